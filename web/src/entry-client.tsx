@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { App } from './app.js';
+import { PAGE_TAGS } from './lib/head/page-tags.js';
 import { holdPresses } from './lib/held-press.js';
 import { logFault } from './lib/log.js';
 import { mendAddress } from './lib/mend-address.js';
@@ -38,9 +39,12 @@ function keepOfflinePage(): void {
 async function begin(container: HTMLElement, prerendered: string | undefined): Promise<void> {
   await nextTask();
   const router = createAppRouter();
+  // Offline, a write fails at once with its reason instead of waiting for the connection.
+  const mutations = { networkMode: 'always' } as const;
+  const queryClient = new QueryClient({ defaultOptions: { mutations } });
   const page = (
     <StrictMode>
-      <App router={router} queryClient={new QueryClient()} />
+      <App router={router} queryClient={queryClient} />
     </StrictMode>
   );
   if (prerendered === undefined) {
@@ -53,6 +57,7 @@ async function begin(container: HTMLElement, prerendered: string | undefined): P
   // From here on React handles clicks; the inline script recorded earlier ones.
   container.dispatchEvent(new Event('hydrating'));
   if (!isAsPrerendered(router, prerendered)) {
+    for (const tag of document.head.querySelectorAll(PAGE_TAGS)) tag.remove();
     createRoot(container).render(page);
     return;
   }

@@ -5,17 +5,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { App } from './app.js';
 import { OfflinePage } from './features/shell/offline-page.js';
-import { HeadRecordContext, type HeadRecord } from './lib/head/head-record.js';
-import { headTags, siteMeta, type HeadTag } from './lib/head/head-tags.js';
-import { siteTitle, titleOf } from './lib/head/site-title.js';
+import { siteTitle } from './lib/head/site-title.js';
 import { createAppRouter } from './router.js';
 
-export type { HeadTag };
+const HEAD_TAG = /<(?:link|meta)[^>]*>|<title>[^<]*<\/title>/g;
+const HEAD_TAGS = new RegExp(`^(?:${HEAD_TAG.source})+`);
 
 export type RenderedPage = {
   html: string;
-  title: string;
-  tags: readonly HeadTag[];
+  head: string;
+  /** Of important pictures. */
+  preloads: string;
   routes: readonly string[];
   parameters: readonly string[];
 };
@@ -29,32 +29,37 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   }
   const failed = matches.find(({ status }) => status !== 'success');
   if (failed) throw new Error(`${path} could not be rendered`, { cause: failed.error });
-  const head: HeadRecord = {};
   const faults: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <HeadRecordContext value={(said) => void Object.assign(head, said)}>
-        <App router={router} queryClient={new QueryClient()} />
-      </HeadRecordContext>
+      <App router={router} queryClient={new QueryClient()} />
     </StrictMode>,
     // One chunk: React assembles several with inline scripts, which the CSP forbids.
     { progressiveChunkSize: Infinity, onError: (error) => void faults.push(error) },
   );
   const html = await new Response(prelude).text();
   if (faults.length > 0) throw new Error(`${path} could not be rendered`, { cause: faults[0] });
-  const { title = siteTitle, meta = siteMeta } = head;
   return {
-    html,
-    title,
-    tags: headTags({ title, path, meta }),
+    ...split(html),
     routes: matches.map(({ routeId }) => routeId),
     parameters: matches.flatMap(({ params }) => Object.values(params)),
   };
 }
 
-export function renderOfflinePage(): Pick<RenderedPage, 'html' | 'title' | 'tags'> {
-  const html = renderToStaticMarkup(<OfflinePage />);
-  return { html, title: titleOf('No connection'), tags: [] };
+export function renderOfflinePage(): Pick<RenderedPage, 'html' | 'head'> {
+  return split(renderToStaticMarkup(<OfflinePage />));
+}
+
+/** React renders what belongs into the head before the page itself. */
+function split(rendered: string): Pick<RenderedPage, 'html' | 'head' | 'preloads'> {
+  const [first = ''] = HEAD_TAGS.exec(rendered) ?? [];
+  const tags = first.replaceAll('/>', '>').match(HEAD_TAG) ?? [];
+  const isPreload = (tag: string) => tag.startsWith('<link rel="preload"');
+  return {
+    html: rendered.slice(first.length),
+    head: tags.filter((tag) => !isPreload(tag)).join('\n    '),
+    preloads: tags.filter(isPreload).join(''),
+  };
 }
 
 export function knownPaths(): readonly string[] {
@@ -63,9 +68,4 @@ export function knownPaths(): readonly string[] {
 }
 
 /** Head of pages rendered in the browser; they must not be indexed or shared. */
-export const siteHead = {
-  title: siteTitle,
-  tags: [
-    { tag: 'meta', attributes: { name: 'description', content: siteMeta.description } },
-  ] satisfies HeadTag[],
-};
+export const browserHead = `<title>${siteTitle}</title>`;

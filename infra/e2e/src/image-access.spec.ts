@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
+import { photoCalls } from '@likeness/contracts/calls/images/photos.calls';
+import { showcaseCalls } from '@likeness/contracts/calls/images/showcase.calls';
 import { personPhoto } from '@likeness/testing/photos/people';
 import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
 import { TestStack } from '@likeness/testing/test-stack';
 import { Member } from './client/member.js';
 import { Visitor } from './client/visitor.js';
+
+const CALLS = { ...imageCalls, ...photoCalls, ...showcaseCalls };
 
 const CALLERS = [
   'owner',
@@ -15,7 +19,7 @@ const CALLERS = [
   'no token',
 ] as const;
 type Caller = (typeof CALLERS)[number];
-type CallName = keyof typeof imageCalls;
+type CallName = keyof typeof CALLS;
 
 /** What each caller is answered, in the order of `CALLERS`. */
 type Expected = readonly [number, number, number, number, number, number];
@@ -95,7 +99,7 @@ describe('every call about images', () => {
   afterAll(() => stack.discard());
 
   it('is tried here', () => {
-    expect(Object.keys(EXPECTED).toSorted()).toEqual(Object.keys(imageCalls).toSorted());
+    expect(Object.keys(EXPECTED).toSorted()).toEqual(Object.keys(CALLS).toSorted());
   });
 
   const targetOf = (caller: Caller) =>
@@ -116,7 +120,7 @@ describe('every call about images', () => {
     const isOwner = caller === ownerOf(caller);
     if (!isOwner) expect(body).not.toContain(id);
     if (name === 'listImages' && isOwner) expect(body).toContain(id);
-    if (imageCalls[name].method === 'GET') {
+    if (CALLS[name].method === 'GET') {
       const { path, init } = request(name, id);
       const head = await send[caller]({ path, init: { ...init, method: 'HEAD' } });
       expect(head.status).toBe(status);
@@ -130,7 +134,7 @@ describe('every call about images', () => {
 
   /** A call that is in order, about an image. */
   function request(name: CallName, id: string): Sent {
-    const { method, path } = imageCalls[name];
+    const { method, path } = CALLS[name];
     const params: Record<string, string> = { id, userId: memberId, file: `${randomUUID()}.webp` };
     const filled = path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? '');
     const body = bodyOf(name, id);
@@ -151,7 +155,7 @@ describe('every call about images', () => {
     if (name === 'react') return { reaction: 'like' };
     if (name === 'downloadImages') return { image_ids: [id], zip: false };
     if (name === 'comparePhotos') return { image_ids: [id, id], tool: 'lenszero' };
-    if ('bodyType' in imageCalls[name]) {
+    if ('bodyType' in CALLS[name]) {
       const form = new FormData();
       if (name === 'uploadPhoto') form.set('face_consent', 'true');
       if (name === 'saveMeme') form.set('image_id', id);
@@ -159,6 +163,6 @@ describe('every call about images', () => {
       form.set('file', file, 'me.jpg');
       return form;
     }
-    return 'body' in imageCalls[name] ? { image_ids: [id] } : undefined;
+    return 'body' in CALLS[name] ? { image_ids: [id] } : undefined;
   }
 });

@@ -20,6 +20,7 @@ import { ExpiryNoticesRepository } from './database/expiry-notices.repository.js
 import { FaceConsentsRepository } from './database/face-consents.repository.js';
 import { FingerprintsRepository } from './database/fingerprints.repository.js';
 import { GalleryRepository } from './database/gallery.repository.js';
+import { ImageRemovalsRepository } from './database/image-removals.repository.js';
 import { ImagesRepository } from './database/images.repository.js';
 import { imagesSchema } from './database/images.schema.js';
 import { PlansRepository } from './database/plans.repository.js';
@@ -67,7 +68,7 @@ import { PhotoNormaliser } from './uploads/photo-normaliser.js';
 import { PhotoResolverService } from './uploads/photo-resolver.service.js';
 import { UploadService } from './uploads/upload.service.js';
 import { UploadsController } from './uploads/uploads.controller.js';
-import { CreditsClient } from './watermarks/credits.client.js';
+import { CreditsClient } from '@likeness/service-kit/credits/credits.client';
 import { WatermarkRemovalService } from './watermarks/watermark-removal.service.js';
 import { WatermarksController } from './watermarks/watermarks.controller.js';
 
@@ -79,6 +80,7 @@ const REPOSITORIES = [
   FaceConsentsRepository,
   FingerprintsRepository,
   GalleryRepository,
+  ImageRemovalsRepository,
   ImagesRepository,
   PlansRepository,
   UnfinishedImagesRepository,

@@ -12,7 +12,7 @@ const providersSchema = z
   .transform((value) => value.split(',').map((word) => word.trim()))
   .pipe(z.array(z.enum(['cuda', 'webgpu', 'cpu'], 'expected cuda, webgpu or cpu in order')).min(1));
 
-/** One paints on one core for nine tenths of its time; each takes some 500 MB. */
+/** A render keeps one core busy and takes about 500 MB. */
 const MOST_AT_ONCE = 2;
 
 const packEnv = {
@@ -22,7 +22,7 @@ const packEnv = {
   ORT_THREADS: z.coerce.number('expected a number').int().min(1).max(64).optional(),
   /** CUDA's own setting, read to ask the right card for its free memory. */
   CUDA_VISIBLE_DEVICES: z.string().default(''),
-  /** A folder of model packs; unset: no pictures by diffusion. */
+  /** Folder of model packs; unset disables diffusion. */
   MODEL_PACKS_DIR: z.string().optional(),
   /** `off` offers packs whose pictures no pack with `task: safety` checks. */
   PACK_SAFETY_CHECK: z.enum(['required', 'off'], 'expected required or off').default('required'),
@@ -58,22 +58,21 @@ const envSchema = z.object({
     .min(1)
     .max(64)
     .default(() => Math.min(MOST_AT_ONCE, availableParallelism())),
-  /** Makes small portraits before it takes work, so that the first person waits no longer than others. */
+  /** Warm-up before the first job. */
   WORKER_WARM_UP: z.stringbool('expected true or false').default(true),
   ...packEnv,
-  /** Pictures that this process makes: `diffusion` for one that has a card to itself. */
+  /** `diffusion` suits a process that has a GPU to itself. */
   WORKER_ENGINES: z
     .enum(['studio', 'diffusion', 'both'], 'expected studio, diffusion or both')
     .default('both'),
-  /** After which a pack that nobody asked for gives its memory back; 0: never. */
+  /** Idle packs unload after this time; 0 keeps them. */
   PACK_IDLE_MINUTES: z.coerce.number('expected minutes').int().min(0).max(1_440).default(15),
-  /** Pictures of one order that a pack makes in one run where memory allows; unset: 4 on a card, 1 without. */
+  /** Batch size where memory allows; by default 4 on a GPU, 1 without. */
   PACK_TOGETHER: z.coerce.number('expected a number').int().min(1).max(8).optional(),
   RENDER_TIMEOUT_SECONDS: z.coerce.number('expected seconds').int().min(5).max(600).default(120),
 });
 export type Env = z.infer<typeof envSchema> & {
   readonly threads: number;
-  /** Undefined where this process makes nothing by diffusion. */
   readonly packs?: PackSettings;
 };
 
@@ -86,7 +85,6 @@ export function loadEnv(): Env {
   return { ...env, threads, packs: packSettings({ ...env, MODEL_PACKS_DIR: packsDir }) };
 }
 
-/** Of the command that looks after packs. */
 export function loadPackEnv(): PackSettings {
   const MODEL_PACKS_DIR = z.string('expected a folder of model packs');
   return packSettings(readEnv(z.object({ ...packEnv, MODEL_PACKS_DIR })));

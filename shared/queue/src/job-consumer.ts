@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { JobDefinition, QueueName } from '@likeness/contracts/jobs/job-definition';
 import { type Part, placeOf, tracedFrom } from '@likeness/tracing/trace-part';
-import { type Job, Queue, UnrecoverableError, Worker } from 'bullmq';
+import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { AdjacentJobs, type Companions } from './adjacent-jobs.js';
 import { type BatchMember, JobBatch } from './job-batch.js';
 
 export type JobContext = {
@@ -13,22 +13,18 @@ export type JobContext = {
   readonly batch?: BatchMember;
 };
 
-export type Companions<P> = {
-  /** Current maximum batch size. */
-  most(): number;
-  /** Batches jobs of equal name; undefined for no batch. */
-  nameOf(payload: P): string | undefined;
-};
-
 export type JobHandler = {
   readonly definition: JobDefinition;
   readonly handle: (payload: unknown, context: JobContext) => Promise<unknown>;
   readonly companions?: Companions<unknown>;
 };
 
+/** A handler of a job without a result returns nothing. */
+type NoResult<R> = null extends R ? void : never;
+
 export function handles<P, R>(
   definition: JobDefinition<P, R>,
-  handle: (payload: P, context: JobContext) => Promise<R>,
+  handle: (payload: P, context: JobContext) => Promise<R | NoResult<R>>,
   companions?: Companions<P>,
 ): JobHandler {
   return {
@@ -61,11 +57,11 @@ type Place = { readonly batch: JobBatch; readonly at: number };
 /** Invalid jobs fail without retry. Batches take only adjacent jobs, so order is kept. */
 export class JobConsumer {
   readonly #worker: Worker;
-  #queue: Queue | undefined;
+  readonly #companions: AdjacentJobs;
   readonly #byName: ReadonlyMap<string, JobHandler>;
   readonly #places = new Map<string, Place>();
 
-  constructor(private readonly options: ConsumerOptions) {
+  constructor(options: ConsumerOptions) {
     this.#byName = new Map(options.handlers.map((entry) => [entry.definition.name, entry]));
     this.#worker = new Worker(options.queue, (job: Job) => this.#do(job), {
       connection: options.redis,
@@ -74,6 +70,7 @@ export class JobConsumer {
       stalledInterval: STALLED_CHECK_MS,
       maxStalledCount: MAX_STALLED,
     });
+    this.#companions = new AdjacentJobs(options.queue, options.redis, this.#worker);
     this.#worker.on('error', () => undefined);
     this.#worker.on('failed', (job, error) => {
       const attempts = job?.opts.attempts ?? 1;
@@ -93,7 +90,7 @@ export class JobConsumer {
   /** Waits for running jobs; `force` leaves them to another consumer. */
   async close(force = false): Promise<void> {
     await this.#worker.close(force);
-    await this.#queue?.close();
+    await this.#companions.close();
   }
 
   async #do(job: Job): Promise<unknown> {
@@ -105,7 +102,7 @@ export class JobConsumer {
     }
     const taken = this.#places.get(idOf(job));
     if (taken) return this.#handle(job, entry, payload.data, taken);
-    const others = await this.#takeCompanions(job, entry, payload.data);
+    const others = await this.#companions.take(job, entry.companions, payload.data);
     if (others.length === 0) return this.#handle(job, entry, payload.data);
     const batch = new JobBatch(others.length + 1);
     const done = others.map((other, index) => this.#doWith(other, { batch, at: index + 1 }));
@@ -144,52 +141,10 @@ export class JobConsumer {
           ...(place && { batch: place.batch.memberOf(place.at) }),
         }),
       );
-      return definition.result.parse(result);
+      return definition.result.parse(result ?? null);
     } finally {
       place?.batch.leave(place.at);
     }
-  }
-
-  /** Adjacent jobs of the same batch; unreadable jobs stay in the queue. */
-  async #takeCompanions(job: Job, { companions }: JobHandler, payload: unknown): Promise<Job[]> {
-    const taken: Job[] = [];
-    const name = companions?.nameOf(payload);
-    if (!companions || name === undefined) return taken;
-    const isCompanion = (other: Job | undefined) =>
-      other?.name === job.name && companions.nameOf(other.data) === name;
-    try {
-      while (taken.length + 1 < companions.most() && isCompanion(await this.#next())) {
-        const token = `${idOf(job)}:${taken.length + 1}:${randomUUID()}`;
-        const next = (await this.#worker.getNextJob(token, { block: false })) as Job | undefined;
-        if (!next) break;
-        if (isCompanion(next)) {
-          taken.push(next);
-          continue;
-        }
-        // Another consumer took the expected job, so this one is the job after it.
-        await next.moveToWait(token);
-        break;
-      }
-    } catch {
-      // Redis is away. Taken jobs finish, or another consumer retries them when their locks expire.
-    }
-    return taken;
-  }
-
-  #opened(): Queue {
-    if (this.#queue) return this.#queue;
-    const { queue, redis } = this.options;
-    this.#queue = new Queue(queue, { connection: redis });
-    this.#queue.on('error', () => undefined);
-    return this.#queue;
-  }
-
-  async #next(): Promise<Job | undefined> {
-    const queue = this.#opened();
-    const [waiting] = await queue.getJobs(['waiting'], 0, 0, true);
-    if (waiting) return waiting;
-    const [prioritized] = await queue.getPrioritized(0, 0);
-    return prioritized;
   }
 }
 

@@ -38,6 +38,13 @@ export type ServiceKitOptions = {
 };
 
 @Injectable()
+class ConnectedJobSender extends JobSender {
+  constructor(@Inject(Redis) redis: Redis) {
+    super(redis);
+  }
+}
+
+@Injectable()
 class Connections implements OnApplicationShutdown {
   constructor(
     @Inject(Redis) private readonly redis: Redis,
@@ -63,7 +70,7 @@ export class ServiceKitModule {
       { provide: InternalTokens, useValue: new InternalTokens(secret, also) },
       settings(RedisSettings, { url: env.REDIS_URL, name }),
       { provide: Redis, useFactory: () => connectRedis(env.REDIS_URL, name) },
-      { provide: JobSender, useFactory: (redis: Redis) => new JobSender(redis), inject: [Redis] },
+      { provide: JobSender, useClass: ConnectedJobSender },
       {
         provide: EventBus,
         useFactory: (redis: Redis) =>

@@ -31,6 +31,14 @@ const OVERLOADED: ReadonlySet<unknown> = new Set([
 /** Statuses that the client treats as transient. */
 const isOverload = (status: number) => status === 408 || status === 429 || status >= 499;
 
+export type S3Options = {
+  readonly endpoint: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  readonly bucket: string;
+  readonly region: string;
+};
+
 export type S3Place = { readonly host: string; readonly bucket: string };
 
 /** @returns undefined for a missing object; without a response body, also for a missing bucket */

@@ -7,19 +7,11 @@ import { contentTypeOf } from './content-type.js';
 import { errorCode } from './error-code.js';
 import { assertObjectKey, type ByteRange, ObjectStore, type StorageCall } from './object-store.js';
 import { retried } from './retry.js';
-import { bucketMissing, type S3Place, s3Fault } from './s3-fault.js';
+import { bucketMissing, type S3Options, type S3Place, s3Fault } from './s3-fault.js';
 import { ObjectMissingError, StorageError } from './storage-error.js';
 import { STORAGE_LIMITS, type StorageLimits } from './storage-limits.js';
 import { begun, type OpenedBytes, resumedBytes } from './timed-bytes.js';
 import { type Exchange, TimedTransport } from './timed-transport.js';
-
-export type S3Options = {
-  readonly endpoint: string;
-  readonly accessKey: string;
-  readonly secretKey: string;
-  readonly bucket: string;
-  readonly region: string;
-};
 
 /** How long an existence check of the bucket is cached. */
 const BUCKET_KNOWN_MS = 10_000;

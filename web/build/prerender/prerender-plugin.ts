@@ -59,7 +59,7 @@ type WriteOptions = {
 
 async function writePages({ dist, server, chunks, paths }: WriteOptions): Promise<void> {
   const entry = pathToFileURL(path.join(server, 'entry-server.js')).href;
-  const { renderPage, renderOfflinePage, knownPaths, siteHead } = (await import(
+  const { renderPage, renderOfflinePage, knownPaths, browserHead } = (await import(
     entry
   )) as EntryServer;
   const template = await readFile(path.join(dist, 'index.html'), 'utf8');
@@ -81,7 +81,7 @@ async function writePages({ dist, server, chunks, paths }: WriteOptions): Promis
   const built: BuiltPages = {
     rendered,
     inBrowser: {
-      file: await write('in-browser.html', withHead(template, siteHead)),
+      file: await write('in-browser.html', withHead(template, browserHead)),
       paths: knownPaths().filter((known) => !(known in rendered) && !known.includes('$')),
     },
     missing: [{ under: '/blog/', file: await render(MISSING_POST, 'blog/missing.html', false) }],

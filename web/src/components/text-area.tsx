@@ -2,7 +2,10 @@ import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field-error.js';
 
-type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'value' | 'onChange' | 'maxLength'> & {
+export type TextAreaProps = Omit<
+  ComponentProps<'textarea'>,
+  'id' | 'value' | 'onChange' | 'maxLength'
+> & {
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import type { Image, UploadResponse } from '@likeness/contracts/http/images';
+import type { Image } from '@likeness/contracts/http/images';
+import type { UploadResponse } from '@likeness/contracts/http/photos';
 import type { User } from '@likeness/contracts/http/users';
 import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
 import type { Answer } from './visitor.js';

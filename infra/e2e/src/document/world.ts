@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Showcase } from '@likeness/contracts/http/images';
+import type { Showcase } from '@likeness/contracts/http/showcase';
 import type { Price } from '@likeness/contracts/http/payments';
 import type { LoginSessionsResponse } from '@likeness/contracts/http/sessions';
 import { personPhoto } from '@likeness/testing/photos/people';

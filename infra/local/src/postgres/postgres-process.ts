@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { ProcessSpec } from '../process/managed-process.js';
+import type { ProcessSpec } from '../process/process-spec.js';
 import type { PostgresCluster } from './postgres-cluster.js';
 
 const always = {

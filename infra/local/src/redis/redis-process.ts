@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { ProcessSpec } from '../process/managed-process.js';
+import type { ProcessSpec } from '../process/process-spec.js';
 import { Problem } from '../process/problem.js';
 
 export type RedisOptions = {

@@ -6,7 +6,7 @@ import { MergedLog } from '../log/merged-log.js';
 import { provideDatabase, provideRoles, urlAs } from '../postgres/database-roles.js';
 import { prepareCluster } from '../postgres/postgres-cluster.js';
 import { postgresProcess } from '../postgres/postgres-process.js';
-import type { ProcessSpec } from '../process/managed-process.js';
+import type { ProcessSpec } from '../process/process-spec.js';
 import { requireFetchablePort, requirePort } from '../process/ports.js';
 import { redisProcess, redisUrl } from '../redis/redis-process.js';
 import { repositoryRoot } from '../repository-root.js';

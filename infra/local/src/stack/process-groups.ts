@@ -1,8 +1,5 @@
-import {
-  ManagedProcess,
-  type ProcessListener,
-  type ProcessSpec,
-} from '../process/managed-process.js';
+import { ManagedProcess } from '../process/managed-process.js';
+import { type ProcessListener, type ProcessSpec } from '../process/process-spec.js';
 
 /** Processes that are started group after group and stopped the other way round. */
 export class ProcessGroups {

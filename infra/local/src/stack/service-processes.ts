@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { proPriceId } from '@likeness/stand-ins/stripe/catalogue';
-import type { ProcessSpec } from '../process/managed-process.js';
+import type { ProcessSpec } from '../process/process-spec.js';
 import type { PortName, StackPorts } from './stack-ports.js';
 
 type Service = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../env.js';
 import { postgresProcess } from '../postgres/postgres-process.js';
 import { prepareCluster } from '../postgres/postgres-cluster.js';
-import type { ProcessListener } from '../process/managed-process.js';
+import type { ProcessListener } from '../process/process-spec.js';
 import { freePort } from '../process/ports.js';
 import { identityOf } from '../process/process-identity.js';
 import { redisProcess, redisUrl } from '../redis/redis-process.js';

@@ -16,6 +16,5 @@ export class ForgottenPasswordService {
     await this.limits.countMail(email, address);
     if (!(await this.limits.maySend('reset', email))) return;
     await this.accounts.transaction((manager) => this.mails.passwordReset(manager, email));
-    this.mails.send();
   }
 }

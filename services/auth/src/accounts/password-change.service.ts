@@ -26,15 +26,14 @@ export class PasswordChangeService {
       throw wrongCurrent();
     }
     const passwordHash = await this.passwords.hash(request.password, account);
-    const ended = await this.accounts.transaction(async (manager) => {
+    await this.accounts.transaction(async (manager) => {
       const now = await this.accounts.locked(manager, account.id);
       if (!now?.isActive) throw AccountError.unauthorized();
       if (now.passwordHash !== account.passwordHash) throw wrongCurrent();
       await this.passwords.set(manager, now, passwordHash);
-      return this.sessions.endOthers(manager, session);
+      await this.sessions.endOthers(manager, session);
+      this.audit.record('password_changed', account.id);
     });
-    this.sessions.announceEnd(ended);
-    this.audit.record('password_changed', account.id);
     await this.passwords.announce(account, address);
   }
 }

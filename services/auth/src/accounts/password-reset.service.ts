@@ -23,7 +23,7 @@ export class PasswordResetService {
    * @throws AccountError RESET_PASSWORD_BAD_TOKEN, or 400 for a weak password
    */
   async reset({ token, password }: ResetPasswordRequest, address: string): Promise<void> {
-    const { account, ended } = await this.accounts.transaction(async (manager) => {
+    const account = await this.accounts.transaction(async (manager) => {
       const found = await this.tokens.find(manager, token, 'reset');
       const usable = found?.usedAt === null ? found : undefined;
       const account = usable && (await this.accounts.locked(manager, usable.accountId));
@@ -31,10 +31,10 @@ export class PasswordResetService {
       const passwordHash = await this.passwords.hash(password, account);
       await this.passwords.set(manager, account, passwordHash);
       await this.accounts.update(manager, account.id, { isVerified: true });
-      return { account, ended: await this.sessions.endAll(manager, account.id) };
+      await this.sessions.endAll(manager, account.id);
+      this.audit.record('password_changed', account.id);
+      return account;
     });
-    this.audit.record('password_changed', account.id);
-    this.sessions.announceEnd(ended);
     await this.passwords.announce(account, address);
   }
 }

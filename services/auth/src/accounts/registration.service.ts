@@ -27,7 +27,7 @@ export class RegistrationService {
     await this.limits.countMail(request.email, address);
     if (await this.accounts.byEmail(request.email)) throw alreadyExists();
     const passwordHash = await this.hasher.hash(request.password);
-    const account = await this.accounts.transaction(async (manager) => {
+    return this.accounts.transaction(async (manager) => {
       const inserted = await this.accounts.insert(manager, {
         email: request.email,
         firstName: request.first_name,
@@ -40,8 +40,6 @@ export class RegistrationService {
       await this.mails.verification(manager, inserted.email);
       return inserted;
     });
-    this.mails.send();
-    return account;
   }
 }
 

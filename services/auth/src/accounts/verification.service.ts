@@ -22,7 +22,6 @@ export class VerificationService {
     if (account?.isActive && account.isVerified) throw AccountError.code('USER_ALREADY_VERIFIED');
     if (!(await this.limits.maySend('verify', email))) return;
     await this.accounts.transaction((manager) => this.mails.verification(manager, email));
-    this.mails.send();
   }
 
   /** @throws AccountError VERIFY_USER_BAD_TOKEN or VERIFY_USER_ALREADY_VERIFIED */

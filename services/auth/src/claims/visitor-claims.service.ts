@@ -1,6 +1,5 @@
-import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';
 import { VisitorClaimsRepository } from '../database/visitor-claims.repository.js';
 import { ServiceClients } from '../service-clients/service-clients.js';
@@ -10,12 +9,16 @@ const POLL_MS = 1_000;
 /** Delivers only to verified accounts. Retries each service; deliveries are idempotent. */
 @Injectable()
 export class VisitorClaimsService extends RepeatingService {
+  protected readonly schedule = {
+    everyMs: POLL_MS,
+    failure: 'claims could not be read, will try again',
+  };
+
   constructor(
     private readonly claims: VisitorClaimsRepository,
     private readonly services: ServiceClients,
-    @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, { everyMs: POLL_MS, failure: 'claims could not be read, will try again' });
+    super();
   }
 
   async claim(

@@ -24,20 +24,16 @@ export class AccountRemovalService {
   }
 
   async removeAccount(accountId: string): Promise<boolean> {
-    const ended = await this.accounts.transaction(async (manager) => {
+    return this.accounts.transaction(async (manager) => {
       const account = await this.accounts.locked(manager, accountId);
-      if (!account) return undefined;
+      if (!account) return false;
       const { email, firstName } = account;
       const visitorIds = await this.claims.visitorsOf(manager, accountId);
-      const found = await this.sessions.endAll(manager, accountId);
+      await this.sessions.endAll(manager, accountId);
       await this.process.order(manager, { accountId, email, firstName, visitorIds });
       await this.accounts.remove(manager, account);
-      return found;
+      this.audit.record('erasure_requested', accountId);
+      return true;
     });
-    if (!ended) return false;
-    this.audit.record('erasure_requested', accountId);
-    this.sessions.announceEnd(ended);
-    this.process.wake();
-    return true;
   }
 }

@@ -1,6 +1,6 @@
-import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { afterCommit } from '@likeness/service-kit/database/transaction-guard';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ErasuresRepository, type NewErasure } from '../database/erasures.repository.js';
 import { PersonErasureService } from './person-erasure.service.js';
@@ -10,16 +10,21 @@ const POLL_MS = 1_000;
 /** Retries across restarts until every service confirms; each step is idempotent. */
 @Injectable()
 export class ErasureProcessService extends RepeatingService {
+  protected readonly schedule = {
+    everyMs: POLL_MS,
+    failure: 'erasures could not be read, will try again',
+  };
+
   constructor(
     private readonly erasures: ErasuresRepository,
     private readonly person: PersonErasureService,
-    @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, { everyMs: POLL_MS, failure: 'erasures could not be read, will try again' });
+    super();
   }
 
   async order(manager: EntityManager, erasure: NewErasure): Promise<void> {
     await this.erasures.insert(manager, erasure);
+    afterCommit(() => this.wake());
   }
 
   async run(): Promise<void> {

@@ -28,7 +28,6 @@ export class PersonErasureService {
     const facts = { firstName, requestedAt: requestedAt.toISOString(), removed };
     await erasures.finish(erasure, (manager) => mails.erasureReceipt(manager, email, facts));
     audit.record('erasure_finished', erasure.accountId);
-    mails.send();
   }
 
   /** Counts once, before the first removal, so that a retry doesn't report less. */

@@ -4,14 +4,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Account } from '../database/account.entity.js';
 import { AccountsRepository } from '../database/accounts.repository.js';
-import type { SessionRow } from '../database/session.entity.js';
 import { AccountError } from '../http/account-error.js';
 import { NewAccountLimits } from '../limits/new-account-limits.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { MailTokensService } from '../tokens/mail-tokens.service.js';
 import type { GooglePerson } from './google-strategy.js';
-
-type Found = { readonly account: Account; readonly ended: readonly SessionRow[] };
 
 @Injectable()
 export class GoogleAccountsService {
@@ -28,16 +25,12 @@ export class GoogleAccountsService {
    * LOGIN_BAD_CREDENTIALS for a suspended account
    */
   async find(person: GooglePerson, address: string): Promise<Account> {
-    const { account, ended } = await this.accounts.transaction((manager) =>
-      this.#find(manager, person, address),
-    );
-    this.sessions.announceEnd(ended);
-    return account;
+    return this.accounts.transaction((manager) => this.#find(manager, person, address));
   }
 
-  async #find(manager: EntityManager, person: GooglePerson, address: string): Promise<Found> {
+  async #find(manager: EntityManager, person: GooglePerson, address: string): Promise<Account> {
     const linked = await this.accounts.byGoogleSubject(manager, person.sub);
-    if (linked) return { account: standing(linked), ended: [] };
+    if (linked) return standing(linked);
     const email = emailSchema.safeParse(person.email);
     if (!email.success || person.email_verified !== true) {
       throw AccountError.code('OAUTH_NOT_AVAILABLE_EMAIL');
@@ -52,23 +45,23 @@ export class GoogleAccountsService {
     });
     if (!created) return this.#adopt(manager, email.data, person.sub);
     await this.newAccounts.count(manager, address);
-    return { account: created, ended: [] };
+    return created;
   }
 
   /** Removes the password: its author never proved that they own the address. */
-  async #adopt(manager: EntityManager, email: string, googleSubject: string): Promise<Found> {
+  async #adopt(manager: EntityManager, email: string, googleSubject: string): Promise<Account> {
     const known = await this.accounts.byEmail(email, manager);
     const account = known && (await this.accounts.locked(manager, known.id));
     // A concurrent first sign-in has created the account.
-    if (account?.googleSubject === googleSubject) return { account: standing(account), ended: [] };
+    if (account?.googleSubject === googleSubject) return standing(account);
     if (!account || account.isVerified) throw AccountError.code('OAUTH_USER_ALREADY_EXISTS');
     standing(account);
     const change = { googleSubject, isVerified: true, passwordHash: null };
     await this.accounts.update(manager, account.id, change);
     await this.tokens.useAll(manager, account.id, 'reset');
     await this.tokens.useAll(manager, account.id, 'verify');
-    const ended = await this.sessions.endAll(manager, account.id);
-    return { account: { ...account, ...change }, ended };
+    await this.sessions.endAll(manager, account.id);
+    return { ...account, ...change };
   }
 }
 

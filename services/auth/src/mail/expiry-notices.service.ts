@@ -24,6 +24,5 @@ export class ExpiryNoticesService {
       const { days, count, first_at } = notice;
       await this.mails.expiryNotice(manager, account.email, { days, count, firstAt: first_at });
     });
-    this.mails.send();
   }
 }

@@ -1,6 +1,5 @@
 import type { PaymentFact } from '@likeness/contracts/jobs/payment-tell.job';
 import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
-import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MAIL_TOKEN_SECONDS } from '../tokens/mail-tokens.service.js';
@@ -13,19 +12,16 @@ const WEEK_SECONDS = 7 * 24 * 3_600;
 /** Orders a mail in the transaction of its cause. Known and unknown addresses take equal time. */
 @Injectable()
 export class MailOrdersService {
-  constructor(
-    private readonly orders: MailOrdersRepository,
-    private readonly dispatch: MailDispatchService,
-  ) {}
+  constructor(private readonly dispatch: MailDispatchService) {}
 
   async verification(manager: EntityManager, recipient: string): Promise<void> {
     const usefulSeconds = MAIL_TOKEN_SECONDS;
-    await this.orders.insert(manager, { kind: 'verify', recipient, usefulSeconds });
+    await this.dispatch.order(manager, { kind: 'verify', recipient, usefulSeconds });
   }
 
   async passwordReset(manager: EntityManager, recipient: string): Promise<void> {
     const usefulSeconds = MAIL_TOKEN_SECONDS;
-    await this.orders.insert(manager, { kind: 'reset', recipient, usefulSeconds });
+    await this.dispatch.order(manager, { kind: 'reset', recipient, usefulSeconds });
   }
 
   async passwordNotice(
@@ -34,7 +30,7 @@ export class MailOrdersService {
     facts: PasswordNoticeFacts,
   ): Promise<void> {
     const order = { kind: 'password', recipient, facts, usefulSeconds: WEEK_SECONDS };
-    await this.orders.insert(manager, order);
+    await this.dispatch.order(manager, order);
   }
 
   async erasureReceipt(
@@ -43,11 +39,11 @@ export class MailOrdersService {
     facts: ErasureFacts,
   ): Promise<void> {
     const order = { kind: 'erasure', recipient, facts, usefulSeconds: WEEK_SECONDS };
-    await this.orders.insert(manager, order);
+    await this.dispatch.order(manager, order);
   }
 
   async newsletter(manager: EntityManager, recipient: string): Promise<void> {
-    await this.orders.insert(manager, {
+    await this.dispatch.order(manager, {
       kind: 'newsletter',
       recipient,
       usefulSeconds: WEEK_SECONDS,
@@ -56,16 +52,11 @@ export class MailOrdersService {
 
   async expiryNotice(manager: EntityManager, recipient: string, facts: ExpiryFacts): Promise<void> {
     const usefulSeconds = facts.days * 24 * 3_600;
-    await this.orders.insert(manager, { kind: 'expiry', recipient, facts, usefulSeconds });
+    await this.dispatch.order(manager, { kind: 'expiry', recipient, facts, usefulSeconds });
   }
 
   async payment(manager: EntityManager, recipient: string, facts: PaymentFact): Promise<void> {
     const order = { kind: 'payment', recipient, facts, usefulSeconds: WEEK_SECONDS };
-    await this.orders.insert(manager, order);
-  }
-
-  /** Call after the order has committed. */
-  send(): void {
-    this.dispatch.wake();
+    await this.dispatch.order(manager, order);
   }
 }

@@ -23,6 +23,5 @@ export class PaymentNoticesService {
       if (!(await this.notices.begin(manager, user_id, reference))) return;
       await this.mails.payment(manager, account.email, fact);
     });
-    this.mails.send();
   }
 }

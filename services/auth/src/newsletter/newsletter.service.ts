@@ -24,7 +24,6 @@ export class NewsletterService {
       await this.subscribers.ask(manager, email);
       if (maySend) await this.mails.newsletter(manager, email);
     });
-    this.mails.send();
   }
 
   /** @throws AccountError NEWSLETTER_BAD_TOKEN */

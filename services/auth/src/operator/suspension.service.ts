@@ -17,20 +17,18 @@ export class SuspensionService {
   ) {}
 
   async set(email: string, isActive: boolean, reason: string | null = null): Promise<boolean> {
-    const ended = await this.accounts.transaction(async (manager) => {
+    return this.accounts.transaction(async (manager) => {
       const known = await this.accounts.byEmail(email, manager);
       const account = known && (await this.accounts.locked(manager, known.id));
-      if (!account) return undefined;
+      if (!account) return false;
       const suspendedAt = isActive ? null : new Date(sharedNow());
       const change = { isActive, suspendedAt, suspensionReason: isActive ? null : reason };
       await this.accounts.update(manager, account.id, change);
       const act = isActive ? 'suspension_lifted' : 'suspended';
       await this.log.write({ operatorId: null, act, subject: account.id }, manager);
-      return isActive ? [] : this.sessions.endAll(manager, account.id);
+      if (!isActive) await this.sessions.endAll(manager, account.id);
+      return true;
     });
-    if (!ended) return false;
-    this.sessions.announceEnd(ended);
-    return true;
   }
 
   async list(): Promise<Suspension[]> {

@@ -32,7 +32,6 @@ export class NewPasswordService {
 
   /** Call after the password has committed. */
   async announce(account: Account, address: string): Promise<void> {
-    this.mails.send();
     await this.limits.welcome(account, address);
   }
 }

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { ObjectRemovals } from '@likeness/service-kit/storage/object-removals';
 import { rotatedPhoto, transparentPhoto, animatedPhoto } from '@likeness/testing/photos/odd-photos';
 import { personPhoto } from '@likeness/testing/photos/people';
 import * as refused from '@likeness/testing/photos/refused-photos';
@@ -77,6 +78,20 @@ describe('POST users/me/profile-picture', () => {
       expect((await auth.fetch(url, {}, { token })).status).toBe(404);
       expect(await objects()).not.toContain(path.basename(url));
     }
+  });
+
+  it('leaves no object when the account cannot name it', async () => {
+    const token = await auth.loggedIn();
+    const before = await objects();
+    await auth.sql.query(
+      `ALTER TABLE accounts ADD CONSTRAINT no_picture CHECK (picture_file IS NULL) NOT VALID`,
+    );
+    const failed = await upload(token, (await personPhoto('curls')).bytes);
+    await auth.sql.query(`ALTER TABLE accounts DROP CONSTRAINT no_picture`);
+    expect(failed.status).toBe(500);
+    await auth.sql.query(`UPDATE object_removals SET due_at = now()`);
+    await auth.app.get(ObjectRemovals).run();
+    expect(await objects()).toEqual(before);
   });
 
   it('is seen by its owner alone', async () => {

@@ -23,13 +23,9 @@ export class ProfilePicturesService {
     const picture = await this.editor.edit(file);
     const pictureFile = `${randomUUID()}.webp`;
     const key = keyOf(account.id, pictureFile);
-    try {
-      await this.store.put(key, picture);
-    } catch (error) {
-      // A failed upload may still have stored the object.
-      await this.removals.note([key]);
-      throw error;
-    }
+    // If the upload or the row fails, the sweep removes the object.
+    await this.removals.note([key]);
+    await this.store.put(key, picture);
     await this.#set(account.id, pictureFile);
     return { ...account, pictureFile };
   }
@@ -65,6 +61,7 @@ export class ProfilePicturesService {
       const file = account ? account.pictureFile : pictureFile;
       const keys = file === null ? [] : [keyOf(accountId, file)];
       await this.accounts.update(manager, accountId, { pictureFile });
+      if (pictureFile !== null) await this.removals.cancel(keyOf(accountId, pictureFile), manager);
       await this.removals.note(keys, manager);
       return keys;
     });

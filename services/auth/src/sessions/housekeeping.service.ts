@@ -1,7 +1,6 @@
 import { RetentionRegistry } from '@likeness/service-kit/retention/retention-registry';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
-import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { SessionsRepository } from '../database/sessions.repository.js';
 import { ExpiredRowsService } from './expired-rows.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -11,14 +10,18 @@ const EVERY_MS = 60_000;
 /** Announces expired sessions, so that gateways close their sockets. */
 @Injectable()
 export class HousekeepingService extends RepeatingService {
+  protected readonly schedule = {
+    everyMs: EVERY_MS,
+    failure: 'housekeeping failed, will try again',
+  };
+
   constructor(
     private readonly rows: SessionsRepository,
     private readonly sessions: SessionsService,
     private readonly expired: ExpiredRowsService,
     private readonly registry: RetentionRegistry,
-    @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, { everyMs: EVERY_MS, failure: 'housekeeping failed, will try again' });
+    super();
   }
 
   async run(): Promise<void> {

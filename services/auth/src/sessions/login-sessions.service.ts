@@ -39,11 +39,10 @@ export class LoginSessionsService {
   /** Includes the current session. @throws AccountError 401 */
   async endAll(session: SignedIn): Promise<void> {
     const { id } = await this.#standing(session);
-    const ended = await this.accounts.transaction(async (manager) => {
+    await this.accounts.transaction(async (manager) => {
       await this.accounts.locked(manager, id);
-      return this.sessions.endAll(manager, id);
+      await this.sessions.endAll(manager, id);
     });
-    this.sessions.announceEnd(ended);
   }
 
   async #standing({ sessionId }: SignedIn): Promise<{ readonly id: string }> {

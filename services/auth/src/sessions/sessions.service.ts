@@ -1,6 +1,7 @@
 import type { Session } from '@likeness/contracts/identity/session';
 import { formatSessionCookie } from '@likeness/contracts/identity/session-cookie';
 import { EventBus } from '@likeness/events/event-bus';
+import { afterCommit } from '@likeness/service-kit/database/transaction-guard';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
 import type { Account } from '../database/account.entity.js';
@@ -64,26 +65,21 @@ export class SessionsService {
   }
 
   async end({ sessionId: id, accountId }: SignedIn): Promise<boolean> {
-    const ended = await this.sessions.transaction(async (manager) =>
-      this.#end(manager, await this.sessions.find(manager, { id, accountId })),
-    );
-    this.announceEnd(ended);
-    return ended.length > 0;
+    return this.sessions.transaction(async (manager) => {
+      const found = await this.sessions.find(manager, { id, accountId });
+      await this.#end(manager, found);
+      return found.length > 0;
+    });
   }
 
-  async endOthers(
-    manager: EntityManager,
-    { sessionId, accountId }: SignedIn,
-  ): Promise<readonly SessionRow[]> {
+  async endOthers(manager: EntityManager, { sessionId, accountId }: SignedIn): Promise<void> {
     const others = await this.sessions.find(manager, { accountId, id: Not(sessionId) });
-    return this.#end(manager, others);
+    await this.#end(manager, others);
   }
 
-  /**
-   * Requires a lock on the account row. @returns the sessions for `announceEnd` after the commit
-   */
-  async endAll(manager: EntityManager, accountId: string): Promise<readonly SessionRow[]> {
-    return this.#end(manager, await this.sessions.find(manager, { accountId }));
+  /** Requires a lock on the account row. */
+  async endAll(manager: EntityManager, accountId: string): Promise<void> {
+    await this.#end(manager, await this.sessions.find(manager, { accountId }));
   }
 
   /** Invalidates cached sessions whose data changes when the caller's transaction commits. */
@@ -97,12 +93,9 @@ export class SessionsService {
     this.events.publishSignal({ type: 'sessions.ended', session_ids: ended.map(({ id }) => id) });
   }
 
-  async #end(
-    manager: EntityManager,
-    sessions: readonly SessionRow[],
-  ): Promise<readonly SessionRow[]> {
+  async #end(manager: EntityManager, sessions: readonly SessionRow[]): Promise<void> {
     await this.cache.doubt(sessions.map((session) => session.tokenHash));
     await this.sessions.remove(manager, sessions);
-    return sessions;
+    afterCommit(() => this.announceEnd(sessions));
   }
 }

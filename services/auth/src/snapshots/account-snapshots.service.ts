@@ -1,5 +1,6 @@
 import type { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
 import { EventBus } from '@likeness/events/event-bus';
+import { afterCommit } from '@likeness/service-kit/database/transaction-guard';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { AccountsRepository } from '../database/accounts.repository.js';
@@ -18,9 +19,9 @@ export class AccountSnapshotsService {
   /** Ignores outdated snapshots and deleted accounts. */
   async keep(snapshot: AccountSnapshot): Promise<void> {
     const { user_id: id, revision, subscription_status: subscriptionStatus } = snapshot;
-    const isNews = await this.accounts.transaction(async (manager) => {
+    await this.accounts.transaction(async (manager) => {
       const account = await this.accounts.locked(manager, id);
-      if (!account || account.snapshotRevision >= revision) return false;
+      if (!account || account.snapshotRevision >= revision) return;
       if (tierOf(account.subscriptionStatus) !== tierOf(subscriptionStatus)) {
         await this.sessions.refresh(manager, id);
       }
@@ -31,10 +32,9 @@ export class AccountSnapshotsService {
         subscriptionStart: dateOf(snapshot.subscription_start),
         subscriptionEnd: dateOf(snapshot.subscription_end),
       });
-      return true;
+      const event = { type: 'account.changed' } as const;
+      afterCommit(() => this.events.publishLive({ owner: { kind: 'user', id }, event }));
     });
-    if (!isNews) return;
-    this.events.publishLive({ owner: { kind: 'user', id }, event: { type: 'account.changed' } });
   }
 }
 

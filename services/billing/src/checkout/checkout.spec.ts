@@ -52,6 +52,22 @@ describe('checkout', () => {
     expect((body as Price[]).map(({ unit_amount }) => unit_amount)).toEqual([499, 499, 999]);
   });
 
+  it('lists more prices than Stripe sends on one page', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => String(1_000 + index));
+    const articles = many.map((amount) => ({
+      key: amount,
+      product: `${amount} credits`,
+      description: '',
+      cents: Number(amount),
+      isMonthly: false,
+      metadata: { amount, discount: '0' },
+    }));
+    const other = await startRunningBilling({}, articles);
+    const { body } = await other.as(visitor, '/api/payments/prices');
+    await other.close();
+    expect((body as Price[]).map(({ unit_amount }) => unit_amount)).toEqual(many.map(Number));
+  });
+
   it('sells one pack at a time, of the credits that its price names', async () => {
     const userId = randomUUID();
     const session = sessionOf(billing, await buy(billing, userId));

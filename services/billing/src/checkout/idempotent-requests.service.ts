@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Checkout } from '@likeness/contracts/http/payments';
@@ -19,7 +19,10 @@ export type IdempotentRequest = {
   readonly body: unknown;
 };
 
-type Known = { readonly hash: string; readonly answer?: Checkout };
+type Known = { readonly hash: string; readonly owner?: string; readonly answer?: Checkout };
+
+/** A claim may have expired, and then belong to another request. */
+const DELETE_OWN = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end`;
 
 /** Identical requests return the same response. Without Redis, Stripe's own key deduplicates. */
 @Injectable()
@@ -31,22 +34,23 @@ export class IdempotentRequestsService {
     if (request.key === undefined) return answer();
     const name = `idempotency:${request.name}:${request.userId}:${request.key}`;
     const hash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url');
-    const known = await this.#begin(name, hash);
+    const claim = JSON.stringify({ hash, owner: randomUUID() } satisfies Known);
+    const known = await this.#begin(name, hash, claim);
     if (known) return known;
     try {
       const given = await answer();
       await this.#keep(name, { hash, answer: given }, REMEMBERED_SECONDS);
       return given;
     } catch (error) {
-      await this.redis.client.del(name).catch(() => undefined);
+      await this.redis.client.eval(DELETE_OWN, 1, name, claim).catch(() => undefined);
       throw error;
     }
   }
 
-  async #begin(name: string, hash: string): Promise<Checkout | undefined> {
+  async #begin(name: string, hash: string, claim: string): Promise<Checkout | undefined> {
     const until = performance.now() + WAITS_MS;
     for (;;) {
-      const known = await this.#claim(name, hash);
+      const known = await this.#claim(name, claim);
       if (known === undefined) return undefined;
       if (known.hash !== hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
       if (known.answer) return known.answer;
@@ -58,8 +62,7 @@ export class IdempotentRequestsService {
     }
   }
 
-  async #claim(name: string, hash: string): Promise<Known | undefined> {
-    const claim = JSON.stringify({ hash } satisfies Known);
+  async #claim(name: string, claim: string): Promise<Known | undefined> {
     const options = [claim, 'EX', ANSWERED_WITHIN_SECONDS, 'NX', 'GET'] as const;
     const before = await this.redis.client.set(name, ...options).catch(() => null);
     return before === null ? undefined : (JSON.parse(before) as Known);

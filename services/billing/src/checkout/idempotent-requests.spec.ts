@@ -3,6 +3,7 @@ import type { Answer } from '@likeness/testing/running-service';
 import { Redis } from 'ioredis';
 import { buy, sessionOf, subscribe } from '../testing/buying.js';
 import { type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
+import { IdempotentRequestsService } from './idempotent-requests.service.js';
 
 const TIMES = 100;
 
@@ -94,6 +95,19 @@ describe('a payment that is begun again with its key', () => {
     await redis.del(`limit:checkouts:${userId}`);
     expect((await buy(billing, userId, {}, key)).status).toBe(200);
     expect(sessionsOf(userId)).toHaveLength(1);
+  });
+
+  it('keeps the claim of a later request when the first one fails after its own has expired', async () => {
+    const { userId, key } = newRequest();
+    const requests = billing.app.get(IdempotentRequestsService);
+    const request = { userId, key, name: 'test', body: {} };
+    const name = `idempotency:test:${userId}:${key}`;
+    const failing = requests.once(request, async () => {
+      await redis.set(name, 'of a later request');
+      throw new Error('failed');
+    });
+    await expect(failing).rejects.toThrow('failed');
+    expect(await redis.get(name)).toBe('of a later request');
   });
 
   it.each([

@@ -93,11 +93,15 @@ export class PurchasesRepository {
     );
   }
 
+  /** Purchases await no more credits than are on hold, all of them together; the oldest come first. */
   async awaitAtMost(manager: EntityManager, userId: string, held: number): Promise<void> {
-    await manager.query(`UPDATE purchases SET awaited = $2 WHERE user_id = $1 AND awaited > $2`, [
-      userId,
-      held,
-    ]);
+    await manager.query(
+      `UPDATE purchases SET awaited = greatest(0, least(purchases.awaited, $2 - earlier)) FROM (
+         SELECT id, sum(awaited) OVER (ORDER BY created_at, id) - awaited AS earlier
+         FROM purchases WHERE user_id = $1 AND awaited > 0) AS awaiting
+       WHERE purchases.id = awaiting.id AND earlier + purchases.awaited > $2::int`,
+      [userId, held],
+    );
   }
 
   async count(userIds: readonly string[]): Promise<number> {

@@ -3,7 +3,6 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Declaration, DeclarationRequest } from '@likeness/contracts/http/payments';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
-import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
 import { Injectable } from '@nestjs/common';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { SubscriptionEndService } from '../subscriptions/subscription-end.service.js';
@@ -20,8 +19,7 @@ const WEEK_SECONDS = 7 * DAY_SECONDS;
 export class DeclarationsService {
   constructor(
     private readonly declarations: DeclarationsRepository,
-    private readonly orders: MailOrdersRepository,
-    private readonly dispatch: MailDispatchService,
+    private readonly mails: MailDispatchService,
     private readonly end: SubscriptionEndService,
     private readonly settings: DeclarationSettings,
   ) {}
@@ -41,7 +39,7 @@ export class DeclarationsService {
         throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: DAY_SECONDS });
       }
       const declaration = await this.declarations.insert(manager, request, from);
-      await this.orders.insert(manager, {
+      await this.mails.order(manager, {
         kind: 'declaration',
         recipient: request.email,
         facts: { id: declaration.id },
@@ -52,7 +50,6 @@ export class DeclarationsService {
     if (userId !== undefined && request.kind === 'cancellation') {
       if (await this.#ended(userId)) await this.declarations.confirm(row.id);
     }
-    this.dispatch.wake();
     return { id: row.id, received_at: row.received_at.toISOString() };
   }
 

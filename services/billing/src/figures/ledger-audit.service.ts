@@ -1,7 +1,6 @@
-import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { BooksRepository } from '../database/books.repository.js';
 
@@ -14,15 +13,16 @@ export class LedgerAuditService extends RepeatingService {
   readonly #wrong: Gauge;
   readonly #lookedAt: Gauge;
 
+  protected readonly schedule = {
+    everyMs: EVERY_MS,
+    failure: 'the ledger could not be checked, will try again',
+  };
+
   constructor(
     private readonly books: BooksRepository,
     metrics: Metrics,
-    @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, {
-      everyMs: EVERY_MS,
-      failure: 'the ledger could not be checked, will try again',
-    });
+    super();
     const registers = [metrics];
     this.#wrong = new Gauge({
       name: 'ledger_accounts_out_of_balance',

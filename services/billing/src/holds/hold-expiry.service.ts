@@ -1,17 +1,18 @@
-import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { HoldsService } from './holds.service.js';
 
 const EVERY_MS = 5_000;
 
 @Injectable()
 export class HoldExpiryService extends RepeatingService {
-  constructor(
-    private readonly holds: HoldsService,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    super(logger, { everyMs: EVERY_MS, failure: 'holds could not be swept, will try again' });
+  protected readonly schedule = {
+    everyMs: EVERY_MS,
+    failure: 'holds could not be swept, will try again',
+  };
+
+  constructor(private readonly holds: HoldsService) {
+    super();
   }
 
   async run(): Promise<void> {

@@ -36,28 +36,22 @@ export class HoldsService {
    * GENERATION_CONFLICT if the group is another person's, has other holds, or has lost some
    */
   async hold(request: Request): Promise<HoldCreditsResponse> {
-    const answer = await this.accounts.exclusively(request.user_id, (manager, { available }) =>
+    return this.accounts.exclusively(request.user_id, (manager, { available }) =>
       this.#hold(manager, request, available),
     );
-    this.snapshots.send();
-    return answer;
   }
 
   /** @throws AppError HOLD_GONE */
   async capture(holdId: string): Promise<void> {
-    const done = await this.#settle(holdId, (hold) => {
+    await this.#settle(holdId, (hold) => {
       if (hold?.state === 'captured') return undefined;
       if (hold?.state !== 'held' || hold.has_expired) throw new AppError('HOLD_GONE');
       return 'captured';
     });
-    if (done) this.snapshots.send();
   }
 
   async release(holdId: string): Promise<void> {
-    const done = await this.#settle(holdId, (hold) =>
-      hold?.state === 'held' ? 'released' : undefined,
-    );
-    if (done) this.snapshots.send();
+    await this.#settle(holdId, (hold) => (hold?.state === 'held' ? 'released' : undefined));
   }
 
   async releaseExpired(): Promise<number> {
@@ -69,7 +63,6 @@ export class HoldsService {
         return expired.length;
       });
     }
-    if (count > 0) this.snapshots.send();
     return count;
   }
 
@@ -107,15 +100,16 @@ export class HoldsService {
   async #settle(
     holdId: string,
     decide: (hold: Hold | undefined) => 'captured' | 'released' | undefined,
-  ): Promise<boolean> {
+  ): Promise<void> {
     const userId = await this.holds.ownerOf(holdId);
-    if (userId === undefined) return decide(undefined) !== undefined;
-    return this.accounts.exclusively(userId, async (manager) => {
+    if (userId === undefined) {
+      decide(undefined);
+      return;
+    }
+    await this.accounts.exclusively(userId, async (manager) => {
       const hold = await this.holds.find(manager, holdId);
       const state = decide(hold);
-      if (!hold || !state) return false;
-      await this.#book(manager, userId, [hold], state);
-      return true;
+      if (hold && state) await this.#book(manager, userId, [hold], state);
     });
   }
 

@@ -1,7 +1,6 @@
-import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { RetentionRegistry } from '@likeness/service-kit/retention/retention-registry';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { StripeEventsRepository } from '../database/stripe-events.repository.js';
 
@@ -9,13 +8,17 @@ const EVERY_MS = 60 * 60_000;
 
 @Injectable()
 export class HousekeepingService extends RepeatingService {
+  protected readonly schedule = {
+    everyMs: EVERY_MS,
+    failure: 'housekeeping failed, will try again',
+  };
+
   constructor(
     private readonly events: StripeEventsRepository,
     private readonly declarations: DeclarationsRepository,
     private readonly registry: RetentionRegistry,
-    @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, { everyMs: EVERY_MS, failure: 'housekeeping failed, will try again' });
+    super();
   }
 
   async run(): Promise<void> {

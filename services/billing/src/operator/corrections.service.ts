@@ -14,12 +14,10 @@ export class CorrectionsService {
 
   /** @throws Error when the balance is too low */
   async book(userId: string, credits: number): Promise<number> {
-    const balance = await this.accounts.exclusively(userId, async (manager, { available }) => {
+    return this.accounts.exclusively(userId, async (manager, { available }) => {
       await this.ledger.book(manager, userId, [corrected(credits)]);
       await this.snapshots.announce(manager, userId);
       return available + credits;
     });
-    this.snapshots.send();
-    return balance;
   }
 }

@@ -28,14 +28,13 @@ export class RefundsService {
     const { taken_back: takenBack, amount_cents: amountCents, credits, shortfall } = purchase;
     const before = { takenBack, amountCents, credits, shortfall };
     const { taken, ...after } = reclaim(before, reclaimedCents, available);
-    const awaited = Math.min(
-      after.shortfall,
-      after.shortfall > shortfall ? held : purchase.awaited,
-    );
+    const isShort = after.shortfall > shortfall;
+    const awaited = Math.min(after.shortfall, isShort ? held : purchase.awaited);
     const change = { ...after, awaited, reclaimedCents, look };
     await this.purchases.update(manager, purchase.id, change);
     if (taken !== 0) await this.ledger.book(manager, userId, [refunded(purchase.id, taken)]);
-    if (after.shortfall > shortfall) {
+    if (isShort) {
+      await this.purchases.awaitAtMost(manager, userId, held);
       const missing = after.shortfall - shortfall;
       this.logger.warn({ purchase: purchase.id, missing }, 'refunded credits were used up');
     }

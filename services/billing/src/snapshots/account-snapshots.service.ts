@@ -31,9 +31,4 @@ export class AccountSnapshotsService {
       is_subscriber: row.status === 'active' || row.status === 'canceling',
     });
   }
-
-  /** Call after the commit. */
-  send(): void {
-    this.outbox.wake();
-  }
 }

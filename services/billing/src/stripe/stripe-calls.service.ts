@@ -17,7 +17,7 @@ export type NewCheckout = {
 
 /** Stripe's maximum page size. */
 const PAGE = 100;
-const MOST_CHECKOUTS = 1_000;
+const MOST_LISTED = 1_000;
 const CALLED = 'Stripe was called';
 
 /** Failures throw PAYMENTS_UNAVAILABLE; a missing object returns undefined. */
@@ -27,7 +27,7 @@ export class StripeCallsService {
 
   async prices(): Promise<Stripe.Price[]> {
     const list = this.stripe.prices.list({ active: true, limit: PAGE, expand: ['data.product'] });
-    return (await tried(list)).data;
+    return tried(list.autoPagingToArray({ limit: MOST_LISTED }));
   }
 
   /** Idempotent for 24 hours. Stripe collects name and address itself. */
@@ -77,7 +77,7 @@ export class StripeCallsService {
   async openCheckouts(customerId: string): Promise<Stripe.Checkout.Session[]> {
     const list = { customer: customerId, status: 'open', limit: PAGE } as const;
     const all = this.stripe.checkout.sessions.list(list);
-    return (await found(all.autoPagingToArray({ limit: MOST_CHECKOUTS }))) ?? [];
+    return (await found(all.autoPagingToArray({ limit: MOST_LISTED }))) ?? [];
   }
 
   async expireCheckout(id: string): Promise<void> {

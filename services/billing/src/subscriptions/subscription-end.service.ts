@@ -2,7 +2,6 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { Injectable } from '@nestjs/common';
 import { StripeEventsRepository } from '../database/stripe-events.repository.js';
 import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
-import { AccountSnapshotsService } from '../snapshots/account-snapshots.service.js';
 import { StripeCallsService } from '../stripe/stripe-calls.service.js';
 import { toSubscription } from '../stripe/to-subscription.js';
 import { SubscriptionMirrorService } from './subscription-mirror.service.js';
@@ -16,7 +15,6 @@ export class SubscriptionEndService {
     private readonly events: StripeEventsRepository,
     private readonly calls: StripeCallsService,
     private readonly mirror: SubscriptionMirrorService,
-    private readonly snapshots: AccountSnapshotsService,
   ) {}
 
   /** Idempotent. @throws AppError NOT_SUBSCRIBED */
@@ -33,6 +31,5 @@ export class SubscriptionEndService {
       if (!seen) throw new AppError('NOT_SUBSCRIBED');
       await this.mirror.keep(toSubscription(seen), look);
     }
-    this.snapshots.send();
   }
 }

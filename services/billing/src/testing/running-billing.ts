@@ -30,11 +30,11 @@ export function member(id: string = randomUUID()): Person {
   return { kind: 'person', owner: { kind: 'user', id }, tier: 'member', address: '198.51.100.7' };
 }
 
-export async function startRunningBilling(changes: Partial<Env> = {}) {
+export async function startRunningBilling(changes: Partial<Env> = {}, articles = ARTICLES) {
   const tokens = new InternalTokens(TEST_SECRET);
   const [service, stripe, mail, auth] = await Promise.all([
     runningService({ name: 'billing', tokens }),
-    startStripe({ articles: ARTICLES }),
+    startStripe({ articles }),
     startMailbox(),
     startAuthPeer(),
   ]);

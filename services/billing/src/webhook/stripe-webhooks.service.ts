@@ -2,7 +2,6 @@ import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { StripeEventsRepository } from '../database/stripe-events.repository.js';
-import { AccountSnapshotsService } from '../snapshots/account-snapshots.service.js';
 import { type StripeEvent, subjectOf } from './event-subject.js';
 import { StripeLookService } from './stripe-look.service.js';
 
@@ -12,7 +11,6 @@ export class StripeWebhooksService {
   constructor(
     private readonly events: StripeEventsRepository,
     private readonly look: StripeLookService,
-    private readonly snapshots: AccountSnapshotsService,
     private readonly audit: AuditLog,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -28,7 +26,6 @@ export class StripeWebhooksService {
     }
     const isNews = await this.events.applyOnce(event, finding.keep);
     if (isNews) this.audit.record(finding.event, finding.userId);
-    this.snapshots.send();
     this.logger.info({ event: event.id, type: event.type }, 'event applied');
     return isNews;
   }

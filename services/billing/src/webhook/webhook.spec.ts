@@ -159,6 +159,23 @@ describe('the webhook, of purchases', () => {
     expect(row).toEqual({ taken_back: 15, shortfall: 10, awaited: 0 });
   });
 
+  it('awaits no more held credits than there are, whatever purchases are refunded', async () => {
+    const { userId, sessionId } = await buyer(billing);
+    const other = sessionOf(billing, await buy(billing, userId)).id;
+    billing.stripe.pay(other);
+    for (const id of [sessionId, other]) await billing.deliver(completed(id));
+    const spent = await holdOf(userId, 30);
+    const [used, unused] = [await holdOf(userId, 10), await holdOf(userId, 10)];
+    await billing.asService('/internal/holds/capture', { hold_id: spent });
+    for (const id of [sessionId, other]) await billing.deliver(refund(id, 499));
+    await billing.asService('/internal/holds/capture', { hold_id: used });
+    await billing.give(userId, 30);
+    const holds = billing.app.get(HoldsService);
+    await holds.release(await holdOf(userId, 30));
+    await holds.release(unused);
+    expect(await billing.balance(userId)).toEqual({ balance: 30, held: 0 });
+  });
+
   it('takes credits back while the bank disputes, and gives them again when it is won', async () => {
     const { userId, sessionId } = await buyer(billing);
     await billing.deliver(completed(sessionId));

@@ -1,12 +1,12 @@
-import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
-import type { FaceConsent } from '@likeness/contracts/http/images';
+import { photoCalls } from '@likeness/contracts/calls/images/photos.calls';
+import type { FaceConsent } from '@likeness/contracts/http/photos';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { Controller } from '@nestjs/common';
 import { FaceConsentService } from './face-consent.service.js';
 
-const { readFaceConsent, giveFaceConsent, withdrawFaceConsent } = imageCalls;
+const { readFaceConsent, giveFaceConsent, withdrawFaceConsent } = photoCalls;
 
 @Controller()
 export class FaceConsentController {

@@ -1,5 +1,5 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { FaceConsent } from '@likeness/contracts/http/images';
+import type { FaceConsent } from '@likeness/contracts/http/photos';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { FaceConsentsRepository } from '../database/face-consents.repository.js';

@@ -1,4 +1,4 @@
-import { faceConsentSchema } from '@likeness/contracts/http/images';
+import { faceConsentSchema } from '@likeness/contracts/http/photos';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';

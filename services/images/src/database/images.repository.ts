@@ -6,10 +6,6 @@ import { isUniqueViolation } from './unique-violation.js';
 
 /** Excludes expired images that the sweep has not reached. */
 const ALIVE = `image.state = 'kept' AND (image.expires_at IS NULL OR image.expires_at > now())`;
-/** Longer than storage needs to delete the objects of a few images. */
-const REMOVAL_LEASE_SECONDS = 60;
-/** The database clock, so that all processes agree on expiry. */
-const NOW = () => 'now()';
 
 export class DuplicateUploadError extends Error {}
 
@@ -145,70 +141,18 @@ export class ImagesRepository {
     }
   }
 
-  async markRemoved(ids: readonly string[], owner: Owner): Promise<void> {
-    await this.database
-      .getRepository(StoredImage)
-      .update(
-        { id: In(ids), ownerKind: owner.kind, ownerId: owner.id },
-        { state: 'removed', expiresAt: NOW },
-      );
-  }
-
   async markUploadsRemoved(manager: EntityManager, owner: Owner): Promise<string[]> {
     const where = { ownerKind: owner.kind, ownerId: owner.id, kind: 'upload' as const };
     const uploads = await manager.find(StoredImage, { select: { id: true }, where });
-    await manager.update(StoredImage, where, { state: 'removed', expiresAt: NOW });
+    await manager.update(StoredImage, where, { state: 'removed', expiresAt: () => 'now()' });
     return uploads.map((upload) => upload.id);
   }
 
-  /**
-   * Leases expired images to this process for a minute, without row locks. @param only restricts
-   * the query to these ids
-   */
-  async takeDue(limit: number, only?: readonly string[]): Promise<StoredImage[]> {
-    return this.database.transaction(async (manager) => {
-      const query = manager
-        .createQueryBuilder(StoredImage, 'image')
-        .where('image.expires_at <= now()')
-        .orderBy('image.expiresAt')
-        .limit(limit)
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked');
-      if (only) query.andWhere('image.id = ANY(:only)', { only });
-      const due = await query.getMany();
-      if (due.length > 0) {
-        // The lease starts now, so that images that can't be removed do not block the others.
-        await manager.query(
-          `UPDATE images SET state = 'removed',
-             expires_at = now() + interval '${REMOVAL_LEASE_SECONDS} seconds' WHERE id = ANY($1)`,
-          [due.map(({ id }) => id)],
-        );
-      }
-      return due;
-    });
-  }
-
-  async removeRows(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
-    await this.database.getRepository(StoredImage).delete({ id: In(ids), state: 'removed' });
-  }
-
-  async referredKeys(keys: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.query<{ key: string }[]>(
-      `SELECT master_key AS key FROM images WHERE master_key = ANY($1)
-       UNION SELECT watermarked_key FROM images WHERE watermarked_key = ANY($1)
-       UNION SELECT fingerprint_key FROM images WHERE fingerprint_key = ANY($1)`,
-      [keys],
-    );
-    return new Set(rows.map((row) => row.key));
-  }
-
-  #alive(): SelectQueryBuilder<StoredImage> {
-    return this.database.getRepository(StoredImage).createQueryBuilder('image').where(ALIVE);
-  }
-
   #aliveOf(owner: Owner): SelectQueryBuilder<StoredImage> {
-    return this.#alive()
+    return this.database
+      .getRepository(StoredImage)
+      .createQueryBuilder('image')
+      .where(ALIVE)
       .andWhere('image.ownerKind = :kind', { kind: owner.kind })
       .andWhere('image.ownerId = :ownerId', { ownerId: owner.id });
   }

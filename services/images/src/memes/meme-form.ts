@@ -3,8 +3,11 @@ import { looseUuidSchema } from '@likeness/contracts/http/loose-uuid';
 import { intact } from '@likeness/service-kit/http/multipart';
 import type { TemporaryFile, WriteFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 
 export type MemeForm = { readonly imageId: string; readonly lettering: TemporaryFile };
+
+const originSchema = z.object({ image_id: looseUuidSchema });
 
 /** @throws AppError MEDIA_TYPE_UNSUPPORTED, MULTIPART_BROKEN, PHOTOS_TOO_MANY, FIELD_INVALID */
 export async function readMemeForm(request: FastifyRequest, write: WriteFile): Promise<MemeForm> {
@@ -13,7 +16,9 @@ export async function readMemeForm(request: FastifyRequest, write: WriteFile): P
   let lettering: TemporaryFile | undefined;
   for await (const part of intact(request.parts())) {
     if (part.type === 'field') {
-      if (part.fieldname === 'image_id') imageId = looseUuidSchema.parse(part.value);
+      if (part.fieldname === 'image_id') {
+        imageId = originSchema.parse({ image_id: part.value }).image_id;
+      }
     } else if (part.fieldname !== 'file') {
       part.file.resume();
     } else if (lettering) {

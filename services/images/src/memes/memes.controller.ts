@@ -1,4 +1,4 @@
-import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
+import { photoCalls } from '@likeness/contracts/calls/images/photos.calls';
 import type { Image } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { MAX_PHOTO_FORM_BYTES } from '@likeness/service-kit/http/multipart';
@@ -18,7 +18,7 @@ export class MemesController {
     private readonly temporaryUploads: TemporaryUploads,
   ) {}
 
-  @Serves(imageCalls.saveMeme)
+  @Serves(photoCalls.saveMeme)
   async save(@Req() request: FastifyRequest, @CurrentPerson() person: Person): Promise<Image> {
     const load = uploadLoad(person, request, MAX_PHOTO_FORM_BYTES);
     return this.temporaryUploads.within(load, async (write) => {

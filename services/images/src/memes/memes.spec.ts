@@ -298,7 +298,9 @@ it('is for members on their own images: others get 404, guests 401', async () =>
   expect((await save(member(), id, lettering)).status).toBe(404);
   expect((await save(member(), randomUUID(), lettering)).status).toBe(404);
   expect((await save(visitor(), id, lettering)).status).toBe(401);
-  expect((await save(member(), 'no id', lettering)).status).toBe(422);
+  const response = await save(member(), 'no id', lettering);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ detail: 'Image id has to be an id.' });
 });
 
 it('leaves no row or object if the worker fails, and a retry works', async () => {

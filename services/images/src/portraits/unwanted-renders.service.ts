@@ -1,12 +1,12 @@
 import { ObjectRemovals } from '@likeness/service-kit/storage/object-removals';
 import { Injectable } from '@nestjs/common';
-import { ImagesRepository } from '../database/images.repository.js';
+import { ImageRemovalsRepository } from '../database/image-removals.repository.js';
 import { assertRenderKey } from './render-key.js';
 
 @Injectable()
 export class UnwantedRendersService {
   constructor(
-    private readonly images: ImagesRepository,
+    private readonly images: ImageRemovalsRepository,
     private readonly removals: ObjectRemovals,
   ) {}
 

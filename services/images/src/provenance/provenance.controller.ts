@@ -1,4 +1,4 @@
-import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
+import { photoCalls } from '@likeness/contracts/calls/images/photos.calls';
 import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { MAX_PHOTO_FORM_BYTES } from '@likeness/service-kit/http/multipart';
@@ -18,7 +18,7 @@ export class ProvenanceController {
     private readonly temporaryUploads: TemporaryUploads,
   ) {}
 
-  @Serves(imageCalls.examineProvenance)
+  @Serves(photoCalls.examineProvenance)
   async examine(
     @Req() request: FastifyRequest,
     @CurrentPerson() person: Person,

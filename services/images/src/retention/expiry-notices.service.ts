@@ -1,8 +1,7 @@
 import { EXPIRY_NOTICE_DAYS, expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
-import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ExpiryNoticesRepository } from '../database/expiry-notices.repository.js';
 
 const EVERY_MS = 15 * 60_000;
@@ -15,12 +14,16 @@ type Days = (typeof EXPIRY_NOTICE_DAYS)[number];
 /** Orders one mail per user and stage from auth before images expire. */
 @Injectable()
 export class ExpiryNoticesService extends RepeatingService {
+  protected readonly schedule = {
+    everyMs: EVERY_MS,
+    failure: 'members could not be told, will try again',
+  };
+
   constructor(
     private readonly notices: ExpiryNoticesRepository,
     private readonly outbox: OutboxService,
-    @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, { everyMs: EVERY_MS, failure: 'members could not be told, will try again' });
+    super();
   }
 
   async run(): Promise<void> {
@@ -32,7 +35,6 @@ export class ExpiryNoticesService extends RepeatingService {
         for (const userId of due) await this.#tell(userId, days);
       } while (due.length === BATCH);
     }
-    this.outbox.wake();
   }
 
   /** Writes the mark and the mail order in one transaction. */

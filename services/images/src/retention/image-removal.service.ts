@@ -6,7 +6,7 @@ import { StorageError } from '@likeness/storage/storage-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { derivedPrefix } from '../files/rendition.js';
 import type { StoredImage } from '../database/image.entity.js';
-import { ImagesRepository } from '../database/images.repository.js';
+import { ImageRemovalsRepository } from '../database/image-removals.repository.js';
 
 const BATCH = 20;
 
@@ -14,7 +14,7 @@ const BATCH = 20;
 @Injectable()
 export class ImageRemovalService {
   constructor(
-    private readonly images: ImagesRepository,
+    private readonly images: ImageRemovalsRepository,
     private readonly store: ObjectStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -1,8 +1,7 @@
-import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { StorageError } from '@likeness/storage/storage-error';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
 import { UnfinishedImagesRepository } from '../database/unfinished-images.repository.js';
 import { visibleRendition } from '../files/rendition.js';
@@ -17,13 +16,17 @@ const MOST = 500;
 
 @Injectable()
 export class UnfinishedImagesService extends RepeatingService {
+  protected readonly schedule = {
+    everyMs: EVERY_MS,
+    failure: 'placeholders not made, will try again',
+  };
+
   constructor(
     private readonly images: UnfinishedImagesRepository,
     private readonly store: ObjectStore,
     private readonly budget: PixelBudget,
-    @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, { everyMs: EVERY_MS, failure: 'placeholders not made, will try again' });
+    super();
   }
 
   async run(): Promise<void> {

@@ -1,13 +1,13 @@
 import type { CallInput } from '@likeness/contracts/calls/call-definition';
-import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
-import type { Showcase } from '@likeness/contracts/http/images';
+import { showcaseCalls } from '@likeness/contracts/calls/images/showcase.calls';
+import type { Showcase } from '@likeness/contracts/http/showcase';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Public } from '@likeness/service-kit/identity/principal.guard';
 import { Controller, Header, Headers, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ShowcaseService } from './showcase.service.js';
 
-const { listShowcase, showShowcaseImage } = imageCalls;
+const { listShowcase, showShowcaseImage } = showcaseCalls;
 
 @Public()
 @Controller()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { Showcase } from '@likeness/contracts/http/images';
+import type { Showcase } from '@likeness/contracts/http/showcase';
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { openPicture, readPictureHeader } from '@likeness/service-kit/pictures/open-picture';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { showcaseSchema } from '@likeness/contracts/http/images';
+import { showcaseSchema } from '@likeness/contracts/http/showcase';
 import sharp from 'sharp';
 import { bytesOf, member, startImages } from '../testing/images-app.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { UploadResponse } from '@likeness/contracts/http/images';
+import type { UploadResponse } from '@likeness/contracts/http/photos';
 import type { KeepPortraitRequest } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { Person } from '@likeness/contracts/identity/principal';

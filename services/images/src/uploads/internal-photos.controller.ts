@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import { imagesInternalCalls } from '@likeness/contracts/calls/images/internal.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { UploadResponse } from '@likeness/contracts/http/images';
+import type { UploadResponse } from '@likeness/contracts/http/photos';
 import type { PhotoReference } from '@likeness/contracts/http/internal';
 import { MAX_PHOTO_FORM_BYTES } from '@likeness/service-kit/http/multipart';
 import { Input, Serves } from '@likeness/service-kit/http/serves';

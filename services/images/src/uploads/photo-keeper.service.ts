@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { UploadResponse } from '@likeness/contracts/http/images';
+import type { UploadResponse } from '@likeness/contracts/http/photos';
 import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';

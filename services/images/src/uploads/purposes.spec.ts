@@ -70,10 +70,13 @@ it('a photo for one purpose is checked again for another', async () => {
   expect((await images.as(person, `/api/images/${kept.id}`)).status).toBe(200);
 });
 
-it('rejects an unknown purpose', async () => {
+it('rejects an unknown purpose by the name of its field', async () => {
   const response = await images.upload(member(), photo, { purpose: 'fun' });
   expect(response.status).toBe(422);
-  expect(await codeOf(response)).toBe('FIELD_INVALID');
+  expect(await response.json()).toMatchObject({
+    code: 'FIELD_INVALID',
+    detail: 'Purpose has to be one of: face, reference, pose.',
+  });
 });
 
 it('another service can set the purpose', async () => {

@@ -13,7 +13,7 @@ export type UploadForm = {
   readonly purpose: PhotoPurpose;
 };
 
-const photoPurposeSchema = z.enum(PHOTO_PURPOSES).default('face');
+const purposeSchema = z.object({ purpose: z.enum(PHOTO_PURPOSES).default('face') });
 
 /** @throws AppError MEDIA_TYPE_UNSUPPORTED, MULTIPART_BROKEN, PHOTOS_TOO_MANY, FIELD_INVALID */
 export async function readUploadForm(
@@ -27,7 +27,9 @@ export async function readUploadForm(
   for await (const part of intact(request.parts())) {
     if (part.type === 'field') {
       if (part.fieldname === 'face_consent') faceConsent = part.value === 'true';
-      if (part.fieldname === 'purpose') purpose = photoPurposeSchema.parse(part.value);
+      if (part.fieldname === 'purpose') {
+        ({ purpose } = purposeSchema.parse({ purpose: part.value }));
+      }
     } else if (part.fieldname !== 'file') {
       part.file.resume();
     } else if (photo) {

@@ -1,4 +1,4 @@
-import type { UploadResponse } from '@likeness/contracts/http/images';
+import type { UploadResponse } from '@likeness/contracts/http/photos';
 import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import { type Owner, ownerKey } from '@likeness/contracts/identity/owner';
 import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@likeness/contracts/calls/call-definition';
-import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
-import type { PhotoComparison, UploadResponse } from '@likeness/contracts/http/images';
+import { photoCalls } from '@likeness/contracts/calls/images/photos.calls';
+import type { PhotoComparison, UploadResponse } from '@likeness/contracts/http/photos';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { MAX_PHOTO_FORM_BYTES } from '@likeness/service-kit/http/multipart';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
@@ -14,7 +14,7 @@ import { PhotoResolverService } from './photo-resolver.service.js';
 import { readUploadForm } from './upload-form.js';
 import { UploadService } from './upload.service.js';
 
-const { uploadPhoto: upload, comparePhotos: compare } = imageCalls;
+const { uploadPhoto: upload, comparePhotos: compare } = photoCalls;
 
 @Controller()
 export class UploadsController {

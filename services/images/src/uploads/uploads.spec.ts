@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ERRORS } from '@likeness/contracts/errors/catalogue';
-import { uploadResponseSchema, type UploadResponse } from '@likeness/contracts/http/images';
+import { uploadResponseSchema, type UploadResponse } from '@likeness/contracts/http/photos';
 import { animatedPhoto, cmykPhoto, rotatedPhoto } from '@likeness/testing/photos/odd-photos';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';

@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
+import { WATERMARK_REMOVAL_CREDITS } from '@likeness/contracts/generation/price';
 import type { WatermarksRemoved } from '@likeness/contracts/http/images';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { CreditsClient } from '@likeness/service-kit/credits/credits.client';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
 import { ImagesRepository } from '../database/images.repository.js';
 import { toImage } from '../gallery/to-image.js';
 import { assertRemovable } from './assert-removable.js';
-import { CreditsClient, type Holds } from './credits.client.js';
+
+/** `balance` is what remains after the holds. */
+type Holds = { readonly ids: readonly string[]; readonly balance: number };
 
 /** One transaction writes the images and the charge. Free for subscribers. */
 @Injectable()
@@ -36,7 +41,15 @@ export class WatermarkRemovalService {
 
   async #hold(ids: readonly string[], owner: Owner): Promise<Holds> {
     try {
-      return await this.credits.hold(owner.id, ids);
+      const holds = ids.map((imageId) => ({ holdId: randomUUID(), imageId }));
+      const balance = await this.credits.hold({
+        groupId: randomUUID(),
+        userId: owner.id,
+        purpose: 'watermark-removal',
+        creditsEach: WATERMARK_REMOVAL_CREDITS,
+        holds,
+      });
+      return { ids: holds.map(({ holdId }) => holdId), balance };
     } catch (error) {
       // After a double click, the first request may have used the credit and removed the watermark.
       assertRemovable(await this.#load(ids, owner));
@@ -47,7 +60,7 @@ export class WatermarkRemovalService {
   async #flip(ids: readonly string[], owner: Owner, holds: Holds | undefined): Promise<void> {
     const isDone = await this.images.transaction(async (manager) => {
       if (!(await this.images.dropWatermarks(manager, ids, owner))) return false;
-      if (holds) await this.credits.capture(manager, holds);
+      if (holds) await this.credits.captureLater(manager, holds.ids);
       return true;
     });
     if (!isDone) {
@@ -55,12 +68,10 @@ export class WatermarkRemovalService {
       assertRemovable(await this.#load(ids, owner));
       throw new AppError('NOT_FOUND');
     }
-    this.credits.wake();
   }
 
   async #release(holds: Holds): Promise<void> {
-    await this.images.transaction((manager) => this.credits.release(manager, holds));
-    this.credits.wake();
+    await this.images.transaction((manager) => this.credits.release(manager, holds.ids));
   }
 
   async #load(ids: readonly string[], owner: Owner): Promise<StoredImage[]> {

@@ -10,7 +10,6 @@ import { RenderEndsService } from '../renders/render-ends.service.js';
 const DELIVERED_WITHIN_MS = 10_000;
 const POLL_MS = 100;
 
-/** A person's data in this service, for auth to move, count or erase. */
 @Injectable()
 export class OwnedDataService {
   constructor(

@@ -6,57 +6,32 @@ import type { Prompts } from '../prompts/prompts.js';
 /** A set of images from one form; the allowance of guests counts generations. */
 @Entity('generations')
 export class Generation {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('text', { name: 'owner_kind' })
-  ownerKind!: 'visitor' | 'user';
-
-  @Column('text', { name: 'owner_id' })
-  ownerId!: string;
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text', { name: 'owner_kind' }) ownerKind!: 'visitor' | 'user';
+  @Column('text', { name: 'owner_id' }) ownerId!: string;
 
   /** Keyed hash of the client address; the address itself is not kept. */
-  @Column('text', { name: 'address_hash' })
-  addressHash!: string;
-
-  @Column('text', { name: 'form_hash' })
-  formHash!: string;
-
-  @Column('text')
-  tool!: Tool;
-
-  @Column('jsonb', { nullable: true })
-  prompts!: Prompts | null;
-
-  @Column('jsonb', { name: 'head_pose', nullable: true })
-  headPose!: ChosenPose | null;
-
-  @Column('int', { name: 'image_count' })
-  imageCount!: number;
+  @Column('text', { name: 'address_hash' }) addressHash!: string;
+  @Column('text', { name: 'form_hash' }) formHash!: string;
+  @Column('text') tool!: Tool;
+  @Column('jsonb', { nullable: true }) prompts!: Prompts | null;
+  @Column('jsonb', { name: 'head_pose', nullable: true }) headPose!: ChosenPose | null;
+  @Column('int', { name: 'image_count' }) imageCount!: number;
 
   /** Seed of the first image; each next image adds 1. */
-  @Column('int')
-  seed!: number;
+  @Column('int') seed!: number;
 
   /** Created by a call without an id, which identical calls may join. */
-  @Column('boolean')
-  joinable!: boolean;
+  @Column('boolean') joinable!: boolean;
 
   /** Credits held for each image; 0 if the generation is free. */
-  @Column('int', { name: 'credits_each' })
-  creditsEach!: number;
-
-  @Column('boolean', { name: 'is_watermarked' })
-  isWatermarked!: boolean;
+  @Column('int', { name: 'credits_each' }) creditsEach!: number;
+  @Column('boolean', { name: 'is_watermarked' }) isWatermarked!: boolean;
 
   /** Set if the generation was refused after its credits had been held; it has no renders. */
-  @Column('timestamptz', { name: 'closed_at', nullable: true })
-  closedAt!: Date | null;
+  @Column('timestamptz', { name: 'closed_at', nullable: true }) closedAt!: Date | null;
 
   /** When the allowance was given back because no image was delivered. */
-  @Column('timestamptz', { name: 'released_at', nullable: true })
-  releasedAt!: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
-  createdAt!: Date;
+  @Column('timestamptz', { name: 'released_at', nullable: true }) releasedAt!: Date | null;
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }

@@ -4,7 +4,6 @@ import { KeyedMutex } from '@likeness/service-kit/database/keyed-mutex';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Generation } from './generation.entity.js';
-import type { Render } from './render.entity.js';
 
 /** Generations of the last 24 hours, without released ones. */
 export type AllowanceUse = { readonly used: number; readonly oldestAt: Date | null };
@@ -47,17 +46,12 @@ export class GenerationsRepository {
     return new Map(found.map((generation) => [generation.id, generation]));
   }
 
-  async of(manager: EntityManager, render: Render): Promise<Generation> {
-    return manager.findOneByOrFail(Generation, { id: render.generationId });
-  }
-
-  /** The generation, with its row locked. */
-  async byId(manager: EntityManager, id: string): Promise<Generation | null> {
+  async locked(manager: EntityManager, id: string): Promise<Generation | null> {
     return manager.findOne(Generation, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  async find(id: string): Promise<Generation | null> {
-    return this.database.getRepository(Generation).findOneBy({ id });
+  async find(id: string, manager = this.database.manager): Promise<Generation | null> {
+    return manager.findOneBy(Generation, { id });
   }
 
   /**
@@ -96,10 +90,9 @@ export class GenerationsRepository {
     return manager.save(manager.create(Generation, generation));
   }
 
-  /** Gives the allowance back if no image was delivered and none is in progress. */
   async releaseIfNothingCameOut(manager: EntityManager, id: string): Promise<void> {
     // A call that adds an image locks the row; the next statement sees that image.
-    await this.byId(manager, id);
+    await this.locked(manager, id);
     await manager.query(
       `UPDATE generations SET released_at = now()
        WHERE id = $1 AND released_at IS NULL AND NOT EXISTS (

@@ -1,7 +1,6 @@
 import type { Schema } from '@likeness/service-kit/database/database.module';
 import { OutboxEntry } from '@likeness/service-kit/outbox/outbox.entity';
 import { Generation } from './generation.entity.js';
-import { HeadPoseRow } from './head-pose.entity.js';
 import { CreateLenses1763640000000 } from './migrations/1763640000000-create-lenses.js';
 import { BothTools1764100000000 } from './migrations/1764100000000-both-tools.js';
 import { DiscardLeftovers1764500000000 } from './migrations/1764500000000-discard-leftovers.js';
@@ -15,7 +14,7 @@ import { SortStyles1765300000000 } from './migrations/1765300000000-sort-styles.
 import { TraceOutbox1764700000000 } from './migrations/1764700000000-trace-outbox.js';
 import { RenderTimes1764900000000 } from './migrations/1764900000000-render-times.js';
 import { Render } from './render.entity.js';
-import { StyleRow } from './style.entity.js';
+import { HeadPoseRow, StyleRow } from './catalogue.entities.js';
 
 export const lensesSchema: Schema = {
   schema: 'lenses',

@@ -8,7 +8,6 @@ type LensHoldings = Required<Pick<Holdings, 'generations' | 'jobs'>>;
 const OF_OWNERS = `(owner_kind, owner_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
 const UNFINISHED = `state IN ('queued', 'rendering')`;
 
-/** All rows of a person. */
 @Injectable()
 export class OwnedDataRepository {
   constructor(private readonly database: DataSource) {}

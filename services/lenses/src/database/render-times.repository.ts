@@ -20,7 +20,6 @@ const WITH_NEWEST = `(excluded.recent[1:1] || CASE WHEN known.recent = '{}'
 
 type KindRow = { readonly kind: string; readonly seconds: number };
 
-/** Seconds that images of each kind take. */
 @Injectable()
 export class RenderTimesRepository {
   constructor(private readonly database: DataSource) {}

@@ -10,83 +10,45 @@ export type Rendered = Extract<RenderOutcome, { status: 'rendered' }>;
 /** One image of a generation. The job, the image and the hold of credits have the same id. */
 @Entity('renders')
 export class Render {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('uuid', { name: 'generation_id' })
-  generationId!: string;
-
-  @Column('text', { name: 'owner_kind' })
-  ownerKind!: 'visitor' | 'user';
-
-  @Column('text', { name: 'owner_id' })
-  ownerId!: string;
-
-  @Column('int', { name: 'image_index' })
-  imageIndex!: number;
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'generation_id' }) generationId!: string;
+  @Column('text', { name: 'owner_kind' }) ownerKind!: 'visitor' | 'user';
+  @Column('text', { name: 'owner_id' }) ownerId!: string;
+  @Column('int', { name: 'image_index' }) imageIndex!: number;
 
   /** Null if the image follows a prompt. */
-  @Column('text', { name: 'style_id', nullable: true })
-  styleId!: string | null;
-
-  @Column('text', { nullable: true })
-  gender!: Gender | null;
-
-  @Column('int')
-  seed!: number;
-
-  @Column('jsonb')
-  photos!: PhotoReference[];
-
-  @Column('text')
-  state!: RenderState;
+  @Column('text', { name: 'style_id', nullable: true }) styleId!: string | null;
+  @Column('text', { nullable: true }) gender!: Gender | null;
+  @Column('int') seed!: number;
+  @Column('jsonb') photos!: PhotoReference[];
+  @Column('text') state!: RenderState;
 
   /** The finished image; a render that has one can't be cancelled. */
-  @Column('jsonb', { nullable: true })
-  rendered!: Rendered | null;
+  @Column('jsonb', { nullable: true }) rendered!: Rendered | null;
 
   /** Lease of the process that delivers the image. */
   @Column('timestamptz', { name: 'delivering_until', nullable: true })
   deliveringUntil!: Date | null;
 
   /** The kind of engine that makes it. */
-  @Column('text', { default: 'studio' })
-  lane!: RenderLane;
+  @Column('text', { default: 'studio' }) lane!: RenderLane;
 
   /** The turn in the lane, see `render-turn.ts`; 1 is served first. */
-  @Column('int')
-  priority!: number;
+  @Column('int') priority!: number;
 
   /** Keyed hash of the client address that shares turns; null for paid work, which has turns by owner. */
-  @Column('text', { name: 'address_hash', nullable: true })
-  addressHash!: string | null;
+  @Column('text', { name: 'address_hash', nullable: true }) addressHash!: string | null;
 
   /** Increases when a job that the queue lost is queued again. */
-  @Column('int')
-  attempt!: number;
+  @Column('int') attempt!: number;
 
   /** Leases so far: the queue gives a job to the next worker, within one attempt, if a worker stalls. */
-  @Column('int', { default: 0 })
-  claims!: number;
-
-  @Column('text', { name: 'error_code', nullable: true })
-  errorCode!: string | null;
-
-  @Column('text', { name: 'error_detail', nullable: true })
-  errorDetail!: string | null;
-
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
-  createdAt!: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
-  updatedAt!: Date;
-
-  @Column('timestamptz', { name: 'started_at', nullable: true })
-  startedAt!: Date | null;
-
-  @Column('timestamptz', { name: 'finished_at', nullable: true })
-  finishedAt!: Date | null;
-
-  @Column('timestamptz', { name: 'expires_at' })
-  expiresAt!: Date;
+  @Column('int', { default: 0 }) claims!: number;
+  @Column('text', { name: 'error_code', nullable: true }) errorCode!: string | null;
+  @Column('text', { name: 'error_detail', nullable: true }) errorDetail!: string | null;
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
+  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' }) updatedAt!: Date;
+  @Column('timestamptz', { name: 'started_at', nullable: true }) startedAt!: Date | null;
+  @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt!: Date | null;
+  @Column('timestamptz', { name: 'expires_at' }) expiresAt!: Date;
 }

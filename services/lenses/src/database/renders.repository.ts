@@ -1,66 +1,52 @@
-import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import type { RenderState } from '@likeness/contracts/generation/render-state';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
-import { Generation } from './generation.entity.js';
+import { DataSource, type EntityManager, In, IsNull, LessThan, type Repository } from 'typeorm';
 import { Render } from './render.entity.js';
-import { type Ahead, MOST_PHOTOS } from '../renders/render-estimate.js';
 import { type RenderEvent, transition } from '../renders/render-transitions.js';
-import type { Assigned } from '../renders/render-turn.js';
-
-/** No row has this id. */
-const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 const UNFINISHED: RenderState[] = ['queued', 'rendering'];
 
 type NewRow = Omit<Partial<Render>, 'rendered'>;
 
-/** A model pack makes images of one generation in one run, whose time counts once. */
-const RUNS = `CASE WHEN min(lane) = 'studio' THEN count(*) ELSE count(DISTINCT generation_id) END`;
-/** An `Ahead` for each kind and state. */
-const AHEAD = `
-  coalesce(style_id, 'prompt-' || least(jsonb_array_length(photos), ${MOST_PHOTOS})) AS kind, state = 'rendering' AS "isAtWork", count(*)::int AS count,
-  (${RUNS})::int AS runs,
-  (coalesce(sum(extract(epoch FROM now() - started_at)), 0) * (${RUNS}) / count(*))::float8 AS elapsed`;
-/** The order of the queue. */
-const PLACE = `renders.priority, generations.created_at, generations.id, image_index`;
-
 @Injectable()
 export class RendersRepository {
   constructor(private readonly database: DataSource) {}
 
-  async ofOwner(id: string, owner: Owner): Promise<Render | null> {
-    return this.database
-      .getRepository(Render)
-      .findOneBy({ id, ownerKind: owner.kind, ownerId: owner.id });
+  get #all(): Repository<Render> {
+    return this.database.getRepository(Render);
   }
 
-  async unfinishedOf(owner: Owner): Promise<Render[]> {
-    return this.database.getRepository(Render).find({
-      where: { ownerKind: owner.kind, ownerId: owner.id, state: In(UNFINISHED) },
+  async ofOwner(id: string, owner: Owner): Promise<Render | null> {
+    return this.#all.findOneBy({ id, ownerKind: owner.kind, ownerId: owner.id });
+  }
+
+  async unfinishedOf({ kind: ownerKind, id: ownerId }: Owner): Promise<Render[]> {
+    return this.#all.find({
+      where: { ownerKind, ownerId, state: In(UNFINISHED) },
       order: { createdAt: 'ASC', imageIndex: 'ASC' },
     });
   }
 
-  /** The owner's renders of a generation, by image index. */
-  async ofGeneration(owner: Owner, generationId: string): Promise<Render[]> {
-    return this.database.getRepository(Render).find({
-      where: { ownerKind: owner.kind, ownerId: owner.id, generationId },
-      order: { imageIndex: 'ASC' },
-    });
+  async ofGeneration(
+    { kind: ownerKind, id: ownerId }: Owner,
+    generationId: string,
+  ): Promise<Render[]> {
+    const where = { ownerKind, ownerId, generationId };
+    return this.#all.find({ where, order: { imageIndex: 'ASC' } });
   }
 
   async at(manager: EntityManager, generationId: string, index: number): Promise<Render | null> {
     return manager.findOneBy(Render, { generationId, imageIndex: index });
   }
 
-  /** The renders of a generation, by image index. */
   async idsOf(generationId: string): Promise<string[]> {
-    const found = await this.database
-      .getRepository(Render)
-      .find({ where: { generationId }, select: { id: true }, order: { imageIndex: 'ASC' } });
+    const found = await this.#all.find({
+      where: { generationId },
+      select: { id: true },
+      order: { imageIndex: 'ASC' },
+    });
     return found.map(({ id }) => id);
   }
 
@@ -122,63 +108,12 @@ export class RendersRepository {
     );
   }
 
-  async refreshed(id: string): Promise<Render | null> {
-    return this.database.getRepository(Render).findOneBy({ id });
-  }
-
-  /** Waiting renders, soonest first, of all lanes together. */
-  async waiting(limit: number): Promise<Render[]> {
-    return this.database
-      .getRepository(Render)
-      .createQueryBuilder('render')
-      .innerJoin(Generation, 'generation', 'generation.id = render.generationId')
-      .where(`render.state = 'queued'`)
-      .orderBy('render.priority')
-      .addOrderBy('generation.createdAt')
-      .addOrderBy('generation.id')
-      .addOrderBy('render.imageIndex')
-      .limit(limit)
-      .getMany();
-  }
-
-  async atWork(lane: RenderLane): Promise<Ahead[]> {
-    return this.database.query<Ahead[]>(
-      `SELECT ${AHEAD} FROM renders WHERE state = 'rendering' AND lane = $1 GROUP BY kind, state`,
-      [lane],
-    );
-  }
-
-  /** Renders of the lane ahead of a waiting one. */
-  async ahead(render: Render): Promise<Ahead[]> {
-    return this.database.query<Ahead[]>(
-      `WITH own AS (SELECT ${PLACE} FROM renders JOIN generations ON generations.id = generation_id
-                    WHERE renders.id = $1)
-       SELECT ${AHEAD}
-       FROM renders JOIN generations ON generations.id = generation_id
-       WHERE lane = $2 AND (state = 'rendering'
-          OR (state = 'queued' AND (${PLACE}) < (SELECT * FROM own)))
-       GROUP BY kind, state`,
-      [render.id, render.lane],
-    );
-  }
-
-  /** Renders of a lane ahead of a newcomer with this turn, except the one that moves for it. */
-  async backlog(
-    manager: EntityManager,
-    lane: RenderLane,
-    { turn, moved }: Assigned,
-  ): Promise<Ahead[]> {
-    return manager.query<Ahead[]>(
-      `SELECT ${AHEAD} FROM renders
-       WHERE lane = $1 AND (state = 'rendering'
-         OR (state = 'queued' AND priority <= $2 AND $3 NOT IN (id, generation_id)))
-       GROUP BY kind, state`,
-      [lane, turn, moved?.id ?? NO_ID],
-    );
+  async find(id: string): Promise<Render | null> {
+    return this.#all.findOneBy({ id });
   }
 
   async overdue(limit: number): Promise<Render[]> {
-    return this.database.getRepository(Render).find({
+    return this.#all.find({
       // A stored image is delivered, however late.
       where: {
         state: In(UNFINISHED),
@@ -191,8 +126,7 @@ export class RendersRepository {
 
   /** Unfinished renders that have not changed for a while and have no job in the outbox. */
   async silent(forSeconds: number, limit: number): Promise<Render[]> {
-    return this.database
-      .getRepository(Render)
+    return this.#all
       .createQueryBuilder('render')
       .where(`render.state IN ('queued', 'rendering')`)
       .andWhere(`render.updatedAt < now() - make_interval(secs => :forSeconds)`, { forSeconds })
@@ -205,6 +139,28 @@ export class RendersRepository {
   }
 
   async touch(id: string): Promise<void> {
-    await this.database.getRepository(Render).update({ id }, { updatedAt: () => 'now()' });
+    await this.#all.update({ id }, { updatedAt: () => 'now()' });
+  }
+
+  /** Ended renders that a worker may have stored unreported files for. */
+  async withLeftovers(
+    endedForSeconds: number,
+    limit: number,
+  ): Promise<Pick<Render, 'id' | 'claims'>[]> {
+    return this.database.query<Pick<Render, 'id' | 'claims'>[]>(
+      `SELECT id, claims FROM renders
+       WHERE leftovers_discarded_at IS NULL AND finished_at IS NOT NULL
+         AND started_at IS NOT NULL AND (state <> 'done' OR claims > 1)
+         AND finished_at < now() - make_interval(secs => $1)
+       ORDER BY finished_at LIMIT $2`,
+      [endedForSeconds, limit],
+    );
+  }
+
+  async markDiscarded(ids: readonly string[]): Promise<void> {
+    await this.database.query(
+      `UPDATE renders SET leftovers_discarded_at = now() WHERE id = ANY($1)`,
+      [ids],
+    );
   }
 }

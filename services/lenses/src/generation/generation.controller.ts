@@ -16,12 +16,11 @@ import { TemporaryUploads, type WriteFile } from '@likeness/service-kit/uploads/
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PromptScreeningService } from '../prompts/prompt-screening.service.js';
-import { AwaitedRenderService } from '../renders/awaited-render.service.js';
-import { AllowanceService } from './allowance.service.js';
+import { JobsService } from '../renders/jobs.service.js';
+import { GenerationLimitsService } from './generation-limits.service.js';
 import { GenerationService } from './generation.service.js';
 import type { Order } from './order.js';
-import { parseForm } from './parse-form.js';
-import { readKontextOrder, readPortraitOrder } from './read-order.js';
+import { parseForm, readKontextOrder, readPortraitOrder } from './read-order.js';
 
 type ReadOrder = (request: FastifyRequest, write: WriteFile) => Promise<Order>;
 
@@ -29,15 +28,15 @@ type ReadOrder = (request: FastifyRequest, write: WriteFile) => Promise<Order>;
 export class GenerationController {
   constructor(
     private readonly generation: GenerationService,
-    private readonly awaited: AwaitedRenderService,
-    private readonly allowance: AllowanceService,
+    private readonly jobs: JobsService,
+    private readonly limits: GenerationLimitsService,
     private readonly temporaryUploads: TemporaryUploads,
     private readonly screening: PromptScreeningService,
   ) {}
 
   @Serves(lensCalls.readAllowance)
   async allowanceOf(@CurrentPerson() person: Person): Promise<Allowance> {
-    return this.allowance.of(person);
+    return this.limits.of(person);
   }
 
   @Serves(generationCalls.makePortraitAsVisitor)
@@ -89,8 +88,8 @@ export class GenerationController {
       return this.generation.accept(person, order);
     });
     const answer = wantsNoWait(request)
-      ? await this.awaited.accepted(renderId)
-      : await this.awaited.result(renderId, person.owner);
+      ? await this.jobs.accepted(renderId)
+      : await this.jobs.result(renderId, person.owner);
     await send(reply, answer);
   }
 }

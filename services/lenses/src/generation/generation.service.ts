@@ -1,37 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
+import type { Tool } from '@likeness/contracts/generation/tool';
+import type { HoldPurpose } from '@likeness/contracts/http/internal-billing';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { CreditsClient } from '@likeness/service-kit/credits/credits.client';
 import { Injectable } from '@nestjs/common';
-import { CreditsClient } from '../credits/credits.client.js';
 import { renderIdOf } from '../database/render-id.js';
-import type { StyleRow } from '../database/style.entity.js';
+import { CatalogueService } from '../catalogue/catalogue.service.js';
+import type { StyleRow } from '../database/catalogue.entities.js';
 import { PromptScreeningService } from '../prompts/prompt-screening.service.js';
-import { StyleCatalogueService } from '../styles/style-catalogue.service.js';
-import { hashForm } from './form-hash.js';
 import { MaterialsService } from './materials.service.js';
 import type { Materials, Order, SetRequest } from './order.js';
 import { PlacementService } from './placement.service.js';
-import { termsFor } from './terms.js';
+import { hashForm, termsFor } from './terms.js';
 
-/** Accepts sets of images. */
+const PURPOSES = {
+  lenszero: 'portrait',
+  kontextlens: 'multi-reference',
+} as const satisfies Record<Tool, HoldPurpose>;
+
 @Injectable()
 export class GenerationService {
   constructor(
-    private readonly catalogue: StyleCatalogueService,
+    private readonly catalogue: CatalogueService,
     private readonly materials: MaterialsService,
     private readonly screening: PromptScreeningService,
     private readonly credits: CreditsClient,
     private readonly placement: PlacementService,
   ) {}
 
-  /**
-   * Places the whole set with its first call; later calls find their image.
-   * @returns id of the render that the call waits for
-   * @throws AppError the reason; nothing is queued, counted or charged then
-   */
+  /** @returns the render that the call waits for. @throws AppError; nothing is counted then */
   async accept(person: Person, order: Order): Promise<string> {
     const styles =
-      order.style === null ? [] : await this.catalogue.choose(order.style, order.imageCount);
+      order.style === null ? [] : await this.catalogue.chooseStyles(order.style, order.imageCount);
     if (order.removesWatermark && person.tier === 'guest') throw new AppError('CREDITS_REQUIRED');
     const materials = await this.materials.gather(person.owner, order);
     const images = await this.#imagesOf(order, materials, styles);
@@ -55,11 +56,11 @@ export class GenerationService {
     const { generationId } = numbered;
     const renderIds = request.images.map((_, index) => renderIdOf(generationId, index));
     await this.credits.hold({
-      generationId,
+      groupId: generationId,
       userId: person.owner.id,
-      tool: order.tool,
-      renderIds,
+      purpose: PURPOSES[order.tool],
       creditsEach: terms.creditsEach,
+      holds: renderIds.map((id) => ({ holdId: id, imageId: id })),
     });
     try {
       return await this.placement.place(request, numbered);
@@ -69,7 +70,6 @@ export class GenerationService {
         await this.placement
           .refuse(request, generationId, (manager) => this.credits.release(manager, renderIds))
           .catch(() => undefined);
-        this.credits.wake();
       }
       throw error;
     }

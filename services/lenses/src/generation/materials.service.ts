@@ -1,23 +1,21 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { PhotoReference } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
-import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Injectable } from '@nestjs/common';
-import { PoseCatalogueService } from '../poses/pose-catalogue.service.js';
+import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { ImagesClient } from '../images.client.js';
 import type { ChosenPose, Materials, Order } from './order.js';
-import { PhotosClient } from './photos.client.js';
 
 const INVALID_POSE =
   'The head pose file is invalid. Please remove the invalid pose file before proceeding.';
 const NO_FACE_AMONG_THEM =
   'No face was found in these photos. At least one of them must show the face clearly.';
 
-/** Stores, checks and resolves the pictures of an order. */
 @Injectable()
 export class MaterialsService {
   constructor(
-    private readonly photos: PhotosClient,
-    private readonly poses: PoseCatalogueService,
+    private readonly images: ImagesClient,
+    private readonly catalogue: CatalogueService,
   ) {}
 
   /** @throws AppError POSE_*, PHOTO_* or FACE_CONSENT_REQUIRED */
@@ -26,10 +24,10 @@ export class MaterialsService {
     const purpose = order.tool === 'kontextlens' ? 'reference' : 'face';
     const ids = [...order.photoIds];
     for (const file of order.photoFiles) {
-      ids.push(await this.photos.store(owner, file, purpose, order.faceConsent));
+      ids.push(await this.images.storePhoto(owner, file, purpose, order.faceConsent));
     }
     if (ids.length === 0) return { photos: [], headPose };
-    const photos = await this.photos.resolve(owner, [...new Set(ids)], order.faceConsent);
+    const photos = await this.images.resolvePhotos(owner, [...new Set(ids)], order.faceConsent);
     assertFaces(order, photos);
     return { photos, headPose };
   }
@@ -37,24 +35,20 @@ export class MaterialsService {
   async #poseOf(owner: Owner, { headPose, faceConsent }: Order): Promise<ChosenPose | null> {
     if (headPose === null) return null;
     if (headPose.kind === 'default') {
-      return { kind: 'default', key: await this.poses.choose(headPose.name) };
+      return { kind: 'default', key: await this.catalogue.choosePose(headPose.name) };
     }
     const id =
       headPose.kind === 'gallery'
         ? headPose.imageId
-        : await this.#storePose(owner, headPose.file, faceConsent);
-    const [photo] = await this.photos.resolve(owner, [id], faceConsent);
+        : await this.images
+            .storePhoto(owner, headPose.file, 'pose', faceConsent)
+            .catch((error: unknown) => {
+              throw asPoseError(error);
+            });
+    const [photo] = await this.images.resolvePhotos(owner, [id], faceConsent);
     if (!photo) throw new AppError('PHOTO_UNKNOWN');
     if (photo.has_face === false) throw new AppError('POSE_NO_FACE');
     return { kind: 'photo', photo };
-  }
-
-  async #storePose(owner: Owner, file: TemporaryFile, faceConsent: boolean): Promise<string> {
-    try {
-      return await this.photos.store(owner, file, 'pose', faceConsent);
-    } catch (error) {
-      throw asPoseError(error);
-    }
   }
 }
 

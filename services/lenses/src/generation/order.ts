@@ -12,7 +12,6 @@ export type AskedPose =
   | { readonly kind: 'gallery'; readonly imageId: string }
   | { readonly kind: 'default'; readonly name: string };
 
-/** A form of either tool. */
 export type Order = {
   readonly tool: Tool;
   /** Value of a style, or `random`; null if the images follow a prompt. */
@@ -33,13 +32,11 @@ export type Order = {
 
 export type ChosenPose = NonNullable<RenderSpec['head_pose']>;
 
-/** The pictures of an order, stored and checked. */
 export type Materials = {
   readonly photos: readonly PhotoReference[];
   readonly headPose: ChosenPose | null;
 };
 
-/** An order with its owner, its pictures, and the style and lane of each image. */
 export type PreparedOrder = {
   readonly person: Person;
   readonly order: Order;

@@ -10,7 +10,7 @@ import { GenerationsRepository } from '../database/generations.repository.js';
 import { renderIdOf } from '../database/render-id.js';
 import { RendersRepository } from '../database/renders.repository.js';
 import { type Newcomer, RenderQueueService, workClassOf } from '../renders/render-queue.service.js';
-import { AllowanceService } from './allowance.service.js';
+import { GenerationLimitsService } from './generation-limits.service.js';
 import type { Order, SetRequest } from './order.js';
 import { QueueLimitsService } from './queue-limits.service.js';
 
@@ -25,14 +25,11 @@ export class PlacementService {
     private readonly generations: GenerationsRepository,
     private readonly renders: RendersRepository,
     private readonly limits: QueueLimitsService,
-    private readonly allowance: AllowanceService,
+    private readonly allowance: GenerationLimitsService,
     private readonly queue: RenderQueueService,
   ) {}
 
-  /**
-   * The render of an image whose set has been placed; undefined for a new set that the limits allow.
-   * @throws AppError NOT_FOUND, GENERATION_CONFLICT or the limit
-   */
+  /** @returns undefined for a new set. @throws AppError NOT_FOUND, GENERATION_CONFLICT or the limit */
   async find(request: SetRequest, numbered: Numbered): Promise<string | undefined> {
     return this.#exclusively(request, async (manager) => {
       const found = await this.#find(manager, request, numbered);
@@ -41,22 +38,19 @@ export class PlacementService {
     });
   }
 
-  /**
-   * Places a set unless it has been placed before.
-   * @returns id of the render that the call waits for
-   * @throws AppError NOT_FOUND, GENERATION_CONFLICT or the limit
-   */
+  /** Idempotent for numbered sets. @throws AppError NOT_FOUND, GENERATION_CONFLICT or the limit */
   async place(request: SetRequest, numbered?: Numbered): Promise<string> {
-    const id = await this.#exclusively(request, async (manager) => {
-      if (!numbered) return this.#placeUnnumbered(manager, request);
-      const found = await this.#find(manager, request, numbered);
+    return this.#exclusively(request, async (manager) => {
+      const found = numbered
+        ? await this.#find(manager, request, numbered)
+        : await this.#join(manager, request);
       if (found !== undefined) return found;
       await this.#assertRoom(manager, request);
-      await this.#begin(manager, request, { id: numbered.generationId, joinable: false });
-      return renderIdOf(numbered.generationId, numbered.imageIndex);
+      const { generationId = randomUUID(), imageIndex = 0 } = numbered ?? {};
+      const row = { id: generationId, joinable: !numbered, closedAt: null, releasedAt: null };
+      await this.#queue(manager, request, await this.#insert(manager, request, row), 0);
+      return renderIdOf(generationId, imageIndex);
     });
-    this.queue.wake();
-    return id;
   }
 
   /**
@@ -69,7 +63,7 @@ export class PlacementService {
     release: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     await this.#exclusively(request, async (manager) => {
-      if (await this.generations.byId(manager, id)) return;
+      if (await this.generations.locked(manager, id)) return;
       const now = new Date(sharedNow());
       const refused = { closedAt: now, releasedAt: now };
       await this.#insert(manager, request, { id, joinable: false, ...refused });
@@ -100,7 +94,7 @@ export class PlacementService {
     request: SetRequest,
     { generationId, imageIndex }: Numbered,
   ): Promise<string | undefined> {
-    const known = await this.generations.byId(manager, generationId);
+    const known = await this.generations.locked(manager, generationId);
     if (!known) return undefined;
     assertSameOrder(known, request);
     const render = await this.renders.at(manager, generationId, imageIndex);
@@ -108,20 +102,15 @@ export class PlacementService {
     return render.id;
   }
 
-  /** A call without ids adds an image to the identical set that began moments ago, or begins a set. */
-  async #placeUnnumbered(manager: EntityManager, request: SetRequest): Promise<string> {
+  /** A call without ids adds an image to the identical set that began moments ago. */
+  async #join(manager: EntityManager, request: SetRequest): Promise<string | undefined> {
     const { person, order, formHash } = request;
     const { max } = IMAGE_COUNTS[order.tool];
     const joined = await this.generations.extend(manager, person.owner, formHash, max);
+    if (!joined) return undefined;
     // The allowance of a guest counts the set, not its images.
-    if (joined && person.owner.kind === 'visitor') {
-      await this.#assertRoomInQueue(manager, request);
-    } else await this.#assertRoom(manager, request);
-    if (!joined) {
-      const id = randomUUID();
-      await this.#begin(manager, request, { id, joinable: true });
-      return renderIdOf(id, 0);
-    }
+    if (person.owner.kind === 'visitor') await this.#assertRoomInQueue(manager, request);
+    else await this.#assertRoom(manager, request);
     const index = joined.imageCount - 1;
     await this.#queue(manager, request, joined, index);
     return renderIdOf(joined.id, index);
@@ -135,16 +124,6 @@ export class PlacementService {
   async #assertRoomInQueue(manager: EntityManager, request: SetRequest): Promise<void> {
     const lanes = request.images.map(({ lane }) => lane);
     await this.limits.assertRoom(manager, this.#newcomer(request), lanes);
-  }
-
-  async #begin(
-    manager: EntityManager,
-    request: SetRequest,
-    row: Pick<Generation, 'id' | 'joinable'>,
-  ): Promise<void> {
-    const open = { closedAt: null, releasedAt: null };
-    const generation = await this.#insert(manager, request, { ...row, ...open });
-    await this.#queue(manager, request, generation, 0);
   }
 
   async #insert(

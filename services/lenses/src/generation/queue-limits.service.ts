@@ -3,30 +3,26 @@ import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { RenderTimesRepository } from '../database/render-times.repository.js';
-import { RenderTurnsRepository } from '../database/render-turns.repository.js';
+import { RenderQueueRepository } from '../database/render-queue.repository.js';
 import { RendersRepository } from '../database/renders.repository.js';
 import { waitBehind } from '../renders/render-estimate.js';
 import { type Newcomer, RenderQueueService } from '../renders/render-queue.service.js';
+import { GenerationLimitSettings } from './generation-limits.service.js';
 
 const MAX_UNFINISHED = 10;
 const MAX_GUEST_WAIT_SECONDS = 5 * 60;
 /** Long enough for a few images to finish. */
 const SOON = { retryAfterSeconds: 30 };
 
-export abstract class QueueLimitSettings {
-  /** Unfinished unpaid images of one client address; 0 for no limit. */
-  abstract readonly unpaidPerAddress: number;
-}
-
 /** Limits the unfinished images of one person, the unpaid ones of one address, and the wait of guests. */
 @Injectable()
 export class QueueLimitsService {
   constructor(
     private readonly renders: RendersRepository,
-    private readonly turns: RenderTurnsRepository,
+    private readonly queued: RenderQueueRepository,
     private readonly times: RenderTimesRepository,
     private readonly queue: RenderQueueService,
-    private readonly settings: QueueLimitSettings,
+    private readonly settings: GenerationLimitSettings,
   ) {}
 
   /** @throws AppError TOO_MANY_UNFINISHED, ADDRESS_BUSY or QUEUE_FULL */
@@ -53,7 +49,7 @@ export class QueueLimitsService {
   ): Promise<void> {
     const { unpaidPerAddress } = this.settings;
     if (unpaidPerAddress === 0) return;
-    const unfinished = await this.turns.unpaidAt(manager, addressHash);
+    const unfinished = await this.queued.unpaidAt(manager, addressHash);
     if (unfinished + imageCount > unpaidPerAddress) {
       throw new AppError('ADDRESS_BUSY', undefined, SOON);
     }
@@ -65,7 +61,7 @@ export class QueueLimitsService {
     lane: RenderLane,
   ): Promise<void> {
     const assigned = await this.queue.turnFor(manager, lane, newcomer);
-    const backlog = await this.renders.backlog(manager, lane, assigned);
+    const backlog = await this.queued.backlog(manager, lane, assigned);
     const wait = waitBehind(backlog, await this.times.of(lane, manager));
     if (wait > MAX_GUEST_WAIT_SECONDS) {
       throw new AppError('QUEUE_FULL', undefined, {

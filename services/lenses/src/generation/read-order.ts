@@ -3,8 +3,10 @@ import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
 import type { KontextForm, PortraitForm } from '@likeness/contracts/http/generation';
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
+import { describeIssues } from '@likeness/service-kit/http/error.filter';
 import type { FormFile } from '@likeness/service-kit/http/multipart';
-import { enhancePrompt } from '../prompts/enhance-prompt.js';
+import type { z } from 'zod';
+import { enhancePrompt } from '@likeness/prompts/enhancement/enhance-prompt';
 import type { AskedPose, Order } from './order.js';
 
 const PHOTO_FIELD = 'facial_feature_images';
@@ -100,4 +102,26 @@ function poseOf(form: PortraitForm, files: readonly FormFile[]): AskedPose | nul
   if (form.head_pose_gallery_id) return { kind: 'gallery', imageId: form.head_pose_gallery_id };
   if (form.head_pose_default_key) return { kind: 'default', name: form.head_pose_default_key };
   return null;
+}
+
+/** The messages of the tools' page. */
+const ADVICE: Readonly<Record<string, string>> = {
+  style: 'Please select a style to continue.',
+  gender: 'Please select a gender to ensure the best results.',
+};
+const NO_IMAGES = 'Please select at least 1 image to generate.';
+
+/** Parses the text fields of a form; an empty field counts as absent. @throws AppError FIELD_INVALID */
+export function parseForm<T>(schema: z.ZodType<T>, fields: Readonly<Record<string, string>>): T {
+  if (Object.values(fields).some((value) => value.includes('\0'))) {
+    // Postgres can't store it.
+    throw new AppError('FIELD_INVALID', 'Please remove the character that we can’t keep.');
+  }
+  const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  const form = schema.safeParse(sent);
+  if (form.success) return form.data;
+  const field = String(form.error.issues[0]?.path[0]);
+  const asked = sent[field];
+  const detail = field === 'image_count' && asked === '0' ? NO_IMAGES : ADVICE[field];
+  throw new AppError('FIELD_INVALID', detail ?? describeIssues(form.error));
 }

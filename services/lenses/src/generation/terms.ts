@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type GenerationTerms, termsOf } from '@likeness/contracts/generation/price';
 import { dropsMainWish, subjectOf } from '../prompts/prompts.js';
-import type { PreparedOrder } from './order.js';
+import type { Materials, Order, PreparedOrder } from './order.js';
 
 /** The terms of a set, provided that the balance covers its price. */
 export function termsFor(prepared: PreparedOrder): GenerationTerms {
@@ -22,4 +23,21 @@ function isNeverCharged({ person, order: { prompts }, images, materials }: Prepa
   const isStudio = images.every(({ lane }) => lane === 'studio');
   if (person.tier !== 'member' || prompts === null || !isStudio) return false;
   return dropsMainWish(prompts, subjectOf(materials.photos.length));
+}
+
+/** Binds a generation to its form: every field except the index of the image. */
+export function hashForm(order: Order, { photos, headPose }: Materials): string {
+  const ids = photos.map((photo) => photo.id);
+  const bound = {
+    tool: order.tool,
+    style: order.style?.toLowerCase(),
+    gender: order.gender,
+    prompts: order.prompts,
+    pose: headPose?.kind === 'photo' ? headPose.photo.id : headPose?.key,
+    pro: order.removesWatermark,
+    count: order.imageCount,
+    seed: order.seed,
+    photos: ids.sort(),
+  };
+  return createHash('sha256').update(JSON.stringify(bound)).digest('hex');
 }

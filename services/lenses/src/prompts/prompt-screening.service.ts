@@ -7,7 +7,7 @@ import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import type { Order } from '../generation/order.js';
-import { RenderLanesService } from '../renders/render-lanes.service.js';
+import { RenderWorkersService } from '../renders/render-workers.service.js';
 import type { Prompts } from './prompts.js';
 
 /** Refuses unsafe prompts and counts refusals; logs no prompt. */
@@ -17,7 +17,7 @@ export class PromptScreeningService {
 
   constructor(
     metrics: Metrics,
-    private readonly lanes: RenderLanesService,
+    private readonly workers: RenderWorkersService,
   ) {
     this.#refused = new Counter({
       name: 'prompts_refused_total',
@@ -29,7 +29,7 @@ export class PromptScreeningService {
 
   /** The policy for models applies where a model draws. @throws AppError like `assertAllowed` */
   async laneOf({ tool, prompts }: Order, photoCount: number): Promise<RenderLane> {
-    const lane = await this.lanes.laneOfPrompt(tool, photoCount);
+    const lane = await this.workers.laneOfPrompt(tool, photoCount);
     if (prompts && lane !== 'studio') this.assertAllowed(prompts, 'model');
     return lane;
   }

@@ -2,7 +2,7 @@ import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import { lensCalls } from '@likeness/contracts/calls/lenses/lenses.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { PROMPT_MAX, PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
-import type { PromptEnhancement, PromptReading } from '@likeness/contracts/http/generation';
+import type { PromptEnhancement, PromptReading } from '@likeness/contracts/http/prompts';
 import { PLACE_WISHES, STYLE_WISHES } from '@likeness/prompts/available-wishes';
 import { readPrompt } from '@likeness/prompts/read-prompt';
 import { refusalWords } from '@likeness/prompts/screening/refusal-words';
@@ -10,20 +10,20 @@ import { screenPrompt } from '@likeness/prompts/screening/screen-prompt';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Public } from '@likeness/service-kit/identity/principal.guard';
 import { Controller } from '@nestjs/common';
-import { RenderLanesService } from '../renders/render-lanes.service.js';
-import { enhancePrompt } from './enhance-prompt.js';
+import { RenderWorkersService } from '../renders/render-workers.service.js';
+import { enhancePrompt } from '@likeness/prompts/enhancement/enhance-prompt';
 import { subjectOf } from './prompts.js';
 
 const { enhancePrompt: enhance, readPrompt: tell } = lensCalls;
 
-/** A model reads a prompt as a whole. */
+/** A model reads a prompt as a whole, and a refused prompt makes nothing. */
 const UNREAD = { followed: [], unmet: [], main_unmet: null, look_images: [], instead: null };
 
 /** Previews enhancement and reading of a prompt; stores nothing. */
 @Public()
 @Controller()
 export class PromptsController {
-  constructor(private readonly lanes: RenderLanesService) {}
+  constructor(private readonly workers: RenderWorkersService) {}
 
   @Serves(enhance)
   enhance(@Input() { body: { kind, tool, prompt } }: CallInput<typeof enhance>): PromptEnhancement {
@@ -41,21 +41,22 @@ export class PromptsController {
   async tell(@Input() { body }: CallInput<typeof tell>): Promise<PromptReading> {
     const { prompt: positive, negative_prompt: negative, tool, has_photos } = body;
     const photoCount = has_photos ? 1 : 0;
-    const lane = await this.lanes.laneOfPrompt(tool, photoCount);
+    const lane = await this.workers.laneOfPrompt(tool, photoCount);
     const refused = screenPrompt({ positive, negative }, lane === 'studio' ? 'studio' : 'model');
     const refusal = refused ? refusalWords(refused, positive) : null;
     if (lane !== 'studio') {
       return { ...UNREAD, reader: 'model', refusal };
     }
+    if (refusal) return { ...UNREAD, reader: 'studio', refusal };
     const read = readPrompt({ positive, negative }, subjectOf(photoCount));
-    const isPlain = refusal === null && read.followed.length === 0;
+    const isPlain = read.followed.length === 0;
     return {
       reader: 'studio',
       followed: [...read.followed],
       unmet: [...read.unmet],
       main_unmet: read.mainUnmet,
       look_images: [...read.lookImages],
-      refusal,
+      refusal: null,
       instead: isPlain ? { styles: [...STYLE_WISHES], places: [...PLACE_WISHES] } : null,
     };
   }

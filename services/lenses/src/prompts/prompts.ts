@@ -1,7 +1,6 @@
 import { readPrompt } from '@likeness/prompts/read-prompt';
 import type { PromptSubject } from '@likeness/prompts/wish-list';
 
-/** The prompts of a generation, as written and as enhanced. */
 export type Prompts = {
   readonly positive: string;
   readonly negative: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
-import type { Accepted, PromptReading, RenderJob } from '@likeness/contracts/http/generation';
+import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
+import type { PromptReading } from '@likeness/contracts/http/prompts';
 import type { Person } from '@likeness/contracts/identity/principal';
 import {
   account,
@@ -121,8 +122,9 @@ describe('prompts of orders', () => {
     }
 
     it('say what an order would be refused for', async () => {
-      const { refusal } = await readingOf({ prompt: 'naked' });
+      const { refusal, ...rest } = await readingOf({ prompt: 'naked in an oil painting' });
       expect([422, refusal?.code, refusal?.reason]).toEqual(unsafe);
+      expect(rest).toMatchObject({ followed: [], unmet: [], main_unmet: null, instead: null });
       const negative = { prompt: 'a woman', negative_prompt: 'clothes', tool: 'lenszero' };
       expect((await readingOf(negative)).refusal?.code).toBe('PROMPT_UNSAFE');
       expect((await readingOf({ prompt: 'asdf qwer' })).refusal?.code).toBe('PROMPT_UNREADABLE');

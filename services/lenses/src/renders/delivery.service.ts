@@ -1,11 +1,11 @@
 import type { PortraitResult } from '@likeness/contracts/jobs/portrait-result.job';
+import { CreditsClient } from '@likeness/service-kit/credits/credits.client';
 import { Injectable } from '@nestjs/common';
-import { CreditsClient } from '../credits/credits.client.js';
+import { ImagesClient } from '../images.client.js';
 import { GenerationsRepository } from '../database/generations.repository.js';
 import type { Render, Rendered } from '../database/render.entity.js';
 import { RendersRepository } from '../database/renders.repository.js';
 import { hasDroppedMainWish, portraitOf } from './portrait-of.js';
-import { PortraitsClient } from './portraits.client.js';
 import { RenderEndsService } from './render-ends.service.js';
 import type { EndEvent } from './render-transitions.js';
 
@@ -18,12 +18,11 @@ export class DeliveryService {
   constructor(
     private readonly renders: RendersRepository,
     private readonly generations: GenerationsRepository,
-    private readonly portraits: PortraitsClient,
+    private readonly images: ImagesClient,
     private readonly credits: CreditsClient,
     private readonly ends: RenderEndsService,
   ) {}
 
-  /** Records the result of a worker, however often it arrives. */
   async record({ render_id: id, outcome, claim }: PortraitResult): Promise<void> {
     if (outcome.status === 'rendered') await this.#receive(id, outcome);
     else if (outcome.status === 'failed') {
@@ -38,7 +37,7 @@ export class DeliveryService {
   async #receive(renderId: string, rendered: Rendered): Promise<void> {
     const stored = await this.renders.apply(renderId, { type: 'store', rendered });
     if (stored) await this.deliver(renderId);
-    else await this.portraits.discard(rendered);
+    else await this.images.discard(filesOf(rendered));
   }
 
   /**
@@ -56,7 +55,7 @@ export class DeliveryService {
       // If the release fails, the lease expires.
       await this.renders.releaseLease(render).catch(() => undefined);
     }
-    if (ended && ended.state !== 'done') await this.portraits.discard(render.rendered);
+    if (ended && ended.state !== 'done') await this.images.discard(filesOf(render.rendered));
   }
 
   /** Stores the image in the gallery, charges for it, then reveals it. */
@@ -64,11 +63,15 @@ export class DeliveryService {
     const generation = await this.generations.find(render.generationId);
     if (!generation) return undefined;
     const portrait = portraitOf(render, generation, rendered);
-    if (!(await this.portraits.keep(portrait))) return { type: 'loseFiles' };
+    if (!(await this.images.keepPortrait(portrait))) return { type: 'loseFiles' };
     if (!portrait.hidden) return { type: 'deliver' };
     const isCharged = !hasDroppedMainWish(rendered);
     if (isCharged && !(await this.credits.capture(render.id))) return { type: 'loseHold' };
-    await this.portraits.reveal(render.id);
+    await this.images.revealPortrait(render.id);
     return { type: 'deliver' };
   }
+}
+
+function filesOf({ master_key, watermarked_key, fingerprint_key }: Rendered): string[] {
+  return [master_key, watermarked_key, ...(fingerprint_key === undefined ? [] : [fingerprint_key])];
 }

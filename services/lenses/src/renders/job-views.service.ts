@@ -1,28 +1,28 @@
-import { imagesInternalCalls } from '@likeness/contracts/calls/images/internal.calls';
 import { ERRORS, isErrorCode } from '@likeness/contracts/errors/catalogue';
 import type { RenderJob } from '@likeness/contracts/http/generation';
-import type { Image } from '@likeness/contracts/http/images';
 import type { Owner } from '@likeness/contracts/identity/owner';
-import { InternalClient } from '@likeness/service-kit/http/internal-client';
-import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { Injectable } from '@nestjs/common';
+import { ImagesClient } from '../images.client.js';
 import type { Generation } from '../database/generation.entity.js';
 import { GenerationsRepository } from '../database/generations.repository.js';
 import type { Render } from '../database/render.entity.js';
 import { hasDroppedMainWish } from './portrait-of.js';
 import { RenderForecastsService } from './render-forecasts.service.js';
 
-/** Renders in the words of the API, with forecast, image and error. */
 @Injectable()
 export class JobViewsService {
   constructor(
     private readonly generations: GenerationsRepository,
     private readonly forecasts: RenderForecastsService,
-    @ServiceClient('images') private readonly images: InternalClient,
+    private readonly images: ImagesClient,
   ) {}
 
   async of(owner: Owner, renders: readonly Render[]): Promise<RenderJob[]> {
-    const pictures = await this.#pictures(owner, renders);
+    const done = renders.filter(({ state }) => state === 'done');
+    const pictures = await this.images.find(
+      owner,
+      done.map(({ id }) => id),
+    );
     const generations = await this.generations.byIds([
       ...new Set(renders.map((render) => render.generationId)),
     ]);
@@ -48,13 +48,6 @@ export class JobViewsService {
         images: pictures.filter((image) => image.id === render.id),
       };
     });
-  }
-
-  async #pictures(owner: Owner, renders: readonly Render[]): Promise<Image[]> {
-    const ids = renders.filter((render) => render.state === 'done').map((render) => render.id);
-    if (ids.length === 0) return [];
-    return (await this.images.call(imagesInternalCalls.findImages, { body: { owner, ids } }))
-      .images;
   }
 }
 

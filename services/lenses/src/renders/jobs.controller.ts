@@ -18,12 +18,7 @@ export class JobsController {
     @CurrentPerson() { owner }: Person,
     @Input() { query }: CallInput<typeof listActiveJobs>,
   ): Promise<JobsResponse> {
-    const { generation_id: generationId } = query;
-    const jobs =
-      generationId === undefined
-        ? await this.jobs.active(owner)
-        : await this.jobs.ofGeneration(owner, generationId);
-    return { jobs };
+    return { jobs: await this.jobs.list(owner, query.generation_id) };
   }
 
   @Serves(readJob)

@@ -1,34 +1,49 @@
+import { once, EventEmitter } from 'node:events';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { RenderJob } from '@likeness/contracts/http/generation';
+import { isErrorCode } from '@likeness/contracts/errors/catalogue';
+import { isFinal } from '@likeness/contracts/generation/render-state';
+import type { Accepted, GenerationResponse, RenderJob } from '@likeness/contracts/http/generation';
 import type { Owner } from '@likeness/contracts/identity/owner';
-import { Injectable } from '@nestjs/common';
+import { EventBus } from '@likeness/events/event-bus';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Render } from '../database/render.entity.js';
 import { RendersRepository } from '../database/renders.repository.js';
-import { RenderEndsService } from './render-ends.service.js';
 import { JobViewsService } from './job-views.service.js';
+import { RenderEndsService } from './render-ends.service.js';
 
-/** A person's own jobs. */
+/** As long as proxies allow. */
+const WAIT_MS = 55_000;
+const LOOK_MS = 1_000;
+
 @Injectable()
-export class JobsService {
+export class JobsService implements OnModuleInit {
+  readonly #finished = new EventEmitter().setMaxListeners(0);
+
   constructor(
     private readonly renders: RendersRepository,
     private readonly views: JobViewsService,
     private readonly ends: RenderEndsService,
+    private readonly events: EventBus,
   ) {}
 
-  async active(owner: Owner): Promise<RenderJob[]> {
-    return this.views.of(owner, await this.renders.unfinishedOf(owner));
+  async onModuleInit(): Promise<void> {
+    await this.events.onLive(({ event }) => {
+      if (event.type === 'render.finished') this.#finished.emit(event.job_id);
+    });
   }
 
-  /** Every job of a generation, ended ones included. */
-  async ofGeneration(owner: Owner, generationId: string): Promise<RenderJob[]> {
-    return this.views.of(owner, await this.renders.ofGeneration(owner, generationId));
+  async list(owner: Owner, generationId: string | undefined): Promise<RenderJob[]> {
+    const renders =
+      generationId === undefined
+        ? await this.renders.unfinishedOf(owner)
+        : await this.renders.ofGeneration(owner, generationId);
+    return this.views.of(owner, renders);
   }
 
   /** @throws AppError NOT_FOUND for an unknown or foreign job */
   async one(owner: Owner, id: string): Promise<RenderJob> {
     const render = await this.renders.ofOwner(id, owner);
-    if (!render) throw new AppError('NOT_FOUND');
-    const [job] = await this.views.of(owner, [render]);
+    const [job] = render ? await this.views.of(owner, [render]) : [];
     if (!job) throw new AppError('NOT_FOUND');
     return job;
   }
@@ -38,4 +53,37 @@ export class JobsService {
     if (!(await this.renders.ofOwner(id, owner))) throw new AppError('NOT_FOUND');
     await this.ends.end(id, { type: 'cancel' });
   }
+
+  async accepted(renderId: string): Promise<Accepted> {
+    const { id, generationId } = await this.#find(renderId);
+    const job_ids = await this.renders.idsOf(generationId);
+    return { job_id: id, generation_id: generationId, job_ids };
+  }
+
+  /** Waits for the image. @throws AppError the reason if the render ends without one */
+  async result(renderId: string, owner: Owner): Promise<Accepted | GenerationResponse> {
+    const deadline = performance.now() + WAIT_MS;
+    let render = await this.#find(renderId);
+    while (!isFinal(render.state)) {
+      if (performance.now() >= deadline) return this.accepted(renderId);
+      // Events may be lost.
+      const signal = AbortSignal.timeout(LOOK_MS);
+      await once(this.#finished, renderId, { signal }).catch(() => undefined);
+      render = await this.#find(renderId);
+    }
+    const [job] = await this.views.of(owner, [render]);
+    if (render.state !== 'done') throw failureOf(job);
+    return { images: job?.images ?? [], job_id: render.id, generation_id: render.generationId };
+  }
+
+  async #find(id: string): Promise<Render> {
+    const render = await this.renders.find(id);
+    if (!render) throw new AppError('NOT_FOUND');
+    return render;
+  }
+}
+
+function failureOf(job: RenderJob | undefined): AppError {
+  const code = isErrorCode(job?.error?.code) ? job.error.code : 'RENDER_FAILED';
+  return new AppError(code, job?.error?.detail);
 }

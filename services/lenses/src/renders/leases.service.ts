@@ -10,7 +10,6 @@ import { RendersRepository } from '../database/renders.repository.js';
 import { spokenWords } from '../prompts/prompts.js';
 import { QueueNewsService } from './queue-news.service.js';
 
-/** Leases renders to workers. */
 @Injectable()
 export class LeasesService {
   constructor(

@@ -10,7 +10,6 @@ import { RenderForecastsService } from './render-forecasts.service.js';
 /** Places farther back change too often to publish. */
 const TOLD_PLACES = 50;
 
-/** Publishes how renders end and which places the waiting ones have. */
 @Injectable()
 export class QueueNewsService {
   constructor(

@@ -1,6 +1,6 @@
+import { CreditsClient } from '@likeness/service-kit/credits/credits.client';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CreditsClient } from '../credits/credits.client.js';
 import { GenerationsRepository } from '../database/generations.repository.js';
 import type { Render } from '../database/render.entity.js';
 import { RendersRepository } from '../database/renders.repository.js';
@@ -9,7 +9,6 @@ import { QueueNewsService } from './queue-news.service.js';
 import { RenderQueueService } from './render-queue.service.js';
 import type { EndEvent } from './render-transitions.js';
 
-/** Ends renders, releases the credits of undelivered images and notifies the owner. */
 @Injectable()
 export class RenderEndsService {
   constructor(
@@ -26,17 +25,17 @@ export class RenderEndsService {
       this.#settle(manager, render),
     );
     if (!ended) return undefined;
-    this.credits.wake();
     if (ended.state === 'cancelled' || ended.state === 'expired') this.queue.remove(ended);
     await this.news.finished(ended);
     return ended;
   }
 
   async #settle(manager: EntityManager, render: Render): Promise<void> {
-    const { creditsEach } = await this.generations.of(manager, render);
+    const generation = await this.generations.find(render.generationId, manager);
     const isDone = render.state === 'done';
     const isCharged = isDone && render.rendered !== null && !hasDroppedMainWish(render.rendered);
-    if (creditsEach > 0 && !isCharged) await this.credits.release(manager, [render.id]);
+    if (generation && generation.creditsEach > 0 && !isCharged)
+      await this.credits.release(manager, [render.id]);
     if (!isDone) await this.generations.releaseIfNothingCameOut(manager, render.generationId);
   }
 }

@@ -13,7 +13,6 @@ export type Ahead = {
 };
 
 export type RenderTimes = {
-  /** Seconds by kind, measured in this installation. */
   readonly measured: ReadonlyMap<RenderKind, number>;
   /** Seconds by kind on the machine of the engine's author. */
   readonly usual: ReadonlyMap<RenderKind, number>;

@@ -4,25 +4,23 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
 import type { Render } from '../database/render.entity.js';
 
-/** Metrics of ended renders and of the likeness of delivered portraits. */
 @Injectable()
 export class RenderFigures {
   readonly #ends: Counter<'state' | 'code'>;
   readonly #likeness: Histogram;
 
   constructor(metrics: Metrics) {
-    const registers = [metrics];
     this.#ends = new Counter({
       name: 'renders_ended_total',
       help: 'Renders that came to their end, by state and by the code in the catalogue of errors',
       labelNames: ['state', 'code'],
-      registers,
+      registers: [metrics],
     });
     this.#likeness = new Histogram({
       name: 'portrait_likeness_ratio',
       help: 'Likeness of delivered portraits to their photo, 0 to 1',
       buckets: [0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1],
-      registers,
+      registers: [metrics],
     });
   }
 

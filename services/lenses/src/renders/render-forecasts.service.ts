@@ -4,7 +4,7 @@ import type { RenderJob } from '@likeness/contracts/http/generation';
 import { Injectable } from '@nestjs/common';
 import type { Render } from '../database/render.entity.js';
 import { RenderTimesRepository } from '../database/render-times.repository.js';
-import { RendersRepository } from '../database/renders.repository.js';
+import { RenderQueueRepository } from '../database/render-queue.repository.js';
 import {
   type Ahead,
   countOf,
@@ -13,15 +13,11 @@ import {
   secondsOf,
   waitBehind,
 } from './render-estimate.js';
-import { RenderLanesService } from './render-lanes.service.js';
+import { RenderWorkersService } from './render-workers.service.js';
 
-type Waiting = {
-  readonly queue_place: number;
-  readonly estimated_wait_seconds: number;
-  readonly estimated_seconds: number;
-  readonly awaits: RenderJob['awaits'];
-};
-type Outlook = { readonly [part in keyof Waiting]: Waiting[part] | null };
+type Estimate = 'queue_place' | 'estimated_wait_seconds' | 'estimated_seconds';
+type Outlook = Pick<RenderJob, Estimate | 'awaits'>;
+type Waiting = Outlook & Record<Estimate, number>;
 
 const AT_ITS_END: Outlook = {
   queue_place: null,
@@ -30,16 +26,14 @@ const AT_ITS_END: Outlook = {
   awaits: null,
 };
 
-/** Queue place and estimates of unfinished renders. */
 @Injectable()
 export class RenderForecastsService {
   constructor(
-    private readonly renders: RendersRepository,
+    private readonly queue: RenderQueueRepository,
     private readonly times: RenderTimesRepository,
-    private readonly lanes: RenderLanesService,
+    private readonly workers: RenderWorkersService,
   ) {}
 
-  /** By render id. */
   async of(renders: readonly Render[]): Promise<ReadonlyMap<string, Outlook>> {
     const times = await this.times.ofLanes(renders.filter(({ state }) => !isFinal(state)));
     const outlooks = renders.map(
@@ -48,11 +42,10 @@ export class RenderForecastsService {
     return new Map(await Promise.all(outlooks));
   }
 
-  /** Of the first waiting renders. */
   async ofWaiting(
     limit: number,
   ): Promise<{ readonly render: Render; readonly outlook: Waiting }[]> {
-    const waiting = await this.renders.waiting(limit);
+    const waiting = await this.queue.waiting(limit);
     const times = await this.times.ofLanes(waiting);
     const lanes = [...times].map(([lane, known]) =>
       this.#ofLane(
@@ -65,8 +58,8 @@ export class RenderForecastsService {
   }
 
   async #ofLane(lane: RenderLane, waiting: readonly Render[], times: RenderTimes) {
-    const awaits = await this.lanes.awaitedIn(lane);
-    const ahead = await this.renders.atWork(lane);
+    const awaits = await this.workers.awaitedIn(lane);
+    const ahead = await this.queue.atWork(lane);
     return waiting.map((render) => {
       const outlook = { ...behind(ahead, render, times), awaits };
       ahead.push({ kind: kindOf(render), isAtWork: false, count: 1, runs: 1, elapsed: 0 });
@@ -76,11 +69,11 @@ export class RenderForecastsService {
 
   async #outlook(render: Render, times: RenderTimes | undefined): Promise<Outlook> {
     if (isFinal(render.state) || !times) return AT_ITS_END;
-    const awaits = await this.lanes.awaitedIn(render.lane);
+    const awaits = await this.workers.awaitedIn(render.lane);
     if (render.state !== 'queued') {
       return { ...AT_ITS_END, estimated_seconds: secondsOf(kindOf(render), times), awaits };
     }
-    return { ...behind(await this.renders.ahead(render), render, times), awaits };
+    return { ...behind(await this.queue.ahead(render), render, times), awaits };
   }
 }
 

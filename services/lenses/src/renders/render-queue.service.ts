@@ -4,10 +4,11 @@ import { RENDER_JOBS, setOf } from '@likeness/contracts/jobs/portrait-render.job
 import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
 import { JobSender } from '@likeness/queue/job-sender';
 import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Render } from '../database/render.entity.js';
-import { RenderTurnsRepository } from '../database/render-turns.repository.js';
+import { RenderQueueRepository } from '../database/render-queue.repository.js';
 import { RendersRepository } from '../database/renders.repository.js';
 import {
   type Assigned,
@@ -20,6 +21,9 @@ import {
   type WorkClass,
 } from './render-turn.js';
 
+/** The longest that a restarted worker takes to load its model. */
+const ABSENCE_MS = 60_000;
+
 /** Decides the turns of work that joins a lane. */
 export type Newcomer = {
   readonly work: WorkClass;
@@ -27,18 +31,8 @@ export type Newcomer = {
   readonly addressHash: string;
 };
 
-type NewRender = Pick<
-  Render,
-  | 'id'
-  | 'generationId'
-  | 'imageIndex'
-  | 'styleId'
-  | 'gender'
-  | 'seed'
-  | 'photos'
-  | 'expiresAt'
-  | 'lane'
->;
+type Queued = Pick<Render, 'id' | 'generationId' | 'styleId' | 'lane'>;
+type NewRender = Queued & Pick<Render, 'imageIndex' | 'gender' | 'seed' | 'photos' | 'expiresAt'>;
 type Look = { readonly current: number; readonly taken: readonly Taken[] };
 
 /** Subscribers' work is paid, and work that credits are held for. */
@@ -54,7 +48,7 @@ export function workClassOf(
 export class RenderQueueService {
   constructor(
     private readonly renders: RendersRepository,
-    private readonly turns: RenderTurnsRepository,
+    private readonly turns: RenderQueueRepository,
     private readonly outbox: OutboxService,
     private readonly sender: JobSender,
   ) {}
@@ -63,13 +57,11 @@ export class RenderQueueService {
     return this.sender.connected;
   }
 
-  /** The turn that a newcomer would have now. */
   async turnFor(manager: EntityManager, lane: RenderLane, newcomer: Newcomer): Promise<Assigned> {
     const look = await this.#look(manager, lane, newcomer);
     return assignTurn({ owner: ownerKey(newcomer.owner), ...look });
   }
 
-  /** Adds images of one generation; call `wake` after the commit. */
   async add(
     manager: EntityManager,
     images: readonly NewRender[],
@@ -93,7 +85,6 @@ export class RenderQueueService {
     }
   }
 
-  /** Queues a locked render again; in another lane it takes a new turn. */
   async requeue(manager: EntityManager, render: Render, lane: RenderLane): Promise<void> {
     if (lane !== render.lane) {
       const [turn = render.priority] = await this.#takeTurns(manager, lane, [render], {
@@ -123,8 +114,11 @@ export class RenderQueueService {
     return this.sender.isAlive(portraitResultJob, { ...result, claim: claims });
   }
 
-  wake(): void {
-    this.outbox.wake();
+  /** Whether no worker has served the render's lane for a while. */
+  async isDeserted({ lane, startedAt, createdAt }: Render): Promise<boolean> {
+    if (lane === 'studio') return false;
+    if (sharedNow() - (startedAt ?? createdAt).getTime() < ABSENCE_MS) return false;
+    return !(await this.sender.hasConsumers(RENDER_JOBS[lane].queue));
   }
 
   /** A model makes the images of a generation together, so they share one turn. */
@@ -160,7 +154,7 @@ export class RenderQueueService {
 
   async #send(
     manager: EntityManager,
-    render: Pick<Render, 'id' | 'attempt' | 'generationId' | 'styleId' | 'lane' | 'priority'>,
+    render: Queued & Pick<Render, 'attempt' | 'priority'>,
   ): Promise<void> {
     const { id, attempt, generationId, styleId, lane, priority } = render;
     const payload = { render_id: id, attempt, set: setOf(generationId, styleId) };

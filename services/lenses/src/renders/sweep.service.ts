@@ -1,29 +1,67 @@
-import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import type { Render } from '../database/render.entity.js';
 import { RendersRepository } from '../database/renders.repository.js';
+import { DeliveryService } from './delivery.service.js';
 import { RenderEndsService } from './render-ends.service.js';
-import { SilentRendersService } from './silent-renders.service.js';
+import { RenderQueueService } from './render-queue.service.js';
+import { MAX_ATTEMPTS } from './render-transitions.js';
 
 const EVERY_MS = 3_000;
+const SILENT_SECONDS = 10;
 const BATCH = 100;
 
-/** Expires overdue renders and resumes silent ones. */
 @Injectable()
 export class SweepService extends RepeatingService {
+  protected readonly schedule = { everyMs: EVERY_MS, failure: 'sweep failed, will try again' };
+
   constructor(
     private readonly renders: RendersRepository,
     private readonly ends: RenderEndsService,
-    private readonly silent: SilentRendersService,
-    @Inject(LOGGER) logger: Logger,
+    private readonly queue: RenderQueueService,
+    private readonly delivery: DeliveryService,
   ) {
-    super(logger, { everyMs: EVERY_MS, failure: 'sweep failed, will try again' });
+    super();
   }
 
   async run(): Promise<void> {
     for (const { id } of await this.renders.overdue(BATCH)) {
       await this.ends.end(id, { type: 'expire' });
     }
-    await this.silent.resume();
+    // Without a connection to the queue, its jobs would look lost.
+    if (!this.queue.isConnected) return;
+    for (const render of await this.renders.silent(SILENT_SECONDS, BATCH)) {
+      if (!render.rendered && (await this.queue.isDeserted(render))) await this.#desert(render);
+      else if (await this.queue.hasJobOf(render)) await this.renders.touch(render.id);
+      else if (render.rendered) await this.#deliver(render);
+      else await this.#requeue(render);
+    }
+  }
+
+  /** Moves a prompt to the studio; a style that only the model has fails. */
+  async #desert(render: Render): Promise<void> {
+    if (render.styleId === null) await this.#requeue(render, 'studio');
+    else await this.ends.end(render.id, { type: 'fail', code: 'STYLE_UNAVAILABLE' });
+  }
+
+  async #deliver({ id }: Render): Promise<void> {
+    try {
+      await this.delivery.deliver(id);
+    } catch (error) {
+      this.logger.warn({ render_id: id, err: error }, 'not delivered yet, will try again');
+      await this.renders.touch(id);
+    }
+  }
+
+  async #requeue({ id, attempt, lane: old }: Render, lane = old): Promise<void> {
+    if (attempt >= MAX_ATTEMPTS) {
+      await this.ends.end(id, { type: 'fail', code: 'RENDER_FAILED' });
+      return;
+    }
+    const requeued = await this.renders.apply(id, { type: 'requeue', attempt }, (render, manager) =>
+      this.queue.requeue(manager, render, lane),
+    );
+    if (!requeued) return;
+    this.logger.warn({ render_id: id, attempt: requeued.attempt, lane }, 'lost job queued again');
   }
 }

@@ -11,7 +11,6 @@ import { residentMb } from './resident-memory.js';
 import { print, quantile, type Row } from './row.js';
 
 const CANCELS = 500;
-/** Memory is measured after each. */
 const PARTS = 10;
 const SIZE = 1024;
 const WITHIN_MS = 3_000;

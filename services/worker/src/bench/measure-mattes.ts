@@ -83,7 +83,6 @@ function lettering(): Planar {
   });
 }
 
-/** Warm discs of light on a dark street. */
 function lights(): Planar {
   const random = seededRandom(3);
   const discs = Array.from({ length: 60 }, () => ({
@@ -97,7 +96,6 @@ function lights(): Planar {
   });
 }
 
-/** Folds of cloth in brown, from the lightness of hair to that of skin. */
 function curtain(): Planar {
   return paint((x) => {
     const fold = 0.5 + 0.5 * Math.sin(x / 9);

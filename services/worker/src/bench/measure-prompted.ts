@@ -16,13 +16,12 @@ const PREVIEW_BAR = 3;
 type Order = { references: readonly Reference[]; prompt: string; seed: number };
 type Run = { ms: number; previewMs: number };
 
-/** Avatars, references and previews. */
 export async function measurePrompted(
   studio: StudioEngine,
   photos: readonly RgbImage[],
 ): Promise<Row[]> {
   const avatars = new AvatarEngine(studio);
-  const blended = new MultiReferenceEngine(studio);
+  const blended = new MultiReferenceEngine(studio, studio.photos);
   const drawn: Run[] = [];
   for (let seed = 0; seed < AVATARS; seed += 1) {
     drawn.push(await run(avatars, { references: [], prompt: 'a friendly person', seed }));

@@ -6,7 +6,6 @@ const FOLDER = new URL('../../fixtures/people/', import.meta.url);
 
 export type Person = { readonly name: string; readonly photo: RgbImage };
 
-/** Generated people of many skin tones and backgrounds. */
 export async function loadPeople(): Promise<Person[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.jpg')).sort();
   return Promise.all(

@@ -35,7 +35,6 @@ async function rendered(engine: StudioEngine, image: RgbImage, style: Style, see
   }
 }
 
-/** Milliseconds for eight images of different styles from one photo. */
 export async function timeEightMixed(engine: StudioEngine, photo: RgbImage): Promise<number> {
   const step = Math.floor(STUDIO_STYLES.length / MIXED_IMAGES);
   const begun = performance.now();

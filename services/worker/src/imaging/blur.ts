@@ -16,7 +16,6 @@ export function boxBlur(source: Plane, width: number, height: number, radius: nu
   return boxes(source, width, height, radius, 1);
 }
 
-/** A box blur over the result of another, so many times. */
 function boxes(
   source: Plane,
   width: number,

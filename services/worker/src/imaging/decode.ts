@@ -19,7 +19,6 @@ const BEHIND_TRANSPARENCY = {
   b: GREY_BEHIND_TRANSPARENCY,
 };
 
-/** The bytes are no picture that can be decoded. */
 export class UnreadableImageError extends Error {
   override readonly name = 'UnreadableImageError';
 }

@@ -74,7 +74,6 @@ export function colourModel(
   return { r: mean(rr), g: mean(gg), b: mean(bb), offset: mean(pr) };
 }
 
-/** Evaluates the model on a guide of the model's size. */
 export function applyModel(model: LinearModel, guide: Planar): Plane {
   const out = new Float32Array(guide.r.length);
   for (let i = 0; i < out.length; i++) {

@@ -4,6 +4,7 @@
  */
 export const {
   abs,
+  atan,
   atan2,
   cbrt,
   ceil,
@@ -21,4 +22,5 @@ export const {
   sin,
   sqrt,
   SQRT2,
+  tan,
 } = Math;

@@ -32,7 +32,6 @@ export function partAbove(
   return { left: x, top: y, width: up(right, width) - x, height: up(bottom, height) - y };
 }
 
-/** Calls `change` for every pixel of a part with its place in the picture and in the part. */
 export function eachOfPart(
   { left, top, width, height }: Part,
   across: number,

@@ -14,7 +14,6 @@ export type Planar = {
 
 export const CHANNELS = ['r', 'g', 'b'] as const;
 
-/** A black picture. */
 export function planar(width: number, height: number): Planar {
   const area = width * height;
   return {
@@ -57,7 +56,6 @@ export function luma(image: Planar): Plane {
   return out;
 }
 
-/** Applies `change` to each plane. */
 export function eachPlane(image: Planar, change: (plane: Plane) => Plane): Planar {
   return { ...image, r: change(image.r), g: change(image.g), b: change(image.b) };
 }

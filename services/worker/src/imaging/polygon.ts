@@ -34,7 +34,6 @@ export function fillPolygon(
   }
 }
 
-/** The polygon enlarged about its centroid. */
 export function grow(points: readonly Point[], factor: number): Point[] {
   const x = points.reduce((sum, p) => sum + p.x, 0) / points.length;
   const y = points.reduce((sum, p) => sum + p.y, 0) / points.length;

@@ -20,20 +20,19 @@ export class EngineRegistry {
 
   private constructor(
     readonly studio: StudioEngine,
-    /** Replaces all engines if set. */
     private readonly diffusion: PackEngine | undefined,
   ) {
     this.#engines = {
       studio,
       avatar: new AvatarEngine(studio),
-      'multi-reference': new MultiReferenceEngine(studio),
+      'multi-reference': new MultiReferenceEngine(studio, studio.photos),
     };
   }
 
   static async open(settings: ProcessSettings): Promise<EngineRegistry> {
     const { providers, threads, modelsDir, pack } = settings;
     const studio = await StudioEngine.open({ providers, threads, modelsDir });
-    return new EngineRegistry(studio, pack && (await openPackEngine(pack, studio, threads)));
+    return new EngineRegistry(studio, pack && (await openPackEngine(pack, studio.photos, threads)));
   }
 
   get report(): ModelReport {

@@ -42,7 +42,6 @@ export class InferencePool {
     return this.#places.flatMap(({ process }) => (process.isAlive && process.pid) || []);
   }
 
-  /** Resolves when all processes have loaded their models. */
   async warmUp<T>(): Promise<T> {
     const [report] = await Promise.all(this.#places.map(({ process }) => process.opened));
     return report as T;

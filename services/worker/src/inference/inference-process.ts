@@ -39,7 +39,6 @@ export type ProcessEnd = {
   readonly signal: NodeJS.Signals | null;
 };
 
-/** The process died during the task. */
 export class ProcessEndedError extends Error {
   override readonly name = 'ProcessEndedError';
 
@@ -55,7 +54,6 @@ type Task = {
 };
 
 export class InferenceProcess {
-  /** Rejects if the process fails to start. */
   readonly opened: Promise<unknown>;
   readonly ended: Promise<ProcessEnd>;
   readonly #child: ChildProcess;
@@ -77,7 +75,6 @@ export class InferenceProcess {
     const opening = Promise.withResolvers<unknown>();
     this.opened = opening.promise;
     this.#opening = opening;
-    // Prevents an unhandled rejection.
     this.opened.catch(() => undefined);
     const openMs = options.openMs ?? OPEN_MS;
     const unwatch = this.#watch(openMs, openMs + STARVED_MS, () => this.kill('unopened'));

@@ -1,8 +1,9 @@
-import type { Provider } from '@nestjs/common';
+import type { Provider, Type } from '@nestjs/common';
 import type { Env } from '../env.js';
 import { PackLibrary } from '../packs/pack-library.js';
 import { PackStatus } from '../packs/pack-status.js';
 import { PackHealth } from '../packs/pack.health.js';
+import type { PoolProcessEnd } from './inference-pool.js';
 import { InferencePools } from './inference-pools.js';
 import { PackRenderers } from './pack-renderers.js';
 import { PhotoChecker } from './photo-checker.js';
@@ -11,7 +12,6 @@ import { ProcessEnds } from './process-ends.js';
 import { ProvenanceExaminer } from './provenance-examiner.js';
 import { Renderers } from './renderers.js';
 
-/** The settings set the size of each pool; photo checks have their own thread. */
 export function inferenceProviders(env: Env): Provider[] {
   const shared = { storage: env, provenance: env, providers: env.ORT_PROVIDERS };
   const painting = { ...shared, threads: env.threads, isWarmedUp: env.WORKER_WARM_UP };
@@ -21,23 +21,11 @@ export function inferenceProviders(env: Env): Provider[] {
   const checking = { ...shared, threads: 1, isWarmedUp: env.WORKER_WARM_UP };
   return [
     ProcessEnds,
-    {
-      provide: PortraitRenderer,
-      useFactory: (ends: ProcessEnds) =>
-        new PortraitRenderer(env.WORKER_CONCURRENCY * one, painting, (end) => ends.tell(end)),
-      inject: [ProcessEnds],
-    },
-    {
-      provide: PhotoChecker,
-      useFactory: (ends: ProcessEnds) => new PhotoChecker(checking, (end) => ends.tell(end), one),
-      inject: [ProcessEnds],
-    },
-    {
-      provide: ProvenanceExaminer,
-      useFactory: (ends: ProcessEnds) =>
-        new ProvenanceExaminer(checking, (end) => ends.tell(end), one),
-      inject: [ProcessEnds],
-    },
+    pool(PortraitRenderer, (onEnd) => {
+      return new PortraitRenderer(env.WORKER_CONCURRENCY * one, painting, onEnd);
+    }),
+    pool(PhotoChecker, (onEnd) => new PhotoChecker(checking, onEnd, one)),
+    pool(ProvenanceExaminer, (onEnd) => new ProvenanceExaminer(checking, onEnd, one)),
     {
       provide: PackRenderers,
       useFactory: (ends: ProcessEnds, status: PackStatus) =>
@@ -58,4 +46,12 @@ export function inferenceProviders(env: Env): Provider[] {
     Renderers,
     InferencePools,
   ];
+}
+
+function pool<T>(provide: Type<T>, open: (onEnd: (end: PoolProcessEnd) => void) => T): Provider {
+  return {
+    provide,
+    useFactory: (ends: ProcessEnds) => open((end) => ends.tell(end)),
+    inject: [ProcessEnds],
+  };
 }

@@ -21,6 +21,7 @@ import type {
 } from '../engines/portrait/portrait-engine.js';
 import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import { LruCache } from '../engines/portrait/lru-cache.js';
+import { analysePose } from '../engines/studio/pose/analyse-pose.js';
 import { findStudioPose } from '../engines/studio/pose/default-poses.js';
 import { WarmUp } from '../engines/studio/warm-up.js';
 import type { Provenance } from '../provenance/provenance.js';
@@ -104,7 +105,7 @@ export class PortraitMaker {
     { signal }: Pick<TaskContext, 'signal'>,
   ): Promise<void> {
     const photo = await this.#load({ id: objectKey, object_key: objectKey });
-    await this.engines.studio.prepare([photo], size, { signal });
+    await this.engines.studio.scenes.warm([photo], size, { signal });
   }
 
   async #paint(
@@ -151,7 +152,7 @@ export class PortraitMaker {
     if (!wanted) return null;
     if (wanted.kind === 'photo') {
       const { image } = await this.#load(wanted.photo);
-      return this.engines.studio.analysePose(image);
+      return analysePose(this.engines.studio.analyser, image);
     }
     const pose = findStudioPose(wanted.key);
     if (!pose) throw new PhotoRefusedError('POSE_UNKNOWN', ERRORS.POSE_UNKNOWN.message);

@@ -1,7 +1,6 @@
-import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { Provenance } from '../provenance/provenance.js';
 
@@ -13,16 +12,17 @@ const WARN_DAYS = 30;
 export class CertificateWatchService extends RepeatingService {
   readonly #ends: Gauge;
 
+  protected readonly schedule = {
+    everyMs: DAY_MS,
+    failure: 'signing certificate not usable',
+    level: 'error' as const,
+  };
+
   constructor(
     private readonly provenance: Provenance,
     metrics: Metrics,
-    @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, {
-      everyMs: DAY_MS,
-      failure: 'signing certificate not usable',
-      level: 'error',
-    });
+    super();
     this.#ends = new Gauge({
       name: 'c2pa_certificate_not_after_seconds',
       help: 'When the certificate ends that pictures are signed with, in seconds since 1970',

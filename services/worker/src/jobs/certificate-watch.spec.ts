@@ -18,7 +18,7 @@ async function watch(settings = {}) {
   const logger = { warn } as unknown as Logger;
   const metrics = new Metrics();
   return {
-    watch: new CertificateWatchService(provenance, metrics, logger),
+    watch: Object.assign(new CertificateWatchService(provenance, metrics), { logger }),
     provenance,
     metrics,
     warn,

@@ -1,9 +1,8 @@
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
-import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
 import { PackRenderers } from '../inference/pack-renderers.js';
@@ -18,14 +17,18 @@ const FINISH_MS = 8_000;
 export class PackConsumersService extends RepeatingService {
   readonly #consumers = new Map<RenderLane, JobConsumer>();
 
+  protected readonly schedule = {
+    everyMs: EVERY_MS,
+    failure: 'model packs could not be looked at',
+  };
+
   constructor(
     private readonly redis: Redis,
     private readonly packs: PackRenderers,
     private readonly job: RenderJob,
     private readonly styles: PackStyleAnnouncement,
-    @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, { everyMs: EVERY_MS, failure: 'model packs could not be looked at' });
+    super();
   }
 
   async run(): Promise<void> {

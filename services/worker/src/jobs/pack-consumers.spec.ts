@@ -40,12 +40,14 @@ it('stops consuming the lane of a removed pack and finishes the current image', 
     },
   };
   const styles: Pick<PackStyleAnnouncement, 'send'> = { send: () => Promise.resolve() };
-  const consumers = new PackConsumersService(
-    redis,
-    packs as PackRenderers,
-    job as RenderJob,
-    styles as PackStyleAnnouncement,
-    createLogger('worker', 'silent'),
+  const consumers = Object.assign(
+    new PackConsumersService(
+      redis,
+      packs as PackRenderers,
+      job as RenderJob,
+      styles as PackStyleAnnouncement,
+    ),
+    { logger: createLogger('worker', 'silent') },
   );
 
   const add = () => sender.add(RENDER_JOBS[LANE], { render_id: randomUUID(), attempt: 1 });

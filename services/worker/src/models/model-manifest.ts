@@ -1,16 +1,37 @@
-/** The artefacts that `build-models` makes. */
 export type ModelFile =
   | 'face-detection.onnx'
   | 'face-mesh.onnx'
   | 'person-segmentation.onnx'
   | 'face-embedding.onnx'
-  | 'face-mesh-topology.json';
+  | 'face-mesh-topology.json'
+  | `${PanoramaName}.exr`;
+
+/** Panoramas of real places. */
+export const PANORAMAS = [
+  'apartment',
+  'bridge',
+  'city',
+  'dawn',
+  'esplanade',
+  'forest',
+  'hall',
+  'lab',
+  'lobby',
+  'night',
+  'park',
+  'sky',
+  'sunrise',
+  'sunset',
+  'venice',
+  'warehouse',
+  'workshop',
+] as const;
+export type PanoramaName = (typeof PANORAMAS)[number];
 
 export type ManifestEntry = {
   readonly file: ModelFile;
   readonly sha256: string;
   readonly bytes: number;
-  /** npm package that the model comes from. */
   readonly package: string;
   readonly version: string;
   /** SPDX identifier. */

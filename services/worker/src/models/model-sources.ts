@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { faceEmbeddingGraph } from './face-embedding-graph.js';
 import { readFaceApiWeights } from './face-api-weights.js';
 import { readFaceMeshTopology } from './face-mesh-topology.js';
-import type { ModelFile } from './model-manifest.js';
+import { PANORAMAS, type ModelFile } from './model-manifest.js';
 import { readPackedAsset } from './packed-assets.js';
 import { convertTflite } from './tflite-to-onnx.js';
 
 export type ModelSource = {
   readonly file: ModelFile;
   readonly package: string;
-  readonly licence: 'Apache-2.0' | 'MIT';
-  /** Makes the artefact from the installed package. */
+  readonly licence: 'Apache-2.0' | 'MIT' | 'CC0-1.0';
   readonly build: (packageDir: string) => Uint8Array | string;
 };
 
@@ -69,7 +68,20 @@ export const MODEL_SOURCES: readonly ModelSource[] = [
     build: (dir) =>
       faceEmbeddingGraph(readFaceApiWeights(join(dir, 'model'), 'face_recognition_model')),
   },
+  ...PANORAMAS.map((name): ModelSource => ({
+    file: `${name}.exr`,
+    package: '@pmndrs/assets',
+    licence: 'CC0-1.0',
+    build: (dir) => readEncodedAsset(join(dir, 'hdri', `${name}.exr.js`)),
+  })),
 ];
+
+/** The file inside a module whose default export is a data URL. */
+function readEncodedAsset(path: string): Uint8Array {
+  const encoded = /base64,([A-Za-z0-9+/=]+)/.exec(readFileSync(path, 'utf8'));
+  if (!encoded) throw new Error(`${path} holds no base64 data`);
+  return Buffer.from(encoded[1], 'base64');
+}
 
 /** Folder of an installed package. Works for packages whose exports hide their package.json. */
 export function packageDirectory(name: string): string {

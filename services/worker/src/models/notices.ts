@@ -20,8 +20,9 @@ export function noticeText(sources: readonly ModelSource[]): string {
     'utf8',
   );
   return [
-    'Third-party models',
+    'Third-party models and panoramas',
     ...sections,
+    '@pmndrs/assets: panoramas of Poly Haven (polyhaven.com), CC0 1.0: no rights reserved.',
     'MediaPipe: Copyright The MediaPipe Authors, Apache License 2.0.',
     `@vladmandic/face-api: MIT License, as follows.\n\n${mitText?.trim()}`,
     `Apache License 2.0, as follows.\n\n${apacheText.trim()}`,

@@ -64,7 +64,6 @@ export class OnnxGraph {
     return this.#initializer('float32', Float32Array.of(value), []);
   }
 
-  /** Adds a node with one output and returns that output's name. */
   node(
     operator: string,
     inputs: readonly string[],

@@ -44,7 +44,6 @@ export function convertTflite(
   return graph.serialise();
 }
 
-/** Maps TFLite tensor numbers to ONNX value names and to constants. */
 class GraphValues {
   readonly #graph: OnnxGraph;
   readonly #names = new Map<number, string>();

@@ -1,6 +1,6 @@
 import { packStyleId } from '@likeness/contracts/generation/style-value';
 import { join } from 'node:path';
-import type { PackStyle } from '@likeness/contracts/packs/pack-manifest';
+import type { PackStyle } from '@likeness/contracts/packs/pack-rendering';
 import type { OpenedPack } from './opened-pack.js';
 
 export type OfferedStyle = {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { FaceAnalyser } from '../analysis/face-analyser.js';
 import { openDiffusionEngine } from '../engines/diffusion/open-engine.js';
+import { PhotoIntake } from '../engines/portrait/photo-intake.js';
 import { PREVIEW_EXAMPLE, PREVIEW_SEED, writePreview } from '../engines/previews/write-preview.js';
 import { decodeImage } from '../imaging/decode.js';
 import { offeredStyles } from './offered-styles.js';
@@ -16,8 +17,9 @@ export async function previewStyles(
   const image = await decodeImage(await readFile(PREVIEW_EXAMPLE));
   const graphs = new PackGraphs(pack, threads);
   const analyser = await FaceAnalyser.load({ threads });
+  const photos = new PhotoIntake(analyser);
   try {
-    const engine = await openDiffusionEngine(pack, { graphs, analyser, threads });
+    const engine = await openDiffusionEngine(pack, { graphs, photos, threads });
     for (const { id, preview } of offeredStyles(pack)) {
       const portrait = await engine.render(
         [{ id: 'example', image }],

@@ -139,7 +139,6 @@ describe('a manifest', () => {
     expect(await provenance.historyOf(file)).toBeUndefined();
   });
 
-  /** A JPEG whose hash excludes more than the manifest. */
   async function boundBy(binding: Assertion, hash: (file: Uint8Array) => void): Promise<Buffer> {
     const signer = await openSigner({ DATA_DIR: folder });
     const asset = openAsset(await noise('jpeg'));

@@ -5,7 +5,7 @@ import { solvedBy } from './fingerprint/linear-system.js';
 import type { Extent, RegisteredView } from './fingerprint/registered-view.js';
 import type { MarkChips } from './mark-chips.js';
 
-/** ServiceClient radius of the prediction, in cells. */
+/** Radius of the prediction, in cells. */
 const REACH = 2;
 /** Side in cells of a block with its own prediction. */
 const BLOCK = 24;

@@ -172,7 +172,6 @@ async function tellForgeries(): Promise<void> {
   });
 }
 
-/** Undelivered pictures; some share person and style with delivered ones. */
 async function tellUndelivered(): Promise<void> {
   let alarms = 0;
   for await (const picture of unmarkedPictures(UNMARKED_PICTURES)) {

@@ -20,7 +20,6 @@ export type Acquaintance = {
 
 const NONE = { present: false, valid: false, issuer: null, own: false, digitalSourceType: null };
 
-/** Checks the C2PA manifest of a JPEG, PNG or WebP. */
 export async function readCredentials(
   file: Uint8Array,
   acquaintance: Acquaintance,

@@ -8,6 +8,8 @@ import { paymentCalls } from './billing/payments.calls.js';
 import type { Call, OperatorCall, PublicCall, ServiceName } from './call-definition.js';
 import { healthCalls } from './gateway/health.calls.js';
 import { imageCalls } from './images/images.calls.js';
+import { photoCalls } from './images/photos.calls.js';
+import { showcaseCalls } from './images/showcase.calls.js';
 import { imagesInternalCalls } from './images/internal.calls.js';
 import { generationCalls } from './lenses/generation.calls.js';
 import { lensesInternalCalls } from './lenses/internal.calls.js';
@@ -18,6 +20,8 @@ export const publicCalls = {
   ...userCalls,
   ...newsletterCalls,
   ...imageCalls,
+  ...photoCalls,
+  ...showcaseCalls,
   ...lensCalls,
   ...generationCalls,
   ...paymentCalls,

@@ -23,4 +23,5 @@ export const posesAnnounceJob = defineJob({
   backoffMs: 500,
   dedupeKey: (payload) => `poses-announce-${payload.engine}-${payload.version}`,
 });
-export type AnnouncedPose = z.infer<typeof posesAnnounceJob.payload>['poses'][number];
+export type PosesAnnouncement = z.infer<typeof posesAnnounceJob.payload>;
+export type AnnouncedPose = PosesAnnouncement['poses'][number];

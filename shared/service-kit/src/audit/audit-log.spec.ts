@@ -1,3 +1,6 @@
+import { createTestDatabase } from '@likeness/testing/test-database';
+import { DataSource } from 'typeorm';
+import { guardTransactions } from '../database/transaction-guard.js';
 import { createLogger } from '../logging/logger.js';
 import { AuditLog } from './audit-log.js';
 
@@ -35,6 +38,29 @@ describe('an audit line', () => {
     expect(new Set(subjects).size).toBe(2);
     one.audit.record('password_changed', `${ACCOUNT.slice(0, -1)}2`);
     expect(subjects).not.toContain(one.last().subject);
+  });
+
+  it('is written once its transaction has committed, and never for one that fails', async () => {
+    const server = await createTestDatabase({ schema: 'audited' });
+    const database = await new DataSource({ type: 'postgres', url: server.url }).initialize();
+    guardTransactions(database, (error) => {
+      throw error;
+    });
+    const { audit, lines } = auditLog('info');
+    const failing = database.transaction(async (manager) => {
+      audit.record('password_changed', ACCOUNT);
+      await manager.query('SELECT broken');
+    });
+    await expect(failing).rejects.toThrow('broken');
+    expect(lines).toEqual([]);
+    await database.transaction(async (manager) => {
+      audit.record('password_changed', ACCOUNT);
+      await manager.query('SELECT 1');
+      expect(lines).toEqual([]);
+    });
+    expect(lines).toHaveLength(1);
+    await database.destroy();
+    await server.drop();
   });
 
   it('is written at every log level', () => {

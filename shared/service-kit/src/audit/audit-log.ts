@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { OperatorActName } from '@likeness/contracts/http/operator';
+import { afterCommit } from '../database/transaction-guard.js';
 import type { Logger } from '../logging/logger.js';
 
 export type AuditEvent =
@@ -16,7 +17,7 @@ const SUBJECT_LENGTH = 32;
 
 /**
  * Logs events under a keyed hash of the account id, which only the secret can link to the account.
- * Ignores the log level. Call it once the fact is committed.
+ * Ignores the log level. An event of an open transaction is logged once that has committed.
  */
 export class AuditLog {
   readonly #lines: Logger;
@@ -34,7 +35,7 @@ export class AuditLog {
   /** @param accountId null if the event belongs to no account */
   record(event: AuditEvent, accountId: string | null): void {
     const subject = accountId === null ? null : this.subjectOf(accountId);
-    this.#lines.info({ audit: event, subject }, 'audit');
+    afterCommit(() => this.#lines.info({ audit: event, subject }, 'audit'));
   }
 
   subjectOf(accountId: string): string {

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@likeness/testing/test-database';
 import { DataSource } from 'typeorm';
-import { assertNoOpenTransaction, guardTransactions } from './transaction-guard.js';
+import { afterCommit, assertNoOpenTransaction, guardTransactions } from './transaction-guard.js';
 import { databaseOptions } from './open-database.js';
 
 describe('inside an open transaction', () => {
@@ -85,6 +85,25 @@ describe('inside an open transaction', () => {
     });
     expect(await rows()).toBe(1);
     expect(found).toEqual([expect.stringContaining('a second connection')]);
+  });
+
+  it('work for after the commit waits for it, and is dropped with a failed transaction', async () => {
+    const seen: number[] = [];
+    const note = () => afterCommit(() => seen.push(seen.length));
+    await database.transaction(async (manager) => {
+      note();
+      await manager.query('SELECT 1');
+      expect(seen).toEqual([]);
+    });
+    expect(seen).toEqual([0]);
+    const failing = database.transaction(async () => {
+      note();
+      await Promise.reject(new Error('failed'));
+    });
+    await expect(failing).rejects.toThrow('failed');
+    expect(seen).toEqual([0]);
+    note();
+    expect(seen).toEqual([0, 1]);
   });
 
   it('async work is free after the transaction', async () => {

@@ -7,6 +7,7 @@ export type OnViolation = (error: OpenTransactionError) => void;
 type OpenTransaction = {
   hasConnection: boolean;
   isOver: boolean;
+  readonly afterCommit: (() => void)[];
   readonly onViolation: OnViolation;
 };
 
@@ -26,8 +27,13 @@ export function guardTransactions(database: DataSource, onViolation: OnViolation
   const begin = manager.transaction.bind(manager) as (...given: unknown[]) => Promise<unknown>;
   const guarded = async (...given: unknown[]): Promise<unknown> => {
     assertNoOpenTransaction('another transaction was begun');
-    const own: OpenTransaction = { hasConnection: false, isOver: false, onViolation };
-    return transactions.run(own, async () => {
+    const own: OpenTransaction = {
+      hasConnection: false,
+      isOver: false,
+      afterCommit: [],
+      onViolation,
+    };
+    const result = await transactions.run(own, async () => {
       try {
         return await begin(...given);
       } finally {
@@ -35,6 +41,8 @@ export function guardTransactions(database: DataSource, onViolation: OnViolation
         own.isOver = true;
       }
     });
+    for (const work of own.afterCommit) work();
+    return result;
   };
   manager.transaction = guarded;
 
@@ -51,6 +59,13 @@ export function guardTransactions(database: DataSource, onViolation: OnViolation
 /** Call before slow operations: a transaction holds row locks and a connection. */
 export function assertNoOpenTransaction(asked: string): void {
   openTransaction()?.onViolation(new OpenTransactionError(asked));
+}
+
+/** Runs `work` once the open transaction has committed, or now if none is open. */
+export function afterCommit(work: () => void): void {
+  const open = openTransaction();
+  if (open) open.afterCommit.push(work);
+  else work();
 }
 
 function openTransaction(): OpenTransaction | undefined {

@@ -3,6 +3,8 @@ import { plainIssue } from '@likeness/contracts/errors/plain-issue';
 import { StorageError } from '@likeness/storage/storage-error';
 import { BadRequestException, NotFoundException } from '@nestjs/common';
 import fastify from 'fastify';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { z, ZodError } from 'zod';
 import { answerError, describeIssues } from './error.filter.js';
 
@@ -89,6 +91,29 @@ describe('the error filter', () => {
     expect(busy.headers['retry-after']).toBe('3');
     const closed = await answerTo(new AppError('UNAUTHORIZED'));
     expect(closed.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('keeps the connection of an oversized body, so that its sender can read the answer', async () => {
+    const limited = fastify({ bodyLimit: 10 });
+    limited.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+    limited.post('/', () => 'read');
+    const { port } = new URL(await limited.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    const head = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ';
+    const body = Buffer.alloc(3_000_000, 'a');
+    let received = '';
+    socket.on('data', (part) => (received += part.toString()));
+    try {
+      socket.write(`${head}${body.length}\r\n\r\n`);
+      await once(socket, 'data');
+      socket.write(body);
+      socket.write(`${head}${body.length}\r\n\r\n`);
+      await once(socket, 'data');
+      expect(received.match(/HTTP\/1\.1 413/g)).toHaveLength(2);
+    } finally {
+      socket.destroy();
+      await limited.close();
+    }
   });
 
   it('aborts a response that has begun', async () => {

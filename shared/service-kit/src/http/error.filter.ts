@@ -49,6 +49,8 @@ export function answerErrorWith(
       return;
     }
     noteRefusal(reply, error.code);
+    // Fastify would close the connection, and a reset while the sender writes can hide the answer.
+    if (error.code === 'BODY_TOO_LARGE') void reply.removeHeader('connection');
     if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
     if (error.retryAfterSeconds !== undefined) {
       void reply.header('retry-after', String(error.retryAfterSeconds));

@@ -1,3 +1,4 @@
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { QuickRedis } from '../redis/quick-redis.js';
 
 export type Limit = { readonly max: number; readonly windowSeconds: number };
@@ -9,11 +10,10 @@ export async function secondsToWait(
   { max, windowSeconds }: Limit,
 ): Promise<number> {
   if (max === 0) return 0;
-  try {
-    const answers = await client.multi().incr(key).expire(key, windowSeconds, 'NX').ttl(key).exec();
-    const [count, , left] = (answers ?? []).map(([, value]) => Number(value));
-    return (count ?? 0) > max ? Math.max(1, left ?? windowSeconds) : 0;
-  } catch {
-    return 0;
-  }
+  const options = { storeClient: client, keyPrefix: '', points: max, duration: windowSeconds };
+  return new RateLimiterRedis(options).consume(key).then(
+    () => 0,
+    (refused: unknown) =>
+      refused instanceof RateLimiterRes ? Math.ceil(refused.msBeforeNext / 1_000) : 0,
+  );
 }

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger } from '../logging/logger.js';
+import type { EntityManager } from 'typeorm';
+import { afterCommit } from '../database/transaction-guard.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
-import { MailOrdersRepository } from './mail-orders.repository.js';
+import { MailOrdersRepository, type NewMailOrder } from './mail-orders.repository.js';
 import { MailWriter } from './mail-writer.js';
 import { Mailer } from './mailer.js';
 
@@ -9,16 +10,23 @@ const POLL_MS = 1_000;
 
 @Injectable()
 export class MailDispatchService extends RepeatingService {
+  protected readonly schedule = {
+    everyMs: POLL_MS,
+    failure: 'mail orders could not be read, will try again',
+  };
+
   constructor(
     @Inject(MailOrdersRepository) private readonly orders: MailOrdersRepository,
     @Inject(MailWriter) private readonly writer: MailWriter,
     @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, {
-      everyMs: POLL_MS,
-      failure: 'mail orders could not be read, will try again',
-    });
+    super();
+  }
+
+  /** Writes in the caller's transaction and sends after its commit. */
+  async order(manager: EntityManager, order: NewMailOrder): Promise<void> {
+    await this.orders.insert(manager, order);
+    afterCommit(() => this.wake());
   }
 
   async run(): Promise<void> {

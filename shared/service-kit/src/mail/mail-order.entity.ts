@@ -3,21 +3,13 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** Holds no token: tokens are generated on sending. */
 @Entity('mail_orders')
 export class MailOrder {
-  @PrimaryColumn({ type: 'bigint', generated: 'increment' })
-  id!: string;
-
-  @Column('text')
-  kind!: string;
-
-  @Column('text')
-  recipient!: string;
+  @PrimaryColumn({ type: 'bigint', generated: 'increment' }) id!: string;
+  @Column('text') kind!: string;
+  @Column('text') recipient!: string;
 
   /** Data that the mail needs and that no longer exists elsewhere. */
-  @Column('jsonb', { nullable: true })
-  facts!: unknown;
-
-  @Column('int')
-  attempts!: number;
+  @Column('jsonb', { nullable: true }) facts!: unknown;
+  @Column('int') attempts!: number;
 }
 
 /** For the migration of every service that sends mail. */

@@ -5,14 +5,18 @@ import { MailOrder } from './mail-order.entity.js';
 /** Longer than rendering and sending a mail. */
 const LEASE_SECONDS = 60;
 
+export type NewMailOrder = {
+  readonly kind: string;
+  readonly recipient: string;
+  readonly facts?: unknown;
+  readonly usefulSeconds: number;
+};
+
 @Injectable()
 export class MailOrdersRepository {
   constructor(@Inject(DataSource) private readonly database: DataSource) {}
 
-  async insert(
-    manager: EntityManager,
-    order: { kind: string; recipient: string; facts?: unknown; usefulSeconds: number },
-  ): Promise<void> {
+  async insert(manager: EntityManager, order: NewMailOrder): Promise<void> {
     await manager.query(
       `INSERT INTO mail_orders (kind, recipient, facts, expires_at)
        VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,

@@ -3,21 +3,13 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A job that is written with its facts and sent after the commit. */
 @Entity('outbox')
 export class OutboxEntry {
-  @PrimaryColumn({ type: 'bigint', generated: 'increment' })
-  id!: string;
-
-  @Column({ type: 'text' })
-  job!: string;
-
-  @Column({ type: 'jsonb' })
-  payload!: unknown;
-
-  @Column({ type: 'int', nullable: true })
-  priority!: number | null;
+  @PrimaryColumn({ type: 'bigint', generated: 'increment' }) id!: string;
+  @Column({ type: 'text' }) job!: string;
+  @Column({ type: 'jsonb' }) payload!: unknown;
+  @Column({ type: 'int', nullable: true }) priority!: number | null;
 
   /** W3C `traceparent` of the writer. */
-  @Column({ type: 'text', nullable: true })
-  traceparent!: string | null;
+  @Column({ type: 'text', nullable: true }) traceparent!: string | null;
 }
 
 /** For the migration of every service with an outbox. */

@@ -4,8 +4,7 @@ import { placeOf, tracedFrom, traceparent } from '@likeness/tracing/trace-part';
 import { Inject, Injectable, type Provider } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { assertNoOpenTransaction } from '../database/transaction-guard.js';
-import { LOGGER, type Logger } from '../logging/logger.js';
+import { afterCommit, assertNoOpenTransaction } from '../database/transaction-guard.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 import { OutboxEntry } from './outbox.entity.js';
 
@@ -23,17 +22,21 @@ type AnyJob = Omit<JobDefinition, 'dedupeKey'> & {
 export class OutboxService extends RepeatingService {
   readonly #definitions: ReadonlyMap<string, JobDefinition>;
 
+  protected readonly schedule = {
+    everyMs: POLL_MS,
+    failure: 'outbox could not be sent, will try again',
+  };
+
   constructor(
     @Inject(DataSource) private readonly database: DataSource,
     @Inject(JobSender) private readonly sender: JobSender,
     @Inject(OUTBOX_JOBS) jobs: readonly JobDefinition[],
-    @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, { everyMs: POLL_MS, failure: 'outbox could not be sent, will try again' });
+    super();
     this.#definitions = new Map(jobs.map((job) => [job.name, job]));
   }
 
-  /** Writes in the caller's transaction; call `wake` after the commit. */
+  /** Writes in the caller's transaction and sends after its commit. */
   async add<P, R>(
     manager: EntityManager,
     definition: JobDefinition<P, R>,
@@ -46,6 +49,7 @@ export class OutboxService extends RepeatingService {
       priority: options.priority ?? null,
       traceparent: traceparent() ?? null,
     });
+    afterCommit(() => this.wake());
   }
 
   async run(): Promise<void> {

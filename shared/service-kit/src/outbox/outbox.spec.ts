@@ -5,6 +5,7 @@ import { until } from '@likeness/testing/until';
 import { pino } from 'pino';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { guardTransactions } from '../database/transaction-guard.js';
 import { CREATE_OUTBOX, OutboxEntry, TRACE_OUTBOX } from './outbox.entity.js';
 import { OutboxService } from './outbox.service.js';
 
@@ -49,17 +50,18 @@ describe('the outbox', () => {
       url: server.url,
       entities: [OutboxEntry],
     }).initialize();
+    guardTransactions(database, (error) => {
+      throw error;
+    });
     await database.query(CREATE_OUTBOX);
     await database.query(TRACE_OUTBOX);
   });
   beforeEach(() => {
     sender = new FakeSender();
     const logger = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
-    outbox = new OutboxService(
-      database,
-      sender as unknown as JobSender,
-      [noteJob as JobDefinition],
-      logger,
+    outbox = Object.assign(
+      new OutboxService(database, sender as unknown as JobSender, [noteJob as JobDefinition]),
+      { logger },
     );
   });
   afterEach(async () => {
@@ -78,10 +80,11 @@ describe('the outbox', () => {
   const sentIds = () => sender.sent.map(({ payload }) => (payload as { id: number }).id);
 
   it('sends committed jobs in order and deletes them', async () => {
-    await add(1);
-    await add(2, { priority: 3 });
-    expect(sender.calls).toBe(0);
-    outbox.wake();
+    await database.transaction(async (manager) => {
+      await outbox.add(manager, noteJob, { id: 1 });
+      await outbox.add(manager, noteJob, { id: 2 }, { priority: 3 });
+      expect(sender.calls).toBe(0);
+    });
     await until(async () => (await left()) === 0);
     expect(sender.sent).toEqual([
       { job: 'note.take', payload: { id: 1 }, options: { priority: undefined } },
@@ -129,12 +132,11 @@ describe('the outbox', () => {
   });
 
   it('keeps a job of another version', async () => {
-    const other = new OutboxService(
-      database,
-      sender as unknown as JobSender,
-      [removedJob as JobDefinition],
-      pino(),
+    const other = Object.assign(
+      new OutboxService(database, sender as unknown as JobSender, [removedJob as JobDefinition]),
+      { logger: pino({ level: 'silent' }) },
     );
+    await other.stop();
     await database.transaction((manager) => other.add(manager, removedJob, { id: 1 }));
     outbox.wake();
     await until(() => warnings.length > 0);
@@ -142,8 +144,8 @@ describe('the outbox', () => {
   });
 
   it('sends nothing after stop', async () => {
-    await add(1);
     await outbox.onApplicationShutdown();
+    await add(1);
     outbox.wake();
     expect([sender.calls, await left()]).toEqual([0, 1]);
   });

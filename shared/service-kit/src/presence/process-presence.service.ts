@@ -5,7 +5,6 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { DiscoveryService } from '@nestjs/core';
 import { HealthChecks } from '../health/health-checks.js';
 import { SERVICE_NAME } from '../identity/principal.guard.js';
-import { LOGGER, type Logger } from '../logging/logger.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 import { sharedNow } from '../time/shared-clock.js';
 import { ProcessRegistry } from './process-registry.js';
@@ -19,14 +18,18 @@ export class ProcessPresenceService extends RepeatingService implements BeforeAp
   readonly #id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 4)}`;
   readonly #startedAt = new Date().toISOString();
 
+  protected readonly schedule = {
+    everyMs: EVERY_MS,
+    failure: 'could not say that this process is there',
+  };
+
   constructor(
     @Inject(ProcessRegistry) private readonly registry: ProcessRegistry,
     @Inject(HealthChecks) private readonly checks: HealthChecks,
     @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
     @Inject(SERVICE_NAME) private readonly service: ServiceName,
-    @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, { everyMs: EVERY_MS, failure: 'could not say that this process is there' });
+    super();
   }
 
   async run(): Promise<void> {

@@ -1,48 +1,56 @@
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import type { Logger } from '../logging/logger.js';
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { LOGGER, type Logger } from '../logging/logger.js';
 import { RepeatingTask } from './repeating-task.js';
 
 type Schedule = {
   readonly everyMs: number;
+  /** Logged with the error. */
   readonly failure: string;
   readonly level?: 'warn' | 'error';
 };
 
+@Injectable()
 export abstract class RepeatingService implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #task: RepeatingTask;
+  @Inject(LOGGER) readonly logger!: Logger;
+  #task: RepeatingTask | undefined;
 
-  protected constructor(
-    protected readonly logger: Logger,
-    { everyMs, failure, level = 'warn' }: Schedule,
-  ) {
-    this.#task = new RepeatingTask(
-      () => this.run(),
-      everyMs,
-      (error) => logger[level]({ err: error }, failure),
-    );
-  }
+  protected abstract readonly schedule: Schedule;
 
-  /** Errors are logged. */
   abstract run(): Promise<void>;
 
   onApplicationBootstrap(): void | Promise<void> {
-    this.#task.wake();
+    this.wake();
   }
 
   /** Runs now, or right after the current run. */
   wake(): void {
-    this.#task.wake();
+    this.#started().wake();
   }
 
   start(): void {
-    this.#task.start();
+    this.#started().start();
   }
 
   async stop(): Promise<void> {
-    await this.#task.stop();
+    await this.#started().stop();
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.stop();
+  }
+
+  #started(): RepeatingTask {
+    const { everyMs, failure, level = 'warn' } = this.schedule;
+    this.#task ??= new RepeatingTask(
+      () => this.run(),
+      everyMs,
+      (error) => this.logger[level]({ err: error }, failure),
+    );
+    return this.#task;
   }
 }

@@ -2,7 +2,6 @@ import { ObjectStore } from '@likeness/storage/object-store';
 import { StorageError } from '@likeness/storage/storage-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LOGGER, type Logger } from '../logging/logger.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 
 /** For the migration of every service that removes objects. */
@@ -21,15 +20,16 @@ const OWN_TRY = `interval '1 minute'`;
 /** Removes unreferenced objects. Records them first, so that removal survives storage outages. */
 @Injectable()
 export class ObjectRemovals extends RepeatingService {
+  protected readonly schedule = {
+    everyMs: SWEEP_MS,
+    failure: 'removals could not be read, will try again',
+  };
+
   constructor(
     @Inject(DataSource) private readonly database: DataSource,
     @Inject(ObjectStore) private readonly store: ObjectStore,
-    @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, {
-      everyMs: SWEEP_MS,
-      failure: 'removals could not be read, will try again',
-    });
+    super();
   }
 
   /** Removes the objects now or later. */
@@ -47,6 +47,15 @@ export class ObjectRemovals extends RepeatingService {
        ON CONFLICT (key) DO NOTHING`,
       [keys],
     );
+  }
+
+  /** Keeps an object. @throws Error if the sweep has removed it */
+  async cancel(key: string, manager: EntityManager): Promise<void> {
+    const [, count] = await manager.query<[unknown, number]>(
+      `DELETE FROM object_removals WHERE key = $1`,
+      [key],
+    );
+    if (count === 0) throw new Error(`${key} has been removed meanwhile`);
   }
 
   async removeNow(keys: readonly string[]): Promise<boolean> {

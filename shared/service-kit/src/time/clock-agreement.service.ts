@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { LOGGER, type Logger } from '../logging/logger.js';
 import { inTime } from '../redis/in-time.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 import { agreeOn } from './shared-clock.js';
@@ -15,11 +14,13 @@ const NOTABLE_MS = 30_000;
 export class ClockAgreementService extends RepeatingService {
   #isNoted = false;
 
-  constructor(
-    @Inject(Redis) private readonly redis: Redis,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    super(logger, { everyMs: EVERY_MS, failure: 'the shared time could not be asked' });
+  protected readonly schedule = {
+    everyMs: EVERY_MS,
+    failure: 'the shared time could not be asked',
+  };
+
+  constructor(@Inject(Redis) private readonly redis: Redis) {
+    super();
   }
 
   override async onApplicationBootstrap(): Promise<void> {

@@ -23,7 +23,7 @@ describe('a machine whose clock is off', () => {
     time: () => Promise.resolve([Math.floor(real() / 1_000), (real() % 1_000) * 1_000]),
   });
   const agreement = (redis: object = answering()) =>
-    new ClockAgreementService(redis as Redis, logger);
+    Object.assign(new ClockAgreementService(redis as Redis), { logger });
   const setClock = (offMs: number) =>
     jest.spyOn(Date, 'now').mockImplementation(() => real() + offMs);
 

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { type DynamicModule, Inject, Injectable, Module } from '@nestjs/common';
-import { LOGGER, type Logger } from '../logging/logger.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 import { UploadRoom } from './upload-room.js';
 import { TemporaryUploads } from './temporary-uploads.js';
@@ -12,14 +11,13 @@ const WAIT_MS = 20_000;
 
 @Injectable()
 class TemporaryUploadsSweep extends RepeatingService {
-  constructor(
-    @Inject(TemporaryUploads) private readonly uploads: TemporaryUploads,
-    @Inject(LOGGER) logger: Logger,
-  ) {
-    super(logger, {
-      everyMs: SWEEP_MS,
-      failure: 'temporary uploads could not be swept, will try again',
-    });
+  protected readonly schedule = {
+    everyMs: SWEEP_MS,
+    failure: 'temporary uploads could not be swept, will try again',
+  };
+
+  constructor(@Inject(TemporaryUploads) private readonly uploads: TemporaryUploads) {
+    super();
   }
 
   run(): Promise<void> {

@@ -7,7 +7,7 @@ import {
   photoOfExample,
   type ExampleStyleId,
 } from '../../lib/examples.js';
-import { usePageTitle } from '../../lib/use-page-title.js';
+import { titleOf } from '../../lib/head/site-title.js';
 
 type AuthLayoutProps = {
   title: string;
@@ -17,7 +17,6 @@ type AuthLayoutProps = {
 };
 
 export function AuthLayout({ title, lead, portrait, children }: AuthLayoutProps) {
-  usePageTitle(title);
   const style = exampleStyles.find(({ id }) => id === portrait) ?? exampleStyles[0];
   const { large, srcSet } = examplePicture(style.id);
   return (
@@ -25,6 +24,7 @@ export function AuthLayout({ title, lead, portrait, children }: AuthLayoutProps)
       aria-labelledby="page-title"
       className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] py-[clamp(2rem,5vw,4.5rem)] md:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]"
     >
+      <title>{titleOf(title)}</title>
       <div className="grid content-start gap-6 max-md:mx-auto max-md:w-full max-md:max-w-100">
         <div className="grid gap-2">
           <h1 id="page-title" className="type-h2">

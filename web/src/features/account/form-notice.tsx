@@ -3,13 +3,21 @@ import { Notice, type Tone } from '../../components/notice.js';
 
 export type FormMessage = { tone: Tone; text: string; more?: ReactNode };
 
+export function failureNotice(
+  error: unknown,
+  words: (error: unknown) => string,
+): FormMessage | null {
+  return error === null ? null : { tone: 'error', text: words(error) };
+}
+
 /** Takes the focus, because the clicked button may be gone. */
 export function FormNotice({ message }: { message: FormMessage | null }) {
   const box = useRef<HTMLDivElement>(null);
+  const text = message?.text;
 
   useEffect(() => {
-    if (message) box.current?.focus();
-  }, [message]);
+    if (text !== undefined) box.current?.focus();
+  }, [text]);
 
   if (!message) return null;
   return (

@@ -1,10 +1,10 @@
 import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
 import {
-  cancelFailure,
   isAlreadyVerified,
   isWrongPassword,
   loginFailure,
   passwordFailure,
+  reasonOr,
   resendFailure,
   signupFailure,
   signupWithoutId,
@@ -65,13 +65,12 @@ it('verification', () => {
   expect(verificationFailure(lost)).toEqual({ state: 'unanswered', text: UNEXPECTED });
 });
 
-it('passwords and subscription', () => {
+it('passwords and other reasons', () => {
   expect(isWrongPassword(refused(400, 'CHANGE_PASSWORD_WRONG_CURRENT'))).toBe(true);
   expect(isWrongPassword(refused(400, 'Too common'))).toBe(false);
   expect(passwordFailure(refused(400, 'Too common'))).toBe('Too common');
   expect(passwordFailure(lost)).toBe('An error occurred. Please try again.');
-  expect(cancelFailure(refused(400, 'No subscription'))).toBe('No subscription');
-  expect(cancelFailure(refused(500, null))).toBe(
-    'Unable to cancel subscription. Please try again.',
-  );
+  expect(reasonOr(refused(400, 'No subscription'), 'Failed.')).toBe('No subscription');
+  expect(reasonOr(refused(500, null), 'Failed.')).toBe('Failed.');
+  expect(reasonOr(null, 'Failed.')).toBeNull();
 });

@@ -31,6 +31,11 @@ export function resendFailure(error: unknown): string {
   return detail === null ? UNEXPECTED : `Failed to resend verification email: ${detail}`;
 }
 
+/** The server's reason, or `fallback`; null without an error. */
+export function reasonOr(error: unknown, fallback: string): string | null {
+  return error === null ? null : (detailOf(error) ?? fallback);
+}
+
 export function passwordFailure(error: unknown): string {
   return detailOf(error) ?? 'An error occurred. Please try again.';
 }
@@ -38,12 +43,7 @@ export function passwordFailure(error: unknown): string {
 export const isWrongPassword = (error: unknown) =>
   detailOf(error) === 'CHANGE_PASSWORD_WRONG_CURRENT';
 
-export function cancelFailure(error: unknown): string {
-  return detailOf(error) ?? 'Unable to cancel subscription. Please try again.';
-}
-
 export type Verification =
-  | { state: 'loading' }
   | { state: 'verified'; text: string }
   | { state: 'already-verified' | 'invalid' | 'failed' | 'unanswered'; text: string };
 

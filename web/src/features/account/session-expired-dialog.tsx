@@ -1,94 +1,52 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.js';
 import { Dialog } from '../../components/dialog.js';
+import { Form } from '../../components/form/form.js';
 import { PasswordField } from '../../components/password-field.js';
 import { login } from '../../lib/api/auth-api.js';
 import { expiredFlag } from '../../lib/session/expired-flag.js';
 import { session } from '../../lib/session/page-session.js';
-import { useBusy } from '../../lib/use-busy.js';
-import { checkLogin } from './login/login-checks.js';
 import { loginFailure } from './messages.js';
 
 const FORM = 'session-expired-login';
 
 /** After logging in through the dialog, the same user finds the page unchanged. */
 export function SessionExpiredDialog() {
-  const router = useRouter();
   const queryClient = useQueryClient();
   const [email] = useState(() => session.getState().user?.email ?? null);
-  const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { password: '' } });
+  const { ref, ...password } = form.register('password', { required: 'Password is required.' });
   const field = useRef<HTMLInputElement>(null);
-  const [isLeaving, runLeave] = useBusy();
-  const [isEntering, runEnter] = useBusy();
-
-  async function leave() {
-    const { pathname, href } = router.state.location;
-    await session.expire();
-    expiredFlag.dispatch(false);
-    if (pathname === '/login') return;
-    await router.navigate({ to: '/login', search: pathname === '/' ? {} : { redirect: href } });
-  }
-
-  async function enter(address: string) {
-    try {
-      const token = await login(address, password);
-      if (!(await session.renew(token))) return await leave();
-    } catch (error) {
-      setFault(loginFailure(error));
-      field.current?.focus();
-      return;
-    }
-    expiredFlag.dispatch(false);
-    await queryClient.invalidateQueries();
-  }
-
-  function submit(event: SubmitEvent, address: string) {
-    event.preventDefault();
-    const found = checkLogin({ email: address, password });
-    setFault(found?.message ?? null);
-    if (found) field.current?.focus();
-    else runEnter(() => enter(address));
-  }
+  const leave = useLeave();
+  const enter = useMutation({
+    mutationFn: async ({ password }: { password: string }) => {
+      const token = await login(email ?? '', password);
+      if (!(await session.renew(token))) return leave.mutateAsync();
+      expiredFlag.dispatch(false);
+      await queryClient.invalidateQueries();
+    },
+    onError: (error) =>
+      form.setError('password', { message: loginFailure(error) }, { shouldFocus: true }),
+  });
 
   return (
     <Dialog
       open
-      onOpenChange={() => runLeave(leave)}
+      onOpenChange={() => leave.mutate()}
       title="Authentication Failed"
       description="Your session has expired. Please login again."
       {...(email !== null && { initialFocus: field })}
-      footer={
-        <>
-          <Button
-            variant={email === null ? 'primary' : 'secondary'}
-            busy={isLeaving}
-            disabled={isEntering}
-            onClick={() => runLeave(leave)}
-          >
-            OK
-          </Button>
-          {email !== null && (
-            <Button
-              type="submit"
-              form={FORM}
-              variant="primary"
-              busy={isEntering}
-              disabled={isEntering || isLeaving}
-            >
-              {isEntering ? 'Logging in...' : 'Login'}
-            </Button>
-          )}
-        </>
-      }
+      footer={<Answers canEnter={email !== null} enter={enter} leave={leave} />}
     >
       {email !== null && (
-        <form
+        <Form
+          form={form}
           id={FORM}
-          noValidate
-          onSubmit={(event) => submit(event, email)}
+          isBusy={enter.isPending}
+          onSubmit={(fields) => enter.mutate(fields)}
           className="grid gap-3"
         >
           <p className="text-sm text-ink-2">
@@ -97,20 +55,60 @@ export function SessionExpiredDialog() {
           {/* Password managers need the username field. */}
           <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
           <PasswordField
-            ref={field}
+            {...password}
+            ref={(element) => {
+              ref(element);
+              field.current = element;
+            }}
             label={`Password for ${email}`}
-            name="password"
             autoComplete="current-password"
             required
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setFault(null);
-            }}
-            error={fault}
+            error={form.formState.errors.password?.message}
           />
-        </form>
+        </Form>
       )}
     </Dialog>
   );
+}
+
+type Step = { isPending: boolean };
+type AnswersProps = { canEnter: boolean; enter: Step; leave: Step & { mutate: () => void } };
+
+function Answers({ canEnter, enter, leave }: AnswersProps) {
+  return (
+    <>
+      <Button
+        variant={canEnter ? 'secondary' : 'primary'}
+        busy={leave.isPending}
+        disabled={enter.isPending}
+        onClick={() => leave.mutate()}
+      >
+        OK
+      </Button>
+      {canEnter && (
+        <Button
+          type="submit"
+          form={FORM}
+          variant="primary"
+          busy={enter.isPending}
+          disabled={enter.isPending || leave.isPending}
+        >
+          {enter.isPending ? 'Logging in...' : 'Login'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useLeave() {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: async () => {
+      const { pathname, href } = router.state.location;
+      await session.expire();
+      expiredFlag.dispatch(false);
+      if (pathname === '/login') return;
+      await router.navigate({ to: '/login', search: pathname === '/' ? {} : { redirect: href } });
+    },
+  });
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '../../components/button.js';
 import { CommunityCard } from '../../components/community-card.js';
+import { PageHead } from '../../components/page-head.js';
 import { siteImage } from '../../lib/head/head-tags.js';
-import { usePageMeta } from '../../lib/use-page-meta.js';
-import { usePageTitle } from '../../lib/use-page-title.js';
+import { titleOf } from '../../lib/head/site-title.js';
 import { BlogControls } from './blog-controls.js';
 import { filterOf, type BlogSearch } from './blog-search.js';
 import { categoriesOf, filterPosts, summaryOf } from './filter-posts.js';
@@ -37,11 +37,10 @@ export function BlogPage({ search, page: asked, onSearch }: BlogPageProps) {
   const filter = filterOf(search, categories);
   const found = filterPosts(posts, filter);
   const { page, posts: shown } = pageOf(found, asked);
-  usePageTitle(page === 1 ? 'Blog' : `Blog, page ${page}`);
-  usePageMeta(meta);
   useTurnFocus(heading, page);
   return (
     <div className="wrap pt-[clamp(2rem,5vw,4.5rem)] pb-section">
+      <PageHead title={titleOf(page === 1 ? 'Blog' : `Blog, page ${page}`)} meta={meta} />
       <div className="mb-[clamp(2rem,4vw,3.5rem)] grid max-w-3xl gap-4">
         <h1 ref={heading} tabIndex={-1} className="type-h2">
           Blog

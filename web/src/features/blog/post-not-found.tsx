@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../components/button.js';
-import { usePageTitle } from '../../lib/use-page-title.js';
+import { titleOf } from '../../lib/head/site-title.js';
 
 export function PostNotFound() {
-  usePageTitle('Post not found');
   return (
     <div className="wrap py-section">
+      <title>{titleOf('Post not found')}</title>
       <div className="grid min-h-72 place-content-center justify-items-center gap-5 p-8 text-center crop-marks">
         <h1 className="type-h3">Sorry, this post could not be found.</h1>
         <Button asChild>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { siteImage } from '../../lib/head/head-tags.js';
+import { PageHead } from '../../components/page-head.js';
+import { siteImage, type PageMeta } from '../../lib/head/head-tags.js';
+import { titleOf } from '../../lib/head/site-title.js';
 import { site } from '../../lib/site.js';
-import { usePageMeta } from '../../lib/use-page-meta.js';
-import { usePageTitle } from '../../lib/use-page-title.js';
 import { PostContent } from './post-content.js';
 import { postDate } from './post-date.js';
 import { PostFacts } from './post-facts.js';
@@ -14,9 +14,8 @@ import { structuredPost } from './structured-post.js';
 const pill =
   'inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-sm font-medium hover:border-ink hover:bg-ink/6 focus-visible:rounded-full';
 
-export function PostPage({ post }: { post: Post }) {
-  usePageTitle(post.title);
-  usePageMeta({
+function metaOf(post: Post): PageMeta {
+  return {
     description: post.metaDescription,
     keywords: post.keywords,
     author: post.author,
@@ -26,10 +25,13 @@ export function PostPage({ post }: { post: Post }) {
       image: post.image ? site.publicUrl + post.image.src : siteImage,
     },
     structured: structuredPost(post),
-  });
-  const connections = Object.entries(post.socialLinks ?? {});
+  };
+}
+
+export function PostPage({ post }: { post: Post }) {
   return (
     <article className="mx-auto w-[min(100%-2*var(--spacing-gutter),44rem)] pt-[clamp(1.25rem,3vw,2.5rem)] pb-section">
+      <PageHead title={titleOf(post.title)} meta={metaOf(post)} />
       <Link to="/blog" className="link inline-flex min-h-11 items-center gap-1.5 text-ink-2">
         <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
         All posts
@@ -48,44 +50,51 @@ export function PostPage({ post }: { post: Post }) {
         </ul>
       </header>
       <PostContent content={post.content} />
-      <footer className="mt-12 grid max-w-[68ch] gap-6 border-t border-line pt-8">
-        <nav aria-labelledby="related-title">
-          <h2 id="related-title" className="mb-3 type-h4">
-            Related topics
+      <PostFooter post={post} />
+    </article>
+  );
+}
+
+function PostFooter({ post }: { post: Post }) {
+  const connections = Object.entries(post.socialLinks ?? {});
+  return (
+    <footer className="mt-12 grid max-w-[68ch] gap-6 border-t border-line pt-8">
+      <nav aria-labelledby="related-title">
+        <h2 id="related-title" className="mb-3 type-h4">
+          Related topics
+        </h2>
+        <ul className="flex flex-wrap gap-2">
+          {post.tags.map((tag) => (
+            <li key={tag}>
+              <Link to="/blog" search={{ q: tag }} className={pill}>
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {connections.length > 0 && (
+        <nav aria-labelledby="connect-title">
+          <h2 id="connect-title" className="mb-3 type-h4">
+            Connect with us
           </h2>
           <ul className="flex flex-wrap gap-2">
-            {post.tags.map((tag) => (
-              <li key={tag}>
-                <Link to="/blog" search={{ q: tag }} className={pill}>
-                  {tag}
-                </Link>
+            {connections.map(([name, url]) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noopener" className={`${pill} capitalize`}>
+                  {name}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
-        {connections.length > 0 && (
-          <nav aria-labelledby="connect-title">
-            <h2 id="connect-title" className="mb-3 type-h4">
-              Connect with us
-            </h2>
-            <ul className="flex flex-wrap gap-2">
-              {connections.map(([name, url]) => (
-                <li key={name}>
-                  <a href={url} target="_blank" rel="noopener" className={`${pill} capitalize`}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <ShareButton title={post.title} />
-          <p className="text-sm text-ink-3">
-            Last updated <time dateTime={post.lastModified}>{postDate(post.lastModified)}</time>
-          </p>
-        </div>
-      </footer>
-    </article>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <ShareButton title={post.title} />
+        <p className="text-sm text-ink-3">
+          Last updated <time dateTime={post.lastModified}>{postDate(post.lastModified)}</time>
+        </p>
+      </div>
+    </footer>
   );
 }

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../components/button.js';
+import { titleOf } from '../../lib/head/site-title.js';
 import { imagePageQuery } from '../../lib/images/image-queries.js';
-import { usePageTitle } from '../../lib/use-page-title.js';
 import type { GalleryAddress } from '../gallery/address/gallery-address.js';
 import type { GoTo } from '../gallery/address/use-gallery-address.js';
 import { Gallery } from '../gallery/gallery.js';
@@ -34,7 +34,6 @@ function EmptyDashboard() {
 }
 
 export function DashboardPage({ address, goTo }: DashboardPageProps) {
-  usePageTitle('Dashboard');
   const newest = useQuery(newestQuery);
   const [memesOn, setMemesOn] = useState<readonly Image[] | 'newest' | null>(null);
   const newestImages = newest.data?.images ?? [];
@@ -42,6 +41,7 @@ export function DashboardPage({ address, goTo }: DashboardPageProps) {
   const isEmpty = counts && counts.ai_generated + counts.user_provided === 0;
   return (
     <div className="wrap grid gap-[clamp(1.5rem,3vw,2.5rem)] pt-[clamp(1.5rem,4vw,3rem)] pb-section">
+      <title>{titleOf('Dashboard')}</title>
       <h1 className="type-h2">Dashboard</h1>
       <BroughtLine />
       {isEmpty ? (

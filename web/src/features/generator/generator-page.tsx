@@ -1,12 +1,12 @@
+import { titleOf } from '../../lib/head/site-title.js';
 import { productHeading } from '../../lib/page-format.js';
-import { usePageTitle } from '../../lib/use-page-title.js';
 import { GeneratorSection } from './generator-section.js';
 import { LateShowcases } from './showcase/late-showcases.js';
 
 export function GeneratorPage() {
-  usePageTitle(`LensZero · ${productHeading}`);
   return (
     <>
+      <title>{titleOf(`LensZero · ${productHeading}`)}</title>
       <GeneratorSection layout="page" heading={productHeading} />
       <div className="wrap py-section">
         <h2 className="sr-only">Examples</h2>

@@ -63,27 +63,35 @@ export function Hero() {
       {/* The column of three tiles ends level with the large picture at every width. */}
       <div className="grid gap-6 md:grid-cols-[calc(75%-1.5px)_minmax(0,1fr)] md:gap-x-7">
         <ExampleComparison chosen={chosen} loaded={loaded} />
-        <fieldset className="min-w-0">
-          <legend className="sr-only">Choose a style and a person</legend>
-          <div className="grid grid-cols-3 gap-4 md:grid-cols-1 md:gap-x-0 md:gap-y-5">
-            {exampleStyles.map((style) => (
-              <RadioTile
-                key={style.id}
-                name="hero-style"
-                value={style.id}
-                label={style.name}
-                number={style.number}
-                src={examplePicture(style.id).small}
-                srcSet={examplePicture(style.id).srcSet}
-                sizes={tileSizes}
-                checked={chosen === style.id}
-                onChoose={() => choose(style.id)}
-                eager
-              />
-            ))}
-          </div>
-        </fieldset>
+        <StyleTiles chosen={chosen} onChoose={choose} />
       </div>
     </section>
+  );
+}
+
+type StyleTilesProps = { chosen: ExampleStyleId; onChoose: (id: ExampleStyleId) => void };
+
+function StyleTiles({ chosen, onChoose }: StyleTilesProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Choose a style and a person</legend>
+      <div className="grid grid-cols-3 gap-4 md:grid-cols-1 md:gap-x-0 md:gap-y-5">
+        {exampleStyles.map((style) => (
+          <RadioTile
+            key={style.id}
+            name="hero-style"
+            value={style.id}
+            label={style.name}
+            number={style.number}
+            src={examplePicture(style.id).small}
+            srcSet={examplePicture(style.id).srcSet}
+            sizes={tileSizes}
+            checked={chosen === style.id}
+            onChoose={() => onChoose(style.id)}
+            eager
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { LatePart } from '../../components/late-part.js';
+import { PageHead } from '../../components/page-head.js';
+import { siteMeta } from '../../lib/head/head-tags.js';
+import { siteTitle } from '../../lib/head/site-title.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { DemoSection } from './demo-section.js';
@@ -54,6 +57,7 @@ export function HomePage({ demo, onChooseStyle }: HomePageProps) {
   const isMember = useIsMember();
   return (
     <>
+      <PageHead title={siteTitle} meta={siteMeta} />
       <Hero />
       {!isMember && <DemoSection>{demo}</DemoSection>}
       <LateSections onChoose={onChooseStyle} />

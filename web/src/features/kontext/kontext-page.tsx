@@ -1,7 +1,11 @@
-import { usePageTitle } from '../../lib/use-page-title.js';
+import { titleOf } from '../../lib/head/site-title.js';
 import { KontextSection } from './kontext-section.js';
 
 export function KontextPage() {
-  usePageTitle('KontextLens');
-  return <KontextSection />;
+  return (
+    <>
+      <title>{titleOf('KontextLens')}</title>
+      <KontextSection />
+    </>
+  );
 }

@@ -1,10 +1,9 @@
-import { useRef, type SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../../components/button.js';
+import { Form } from '../../components/form/form.js';
+import { FormTextArea, FormTextField } from '../../components/form/form-field.js';
 import { Segmented } from '../../components/segmented.js';
-import { TextArea } from '../../components/text-area.js';
-import { TextField } from '../../components/text-field.js';
 import { FormNotice } from '../account/form-notice.js';
-import { useFocusFault } from '../account/use-focus-fault.js';
 import { DeclarationReceipt } from './declaration-receipt.js';
 import { LegalPage } from './legal-page.js';
 import { PersonFields } from './person-fields.js';
@@ -36,50 +35,29 @@ export function CancellationPage() {
 }
 
 function CancellationForm({ declaration }: { declaration: DeclarationState }) {
-  const { fields, fault, failure, isBusy, change } = declaration;
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFault(form, fault);
-  const errorOf = (field: string) => (fault?.field === field ? fault.message : null);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    declaration.send();
-  }
+  const { form, send, failure, isBusy } = declaration;
+  const isForCause = useWatch({ control: form.control, name: 'is_for_cause' });
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <Form form={form} isBusy={isBusy} onSubmit={(fields) => send(fields)}>
       <fieldset className="grid justify-items-start gap-1.5">
         <legend className="mb-1.5 text-sm font-semibold">Kind of cancellation</legend>
         <Segmented
           name="kind"
           label="Kind of cancellation"
           options={kinds}
-          value={fields.isForCause ? 'cause' : 'ordinary'}
-          onChoose={(value) => change({ isForCause: value === 'cause' })}
+          value={isForCause ? 'cause' : 'ordinary'}
+          onChoose={(value) => form.setValue('is_for_cause', value === 'cause')}
         />
       </fieldset>
-      <PersonFields
-        declaration={declaration}
-        contractHint="For example: Professional subscription."
-      />
-      {fields.isForCause ? (
-        <TextArea
-          label="Important reason"
-          name="reason"
-          required
-          max={1900}
-          value={fields.reason}
-          onChange={(reason) => change({ reason })}
-          error={errorOf('reason')}
-        />
+      <PersonFields contractHint="For example: Professional subscription." />
+      {isForCause ? (
+        <FormTextArea label="Important reason" name="reason" required max={1900} />
       ) : (
-        <TextField
+        <FormTextField
           label="Takes effect on (empty: as early as possible)"
-          name="effectiveOn"
+          name="effective_on"
           type="date"
-          value={fields.effectiveOn}
-          onChange={({ target }) => change({ effectiveOn: target.value })}
-          error={errorOf('effectiveOn')}
         />
       )}
       <FormNotice message={failure === null ? null : { tone: 'error', text: failure }} />
@@ -92,6 +70,6 @@ function CancellationForm({ declaration }: { declaration: DeclarationState }) {
       >
         Cancel now
       </Button>
-    </form>
+    </Form>
   );
 }

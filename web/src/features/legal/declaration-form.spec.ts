@@ -1,4 +1,5 @@
-import { checkDeclaration, toRequest, type DeclarationFields } from './declaration-form.js';
+import { declarationChecks } from './declaration-form.js';
+import { toRequest, type DeclarationFields } from './declaration-request.js';
 import { declared, receiptText } from './declaration-words.js';
 
 const fields: DeclarationFields = {
@@ -6,24 +7,24 @@ const fields: DeclarationFields = {
   email: 'ada@example.com',
   contract: 'Professional',
   reason: '',
-  isForCause: false,
-  effectiveOn: '',
+  is_for_cause: false,
+  effective_on: '',
 };
-const today = '2026-11-20';
 
-it.each<[Partial<DeclarationFields>, string]>([
-  [{ name: ' ' }, 'name'],
-  [{ email: '' }, 'email'],
-  [{ email: 'ada' }, 'email'],
-  [{ contract: '' }, 'contract'],
-  [{ isForCause: true }, 'reason'],
-  [{ effectiveOn: '2026-11-19' }, 'effectiveOn'],
-])('%j is wrong', (changes, field) => {
-  expect(checkDeclaration('cancellation', { ...fields, ...changes }, today)?.field).toBe(field);
+it.each<[Partial<DeclarationFields>, string, string]>([
+  [{ name: ' ' }, 'name', 'Required'],
+  [{ email: '' }, 'email', 'Required'],
+  [{ email: 'ada' }, 'email', 'Please enter a valid email address.'],
+  [{ contract: '' }, 'contract', 'Required'],
+  [{ is_for_cause: true }, 'reason', 'Required'],
+  [{ effective_on: '2020-11-19' }, 'effective_on', 'Please choose today or a later day.'],
+])('%j is wrong in %s: %s', (changes, field, message) => {
+  const [fault] = declarationChecks.cancellation({ ...fields, ...changes }).error?.issues ?? [];
+  expect(fault).toMatchObject({ path: [field], message });
 });
 
 it('requires neither reason nor date for a withdrawal', () => {
-  expect(checkDeclaration('withdrawal', { ...fields, isForCause: true }, today)).toBeNull();
+  expect(declarationChecks.withdrawal({ ...fields, is_for_cause: true }).success).toBe(true);
   expect(toRequest('withdrawal', fields)).toEqual({
     kind: 'withdrawal',
     name: 'Ada',
@@ -33,12 +34,12 @@ it('requires neither reason nor date for a withdrawal', () => {
 });
 
 it('sends a cancellation for cause, effective immediately', () => {
-  const cause = { ...fields, isForCause: true, reason: 'Fraud', effectiveOn: '2026-12-31' };
+  const cause = { ...fields, is_for_cause: true, reason: 'Fraud', effective_on: '2026-12-31' };
   expect(toRequest('cancellation', cause)).toMatchObject({
     reason: 'For an important reason: Fraud',
   });
   expect(toRequest('cancellation', cause)).not.toHaveProperty('effective_on');
-  const later = toRequest('cancellation', { ...fields, effectiveOn: '2026-12-31' });
+  const later = toRequest('cancellation', { ...fields, effective_on: '2026-12-31' });
   expect(later.effective_on).toBe('2026-12-31');
 });
 

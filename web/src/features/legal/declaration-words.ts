@@ -1,5 +1,5 @@
 import type { Declaration, DeclarationRequest } from '@likeness/contracts/http/payments';
-import type { DeclarationKind } from './declaration-form.js';
+import type { DeclarationKind } from './declaration-request.js';
 
 export const sendFailed: Record<DeclarationKind, string> = {
   withdrawal: 'Your withdrawal could not be sent. Please try again.',

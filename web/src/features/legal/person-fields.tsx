@@ -1,25 +1,17 @@
-import { TextField } from '../../components/text-field.js';
-import type { DeclarationState } from './use-declaration.js';
+import { FormTextField } from '../../components/form/form-field.js';
 
-type PersonFieldsProps = { declaration: DeclarationState; contractHint: string };
-
-export function PersonFields({ declaration, contractHint }: PersonFieldsProps) {
-  const { fields, fault, change } = declaration;
-  const errorOf = (field: string) => (fault?.field === field ? fault.message : null);
+export function PersonFields({ contractHint }: { contractHint: string }) {
   return (
     <>
-      <TextField
+      <FormTextField
         label="Name"
         name="name"
         autoComplete="name"
         dir="auto"
         required
         maxLength={200}
-        value={fields.name}
-        onChange={({ target }) => change({ name: target.value })}
-        error={errorOf('name')}
       />
-      <TextField
+      <FormTextField
         label="Email"
         name="email"
         inputMode="email"
@@ -28,19 +20,13 @@ export function PersonFields({ declaration, contractHint }: PersonFieldsProps) {
         spellCheck={false}
         required
         maxLength={320}
-        value={fields.email}
-        onChange={({ target }) => change({ email: target.value })}
-        error={errorOf('email')}
         hint="The receipt is sent here. Please use the address of your account."
       />
-      <TextField
+      <FormTextField
         label="Contract"
         name="contract"
         required
         maxLength={500}
-        value={fields.contract}
-        onChange={({ target }) => change({ contract: target.value })}
-        error={errorOf('contract')}
         hint={contractHint}
       />
     </>

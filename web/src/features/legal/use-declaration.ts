@@ -1,69 +1,45 @@
-import type { Declaration, DeclarationRequest } from '@likeness/contracts/http/payments';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { declare } from '../../lib/api/payments-api.js';
+import { useContractForm } from '../../lib/forms/use-contract-form.js';
 import { useSession } from '../../lib/session/use-session.js';
-import { useBusy } from '../../lib/use-busy.js';
-import { detailOf } from '../account/messages.js';
-import {
-  checkDeclaration,
-  toRequest,
-  type DeclarationFault,
-  type DeclarationFields,
-  type DeclarationKind,
-} from './declaration-form.js';
+import { reasonOr } from '../account/messages.js';
+import { toRequest, type DeclarationFields, type DeclarationKind } from './declaration-request.js';
 import { sendFailed } from './declaration-words.js';
 
-type Receipt = { request: DeclarationRequest; declaration: Declaration };
-
-const nothing: DeclarationFields = {
+const EMPTY: DeclarationFields = {
   name: '',
   email: '',
   contract: '',
   reason: '',
-  isForCause: false,
-  effectiveOn: '',
+  is_for_cause: false,
+  effective_on: '',
+};
+const checks = {
+  withdrawal: async () => (await import('./declaration-form.js')).declarationChecks.withdrawal,
+  cancellation: async () => (await import('./declaration-form.js')).declarationChecks.cancellation,
 };
 
 export function useDeclaration(kind: DeclarationKind) {
   const { user } = useSession();
-  const [typed, setTyped] = useState<Partial<DeclarationFields>>({});
-  const [fault, setFault] = useState<DeclarationFault | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const [isBusy, run] = useBusy();
-
   const known = user && { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email };
-  const fields: DeclarationFields = { ...nothing, ...known, ...typed };
-
-  function check(): boolean {
-    const found = checkDeclaration(kind, fields, new Date().toISOString().slice(0, 10));
-    setFault(found);
-    return found === null;
-  }
-
+  const form = useContractForm({
+    check: checks[kind],
+    defaultValues: EMPTY,
+    values: { ...EMPTY, ...known },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async (fields: DeclarationFields) => {
+      const request = toRequest(kind, fields);
+      return { request, declaration: await declare(request) };
+    },
+  });
   return {
-    fields,
-    fault,
-    failure,
-    receipt,
-    isBusy,
-    check,
-    change: (part: Partial<DeclarationFields>) => {
-      setTyped({ ...typed, ...part });
-      setFault(null);
-    },
-    send: () => {
-      if (!check()) return;
-      setFailure(null);
-      run(async () => {
-        const request = toRequest(kind, fields);
-        try {
-          setReceipt({ request, declaration: await declare(request) });
-        } catch (error) {
-          setFailure(detailOf(error) ?? sendFailed[kind]);
-        }
-      });
-    },
+    form,
+    send: mutate,
+    isBusy: isPending,
+    receipt: data,
+    failure: reasonOr(error, sendFailed[kind]),
   };
 }
 

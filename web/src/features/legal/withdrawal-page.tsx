@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.js';
-import { TextArea } from '../../components/text-area.js';
-import { useFocusFault } from '../account/use-focus-fault.js';
+import { Form } from '../../components/form/form.js';
+import { FormTextArea } from '../../components/form/form-field.js';
 import { FormNotice } from '../account/form-notice.js';
 import { DeclarationReceipt } from './declaration-receipt.js';
-import { toRequest } from './declaration-form.js';
+import { toRequest } from './declaration-request.js';
 import { declared } from './declaration-words.js';
 import { LegalPage } from './legal-page.js';
 import { PersonFields } from './person-fields.js';
@@ -37,27 +37,10 @@ export function WithdrawalPage() {
 type StatementProps = { declaration: DeclarationState; onWritten: () => void };
 
 function Statement({ declaration, onWritten }: StatementProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFault(form, declaration.fault);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (declaration.check()) onWritten();
-  }
-
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      <PersonFields
-        declaration={declaration}
-        contractHint="For example: Professional subscription, or the pack of credits and the day you bought it."
-      />
-      <TextArea
-        label="Reason (not needed)"
-        name="reason"
-        max={2000}
-        value={declaration.fields.reason}
-        onChange={(reason) => declaration.change({ reason })}
-      />
+    <Form form={declaration.form} onSubmit={onWritten}>
+      <PersonFields contractHint="For example: Professional subscription, or the pack of credits and the day you bought it." />
+      <FormTextArea label="Reason (not needed)" name="reason" max={2000} />
       <Button
         type="submit"
         variant="primary"
@@ -66,7 +49,7 @@ function Statement({ declaration, onWritten }: StatementProps) {
       >
         Continue
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -75,16 +58,17 @@ type ConfirmationProps = { declaration: DeclarationState; onBack: () => void };
 function Confirmation({ declaration, onBack }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { failure, isBusy } = declaration;
+  const { form, send, failure, isBusy } = declaration;
+  const fields = form.getValues();
   return (
     <section aria-labelledby="confirm-title" className="grid gap-5">
       <h2 ref={heading} id="confirm-title" tabIndex={-1} className="type-h3">
         This is what you declare
       </h2>
-      <TermList terms={declared(toRequest('withdrawal', declaration.fields))} />
+      <TermList terms={declared(toRequest('withdrawal', fields))} />
       <FormNotice message={failure === null ? null : { tone: 'error', text: failure }} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" size="lg" busy={isBusy} onClick={declaration.send}>
+        <Button variant="primary" size="lg" busy={isBusy} onClick={() => send(fields)}>
           Confirm withdrawal
         </Button>
         <Button size="lg" disabled={isBusy} onClick={onBack}>

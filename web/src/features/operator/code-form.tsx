@@ -1,6 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.js';
-import { TextField } from '../../components/text-field.js';
+import { Form } from '../../components/form/form.js';
+import { FormTextField } from '../../components/form/form-field.js';
 import { ApiError } from '../../lib/api/api-error.js';
 
 const FAILED = 'That did not work. Please try again.';
@@ -13,50 +16,32 @@ type CodeFormProps = {
 };
 
 export function CodeForm({ label, hint, action, onSend }: CodeFormProps) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function send() {
-    if (isBusy) return;
-    if (code.trim() === '') {
-      setError('Please enter the code.');
-      return;
-    }
-    setBusy(true);
-    setError(null);
-    try {
-      await onSend(code.trim());
-    } catch (failure) {
-      setError(wordsOf(failure));
-    }
-    setBusy(false);
-  }
-
+  const form = useForm({ defaultValues: { code: '' } });
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ code }: { code: string }) => onSend(code),
+    onError: (error) => form.setError('code', { message: wordsOf(error) }),
+  });
   return (
-    <form
-      noValidate
+    <Form
+      form={form}
+      isBusy={isPending}
+      onSubmit={(fields) => mutate(fields)}
       className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
     >
-      <TextField
+      <FormTextField
         label={label}
         hint={hint}
-        error={error}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
+        name="code"
+        rules={{ required: 'Please enter the code.', setValueAs: (text: string) => text.trim() }}
         autoComplete="one-time-code"
         autoCapitalize="off"
         spellCheck={false}
         maxLength={64}
       />
-      <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
+      <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
         {action}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../components/button.js';
 import { Dialog } from '../../components/dialog.js';
-import { FieldError } from '../../components/field-error.js';
+import { ErrorAlert } from '../../components/error-alert.js';
 import { ApiError } from '../../lib/api/api-error.js';
 
 const FAILED = 'That did not work. Please try again.';
@@ -17,23 +17,12 @@ type ConfirmedActProps = {
 
 export function ConfirmedAct(props: ConfirmedActProps) {
   const { open, title, description, action, onClose, onConfirm } = props;
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { mutate, isPending, error, reset } = useMutation({ mutationFn: onConfirm });
 
   function close() {
-    if (isBusy) return;
-    setError(null);
+    if (isPending) return;
+    reset();
     onClose();
-  }
-  async function confirm() {
-    setBusy(true);
-    setError(null);
-    try {
-      await onConfirm();
-    } catch (failure) {
-      setError(failure instanceof ApiError ? (failure.detail ?? FAILED) : FAILED);
-    }
-    setBusy(false);
   }
 
   return (
@@ -46,18 +35,20 @@ export function ConfirmedAct(props: ConfirmedActProps) {
       description={description}
       footer={
         <>
-          <Button disabled={isBusy} onClick={close}>
+          <Button disabled={isPending} onClick={close}>
             Cancel
           </Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void confirm()}>
+          <Button variant="primary" busy={isPending} onClick={() => mutate()}>
             {action}
           </Button>
         </>
       }
     >
-      <div role="alert" className="empty:-mt-4">
-        {error !== null && <FieldError>{error}</FieldError>}
-      </div>
+      <ErrorAlert error={error && failureOf(error)} className="empty:-mt-4" />
     </Dialog>
   );
+}
+
+function failureOf(error: Error): string {
+  return error instanceof ApiError ? (error.detail ?? FAILED) : FAILED;
 }

@@ -37,28 +37,7 @@ export function FailedJobs() {
       {(rows) => (
         <>
           {rows.length === 0 && <p className="text-ink-2">No job has failed in the last day.</p>}
-          {rows.length > 0 && (
-            <DataTable
-              label="Failed jobs"
-              rows={rows}
-              keyOf={({ queue, id }) => `${queue}/${id}`}
-              columns={[
-                { title: 'Job', cell: ({ name, id }) => `${name} ${id}` },
-                { title: 'Queue', cell: ({ queue }) => queue },
-                { title: 'Failed', cell: ({ failed_at: at }) => at !== null && <Ago time={at} /> },
-                { title: 'Attempts', isNumber: true, cell: ({ attempts }) => attempts },
-                { title: 'Reason', cell: ({ reason }) => reason },
-                {
-                  title: 'Act',
-                  cell: (job) => (
-                    <Button size="sm" onClick={() => setChosen(job)}>
-                      Retry<span className="sr-only"> {job.id}</span>
-                    </Button>
-                  ),
-                },
-              ]}
-            />
-          )}
+          {rows.length > 0 && <JobTable rows={rows} onRetry={setChosen} />}
           <ConfirmedAct
             open={chosen !== null}
             title="Do this job again?"
@@ -74,5 +53,32 @@ export function FailedJobs() {
         </>
       )}
     </BoardSection>
+  );
+}
+
+type JobTableProps = { rows: readonly FailedJob[]; onRetry: (job: FailedJob) => void };
+
+function JobTable({ rows, onRetry }: JobTableProps) {
+  return (
+    <DataTable
+      label="Failed jobs"
+      rows={rows}
+      keyOf={({ queue, id }) => `${queue}/${id}`}
+      columns={[
+        { title: 'Job', cell: ({ name, id }) => `${name} ${id}` },
+        { title: 'Queue', cell: ({ queue }) => queue },
+        { title: 'Failed', cell: ({ failed_at: at }) => at !== null && <Ago time={at} /> },
+        { title: 'Attempts', isNumber: true, cell: ({ attempts }) => attempts },
+        { title: 'Reason', cell: ({ reason }) => reason },
+        {
+          title: 'Act',
+          cell: (job) => (
+            <Button size="sm" onClick={() => onRetry(job)}>
+              Retry<span className="sr-only"> {job.id}</span>
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { OperatorSession } from '@likeness/contracts/http/operator';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Button } from '../../components/button.js';
 import { toasts } from '../../components/toast-store.js';
@@ -35,14 +35,11 @@ export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
     if (isOver) void onEnd();
   }, [isOver, onEnd]);
 
-  async function leave() {
-    try {
-      await leaveOperatorSession();
-    } catch {
-      toasts.add('error', 'You could not be signed out. Please try again.');
-    }
-    await onEnd();
-  }
+  const leave = useMutation({
+    mutationFn: leaveOperatorSession,
+    onError: () => toasts.add('error', 'You could not be signed out. Please try again.'),
+    onSettled: onEnd,
+  });
 
   const { data, isError } = overview;
   const part = { isError, onRetry: () => void overview.refetch() };
@@ -56,7 +53,7 @@ export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
             half an hour without a touch.
           </p>
         </div>
-        <Button onClick={() => void leave()}>Leave</Button>
+        <Button onClick={() => leave.mutate()}>Leave</Button>
       </div>
       <UnsetSettings />
       <BoardSection title="Queues" data={data?.queues} {...part}>

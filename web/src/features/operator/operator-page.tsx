@@ -6,17 +6,24 @@ import { Notice } from '../../components/notice.js';
 import { Spinner } from '../../components/spinner.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { fetchOperatorState } from '../../lib/api/operator-api.js';
-import { usePageTitle } from '../../lib/use-page-title.js';
+import { titleOf } from '../../lib/head/site-title.js';
 import { Enrolment } from './enrolment.js';
 import { STATE_KEY } from './keys.js';
 import { OperatorBoard } from './operator-board.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { SecondFactor } from './second-factor.js';
-import { useNoIndex } from './use-no-index.js';
 
 export function OperatorPage() {
-  usePageTitle('Operator');
-  useNoIndex();
+  return (
+    <>
+      <title>{titleOf('Operator')}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <OperatorSteps />
+    </>
+  );
+}
+
+function OperatorSteps() {
   const queryClient = useQueryClient();
   const state = useQuery({ queryKey: STATE_KEY, queryFn: fetchOperatorState, retry: false });
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);

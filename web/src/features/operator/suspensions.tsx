@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Suspension } from '@likeness/contracts/http/operator';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.js';
 import { toasts } from '../../components/toast-store.js';
@@ -26,15 +27,12 @@ export function Suspensions() {
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [chosen, setChosen] = useState<string | null>(null);
 
-  async function show(id: string) {
-    try {
-      const reason = (await fetchSuspensionReason(id)) ?? NO_REASON;
-      setReasons((known) => ({ ...known, [id]: reason }));
-    } catch {
-      toasts.add('error', 'The reason could not be loaded.');
-    }
-    await queryClient.invalidateQueries({ queryKey: ACTS_KEY });
-  }
+  const show = useMutation({
+    mutationFn: fetchSuspensionReason,
+    onSuccess: (reason, id) => setReasons((known) => ({ ...known, [id]: reason ?? NO_REASON })),
+    onError: () => toasts.add('error', 'The reason could not be loaded.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ACTS_KEY }),
+  });
   async function lift(id: string) {
     await liftSuspension(id);
     toasts.add('success', 'The suspension is lifted.');
@@ -53,34 +51,11 @@ export function Suspensions() {
         <>
           {rows.length === 0 && <p className="text-ink-2">No account is suspended.</p>}
           {rows.length > 0 && (
-            <DataTable
-              label="Suspended accounts"
+            <SuspensionTable
               rows={rows}
-              keyOf={({ account_id: id }) => id}
-              columns={[
-                { title: 'Account', cell: ({ account_id: id }) => id },
-                {
-                  title: 'Since',
-                  cell: ({ suspended_at: at }) => (at === null ? 'unknown' : <Ago time={at} />),
-                },
-                {
-                  title: 'Reason',
-                  cell: ({ account_id: id }) =>
-                    reasons[id] ?? (
-                      <Button size="sm" onClick={() => void show(id)}>
-                        Show<span className="sr-only"> the reason of {id}</span>
-                      </Button>
-                    ),
-                },
-                {
-                  title: 'Act',
-                  cell: ({ account_id: id }) => (
-                    <Button size="sm" onClick={() => setChosen(id)}>
-                      Lift<span className="sr-only"> the suspension of {id}</span>
-                    </Button>
-                  ),
-                },
-              ]}
+              reasons={reasons}
+              onShow={show.mutate}
+              onLift={setChosen}
             />
           )}
           <ConfirmedAct
@@ -94,5 +69,46 @@ export function Suspensions() {
         </>
       )}
     </BoardSection>
+  );
+}
+
+type SuspensionTableProps = {
+  rows: readonly Suspension[];
+  reasons: Readonly<Record<string, string>>;
+  onShow: (id: string) => void;
+  onLift: (id: string) => void;
+};
+
+function SuspensionTable({ rows, reasons, onShow, onLift }: SuspensionTableProps) {
+  return (
+    <DataTable
+      label="Suspended accounts"
+      rows={rows}
+      keyOf={({ account_id: id }) => id}
+      columns={[
+        { title: 'Account', cell: ({ account_id: id }) => id },
+        {
+          title: 'Since',
+          cell: ({ suspended_at: at }) => (at === null ? 'unknown' : <Ago time={at} />),
+        },
+        {
+          title: 'Reason',
+          cell: ({ account_id: id }) =>
+            reasons[id] ?? (
+              <Button size="sm" onClick={() => onShow(id)}>
+                Show<span className="sr-only"> the reason of {id}</span>
+              </Button>
+            ),
+        },
+        {
+          title: 'Act',
+          cell: ({ account_id: id }) => (
+            <Button size="sm" onClick={() => onLift(id)}>
+              Lift<span className="sr-only"> the suspension of {id}</span>
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 }

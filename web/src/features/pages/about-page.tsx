@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.js';
 import { site } from '../../lib/site.js';
-import { usePageMeta } from '../../lib/use-page-meta.js';
-import { usePageTitle } from '../../lib/use-page-title.js';
+import { PageHead } from '../../components/page-head.js';
+import { titleOf } from '../../lib/head/site-title.js';
 import { Imprint } from './imprint.js';
 import { MailSentence } from './mail-address.js';
 
@@ -26,14 +26,14 @@ const values = [
   },
 ];
 
+const meta = {
+  description: 'Why Likeness exists, what it holds itself to, who runs it, and how to reach them.',
+};
+
 export function AboutPage() {
-  usePageTitle('About');
-  usePageMeta({
-    description:
-      'Why Likeness exists, what it holds itself to, who runs it, and how to reach them.',
-  });
   return (
     <div className="wrap grid gap-section pt-[clamp(2rem,5vw,4.5rem)] pb-section">
+      <PageHead title={titleOf('About')} meta={meta} />
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid gap-5">
           <h1 className="type-h2">Portraits that still look like you</h1>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Accordion } from '../../components/accordion.js';
 import { Button } from '../../components/button.js';
-import { usePageMeta } from '../../lib/use-page-meta.js';
-import { usePageTitle } from '../../lib/use-page-title.js';
+import { PageHead } from '../../components/page-head.js';
+import { titleOf } from '../../lib/head/site-title.js';
 import { structuredFaq } from './faq-structured.js';
 
 const sections = [
@@ -178,15 +178,16 @@ const sections = [
 
 const structured = structuredFaq(sections.flatMap(({ items }) => items));
 
+const meta = {
+  description:
+    'Answers about Likeness: photos, styles, the likeness figure, prices and credits, limits, your data, and how to reach us.',
+  structured,
+};
+
 export function FaqPage() {
-  usePageTitle('FAQ');
-  usePageMeta({
-    description:
-      'Answers about Likeness: photos, styles, the likeness figure, prices and credits, limits, your data, and how to reach us.',
-    structured,
-  });
   return (
     <div className="wrap pt-[clamp(2rem,5vw,4.5rem)] pb-section">
+      <PageHead title={titleOf('FAQ')} meta={meta} />
       <h1 className="mb-[clamp(2rem,4vw,3.5rem)] type-h2">Frequently Asked Questions</h1>
       <div className="grid gap-[clamp(2.5rem,5vw,4rem)]">
         {sections.map((section) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '../../components/page-head.js';
 import { TextColumn } from '../../components/text-column.js';
-import { usePageMeta } from '../../lib/use-page-meta.js';
-import { usePageTitle } from '../../lib/use-page-title.js';
+import { titleOf } from '../../lib/head/site-title.js';
 import { LastUpdated } from './last-updated.js';
 
 export type Section = { title: string; body: ReactNode };
@@ -14,10 +14,9 @@ type NumberedTextProps = {
 };
 
 export function NumberedText({ title, lead, description, sections }: NumberedTextProps) {
-  usePageTitle(title);
-  usePageMeta({ description });
   return (
     <div className="wrap grid gap-x-16 gap-y-8 pt-[clamp(2rem,5vw,4.5rem)] pb-section lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <PageHead title={titleOf(title)} meta={{ description }} />
       <div className="grid content-start gap-4 self-start lg:sticky lg:top-8">
         <h1 className="type-h2">{title}</h1>
         <p className="max-w-[48ch] text-ink-2">{lead}</p>

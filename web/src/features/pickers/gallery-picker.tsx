@@ -12,7 +12,7 @@ import { useStyleNames } from '../../lib/images/use-style-names.js';
 import { PageTurner } from './page-turner.js';
 import { PICKER_PAGE_SIZE, pickerPageQuery, type PickerOrigin } from './picker-queries.js';
 import { PickerEmpty, PickerFailed, pickerGrid, PickerLoading } from './picker-states.js';
-import { SELECTION_FULL, toggle, type PickedImage } from './selection.js';
+import { countWords, SELECTION_FULL, toggle, type PickedImage } from './selection.js';
 import { useBriefly } from './use-briefly.js';
 
 const WARNING_MS = 3_000;
@@ -105,9 +105,7 @@ function OpenGalleryPicker({
             {isWarned ? (
               <span className="font-semibold text-warning">{SELECTION_FULL}</span>
             ) : (
-              <span className="text-ink-2">
-                {count} of {room} selected
-              </span>
+              <span className="text-ink-2">{countWords(count, room)}</span>
             )}
           </p>
           <Button className="max-sm:flex-1" onClick={onClose}>

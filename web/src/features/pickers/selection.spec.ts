@@ -1,4 +1,4 @@
-import { SELECTION_FULL, toggle, type PickedImage } from './selection.js';
+import { countWords, SELECTION_FULL, toggle, type PickedImage } from './selection.js';
 
 const image = (id: string): PickedImage => ({ id, name: `${id}.jpg`, url: `images/${id}/file` });
 
@@ -22,4 +22,9 @@ describe('toggle', () => {
   it('uses the specification’s words', () => {
     expect(SELECTION_FULL).toBe('You can select up to 15 images.');
   });
+});
+
+it('counts the selection, and names the limit when the form is already full', () => {
+  expect(countWords(0, 3)).toBe('0 of 3 selected');
+  expect(countWords(0, 0)).toBe('You can select up to 15 images.');
 });

@@ -14,3 +14,7 @@ export function toggle(
   if (rest.length < selection.length) return rest;
   return selection.length < room ? [...selection, image] : null;
 }
+
+export function countWords(count: number, room: number): string {
+  return room === 0 ? SELECTION_FULL : `${count} of ${room} selected`;
+}

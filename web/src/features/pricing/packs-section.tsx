@@ -2,7 +2,7 @@ import { CLEAN_CREDITS } from '@likeness/contracts/generation/price';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Price } from '@likeness/contracts/http/payments';
 import { Button } from '../../components/button.js';
-import { FieldError } from '../../components/field-error.js';
+import { ErrorAlert } from '../../components/error-alert.js';
 import { Notice } from '../../components/notice.js';
 import { money, withoutVat } from '../../lib/money.js';
 import { packsOf, type Pack } from './price-list.js';
@@ -107,9 +107,7 @@ function PackRow({ pack, checkout, onBuy }: PackRowProps) {
       >
         {isOpening ? 'Opening...' : 'Buy'}
       </Button>
-      <div role="alert" className="col-span-full empty:hidden">
-        {failure && <FieldError>{failure.text}</FieldError>}
-      </div>
+      <ErrorAlert error={failure?.text ?? null} className="col-span-full empty:hidden" />
     </li>
   );
 }

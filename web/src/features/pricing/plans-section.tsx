@@ -2,7 +2,7 @@ import type { Price } from '@likeness/contracts/http/payments';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { Button } from '../../components/button.js';
-import { FieldError } from '../../components/field-error.js';
+import { ErrorAlert } from '../../components/error-alert.js';
 import { money, withoutVat } from '../../lib/money.js';
 import { useIsMember, useUser } from '../../lib/session/use-session.js';
 import { endDate } from '../account/settings/subscription-dates.js';
@@ -27,8 +27,6 @@ export function PlansSection({ plan, checkout }: PlansSectionProps) {
   const user = useUser();
   const hasPlan = isSubscribed(user?.subscription_status);
   const { unit_amount: cents, currency } = plan ?? PLAN;
-  const isOpening = plan !== undefined && checkout.opening === plan.id;
-  const failure = checkout.failure?.priceId === plan?.id ? checkout.failure : null;
   return (
     <section aria-labelledby="plans-title" className="grid gap-5 sm:grid-cols-2">
       <h2 id="plans-title" className="sr-only">
@@ -57,28 +55,7 @@ export function PlansSection({ plan, checkout }: PlansSectionProps) {
         price={money(cents, currency)}
         per="per month"
         features={professional}
-        action={
-          <div className="grid gap-2">
-            {hasPlan ? (
-              <Button disabled>
-                <Check aria-hidden />
-                Currently Subscribed
-              </Button>
-            ) : (
-              <Button
-                variant="primary"
-                busy={isOpening}
-                disabled={plan === undefined}
-                onClick={() => plan && checkout.subscribe(plan)}
-              >
-                {isOpening ? 'Opening...' : 'Subscribe'}
-              </Button>
-            )}
-            <div role="alert" className="empty:hidden">
-              {failure && <FieldError>{failure.text}</FieldError>}
-            </div>
-          </div>
-        }
+        action={<SubscribeAction plan={plan} hasPlan={hasPlan} checkout={checkout} />}
       >
         <p className="text-sm text-ink-2">
           Incl. VAT; {money(withoutVat(cents), currency)} without it. Billed monthly in advance
@@ -94,5 +71,32 @@ export function PlansSection({ plan, checkout }: PlansSectionProps) {
         </p>
       </PlanPanel>
     </section>
+  );
+}
+
+type SubscribeActionProps = PlansSectionProps & { hasPlan: boolean };
+
+function SubscribeAction({ plan, hasPlan, checkout }: SubscribeActionProps) {
+  const isOpening = plan !== undefined && checkout.opening === plan.id;
+  const failure = checkout.failure?.priceId === plan?.id ? checkout.failure : null;
+  return (
+    <div className="grid gap-2">
+      {hasPlan ? (
+        <Button disabled>
+          <Check aria-hidden />
+          Currently Subscribed
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          busy={isOpening}
+          disabled={plan === undefined}
+          onClick={() => plan && checkout.subscribe(plan)}
+        >
+          {isOpening ? 'Opening...' : 'Subscribe'}
+        </Button>
+      )}
+      <ErrorAlert error={failure?.text ?? null} className="empty:hidden" />
+    </div>
   );
 }

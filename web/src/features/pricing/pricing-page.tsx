@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { LatePart } from '../../components/late-part.js';
+import { PageHead } from '../../components/page-head.js';
+import { titleOf } from '../../lib/head/site-title.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useUser } from '../../lib/session/use-session.js';
 import { useOnce } from '../../lib/use-once.js';
-import { usePageMeta } from '../../lib/use-page-meta.js';
-import { usePageTitle } from '../../lib/use-page-title.js';
 import { creditWords } from '../account/credits/ledger-words.js';
 import { PacksSection } from './packs-section.js';
 import { PaymentNotice } from './payment-notice.js';
@@ -40,8 +40,6 @@ type PricingPageProps = {
 };
 
 export function PricingPage({ back, isReturning, onReturnClosed }: PricingPageProps) {
-  usePageTitle('Pricing');
-  usePageMeta(meta);
   const user = useUser();
   const prices = useQuery(pricesQuery);
   const checkout = useCheckout();
@@ -59,6 +57,7 @@ export function PricingPage({ back, isReturning, onReturnClosed }: PricingPagePr
 
   return (
     <div className="wrap grid gap-[clamp(3.5rem,7vw,6.5rem)] pt-[clamp(2rem,5vw,4.5rem)] pb-section">
+      <PageHead title={titleOf('Pricing')} meta={meta} />
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <div className="grid content-start gap-4">
           <h1 className="type-h2">Pricing</h1>

@@ -1,6 +1,7 @@
 import type { Price } from '@likeness/contracts/http/payments';
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beginPurchase, beginSubscription } from '../../lib/api/payments-api.js';
 import { session } from '../../lib/session/page-session.js';
 import { checkoutFailure, returnUrls } from './checkout-failure.js';
@@ -14,65 +15,60 @@ export type Checkout = {
   buy: (pack: Pack) => void;
 };
 
+type Order = { kind: 'subscription'; price: Price } | { kind: 'purchase'; price: Pack };
+
+function begin(order: Order, key: string): Promise<string> {
+  const request = { price_id: order.price.id, ...returnUrls(window.location.origin) };
+  return order.kind === 'subscription'
+    ? beginSubscription(request, key)
+    : beginPurchase({ ...request, quantity: order.price.metadata.amount }, key);
+}
+
 export function useCheckout(): Checkout {
   const router = useRouter();
-  const [opening, setOpening] = useState<string | null>(null);
-  const [failure, setFailure] = useState<Checkout['failure']>(null);
-  const isOpening = useRef(false);
   const [keys] = useState(() => new IdempotencyKeys());
+  /** True once the browser leaves the page. */
+  const {
+    mutate,
+    reset,
+    isPending,
+    data: isLeaving,
+    error,
+    variables,
+  } = useMutation({
+    mutationFn: async (order: Order) => {
+      if (!(await session.ready())) {
+        await router.navigate({ to: '/login', search: { redirect: '/pricing' } });
+        return false;
+      }
+      const { id } = order.price;
+      const address = await begin(order, keys.of(id));
+      keys.answered(id);
+      window.location.assign(address);
+      return true;
+    },
+  });
 
   useEffect(() => {
     // The back/forward cache can restore this page in its busy state.
-    const reset = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      isOpening.current = false;
-      setOpening(null);
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset();
     };
-    window.addEventListener('pageshow', reset);
-    return () => window.removeEventListener('pageshow', reset);
-  }, []);
+    window.addEventListener('pageshow', restore);
+    return () => window.removeEventListener('pageshow', restore);
+  }, [reset]);
 
-  async function open(
-    priceId: string,
-    begin: (key: string) => Promise<string>,
-    fail: (e: unknown) => string,
-  ) {
-    if (isOpening.current) return;
-    isOpening.current = true;
-    setOpening(priceId);
-    setFailure(null);
-    try {
-      if (!(await session.ready())) {
-        await router.navigate({ to: '/login', search: { redirect: '/pricing' } });
-        return;
-      }
-      const address = await begin(keys.of(priceId));
-      keys.answered(priceId);
-      window.location.assign(address);
-      // Stays busy while the browser leaves the page.
-      return;
-    } catch (error) {
-      setFailure({ priceId, text: fail(error) });
-    }
-    isOpening.current = false;
-    setOpening(null);
-  }
-
-  const urls = () => returnUrls(window.location.origin);
+  const isOpening = isPending || isLeaving === true;
+  const open = (order: Order) => {
+    if (!isOpening) mutate(order);
+  };
   return {
-    opening,
-    failure,
-    subscribe: ({ id }) =>
-      void open(
-        id,
-        (key) => beginSubscription({ price_id: id, ...urls() }, key),
-        (error) => checkoutFailure('subscription', error),
-      ),
-    buy: ({ id, metadata }) =>
-      void open(
-        id,
-        (key) => beginPurchase({ price_id: id, quantity: metadata.amount, ...urls() }, key),
-        (error) => checkoutFailure('purchase', error),
-      ),
+    opening: isOpening && variables ? variables.price.id : null,
+    failure:
+      error && variables
+        ? { priceId: variables.price.id, text: checkoutFailure(variables.kind, error) }
+        : null,
+    subscribe: (price) => open({ kind: 'subscription', price }),
+    buy: (price) => open({ kind: 'purchase', price }),
   };
 }

@@ -1,4 +1,4 @@
-import type { PromptReading, PromptReadingRequest } from '@likeness/contracts/http/generation';
+import type { PromptReading, PromptReadingRequest } from '@likeness/contracts/http/prompts';
 import type { Tool } from '@likeness/contracts/generation/tool';
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { readPrompt } from '../../lib/api/lenses-api.js';

@@ -1,4 +1,4 @@
-import type { PromptReading } from '@likeness/contracts/http/generation';
+import type { PromptReading } from '@likeness/contracts/http/prompts';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FieldError } from '../../components/field-error.js';

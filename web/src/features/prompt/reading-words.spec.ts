@@ -1,4 +1,4 @@
-import type { PromptReading } from '@likeness/contracts/http/generation';
+import type { PromptReading } from '@likeness/contracts/http/prompts';
 import { mainWishWords, plainWords, unmetWords } from './reading-words.js';
 
 const reading: PromptReading = {

@@ -1,4 +1,4 @@
-import type { PromptReading } from '@likeness/contracts/http/generation';
+import type { PromptReading } from '@likeness/contracts/http/prompts';
 import type { AskedPrompt } from './prompt-reading-query.js';
 
 type MainUnmet = NonNullable<PromptReading['main_unmet']>;

@@ -1,10 +1,12 @@
 import { Button } from '../../components/button.js';
 import { Logo } from '../../components/logo.js';
+import { titleOf } from '../../lib/head/site-title.js';
 
 /** The service worker shows it at any unreachable URL, so it needs no script. */
 export function OfflinePage() {
   return (
     <>
+      <title>{titleOf('No connection')}</title>
       <header className="border-b border-line">
         <div className="wrap flex h-18 items-center">
           <Logo />

@@ -1,5 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '../../components/button.js';
+import { siteTitle } from '../../lib/head/site-title.js';
 import { LateCodeError } from '../../lib/late-component.js';
 
 export function PageError({ error, reset }: ErrorComponentProps) {
@@ -14,6 +15,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   };
   return (
     <section role="alert" className="wrap py-section">
+      <title>{siteTitle}</title>
       <div className="crop-marks grid justify-items-start gap-5 p-[clamp(2rem,6vw,4.5rem)]">
         <h1 className="type-h2">This page could not be shown.</h1>
         <p className="max-w-[48ch] text-lead text-ink-2">

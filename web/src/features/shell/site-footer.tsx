@@ -21,8 +21,6 @@ const NewsletterForm = lateComponent(
 );
 
 export function SiteFooter() {
-  const isSettled = useIsSettled();
-  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <footer className="border-t border-line pt-[clamp(3rem,5vw,4.5rem)] pb-8">
       <div className="wrap">
@@ -54,51 +52,65 @@ export function SiteFooter() {
           <div className="max-md:order-last max-md:w-full max-md:pt-6">
             <FooterGroup {...contractLinks} />
           </div>
-          <div className="w-full noscript:hidden max-md:border-y max-md:border-line md:min-h-52 md:max-w-80">
-            <button
-              type="button"
-              aria-expanded={isUnfolded}
-              onClick={() => setUnfolded(!isUnfolded)}
-              className={footerFold}
-            >
-              Stay Updated
-              <Plus aria-hidden strokeWidth={1.75} className={clsx(isUnfolded && 'rotate-45')} />
-            </button>
-            <div className={clsx('max-md:pb-5', !isUnfolded && 'max-md:hidden')}>
-              <Suspense>{isSettled && <NewsletterForm />}</Suspense>
-            </div>
-          </div>
+          <Newsletter />
         </div>
-        <div className="mt-[clamp(1.25rem,4vw,4rem)] flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-sm text-ink-3">
-          <p>© {site.operator.name ?? 'Likeness'}</p>
-          <ul className="mr-auto flex flex-wrap gap-x-5">
-            {(
-              [
-                ['/terms', 'Terms'],
-                ['/privacy', 'Privacy'],
-              ] as const
-            ).map(([to, label]) => (
-              <li key={to}>
-                <Link to={to} className="link inline-flex min-h-11 items-center text-ink-2">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <button
-            type="button"
-            onClick={backToTop}
-            className="link inline-flex min-h-11 items-center gap-1.5 text-ink-2"
-          >
-            <ArrowUp aria-hidden className="size-4" strokeWidth={1.75} />
-            Back to top
-          </button>
-        </div>
+        <LastLine />
         <p className="type-data mt-2 text-ink-3">
           The people in our examples don’t exist: a computer generated their photos. One exception
           is an astronaut in a public-domain NASA photo. No endorsement by NASA is implied.
         </p>
       </div>
     </footer>
+  );
+}
+
+function Newsletter() {
+  const isSettled = useIsSettled();
+  const [isUnfolded, setUnfolded] = useState(false);
+  return (
+    <div className="w-full noscript:hidden max-md:border-y max-md:border-line md:min-h-52 md:max-w-80">
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+        className={footerFold}
+      >
+        Stay Updated
+        <Plus aria-hidden strokeWidth={1.75} className={clsx(isUnfolded && 'rotate-45')} />
+      </button>
+      <div className={clsx('max-md:pb-5', !isUnfolded && 'max-md:hidden')}>
+        <Suspense>{isSettled && <NewsletterForm />}</Suspense>
+      </div>
+    </div>
+  );
+}
+
+function LastLine() {
+  return (
+    <div className="mt-[clamp(1.25rem,4vw,4rem)] flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-sm text-ink-3">
+      <p>© {site.operator.name ?? 'Likeness'}</p>
+      <ul className="mr-auto flex flex-wrap gap-x-5">
+        {(
+          [
+            ['/terms', 'Terms'],
+            ['/privacy', 'Privacy'],
+          ] as const
+        ).map(([to, label]) => (
+          <li key={to}>
+            <Link to={to} className="link inline-flex min-h-11 items-center text-ink-2">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={backToTop}
+        className="link inline-flex min-h-11 items-center gap-1.5 text-ink-2"
+      >
+        <ArrowUp aria-hidden className="size-4" strokeWidth={1.75} />
+        Back to top
+      </button>
+    </div>
   );
 }

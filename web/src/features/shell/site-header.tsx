@@ -69,47 +69,59 @@ export function SiteHeader() {
           </IconButton>
         </div>
       </div>
-      <nav
-        id="mobile-menu"
-        aria-label="Main"
-        hidden={state === 'closed'}
-        className={clsx(
-          'absolute inset-x-0 top-full border-b border-line bg-page shadow-bar transition-opacity duration-150 lg:hidden',
-          state === 'closing' ? 'opacity-0' : 'motion-safe:animate-fade',
-        )}
-      >
-        <ul className="wrap py-2">
-          {mainLinks.map((link) => (
-            <li key={link.label} className="not-first:border-t not-first:border-line">
-              <NavLink
-                link={link}
-                onClick={close}
-                className="flex min-h-13 items-center text-h4 font-medium"
-              />
-            </li>
-          ))}
-          {site.supportUrl !== null && (
-            <li className="border-t border-line">
-              <SupportLink className="flex min-h-13 items-center gap-2.5 text-h4 font-medium" />
-            </li>
-          )}
-          {isMember ? (
-            <Suspense fallback={null}>
-              <MobileMemberGroup onLeave={close} />
-            </Suspense>
-          ) : (
-            <li className="border-t border-line">
-              <Link
-                to="/login"
-                onClick={close}
-                className="flex min-h-13 items-center text-h4 font-medium"
-              >
-                Login / Sign Up
-              </Link>
-            </li>
-          )}
-        </ul>
-      </nav>
+      <MobileMenu state={state} onLeave={close} />
     </header>
+  );
+}
+
+type MobileMenuProps = {
+  state: ReturnType<typeof useMobileMenu>['state'];
+  onLeave: () => void;
+};
+
+function MobileMenu({ state, onLeave }: MobileMenuProps) {
+  const isMember = useIsMember();
+  return (
+    <nav
+      id="mobile-menu"
+      aria-label="Main"
+      hidden={state === 'closed'}
+      className={clsx(
+        'absolute inset-x-0 top-full border-b border-line bg-page shadow-bar transition-opacity duration-150 lg:hidden',
+        state === 'closing' ? 'opacity-0' : 'motion-safe:animate-fade',
+      )}
+    >
+      <ul className="wrap py-2">
+        {mainLinks.map((link) => (
+          <li key={link.label} className="not-first:border-t not-first:border-line">
+            <NavLink
+              link={link}
+              onClick={onLeave}
+              className="flex min-h-13 items-center text-h4 font-medium"
+            />
+          </li>
+        ))}
+        {site.supportUrl !== null && (
+          <li className="border-t border-line">
+            <SupportLink className="flex min-h-13 items-center gap-2.5 text-h4 font-medium" />
+          </li>
+        )}
+        {isMember ? (
+          <Suspense fallback={null}>
+            <MobileMemberGroup onLeave={onLeave} />
+          </Suspense>
+        ) : (
+          <li className="border-t border-line">
+            <Link
+              to="/login"
+              onClick={onLeave}
+              className="flex min-h-13 items-center text-h4 font-medium"
+            >
+              Login / Sign Up
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
   );
 }

@@ -1,10 +1,10 @@
+import type { Showcase } from '@likeness/contracts/http/showcase';
 import type {
   FaceConsent,
   PhotoComparison,
   PhotoComparisonRequest,
-  Showcase,
   UploadResponse,
-} from '@likeness/contracts/http/images';
+} from '@likeness/contracts/http/photos';
 import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import type { Style } from '@likeness/contracts/http/styles';
 import { call, callWithProgress } from './request.js';

@@ -1,12 +1,10 @@
+import type { Accepted, Allowance, RenderJob } from '@likeness/contracts/http/generation';
 import type {
-  Accepted,
-  Allowance,
   PromptEnhancement,
   PromptEnhancementRequest,
   PromptReading,
   PromptReadingRequest,
-  RenderJob,
-} from '@likeness/contracts/http/generation';
+} from '@likeness/contracts/http/prompts';
 import { shownToken } from '../session/shown-token.js';
 import { ApiError, UNKNOWN_ERROR } from './api-error.js';
 import { call } from './request.js';

@@ -56,6 +56,3 @@ export function headTags({ title, path, meta }: Page): readonly HeadTag[] {
     },
   ];
 }
-
-export const DECIDED_TAGS =
-  'meta[name=description],meta[name=keywords],meta[name=author],link[rel=canonical],meta[property^="og:"],meta[name="twitter:card"],script[type="application/ld+json"]';

@@ -1,36 +1,15 @@
-import type { Kinds } from '../records/stripe-records.js';
+import type { Stripe } from 'stripe';
 import { newId } from '../records/new-id.js';
+import { onlyUsed } from '../records/only-used.js';
 
-export function customerOf(metadata: Record<string, string>, now: number): Kinds['customer'] {
-  const id = newId('customer');
-  return {
-    id,
+export function customerOf(metadata: Record<string, string>, now: number) {
+  return onlyUsed<Stripe.Customer>({
+    id: newId('customer'),
     object: 'customer',
-    address: null,
-    balance: 0,
     created: now,
-    currency: null,
-    customer_account: null,
-    default_source: null,
-    delinquent: false,
-    description: null,
-    discount: null,
     email: null,
-    invoice_prefix: id.slice(-8).toUpperCase(),
-    invoice_settings: {
-      custom_fields: null,
-      default_payment_method: null,
-      footer: null,
-      rendering_options: null,
-    },
     livemode: false,
-    metadata: metadata,
+    metadata,
     name: null,
-    next_invoice_sequence: 1,
-    phone: null,
-    preferred_locales: [],
-    shipping: null,
-    tax_exempt: 'none',
-    test_clock: null,
-  };
+  });
 }

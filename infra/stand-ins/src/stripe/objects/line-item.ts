@@ -1,26 +1,20 @@
 import type { Stripe } from 'stripe';
+import { onlyUsed } from '../records/only-used.js';
 import type { Kinds } from '../records/stripe-records.js';
-import type { Wire } from '../records/wire.js';
 
 export function lineItemOf(
   id: string,
   price: Kinds['price'],
-  product: Kinds['product'],
+  { name }: Kinds['product'],
   quantity: number,
-): Wire<Stripe.LineItem> {
-  const amount = (price.unit_amount ?? 0) * quantity;
-  return {
+) {
+  return onlyUsed<Stripe.LineItem>({
     id,
     object: 'item',
-    adjustable_quantity: null,
-    amount_discount: 0,
-    amount_subtotal: amount,
-    amount_tax: 0,
-    amount_total: amount,
+    amount_total: (price.unit_amount ?? 0) * quantity,
     currency: price.currency,
-    description: product.name,
-    metadata: {},
+    description: name,
     price,
     quantity,
-  };
+  });
 }

@@ -1,5 +1,7 @@
-import type { Kinds } from '../records/stripe-records.js';
+import type { Stripe } from 'stripe';
 import { newId } from '../records/new-id.js';
+import { onlyUsed } from '../records/only-used.js';
+import type { Kinds } from '../records/stripe-records.js';
 
 export type RefundParams = {
   amount: number;
@@ -7,36 +9,17 @@ export type RefundParams = {
   metadata: Record<string, string>;
 };
 
-export function refundOf(
-  charge: Kinds['charge'],
-  { amount, reason, metadata }: RefundParams,
-  now: number,
-): Kinds['refund'] {
-  return {
+export function refundOf(charge: Kinds['charge'], params: RefundParams, now: number) {
+  const { currency, customer, payment_intent } = charge;
+  return onlyUsed<Stripe.Refund>({
+    ...params,
     id: newId('refund'),
     object: 'refund',
-    amount,
-    balance_transaction: null,
     charge: charge.id,
     created: now,
-    currency: charge.currency,
-    customer: charge.customer,
-    customer_account: null,
-    destination_details: {
-      card: {
-        reference_status: 'pending',
-        reference_type: 'acquirer_reference_number',
-        type: 'refund',
-      },
-      type: 'card',
-    },
-    metadata,
-    payment_intent: charge.payment_intent,
-    payment_method: charge.payment_method,
-    reason,
-    receipt_number: null,
-    source_transfer_reversal: null,
+    currency,
+    customer,
+    payment_intent,
     status: 'succeeded',
-    transfer_reversal: null,
-  };
+  });
 }

@@ -22,16 +22,7 @@ export class CheckoutSessions {
       session.mode === 'payment' ? this.payOnce(session, payer) : this.subscribe(session);
     const complete = this.records.update('checkout.session', session.id, {
       ...made,
-      customer_details: {
-        address: null,
-        business_name: null,
-        email: payer.email,
-        individual_name: null,
-        name: payer.name,
-        phone: null,
-        tax_exempt: 'none',
-        tax_ids: [],
-      },
+      customer_details: payer as Session['customer_details'],
       payment_status: 'paid',
       status: 'complete',
       url: null,

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { StripeRecords } from './stripe-records.js';
-import type { Wire } from './wire.js';
+import { onlyUsed } from './only-used.js';
 
 const currency = 'usd';
 
@@ -57,64 +57,33 @@ export function provideCatalogue(records: StripeRecords, articles: readonly Arti
   }
 }
 
-function productOf({ key, product, description }: Article): Wire<Stripe.Product> & {
-  object: 'product';
-} {
-  return {
+function productOf({ key, product, description }: Article) {
+  return onlyUsed<Stripe.Product>({
     id: `prod_${key}`,
     object: 'product',
     active: true,
     created,
     default_price: `price_${key}`,
     description,
-    images: [],
     livemode: false,
-    marketing_features: [],
     metadata: {},
     name: product,
-    package_dimensions: null,
-    shippable: null,
-    statement_descriptor: null,
-    tax_code: null,
-    tax_details: null,
-    type: 'service',
-    unit_label: null,
-    updated: created,
-    url: null,
-  };
+  });
 }
 
-function priceOf(
-  { key, cents, isMonthly, metadata }: Article,
-  product: string,
-): Wire<Stripe.Price> {
-  return {
+function priceOf({ key, cents, isMonthly, metadata }: Article, product: string) {
+  return onlyUsed<Stripe.Price>({
     id: `price_${key}`,
     object: 'price',
     active: true,
-    billing_scheme: 'per_unit',
     created,
     currency,
-    custom_unit_amount: null,
     livemode: false,
     lookup_key: key,
     metadata,
-    nickname: null,
     product,
-    recurring: isMonthly
-      ? {
-          interval: 'month',
-          interval_count: 1,
-          meter: null,
-          trial_period_days: null,
-          usage_type: 'licensed',
-        }
-      : null,
-    tax_behavior: 'inclusive',
-    tiers_mode: null,
-    transform_quantity: null,
+    recurring: isMonthly ? { interval: 'month', interval_count: 1 } : null,
     type: isMonthly ? 'recurring' : 'one_time',
     unit_amount: cents,
-    unit_amount_decimal: String(cents),
-  };
+  });
 }

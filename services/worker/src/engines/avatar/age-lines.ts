@@ -15,7 +15,6 @@ const CHEEKS =
   `<path ${FOLD} d="M 540 672 C 562 680 588 680 606 670"/>`;
 const NECK = `<path ${FOLD} d="M 404 800 C 432 822 462 828 490 826"/>`;
 
-/** Where age begins to show. */
 const FIRST =
   `<path ${FOLD} d="M 428 516 C 458 540 510 540 546 518"/>` +
   `<path ${FOLD} d="M 384 470 L 358 460 M 384 486 L 360 492"/>`;
@@ -33,7 +32,6 @@ const PEEP_FOLD =
 const PEEP_EYES = `<path ${PEEP_FOLD} d="M 398 378 C 410 388 428 388 440 380 M 496 380 C 506 388 520 388 530 378 M 378 352 L 364 346 M 376 364 L 362 366"/>`;
 const PEEP_CHEEKS = `<path ${PEEP_FOLD} d="M 432 404 C 418 414 408 430 406 448 M 512 404 C 524 412 530 426 530 440"/>`;
 
-/** The same on the heads of Open Peeps. */
 export function drawAgeOfPeep(age: AgeWish | undefined, hasBeard: boolean): string {
   if (age !== 'middle' && age !== 'old') return '';
   return hasBeard ? PEEP_EYES : PEEP_EYES + PEEP_CHEEKS;

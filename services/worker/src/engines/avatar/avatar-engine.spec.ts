@@ -59,7 +59,6 @@ function labOf({ data }: RgbImage, [x0, y0, x1, y1]: readonly number[]): number[
   return sum.map((value) => value / count);
 }
 
-/** Share of a picture that is strongly red. */
 function shareOfRed({ data }: RgbImage): number {
   let count = 0;
   for (let i = 0; i < data.length; i += 3) {

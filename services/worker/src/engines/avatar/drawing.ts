@@ -32,7 +32,6 @@ export type Drawing = {
   readonly missing: readonly string[];
 };
 
-/** The drawing seen in a mirror. */
 export function mirrored(drawing: Drawing): Drawing {
   const { svg, bust, face, eyes } = drawing;
   return {

@@ -18,7 +18,6 @@ const FOLDS =
 type Garment = { readonly behind: string; readonly inFront: string };
 
 const BODY = `<path ${CLOTH} d="${SHOULDERS}"/>${FOLDS}`;
-/** A wide neckline behind the neck; hair can fall over it. */
 const OPEN: Garment = {
   behind: `${BODY}<ellipse cx="512" cy="864" rx="238" ry="106" ${CLOTH} stroke="#000" stroke-width="7"/>`,
   inFront: '',
@@ -45,7 +44,6 @@ const SHIRT: Garment = {
     `<path ${COLLAR} d="M 680 820 C 706 850 722 890 726 934 C 672 994 620 1044 580 1086 L 500 966 C 574 944 646 900 680 820 Z"/>` +
     `<path ${LINE} stroke-width="6" d="M 500 968 L 500 1400"/>`,
 };
-/** A white shirt with a tie under a jacket. */
 const SUIT: Garment = {
   behind: '',
   inFront:
@@ -57,7 +55,6 @@ const SUIT: Garment = {
     `<path ${COLLAR} d="M 300 872 C 262 900 236 936 222 972 L 330 1040 L 286 1086 L 488 1400 L 506 1336 Z"/>` +
     `<path ${COLLAR} d="M 694 872 C 732 900 758 936 772 972 L 668 1040 L 712 1086 L 512 1400 L 494 1336 Z"/>`,
 };
-/** A hood on the shoulders, and its two strings. */
 const HOODIE: Garment = {
   behind: `<path ${COLLAR} d="M 214 1010 C 190 900 240 800 330 780 L 676 780 C 764 800 812 900 786 1010 Z"/>`,
   inFront:
@@ -66,14 +63,12 @@ const HOODIE: Garment = {
     `<path ${LINE} stroke-width="9" d="M 424 1064 C 428 1120 420 1180 426 1236"/>` +
     `<path ${LINE} stroke-width="9" d="M 578 1064 C 574 1120 584 1180 576 1220"/>`,
 };
-/** A round neckline close to the throat. */
 const T_SHIRT: Garment = {
   behind: '',
   inFront:
     `${BODY}<path fill="#${MARKERS.skin}" d="M 312 850 C 322 930 404 978 500 980 C 598 978 672 930 684 850 Z"/>` +
     `<path ${COLLAR} d="M 300 880 C 314 972 408 1016 500 1018 C 596 1016 684 972 698 880 L 676 872 C 664 940 590 978 500 980 C 408 978 334 940 322 872 Z"/>`,
 };
-/** Straps over bare shoulders. */
 const DRESS: Garment = {
   behind: '',
   inFront:
@@ -81,7 +76,6 @@ const DRESS: Garment = {
     `<path ${LINE} stroke-width="5" d="M 330 1016 C 384 1024 440 1036 478 1062 M 664 1016 C 616 1024 560 1036 522 1062"/>` +
     `<path ${COLLAR} d="M 236 962 L 292 940 C 300 1040 330 1120 392 1164 C 440 1180 470 1188 500 1206 C 530 1188 560 1180 606 1164 C 666 1120 696 1040 704 940 L 760 964 C 762 1080 790 1160 856 1224 L 868 1420 L 126 1420 L 138 1224 C 206 1160 232 1080 236 962 Z"/>`,
 };
-/** Wide lapels over a white roll-neck. */
 const COAT: Garment = {
   behind: '',
   inFront:

@@ -1,5 +1,6 @@
 import type { PackPipeline } from '@likeness/contracts/packs/pack-base';
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
+import { PhotoIntake } from '../portrait/photo-intake.js';
 import { FaceAnalyser } from '../../analysis/face-analyser.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { digitalSourceType } from '../portrait/finish/metadata.js';
@@ -38,7 +39,7 @@ afterAll(() => analyser.dispose());
 const open = (pack: TinyPack, changes: Partial<PackManifest> = {}) =>
   openDiffusionEngine(
     { ...pack, manifest: { ...pack.manifest, ...changes } },
-    { graphs: pack.graphs, analyser, threads: 1 },
+    { graphs: pack.graphs, photos: new PhotoIntake(analyser), threads: 1 },
   );
 
 describe.each<PackPipeline>(['sdxl-instantid', 'flux2-klein', 'flux-kontext'])(

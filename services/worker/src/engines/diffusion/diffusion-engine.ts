@@ -1,5 +1,4 @@
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
-import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import type { ExecutionProvider } from '../../models/inference-session.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import {
@@ -9,7 +8,7 @@ import {
   type Reference,
   type RenderOptions,
 } from '../portrait/portrait-engine.js';
-import { chooseSubject, type Sighting, sightPerson } from '../portrait/intake.js';
+import type { PhotoIntake } from '../portrait/photo-intake.js';
 import { stageClock, type StageClock } from '../portrait/stage-clock.js';
 import type { Subject } from '../portrait/subject.js';
 import { paintUntilAlike } from '../portrait/verify.js';
@@ -32,7 +31,7 @@ export type DiffusionParts = {
   readonly manifest: PackManifest;
   readonly provider: ExecutionProvider;
   /** The embedded models: who is in the photos, and whether the picture is like them. */
-  readonly analyser: FaceAnalyser;
+  readonly photos: PhotoIntake;
   readonly pipeline: DiffusionPipeline;
   readonly decoder: Graph;
   readonly exact: ExactGraphs;
@@ -47,18 +46,15 @@ const FREEDOM = [1, 0.5] as const;
 
 /** The person in a picture that a diffusion model draws from words, which are honoured as a whole. */
 export class DiffusionEngine extends PortraitEngine {
-  /** The photos of a set are looked at once for all its pictures. */
-  #sightings: { readonly of: readonly RgbImage[]; readonly found: Sighting[] } | undefined;
-
   constructor(private readonly parts: DiffusionParts) {
     super();
   }
 
   /** Time spent inside ONNX Runtime so far, in milliseconds. */
   get inferenceMs(): number {
-    const { analyser, pipeline, decoder, faces, checks } = this.parts;
+    const { photos, pipeline, decoder, faces, checks } = this.parts;
     const own = pipeline.inferenceMs + decoder.elapsedMs + (faces?.inferenceMs ?? 0);
-    return own + analyser.inferenceMs + checks.inferenceMs;
+    return own + photos.analyser.inferenceMs + checks.inferenceMs;
   }
 
   /**
@@ -79,8 +75,8 @@ export class DiffusionEngine extends PortraitEngine {
       batch ? batch.once(name, make) : make();
     const { subject, face } = await clock.stage('analyse', () =>
       once('subject', async () => {
-        const sightings = await this.#sighted(references);
-        const found = chooseSubject(sightings, recipe.headPose ?? undefined);
+        await this.#assertAdults(references);
+        const found = await this.parts.photos.subjectOf(references, recipe.headPose);
         return { subject: found, face: await this.#wantedFace(found, recipe) };
       }),
     );
@@ -136,17 +132,11 @@ export class DiffusionEngine extends PortraitEngine {
     };
   }
 
-  async #sighted(references: readonly Reference[]): Promise<Sighting[]> {
-    const images = references.map(({ image }) => image);
-    const known = this.#sightings;
-    const isKnown =
-      known?.of.length === images.length && known.of.every((image, i) => image === images[i]);
-    if (known && isKnown) return known.found;
-    const found = await sightPerson(this.parts.analyser, references);
-    for (const { image, face, others } of found)
-      for (const { box } of [face.mesh, ...others]) await this.parts.checks.assertAdult(image, box);
-    this.#sightings = { of: images, found };
-    return found;
+  /** @throws PhotoRefusedError when a face looks under age to the operator's check */
+  async #assertAdults(references: readonly Reference[]): Promise<void> {
+    const { photos, checks } = this.parts;
+    for (const { image, face, others } of await photos.sightingsOf(references))
+      for (const { box } of [face.mesh, ...others]) await checks.assertAdult(image, box);
   }
 
   /** Who the face is and where it goes; nothing for pipelines that see the photos themselves. */
@@ -204,11 +194,11 @@ export class DiffusionEngine extends PortraitEngine {
     subject: Subject,
     clock: StageClock,
   ): Promise<{ picture: RgbImage; attempt: number; measured: MeasuredFace | null }> {
-    const { manifest, analyser } = this.parts;
+    const { manifest, photos } = this.parts;
     if (manifest.untrained) return { picture: await draw(1), attempt: 0, measured: null };
     const { likeness, ...drawn } = await paintUntilAlike(
       draw,
-      (image) => clock.stage('verify', () => measureFace(analyser, image, subject)),
+      (image) => clock.stage('verify', () => measureFace(photos.analyser, image, subject)),
       FREEDOM,
     );
     return { ...drawn, measured: likeness };

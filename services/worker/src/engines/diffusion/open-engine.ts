@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { TokenizedGraph } from '@likeness/contracts/packs/pack-base';
-import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { PackGraphs } from '../../packs/pack-graphs.js';
 import type { OpenedPack } from '../../packs/opened-pack.js';
+import type { PhotoIntake } from '../portrait/photo-intake.js';
 import type { PortraitEngine } from '../portrait/portrait-engine.js';
 import type { ExactGraphs } from './decode-latent.js';
 import { DiffusionEngine } from './diffusion-engine.js';
@@ -16,8 +16,7 @@ import { openPipeline } from './pipelines/open-pipeline.js';
 export type DiffusionOptions = {
   /** The pack's graphs, which stay the caller's to close. */
   readonly graphs: GraphSource;
-  /** The embedded models. */
-  readonly analyser: FaceAnalyser;
+  readonly photos: PhotoIntake;
   /** CPU threads of one run. */
   readonly threads: number;
   /** None by default, as for the operator's own previews. */
@@ -31,7 +30,7 @@ export type DiffusionOptions = {
  */
 export async function openDiffusionEngine(
   pack: OpenedPack,
-  { graphs, analyser, threads, checks = new PackChecks() }: DiffusionOptions,
+  { graphs, photos, threads, checks = new PackChecks() }: DiffusionOptions,
 ): Promise<PortraitEngine> {
   const { manifest } = pack;
   const folderOf = (graph: TokenizedGraph) => {
@@ -43,7 +42,7 @@ export async function openDiffusionEngine(
   return new DiffusionEngine({
     manifest,
     provider: pack.providers[0] ?? 'cpu',
-    analyser,
+    photos,
     pipeline: await openPipeline(manifest, graphs, folderOf),
     decoder,
     exact: exactGraphs(pack, threads),

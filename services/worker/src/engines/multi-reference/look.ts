@@ -6,7 +6,6 @@ import type { LightRig } from '../studio/light/relight.js';
 import { type Palette, paletteOf } from './palette.js';
 import { lightOf } from './reference-light.js';
 
-/** What is taken from a picture that is not the person's: colours, light, and the place it shows. */
 export type Look = {
   readonly palette: Palette;
   readonly rig: LightRig;
@@ -31,7 +30,6 @@ export async function lookOf(image: RgbImage, showsPeople: boolean): Promise<Loo
   };
 }
 
-/** The middle of the picture as a square of `side` pixels. */
 async function reduced(image: RgbImage, side: number, blur?: number): Promise<Planar> {
   const { width, height } = image;
   const picture = sharp(image.data, { raw: { width, height, channels: 3 } }).resize(side, side, {

@@ -29,7 +29,7 @@ let snow: Reference;
 beforeAll(async () => {
   buildModels(modelsDir);
   studio = await StudioEngine.open({ modelsDir });
-  engine = new MultiReferenceEngine(studio);
+  engine = new MultiReferenceEngine(studio, studio.photos);
   person = { id: 'person', image: await decodeImage(await readFile(ASTRONAUT)) };
   sunset = { id: 'sunset', image: await place('#40204a', '#ff9a4a', '#2a2030') };
   snow = { id: 'snow', image: await place('#4f86c8', '#dcecff', '#f4f8ff') };

@@ -85,7 +85,6 @@ export function transferPalette(picture: Planar, to: Palette, amount: Plane): Pl
   return out;
 }
 
-/** Symmetric 2 × 2 matrix as its upper triangle. */
 type Symmetric = readonly [p: number, q: number, r: number];
 
 /** T = A^-½ (A^½ B A^½)^½ A^-½, which takes covariance A to B with the least movement. */
@@ -110,7 +109,6 @@ function inverse([p, q, r]: Symmetric): Symmetric {
   return [r / d, -q / d, p / d];
 }
 
-/** M · X · M for symmetric matrices. */
 function around([p, q, r]: Symmetric, [x, y, z]: Symmetric): Symmetric {
   return [
     p * p * x + 2 * p * q * y + q * q * z,

@@ -12,7 +12,6 @@ import { PhotoRefusedError } from './engine-errors.js';
 /** The clear face of the image with this number, from 1. */
 export type ClearFace = { readonly number: number; readonly embedding: Float32Array };
 
-/** The face of a photo with one clear face; undefined for any other picture. */
 export async function clearFaceOf(
   analyser: FaceAnalyser,
   image: RgbImage,

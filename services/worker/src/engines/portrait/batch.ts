@@ -26,7 +26,6 @@ export class Batch {
     this.#present = size;
   }
 
-  /** What is the same for all of them, made by the first that needs it. */
   once<T>(name: string, make: () => Promise<T>): Promise<T> {
     const known = this.#shared.get(name) as Promise<T> | undefined;
     if (known) return known;
@@ -50,7 +49,7 @@ export class Batch {
     return answer.promise as Promise<Answer>;
   }
 
-  /** A picture that is finished, or no longer wanted, is not waited for. */
+  /** The batch stops waiting for a picture that has finished or was cancelled. */
   leave(): void {
     this.#present -= 1;
     this.#runWhenAllAsked();
@@ -63,7 +62,6 @@ export class Batch {
     void this.#run(all);
   }
 
-  /** Those of a second attempt have another order. */
   async #run(all: readonly Asked[]): Promise<void> {
     const [first] = all;
     const alike = all.filter(({ model, at }) => model === first.model && at === first.at);

@@ -20,7 +20,6 @@ export class PhotoComparison {
   readonly #people = new LruCache<string, PhotoOfPeople['faces']>(PHOTOS_KEPT);
   readonly #clear = new LruCache<string, Float32Array | undefined>(PHOTOS_KEPT);
 
-  /** @param read the stored photo with that key */
   constructor(
     private readonly analyser: FaceAnalyser,
     private readonly read: (objectKey: string) => Promise<RgbImage>,

@@ -38,7 +38,6 @@ export class PictureRefusedError extends Error {
 export class UnknownStyleError extends Error {
   readonly code = 'STYLE_UNAVAILABLE';
 
-  /** @param style for the log */
   constructor(readonly style: string) {
     super(ERRORS.STYLE_UNAVAILABLE.message);
     this.name = 'UnknownStyleError';

@@ -41,7 +41,6 @@ export function findPerson(photos: readonly PhotoOfPeople[]): Appearance[] {
   return found.flatMap(({ photo, face }) => (face ? [{ index: photo.index, face }] : []));
 }
 
-/** The faces that may be meant: all about as large as the largest. */
 function likelyFaces({ faces }: PhotoOfPeople): readonly KnownFace[] {
   return faces.filter((face) => sizeOf(faces[0].mesh.box) < MIN_SIZE_LEAD * sizeOf(face.mesh.box));
 }
@@ -74,7 +73,6 @@ function linked(faces: readonly KnownFace[]): KnownFace[][] {
   return groups;
 }
 
-/** The one face that all photos of several people share. */
 function commonFace(photos: readonly PhotoOfPeople[]): KnownFace[] {
   const [first, ...others] = photos;
   const shared = likelyFaces(first).filter((face) =>

@@ -18,7 +18,6 @@ const FACING_THE_CAMERA: HeadPose = { yaw: 0, pitch: 0, roll: 0 };
 
 type Sighted = { readonly detected: readonly DetectedFace[]; readonly faces: readonly KnownFace[] };
 
-/** The person in one of the photos. */
 export type Sighting = {
   readonly referenceIndex: number;
   readonly image: RgbImage;
@@ -61,7 +60,6 @@ export async function sightPerson(
   return usable;
 }
 
-/** Chooses the photo that makes the best portrait: a large, sharp face held nearly as wanted. */
 export function chooseSubject(
   sightings: readonly Sighting[],
   wanted: HeadPose = FACING_THE_CAMERA,

@@ -5,7 +5,6 @@ import type { Box } from '../../analysis/geometry.js';
 /** The 468 points of the face mesh in pixels of the picture at hand; z grows away from the camera. */
 export type Landmarks = readonly { x: number; y: number; z: number }[];
 
-/** The mesh's points taken through `map` (scale and offset of the crop). */
 export function landmarksOf(
   mesh: FaceMesh,
   map: (x: number, y: number) => { x: number; y: number },
@@ -23,7 +22,6 @@ export function heightOfFace(landmarks: Landmarks): number {
   return hypot(top.x - chin.x, top.y - chin.y, top.z - chin.z);
 }
 
-/** Smallest upright box around all points. */
 export function boundsOf(landmarks: Landmarks): Box {
   const xs = landmarks.map((p) => p.x);
   const ys = landmarks.map((p) => p.y);
@@ -31,7 +29,6 @@ export function boundsOf(landmarks: Landmarks): Box {
   return { x, y, width: max(...xs) - x, height: max(...ys) - y };
 }
 
-/** The points in pixels of a picture `k` times as large. */
 export function scaled(landmarks: Landmarks, k: number): Landmarks {
   return landmarks.map((p) => ({ x: p.x * k, y: p.y * k, z: p.z * k }));
 }

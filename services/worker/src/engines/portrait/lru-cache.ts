@@ -1,4 +1,4 @@
-/** Keeps the values used last, at most `limit`. Failed promises are forgotten, so that they are tried again. */
+/** Keeps the latest `limit` values; drops failed promises, so that the next call retries. */
 export class LruCache<K, V> {
   readonly #entries = new Map<K, Promise<V>>();
 

@@ -5,26 +5,21 @@ import type { HeadPose } from '../../analysis/head-pose.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import type { Batch } from './batch.js';
 
-/** One photo of the person, decoded and upright. */
 export type Reference = { readonly id: string; readonly image: RgbImage };
 
 /** Where the frame holds the face, in shares of its side. */
 export type Framing = {
-  /** Middle of the eyes. */
   readonly x: number;
   readonly y: number;
-  /** Top of the forehead to the chin. */
   readonly faceHeight: number;
 };
 
-/** How the head is to be held, and how the frame is to hold it. */
 export type WantedPose = HeadPose & { readonly framing: Framing };
 
 /** What to make. The same recipe on the same photos gives the same pixels. */
 export type Recipe = {
   /** A style's title, in any case; null: see `prompt`. */
   readonly style: string | null;
-  /** The words to follow where no style is named. */
   readonly prompt?: Prompt;
   readonly gender: 'woman' | 'man' | null;
   /** Unsigned 32-bit; chooses light, backdrop, crop and strokes. */
@@ -41,9 +36,7 @@ type RenderProgress = (stage: RenderStage, fraction: number) => void;
 export type RenderOptions = {
   readonly onProgress: RenderProgress;
   readonly signal: AbortSignal;
-  /** Hears of every stage after which there is something to see. */
   readonly onPreview?: PreviewSink;
-  /** Pictures that differ from this one by their seed alone and are made with it. */
   readonly batch?: Batch;
 };
 
@@ -58,7 +51,6 @@ export type PreviewSink = (
   check?: (preview: RgbImage) => Promise<void>,
 ) => void;
 
-/** How near the portrait's face is to the photo's. */
 type PortraitLikeness = {
   readonly percent: number;
   readonly euclid: number;

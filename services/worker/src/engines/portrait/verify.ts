@@ -1,6 +1,15 @@
 import { min } from '../../imaging/math.js';
-import { LIKENESS_BAR, type Likeness } from '../../analysis/likeness.js';
+import type { FaceAnalyser } from '../../analysis/face-analyser.js';
+import type { Box } from '../../analysis/geometry.js';
+import {
+  compareEmbeddings,
+  embedFaceAt,
+  LIKENESS_BAR,
+  type Likeness,
+} from '../../analysis/likeness.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
 import { LikenessRefusedError } from './engine-errors.js';
+import type { Subject } from './subject.js';
 
 /** How much of the style each attempt keeps: once in full, then gentler, at most twice. */
 export const STRENGTHS = [1, 0.6, 0.3] as const;
@@ -26,4 +35,19 @@ export async function paintUntilAlike<Picture, Measured extends Likeness>(
     closest = min(closest, likeness?.euclid ?? Infinity);
   }
   throw new LikenessRefusedError(closest, strengths.length);
+}
+
+/** Compares the portrait with the photo that it shows, and with one that it doesn't. */
+export async function measureLikeness(
+  analyser: FaceAnalyser,
+  image: RgbImage,
+  box: Box,
+  { embedding, heldOut }: Pick<Subject, 'embedding' | 'heldOut'>,
+) {
+  const own = await embedFaceAt(analyser, image, box);
+  if (!own) return undefined;
+  return {
+    ...compareEmbeddings(embedding, own),
+    heldOut: heldOut && compareEmbeddings(heldOut.embedding, own),
+  };
 }

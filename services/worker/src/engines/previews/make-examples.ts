@@ -52,7 +52,6 @@ const QUALITY = { webp: 80, avif: 52 } as const;
 
 type Point = { readonly x: number; readonly y: number };
 
-/** A person's photo and portraits with the face in the same place. */
 type Shoot = {
   readonly pictures: Record<StyleName | 'photo', RgbImage>;
   readonly face: Box;
@@ -78,7 +77,6 @@ await write('slices', await slices(await shootOf(SLICED), SLICES, LARGE, WIDE));
 await engine.close();
 await analyser.dispose();
 
-/** One seed is one frame, whatever the style. */
 async function shootOf(person: ExamplePerson): Promise<Shoot> {
   const { image, gender } = await loadPerson(person);
   const render = (style: string) =>

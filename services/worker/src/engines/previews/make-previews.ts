@@ -4,7 +4,6 @@ import { STUDIO_STYLES } from '../studio/styles/catalogue.js';
 import { StudioEngine } from '../studio/studio-engine.js';
 import { PREVIEW_SEED, writePreview } from './write-preview.js';
 
-/** Beside the code that was built. */
 const SOURCES = new URL('../../../src/engines/studio/styles/', import.meta.url);
 
 /** Renders the preview of every style, or of the styles named by id, each with the person who suits it. */

@@ -9,7 +9,6 @@ const searchWords = STUDIO_STYLES.map(({ title, words }) => {
   return [title.toLowerCase(), [words.search, ...families].join(' ')] as const;
 });
 
-/** What other workspaces know about the styles, by module. */
 export const STYLE_LISTS = {
   'shared/contracts/src/generation/example-styles.ts': {
     EXAMPLE_STYLES: STUDIO_STYLES.filter(({ example }) => example.isOnHomePage).map(

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import sharp from 'sharp';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 
-/** The portrait that previews are made from. */
 export const PREVIEW_EXAMPLE = new URL('../../../assets/astronaut.png', import.meta.url);
 export const PREVIEW_SEED = 8;
 
@@ -12,7 +11,6 @@ const SIDE = 480;
 const QUALITIES = [80, 68, 56, 44, 32] as const;
 const MOST_BYTES = 40 * 1024;
 
-/** Writes what a style looks like as the small WebP that the catalogue shows. */
 export async function writePreview({ width, height, data }: RgbImage, file: string): Promise<void> {
   const small = sharp(data, { raw: { width, height, channels: 3 } }).resize(SIDE);
   let bytes = await small.webp({ quality: QUALITIES[0] }).toBuffer();

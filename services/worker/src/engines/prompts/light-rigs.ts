@@ -4,7 +4,6 @@ import type { Style } from '../studio/styles/style.js';
 
 type Light = Pick<Style, 'rigs' | 'relight'>;
 
-/** Lights that a studio style already sets up. */
 const LIT_AS: Readonly<Partial<Record<LightWish, string>>> = {
   'golden hour': 'Golden hour',
   window: 'Window light',
@@ -65,12 +64,10 @@ export function lightFor(wish: LightWish, styles: ReadonlyMap<string, Style>): L
   return { rigs: source.rigs, relight: source.relight };
 }
 
-/** The photographic style whose backdrop and grade suit the light, if there is one. */
 export function styleThatLights(wish: LightWish): string | undefined {
   return LIT_AS[wish] ?? (wish === 'soft' ? undefined : IN_THE_DARK);
 }
 
-/** A rig and its mirror image. */
 function sides(rig: (side: 1 | -1) => LightRig): readonly LightRig[] {
   return [rig(1), rig(-1)];
 }

@@ -24,7 +24,7 @@ let person: Reference;
 beforeAll(async () => {
   buildModels(modelsDir);
   studio = await StudioEngine.open({ modelsDir });
-  engine = new MultiReferenceEngine(studio);
+  engine = new MultiReferenceEngine(studio, studio.photos);
   person = { id: 'person', image: await decodeImage(await readFile(ASTRONAUT)) };
 });
 afterAll(async () => {

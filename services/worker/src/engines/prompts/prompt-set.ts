@@ -1,4 +1,3 @@
-/** What a measured part of a picture has to look like. */
 export type Measure =
   | 'white'
   | 'nothing'
@@ -21,7 +20,6 @@ type Expected = {
   readonly measure?: Measure;
 };
 
-/** Prompts as people write them, and what is to be made of each. */
 export const PROMPT_SET: readonly Expected[] = [
   {
     prompt: 'white background',

@@ -4,7 +4,6 @@ import { planar, type Planar, type Plane } from '../../imaging/planar.js';
 import { clamp, mix } from '../../imaging/scalar.js';
 import type { Wishes } from '@likeness/prompts/wishes';
 
-/** Changes of a picture's colour in CIE L*a*b*. */
 type Grading = {
   /** Lightness of black and white after the change. */
   black: number;
@@ -35,7 +34,6 @@ const LEAN = 0.27;
 /** Skin follows colour only in part, or people look ill. */
 const SKIN_FOLLOWS = 0.5;
 
-/** The grading that tones ask for together. */
 function gradingOf(tones: readonly ToneWish[]): Grading {
   return tones.reduce<Grading>((sum, tone) => {
     const { black = 0, white = 100, middle = 0, chroma = 1, a = 0, b = 0 } = GRADINGS[tone];

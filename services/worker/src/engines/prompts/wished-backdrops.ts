@@ -3,6 +3,7 @@ import { WHITE_WALL } from '@likeness/prompts/find-terms';
 import { max, min, round } from '../../imaging/math.js';
 import { labToRgb, parseHex, rgbToLab, type Hex } from '../../imaging/colour.js';
 import type { Backdrop, Place } from '../studio/backdrops/backdrop.js';
+import { isRealPlace, viewsOf } from '../studio/backdrops/panoramas/place-views.js';
 import type { Style } from '../studio/styles/style.js';
 
 /** Scenes that a studio style already paints, and the kind of its backdrops that is meant. */
@@ -12,12 +13,12 @@ const PAINTED_AS: Readonly<
     { style: string; kind: Backdrop['kind'] }
   >
 > = {
-  office: { style: 'At the office', kind: 'room' },
-  garden: { style: 'Garden', kind: 'bokeh' },
+  office: { style: 'At the office', kind: 'panorama' },
+  garden: { style: 'Garden', kind: 'panorama' },
   library: { style: 'Library', kind: 'room' },
-  'window room': { style: 'Window light', kind: 'room' },
+  'window room': { style: 'Window light', kind: 'panorama' },
   blinds: { style: 'Noir', kind: 'room' },
-  'open country': { style: 'Golden hour', kind: 'sky' },
+  'open country': { style: 'Golden hour', kind: 'panorama' },
   canvas: { style: 'Oil painting', kind: 'canvas' },
   gradient: { style: 'Studio headshot', kind: 'sweep' },
   plain: { style: 'Studio headshot', kind: 'sweep' },
@@ -67,19 +68,18 @@ function isPlace(scene: SceneWish): scene is Place {
   return !(scene in PAINTED_AS) && scene !== 'bokeh' && scene !== 'transparent';
 }
 
-/** The place that is drawn for a scene, if it is one that no style has. */
 function placeOf(scene: SceneWish, hour: HourWish | undefined): Place | undefined {
   if (isPlace(scene)) return scene;
   return hour === 'night' ? BY_NIGHT[scene] : undefined;
 }
 
-/** Backdrops for a scene that was asked for. */
 export function backdropsFor(
   scene: SceneWish,
   hour: HourWish | undefined,
   styles: ReadonlyMap<string, Style>,
 ): readonly Backdrop[] {
   const place = placeOf(scene, hour);
+  if (place && isRealPlace(place)) return viewsOf(place, hour ?? 'day');
   if (place) return [{ kind: 'place', place, hour: hour ?? 'day' }];
   if (scene === 'bokeh') return BOKEH;
   if (scene === 'transparent') return BEFORE_NOTHING;
@@ -89,7 +89,6 @@ export function backdropsFor(
   return found;
 }
 
-/** The style whose light, skin and grade fit the scene. */
 export function styleThatPaints(scene: SceneWish, hour: HourWish | undefined): string | undefined {
   if (hour === 'sunset') return 'Golden hour';
   const place = placeOf(scene, hour);
@@ -99,7 +98,6 @@ export function styleThatPaints(scene: SceneWish, hour: HourWish | undefined): s
   return PLACES_LIT_AS[place] ?? 'Garden';
 }
 
-/** Studio paper of one colour, lit from a different place each. */
 export function plainBackdrops(colour: Hex): readonly Backdrop[] {
   if (colour === WHITE_WALL) return [{ kind: 'flat', colour }];
   const [inner, outer] = [shade(colour, 8), shade(colour, -20)];
@@ -112,7 +110,6 @@ export function plainBackdrops(colour: Hex): readonly Backdrop[] {
   }));
 }
 
-/** Flat printed colour in the patterns that posters and comics have behind people. */
 export function panelBackdrops(colour: Hex): readonly Backdrop[] {
   const figure = shade(colour, 10);
   return (['plain', 'rays', 'dots', 'sun'] as const).map((pattern) => ({

@@ -24,6 +24,8 @@ const WITHOUT_SCENES = new Set<Style['look']['renderer']>([
 ]);
 /** On paper a plain background is the paper. */
 const ON_PAPER = new Set<Style['look']['renderer']>([...WITHOUT_SCENES, 'watercolour']);
+/** Share of the light that comes from a place that was asked for. */
+const PLACE_LIGHT = 0.5;
 const PLAIN_PHOTO = 'Studio headshot';
 const FLAT_SCENES = new Set(['plain', 'gradient', 'canvas', 'transparent']);
 /** Places whose green suits the grade of a garden; elsewhere colours stay neutral. */
@@ -35,7 +37,6 @@ export type WishedStyle = {
   readonly unmet: readonly string[];
 };
 
-/** The style that is named, or `fallback`, with the light and backdrop that were asked for. */
 export function wishedStyle(wishes: Wishes, fallback: Style): WishedStyle {
   const base = (wishes.style && BY_VALUE.get(wishes.style)) || fallback;
   const lit = wishes.light ? inLight(base, lightFor(wishes.light, BY_VALUE)) : base;
@@ -45,24 +46,27 @@ export function wishedStyle(wishes: Wishes, fallback: Style): WishedStyle {
     const style = backdropColour ? onColour(lit, backdropColour) : lit;
     return { style, unmet: [`${scene} behind the person (${base.title} has no scenery)`] };
   }
-  if (isPlace)
-    return { style: { ...lit, backdrops: backdropsFor(scene, hour, BY_VALUE) }, unmet: [] };
+  if (isPlace) return { style: inPlace(lit, backdropsFor(scene, hour, BY_VALUE)), unmet: [] };
   if (backdropColour) return { style: onColour(lit, backdropColour), unmet: [] };
   if (!scene || ON_PAPER.has(base.look.renderer)) return { style: lit, unmet: [] };
   return { style: { ...lit, backdrops: backdropsFor(scene, hour, BY_VALUE) }, unmet: [] };
 }
 
-/** The style in another light, which shows on the skin. */
-export function inLight(style: Style, light: Partial<Style>): Style {
-  return { ...style, skin: style.skin === 'own' ? LIT_SKIN : style.skin, ...light };
+/** The style at a place, whose light falls on the person of a photograph unless another one was asked for. */
+function inPlace(style: Style, backdrops: Style['backdrops']): Style {
+  const { placeLight = style.look.renderer === 'photo' ? PLACE_LIGHT : 0 } = style;
+  return { ...style, placeLight, backdrops };
 }
 
-/** Whether the style's technique shows a place behind the person. */
+export function inLight(style: Style, light: Partial<Style>): Style {
+  const skin = style.skin === 'own' ? LIT_SKIN : style.skin;
+  return { ...style, skin, placeLight: 0, ...light };
+}
+
 export function hasScenery({ look: { renderer } }: Style): boolean {
   return !WITHOUT_SCENES.has(renderer);
 }
 
-/** The photographic style that suits the wishes best where they name none. */
 export function photoStyleFor({ scene, hour, light, avoidedStyles }: Wishes): Style {
   const values = [scene && styleThatPaints(scene, hour), light && styleThatLights(light)];
   const found = values.find((value) => {
@@ -75,7 +79,6 @@ export function photoStyleFor({ scene, hour, light, avoidedStyles }: Wishes): St
   return { ...style, grade };
 }
 
-/** Whether the style's picture is lines on paper. */
 export function isDrawn({ look: { renderer } }: Style): boolean {
   return renderer === 'drawing' || renderer === 'engraving';
 }
@@ -87,7 +90,6 @@ export function styleOf(value: string): Style {
   return style;
 }
 
-/** The style before a wall, or on a paper, of one colour. */
 function onColour(style: Style, colour: Hex): Style {
   const { look } = style;
   switch (look.renderer) {

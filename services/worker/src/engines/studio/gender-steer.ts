@@ -11,7 +11,6 @@ const STEER = {
   man: { blemishes: 0.7, pores: 0.5, contrast: 0.06, saturation: 0.95 },
 } as const;
 
-/** The style with retouch and grade leaned a little; unchanged where no gender was asked for. */
 export function steered(style: Style, gender: Recipe['gender']): Style {
   if (gender === null) return style;
   const { blemishes, pores, contrast, saturation } = STEER[gender];

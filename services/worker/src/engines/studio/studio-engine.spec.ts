@@ -230,7 +230,7 @@ describe('StudioEngine', () => {
   it('prepares a photo for portraits of it, without changing them', async () => {
     const own = await StudioEngine.open({ modelsDir });
     const photo = { id: 'photo', image: astronaut };
-    await own.prepare([photo], 256, { signal: new AbortController().signal });
+    await own.scenes.warm([photo], 256, { signal: new AbortController().signal });
     const stages: RenderStage[] = [];
     const onProgress = (stage: RenderStage) => void stages.push(stage);
     const prepared = await render([photo], { size: 256, onProgress }, own);

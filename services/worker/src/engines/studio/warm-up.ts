@@ -6,7 +6,7 @@ import type { StudioEngine } from './studio-engine.js';
 import type { Style } from './styles/style.js';
 
 const EXAMPLE = new URL('../../../assets/astronaut.png', import.meta.url);
-/** Enough pixels for code to be compiled, few enough for a start that nobody minds. */
+/** Large enough to compile the code, small enough for a quick start. */
 const SIDE = 256;
 /** The photo that the styles' previews are made from. */
 export async function examplePhoto(): Promise<RgbImage> {

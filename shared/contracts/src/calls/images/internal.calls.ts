@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { imageSchema, uploadResponseSchema } from '../../http/images.js';
+import { imageSchema } from '../../http/images.js';
+import { uploadResponseSchema } from '../../http/photos.js';
 import {
   claimVisitorRequestSchema,
   holdingsSchema,

@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { allowanceSchema, jobsResponseSchema, renderJobSchema } from '../../http/generation.js';
 import {
-  allowanceSchema,
-  jobsResponseSchema,
   promptEnhancementRequestSchema,
   promptEnhancementSchema,
   promptReadingRequestSchema,
   promptReadingSchema,
-  renderJobSchema,
-} from '../../http/generation.js';
+} from '../../http/prompts.js';
 import { looseUuidSchema } from '../../http/loose-uuid.js';
 import { defaultHeadPosesSchema } from '../../http/poses.js';
 import { stylesResponseSchema } from '../../http/styles.js';

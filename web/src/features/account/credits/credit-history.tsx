@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '@likeness/contracts/http/payments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -12,7 +13,6 @@ import { creditWords, storedImages } from './ledger-words.js';
 export function CreditHistory() {
   const ledger = useInfiniteQuery(ledgerQuery);
   const entries = ledger.data?.pages.flatMap((page) => page.entries) ?? [];
-  const stored = storedImages(entries);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = ledger;
   const lines = ledgerLines(entries);
   // A set that continues on the next page appears once that page has loaded or failed.
@@ -45,21 +45,7 @@ export function CreditHistory() {
               <Button onClick={() => void ledger.refetch()}>Try again</Button>
             </div>
           )}
-          {shown.length > 0 && (
-            <ol className="w-full border-b border-line">
-              {shown.map((line) =>
-                isSet(line) ? (
-                  <LedgerSetRow key={line.id} set={line} stored={stored} />
-                ) : (
-                  <LedgerRow
-                    key={line.id}
-                    entry={line}
-                    isStored={line.image_id !== null && stored.has(line.image_id)}
-                  />
-                ),
-              )}
-            </ol>
-          )}
+          {shown.length > 0 && <LedgerList lines={shown} entries={entries} />}
           <div className="flex flex-wrap gap-3">
             {hasNextPage && (
               <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -75,6 +61,27 @@ export function CreditHistory() {
         </div>
       </SettingsSection>
     </div>
+  );
+}
+
+type LedgerListProps = { lines: readonly LedgerLine[]; entries: readonly LedgerEntry[] };
+
+function LedgerList({ lines, entries }: LedgerListProps) {
+  const stored = storedImages(entries);
+  return (
+    <ol className="w-full border-b border-line">
+      {lines.map((line) =>
+        isSet(line) ? (
+          <LedgerSetRow key={line.id} set={line} stored={stored} />
+        ) : (
+          <LedgerRow
+            key={line.id}
+            entry={line}
+            isStored={line.image_id !== null && stored.has(line.image_id)}
+          />
+        ),
+      )}
+    </ol>
   );
 }
 

@@ -1,47 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/button.js';
 import { authorizeWithGoogle } from '../../../lib/api/auth-api.js';
 import { logFault } from '../../../lib/log.js';
 import { keepOauthRedirect } from '../../../lib/session/oauth-redirect.js';
-import { useBusy } from '../../../lib/use-busy.js';
+import { FormNotice, type FormMessage } from '../form-notice.js';
 import { GoogleMark } from './google-mark.js';
 
-type GoogleButtonProps = {
-  label: string;
-  redirect?: string;
-  disabled?: boolean;
-  onFail: (message: string) => void;
-};
+const FAILED: FormMessage = { tone: 'error', text: 'Google login failed. Please try again.' };
+
+type GoogleButtonProps = { label: string; redirect?: string; disabled?: boolean };
 
 /** Only http(s) URLs: never navigate to any other scheme from a response. */
 function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
-export function GoogleButton({ label, redirect, disabled, onFail }: GoogleButtonProps) {
-  const [isBusy, run] = useBusy();
-
-  async function leave() {
-    try {
+export function GoogleButton({ label, redirect, disabled = false }: GoogleButtonProps) {
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: async () => {
       const address = await authorizeWithGoogle(`${location.origin}/oauth-callback`);
       if (!isWebAddress(address)) throw new Error('There is no address to go to');
       keepOauthRedirect(redirect);
       location.assign(address);
-    } catch (error) {
-      logFault('The way to Google failed', error);
-      onFail('Google login failed. Please try again.');
-    }
-  }
+    },
+    onError: (error) => logFault('The way to Google failed', error),
+  });
 
   return (
-    <Button
-      size="lg"
-      busy={isBusy}
-      disabled={disabled === true || isBusy}
-      className="w-full bg-paper"
-      onClick={() => run(leave)}
-    >
-      {!isBusy && <GoogleMark />}
-      {label}
-    </Button>
+    <>
+      <FormNotice message={isError ? FAILED : null} />
+      <Button
+        size="lg"
+        busy={isPending}
+        disabled={disabled || isPending}
+        className="w-full bg-paper"
+        onClick={() => mutate()}
+      >
+        {!isPending && <GoogleMark />}
+        {label}
+      </Button>
+    </>
   );
 }

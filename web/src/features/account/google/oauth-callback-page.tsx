@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.js';
@@ -42,26 +43,25 @@ function withoutCode(refusal: string | undefined): FormMessage {
 export function OauthCallbackPage({ answer, refusal }: OauthCallbackPageProps) {
   const router = useRouter();
   const isComplete = Boolean(answer.code && answer.state) && refusal === undefined;
-  const [message, setMessage] = useState(isComplete ? null : withoutCode(refusal));
   const [redirect] = useState(keptOauthRedirect);
   const hasAsked = useRef(false);
+  const { mutate, isError } = useMutation({
+    mutationFn: async (complete: OauthAnswer) => {
+      await noteVisitorImages();
+      if (!(await session.signIn(await finishWithGoogle(complete)))) throw new Error('No person');
+    },
+    onSuccess: () => router.history.replace(takeOauthRedirect()),
+    onError: (error) => logFault('The return from Google failed', error),
+  });
 
   useEffect(() => {
     if (!isComplete || hasAsked.current) return;
     // A code works once; an effect that runs twice must not use it twice.
     hasAsked.current = true;
-    void (async () => {
-      try {
-        await noteVisitorImages();
-        if (!(await session.signIn(await finishWithGoogle(answer)))) throw new Error('No person');
-        router.history.replace(takeOauthRedirect());
-      } catch (error) {
-        logFault('The return from Google failed', error);
-        setMessage(FAILED);
-      }
-    })();
-  }, [answer, isComplete, router]);
+    mutate(answer);
+  }, [answer, isComplete, mutate]);
 
+  const message = isComplete ? (isError ? FAILED : null) : withoutCode(refusal);
   return (
     <AuthLayout title="Google login" portrait="neon">
       {message === null ? (

@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { Spinner } from '../../../components/spinner.js';
 import {
@@ -8,7 +7,6 @@ import {
   isNewsletterLinkDone,
   leaveNewsletter,
 } from '../../../lib/api/newsletter-api.js';
-import { useBusy } from '../../../lib/use-busy.js';
 import { AuthLayout } from '../auth-layout.js';
 import { type FormMessage, FormNotice } from '../form-notice.js';
 import { detailOf } from '../messages.js';
@@ -52,8 +50,6 @@ function outcome(error: unknown): FormMessage | null {
 /** Waits for a click: mail scanners that open links must not change a subscription. */
 export function NewsletterPage({ action, token = '' }: { action: Action; token?: string }) {
   const { title, lead, button, busy, send } = words[action];
-  const [message, setMessage] = useState<FormMessage | null>(null);
-  const [isBusy, run] = useBusy();
   const queryClient = useQueryClient();
   const queryKey = ['newsletter-link', action, token];
   const link = useQuery({
@@ -66,17 +62,11 @@ export function NewsletterPage({ action, token = '' }: { action: Action; token?:
   const isOver = isDone || isDead(link.error);
   const isOpen = link.data === false && !isOver;
 
-  const press = () =>
-    run(async () => {
-      setMessage(null);
-      try {
-        await send(token);
-        queryClient.setQueryData(queryKey, true);
-      } catch (error) {
-        if (isDead(error)) await link.refetch();
-        else setMessage(FAILED);
-      }
-    });
+  const press = useMutation({
+    mutationFn: () => send(token),
+    onSuccess: () => queryClient.setQueryData(queryKey, true),
+    onError: (error) => (isDead(error) ? link.refetch() : undefined),
+  });
 
   return (
     <AuthLayout title={title} lead={isOpen ? lead : undefined} portrait="neon">
@@ -86,10 +76,18 @@ export function NewsletterPage({ action, token = '' }: { action: Action; token?:
           Checking the link...
         </p>
       )}
-      <FormNotice message={isDone ? words[action].done : (outcome(link.error) ?? message)} />
+      <FormNotice
+        message={isDone ? words[action].done : (outcome(link.error) ?? outcome(press.error))}
+      />
       {isOpen && (
-        <Button variant="primary" size="lg" busy={isBusy} disabled={isBusy} onClick={press}>
-          {isBusy ? busy : button}
+        <Button
+          variant="primary"
+          size="lg"
+          busy={press.isPending}
+          disabled={press.isPending}
+          onClick={() => press.mutate()}
+        >
+          {press.isPending ? busy : button}
         </Button>
       )}
       {link.isError && !isOver && (

@@ -1,77 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../components/button.js';
-import { TextField } from '../../../components/text-field.js';
+import { Form } from '../../../components/form/form.js';
+import { FormTextField } from '../../../components/form/form-field.js';
 import { forgotPassword } from '../../../lib/api/auth-api.js';
-import { useBusy } from '../../../lib/use-busy.js';
+import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { useCooldown } from '../../../lib/use-cooldown.js';
 import { AuthLayout } from '../auth-layout.js';
-import { checkEmail } from '../email-check.js';
-import { FormNotice, type FormMessage } from '../form-notice.js';
+import { failureNotice, FormNotice, type FormMessage } from '../form-notice.js';
 import { passwordFailure } from '../messages.js';
-import { useFocusFault } from '../use-focus-fault.js';
 
 const COOLDOWN_SECONDS = 60;
-const SENT = 'If an account with that email exists, a reset link has been sent.';
+const SENT: FormMessage = {
+  tone: 'success',
+  text: 'If an account with that email exists, a reset link has been sent.',
+};
+const check = async () => (await import('../email-form.js')).checkEmail;
 
 export function ForgotPasswordPage({ redirect }: { redirect: string | undefined }) {
-  const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<ReturnType<typeof checkEmail>>(null);
-  const [message, setMessage] = useState<FormMessage | null>(null);
-  const [isBusy, run] = useBusy();
   const [left, startCooldown] = useCooldown(COOLDOWN_SECONDS);
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFault(form, fault);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const found = checkEmail(email, event.currentTarget.checkValidity());
-    setFault(found);
-    if (found) return;
-    setMessage(null);
-    run(async () => {
-      try {
-        await forgotPassword(email.trim());
-        startCooldown();
-        setMessage({ tone: 'success', text: SENT });
-      } catch (error) {
-        setMessage({ tone: 'error', text: passwordFailure(error) });
-      }
-    });
-  }
-
+  const form = useContractForm({ check, defaultValues: { email: '' } });
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: ({ email }: { email: string }) => forgotPassword(email),
+    onSuccess: startCooldown,
+  });
   return (
     <AuthLayout
       title="Forgot Password?"
       lead="Enter the email of your account, and we send you a link to set a new password."
       portrait="neon"
     >
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            setFault(null);
-          }}
-          error={fault?.message}
-        />
-        <FormNotice message={message} />
+      <Form form={form} isBusy={isPending || left > 0} onSubmit={(fields) => mutate(fields)}>
+        <FormTextField label="Email" name="email" type="email" autoComplete="email" required />
+        <FormNotice message={isSuccess ? SENT : failureNotice(error, passwordFailure)} />
         <Button
           type="submit"
           variant="primary"
           size="lg"
-          busy={isBusy}
-          disabled={isBusy || left > 0}
+          busy={isPending}
+          disabled={isPending || left > 0}
           className="tabular-nums"
         >
-          {isBusy ? 'Sending...' : left > 0 ? `Resend Code (${left}s)` : 'Send Reset Link'}
+          {isPending ? 'Sending...' : left > 0 ? `Resend Code (${left}s)` : 'Send Reset Link'}
         </Button>
-      </form>
+      </Form>
       <p>
         <Link to="/login" search={{ redirect }} className="link inline-flex min-h-11 items-center">
           Back to login

@@ -1,14 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../components/button.js';
+import { Form } from '../../../components/form/form.js';
 import { resetPassword } from '../../../lib/api/auth-api.js';
-import { useBusy } from '../../../lib/use-busy.js';
+import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { AuthLayout } from '../auth-layout.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
 import { detailOf, passwordFailure } from '../messages.js';
-import { useFocusFault } from '../use-focus-fault.js';
 import { NewPassword } from './new-password.js';
-import { checkPasswords, type PasswordFault } from './password-checks.js';
 
 const newLink = (
   <Link to="/forgot-password" className="link font-semibold text-ink">
@@ -20,9 +19,15 @@ const INCOMPLETE: FormMessage = {
   text: 'This reset link is incomplete.',
   more: newLink,
 };
+const DONE: FormMessage = {
+  tone: 'success',
+  text: 'Your password has been reset.',
+  more: 'You can log in with the new one now.',
+};
 const DEAD_LINK = 'RESET_PASSWORD_BAD_TOKEN';
 
-function failure(error: unknown): FormMessage {
+function failure(error: unknown): FormMessage | null {
+  if (error === null) return null;
   if (detailOf(error) !== DEAD_LINK) return { tone: 'error', text: passwordFailure(error) };
   return {
     tone: 'error',
@@ -31,57 +36,32 @@ function failure(error: unknown): FormMessage {
   };
 }
 
+const check = async () => (await import('./password-forms.js')).checkNewPassword;
+
 export function ResetPasswordPage({ token }: { token: string | undefined }) {
-  const [passwords, setPasswords] = useState({ password: '', confirmation: '' });
-  const [fault, setFault] = useState<PasswordFault | null>(null);
-  const [message, setMessage] = useState<FormMessage | null>(token ? null : INCOMPLETE);
-  const [isDone, setDone] = useState(false);
-  const [isBusy, run] = useBusy();
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFault(form, fault);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const found = checkPasswords(passwords.password, passwords.confirmation);
-    setFault(found);
-    if (found || !token) return;
-    setMessage(null);
-    run(async () => {
-      try {
-        await resetPassword(token, passwords.password);
-        setDone(true);
-        setMessage({
-          tone: 'success',
-          text: 'Your password has been reset.',
-          more: 'You can log in with the new one now.',
-        });
-      } catch (error) {
-        setMessage(failure(error));
-      }
-    });
-  }
-
-  const isClosed = isDone || !token;
+  const form = useContractForm({ check, defaultValues: { password: '', confirmation: '' } });
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (password: string) => resetPassword(token ?? '', password),
+  });
+  const isClosed = isSuccess || !token;
   return (
     <AuthLayout
       title="Reset Password"
       lead="Choose a new password for your account."
       portrait="neon"
     >
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-        {!token && <FormNotice message={message} />}
+      <Form
+        form={form}
+        isBusy={isPending || isClosed}
+        onSubmit={({ password }) => mutate(password)}
+      >
+        {!token && <FormNotice message={INCOMPLETE} />}
         <NewPassword
           labels={{ password: 'New Password', confirmation: 'Confirm New Password' }}
-          {...passwords}
-          onChange={(change) => {
-            setPasswords({ ...passwords, ...change });
-            setFault(null);
-          }}
-          fault={fault}
           disabled={isClosed}
         />
-        {token && <FormNotice message={message} />}
-        {isDone ? (
+        {token && <FormNotice message={isSuccess ? DONE : failure(error)} />}
+        {isSuccess ? (
           <Button asChild variant="primary" size="lg">
             <Link to="/login">Login</Link>
           </Button>
@@ -90,14 +70,14 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
             type="submit"
             variant="primary"
             size="lg"
-            busy={isBusy}
-            disabled={isBusy || isClosed}
+            busy={isPending}
+            disabled={isPending || isClosed}
           >
-            {isBusy ? 'Resetting...' : 'Reset Password'}
+            {isPending ? 'Resetting...' : 'Reset Password'}
           </Button>
         )}
-      </form>
-      {!isDone && (
+      </Form>
+      {!isSuccess && (
         <p>
           <Link to="/login" className="link inline-flex min-h-11 items-center">
             Back to login

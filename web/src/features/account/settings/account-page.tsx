@@ -1,5 +1,5 @@
+import { titleOf } from '../../../lib/head/site-title.js';
 import { useSession } from '../../../lib/session/use-session.js';
-import { usePageTitle } from '../../../lib/use-page-title.js';
 import { CreditHistory } from '../credits/credit-history.js';
 import { ChangePassword } from './change-password.js';
 import { DataExport } from './data-export.js';
@@ -10,11 +10,11 @@ import { ProfileForm } from './profile-form.js';
 import { SubscriptionBlock } from './subscription-block.js';
 
 export function AccountPage() {
-  usePageTitle('Account Settings');
   const { user } = useSession();
   if (!user) return null;
   return (
     <div className="wrap pt-[clamp(2rem,5vw,4.5rem)] pb-section">
+      <title>{titleOf('Account Settings')}</title>
       <div className="mb-[clamp(2rem,4vw,3.25rem)] flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
         <h1 className="type-h2">Account Settings</h1>
         <p className="flex items-baseline gap-2.5">

@@ -1,40 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../components/button.js';
-import { FieldError } from '../../../components/field-error.js';
+import { ErrorAlert } from '../../../components/error-alert.js';
 import { exportMe } from '../../../lib/api/users-api.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { saveFile } from '../../../lib/save-file.js';
-import { useBusy } from '../../../lib/use-busy.js';
-import { detailOf } from '../messages.js';
+import { reasonOr } from '../messages.js';
 import { SettingsSection } from '../settings-section.js';
 
-const FAILED = 'Your data could not be put together. Please try again.';
-
 export function DataExport() {
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, run] = useBusy();
-
-  async function download() {
-    setError(null);
-    try {
-      saveFile(await throughLogin(exportMe), 'likeness-export.zip');
-    } catch (failure) {
-      setError(detailOf(failure) ?? FAILED);
-    }
-  }
-
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => throughLogin(exportMe),
+    onSuccess: (file) => saveFile(file, 'likeness-export.zip'),
+  });
   return (
     <SettingsSection
       title="Your data"
       lead="Your profile, photos, images and settings in one ZIP file."
     >
       <div className="grid justify-items-start gap-3">
-        <Button busy={isBusy} disabled={isBusy} onClick={() => run(download)}>
-          {!isBusy && <Download aria-hidden />}
-          {isBusy ? 'Preparing...' : 'Download my data'}
+        <Button busy={isPending} disabled={isPending} onClick={() => mutate()}>
+          {!isPending && <Download aria-hidden />}
+          {isPending ? 'Preparing...' : 'Download my data'}
         </Button>
-        <div role="alert">{error !== null && <FieldError>{error}</FieldError>}</div>
+        <ErrorAlert
+          error={reasonOr(error, 'Your data could not be put together. Please try again.')}
+        />
       </div>
     </SettingsSection>
   );

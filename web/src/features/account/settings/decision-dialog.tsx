@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.js';
 import { Dialog } from '../../../components/dialog.js';
-import { FieldError } from '../../../components/field-error.js';
+import { ErrorAlert } from '../../../components/error-alert.js';
 
 type DecisionDialogProps = {
   open: boolean;
@@ -45,9 +45,7 @@ export function DecisionDialog({
       }
     >
       {children}
-      <div role="alert" className="empty:-mt-4">
-        {error !== null && <FieldError>{error}</FieldError>}
-      </div>
+      <ErrorAlert error={error} className="empty:-mt-4" />
     </Dialog>
   );
 }

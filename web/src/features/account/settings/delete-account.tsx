@@ -1,37 +1,21 @@
-import { useRouter } from '@tanstack/react-router';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.js';
-import { toasts } from '../../../components/toast-store.js';
 import { deleteMe } from '../../../lib/api/users-api.js';
 import { logFault } from '../../../lib/log.js';
-import { session } from '../../../lib/session/page-session.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
-import { useBusy } from '../../../lib/use-busy.js';
 import { SettingsSection } from '../settings-section.js';
 import { DecisionDialog } from './decision-dialog.js';
 import { LostCredits } from './lost-credits.js';
+import { useEndHere } from './use-end-here.js';
 
 export function DeleteAccount() {
-  const router = useRouter();
   const [isAsking, setAsking] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, run] = useBusy();
-
-  async function erase() {
-    setError(null);
-    try {
-      await throughLogin(deleteMe);
-    } catch (failure) {
-      logFault('The account could not be deleted', failure);
-      setError('Delete failed.');
-      return;
-    }
-    // Navigate home first: this page redirects signed-out users to login.
-    await router.navigate({ to: '/', ignoreBlocker: true });
-    await session.logout();
-    toasts.add('success', 'Your account has been deleted.');
-  }
-
+  const { mutate, isPending, isError, reset } = useMutation({
+    mutationFn: () => throughLogin(deleteMe),
+    onSuccess: useEndHere('Your account has been deleted.'),
+    onError: (error) => logFault('The account could not be deleted', error),
+  });
   return (
     <SettingsSection
       title="Delete account"
@@ -42,18 +26,23 @@ export function DeleteAccount() {
       </Button>
       <DecisionDialog
         open={isAsking}
-        isBusy={isBusy}
+        isBusy={isPending}
         title="Delete Account"
         description="This action is irreversible. Are you sure you want to delete your account along with all information associated with it?"
-        error={error}
+        error={isError ? 'Delete failed.' : null}
         onClose={() => {
-          setError(null);
+          reset();
           setAsking(false);
         }}
         keep="Cancel"
         action={
-          <Button variant="danger-solid" busy={isBusy} disabled={isBusy} onClick={() => run(erase)}>
-            {isBusy ? 'Deleting...' : 'Delete'}
+          <Button
+            variant="danger-solid"
+            busy={isPending}
+            disabled={isPending}
+            onClick={() => mutate()}
+          >
+            {isPending ? 'Deleting...' : 'Delete'}
           </Button>
         }
       >

@@ -1,38 +1,29 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/button.js';
-import { FieldError } from '../../../components/field-error.js';
+import { ErrorAlert } from '../../../components/error-alert.js';
 import { toasts } from '../../../components/toast-store.js';
 import { fetchFaceConsent, withdrawFaceConsent } from '../../../lib/api/images-api.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
-import { useBusy } from '../../../lib/use-busy.js';
-import { detailOf } from '../messages.js';
+import { reasonOr } from '../messages.js';
 import { SettingsSection } from '../settings-section.js';
 import { startDate } from './subscription-dates.js';
 
 const KEY = ['face-consent'];
-const FAILED = 'The consent could not be withdrawn. Please try again.';
 
 export function FaceConsent() {
   const queryClient = useQueryClient();
   const consent = useQuery({ queryKey: KEY, queryFn: fetchFaceConsent });
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, run] = useBusy();
-
-  async function withdraw() {
-    setError(null);
-    try {
-      await throughLogin(withdrawFaceConsent);
+  const withdrawal = useMutation({
+    mutationFn: () => throughLogin(withdrawFaceConsent),
+    onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: KEY });
       toasts.add(
         'success',
         'Consent withdrawn.',
         'You will be asked again before the next photos are analysed.',
       );
-    } catch (failure) {
-      setError(detailOf(failure) ?? FAILED);
-    }
-  }
+    },
+  });
 
   return (
     <SettingsSection
@@ -56,13 +47,19 @@ export function FaceConsent() {
               You agreed
               {consent.data.given_at !== null && <> on {startDate(consent.data.given_at)}</>}.
             </p>
-            <Button busy={isBusy} disabled={isBusy} onClick={() => run(withdraw)}>
+            <Button
+              busy={withdrawal.isPending}
+              disabled={withdrawal.isPending}
+              onClick={() => withdrawal.mutate()}
+            >
               Withdraw consent
             </Button>
           </>
         )}
       </div>
-      <div role="alert">{error !== null && <FieldError>{error}</FieldError>}</div>
+      <ErrorAlert
+        error={reasonOr(withdrawal.error, 'The consent could not be withdrawn. Please try again.')}
+      />
     </SettingsSection>
   );
 }

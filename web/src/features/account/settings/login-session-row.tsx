@@ -1,13 +1,22 @@
 import type { LoginSession } from '@likeness/contracts/http/sessions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/button.js';
+import { ErrorAlert } from '../../../components/error-alert.js';
+import { toasts } from '../../../components/toast-store.js';
 import { momentWords } from '../../../lib/date-words.js';
-import { useBusy } from '../../../lib/use-busy.js';
+import { endLoginSession } from '../../../lib/api/users-api.js';
+import { throughLogin } from '../../../lib/session/through-login.js';
+import { reasonOr } from '../messages.js';
+import { LOGIN_SESSIONS_KEY } from './login-sessions-key.js';
 
-type LoginSessionRowProps = { session: LoginSession; onEnd: () => Promise<void> };
-
-export function LoginSessionRow({ session, onEnd }: LoginSessionRowProps) {
-  const [isBusy, run] = useBusy();
-  const { device, created_at: begun, last_used_at: used, is_current: isCurrent } = session;
+export function LoginSessionRow({ session }: { session: LoginSession }) {
+  const { id, device, created_at: begun, last_used_at: used, is_current: isCurrent } = session;
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => throughLogin(() => endLoginSession(id)),
+    onSuccess: () => toasts.add('success', `Logged out: ${device}.`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LOGIN_SESSIONS_KEY }),
+  });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 last:border-b">
       <div className="min-w-0">
@@ -26,13 +35,17 @@ export function LoginSessionRow({ session, onEnd }: LoginSessionRowProps) {
       ) : (
         <Button
           aria-label={`Log out ${device}, last used ${momentWords(used)}`}
-          busy={isBusy}
-          disabled={isBusy}
-          onClick={() => run(onEnd)}
+          busy={isPending}
+          disabled={isPending}
+          onClick={() => mutate()}
         >
           Log out
         </Button>
       )}
+      <ErrorAlert
+        error={reasonOr(error, 'The session could not be ended. Please try again.')}
+        className="w-full empty:hidden"
+      />
     </li>
   );
 }

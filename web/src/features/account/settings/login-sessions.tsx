@@ -1,34 +1,13 @@
-import type { LoginSession } from '@likeness/contracts/http/sessions';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/button.js';
-import { FieldError } from '../../../components/field-error.js';
-import { toasts } from '../../../components/toast-store.js';
-import { endLoginSession, fetchLoginSessions } from '../../../lib/api/users-api.js';
-import { throughLogin } from '../../../lib/session/through-login.js';
-import { detailOf } from '../messages.js';
+import { fetchLoginSessions } from '../../../lib/api/users-api.js';
 import { SettingsSection } from '../settings-section.js';
 import { LogOutEverywhere } from './log-out-everywhere.js';
 import { LoginSessionRow } from './login-session-row.js';
-
-const KEY = ['login-sessions'];
-const FAILED = 'The session could not be ended. Please try again.';
+import { LOGIN_SESSIONS_KEY } from './login-sessions-key.js';
 
 export function LoginSessions() {
-  const queryClient = useQueryClient();
-  const sessions = useQuery({ queryKey: KEY, queryFn: fetchLoginSessions });
-  const [error, setError] = useState<string | null>(null);
-
-  async function end({ id, device }: LoginSession) {
-    setError(null);
-    try {
-      await throughLogin(() => endLoginSession(id));
-      toasts.add('success', `Logged out: ${device}.`);
-    } catch (failure) {
-      setError(detailOf(failure) ?? FAILED);
-    }
-    await queryClient.invalidateQueries({ queryKey: KEY });
-  }
+  const sessions = useQuery({ queryKey: LOGIN_SESSIONS_KEY, queryFn: fetchLoginSessions });
 
   return (
     <SettingsSection
@@ -48,16 +27,13 @@ export function LoginSessions() {
         {sessions.data && (
           <ul className="w-full">
             {sessions.data.map((session) => (
-              <LoginSessionRow key={session.id} session={session} onEnd={() => end(session)} />
+              <LoginSessionRow key={session.id} session={session} />
             ))}
           </ul>
         )}
         {sessions.data?.length === 1 && (
           <p className="text-ink-2">You are logged in nowhere else.</p>
         )}
-        <div role="alert" className="empty:hidden">
-          {error !== null && <FieldError>{error}</FieldError>}
-        </div>
         <LogOutEverywhere />
       </div>
     </SettingsSection>

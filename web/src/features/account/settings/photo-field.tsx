@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { Frame } from '../../../components/frame.js';
-import { PHOTO_KINDS } from './profile-checks.js';
+import { PHOTO_KINDS } from './photo-check.js';
 
 type PhotoFieldProps = {
   url: string | undefined;

@@ -1,17 +1,16 @@
 import { giftWords, paidWords, unusedCredits } from './lost-credits-words.js';
-import { checkPicture, checkProfile, isChanged, refusedParts } from './profile-checks.js';
+import { checkNames } from './name-form.js';
+import { checkPicture } from './photo-check.js';
 import { endDate, startDate } from './subscription-dates.js';
 
 it('requires both names; blanks don’t count', () => {
-  expect(checkProfile({ firstName: ' ', lastName: '' })).toEqual({
-    firstName: 'Required',
-    lastName: 'Required',
-  });
-  expect(checkProfile({ firstName: 'Ada', lastName: 'L' })).toEqual({});
-});
-
-it('shows server errors under their fields', () => {
-  expect(refusedParts({ last_name: 'too long', email: 'x' })).toEqual({ lastName: 'too long' });
+  const faultOf = (first_name: string, last_name: string) => {
+    const [fault] = checkNames({ first_name, last_name }).error?.issues ?? [];
+    return fault && [fault.path[0], fault.message];
+  };
+  expect(faultOf(' ', '')).toEqual(['first_name', 'Required']);
+  expect(faultOf('Ada', '')).toEqual(['last_name', 'Required']);
+  expect(faultOf('Ada', 'L')).toBeUndefined();
 });
 
 it.each([
@@ -30,12 +29,6 @@ it('shows the last day of a period, and a dash without one', () => {
   expect(endDate('2026-06-01T00:00:00.000Z')).toBe('31 May 2026');
   expect(startDate(null)).toBe('-');
   expect(endDate(null)).toBe('-');
-});
-
-it('detects changed names', () => {
-  const kept = { first_name: 'Ada', last_name: 'L' };
-  expect(isChanged({ firstName: 'Ada', lastName: 'L' }, kept)).toBe(false);
-  expect(isChanged({ firstName: 'Ada', lastName: '' }, kept)).toBe(true);
 });
 
 it('separates paid credits from gifts, including reserved ones', () => {

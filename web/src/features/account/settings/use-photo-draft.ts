@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { profilePictureUrl } from '../../../lib/api/image-url.js';
 import { uploadProfilePicture } from '../../../lib/api/users-api.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
-import { detailOf } from '../messages.js';
-import { checkPicture } from './profile-checks.js';
+import { reasonOr } from '../messages.js';
+import { checkPicture } from './photo-check.js';
 
 type Draft = { file: File; preview: string } | 'removed' | null;
 
@@ -11,7 +12,10 @@ const UPLOAD_FAILED = 'The photo could not be uploaded. Please try again.';
 
 export function usePhotoDraft(kept: string | null) {
   const [draft, setDraft] = useState<Draft>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const upload = useMutation({
+    mutationFn: (file: File) => throughLogin(() => uploadProfilePicture(file)),
+  });
   const preview = draft !== null && draft !== 'removed' ? draft.preview : undefined;
 
   useEffect(() => {
@@ -22,26 +26,22 @@ export function usePhotoDraft(kept: string | null) {
   const keptUrl = kept ? profilePictureUrl(kept) : undefined;
   return {
     url: draft === 'removed' ? undefined : (preview ?? keptUrl),
-    error,
+    error: fault ?? reasonOr(upload.error, UPLOAD_FAILED),
     choose: (file: File) => {
-      const fault = checkPicture(file);
-      setError(fault);
-      if (fault === null) setDraft({ file, preview: URL.createObjectURL(file) });
+      upload.reset();
+      const found = checkPicture(file);
+      setFault(found);
+      if (found === null) setDraft({ file, preview: URL.createObjectURL(file) });
     },
     remove: () => {
-      setError(null);
+      upload.reset();
+      setFault(null);
       setDraft(kept ? 'removed' : null);
     },
-    /** Uploads if needed and returns the URL to save; null when the upload failed. */
-    store: async (): Promise<{ url: string | null } | null> => {
-      if (draft === null) return { url: kept };
-      if (draft === 'removed') return { url: null };
-      try {
-        return { url: await throughLogin(() => uploadProfilePicture(draft.file)) };
-      } catch (failure) {
-        setError(detailOf(failure) ?? UPLOAD_FAILED);
-        return null;
-      }
+    /** Uploads if needed and returns the URL to save. */
+    store: async (): Promise<string | null> => {
+      if (draft === null) return kept;
+      return draft === 'removed' ? null : upload.mutateAsync(draft.file);
     },
     isChanged: draft !== null,
     settle: () => setDraft(null),

@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.js';
 import type { Tone } from '../../../components/notice.js';
 import { Spinner } from '../../../components/spinner.js';
@@ -13,7 +14,7 @@ import {
   type Verification,
 } from '../messages.js';
 
-const tones: Record<Exclude<Verification['state'], 'loading'>, Tone> = {
+const tones: Record<Verification['state'], Tone> = {
   verified: 'success',
   'already-verified': 'info',
   invalid: 'error',
@@ -22,63 +23,49 @@ const tones: Record<Exclude<Verification['state'], 'loading'>, Tone> = {
 };
 
 export function VerifyEmailPage({ token }: { token: string | undefined }) {
-  const [result, setResult] = useState<Verification>(
-    token ? { state: 'loading' } : MISSING_VERIFICATION_TOKEN,
-  );
+  const { mutate, data, error, status } = useMutation({ mutationFn: verifyEmail });
   const asked = useRef<string>(undefined);
-
-  const verify = useCallback((shown: string) => {
-    setResult({ state: 'loading' });
-    verifyEmail(shown).then(
-      (message) => setResult(verificationSuccess(message)),
-      (error: unknown) => setResult(verificationFailure(error)),
-    );
-  }, []);
 
   useEffect(() => {
     if (!token || asked.current === token) return;
     // A token works once; an effect that runs twice must not use it twice.
     asked.current = token;
-    verify(token);
-  }, [token, verify]);
+    mutate(token);
+  }, [token, mutate]);
 
   return (
     <AuthLayout title="Email Verification" portrait="headshot">
-      {result.state === 'loading' ? (
+      {!token && <Outcome result={MISSING_VERIFICATION_TOKEN} />}
+      {token && status === 'success' && <Outcome result={verificationSuccess(data)} />}
+      {token && status === 'error' && (
+        <Outcome result={verificationFailure(error)} onRetry={() => mutate(token)} />
+      )}
+      {token && (status === 'idle' || status === 'pending') && (
         <p role="status" className="flex items-center gap-2.5 text-ink-2">
           <Spinner className="size-5" />
           Verifying your email...
         </p>
-      ) : (
-        <Outcome result={result} onRetry={token ? () => verify(token) : undefined} />
       )}
     </AuthLayout>
   );
 }
 
-type OutcomeProps = {
-  result: Exclude<Verification, { state: 'loading' }>;
-  onRetry: (() => void) | undefined;
-};
-
-function Outcome({ result, onRetry }: OutcomeProps) {
-  const [message] = useState({ tone: tones[result.state], text: result.text });
-  const isInvalid = result.state === 'invalid';
+function Outcome({ result, onRetry }: { result: Verification; onRetry?: () => void }) {
+  const isUnanswered = result.state === 'unanswered';
   return (
     <>
-      <FormNotice message={message} />
-      {result.state === 'unanswered' && (
+      <FormNotice message={{ tone: tones[result.state], text: result.text }} />
+      {isUnanswered && (
         <Button variant="primary" size="lg" className="w-full" onClick={onRetry}>
           Try again
         </Button>
       )}
-      <Button
-        asChild
-        variant={result.state === 'unanswered' ? 'secondary' : 'primary'}
-        size="lg"
-        className="w-full"
-      >
-        {isInvalid ? <Link to="/signup">Sign Up</Link> : <Link to="/login">Login</Link>}
+      <Button asChild variant={isUnanswered ? 'secondary' : 'primary'} size="lg" className="w-full">
+        {result.state === 'invalid' ? (
+          <Link to="/signup">Sign Up</Link>
+        ) : (
+          <Link to="/login">Login</Link>
+        )}
       </Button>
     </>
   );

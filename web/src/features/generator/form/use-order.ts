@@ -1,5 +1,5 @@
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
-import type { PromptReading } from '@likeness/contracts/http/generation';
+import type { PromptReading } from '@likeness/contracts/http/prompts';
 import { session } from '../../../lib/session/page-session.js';
 import type { SessionState } from '../../../lib/session/session-state.js';
 import { tierOf } from '../../../lib/session/tier-of.js';

@@ -1,4 +1,4 @@
-import type { PromptReading } from '@likeness/contracts/http/generation';
+import type { PromptReading } from '@likeness/contracts/http/prompts';
 import type { PhotosUse } from '../../runs/photos/photo-problem-query.js';
 
 /** Null while unknown, and when a model uses the references as a whole. */

@@ -1,4 +1,4 @@
-import type { FaceConsent } from '@likeness/contracts/http/images';
+import type { FaceConsent } from '@likeness/contracts/http/photos';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { createStore, type Store } from '../../../lib/store/store.js';
 import type { PhotoBox } from './photo-box.js';

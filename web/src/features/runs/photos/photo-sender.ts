@@ -1,4 +1,4 @@
-import type { UploadResponse } from '@likeness/contracts/http/images';
+import type { UploadResponse } from '@likeness/contracts/http/photos';
 import { ApiError } from '../../../lib/api/api-error.js';
 import type { Store } from '../../../lib/store/store.js';
 import type { PhotosAction, PhotosState } from './photos-state.js';

@@ -2,7 +2,7 @@ import { isFinal } from '@likeness/contracts/generation/render-state';
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
 import type { Tool } from '@likeness/contracts/generation/tool';
 import type { Allowance, RenderJob } from '@likeness/contracts/http/generation';
-import type { FaceConsent } from '@likeness/contracts/http/images';
+import type { FaceConsent } from '@likeness/contracts/http/photos';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import type { Order } from '../../../lib/api/lenses-api.js';
 import type { LiveLink, LiveListener } from '../../../lib/live/live-link.js';

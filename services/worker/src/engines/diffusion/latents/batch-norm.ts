@@ -1,4 +1,4 @@
-import type { PackLatent } from '@likeness/contracts/packs/pack-manifest';
+import type { PackLatent } from '@likeness/contracts/packs/pack-rendering';
 import type { Latent } from './packing.js';
 
 type Statistics = NonNullable<PackLatent['batchNorm']>;

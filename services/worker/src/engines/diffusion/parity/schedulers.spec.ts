@@ -1,5 +1,5 @@
 import type { PackPipeline } from '@likeness/contracts/packs/pack-base';
-import type { PackScheduler } from '@likeness/contracts/packs/pack-manifest';
+import type { PackScheduler } from '@likeness/contracts/packs/pack-rendering';
 import { empiricalMu, linearMu } from '../schedulers/flow-match-euler.js';
 import { openScheduler } from '../schedulers/open-scheduler.js';
 import { relativeError } from '../testing/compare.js';

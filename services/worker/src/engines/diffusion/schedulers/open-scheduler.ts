@@ -1,4 +1,4 @@
-import type { PackScheduler } from '@likeness/contracts/packs/pack-manifest';
+import type { PackScheduler } from '@likeness/contracts/packs/pack-rendering';
 import { dpmpp2mKarrasScheduler } from './dpmpp-2m-karras.js';
 import { eulerScheduler } from './euler.js';
 import { flowMatchEulerScheduler } from './flow-match-euler.js';

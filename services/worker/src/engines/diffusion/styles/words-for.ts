@@ -1,5 +1,6 @@
 import { packStyleId } from '@likeness/contracts/generation/style-value';
-import type { PackManifest, PackStyle } from '@likeness/contracts/packs/pack-manifest';
+import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
+import type { PackStyle } from '@likeness/contracts/packs/pack-rendering';
 import { UnknownStyleError } from '../../portrait/engine-errors.js';
 import type { Recipe } from '../../portrait/portrait-engine.js';
 import type { DiffusionSettings } from '../pipelines/pipeline.js';

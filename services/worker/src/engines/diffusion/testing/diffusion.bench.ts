@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { PACK_PIPELINES, type PackPipeline } from '@likeness/contracts/packs/pack-base';
+import { PhotoIntake } from '../../portrait/photo-intake.js';
 import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { PackGraphs } from '../../../packs/pack-graphs.js';
 import { Batch } from '../../portrait/batch.js';
@@ -36,7 +37,11 @@ async function measureTinyPack(pipeline: PackPipeline): Promise<void> {
   const pack = await openTinyPack(pipeline);
   const { steps } = pack.manifest.defaults;
   const begun = performance.now();
-  const engine = await openDiffusionEngine(pack, { graphs: pack.graphs, analyser, threads: 1 });
+  const engine = await openDiffusionEngine(pack, {
+    graphs: pack.graphs,
+    photos: new PhotoIntake(analyser),
+    threads: 1,
+  });
   tell({ name: `${pipeline} (tiny), opening`, value: performance.now() - begun, unit: 'ms' });
   const recipe = { style: null, gender: null, size: pack.manifest.size.width, headPose: null };
   const prompt = { positive: 'a portrait of an astronaut', negative: '' };
@@ -62,7 +67,10 @@ async function measureBatches(pipeline: PackPipeline, side: number): Promise<voi
   const manifest = { ...pack.manifest, size: { width: side, height: side } };
   const threads = availableParallelism();
   const graphs = new PackGraphs(pack, threads);
-  const engine = await openDiffusionEngine({ ...pack, manifest }, { graphs, analyser, threads });
+  const engine = await openDiffusionEngine(
+    { ...pack, manifest },
+    { graphs, photos: new PhotoIntake(analyser), threads },
+  );
   const prompt = { positive: 'a portrait of an astronaut', negative: '' };
   const recipe = { style: null, gender: null, size: side, headPose: null, prompt };
   const makeTogether = async (count: number, seed: number) => {

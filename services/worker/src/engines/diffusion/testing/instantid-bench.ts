@@ -1,4 +1,4 @@
-import type { PackScheduler } from '@likeness/contracts/packs/pack-manifest';
+import type { PackScheduler } from '@likeness/contracts/packs/pack-rendering';
 import type { FivePoints } from '../faces/five-points.js';
 import { openPipeline } from '../pipelines/open-pipeline.js';
 import { type Alteration, altered } from './altered-graphs.js';

@@ -1,5 +1,5 @@
 import type { GraphName } from '@likeness/contracts/packs/pack-base';
-import type { PackScheduler } from '@likeness/contracts/packs/pack-manifest';
+import type { PackScheduler } from '@likeness/contracts/packs/pack-rendering';
 import { idsTensor, tokenPredictor } from '../pipelines/flux-feeds.js';
 import { Graph, type GraphSource } from '../graphs/graph.js';
 import { repeated } from '../graphs/values.js';

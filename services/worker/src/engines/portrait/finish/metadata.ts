@@ -12,7 +12,6 @@ const DRAWN = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
 /** IPTC NewsCodes: "Created using Generative AI": a trained model drew it. */
 const GENERATED = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
 
-/** The term that says of which kind the picture is. */
 export function digitalSourceType({ avatar, pack }: Portrait['record']): string {
   if (pack !== undefined) return GENERATED;
   return avatar ? DRAWN : COMPOSED;

@@ -14,7 +14,6 @@ const drawn = new LruCache<number, { data: Buffer; info: OutputInfo }>(WIDTHS_KE
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** The visible wordmark as an overlay, in the first lower or upper corner that leaves the face free. */
 export async function watermarkFor(
   width: number,
   height: number,

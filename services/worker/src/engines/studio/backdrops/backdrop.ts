@@ -1,5 +1,6 @@
 import type { Hex } from '../../../imaging/colour.js';
 import type { Planar } from '../../../imaging/planar.js';
+import type { PanoramaName } from '../../../models/model-manifest.js';
 
 /** What stands behind the person. Positions and radii are shares of the frame's side. */
 export type Backdrop = (
@@ -10,6 +11,7 @@ export type Backdrop = (
   | SkyBackdrop
   | RoomBackdrop
   | PlaceBackdrop
+  | PanoramaBackdrop
   | PanelBackdrop
   | PictureBackdrop
   | FlatBackdrop
@@ -72,29 +74,35 @@ export type SkyBackdrop = {
 /** A room far out of focus. */
 export type RoomBackdrop = {
   kind: 'room';
-  room: 'window' | 'office' | 'library' | 'blinds';
+  room: 'library' | 'blinds';
   wall: Hex;
   light: Hex;
   dark: Hex;
   accent: Hex;
 };
 
-/** A place far out of focus, by day, with a low sun, or by night. */
-export type PlaceBackdrop = { kind: 'place'; place: Place; hour: Hour };
+/** A painted place far out of focus, by day, with a low sun, or by night. */
+export type PlaceBackdrop = { kind: 'place'; place: PaintedPlace; hour: Hour };
+
+/** A part of a panorama far out of focus; the light on the person comes from all of it. Angles in degrees. */
+export type PanoramaBackdrop = {
+  kind: 'panorama';
+  panorama: PanoramaName;
+  /** From the panorama's first column to where the camera looks. */
+  yaw: number;
+  /** Above the horizon. */
+  pitch?: number;
+  /** Width of the view. */
+  field: number;
+  /** Exposure against the usual. */
+  stops?: number;
+};
 
 export type Hour = 'day' | 'sunset' | 'night';
-export type Place =
-  | 'beach'
-  | 'sea'
-  | 'mountains'
-  | 'forest'
-  | 'snow'
-  | 'meadow'
-  | 'desert'
-  | 'city'
-  | 'café'
-  | 'stage'
-  | 'space';
+/** Places that panoramas show. */
+export type RealPlace = 'sea' | 'mountains' | 'forest' | 'meadow' | 'desert' | 'city' | 'café';
+export type PaintedPlace = 'beach' | 'snow' | 'stage' | 'space';
+export type Place = RealPlace | PaintedPlace;
 
 /** One colour, everywhere the same. */
 export type FlatBackdrop = { kind: 'flat'; colour: Hex };

@@ -2,13 +2,14 @@ import { ceil, floor, hypot, max, min } from '../../../imaging/math.js';
 import type { Planar } from '../../../imaging/planar.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 
-/** Adds a point of light out of focus: a lens draws it as a disc a little brighter at its rim. Lengths in pixels. */
+/** Adds a point of light out of focus: a lens draws it as a disc a little brighter at its rim than at its `middle`. Lengths in pixels. */
 export function addDisc(
   image: Planar,
   centre: { x: number; y: number },
   radius: number,
   colour: readonly number[],
   strength: number,
+  middle = 0.7,
 ): void {
   const { width, height } = image;
   const y0 = max(0, floor(centre.y - radius));
@@ -21,7 +22,7 @@ export function addDisc(
       const d = hypot(x - centre.x, y - centre.y);
       const cover = clamp((radius - d) / edge);
       if (cover === 0) continue;
-      const t = cover * mix(0.7, 1, smoothstep(radius * 0.7, radius * 0.97, d)) * strength;
+      const t = cover * mix(middle, 1, smoothstep(radius * 0.7, radius * 0.97, d)) * strength;
       const i = y * width + x;
       image.r[i] += colour[0] * t;
       image.g[i] += colour[1] * t;

@@ -16,6 +16,7 @@ import type {
 import { paintBokeh, paintSky } from './outdoors.js';
 import { paintNight } from './night.js';
 import { paintPanel } from './panel.js';
+import { paintPanorama } from './panoramas/paint-panorama.js';
 import { paintPlace } from './places/paint-place.js';
 import { paintRoom } from './room.js';
 
@@ -45,6 +46,8 @@ function paintWhole(backdrop: Backdrop, size: number, random: Random): Planar {
       return hangPicture(backdrop, size, random);
     case 'place':
       return paintPlace(backdrop, size, random);
+    case 'panorama':
+      return paintPanorama(backdrop, size);
     case 'flat':
       return paintFlat(backdrop, size);
   }

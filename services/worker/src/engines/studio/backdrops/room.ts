@@ -30,8 +30,6 @@ export function paintRoom(backdrop: RoomBackdrop, size: number, random: Random):
 
 /** Each draws its room and gives the blur in grid cells. */
 const DRAW: Record<RoomBackdrop['room'], (room: Planar, inks: Inks, random: Random) => number> = {
-  window: drawWindow,
-  office: drawOffice,
   library: drawLibrary,
   blinds: drawBlinds,
 };
@@ -53,51 +51,6 @@ function rectangle(
       });
     }
   }
-}
-
-function drawWindow(room: Planar, { wall, light, dark, accent }: Inks, random: Random): number {
-  const left = random.next() < 0.5;
-  for (let x = 0; x < GRID; x++) {
-    const near = (left ? x : GRID - 1 - x) / GRID;
-    const shade = wall.map((v, k) => mix(v * 1.06, mix(v, dark[k], 0.55), near));
-    rectangle(room, [x / GRID, 0, (x + 0.9) / GRID, 1], shade);
-  }
-  const start = left ? random.between(-0.08, 0.02) : random.between(0.58, 0.68);
-  const width = 0.4;
-  const bars = mixed(wall, dark, 0.25);
-  rectangle(room, [start - 0.025, 0.02, start + width + 0.025, 0.8], bars);
-  rectangle(room, [start, 0.05, start + width, 0.76], light);
-  rectangle(room, [start, 0.5, start + width, 0.76], accent, 0.4);
-  for (const k of [1 / 3, 2 / 3])
-    rectangle(room, [start + width * k - 0.009, 0.05, start + width * k + 0.009, 0.76], bars);
-  rectangle(room, [start, 0.38, start + width, 0.398], bars);
-  rectangle(room, [start - 0.04, 0.78, start + width + 0.04, 0.81], mixed(wall, light, 0.5));
-  const curtain = left ? start + width - 0.02 : start - 0.12;
-  rectangle(room, [curtain, 0, curtain + 0.14, 1], mixed(wall, light, 0.55), 0.75);
-  return 3.2;
-}
-
-function drawOffice(room: Planar, { wall, light, dark, accent }: Inks, random: Random): number {
-  rectangle(room, [0, 0, 1, 1], wall);
-  rectangle(room, [0, 0, 1, 0.16], mixed(wall, light, 0.35));
-  const shift = random.between(-0.12, 0.12);
-  for (let n = -1; n < 4; n++) {
-    const x = n * 0.3 + shift;
-    rectangle(room, [x, 0.17, x + 0.27, 0.78], mixed(wall, light, random.between(0.25, 0.85)));
-    rectangle(room, [x + 0.02, 0.5, x + 0.25, 0.78], mixed(wall, dark, 0.2), 0.6);
-    rectangle(room, [x - 0.03, 0.12, x, 0.82], mixed(wall, dark, 0.55));
-    rectangle(room, [x + 0.05, 0.06, x + 0.22, 0.085], light);
-  }
-  rectangle(room, [0, 0.76, 1, 1], mixed(wall, dark, 0.45));
-  for (let n = 0; n < 4; n++) {
-    const x = n * 0.27 + random.between(-0.05, 0.08);
-    rectangle(room, [x, 0.62, x + 0.13, 0.73], dark, 0.8);
-    rectangle(room, [x - 0.04, 0.745, x + 0.22, 0.77], mixed(accent, light, 0.3));
-    rectangle(room, [x + 0.15, 0.6, x + 0.2, 0.75], accent, 0.85);
-  }
-  const plant = random.next() < 0.5 ? 0.03 : 0.86;
-  rectangle(room, [plant, 0.42, plant + 0.11, 0.72], [0.2, 0.36, 0.2], 0.75);
-  return 4.6;
 }
 
 function drawLibrary(room: Planar, { wall, light, dark, accent }: Inks, random: Random): number {

@@ -20,7 +20,6 @@ export type SkinGrade = {
   own?: number;
 };
 
-/** Natural skin in a light that was asked for. */
 export const LIT_SKIN: SkinGrade = { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 };
 
 /** The person's own colour; only coloured light that lies unevenly on the skin is evened out. */

@@ -100,7 +100,6 @@ export type Grade = {
   split?: { shadows: Hex; highlights: Hex; amount: number };
 };
 
-/** Contrast, colour, vignette and grain in one pass over the picture. */
 export function finishTones(image: Planar, grade: Grade, random: Random): Planar {
   const { width, height } = image;
   const noise = grade.grain > 0 ? grain(width, height, random) : new Float32Array(width * height);

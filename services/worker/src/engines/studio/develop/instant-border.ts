@@ -2,26 +2,36 @@ import { abs, hypot, max, min } from '../../../imaging/math.js';
 import { softNoise } from '../../../imaging/noise.js';
 import { planar, type Planar } from '../../../imaging/planar.js';
 import type { Random } from '../../../imaging/random.js';
+import type { Window } from '../../../imaging/resample.js';
 import { clamp, mix } from '../../../imaging/scalar.js';
 
-/** Widths of the border as shares of the side. */
-const SIDES = 0.055;
-const FOOT = 0.15;
+/** The square opening of the card, in shares of the side. */
+const OPENING = { x: 0.09, y: 0.06, side: 0.82 } as const;
 const CORNER = 0.008;
 const PAPER = [0.955, 0.945, 0.92] as const;
+
+/** The frame whose part inside the opening is `wanted`; the card covers the rest, which may be outside the scene. */
+export function frameBehindCard(wanted: Window): Window {
+  const side = wanted.width / OPENING.side;
+  return {
+    x: wanted.x - OPENING.x * side,
+    y: wanted.y - OPENING.y * side,
+    width: side,
+    height: side,
+  };
+}
 
 /** Lays the card of an instant picture over the frame; the picture inside stays where it was. */
 export function instantBorder(image: Planar, random: Random): Planar {
   const { width, height } = image;
   const fibre = softNoise(width, height, max(4, width / 40), 3, random, 2);
   const out = planar(width, height);
-  const [halfX, halfY] = [0.5 - SIDES, 0.5 - (SIDES + FOOT) / 2];
-  const middle = SIDES + halfY;
+  const half = OPENING.side / 2;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const qx = abs((x + 0.5) / width - 0.5) - halfX + CORNER;
-      const qy = abs((y + 0.5) / height - middle) - halfY + CORNER;
+      const qx = abs((x + 0.5) / width - OPENING.x - half) - half + CORNER;
+      const qy = abs((y + 0.5) / height - OPENING.y - half) - half + CORNER;
       const edge = hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - CORNER;
       const card = clamp(0.5 + edge * width);
       const bevel = 1 - 0.1 * clamp(1 - edge * 260) * card;

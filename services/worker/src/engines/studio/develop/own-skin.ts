@@ -10,7 +10,6 @@ import { fullSize, type Scene, type SkinTone } from '../scene/scene.js';
 const CHEEKS = [50, 280, 205, 425] as const;
 const CHEEK_RADIUS = 0.055;
 
-/** Mean colour of both cheeks; undefined where none of them is in the picture. */
 export function cheekTone(
   image: Planar,
   landmarks: Landmarks,
@@ -65,7 +64,6 @@ export function balanceFor({ l, a, b }: SkinTone): readonly [number, number, num
   return [gain(0), gain(1), gain(2)];
 }
 
-/** The subject in the light that its skin would have in daylight. */
 export function balanced(scene: Scene): Planar {
   const { foreground, landmarks, isMonochrome } = scene;
   const tone = cheekTone(foreground, landmarks, scene.alpha);

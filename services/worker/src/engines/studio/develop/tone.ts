@@ -52,7 +52,6 @@ export function onPaper(scene: Scene, tone: Plane, paper: number): Plane {
   return soft;
 }
 
-/** Edge flow of a full-size plane, at half its size. */
 export function toneFlow(scene: Scene, tone: Plane, sigma = 2): FlowField {
   const half = scene.size / 2;
   const small = downsample(tone, scene.size, scene.size, 2).plane;

@@ -2,6 +2,7 @@ import type { Planar } from '../../../imaging/planar.js';
 import { mix } from '../../../imaging/scalar.js';
 import { exposureFor } from '../develop/develop.js';
 import type { Sitting } from '../renderers/renderer.js';
+import { scaledLight } from './spherical-harmonics.js';
 import { relight } from './relight.js';
 
 /** The style's light on `image`, exposed for the face; a gentler sitting keeps more of the photo's own light. */
@@ -13,6 +14,7 @@ export function relightForStyle({ scene, style, rig, strength }: Sitting, image:
     rig: {
       ambient: [ambient(0), ambient(1), ambient(2)],
       lamps: rig.lamps.map((lamp) => ({ ...lamp, strength: lamp.strength * strength * exposure })),
+      surround: rig.surround && scaledLight(rig.surround, strength * exposure),
     },
     delight: delight * strength,
     lowest: lowest * exposure,

@@ -1,11 +1,11 @@
-import { exp, hypot } from '../../../imaging/math.js';
+import { exp, hypot, max } from '../../../imaging/math.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
 import { toGamma, toLinear } from '../../../imaging/colour.js';
 import { CHANNELS, planar, type Planar, type Plane } from '../../../imaging/planar.js';
 import { downsample, resize } from '../../../imaging/resample.js';
 import { clamp, mix } from '../../../imaging/scalar.js';
 import { fullSize, type Scene } from '../scene/scene.js';
-import { irradiance } from './spherical-harmonics.js';
+import { irradiance, type LightEstimate } from './spherical-harmonics.js';
 
 type Colour = readonly [r: number, g: number, b: number];
 
@@ -18,7 +18,12 @@ type Lamp = {
   wrap: number;
 };
 
-export type LightRig = { ambient: Colour; lamps: readonly Lamp[] };
+export type LightRig = {
+  ambient: Colour;
+  lamps: readonly Lamp[];
+  /** Light of the place behind the person, on a matt surface by its normal. */
+  surround?: LightEstimate;
+};
 
 export type RelightOptions = {
   rig: LightRig;
@@ -77,10 +82,12 @@ function shadingRatio(scene: Scene, options: RelightOptions): Planar {
       0.5 * irradiance(old, 0, 0, 1) +
       0.25 * irradiance(old, 0.35, 0, 0.93) +
       0.25 * irradiance(old, -0.35, 0, 0.93);
+    const around = rig.surround?.[channel];
     const own = new Float32Array(lit.length);
     const shade = new Float32Array(lit.length);
     for (let i = 0; i < lit.length; i++) {
       let light = rig.ambient[k];
+      if (around) light += max(0, irradiance(around, nx[i], ny[i], nz[i]));
       for (const lamp of lamps) {
         const d = (nx[i] * lamp.x + ny[i] * lamp.y + nz[i] * lamp.z + lamp.wrap) / (1 + lamp.wrap);
         if (d > 0) light += lamp.colour[k] * lamp.strength * d;

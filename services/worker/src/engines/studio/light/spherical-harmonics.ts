@@ -7,9 +7,26 @@ import type { NormalField } from './normal-field.js';
 export type LightEstimate = { r: Float64Array; g: Float64Array; b: Float64Array };
 
 const TERMS = 9;
+/** Terms that a mirror turns over: x, xy and xz. */
+const ACROSS = [1, 4, 5];
+
+/** The light so many times as bright, by channel. */
+export function scaledLight(
+  { r, g, b }: LightEstimate,
+  gain: number | readonly number[],
+): LightEstimate {
+  const [kr, kg, kb] = typeof gain === 'number' ? [gain, gain, gain] : gain;
+  return { r: r.map((v) => v * kr), g: g.map((v) => v * kg), b: b.map((v) => v * kb) };
+}
+
+/** The light with left and right exchanged. */
+export function mirroredLight({ r, g, b }: LightEstimate): LightEstimate {
+  const turned = (plane: Float64Array) => plane.map((v, k) => (ACROSS.includes(k) ? -v : v));
+  return { r: turned(r), g: turned(g), b: turned(b) };
+}
 
 /** Unnormalised second-order basis at a unit normal. */
-function basis(x: number, y: number, z: number, out: Float64Array): void {
+export function basis(x: number, y: number, z: number, out: Float64Array): void {
   out[0] = 1;
   out[1] = x;
   out[2] = y;

@@ -48,7 +48,6 @@ function resized(image: Planar, { width, height }: Planar): Planar {
   return { ...eachPlane(image, to), width, height };
 }
 
-/** What lies in front of `back` in a pixel that is mixed of both. */
 function unmixed(mixed: number, front: number, back: number, alpha: number): number {
   return clamp(front + alpha * (mixed - alpha * front - (1 - alpha) * back));
 }

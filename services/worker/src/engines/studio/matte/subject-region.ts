@@ -7,7 +7,6 @@ import { fillPolygon, type Point } from '../../../imaging/polygon.js';
 import type { Landmarks } from '../../portrait/landmarks.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
 
-/** Another person's face in pixels of the grid. */
 export type Rival = { x: number; y: number; width: number; height: number };
 
 /** How much dearer a step across a colour edge is than one on even ground. */

@@ -2,10 +2,8 @@ import type { PoseEntry, WantedPose } from '../../portrait/portrait-engine.js';
 
 const PICTURES = new URL('../../../../assets/poses/', import.meta.url);
 
-/** The usual framing of head and shoulders. */
 const SHOULDERS = { x: 0.5, y: 0.43, faceHeight: 0.36 } as const;
 
-/** Every pose on offer, in the order in which they are shown. */
 export const STUDIO_POSES: Readonly<Record<string, WantedPose>> = {
   'straight-ahead': { yaw: 0, pitch: 0, roll: 0, framing: SHOULDERS },
   'close-up': { yaw: 0, pitch: 0, roll: 0, framing: { x: 0.5, y: 0.46, faceHeight: 0.5 } },
@@ -28,7 +26,6 @@ export function studioPoseEntries(): PoseEntry[] {
   }));
 }
 
-/** Undefined when there is no such pose. */
 export function findStudioPose(key: string): WantedPose | undefined {
   return Object.hasOwn(STUDIO_POSES, key) ? STUDIO_POSES[key] : undefined;
 }

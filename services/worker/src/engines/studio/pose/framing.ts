@@ -11,7 +11,6 @@ const SMALLEST_FACE = 0.22;
 const LARGEST_FACE = 0.56;
 const INNERMOST = 0.28;
 
-/** Framings that make a portrait. */
 export function saneFraming({ x, y, faceHeight }: Framing): Framing {
   return {
     x: clamp(x, INNERMOST, 1 - INNERMOST),
@@ -30,7 +29,6 @@ export function sceneHold({ x, y, faceHeight }: Framing): Hold {
   };
 }
 
-/** How a square of `size` pixels holds a face. */
 export function framingOf(landmarks: Landmarks, size: number): Framing {
   const [right, left] = [landmarks[33], landmarks[263]];
   return {

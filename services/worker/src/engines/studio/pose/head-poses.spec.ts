@@ -124,10 +124,10 @@ describe('head poses', () => {
 
   it('reads the pose of a photo, and refuses one without a face', async () => {
     const [group] = await demoPerson(3);
-    const { yaw, framing } = await engine.analysePose(group.image);
+    const { yaw, framing } = await analysePose(analyser, group.image);
     expect(yaw).toBeLessThan(-8);
     expect(framing.faceHeight).toBeLessThan(0.3);
     const wall = { width: 300, height: 300, data: new Uint8Array(300 * 300 * 3).fill(120) };
-    await expect(engine.analysePose(wall)).rejects.toMatchObject({ code: 'POSE_NO_FACE' });
+    await expect(analysePose(analyser, wall)).rejects.toMatchObject({ code: 'POSE_NO_FACE' });
   });
 });

@@ -34,7 +34,6 @@ const MARCH_STEPS = 160;
 /** The face's depth and the distance inside its outline (negative outside), on a grid of `CELL`. */
 type Relief = { readonly depth: Plane; readonly margin: Plane };
 
-/** The mannequin in a pose, `size` pixels square. */
 export function drawMannequin(
   topology: FaceMeshTopology,
   pose: WantedPose,
@@ -107,7 +106,6 @@ function reliefOf({ vertices, triangles }: FaceMeshTopology): Relief {
   return { depth: face, margin: smooth(margin) };
 }
 
-/** Fills what the mesh leaves open, eyes and surroundings, from what lies around it. */
 function filled(depth: Plane, cover: Plane): Plane {
   let out = depth;
   for (const radius of [40, 12, 4, 2]) {

@@ -35,7 +35,6 @@ export function rotationOf({ yaw, pitch, roll }: HeadPose): Rotation {
   return product(about.roll, product(about.yaw, about.pitch));
 }
 
-/** Takes a head from one pose to another. */
 export function rotationBetween(from: HeadPose, to: HeadPose): Rotation {
   return product(rotationOf(to), transposed(rotationOf(from)));
 }

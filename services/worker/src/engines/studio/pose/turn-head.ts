@@ -93,7 +93,6 @@ function shareMoved({ chin, axis, down, faceHeight }: Head, { x, y }: Point): nu
   return smoothstep(0.85, -0.05, below) * smoothstep(2.1, 1.2, away);
 }
 
-/** Where a point of the head goes; `share` of the way. */
 function moved(head: Head, { x, y, z }: Position, share: number): Position {
   const { axis, neck } = head;
   const turned = rotate(head.turn, { x: x - axis.x, y: y - axis.y, z: z - axis.z });

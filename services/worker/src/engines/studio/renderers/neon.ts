@@ -70,7 +70,6 @@ function neutralise(scene: Scene, share: number): Planar {
 
 type Sides = { left: readonly number[]; right: readonly number[] };
 
-/** Colour of a place between the two lights. */
 function between({ left, right }: Sides, share: number): [number, number, number] {
   const t = smoothstep(0.3, 0.7, share);
   return [mix(left[0], right[0], t), mix(left[1], right[1], t), mix(left[2], right[2], t)];

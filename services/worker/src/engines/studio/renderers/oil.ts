@@ -1,17 +1,15 @@
-import { cos, max, PI, sin, sqrt } from '../../../imaging/math.js';
+import { max, PI, sin } from '../../../imaging/math.js';
 import { within } from '../../../imaging/checkpoint.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
-import { edgeFlow, type FlowField } from '../../../imaging/flow.js';
-import { softNoise } from '../../../imaging/noise.js';
 import { composite, luma, planar, type Planar, type Plane } from '../../../imaging/planar.js';
-import type { Random } from '../../../imaging/random.js';
-import { downsample, resize } from '../../../imaging/resample.js';
 import { clamp, mix } from '../../../imaging/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import { developPerson } from '../develop/develop-person.js';
 import { finishTones, sharpen } from '../develop/finishing.js';
 import { fullSize, type Scene } from '../scene/scene.js';
+import { importanceMap } from './strokes/importance.js';
 import { paintStrokes } from './strokes/paint-strokes.js';
+import { strokeFlow } from './strokes/stroke-flow.js';
 import type { OilLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
 
@@ -28,7 +26,7 @@ export const renderOil: Renderer<OilLook> = async (sitting) => {
     random.fork('grain'),
   );
 
-  const flow = strokeFlow(scene, motif, look.swirl ?? 7, random.fork('flow'));
+  const flow = strokeFlow(scene, luma(motif), { turns: look.swirl ?? 7 }, random.fork('flow'));
   await checkpoint(0.12);
   const face = fullSize(scene, scene.masks.face);
   const features = fullSize(scene, scene.masks.features);
@@ -40,10 +38,7 @@ export const renderOil: Renderer<OilLook> = async (sitting) => {
   }
   const smooth = await kuwahara.apply(motif, flow, radius, within(checkpoint, 0.12, 0.46));
 
-  const importance = new Float32Array(size * size);
-  for (let i = 0; i < importance.length; i++) {
-    importance[i] = scene.alpha[i] * max(features[i], face[i] * 0.55, 0.18);
-  }
+  const importance = importanceMap(scene, flow);
   const paint = await paintStrokes(
     smooth,
     flow,
@@ -61,38 +56,6 @@ export const renderOil: Renderer<OilLook> = async (sitting) => {
   await checkpoint(0.985);
   return sharpen(picture, { fine: 0.25, broad: 0.25, radius: 1.1 });
 };
-
-/** Strokes follow edges where there are some, the roundness of the body where not, and swirl on the backdrop. */
-function strokeFlow(scene: Scene, motif: Planar, turns: number, random: Random): FlowField {
-  const half = scene.size / 2;
-  const gray = downsample(luma(motif), scene.size, scene.size, 2).plane;
-  const unit = scene.faceHeight / 379;
-  const flow = edgeFlow(gray, half, half, 2 * unit, 0.6);
-  const swirl = softNoise(half, half, half * 0.24, 2, random);
-  const toHalf = (plane: Plane) =>
-    resize(plane, scene.normals.size, scene.normals.size, half, half);
-  const [nx, ny] = [toHalf(scene.normals.nx), toHalf(scene.normals.ny)];
-  const alpha = downsample(scene.alpha, scene.size, scene.size, 2).plane;
-  for (let i = 0; i < swirl.length; i++) {
-    const angle = swirl[i] * turns;
-    let [bx, by] = [cos(angle), sin(angle)];
-    const slope = sqrt(nx[i] * nx[i] + ny[i] * ny[i]);
-    if (slope > 0.12 && alpha[i] > 0.5) {
-      const side = -ny[i] * bx + nx[i] * by < 0 ? -1 : 1;
-      bx = (-ny[i] / slope) * side;
-      by = (nx[i] / slope) * side;
-    }
-    const along = flow.tx[i] * bx + flow.ty[i] * by < 0 ? -1 : 1;
-    const weight = alpha[i] * clamp(flow.strength[i] * 20);
-    const x = mix(bx, flow.tx[i] * along, weight);
-    const y = mix(by, flow.ty[i] * along, weight);
-    const length = sqrt(x * x + y * y) || 1;
-    flow.tx[i] = x / length;
-    flow.ty[i] = y / length;
-    flow.anisotropy[i] = max(flow.anisotropy[i], 0.5);
-  }
-  return flow;
-}
 
 function keepMap(
   strength: number,
@@ -114,7 +77,7 @@ function calmMap(scene: Scene, face: Plane, features: Plane): Plane {
   const skin = fullSize(scene, scene.masks.skin);
   const out = new Float32Array(face.length);
   for (let i = 0; i < out.length; i++) {
-    out[i] = max(0.84 * face[i], 0.75 * skin[i], 0.9 * features[i], 0.25 * scene.alpha[i]);
+    out[i] = max(0.64 * face[i], 0.58 * skin[i], 0.76 * features[i], 0.25 * scene.alpha[i]);
   }
   return out;
 }

@@ -2,7 +2,8 @@ import type { Planar } from '../../../imaging/planar.js';
 import { renderComic } from './comic.js';
 import { renderDrawing } from './drawing.js';
 import { renderEngraving } from './engraving.js';
-import { renderFacets } from './facets.js';
+import { renderFacets } from './facets/facets.js';
+import { renderGlass } from './glass/glass.js';
 import { renderNeon } from './neon.js';
 import { renderNoir } from './noir.js';
 import { renderOil } from './oil.js';
@@ -23,13 +24,13 @@ const COLOURED_BY_THE_PHOTO: readonly Look['renderer'][] = [
   'pastel',
   'comic',
   'facets',
+  'glass',
 ];
 
 export function takesColours({ look }: Style): boolean {
   return COLOURED_BY_THE_PHOTO.includes(look.renderer);
 }
 
-/** Paints a sitting with the renderer that its style names. */
 export function paint(sitting: Sitting): Promise<Planar> {
   const { look } = sitting;
   switch (look.renderer) {
@@ -41,6 +42,8 @@ export function paint(sitting: Sitting): Promise<Planar> {
       return renderEngraving({ ...sitting, look });
     case 'facets':
       return renderFacets({ ...sitting, look });
+    case 'glass':
+      return renderGlass({ ...sitting, look });
     case 'neon':
       return renderNeon({ ...sitting, look });
     case 'noir':

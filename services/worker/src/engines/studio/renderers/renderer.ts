@@ -8,7 +8,6 @@ import type { KuwaharaFilter } from './kuwahara/kuwahara-filter.js';
 import type { Scene } from '../scene/scene.js';
 import type { Style } from '../styles/style.js';
 
-/** One picture to paint: the style with the seed's choices made. */
 export type Sitting<Look extends Style['look'] = Style['look']> = {
   scene: Scene;
   style: Style;

@@ -40,7 +40,7 @@ export const renderWatercolour: Renderer<WatercolourLook> = async (sitting) => {
   await checkpoint(0.22);
   const face = fullSize(scene, scene.masks.face);
   const features = fullSize(scene, scene.masks.features);
-  const guard = features.map((f, i) => max(f, face[i] * 0.45));
+  const guard = features.map((f, i) => max(f, face[i] * 0.2));
   picture = wobble(picture, guard, 13 * unit * strength, random.fork('wobble'));
   await checkpoint(0.26);
   const radius = new Float32Array(size * size);
@@ -65,11 +65,15 @@ function wetArea(scene: Scene, reach: number, random: Random): Plane {
   const { size } = scene;
   const ragged = softNoise(size, size, size * 0.16, 5, random, 2);
   const out = new Float32Array(size * size);
+  const person = gaussianBlur(scene.alpha, size, size, 0.02 * scene.faceHeight);
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       const i = y * size + x;
       const e = hypot((x / size - 0.5) / 0.5, (y / size - 0.46) / 0.56) / reach;
-      out[i] = smoothstep(1.0, 0.86, e + (ragged[i] - 0.5) * 0.85);
+      const around = smoothstep(1.0, 0.86, e + (ragged[i] - 0.5) * 0.85);
+      // On the person washes end once, at the foot of the sheet: holes would tear collars.
+      const foot = smoothstep(0.97, 0.925, y / size + (ragged[i] - 0.5) * 0.2);
+      out[i] = mix(around, foot, smoothstep(0.3, 0.9, person[i]));
     }
   }
   return out;
@@ -151,7 +155,7 @@ function stepTones(image: Planar, step: number, features: Plane, strength: numbe
     rgbToLab(image.r[i], image.g[i], image.b[i], lab);
     const level = lab[0] / step;
     const stepped = (floor(level) + smoothstep(0.25, 0.75, level - floor(level))) * step;
-    const k = mix(0.65, 0.25, features[i]) * strength;
+    const k = mix(0.72, 0.25, features[i]) * strength;
     labToRgb(mix(lab[0], stepped, k), lab[1], lab[2], rgb);
     out.r[i] = rgb[0];
     out.g[i] = rgb[1];

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { eachPlane, fromRgb, toRgb, type Planar } from '../../../imaging/planar.js';
-import { resizeWindowCubic } from '../../../imaging/resample.js';
+import { resizeWindowCubic } from '../../../imaging/catmull-rom.js';
 import { clamp } from '../../../imaging/scalar.js';
 import type { Landmarks } from '../../portrait/landmarks.js';
 import type { Subject } from '../../portrait/subject.js';

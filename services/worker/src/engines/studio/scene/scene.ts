@@ -1,5 +1,6 @@
 import { round, sqrt } from '../../../imaging/math.js';
-import { resizeWindow, resizeWindowCubic, resize, type Window } from '../../../imaging/resample.js';
+import { resizeWindowCubic } from '../../../imaging/catmull-rom.js';
+import { resizeWindow, resize, type Window } from '../../../imaging/resample.js';
 import type { Planar, Plane } from '../../../imaging/planar.js';
 import type { NormalField } from '../light/normal-field.js';
 import type { LightEstimate } from '../light/spherical-harmonics.js';

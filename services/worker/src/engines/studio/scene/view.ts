@@ -1,7 +1,8 @@
 import { round } from '../../../imaging/math.js';
 import type { Box } from '../../../analysis/geometry.js';
 import { eachPlane, type Planar, type Plane } from '../../../imaging/planar.js';
-import { resizeWindow, warpByField } from '../../../imaging/resample.js';
+import { warpByField } from '../../../imaging/catmull-rom.js';
+import { resizeWindow } from '../../../imaging/resample.js';
 import { cutSquare, type Crop } from './compose.js';
 import { landmarksOf, type Landmarks } from '../../portrait/landmarks.js';
 import type { HeadTurn } from '../pose/turn-head.js';

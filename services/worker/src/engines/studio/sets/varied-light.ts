@@ -1,5 +1,6 @@
 import { cos, hypot, max, PI, sin } from '../../../imaging/math.js';
 import type { LightRig } from '../light/relight.js';
+import { irradiance, mirroredLight, scaledLight } from '../light/spherical-harmonics.js';
 import { PLAIN, type Variation } from './variation.js';
 
 type Direction = LightRig['lamps'][number]['from'];
@@ -26,11 +27,12 @@ export function variedLight(rig: LightRig, variation: Variation): LightRig {
   const turned: LightRig = {
     ambient: [r * fill, g * fill, b * fill],
     lamps: rig.lamps.map((lamp) => ({ ...lamp, from: around(lamp.from) })),
+    surround: rig.surround && (isMirrored ? mirroredLight(rig.surround) : rig.surround),
   };
   return tinted(turned, (exposure * lightOnFace(rig)) / lightOnFace(turned), warmth);
 }
 
-function tinted({ ambient, lamps }: LightRig, gain: number, warmth: number): LightRig {
+function tinted({ ambient, lamps, surround }: LightRig, gain: number, warmth: number): LightRig {
   const tint = (colour: LightRig['ambient']): LightRig['ambient'] => [
     colour[0] * WARMEST[0] ** warmth,
     colour[1] * WARMEST[1] ** warmth,
@@ -44,15 +46,19 @@ function tinted({ ambient, lamps }: LightRig, gain: number, warmth: number): Lig
       colour: tint(lamp.colour),
       strength: gain * lamp.strength,
     })),
+    surround: surround && scaledLight(surround, tint([gain, gain, gain])),
   };
 }
 
-function lightOnFace({ ambient, lamps }: LightRig): number {
+function lightOnFace({ ambient, lamps, surround }: LightRig): number {
   const on = (normal: Direction) =>
-    lamps.reduce((sum, { from, strength, colour, wrap }) => {
-      const cosine = dot(normal, from) / hypot(...from);
-      return sum + colour[1] * strength * max(0, (cosine + wrap) / (1 + wrap));
-    }, ambient[1]);
+    lamps.reduce(
+      (sum, { from, strength, colour, wrap }) => {
+        const cosine = dot(normal, from) / hypot(...from);
+        return sum + colour[1] * strength * max(0, (cosine + wrap) / (1 + wrap));
+      },
+      ambient[1] + (surround ? max(0, irradiance(surround.g, ...normal)) : 0),
+    );
   return FRONT.reduce((sum, normal) => sum + on(normal), 0) / FRONT.length;
 }
 

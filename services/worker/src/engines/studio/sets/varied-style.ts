@@ -2,6 +2,7 @@ import { floor } from '../../../imaging/math.js';
 import type { Backdrop } from '../backdrops/backdrop.js';
 import type { Style } from '../styles/style.js';
 import type { Variation } from './variation.js';
+import { litByPlace } from '../light/place-light.js';
 import { variedLight } from './varied-light.js';
 import { variedLook } from './varied-look.js';
 
@@ -11,11 +12,13 @@ import { variedLook } from './varied-look.js';
  */
 export function variedStyle(style: Style, seed: number, variation: Variation): Style {
   const { rigs, backdrops, look } = style;
+  const backdrop = backdrops[seed % backdrops.length];
+  const rig = rigs[(seed + floor(seed / backdrops.length)) % rigs.length];
   return {
     ...style,
     look: variedLook(look, seed),
-    rigs: [variedLight(rigs[(seed + floor(seed / backdrops.length)) % rigs.length], variation)],
-    backdrops: [seen(backdrops[seed % backdrops.length], variation)],
+    rigs: [variedLight(litByPlace(rig, backdrop, style.placeLight), variation)],
+    backdrops: [seen(backdrop, variation)],
   };
 }
 

@@ -42,19 +42,39 @@ export type EngravingLook = {
 
 export type FacetsLook = {
   renderer: 'facets';
-  /** Corners on the person and behind. */
-  corners: { person: number; backdrop: number };
+  /** Corners added where the person shows detail, and points across of the grid behind. */
+  corners: { person: number; across: number };
+  /** Shortest distance between two corners, in heights of the face. */
+  spacing: { body: number; face: number; features: number };
   /** Points along the outline: one to each cell of a grid this fine. */
   outline: number;
-  /** Every n-th point of the face mesh becomes a corner. */
-  mesh: number;
   saturation: number;
-  /** Width of the lead between panes in pixels of a 379 px face; 0 for none. */
-  lead: number;
   /** Share of painted detail kept on the features and on the face, 0..1. */
   keep: { features: number; face: number };
   /** How far a facet's lightness follows the way it faces, 0..1, beyond what the light does. */
   relief: number;
+};
+
+export type GlassLook = {
+  renderer: 'glass';
+  /** Panes of hair and clothes. */
+  pieces: number;
+  /** Colours that grey hair and clothes lean to. */
+  tints: {
+    dark: readonly Hex[];
+    fair: readonly Hex[];
+    /** Lightness from which grey hair is silver, 0..1. */
+    fairFrom: number;
+    clothes: readonly Hex[];
+  };
+  /** Width of the lead in pixels of a 379 px face. */
+  lead: number;
+  /** Lightness steps of the painted skin in L*. */
+  step: number;
+  /** How much of their shading hair and clothes keep, 0..1. */
+  folds: number;
+  /** Light that bright panes spread, 0..1. */
+  glow: number;
 };
 
 export type NeonLook = {
@@ -102,6 +122,9 @@ export type PastelLook = {
   contour: number;
   /** Kuwahara radius in the same pixels, off the features. */
   smoothing: number;
+  passes: readonly BrushPass[];
+  /** Share of the smoothed picture kept over the strokes on the features. */
+  keep: number;
 };
 
 export type PhotoLook = {
@@ -174,6 +197,7 @@ export type Look =
   | DrawingLook
   | EngravingLook
   | FacetsLook
+  | GlassLook
   | NeonLook
   | NoirLook
   | OilLook

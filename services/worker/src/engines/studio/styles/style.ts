@@ -16,6 +16,8 @@ export type StyleDefinition = {
   example: { person: ExamplePerson; isOnHomePage: boolean };
   rigs: readonly LightRig[];
   backdrops: readonly Backdrop[];
+  /** Share of the light on the person that comes from the place behind, where that is a real one; the lamps give the rest. */
+  placeLight?: number;
   relight: { delight: number; lowest: number; highest: number };
   /** 'own' keeps the colour and lightness of the photo's skin, in photographic styles. */
   skin: SkinGrade | 'own';

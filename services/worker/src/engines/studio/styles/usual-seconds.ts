@@ -9,6 +9,7 @@ export const USUAL_SECONDS: Readonly<Record<Look['renderer'], number>> = {
   drawing: 1.3,
   engraving: 0.9,
   facets: 1.0,
+  glass: 1.3,
   neon: 0.9,
   noir: 0.9,
   oil: 1.9,

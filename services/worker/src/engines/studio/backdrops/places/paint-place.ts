@@ -1,21 +1,14 @@
 import type { Planar } from '../../../../imaging/planar.js';
 import type { Random } from '../../../../imaging/random.js';
-import type { Hour, Place, PlaceBackdrop } from '../backdrop.js';
-import { beach, sea } from './coast.js';
-import { desert, forest, meadow, mountains, snow } from './country.js';
+import type { Hour, PaintedPlace, PlaceBackdrop } from '../backdrop.js';
+import { beach } from './beach.js';
+import { snow } from './snow.js';
 import { photograph, type Set } from './stage-set.js';
-import { cafe, city, space, stage } from './town.js';
+import { space, stage } from './stage.js';
 
-const SETS: Readonly<Record<Place, (hour: Hour, random: Random) => Set>> = {
+const SETS: Readonly<Record<PaintedPlace, (hour: Hour, random: Random) => Set>> = {
   beach,
-  sea,
-  mountains,
-  forest,
   snow,
-  meadow,
-  desert,
-  city,
-  café: cafe,
   stage,
   space,
 };

@@ -3,7 +3,7 @@ import type { StyleDefinition } from '../style.js';
 export const style: StyleDefinition = {
   sort: 9,
   title: 'Cinema',
-  description: 'A film still at night: warm skin against a teal street.',
+  description: 'A film still at dusk: warm skin against teal shadows and lamps.',
   example: { person: 'long-hair', isOnHomePage: true },
   rigs: [
     {
@@ -43,13 +43,15 @@ export const style: StyleDefinition = {
     },
   ],
   backdrops: [
-    { kind: 'night', left: '#0a7d6e', right: '#c8691e', spark: '#ffd9a0', discs: 40 },
-    { kind: 'night', left: '#b3561a', right: '#0a8a76', spark: '#ffe0b0', discs: 62 },
-    { kind: 'night', left: '#11998a', right: '#14a892', spark: '#ffab52', discs: 48 },
-    { kind: 'night', left: '#0f5f96', right: '#d6521f', spark: '#ffc48a', discs: 54 },
-    { kind: 'night', left: '#bd8f1c', right: '#0a5f7d', spark: '#ffe6a8', discs: 44 },
-    { kind: 'night', left: '#06565c', right: '#7d2f4a', spark: '#ffb6a0', discs: 58 },
+    { kind: 'panorama', panorama: 'esplanade', yaw: 330, pitch: 3, field: 50, stops: -1.4 },
+    { kind: 'panorama', panorama: 'venice', yaw: 40, pitch: 3, field: 50, stops: -1.9 },
+    { kind: 'panorama', panorama: 'warehouse', yaw: 300, pitch: 5, field: 50, stops: -1.8 },
+    { kind: 'panorama', panorama: 'esplanade', yaw: 30, pitch: 3, field: 50, stops: -1.4 },
+    { kind: 'panorama', panorama: 'sunset', yaw: 300, pitch: 3, field: 50, stops: -1.9 },
+    { kind: 'panorama', panorama: 'esplanade', yaw: 262, pitch: 3, field: 50, stops: -1.4 },
+    { kind: 'panorama', panorama: 'workshop', yaw: 300, pitch: 5, field: 50, stops: -1.8 },
   ],
+  placeLight: 0.35,
   relight: { delight: 0.65, lowest: 0.3, highest: 1.8 },
   skin: { strength: 0.7, hue: 54, minChroma: 20, maxChroma: 34 },
   retouch: { blemishes: 0.5, pores: 0.12 },

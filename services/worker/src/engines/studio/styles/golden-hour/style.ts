@@ -3,7 +3,7 @@ import type { StyleDefinition } from '../style.js';
 export const style: StyleDefinition = {
   sort: 5,
   title: 'Golden hour',
-  description: 'The last warm sun behind the shoulder, over open country.',
+  description: 'The last warm sun over fields and the old town, far out of focus.',
   example: { person: 'red-hair', isOnHomePage: true },
   rigs: [
     {
@@ -26,18 +26,15 @@ export const style: StyleDefinition = {
     },
   ],
   backdrops: [
-    { kind: 'sky', top: '#7f9fb8', horizon: '#f2b873', ground: '#6a4c33', sun: '#ffd08a' },
-    { kind: 'sky', top: '#b59aa8', horizon: '#f6a86b', ground: '#5d4031', sun: '#ffc27a' },
-    {
-      kind: 'bokeh',
-      top: '#f0c27e',
-      bottom: '#6a4a26',
-      leaf: '#a8793a',
-      spark: '#ffe0a0',
-      discs: 44,
-    },
-    { kind: 'sky', top: '#8aa7a6', horizon: '#f3cf8e', ground: '#6b5f3a', sun: '#ffe2a4' },
+    { kind: 'panorama', panorama: 'sunset', yaw: 205, pitch: 4, field: 50, stops: 0.2 },
+    { kind: 'panorama', panorama: 'sunrise', yaw: 178, pitch: 4, field: 50, stops: -0.9 },
+    { kind: 'panorama', panorama: 'sunset', yaw: 128, pitch: 5, field: 50, stops: -0.5 },
+    { kind: 'panorama', panorama: 'dawn', yaw: 262, pitch: 3, field: 50, stops: -1.2 },
+    { kind: 'panorama', panorama: 'sunrise', yaw: 128, pitch: 4, field: 50, stops: 0.3 },
+    { kind: 'panorama', panorama: 'sunset', yaw: 262, pitch: 4, field: 50, stops: -0.6 },
+    { kind: 'panorama', panorama: 'sunrise', yaw: 262, pitch: 3, field: 50, stops: -0.2 },
   ],
+  placeLight: 0.5,
   relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
   skin: { strength: 0.7, hue: 58, minChroma: 22, maxChroma: 38 },
   retouch: { blemishes: 0.5, pores: 0.12 },

@@ -47,15 +47,15 @@ export const style: StyleDefinition = {
   grade: { contrast: 0.16, saturation: 1.38, lift: [0.03, 0.024, 0.05], vignette: 0, grain: 0 },
   look: {
     renderer: 'oil',
-    smoothing: { body: 0.016, face: 0.011, features: 0.006 },
+    smoothing: { body: 0.016, face: 0.012, features: 0.005 },
     passes: [
       { radius: 0.045, length: 4, error: 0, importance: 0, spacing: 1.6, jitter: 0.16 },
       { radius: 0.026, length: 4, error: 0.02, importance: 0, spacing: 1.4, jitter: 0.17 },
       { radius: 0.016, length: 4, error: 0.02, importance: 0, spacing: 1.2, jitter: 0.14 },
-      { radius: 0.009, length: 4, error: 0.025, importance: 0.14, spacing: 0.9, jitter: 0.07 },
+      { radius: 0.0115, length: 4, error: 0.022, importance: 0.14, spacing: 0.95, jitter: 0.1 },
       { radius: 0.006, length: 4, error: 0.03, importance: 0.4, spacing: 0.9, jitter: 0.035 },
     ],
-    keep: { body: 0.04, face: 0.22, features: 0.6 },
+    keep: { body: 0.02, face: 0.02, features: 0.2 },
     relief: 0.55,
     weave: 0.012,
     swirl: 3,

@@ -44,12 +44,11 @@ export const style: StyleDefinition = {
   grade: { contrast: 0.25, saturation: 1.05, lift: [0, 0, 0.01], vignette: 0.1, grain: 0 },
   look: {
     renderer: 'facets',
-    corners: { person: 520, backdrop: 150 },
-    outline: 44,
-    mesh: 1,
+    corners: { person: 1000, across: 9 },
+    spacing: { body: 0.045, face: 0.03, features: 0.0088 },
+    outline: 30,
     saturation: 1.25,
-    lead: 0,
-    keep: { features: 0.85, face: 0.3 },
+    keep: { features: 0.38, face: 0.03 },
     relief: 0.3,
   },
 };

@@ -70,7 +70,7 @@ export const style: StyleDefinition = {
   grade: { contrast: 0.3, saturation: 1.2, lift: [0.012, 0.006, 0], vignette: 0.25, grain: 0 },
   look: {
     renderer: 'oil',
-    smoothing: { body: 0.018, face: 0.0125, features: 0.0065 },
+    smoothing: { body: 0.018, face: 0.014, features: 0.0055 },
     passes: [
       { radius: 0.079, length: 8, error: 0, importance: 0, spacing: 1.85, jitter: 0.06 },
       { radius: 0.04, length: 7, error: 0.03, importance: 0, spacing: 1.65, jitter: 0.06 },
@@ -79,7 +79,7 @@ export const style: StyleDefinition = {
       { radius: 0.007, length: 6, error: 0.032, importance: 0.4, spacing: 0.9, jitter: 0.015 },
       { radius: 0.0042, length: 5, error: 0.035, importance: 0.75, spacing: 0.9, jitter: 0.012 },
     ],
-    keep: { body: 0.12, face: 0.35, features: 0.6 },
+    keep: { body: 0.06, face: 0.04, features: 0.22 },
     relief: 0.62,
     weave: 0.016,
   },

@@ -47,7 +47,7 @@ export const style: StyleDefinition = {
   grade: { contrast: 0.34, saturation: 1.32, lift: [0.01, 0.01, 0.014], vignette: 0.1, grain: 0 },
   look: {
     renderer: 'oil',
-    smoothing: { body: 0.03, face: 0.016, features: 0.007 },
+    smoothing: { body: 0.03, face: 0.02, features: 0.006 },
     passes: [
       { radius: 0.11, length: 4, error: 0, importance: 0, spacing: 1.25, jitter: 0.12 },
       { radius: 0.062, length: 4, error: 0.03, importance: 0, spacing: 1.3, jitter: 0.11 },
@@ -55,7 +55,7 @@ export const style: StyleDefinition = {
       { radius: 0.015, length: 4, error: 0.035, importance: 0.14, spacing: 1.05, jitter: 0.03 },
       { radius: 0.008, length: 4, error: 0.04, importance: 0.5, spacing: 0.9, jitter: 0.02 },
     ],
-    keep: { body: 0.02, face: 0.36, features: 0.66 },
+    keep: { body: 0.02, face: 0.06, features: 0.32 },
     relief: 0.95,
     weave: 0.006,
     swirl: 4,

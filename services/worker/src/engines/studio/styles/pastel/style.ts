@@ -50,7 +50,14 @@ export const style: StyleDefinition = {
     papers: ['#8f867a', '#7d8488', '#a08d77'],
     gaps: 0.5,
     stroke: 4.2,
-    contour: 0.4,
-    smoothing: 7,
+    contour: 0.35,
+    smoothing: 6,
+    passes: [
+      { radius: 0.045, length: 9, error: 0, importance: 0, spacing: 1.5, jitter: 0.12 },
+      { radius: 0.022, length: 12, error: 0.02, importance: 0, spacing: 1.4, jitter: 0.12 },
+      { radius: 0.011, length: 14, error: 0.022, importance: 0.14, spacing: 1.2, jitter: 0.09 },
+      { radius: 0.0065, length: 10, error: 0.028, importance: 0.4, spacing: 0.9, jitter: 0.04 },
+    ],
+    keep: 0.25,
   },
 };

@@ -1,0 +1,66 @@
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { StoredImage } from './image.entity.js';
+
+/** Longer than storage needs to delete the objects of a few images. */
+const REMOVAL_LEASE_SECONDS = 60;
+/** The database clock, so that all processes agree on expiry. */
+const NOW = () => 'now()';
+
+/** Images whose rows and files go. */
+@Injectable()
+export class ImageRemovalsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async markRemoved(ids: readonly string[], owner: Owner): Promise<void> {
+    await this.database
+      .getRepository(StoredImage)
+      .update(
+        { id: In(ids), ownerKind: owner.kind, ownerId: owner.id },
+        { state: 'removed', expiresAt: NOW },
+      );
+  }
+
+  /**
+   * Leases expired images to this process for a minute, without row locks. @param only restricts
+   * the query to these ids
+   */
+  async takeDue(limit: number, only?: readonly string[]): Promise<StoredImage[]> {
+    return this.database.transaction(async (manager) => {
+      const query = manager
+        .createQueryBuilder(StoredImage, 'image')
+        .where('image.expires_at <= now()')
+        .orderBy('image.expiresAt')
+        .limit(limit)
+        .setLock('pessimistic_write')
+        .setOnLocked('skip_locked');
+      if (only) query.andWhere('image.id = ANY(:only)', { only });
+      const due = await query.getMany();
+      if (due.length > 0) {
+        // The lease starts now, so that images that can't be removed do not block the others.
+        await manager.query(
+          `UPDATE images SET state = 'removed',
+             expires_at = now() + interval '${REMOVAL_LEASE_SECONDS} seconds' WHERE id = ANY($1)`,
+          [due.map(({ id }) => id)],
+        );
+      }
+      return due;
+    });
+  }
+
+  async removeRows(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.database.getRepository(StoredImage).delete({ id: In(ids), state: 'removed' });
+  }
+
+  async referredKeys(keys: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ key: string }[]>(
+      `SELECT master_key AS key FROM images WHERE master_key = ANY($1)
+       UNION SELECT watermarked_key FROM images WHERE watermarked_key = ANY($1)
+       UNION SELECT fingerprint_key FROM images WHERE fingerprint_key = ANY($1)`,
+      [keys],
+    );
+    return new Set(rows.map((row) => row.key));
+  }
+}

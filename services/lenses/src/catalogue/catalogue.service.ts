@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import { RANDOM_STYLE, sortedTitle } from '@likeness/contracts/generation/style-value';
+import type { DefaultHeadPoses } from '@likeness/contracts/http/poses';
+import type { StylesResponse } from '@likeness/contracts/http/styles';
+import type { PosesAnnouncement } from '@likeness/contracts/jobs/poses-announce.job';
+import type { StylesAnnouncement } from '@likeness/contracts/jobs/styles-announce.job';
+import { HealthCheck } from '@likeness/service-kit/health/health-check';
+import { Injectable } from '@nestjs/common';
+import { CatalogueRepository } from '../database/catalogue.repository.js';
+import type { StyleRow } from '../database/catalogue.entities.js';
+import { RenderWorkersService } from '../renders/render-workers.service.js';
+
+/** Styles and head poses that engines announced; styles of a model pack only while workers draw them. */
+@Injectable()
+export class CatalogueService extends HealthCheck {
+  readonly name = 'styles';
+
+  constructor(
+    private readonly catalogue: CatalogueRepository,
+    private readonly workers: RenderWorkersService,
+  ) {
+    super();
+  }
+
+  /** Styles stay in the database from the first start of a worker. */
+  async check(): Promise<void> {
+    if (!(await this.catalogue.hasStyles())) throw new Error('no worker has announced styles yet');
+  }
+
+  async styles(): Promise<StylesResponse> {
+    const rows = await this.#offered(await this.catalogue.styles());
+    return {
+      styles: rows.map(({ id, sort, name, description, previewKey, engineName }) => ({
+        id,
+        title: sortedTitle(sort, name),
+        description,
+        images: previewKey === null ? [] : [`/lenses/styles/${id}/preview.webp`],
+        engine: engineName,
+      })),
+    };
+  }
+
+  async previewKey(id: string): Promise<string | null | undefined> {
+    return (await this.catalogue.style(id))?.previewKey;
+  }
+
+  async recordStyles(announcement: StylesAnnouncement): Promise<void> {
+    await this.catalogue.replaceStyles(announcement);
+  }
+
+  /** The style of each image. @throws AppError STYLE_UNKNOWN, STYLE_UNAVAILABLE */
+  async chooseStyles(value: string, count: number): Promise<StyleRow[]> {
+    const isRandom = value.toLowerCase() === RANDOM_STYLE;
+    const known = isRandom ? await this.catalogue.styles() : await this.catalogue.named(value);
+    if (known.length === 0) throw new AppError('STYLE_UNKNOWN');
+    const offered = await this.#offered(known);
+    if (offered.length === 0) throw new AppError('STYLE_UNAVAILABLE');
+    return Array.from({ length: count }).flatMap(() => offered[randomInt(offered.length)] ?? []);
+  }
+
+  async poses(): Promise<DefaultHeadPoses> {
+    const rows = await this.catalogue.poses();
+    return { images: rows.map(({ key }) => `images/default-headposes/default_${key}.webp`) };
+  }
+
+  async poseKey(file: string): Promise<string | undefined> {
+    return (await this.catalogue.pose(poseKeyOf(file)))?.pictureKey;
+  }
+
+  async recordPoses({ engine, poses }: PosesAnnouncement): Promise<void> {
+    await this.catalogue.replacePoses(engine, poses);
+  }
+
+  /** @throws AppError POSE_UNKNOWN */
+  async choosePose(name: string): Promise<string> {
+    const pose = await this.catalogue.pose(poseKeyOf(name));
+    if (!pose) throw new AppError('POSE_UNKNOWN');
+    return pose.key;
+  }
+
+  async #offered(rows: readonly StyleRow[]): Promise<StyleRow[]> {
+    if (rows.every(({ lane }) => lane === 'studio')) return [...rows];
+    const drawn = await this.workers.packStyles();
+    return rows.filter(({ id, lane }) => lane === 'studio' || drawn.has(id));
+  }
+}
+
+/** The key of a default pose from a file name, with or without `default_` and extension. */
+function poseKeyOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^default_/, '')
+    .replace(/\.[a-z]{3,4}$/, '');
+}

@@ -1,0 +1,76 @@
+import type { AnnouncedPose } from '@likeness/contracts/jobs/poses-announce.job';
+import type { StylesAnnouncement } from '@likeness/contracts/jobs/styles-announce.job';
+import { splitTitle } from '@likeness/contracts/generation/style-value';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, Not } from 'typeorm';
+import { HeadPoseRow, StyleRow } from './catalogue.entities.js';
+
+@Injectable()
+export class CatalogueRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async styles(): Promise<StyleRow[]> {
+    return this.database.manager.find(StyleRow, { order: { sort: 'ASC', name: 'ASC', id: 'ASC' } });
+  }
+
+  async hasStyles(): Promise<boolean> {
+    return this.database.manager.exists(StyleRow);
+  }
+
+  async style(id: string): Promise<StyleRow | null> {
+    return this.database.manager.findOneBy(StyleRow, { id });
+  }
+
+  /** The style of this id or name; ignores case. */
+  async named(value: string): Promise<StyleRow[]> {
+    return this.database.manager
+      .createQueryBuilder(StyleRow, 'style')
+      .where('id = lower(:value) OR lower(name) = lower(:value)', { value })
+      .orderBy('id = lower(:value)', 'DESC')
+      .addOrderBy('sort')
+      .limit(1)
+      .getMany();
+  }
+
+  async replaceStyles({
+    engine,
+    engine_name,
+    lane = 'studio',
+    styles,
+  }: Omit<StylesAnnouncement, 'version'>): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      await manager.delete(StyleRow, { engine, id: Not(In(styles.map(({ id }) => id))) });
+      await manager.upsert(
+        StyleRow,
+        styles.map(({ id, title, description, preview_key, usual_seconds }) => ({
+          id,
+          engine,
+          title,
+          ...splitTitle(title),
+          description,
+          previewKey: preview_key,
+          engineName: engine_name ?? null,
+          lane,
+          usualSeconds: usual_seconds ?? null,
+        })),
+        ['id'],
+      );
+    });
+  }
+
+  async poses(): Promise<HeadPoseRow[]> {
+    return this.database.manager.find(HeadPoseRow, { order: { key: 'ASC' } });
+  }
+
+  async pose(key: string): Promise<HeadPoseRow | null> {
+    return this.database.manager.findOneBy(HeadPoseRow, { key });
+  }
+
+  async replacePoses(engine: string, poses: readonly AnnouncedPose[]): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      await manager.delete(HeadPoseRow, { engine, key: Not(In(poses.map(({ key }) => key))) });
+      const rows = poses.map(({ key, picture_key }) => ({ key, engine, pictureKey: picture_key }));
+      await manager.upsert(HeadPoseRow, rows, ['key']);
+    });
+  }
+}

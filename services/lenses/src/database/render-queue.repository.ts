@@ -1,0 +1,140 @@
+import type { RenderLane } from '@likeness/contracts/generation/render-lane';
+import { type Owner, ownerKey } from '@likeness/contracts/identity/owner';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { type Ahead, MOST_PHOTOS } from '../renders/render-estimate.js';
+import {
+  type Assigned,
+  type Progress,
+  type Taken,
+  TURNS,
+  type WorkClass,
+} from '../renders/render-turn.js';
+import { Generation } from './generation.entity.js';
+import { Render } from './render.entity.js';
+
+/** A model makes the images of a generation together, in one turn. */
+const HOLDER = `CASE WHEN lane = 'studio' THEN id ELSE generation_id END`;
+const OF_CLASS = `lane = $1 AND priority BETWEEN $2 AND $3`;
+const IS_UNFINISHED = `state IN ('queued', 'rendering')`;
+/** The deadline of a render: no render that waits shares a turn with an earlier start. */
+const BEGAN_LATELY = `started_at > now() - interval '15 minutes'`;
+
+/** A model pack makes images of one generation in one run, whose time counts once. */
+const RUNS = `CASE WHEN min(lane) = 'studio' THEN count(*) ELSE count(DISTINCT generation_id) END`;
+/** An `Ahead` for each kind and state. */
+const AHEAD = `
+  coalesce(style_id, 'prompt-' || least(jsonb_array_length(photos), ${MOST_PHOTOS})) AS kind, state = 'rendering' AS "isAtWork", count(*)::int AS count,
+  (${RUNS})::int AS runs,
+  (coalesce(sum(extract(epoch FROM now() - started_at)), 0) * (${RUNS}) / count(*))::float8 AS elapsed`;
+/** The order of the queue. */
+const PLACE = `renders.priority, generations.created_at, generations.id, image_index`;
+
+@Injectable()
+export class RenderQueueRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async progress(manager: EntityManager, lane: RenderLane, work: WorkClass): Promise<Progress> {
+    const { first, last } = TURNS[work];
+    const [row] = await manager.query<Progress[]>(
+      `SELECT max(priority) FILTER (WHERE ${BEGAN_LATELY}) AS "lastBegun",
+         min(priority) FILTER (WHERE state = 'queued') AS "firstWaiting",
+         coalesce(bool_or(${IS_UNFINISHED}), false) AS "isBusy"
+       FROM renders WHERE ${OF_CLASS} AND (${IS_UNFINISHED} OR ${BEGAN_LATELY})`,
+      [lane, first, last],
+    );
+    return row ?? { lastBegun: null, firstWaiting: null, isBusy: false };
+  }
+
+  /**
+   * Turns of an owner, and of an address unless it is null: of unfinished work, and of work begun in
+   * the `current` turn or later.
+   */
+  async taken(
+    manager: EntityManager,
+    lane: RenderLane,
+    work: WorkClass,
+    by: { readonly owner: Owner; readonly addressHash: string | null; readonly current: number },
+  ): Promise<Taken[]> {
+    const { first, last } = TURNS[work];
+    const rows = await manager.query<(Omit<Taken, 'owner'> & { owner: Owner })[]>(
+      `SELECT ${HOLDER} AS id, json_build_object('kind', owner_kind, 'id', owner_id) AS owner,
+         max(priority) AS turn, coalesce(bool_or(address_hash = $6), false) AS "isHere",
+         bool_and(state = 'queued') AS "isWaiting", bool_or(${IS_UNFINISHED}) AS "isUnfinished"
+       FROM renders
+       WHERE ${OF_CLASS} AND (${IS_UNFINISHED} OR (${BEGAN_LATELY} AND priority >= $7))
+         AND ((owner_kind = $4 AND owner_id = $5) OR address_hash = $6)
+       GROUP BY ${HOLDER}, owner_kind, owner_id`,
+      [lane, first, last, by.owner.kind, by.owner.id, by.addressHash, by.current],
+    );
+    return rows.map((row) => ({ ...row, owner: ownerKey(row.owner) }));
+  }
+
+  /** Gives waiting renders a later turn. @returns the renders, whose jobs have to follow */
+  async move(
+    manager: EntityManager,
+    lane: RenderLane,
+    { id, turn }: { readonly id: string; readonly turn: number },
+  ): Promise<Render[]> {
+    const [rows] = await manager.query<[{ id: string }[], number]>(
+      `UPDATE renders SET priority = $3
+       WHERE lane = $1 AND state = 'queued' AND ${HOLDER} = $2 RETURNING id`,
+      [lane, id, turn],
+    );
+    return manager.findBy(Render, { id: In(rows.map((row) => row.id)) });
+  }
+
+  async unpaidAt(manager: EntityManager, addressHash: string): Promise<number> {
+    return manager.countBy(Render, { addressHash, state: In(['queued', 'rendering']) });
+  }
+
+  async waiting(limit: number): Promise<Render[]> {
+    return this.database
+      .getRepository(Render)
+      .createQueryBuilder('render')
+      .innerJoin(Generation, 'generation', 'generation.id = render.generationId')
+      .where(`render.state = 'queued'`)
+      .orderBy('render.priority')
+      .addOrderBy('generation.createdAt')
+      .addOrderBy('generation.id')
+      .addOrderBy('render.imageIndex')
+      .limit(limit)
+      .getMany();
+  }
+
+  async atWork(lane: RenderLane): Promise<Ahead[]> {
+    return this.database.query<Ahead[]>(
+      `SELECT ${AHEAD} FROM renders WHERE state = 'rendering' AND lane = $1 GROUP BY kind, state`,
+      [lane],
+    );
+  }
+
+  /** Renders of the lane ahead of a waiting one. */
+  async ahead(render: Render): Promise<Ahead[]> {
+    return this.database.query<Ahead[]>(
+      `WITH own AS (SELECT ${PLACE} FROM renders JOIN generations ON generations.id = generation_id
+                    WHERE renders.id = $1)
+       SELECT ${AHEAD}
+       FROM renders JOIN generations ON generations.id = generation_id
+       WHERE lane = $2 AND (state = 'rendering'
+          OR (state = 'queued' AND (${PLACE}) < (SELECT * FROM own)))
+       GROUP BY kind, state`,
+      [render.id, render.lane],
+    );
+  }
+
+  /** Renders of a lane ahead of a newcomer with this turn, except the one that moves for it. */
+  async backlog(
+    manager: EntityManager,
+    lane: RenderLane,
+    { turn, moved }: Assigned,
+  ): Promise<Ahead[]> {
+    return manager.query<Ahead[]>(
+      `SELECT ${AHEAD} FROM renders
+       WHERE lane = $1 AND (state = 'rendering'
+         OR (state = 'queued' AND priority <= $2 AND coalesce($3 NOT IN (id, generation_id), true)))
+       GROUP BY kind, state`,
+      [lane, turn, moved?.id ?? null],
+    );
+  }
+}

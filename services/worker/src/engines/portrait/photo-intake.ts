@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { FaceAnalyser } from '../../analysis/face-analyser.js';
+import type { HeadPose } from '../../analysis/head-pose.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
+import { chooseSubject, sightPerson, type Sighting } from './intake.js';
+import { LruCache } from './lru-cache.js';
+import type { Reference } from './portrait-engine.js';
+import type { Subject } from './subject.js';
+
+const SETS_KEPT = 16;
+
+/** Finds the person in photos for all engines; analyzes the photos of a set once. */
+export class PhotoIntake {
+  readonly #sightings = new LruCache<string, Sighting[]>(SETS_KEPT);
+
+  constructor(readonly analyser: FaceAnalyser) {}
+
+  /** @throws PhotoRefusedError when no photo shows a usable face, or they don't agree on a person */
+  async subjectOf(references: readonly Reference[], pose: HeadPose | null): Promise<Subject> {
+    return chooseSubject(await this.sightingsOf(references), pose ?? undefined);
+  }
+
+  /** @throws PhotoRefusedError like `subjectOf` */
+  async sightingsOf(references: readonly Reference[]): Promise<Sighting[]> {
+    return this.#sightings.get(photosKey(references), () => sightPerson(this.analyser, references));
+  }
+}
+
+/** Identical photos have one key, whatever their ids. */
+export function photosKey(references: readonly Pick<Reference, 'image'>[]): string {
+  return references.map(({ image }) => digestOf(image)).join();
+}
+
+/** Hashing a large photo takes as long as a stage. */
+const digests = new WeakMap<RgbImage, string>();
+
+export function digestOf(image: RgbImage): string {
+  const known = digests.get(image);
+  if (known) return known;
+  const { width, height, data } = image;
+  const digest = createHash('sha256').update(`${width}x${height}:`).update(data).digest('base64');
+  digests.set(image, digest);
+  return digest;
+}

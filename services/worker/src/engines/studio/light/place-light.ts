@@ -1,0 +1,16 @@
+import type { Backdrop } from '../backdrops/backdrop.js';
+import { exposedView } from '../backdrops/panoramas/exposed-view.js';
+import type { LightRig } from './relight.js';
+import { scaledLight } from './spherical-harmonics.js';
+
+/** The rig with a share of its light given over to the place that the backdrop shows. */
+export function litByPlace(rig: LightRig, backdrop: Backdrop, share = 0): LightRig {
+  if (backdrop.kind !== 'panorama' || share === 0) return rig;
+  const rest = 1 - share;
+  const [r, g, b] = rig.ambient;
+  return {
+    ambient: [r * rest, g * rest, b * rest],
+    lamps: rig.lamps.map((lamp) => ({ ...lamp, strength: lamp.strength * rest })),
+    surround: scaledLight(exposedView(backdrop).light, share),
+  };
+}

@@ -1,0 +1,163 @@
+import { hypot, max } from '../../../../imaging/math.js';
+import { gaussianBlur } from '../../../../imaging/blur.js';
+import { labToRgb, rgbToLab } from '../../../../imaging/colour.js';
+import {
+  CHANNELS,
+  composite,
+  eachPlane,
+  planar,
+  type Planar,
+  type Plane,
+} from '../../../../imaging/planar.js';
+import type { Point } from '../../../../imaging/polygon.js';
+import type { Random } from '../../../../imaging/random.js';
+import { eachPixelOf } from '../../../../imaging/triangle.js';
+import { downsample, downsamplePlanar, resize } from '../../../../imaging/resample.js';
+import { triangulate } from '../../../../imaging/triangulate.js';
+import { clamp, mix } from '../../../../imaging/scalar.js';
+import { paintBackdrop } from '../../backdrops/paint-backdrop.js';
+import { developPerson } from '../../develop/develop-person.js';
+import { finishTones } from '../../develop/finishing.js';
+import { backdropCorners, frameCorners, outlineCorners } from './corners.js';
+import { faceCorners } from './face-corners.js';
+import { refineCorners } from './refine-corners.js';
+import { fullSize, type Scene } from '../../scene/scene.js';
+import { unitOf } from '../../develop/tone.js';
+import type { FacetsLook } from '../../styles/looks.js';
+import type { Renderer, Sitting } from '../renderer.js';
+
+/** The picture in flat triangles that follow the face's planes and the outlines of everything else. */
+export const renderFacets: Renderer<FacetsLook> = async (sitting) => {
+  const { scene, style, look, random, checkpoint, strength } = sitting;
+  const { size } = scene;
+  const person = await developPerson(sitting, 0.45);
+  const backdrop = paintBackdrop(sitting.backdrop, size, random.fork('backdrop'));
+  await checkpoint(0.5);
+  const motif = composite(backdrop, person, scene.alpha);
+  const corners = chooseCorners(scene, motif, look, strength, random.fork('corners'));
+  await checkpoint(0.75);
+  const triangles = triangulate(corners, size);
+  const shading = look.relief > 0 ? facing(sitting, look.relief * strength) : undefined;
+  const flat = fillTriangles(motif, corners, triangles, look.saturation, shading);
+  await checkpoint(0.9);
+  const features = fullSize(scene, scene.masks.features);
+  const face = fullSize(scene, scene.masks.face);
+  const kept = features.map((f, i) => {
+    const k = max(look.keep.features * f, look.keep.face * face[i]);
+    return 1 - (1 - k) * mix(1 - 0.3 * max(face[i], f), 1, strength);
+  });
+  return finishTones(composite(flat, motif, kept), style.grade, random.fork('grain'));
+};
+
+/** The face's own corners, the outline's, a loose grid behind, and those that what is seen asks for. */
+function chooseCorners(
+  scene: Scene,
+  motif: Planar,
+  look: FacetsLook,
+  strength: number,
+  random: Random,
+): Point[] {
+  const { size, landmarks, faceHeight } = scene;
+  const { features, eyes, face } = scene.masks;
+  const fixed = [
+    ...faceCorners(landmarks),
+    ...outlineCorners(scene, look),
+    ...frameCorners(size, random),
+    ...backdropCorners(scene, look, random),
+  ];
+  const alpha = downsample(scene.alpha, size, size, 2).plane;
+  // Gentler means finer.
+  const fineness = 2 - strength;
+  const detail = {
+    weight: alpha.map((a, i) => a * max(0.5, 1.2 * face[i], 5 * features[i], 10 * eyes[i])),
+    spacing: alpha.map((a, i) => {
+      const onFace = mix(look.spacing.body, look.spacing.face, face[i]);
+      const part = mix(onFace, look.spacing.features, max(features[i], eyes[i]));
+      return ((faceHeight / 2) * (a > 0.5 ? part : 2 * look.spacing.body)) / fineness;
+    }),
+    corners: look.corners.person * fineness,
+  };
+  const half = downsamplePlanar(motif, 2);
+  const soft = eachPlane(half, (plane) =>
+    gaussianBlur(plane, half.width, half.height, 0.6 * unitOf(scene)),
+  );
+  const halved = fixed.map(({ x, y }) => ({ x: x / 2, y: y / 2 }));
+  // No three in a line, no four on a circle.
+  return refineCorners(soft, halved, detail).map(({ x, y }) => ({
+    x: 2 * x + random.between(-0.2, 0.2),
+    y: 2 * y,
+  }));
+}
+
+/**
+ * What to add to L* where the person turns to the lamp or away: facets tell the form by steps of light that
+ * a photo lit from all sides does not have. Skin that is dark begins from a lighter tone, so that its steps show.
+ */
+function facing({ scene, rig }: Sitting<FacetsLook>, relief: number): Plane {
+  const { nx, ny, nz } = scene.normals;
+  const [lamp] = rig.lamps;
+  const length = hypot(...lamp.from);
+  const skin = resize(
+    scene.masks.skin,
+    scene.masks.size,
+    scene.masks.size,
+    scene.normals.size,
+    scene.normals.size,
+  );
+  const lift = 0.5 * max(0, 52 - scene.skin.l);
+  const out = new Float32Array(nx.length);
+  for (let i = 0; i < out.length; i++) {
+    const turned =
+      (nx[i] * lamp.from[0] + ny[i] * lamp.from[1] + nz[i] * lamp.from[2]) / length - 0.5;
+    out[i] = relief * (clamp(turned, -0.6, 0.5) * 40 + lift * skin[i]);
+  }
+  // Light on the features is part of whom one recognises.
+  const face = fullSize(scene, scene.masks.face);
+  return fullSize(scene, out).map((v, i) => v * scene.alpha[i] * (1 - 0.5 * face[i]));
+}
+
+/** Each triangle in its mean colour. */
+function fillTriangles(
+  motif: Planar,
+  corners: readonly Point[],
+  triangles: Int32Array,
+  saturation: number,
+  shading?: Plane,
+): Planar {
+  const { width, height } = motif;
+  const cell = new Int32Array(width * height).fill(-1);
+  const grid = { width, height, at: 0.5, smallest: 1e-6, slack: 1e-6 };
+  for (let t = 0; t < triangles.length; t += 3) {
+    const [a, b, c] = [0, 1, 2].map((k) => corners[triangles[t + k]]);
+    eachPixelOf([a, b, c], grid, (i) => {
+      cell[i] = t / 3;
+    });
+  }
+  const sums = new Float64Array((triangles.length / 3) * 4);
+  const shades = new Float64Array(triangles.length / 3);
+  for (let i = 0; i < cell.length; i++) {
+    if (cell[i] < 0) continue;
+    const s = cell[i] * 4;
+    sums[s] += motif.r[i];
+    sums[s + 1] += motif.g[i];
+    sums[s + 2] += motif.b[i];
+    sums[s + 3]++;
+    if (shading) shades[cell[i]] += shading[i];
+  }
+  const lab = [0, 0, 0];
+  for (let s = 0; s < sums.length; s += 4) {
+    const n = sums[s + 3] || 1;
+    rgbToLab(sums[s] / n, sums[s + 1] / n, sums[s + 2] / n, lab);
+    const rgb = [0, 0, 0];
+    const light = clamp(lab[0] + shades[s / 4] / n, 4, 97);
+    labToRgb(light, lab[1] * saturation, lab[2] * saturation, rgb);
+    sums.set(rgb, s);
+  }
+  const flat = planar(width, height);
+  CHANNELS.forEach((channel, k) => {
+    const target = flat[channel];
+    for (let i = 0; i < cell.length; i++)
+      target[i] = cell[i] < 0 ? motif[channel][i] : sums[cell[i] * 4 + k];
+  });
+  return flat;
+}

@@ -1,0 +1,189 @@
+import { floor, hypot, max } from '../../../../imaging/math.js';
+import { within } from '../../../../imaging/checkpoint.js';
+import { labToRgb, parseHex, rgbToLab, type Hex } from '../../../../imaging/colour.js';
+import { flowLines } from '../../../../imaging/lines.js';
+import { softNoise } from '../../../../imaging/noise.js';
+import { CHANNELS, luma, planar, type Planar, type Plane } from '../../../../imaging/planar.js';
+import type { Random } from '../../../../imaging/random.js';
+import { clamp, mix, smoothstep } from '../../../../imaging/scalar.js';
+import type { CanvasBackdrop } from '../../backdrops/backdrop.js';
+import { paintBackdrop } from '../../backdrops/paint-backdrop.js';
+import { developPerson } from '../../develop/develop-person.js';
+import { bloom, finishTones } from '../../develop/finishing.js';
+import { layLead } from './lead.js';
+import { FACE_PANE, NO_PANE, personPanes, SKIN_PANE } from './person-panes.js';
+import { isFrame, PARTS, WINDOW_PANES, windowPane } from './window-plan.js';
+import { middleOfHead } from '../../scene/head-outline.js';
+import { fullSize, type Scene } from '../../scene/scene.js';
+import { toneFlow, unitOf } from '../../develop/tone.js';
+import type { GlassLook } from '../../styles/looks.js';
+import type { Renderer, Sitting } from '../renderer.js';
+
+/** A church window: planned panes of jewel colours, lead between them, face and folds painted on the glass. */
+export const renderGlass: Renderer<GlassLook> = async (sitting) => {
+  const { scene, style, look, random, checkpoint, kuwahara, strength } = sitting;
+  const { size } = scene;
+  const unit = unitOf(scene);
+  const person = await developPerson(sitting, 0.5);
+  await checkpoint(0.3);
+  const panes = personPanes(scene, person, look.pieces, random.fork('pieces'));
+  await checkpoint(0.42);
+  const features = fullSize(scene, scene.masks.features);
+  const gray = luma(person);
+  const flow = toneFlow(scene, gray, 3);
+  const radius = scene.alpha.map((a, i) => (a > 0.02 ? unit * mix(8, 2.2, features[i]) : 0));
+  const smooth = await kuwahara.apply(person, flow, radius, within(checkpoint, 0.42, 0.65));
+  const sigma = max(0.7, 1.25 * unit);
+  const lines = await flowLines(gray, size, size, flow, sigma, 30, within(checkpoint, 0.66, 0.8));
+  const { cell, colours } = windowOf(sitting, panes, smooth, random.fork('window'));
+  await checkpoint(0.86);
+  const glass = paintGlass(scene, {
+    cell,
+    colours,
+    panes,
+    smooth,
+    lines,
+    features,
+    look,
+    strength,
+  });
+  const streaks = softNoise(size, size, 26 * unit, 3, random.fork('streaks'), 2);
+  for (const channel of CHANNELS) {
+    const plane = glass[channel];
+    for (let i = 0; i < plane.length; i++) plane[i] *= 1 + (streaks[i] - 0.5) * 0.22;
+  }
+  await checkpoint(0.9);
+  const lit = bloom(glass, 0.5, 0.05 * scene.faceHeight, look.glow);
+  const leaded = layLead(lit, cell, look.lead * unit);
+  return finishTones(leaded, style.grade, random.fork('grain'));
+};
+
+type Window = { cell: Int32Array; colours: Float32Array };
+
+/** Numbers all panes of window and person, and gives each its colour. Takes the panes behind the frame out of `panes`. */
+function windowOf(
+  { scene, backdrop, look, random }: Sitting<GlassLook>,
+  panes: Int8Array,
+  person: Planar,
+  chance: Random,
+): Window {
+  const { size, landmarks, faceHeight } = scene;
+  const behind = paintBackdrop(backdrop, size, random.fork('backdrop'));
+  const eyes = (landmarks[33].y + landmarks[263].y) / 2;
+  const centre = { x: middleOfHead(scene), y: eyes - 0.08 * faceHeight };
+  const plan = { size, centre, faceHeight, turn: chance.between(0, 1) };
+  const chin = landmarks[152].y;
+  const count = WINDOW_PANES + look.pieces + SKIN_PANE + 1;
+  const sums = Array.from({ length: count }, () => [0, 0, 0, 0, 0]);
+  const cell = new Int32Array(size * size);
+  for (let y = 0, i = 0; y < size; y++) {
+    for (let x = 0; x < size; x++, i++) {
+      if (isFrame(size, x, y)) panes[i] = NO_PANE;
+      const isOwn = panes[i] !== NO_PANE;
+      cell[i] = isOwn ? WINDOW_PANES + panes[i] : windowPane(plan, x, y);
+      const source = isOwn ? person : behind;
+      const sum = sums[cell[i]];
+      sum[0] += source.r[i];
+      sum[1] += source.g[i];
+      sum[2] += source.b[i];
+      sum[3] += y;
+      sum[4]++;
+    }
+  }
+  const isHair = (id: number) => id > WINDOW_PANES + SKIN_PANE && sums[id][3] / sums[id][4] < chin;
+  const hair = sums.filter((_, id) => isHair(id));
+  const lightness = hair.reduce((sum, pane) => sum + luminance(pane), 0);
+  const isFair = lightness > look.tints.fairFrom * hair.reduce((sum, pane) => sum + pane[4], 0);
+  const tintsOfHair = isFair ? look.tints.fair : look.tints.dark;
+  const colours = new Float32Array(count * 3);
+  sums.forEach(([r, g, b, , area], id) => {
+    if (area === 0) return;
+    const mean = [r / area, g / area, b / area];
+    const pane = id - WINDOW_PANES;
+    const planned = pane < 0 && backdrop.kind === 'canvas' ? colourOfPart(id, backdrop) : mean;
+    const tints = isHair(id) ? tintsOfHair : look.tints.clothes;
+    const tint = pane > SKIN_PANE ? tints[pane % tints.length] : undefined;
+    colours.set(jewel(planned, tint, chance.between(-4, 4)), id * 3);
+  });
+  return { cell, colours };
+}
+
+const luminance = ([r, g, b]: readonly number[]) => 0.3 * r + 0.59 * g + 0.11 * b;
+
+function colourOfPart(id: number, backdrop: CanvasBackdrop): readonly number[] {
+  const [light, dark, accent] = [backdrop.light, backdrop.dark, backdrop.accent].map(parseHex);
+  const between = (a: readonly number[], b: readonly number[], t: number) =>
+    a.map((v, k) => mix(v, b[k], t));
+  const isOdd = id % 2 === 1;
+  if (id < PARTS.ring) return isOdd ? accent : between(accent, [1, 1, 1], 0.22);
+  if (id < PARTS.field) return isOdd ? light : dark;
+  if (id < PARTS.frame) return isOdd ? dark : between(dark, light, 0.55);
+  return isOdd ? accent : dark;
+}
+
+/** Glass has a colour and lets light through: greys take the tint, black becomes deep. */
+function jewel([r, g, b]: readonly number[], tint: Hex | undefined, lighter: number): number[] {
+  const lab = [0, 0, 0];
+  rgbToLab(r, g, b, lab);
+  let [light, a, c] = lab;
+  light = clamp(mix(24, 92, light / 100) + lighter, 22, 88);
+  [a, c] = [1.3 * a, 1.3 * c];
+  if (tint) {
+    const grey = 0.85 * smoothstep(26, 8, hypot(lab[1], lab[2]));
+    const [tr, tg, tb] = parseHex(tint);
+    rgbToLab(tr, tg, tb, lab);
+    [a, c] = [mix(a, lab[1], grey), mix(c, lab[2], grey)];
+  }
+  const rgb = [0, 0, 0];
+  labToRgb(light, a, c, rgb);
+  return rgb;
+}
+
+/** The panes in their colours; on those of the person tone and lines are painted, on the face its colours as well. */
+function paintGlass(
+  scene: Scene,
+  {
+    cell,
+    colours,
+    panes,
+    smooth,
+    lines,
+    features,
+    look,
+    strength,
+  }: Window & {
+    panes: Int8Array;
+    smooth: Planar;
+    lines: Plane;
+    features: Plane;
+    look: GlassLook;
+    strength: number;
+  },
+): Planar {
+  const { size } = scene;
+  const out = planar(size, size);
+  const tone = luma(smooth);
+  const lab = [0, 0, 0];
+  const rgb = [0, 0, 0];
+  for (let i = 0; i < cell.length; i++) {
+    const from = cell[i] * 3;
+    const pane = panes[i];
+    for (let k = 0; k < 3; k++) rgb[k] = colours[from + k];
+    if (pane === FACE_PANE || pane === SKIN_PANE) {
+      rgbToLab(smooth.r[i], smooth.g[i], smooth.b[i], lab);
+      const level = lab[0] / look.step;
+      const stepped = (floor(level) + smoothstep(0.3, 0.7, level - floor(level))) * look.step;
+      const light = mix(lab[0], stepped, mix(1, 0.35, features[i]) * strength);
+      labToRgb(clamp(4 + light * 1.02, 0, 97), lab[1] * 1.25, lab[2] * 1.25, rgb);
+    } else if (pane !== NO_PANE) {
+      const mean = luminance(rgb);
+      const shade = clamp(1 + look.folds * (tone[i] - mean) * 2.2, 0.45, 1.5);
+      for (let k = 0; k < 3; k++) rgb[k] *= shade;
+    }
+    const ink = pane === NO_PANE ? 0 : smoothstep(0.3, 0.9, lines[i]) * mix(0.3, 0.75, strength);
+    out.r[i] = mix(rgb[0], 0.09, ink);
+    out.g[i] = mix(rgb[1], 0.06, ink);
+    out.b[i] = mix(rgb[2], 0.05, ink);
+  }
+  return out;
+}

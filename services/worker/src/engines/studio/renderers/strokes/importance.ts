@@ -1,0 +1,24 @@
+import { max } from '../../../../imaging/math.js';
+import type { FlowField } from '../../../../imaging/flow.js';
+import type { Plane } from '../../../../imaging/planar.js';
+import { smoothstep } from '../../../../imaging/scalar.js';
+import { noseBase } from './nose-base.js';
+import { fullSize, type Scene } from '../../scene/scene.js';
+
+/** Which brushes paint a part: those of a pass that asks for no more. */
+const IMPORTANCE = { body: 0.18, face: 0.36, outline: 0.5, nose: 0.6 } as const;
+
+/** Finest at eyes, brows and mouth, fine at the nose and along outlines; the rest of a face is painted as broadly as its clothes. */
+export function importanceMap(scene: Scene, flow: FlowField): Plane {
+  const face = fullSize(scene, scene.masks.face);
+  const features = fullSize(scene, scene.masks.features);
+  const nose = fullSize(scene, noseBase(scene));
+  const outline = fullSize(scene, flow.strength);
+  const out = new Float32Array(face.length);
+  for (let i = 0; i < out.length; i++) {
+    const edge = IMPORTANCE.outline * smoothstep(0.05, 0.14, outline[i]) * (1 - 0.4 * face[i]);
+    const part = max(features[i], IMPORTANCE.nose * nose[i], IMPORTANCE.face * face[i]);
+    out[i] = scene.alpha[i] * max(part, edge, IMPORTANCE.body);
+  }
+  return out;
+}

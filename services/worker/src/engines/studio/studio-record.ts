@@ -1,0 +1,47 @@
+import { headPose } from '../../analysis/head-pose.js';
+import type { Portrait, Recipe, Reference } from '../portrait/portrait-engine.js';
+import { framingOf } from './pose/framing.js';
+import { unmetPose } from './pose/unmet-pose.js';
+import type { PreparedSubject } from './scene/scene-preparation.js';
+import type { Scene } from './scene/scene.js';
+import { STUDIO_ENGINE } from './styles/catalogue.js';
+import type { Style } from './styles/style.js';
+
+const STUDIO_VERSION = '1.0.0';
+const OWN_BACKGROUND =
+  'The photo keeps its own background: we could not tell clearly where you end and it begins.';
+
+type Measured = Pick<
+  Portrait['record'],
+  'heldOut' | 'gentleness' | 'provider' | 'timings' | 'inferenceMs'
+>;
+
+export function studioRecord(
+  references: readonly Reference[],
+  { gender, seed, size, headPose: wanted }: Recipe,
+  style: Style,
+  { subject, reached }: PreparedSubject,
+  scene: Scene,
+  measured: Measured,
+): Portrait['record'] {
+  const framing = framingOf(scene.landmarks, scene.size);
+  const unmet =
+    wanted && reached ? unmetPose(wanted, headPose(subject.mesh), reached, framing) : [];
+  const keepsBackground = scene.surroundings !== null && isPhotograph(style);
+  return {
+    engine: STUDIO_ENGINE,
+    engineVersion: STUDIO_VERSION,
+    style: style.title,
+    renderer: style.look.renderer,
+    gender,
+    seed,
+    size,
+    referenceId: references[subject.referenceIndex].id,
+    unmet: [...unmet, ...(keepsBackground ? [OWN_BACKGROUND] : [])],
+    ...measured,
+  };
+}
+
+export function isPhotograph({ look: { renderer } }: Style): boolean {
+  return renderer === 'photo';
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { TOOLS } from '../generation/tool.js';
+import { comparisonProblemSchema } from '../photos/comparison.js';
+import { PHOTO_LIMITS } from '../photos/limits.js';
+import { quarterTurnSchema } from '../photos/quarter-turn.js';
+import { looseUuidSchema } from './loose-uuid.js';
+
+export const uploadResponseSchema = z
+  .object({
+    id: z.uuid(),
+    width: z.int(),
+    height: z.int(),
+    duplicate: z
+      .boolean()
+      .meta({ description: 'The same photo was uploaded before; this is its id.' }),
+    // The default is for the previous version of images.
+    turned: quarterTurnSchema.default(0).meta({
+      description:
+        'Degrees clockwise by which the photo was turned, because the face in it lay on its side; width and height are those of the turned photo.',
+    }),
+  })
+  .meta({ id: 'Upload' });
+export type UploadResponse = z.infer<typeof uploadResponseSchema>;
+
+export const faceConsentSchema = z
+  .object({ given: z.boolean(), given_at: z.iso.datetime().nullable() })
+  .meta({ id: 'FaceConsent' });
+export type FaceConsent = z.infer<typeof faceConsentSchema>;
+
+export const photoComparisonRequestSchema = z
+  .object({
+    image_ids: z.array(looseUuidSchema).min(2).max(PHOTO_LIMITS.maxFiles).meta({
+      description: 'Photos of yours in the order in which the tool is going to get them.',
+    }),
+    tool: z.enum(TOOLS),
+    look_images: z
+      .array(z.int().min(1).max(PHOTO_LIMITS.maxFiles))
+      .max(PHOTO_LIMITS.maxFiles)
+      .default([])
+      .meta({
+        description:
+          'Numbers, from 1, of the pictures that a prompt of the multi-reference tool names for their look; whoever is in them is part of it.',
+      }),
+  })
+  .meta({ id: 'PhotoComparisonRequest' });
+export type PhotoComparisonRequest = z.infer<typeof photoComparisonRequestSchema>;
+
+export const photoComparisonSchema = z
+  .object({
+    problem: comparisonProblemSchema.nullable().meta({
+      description:
+        'What the tool would answer, and charge nothing for; null when nothing is known against it.',
+    }),
+  })
+  .meta({ id: 'PhotoComparison' });
+export type PhotoComparison = z.infer<typeof photoComparisonSchema>;

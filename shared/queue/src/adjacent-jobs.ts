@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { QueueName } from '@likeness/contracts/jobs/job-definition';
+import { type Job, Queue, type Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+
+export type Companions<P> = {
+  /** Current maximum batch size. */
+  most(): number;
+  /** Batches jobs of equal name; undefined for no batch. */
+  nameOf(payload: P): string | undefined;
+};
+
+/** Takes the jobs next in the queue into the batch of a job. */
+export class AdjacentJobs {
+  #opened: Queue | undefined;
+
+  constructor(
+    private readonly name: QueueName,
+    private readonly redis: Redis,
+    private readonly worker: Worker,
+  ) {}
+
+  /** Unreadable jobs stay in the queue. */
+  async take(
+    job: Job,
+    companions: Companions<unknown> | undefined,
+    payload: unknown,
+  ): Promise<Job[]> {
+    const taken: Job[] = [];
+    const name = companions?.nameOf(payload);
+    if (!companions || name === undefined) return taken;
+    const isCompanion = (other: Job | undefined) =>
+      other?.name === job.name && companions.nameOf(other.data) === name;
+    try {
+      while (taken.length + 1 < companions.most() && isCompanion(await this.#next())) {
+        const token = `${job.id ?? ''}:${taken.length + 1}:${randomUUID()}`;
+        const next = (await this.worker.getNextJob(token, { block: false })) as Job | undefined;
+        if (!next) break;
+        if (isCompanion(next)) {
+          taken.push(next);
+          continue;
+        }
+        // Another consumer took the expected job, so this one is the job after it.
+        await next.moveToWait(token);
+        break;
+      }
+    } catch {
+      // Redis is away. Taken jobs finish, or another consumer retries them when their locks expire.
+    }
+    return taken;
+  }
+
+  async close(): Promise<void> {
+    await this.#opened?.close();
+  }
+
+  async #next(): Promise<Job | undefined> {
+    if (!this.#opened) {
+      this.#opened = new Queue(this.name, { connection: this.redis });
+      this.#opened.on('error', () => undefined);
+    }
+    const [waiting] = await this.#opened.getJobs(['waiting'], 0, 0, true);
+    if (waiting) return waiting;
+    const [prioritized] = await this.#opened.getPrioritized(0, 0);
+    return prioritized;
+  }
+}

@@ -1,0 +1,26 @@
+import { type ConsumerOptions, JobConsumer } from '@likeness/queue/job-consumer';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { LOGGER, type Logger } from '../logging/logger.js';
+
+/** Consumes a queue while the service runs. */
+@Injectable()
+export abstract class QueueConsumer implements OnModuleInit, OnApplicationShutdown {
+  @Inject(LOGGER) protected readonly logger!: Logger;
+  @Inject(Redis) private readonly redis!: Redis;
+  #consumer: JobConsumer | undefined;
+
+  protected abstract consumes(): Pick<ConsumerOptions, 'queue' | 'concurrency' | 'handlers'>;
+
+  onModuleInit(): void {
+    this.#consumer = new JobConsumer({
+      ...this.consumes(),
+      redis: this.redis,
+      onFailure: ({ error, ...job }) => this.logger.error({ ...job, err: error }, 'job failed'),
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#consumer?.close();
+  }
+}

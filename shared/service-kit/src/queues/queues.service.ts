@@ -1,0 +1,117 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { FailedJob, JobRef, QueueFigures, Retried } from '@likeness/contracts/http/operator';
+import { QUEUES, type QueueName } from '@likeness/contracts/jobs/job-definition';
+import { failedJobs, type GivenUp, retryFailed } from '@likeness/queue/failed-jobs';
+import { JobSender } from '@likeness/queue/job-sender';
+import type { QueueLoad } from '@likeness/queue/queue-load';
+import { Inject, Injectable } from '@nestjs/common';
+import pTimeout from 'p-timeout';
+import { Gauge } from 'prom-client';
+import { Metrics } from '../metrics/metrics.js';
+import { sharedNow } from '../time/shared-clock.js';
+
+const FAILED_PER_QUEUE = 20;
+const REASON_LENGTH = 200;
+const PATIENCE_MS = 2_000;
+
+type Loads = readonly (readonly [queue: QueueName, load: QueueLoad])[];
+
+/**
+ * Every queue, for operators, autoscaling and alerts; a worker could not report while none runs. Failed
+ * jobs are shown by id and reason, without payloads.
+ */
+@Injectable()
+export class QueuesService {
+  #looking: Promise<Loads> | undefined;
+
+  constructor(
+    @Inject(JobSender) private readonly sender: JobSender,
+    @Inject(Metrics) metrics: Metrics,
+  ) {
+    const loads = () => this.#loadsOfScrape();
+    new Gauge({
+      name: 'queue_jobs',
+      help: 'Jobs by queue and state; failed ones are kept for a day',
+      labelNames: ['queue', 'state'],
+      registers: [metrics],
+      async collect() {
+        this.reset();
+        for (const [queue, { jobs }] of await loads())
+          for (const [state, count] of Object.entries(jobs)) this.set({ queue, state }, count);
+      },
+    });
+    new Gauge({
+      name: 'queue_oldest_waiting_seconds',
+      help: 'How long the oldest job waits that could be taken now; 0 when none waits',
+      labelNames: ['queue'],
+      registers: [metrics],
+      async collect() {
+        this.reset();
+        const now = sharedNow();
+        for (const [queue, { waitingSince = now }] of await loads())
+          this.set({ queue }, Math.max(0, now - waitingSince) / 1_000);
+      },
+    });
+  }
+
+  /** @throws AppError SERVICE_UNAVAILABLE without Redis */
+  async figures(): Promise<QueueFigures[]> {
+    return (await this.#loads()).map(([queue, { jobs, waitingSince }]) => ({
+      queue,
+      waiting: jobs.waiting + jobs.prioritized,
+      active: jobs.active,
+      delayed: jobs.delayed,
+      failed: jobs.failed,
+      waiting_since: isoOf(waitingSince),
+    }));
+  }
+
+  /** The latest failed jobs. @throws AppError SERVICE_UNAVAILABLE without Redis */
+  async failures(): Promise<FailedJob[]> {
+    const jobs = await this.#ofEach(async (queue) => {
+      const found = await failedJobs(this.sender.queue(queue), FAILED_PER_QUEUE);
+      return found.map((job) => toFailedJob(queue, job));
+    });
+    return jobs.flat().toSorted((a, b) => (b.failed_at ?? '').localeCompare(a.failed_at ?? ''));
+  }
+
+  /** @throws AppError SERVICE_UNAVAILABLE without Redis */
+  async retry({ queue, id }: JobRef): Promise<Retried> {
+    return { is_retried: await this.#inTime(() => retryFailed(this.sender.queue(queue), id)) };
+  }
+
+  async #loads(): Promise<Loads> {
+    return this.#ofEach(async (queue) => [queue, await this.sender.loadOf(queue)] as const);
+  }
+
+  /** Both gauges of one scrape share one request; without Redis they are absent. */
+  #loadsOfScrape(): Promise<Loads> {
+    this.#looking ??= this.#loads()
+      .catch(() => [])
+      .finally(() => (this.#looking = undefined));
+    return this.#looking;
+  }
+
+  async #ofEach<T>(ask: (queue: QueueName) => Promise<T>): Promise<T[]> {
+    return this.#inTime(() => Promise.all(QUEUES.map(ask)));
+  }
+
+  async #inTime<T>(ask: () => Promise<T>): Promise<T> {
+    const away = new AppError('SERVICE_UNAVAILABLE');
+    if (!this.sender.connected) throw away;
+    return pTimeout(ask(), { milliseconds: PATIENCE_MS, message: away });
+  }
+}
+
+function toFailedJob(
+  queue: QueueName,
+  { id, name, failedAt, attempts, reason }: GivenUp,
+): FailedJob {
+  const [firstLine = ''] = reason.split('\n', 1);
+  const failed_at = isoOf(failedAt);
+  return { queue, id, name, failed_at, attempts, reason: firstLine.slice(0, REASON_LENGTH) };
+}
+
+function isoOf(ms: number | undefined): string | null {
+  return ms === undefined ? null : new Date(ms).toISOString();
+}

@@ -1,0 +1,19 @@
+import { registerRequestSchema } from '@likeness/contracts/http/auth';
+import type { z } from 'zod';
+import { checkWith } from '../../../lib/forms/check-with.js';
+import { emailWords } from '../email-form.js';
+import { newPasswordSchema } from '../password/password-forms.js';
+
+const signupSchema = newPasswordSchema.and(
+  // In the order that the specification prescribes.
+  registerRequestSchema.pick({ first_name: true, last_name: true, email: true }),
+);
+export type SignupFields = z.input<typeof signupSchema>;
+export type Signup = z.output<typeof signupSchema>;
+
+export const checkSignup = checkWith<SignupFields, Signup>(signupSchema, (issue) => {
+  const [field] = issue.path ?? [];
+  if (field === 'email') return emailWords(issue);
+  if (issue.code !== 'too_small') return undefined;
+  return field === 'first_name' ? 'First name is required.' : 'Last name is required.';
+});

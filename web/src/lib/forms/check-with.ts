@@ -1,0 +1,15 @@
+import { plainIssue } from '@likeness/contracts/errors/plain-issue';
+import type { z } from 'zod';
+
+type Words = (issue: z.core.$ZodRawIssue) => string | undefined;
+
+export type Check<Fields, Output> = (fields: Fields) => z.ZodSafeParseResult<Output>;
+
+/** Faults without words of the form get those of the service. */
+export function checkWith<Fields, Output>(
+  schema: z.ZodType<Output>,
+  words: Words = () => undefined,
+): Check<Fields, Output> {
+  return (fields) =>
+    schema.safeParse(fields, { error: (issue) => words(issue) ?? plainIssue(issue) });
+}
