@@ -25,7 +25,7 @@ import { splitPointLights, type PointLight } from './point-lights.js';
 /** A view is blurred on a grid this fine: nothing finer survives. */
 const GRID = 288;
 /** Radius of the blur of what is far away, as a share of the side. */
-export const BLUR = 0.036;
+const BLUR = 0.036;
 const MARGIN = 12;
 /** Metres from the camera to the person, and above the floor. */
 const [PERSON, EYES] = [1.8, 1.5];
