@@ -43,9 +43,13 @@ function ToastCard({ toast }: { toast: Toast }) {
         <ToneIcon tone={tone} />
       </span>
       <div className="min-w-0 flex-1">
-        <Radix.Title className="font-semibold">{title}</Radix.Title>
+        <Radix.Title asChild>
+          <p className="font-semibold">{title}</p>
+        </Radix.Title>
         {message !== undefined && (
-          <Radix.Description className="text-sm text-ink-2">{message}</Radix.Description>
+          <Radix.Description asChild>
+            <p className="text-sm text-ink-2">{message}</p>
+          </Radix.Description>
         )}
       </div>
       {action && <Offer {...action} />}
