@@ -43,13 +43,9 @@ function ToastCard({ toast }: { toast: Toast }) {
         <ToneIcon tone={tone} />
       </span>
       <div className="min-w-0 flex-1">
-        <Radix.Title asChild>
-          <p className="font-semibold">{title}</p>
-        </Radix.Title>
+        <Radix.Title className="font-semibold">{title}</Radix.Title>
         {message !== undefined && (
-          <Radix.Description asChild>
-            <p className="text-sm text-ink-2">{message}</p>
-          </Radix.Description>
+          <Radix.Description className="text-sm text-ink-2">{message}</Radix.Description>
         )}
       </div>
       {action && <Offer {...action} />}
