@@ -65,6 +65,12 @@ export function Dialog({
           // A decision dialog and its scrim can cover a full-screen dialog.
           className={clsx('text-ink', size === 'full' ? 'z-40' : 'z-50', surfaces[size], className)}
           {...(description === undefined && { 'aria-describedby': undefined })}
+          onInteractOutside={(event) => {
+            // A toast reports the last action: clicking it must not close the dialog.
+            if (event.target instanceof Element && event.target.closest('[data-toasts]')) {
+              event.preventDefault();
+            }
+          }}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
             const safe = isSmall ? buttons.current?.querySelector<HTMLElement>('button, a') : null;

@@ -1,86 +1,121 @@
 import { X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
-import { useStore } from '../lib/store/use-store.js';
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { Button } from './button.js';
 import { IconButton } from './icon-button.js';
 import { ToneIcon } from './notice.js';
 import { toasts, type Toast } from './toast-store.js';
 
+const none: readonly Toast[] = [];
 /** In ms: by then, closing dialogs have restored the focus. */
 const FOCUS_AFTER_MS = 150;
 const bars = { success: 'bg-success', error: 'bg-danger', warning: 'bg-warning', info: 'bg-info' };
 
-/** Errors interrupt a screen reader; the rest waits for it. */
-export function Toaster() {
-  const list = useStore(toasts);
+function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   return (
-    <Radix.Provider>
-      {list.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-      <Radix.Viewport
-        label="Notifications"
-        className="toast-place pointer-events-none z-60 grid gap-2"
-      />
-    </Radix.Provider>
-  );
-}
-
-function ToastCard({ toast }: { toast: Toast }) {
-  const { id, tone, title, message, action, duration } = toast;
-  const [isPaused, setPaused] = useState(false);
-  return (
-    <Radix.Root
-      type={tone === 'error' ? 'foreground' : 'background'}
-      duration={duration}
-      onOpenChange={() => toasts.dismiss(id)}
-      onPause={() => setPaused(true)}
-      onResume={() => setPaused(false)}
+    <li
+      data-toast={toast.id}
       className="pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-control border border-line bg-paper py-3.5 pr-2 pl-4 shadow-bar motion-safe:animate-rise"
     >
       <span className="pt-0.5">
-        <ToneIcon tone={tone} />
+        <ToneIcon tone={toast.tone} />
       </span>
       <div className="min-w-0 flex-1">
-        <Radix.Title className="font-semibold">{title}</Radix.Title>
-        {message !== undefined && (
-          <Radix.Description className="text-sm text-ink-2">{message}</Radix.Description>
-        )}
+        <p className="font-semibold">{toast.title}</p>
+        {toast.message !== undefined && <p className="text-sm text-ink-2">{toast.message}</p>}
       </div>
-      {action && <Offer {...action} />}
-      <Radix.Close asChild>
-        <IconButton label="Dismiss" className="-my-2.5">
-          <X aria-hidden />
-        </IconButton>
-      </Radix.Close>
+      {toast.action && (
+        <Button
+          size="sm"
+          className="-my-1.5 min-h-11"
+          onClick={() => {
+            toast.action?.onPress();
+            toasts.dismiss(toast.id);
+            toasts.resume();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton
+        label="Dismiss"
+        className="-my-2.5"
+        onClick={() => {
+          toasts.dismiss(toast.id);
+          toasts.resume();
+        }}
+      >
+        <X aria-hidden />
+      </IconButton>
       <span
         aria-hidden
-        className={`absolute inset-x-0 bottom-0 h-[3px] origin-left animate-drain opacity-60 motion-reduce:hidden ${bars[tone]}`}
+        className={`absolute inset-x-0 bottom-0 h-[3px] origin-left animate-drain opacity-60 motion-reduce:hidden ${bars[toast.tone]}`}
         style={{
-          animationDuration: `${duration}ms`,
+          animationDuration: `${toast.duration}ms`,
           animationPlayState: isPaused ? 'paused' : 'running',
         }}
       />
-    </Radix.Root>
+    </li>
   );
 }
 
-function Offer({ label, onPress }: NonNullable<Toast['action']>) {
-  const button = useRef<HTMLButtonElement>(null);
+/** Announces each toast once: errors immediately, the rest politely. */
+export function Toaster() {
+  const list = useSyncExternalStore(toasts.subscribe, toasts.list, () => none);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isPaused = isHovered || isFocused;
+  const region = useRef<HTMLElement>(null);
+
   useEffect(() => {
+    if (isPaused) toasts.pause();
+    else toasts.resume();
+  }, [isPaused]);
+
+  // A removed toast fires no pointer or focus leave event.
+  if (list.length === 0 && isHovered) setHovered(false);
+  if (list.length === 0 && isFocused) setFocused(false);
+
+  const offer = list.findLast(({ action }) => action !== undefined)?.id;
+  useEffect(() => {
+    if (offer === undefined) return;
     // The click may have removed its own button. Without this, keyboard users restart at the top of
     // the page and reach the toast too late.
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+      if (document.activeElement !== document.body) return;
+      region.current
+        ?.querySelector<HTMLElement>(`[data-toast="${offer}"] button`)
+        ?.focus({ preventScroll: true });
     }, FOCUS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [offer]);
+
+  const leave = (event: FocusEvent) => {
+    if (!region.current?.contains(event.relatedTarget)) setFocused(false);
+  };
+  const last = list.at(-1);
+  const words =
+    last && (last.message ? `${last.title.replace(/\.$/, '')}. ${last.message}` : last.title);
+
   return (
-    <Radix.Action asChild altText={label}>
-      <Button ref={button} size="sm" className="-my-1.5 min-h-11" onClick={onPress}>
-        {label}
-      </Button>
-    </Radix.Action>
+    <section ref={region} aria-label="Notifications" data-toasts>
+      {/* A dialog hides everything outside it from screen readers, except live regions. */}
+      <p className="sr-only" role="status" aria-live="polite">
+        {last?.tone === 'error' ? '' : words}
+      </p>
+      <p className="sr-only" role="alert" aria-live="assertive">
+        {last?.tone === 'error' ? words : ''}
+      </p>
+      <ol
+        className="toast-place pointer-events-none z-60 grid gap-2"
+        onMouseEnter={() => setHovered(true)}
+        onMouseLeave={() => setHovered(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={leave}
+      >
+        {list.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} isPaused={isPaused} />
+        ))}
+      </ol>
+    </section>
   );
 }

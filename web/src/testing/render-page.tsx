@@ -13,7 +13,7 @@ import { Toaster } from '../components/toaster.js';
 
 /** Renders part of the page with what the app gives it: a router, a query cache and no toasts yet. */
 export function renderPage(part: ReactNode): UserEvent {
-  for (const { id } of toasts.getState()) toasts.dismiss(id);
+  for (const { id } of toasts.list()) toasts.dismiss(id);
   const history = createMemoryHistory({ initialEntries: ['/'] });
   const router = createRouter({ routeTree: createRootRoute(), history });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -85,7 +85,7 @@ describe('DeleteDialog', () => {
     await press('Delete');
     expect(await screen.findByText('Failed to delete the image. Please try again.')).toBeTruthy();
     expect(heard).toEqual([]);
-    expect(toasts.getState()).toEqual([]);
+    expect(toasts.list()).toEqual([]);
   });
 
   it('counts an image that another tab has deleted as deleted', async () => {
