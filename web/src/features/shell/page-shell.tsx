@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Toaster } from '../../components/toaster.js';
+import { LateToaster } from '../../components/late-toaster.js';
 import { OfflineBar } from './offline-bar.js';
 import { LateFooter } from './late-footer.js';
 import { SiteHeader } from './site-header.js';
@@ -26,7 +26,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       </main>
       <LateFooter />
       <TryFreeBanner />
-      <Toaster />
+      <LateToaster />
       <TakenOver />
     </>
   );
