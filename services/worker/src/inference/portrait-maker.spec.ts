@@ -19,7 +19,9 @@ it('names a prepared photo by its id, never by its storage key', async () => {
   const file = await photo();
   const engines = {
     studio: {
-      prepare: async (references: readonly Reference[]) => void prepared.push(...references),
+      scenes: {
+        warm: async (references: readonly Reference[]) => void prepared.push(...references),
+      },
     },
     engineFor: () => ({
       render: async (references: readonly Reference[]) => {

@@ -70,8 +70,12 @@ function meanOf({ image }: PersonPortrait, [x0, y0, x1, y1]: readonly number[]):
 
 /** Both sides of the head, where nothing but the backdrop is. */
 function behind(portrait: PersonPortrait): Lab {
-  const [left, right] = [meanOf(portrait, [0, 0, 0.14, 0.4]), meanOf(portrait, [0.86, 0, 1, 0.4])];
+  const [left, right] = beside(portrait);
   return { l: (left.l + right.l) / 2, a: (left.a + right.a) / 2, b: (left.b + right.b) / 2 };
+}
+/** Real places have a sky or lit windows on one side. */
+function beside(portrait: PersonPortrait): [Lab, Lab] {
+  return [meanOf(portrait, [0, 0, 0.14, 0.4]), meanOf(portrait, [0.86, 0, 1, 0.4])];
 }
 const above = (portrait: PersonPortrait) => meanOf(portrait, [0, 0, 1, 0.07]);
 
@@ -83,7 +87,7 @@ const MEASURES: Readonly<Record<Measure, (portrait: PersonPortrait) => boolean>>
   nothing: ({ alpha }) => alpha?.[0] === 0 && alpha[SIZE - 1] === 0 && alpha.includes(255),
   blue: (portrait) => behind(portrait).b < -15,
   red: (portrait) => behind(portrait).a > 25,
-  green: (portrait) => behind(portrait).a < -5,
+  green: (portrait) => beside(portrait).some(({ a }) => a < -5),
   grey: (portrait) => {
     const { a, b } = meanOf(portrait, [0, 0, 1, 1]);
     return Math.hypot(a, b) < 6;
@@ -91,7 +95,9 @@ const MEASURES: Readonly<Record<Measure, (portrait: PersonPortrait) => boolean>>
   dark: (portrait) => behind(portrait).l < 32,
   bright: (portrait) => behind(portrait).l > 75,
   'blue above': (portrait) => above(portrait).b < -6,
-  'warm above': (portrait) => above(portrait).a > 6,
+  'warm above': (portrait) => above(portrait).a + above(portrait).b > 10,
+  daylight: (portrait) => above(portrait).l > 70,
+  night: (portrait) => beside(portrait).some(({ l }) => l < 20),
 };
 
 describe('the prompt set', () => {

@@ -8,7 +8,9 @@ export type Measure =
   | 'dark'
   | 'bright'
   | 'blue above'
-  | 'warm above';
+  | 'warm above'
+  | 'daylight'
+  | 'night';
 
 type Expected = {
   readonly prompt: string;
@@ -125,7 +127,7 @@ export const PROMPT_SET: readonly Expected[] = [
     credits: 3,
     measure: 'warm above',
   },
-  { prompt: 'mountains', followed: ['mountains'], unmet: [], credits: 3, measure: 'blue above' },
+  { prompt: 'mountains', followed: ['mountains'], unmet: [], credits: 3, measure: 'daylight' },
   { prompt: 'snow', followed: ['snow'], unmet: [], credits: 3, measure: 'bright' },
   { prompt: 'meadow', followed: ['meadow'], unmet: [], credits: 3, measure: 'blue above' },
   { prompt: 'desert', followed: ['desert'], unmet: [], credits: 3, measure: 'blue above' },
@@ -135,21 +137,21 @@ export const PROMPT_SET: readonly Expected[] = [
     followed: ['city', 'by day'],
     unmet: [],
     credits: 3,
-    measure: 'blue above',
+    measure: 'daylight',
   },
   {
     prompt: 'city at night',
     followed: ['city', 'at night'],
     unmet: [],
     credits: 3,
-    measure: 'dark',
+    measure: 'night',
   },
   {
     prompt: 'Stadt bei Nacht',
     followed: ['Stadt', 'bei Nacht'],
     unmet: [],
     credits: 3,
-    measure: 'dark',
+    measure: 'night',
   },
   { prompt: 'café with warm light', followed: ['café', 'warm light'], unmet: [], credits: 3 },
   { prompt: 'on a stage', followed: ['stage'], unmet: [], credits: 3, measure: 'dark' },
