@@ -455,7 +455,7 @@ describe('both generators', () => {
     const page = await visit('/#instant-id');
     const sent: { path: string; bytes: number }[] = [];
     page.on('request', (request) => {
-      const headers = request.allHeaders().catch(() => ({}) as Record<string, string>);
+      const headers = request.allHeaders().catch(() => ({}));
       void headers.then(({ 'content-length': length = '0' }) => {
         sent.push({ path: new URL(request.url()).pathname, bytes: Number(length) });
       });
