@@ -455,10 +455,14 @@ describe('both generators', () => {
     const page = await visit('/#instant-id');
     const sent: { path: string; bytes: number }[] = [];
     page.on('request', (request) => {
-      const headers = request.allHeaders().catch(() => ({}));
-      void headers.then(({ 'content-length': length = '0' }) => {
-        sent.push({ path: new URL(request.url()).pathname, bytes: Number(length) });
-      });
+      // A request may outlive its page.
+      request.allHeaders().then(
+        (headers) => {
+          const bytes = Number(headers['content-length'] ?? 0);
+          sent.push({ path: new URL(request.url()).pathname, bytes });
+        },
+        () => undefined,
+      );
     });
     await page.setInputFiles('input[type=file]', files);
     await page.getByRole('button', { name: 'Agree', exact: true }).click({ timeout: 60_000 });
