@@ -1,5 +1,5 @@
 /**
- * 200 prompts with the expected reading, written before the reader was tried on them.
+ * 200 prompts with the expected reading.
  * A line: language, subject, prompt, reading. A reading lists the wishes (colours by name) and the
  * unmet words; `-` is a reading without any wish.
  */

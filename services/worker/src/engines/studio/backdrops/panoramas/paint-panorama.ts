@@ -11,7 +11,7 @@ const BRIGHTEST = 3;
 /** Light in the middle of a disc against that at its rim. */
 const FLAT = 0.88;
 
-/** A real place as a portrait lens shows it behind somebody near. */
+/** A real place as a portrait lens shows it behind a near person. */
 export function paintPanorama(view: PanoramaBackdrop, size: number): Planar {
   const { picture, discs } = exposedView(view);
   const enlarged = eachPlane(picture, (plane) =>
