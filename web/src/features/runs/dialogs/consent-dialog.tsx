@@ -42,8 +42,8 @@ export function ConsentDialog({ open, agreeWords, onAgree, onDecline }: ConsentD
         </li>
         <li>You can withdraw this consent at any time, below the form.</li>
         <li>
-          You confirm that everyone in your photos is 18 or older, and is you or someone who agreed
-          to this.
+          You confirm that everyone in your photos is you or someone who agreed to this, and is 16
+          or older (18 or older for styles that an image model draws).
         </li>
       </ul>
     </Dialog>
