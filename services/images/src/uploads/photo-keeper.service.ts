@@ -51,7 +51,8 @@ export class PhotoKeeperService {
       const turned = verdict.ok ? verdict.turn : 0;
       const draft = turned === 0 ? stored : await this.drafts.turn(stored, turned);
       await this.#accept({ ...draft, face: faceOf(verdict) }, owner);
-      return { id, width: draft.width, height: draft.height, duplicate: false, turned };
+      const advice = verdict.ok && purpose === 'face' ? verdict.advice : undefined;
+      return { id, width: draft.width, height: draft.height, duplicate: false, turned, advice };
     } catch (error) {
       // Storage has just timed out, so cleanup must not delay the response again.
       if (error instanceof StorageError) await this.drafts.discardLater(id, owner);

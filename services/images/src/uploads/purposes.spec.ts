@@ -57,6 +57,14 @@ it('stores whether it shows a face', async () => {
   }
 });
 
+it('advice on a photo is for portraits', async () => {
+  images.answerChecks({ ...GOOD_FACE, advice: 'soft' });
+  const advice = async (purpose: 'face' | 'reference') =>
+    (await images.uploaded(member(), photo, { purpose })).advice;
+  expect(await advice('face')).toBe('soft');
+  expect(await advice('reference')).toBeUndefined();
+});
+
 it('a photo for one purpose is checked again for another', async () => {
   const person = member();
   images.answerChecks(NONE);

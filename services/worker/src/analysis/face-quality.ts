@@ -7,6 +7,8 @@ export type FaceQuality = {
   readonly brightness: number;
   /** RMS of the Laplacian over the luma's deviation at 128 px. Sharp photos: 0.1 to 0.35. */
   readonly sharpness: number;
+  /** Mean luma of the brighter half of the face over the darker half, left against right; at least 1. */
+  readonly sideContrast: number;
 };
 
 const SIZE = 128;
@@ -21,7 +23,17 @@ export function faceQuality(image: RgbImage, box: Box): FaceQuality {
   const brightness = luma.reduce((sum, value) => sum + value, 0) / luma.length;
   const variance = luma.reduce((sum, value) => sum + (value - brightness) ** 2, 0) / luma.length;
   const contrast = Math.sqrt(variance);
-  return { brightness, sharpness: contrast > 0 ? laplacianRms(luma) / contrast : 0 };
+  return {
+    brightness,
+    sharpness: contrast > 0 ? laplacianRms(luma) / contrast : 0,
+    sideContrast: sideContrast(luma),
+  };
+}
+
+function sideContrast(luma: Float32Array): number {
+  const sums = [1, 1];
+  for (let i = 0; i < luma.length; i++) sums[i % SIZE < SIZE / 2 ? 0 : 1] += luma[i];
+  return Math.max(...sums) / Math.min(...sums);
 }
 
 export function pictureBrightness(image: RgbImage): number {

@@ -6,6 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { buildModels } from '../models/build-models.js';
 import { decodeImage } from '../imaging/decode.js';
 import { FaceAnalyser } from './face-analyser.js';
+import { photoAdvice } from './photo-advice.js';
 import { checkPhoto, type PhotoVerdict } from './photo-verdict.js';
 
 const group = createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample3.jpg');
@@ -64,6 +65,32 @@ test.each([0, 90, 180, 270] as const)(
     expect(box.y + box.height).toBeLessThan(500);
   },
 );
+
+/** Darkens the right half of the face, whose middle is at x = 315. */
+async function halfInShadow(): Promise<Buffer> {
+  const shadow = await sharp({
+    create: { width: 285, height: 700, channels: 4, background: '#000000c8' },
+  })
+    .png()
+    .toBuffer();
+  return portrait()
+    .composite([{ input: shadow, left: 315, top: 0 }])
+    .png()
+    .toBuffer();
+}
+
+test.each([
+  ['good', null, () => portrait().toBuffer()],
+  ['dim', null, () => portrait().linear(0.4, 0).toBuffer()],
+  ['small', 'small_face', () => portrait().resize(270).toBuffer()],
+  ['soft', 'soft', () => portrait().blur(4).toBuffer()],
+  ['tilted', 'tilted', () => portrait().rotate(30, { background: '#555' }).toBuffer()],
+  ['half in shadow', 'uneven_light', halfInShadow],
+])('advice on a photo that is %s: %s', async (_, advice, photo) => {
+  const verdict = await verdictOn(photo());
+  if (!verdict.ok) throw new Error(verdict.detail);
+  expect(photoAdvice(verdict.face)).toBe(advice);
+});
 
 test.each([
   ['dim', () => portrait().linear(0.3, 0)],

@@ -15,7 +15,7 @@ type PhotoRefusal =
   | 'PHOTO_TOO_DARK'
   | 'PHOTO_TOO_BLURRED';
 
-type FaceReport = FaceQuality & { readonly box: Box; readonly pose: HeadPose };
+export type FaceReport = FaceQuality & { readonly box: Box; readonly pose: HeadPose };
 
 export type PhotoVerdict =
   | {

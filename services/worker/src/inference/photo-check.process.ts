@@ -2,6 +2,7 @@ import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
 import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
 import { FaceAnalyser } from '../analysis/face-analyser.js';
+import { photoAdvice } from '../analysis/photo-advice.js';
 import { checkPhoto } from '../analysis/photo-verdict.js';
 import { PhotoComparison } from '../engines/portrait/compare-photos.js';
 import { examplePhoto } from '../engines/studio/warm-up.js';
@@ -22,7 +23,8 @@ serveTasks(async ({ storage, providers, threads, modelsDir, isWarmedUp }: Proces
     const verdict = await checkPhoto(analyser, await read(objectKey));
     if (!verdict.ok) return verdict;
     const { box, pose } = verdict.face;
-    return { ok: true, turn: verdict.turn, face: { box, ...pose } };
+    const advice = photoAdvice(verdict.face) ?? undefined;
+    return { ok: true, turn: verdict.turn, face: { box, ...pose }, advice };
   };
   const run = async (task: PhotoTask) =>
     'check' in task ? check(task.check) : comparison.problemOf(task.compare);

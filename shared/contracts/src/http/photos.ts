@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TOOLS } from '../generation/tool.js';
+import { photoAdviceSchema } from '../photos/advice.js';
 import { comparisonProblemSchema } from '../photos/comparison.js';
 import { PHOTO_LIMITS } from '../photos/limits.js';
 import { quarterTurnSchema } from '../photos/quarter-turn.js';
@@ -17,6 +18,10 @@ export const uploadResponseSchema = z
     turned: quarterTurnSchema.default(0).meta({
       description:
         'Degrees clockwise by which the photo was turned, because the face in it lay on its side; width and height are those of the turned photo.',
+    }),
+    advice: photoAdviceSchema.optional().meta({
+      description:
+        'What would make the photo better. Absent if nothing, for a repeated photo, and for photos that are not for a portrait.',
     }),
   })
   .meta({ id: 'Upload' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { photoAdviceSchema } from './advice.js';
 import { quarterTurnSchema } from './quarter-turn.js';
 
 /** Pixels of the turned photo; origin top left. */
@@ -31,6 +32,7 @@ export const photoVerdictSchema = z.discriminatedUnion('ok', [
     }),
     /** The turn that makes the face upright. */
     turn: quarterTurnSchema.default(0),
+    advice: photoAdviceSchema.optional(),
   }),
   z.object({
     ok: z.literal(false),

@@ -119,6 +119,22 @@ describe('photo box', () => {
     expect(preview).not.toHaveBeenCalled();
   });
 
+  it('keeps the advice that the server gives on a photo', async () => {
+    const { box } = setUp({
+      upload: async () => ({
+        id: 'u',
+        width: 9,
+        height: 9,
+        duplicate: false,
+        turned: 0,
+        advice: 'soft',
+      }),
+    });
+    await box.add([gif('a')], 'picker');
+    await box.uploadAll(() => {}, wanted);
+    expect(box.getState().photos).toMatchObject([{ status: 'stored', advice: 'soft' }]);
+  });
+
   it('sends three at once at most, and each photo once', async () => {
     let running = 0;
     let peak = 0;

@@ -4,6 +4,7 @@ import { Frame } from '../../../components/frame.js';
 import { Spinner } from '../../../components/spinner.js';
 import { StrikeMark } from '../../../components/strike-mark.js';
 import { uploadPreviewUrl } from '../../../lib/api/image-url.js';
+import { PHOTO_ADVICE } from './photo-wording.js';
 import type { Photo } from './photos-state.js';
 
 type PhotoFrameProps = {
@@ -35,11 +36,12 @@ export function PhotoFrame({
   isLarge = false,
   onRemove,
 }: PhotoFrameProps) {
-  const { name, file, status, problem, uploadId, isTurned } = photo;
+  const { name, file, status, problem, advice, uploadId, isTurned } = photo;
   // The browser has the file as it was taken; the server keeps the photo upright.
   const previewUrl = isTurned && uploadId !== null ? uploadPreviewUrl(uploadId) : photo.previewUrl;
   const isInvalid = status === 'invalid';
-  const isWide = (problem?.length ?? 0) > SHORT_REASON;
+  const advised = status === 'stored' && advice !== null ? PHOTO_ADVICE[advice] : null;
+  const isWide = !isLarge && ((problem ?? advised)?.length ?? 0) > SHORT_REASON;
   const words = waitingWords(photo);
   return (
     <li className={clsx('min-w-0', isWide && 'col-span-full flex items-center gap-4')}>
@@ -91,6 +93,7 @@ export function PhotoFrame({
             {isTurned ? 'Checked, turned upright' : 'Checked'}
           </p>
         )}
+        {advised !== null && <p className="text-sm text-ink-2">{advised}</p>}
         {problem !== null && (
           <p className={clsx('font-semibold text-danger', isWide ? 'text-sm' : 'type-data')}>
             {problem}

@@ -40,12 +40,12 @@ export function createPhotoSender(
     const own = round;
     dispatch({ type: 'sending', key, percent: 0 });
     try {
-      const { id, duplicate, turned } = await ports.upload(file, (percent) =>
+      const { id, duplicate, turned, advice } = await ports.upload(file, (percent) =>
         dispatch({ type: 'sending', key, percent }),
       );
       if (find(key)) {
         const isTurned = turned !== 0;
-        dispatch({ type: 'stored', key, uploadId: id, isUnused: !duplicate, isTurned });
+        dispatch({ type: 'stored', key, uploadId: id, isUnused: !duplicate, isTurned, advice });
       } else if (!duplicate && own === round) ports.takeBack(id);
     } catch (error) {
       if (isAboutThePhoto(error)) {

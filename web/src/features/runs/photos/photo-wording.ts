@@ -1,3 +1,14 @@
+import type { PhotoAdvice } from '@likeness/contracts/photos/advice';
+
+/** Shown under a photo that can be used, but could be better. */
+export const PHOTO_ADVICE: Readonly<Record<PhotoAdvice, string>> = {
+  small_face: 'Your face is small here. Painting and drawing styles suit this photo best.',
+  soft: 'This photo is a little blurred. A sharper one gives a better likeness.',
+  turned_away: 'You look to the side here. A photo from the front gives a better likeness.',
+  tilted: 'Your head is tilted here. A straight one gives a better portrait.',
+  uneven_light: 'One side of your face is in shadow. Even light, as at a window, works best.',
+};
+
 /** The words around the photos that differ between the tools. */
 export type PhotoWording = {
   title: string;

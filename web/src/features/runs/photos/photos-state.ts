@@ -1,3 +1,4 @@
+import type { PhotoAdvice } from '@likeness/contracts/photos/advice';
 import { PHOTO_MESSAGES } from './photo-rules.js';
 
 /**
@@ -16,6 +17,8 @@ export type Photo = {
   status: PhotoStatus;
   uploadId: string | null;
   problem: string | null;
+  /** What would make a usable photo better. */
+  advice: PhotoAdvice | null;
   /** It lay on its side, and the server has turned it. */
   isTurned: boolean;
   /** How much of it has been sent. */
@@ -31,6 +34,7 @@ export const newPhoto = (part: Pick<Photo, 'key' | 'name'> & Partial<Photo>): Ph
   status: 'checking',
   uploadId: null,
   problem: null,
+  advice: null,
   isTurned: false,
   sentPercent: 0,
   isUnused: false,
@@ -56,7 +60,14 @@ export type PhotosAction =
     }
   | { type: 'summed-up'; summary: readonly string[] }
   | { type: 'sending'; key: string; percent: number }
-  | { type: 'stored'; key: string; uploadId: string; isUnused: boolean; isTurned: boolean }
+  | {
+      type: 'stored';
+      key: string;
+      uploadId: string;
+      isUnused: boolean;
+      isTurned: boolean;
+      advice?: PhotoAdvice;
+    }
   /** Something is made from these. */
   | { type: 'used'; keys: readonly string[] }
   | { type: 'refused'; key: string; problem: string }
@@ -117,8 +128,8 @@ export function reducePhotos(state: PhotosState, action: PhotosAction): PhotosSt
     case 'sending':
       return change(state, action.key, { status: 'sending', sentPercent: action.percent });
     case 'stored': {
-      const { key, uploadId, isUnused, isTurned } = action;
-      return change(state, key, { status: 'stored', uploadId, isUnused, isTurned });
+      const { key, uploadId, isUnused, isTurned, advice = null } = action;
+      return change(state, key, { status: 'stored', uploadId, isUnused, isTurned, advice });
     }
     case 'used':
       return {
