@@ -33,7 +33,7 @@ describe('the home page', () => {
       'How It Works',
       'Featured Photo Packs',
       'Powerful AI Features',
-      'Examples, written by us.',
+      'Illustrative examples',
       'Frequently Asked Questions',
     ];
     expect(missingIn(words, wanted)).toEqual([]);

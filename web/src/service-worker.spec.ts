@@ -13,7 +13,7 @@ function workerOf(fetch: () => Promise<Response>) {
     registration: {},
     fetch,
   };
-  serve(scope as unknown as Parameters<typeof serve>[0], '<h1>There is no connection.</h1>');
+  serve(scope as unknown as Parameters<typeof serve>[0], '<h1>You’re offline.</h1>');
   return {
     async answer(request: object, preloaded?: Response): Promise<Response | undefined> {
       let answer: Promise<Response> | undefined;
@@ -41,7 +41,7 @@ describe('service worker', () => {
   it('shows the offline page without a network', async () => {
     const answer = await workerOf(cut).answer(page);
     expect(answer?.status).toBe(503);
-    expect(await answer?.text()).toBe('<h1>There is no connection.</h1>');
+    expect(await answer?.text()).toBe('<h1>You’re offline.</h1>');
   });
 
   it('ignores everything but pages: API calls, downloads, files, forms', async () => {

@@ -100,7 +100,7 @@ describe('an account, from sign-up to erasure', () => {
       await page.getByRole('button', { name: /fewer/i }).click();
     }
     await page.getByRole('button', { name: /^Create \d+ portrait/ }).click();
-    await page.getByRole('heading', { name: 'Your portrait came out' }).waitFor({
+    await page.getByRole('heading', { name: 'Your portrait is ready' }).waitFor({
       timeout: RENDERED_MS,
     });
     const link = page.getByRole('link', { name: /download/i }).first();
@@ -266,7 +266,7 @@ describe('an account, from sign-up to erasure', () => {
     expect(await places.getByRole('listitem').count()).toBe(2);
     expect(await accessibilityFaults(page)).toEqual([]);
     await places.getByRole('button', { name: /^Log out Chrom/ }).click();
-    await places.getByText('You are logged in nowhere else.').waitFor();
+    await places.getByText('No other active sessions.').waitFor();
     await expiry(there).waitFor();
     await there.context().close();
     expect(await asUser('/api/users/me', await token())).toBe(200);

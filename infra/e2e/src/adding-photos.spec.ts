@@ -109,7 +109,7 @@ describe('adding photos', () => {
     await chooseOne(page);
     await create(page).click();
     await page
-      .getByRole('heading', { name: 'Your portrait came out' })
+      .getByRole('heading', { name: 'Your portrait is ready' })
       .waitFor({ timeout: RENDERED_MS });
     expect(sent('POST', UPLOADS)).toHaveLength(2);
   }, 240_000);
@@ -278,7 +278,7 @@ describe('adding photos', () => {
       await page.getByText('Please select a style to continue.').waitFor({ state: 'detached' });
       await create(page).click();
       await page
-        .getByRole('heading', { name: 'Your portrait came out' })
+        .getByRole('heading', { name: 'Your portrait is ready' })
         .waitFor({ timeout: RENDERED_MS });
     }, 240_000);
   });

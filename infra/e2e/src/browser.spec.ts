@@ -15,7 +15,7 @@ import { Visits } from './client/visits.js';
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
 const RENDERED_MS = 180_000;
-const CAME_OUT = /^(Your portrait|Both portraits|All \d+ portraits) came out$/;
+const CAME_OUT = /^Your( \d+)? portraits? (is|are) ready$/;
 
 describe('in a browser', () => {
   const stack = new TestStack({ port: 21600 });
@@ -196,7 +196,7 @@ describe('in a browser', () => {
 
     await page.getByRole('button', { name: 'Create 2 portraits' }).click();
     await page
-      .getByRole('heading', { name: 'Both portraits came out' })
+      .getByRole('heading', { name: 'Your 2 portraits are ready' })
       .waitFor({ timeout: RENDERED_MS });
     expect(orders).toHaveLength(1);
   }, 300_000);

@@ -254,7 +254,7 @@ describe('blog and texts in a browser', () => {
     await choose.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: text });
     await page
       .getByRole('region', { name: 'Check a picture' })
-      .getByText('That is no picture that can be looked at.')
+      .getByText('We can’t read this file.')
       .waitFor();
     expect(sent).toEqual([]);
 
@@ -270,7 +270,7 @@ describe('blog and texts in a browser', () => {
     // The keyboard follows what is shown.
     const isAtAnswer = () => answer.evaluate((heading) => heading === document.activeElement);
     await eventually(isAtAnswer);
-    await page.getByText('does not prove the opposite').waitFor();
+    await page.getByText('doesn’t prove the opposite').waitFor();
     await page.getByRole('button', { name: 'Check another picture' }).click();
     await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
   }, 120_000);
@@ -513,7 +513,7 @@ describe('blog and texts in a browser', () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await context.setOffline(true);
     await page.evaluate((to) => window.location.assign(to), `${stack.address}/pricing`);
-    await page.getByRole('heading', { level: 1, name: 'There is no connection.' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'You’re offline.' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
     // The same page comes again: only once it has does it hear of the connection.
@@ -521,7 +521,7 @@ describe('blog and texts in a browser', () => {
       page.waitForEvent('load'),
       page.getByRole('link', { name: 'Try again' }).click(),
     ]);
-    await page.getByRole('heading', { level: 1, name: 'There is no connection.' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'You’re offline.' }).waitFor();
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Pricing' }).waitFor();
     await context.close();

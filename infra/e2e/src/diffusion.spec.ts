@@ -130,7 +130,7 @@ describe('a worker with a model pack', () => {
     for (let count = 8; count > 1; count -= 1) await fewer.click();
     await page.getByRole('button', { name: /^Create 1 portrait/ }).click();
     await page
-      .getByRole('heading', { name: 'Your portrait came out' })
+      .getByRole('heading', { name: 'Your portrait is ready' })
       .waitFor({ timeout: 180_000 });
     await page.getByRole('button', { name: /^Open .*On the moon/ }).click();
     const engine = page.getByRole('dialog').getByText(PACK_NAME, { exact: true });

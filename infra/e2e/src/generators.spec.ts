@@ -89,7 +89,7 @@ describe('both generators', () => {
 
   const cameOut = (page: Page) =>
     page
-      .getByRole('heading', { name: /^(Your portrait|Both portraits|All \d+ portraits) came out$/ })
+      .getByRole('heading', { name: /^Your( \d+)? portraits? (is|are) ready$/ })
       .waitFor({ timeout: RENDERED_MS });
 
   it('makes a portrait from the gallery in a default pose, signed in', async () => {
@@ -110,7 +110,7 @@ describe('both generators', () => {
     const newcomer = await Member.signUp(stack.address, 'grace@example.com');
     await newcomer.agreeToFaceAnalysis();
     const page = await visit('/lenszero', { as: newcomer });
-    const heading = page.getByRole('heading', { name: 'Your portraits come up here' });
+    const heading = page.getByRole('heading', { name: 'Your portraits will appear here' });
     await page.getByRole('radio', { name: 'Neon', exact: true }).waitFor();
     await page.setInputFiles('input[type=file]', photo);
     await page.getByText('Add more photos').waitFor();
@@ -221,7 +221,7 @@ describe('both generators', () => {
     await page.getByText('Enhancing adds').waitFor();
     await page.getByRole('button', { name: 'Create 2 images' }).click();
     await cameOut(page);
-    const unmet = page.getByRole('region', { name: 'What could not be honoured' });
+    const unmet = page.getByRole('region', { name: 'What we couldn’t do' });
     await unmet.getByText(/smiling/).waitFor();
     expect(await member.credits()).toBe(before - 6);
 

@@ -134,7 +134,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     const celebration = page.getByRole('dialog', { name: 'Payment Successful!' });
     for (const id of ['cs_fake', '%2e%2e%2fprices', foreign]) {
       await page.goto(back(id));
-      await page.getByText('This payment is not one of your account.').waitFor();
+      await page.getByText('This payment belongs to another account.').waitFor();
       await addressIsCleared();
       expect(await celebration.count()).toBe(0);
     }
@@ -143,13 +143,13 @@ describe('paying, from the first pack to the end of a subscription', () => {
     const asked = page.waitForResponse(/payments\/checkouts/);
     await page.goto(back(bought));
     expect(await (await asked).json()).toEqual({ is_paid: true });
-    await page.getByText('Looking at your payment').waitFor({ state: 'detached' });
+    await page.getByText('Checking your payment').waitFor({ state: 'detached' });
     await addressIsCleared();
     expect(await celebration.count()).toBe(0);
 
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(back('cs_fake'));
-    await visitor.getByText('Log in to see what became of your payment.').waitFor();
+    await visitor.getByText('Log in to see your payment status.').waitFor();
     await visitor.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
     await visitor.waitForURL(/login\?redirect=%2Fpricing%3Fstatus%3Dsuccess/);
     await visitor.context().close();
@@ -205,7 +205,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     const remove = page.getByRole('switch', { name: 'Remove watermark' });
     if (!(await remove.isChecked())) await remove.click();
     await button('Create 1 portrait').click();
-    const came = page.getByRole('heading', { name: 'Your portrait came out' });
+    const came = page.getByRole('heading', { name: 'Your portrait is ready' });
     await came.waitFor({ timeout: RENDERED_MS });
     const entries = account.getByRole('region', { name: 'Credit history' }).getByRole('listitem');
     const set = account.getByRole('button', { name: /^1 portrait 1 credit charged/ });

@@ -139,7 +139,7 @@ describe('GET users/me/export', () => {
     auth.peers.answerWith(({ to }) => (to === 'billing' ? { status: 503 } : { body: {} }));
     const answer = await auth.call('/api/users/me/export', {}, { token });
     expect(answer.status).toBe(503);
-    expect(answer.body).toEqual({ detail: expect.stringContaining('not available') as string });
+    expect(answer.body).toEqual({ detail: expect.stringContaining('unavailable') as string });
   });
 
   it('breaks off, visibly, when a picture can’t be read', async () => {

@@ -48,11 +48,11 @@ describe('an expiry notice', () => {
     const { email, id } = await person();
     await sender.addAndWait(expiryTellJob, notice(id, 14), 20_000);
     const { subject, text } = await auth.mail.mail(email, 2);
-    expect(subject).toBe('12 of your images are removed soon');
+    expect(subject).toBe('12 of your images will be deleted soon');
     expect(text).toContain('the first on 20 January 2027');
     expect(text).toMatch(/download them from your gallery/);
     expect(text).toMatch(/\/dashboard\n/);
-    expect(text).toMatch(/With a subscription no image is removed: \S+\/pricing/);
+    expect(text).toMatch(/With a subscription we keep all your images: \S+\/pricing/);
     expect(text).toContain('We will remind you once more');
   });
 

@@ -16,7 +16,7 @@ export function declarationReceipt(declaration: DeclarationRow, link: string | u
     subject,
     greeting: greeting(name),
     paragraphs: [
-      `This is the receipt for your ${noun}. Please keep it.`,
+      `This is your receipt for your ${noun}. Please keep it.`,
       ...(link === undefined
         ? []
         : [
@@ -38,7 +38,7 @@ export function declarationReceipt(declaration: DeclarationRow, link: string | u
     ],
     closing: [
       ...(link === undefined ? ['We will write to you about what follows from it.'] : []),
-      'If you have declared nothing, somebody has used your address; nothing happens then without you.',
+      'If you did not send this, you can ignore it. We will not do anything.',
     ],
   });
 }

@@ -5,7 +5,7 @@ import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running
 
 const UNAVAILABLE = {
   code: 'SERVICE_UNAVAILABLE',
-  detail: 'The studio is not available at the moment. Please try again in a minute.',
+  detail: 'This service is unavailable right now. Please try again in a minute.',
 };
 
 describe('a service that fails', () => {

@@ -254,7 +254,7 @@ describe('what becomes of a render', () => {
     const id = await submit(person);
     await age(id, 'expires_at');
     await until(async () => (await job(person, id)).state === 'expired');
-    expect((await job(person, id)).error?.detail).toContain('took too long');
+    expect((await job(person, id)).error?.detail).toContain('timed out');
   });
 
   it('learns how long images of a style take, and tells the next ones', async () => {

@@ -40,22 +40,20 @@ export const ERRORS = {
   STYLE_UNKNOWN: { status: 422, message: 'This style does not exist. Please choose another one.' },
   STYLE_UNAVAILABLE: {
     status: 409,
-    message:
-      'The model that draws this style is not there at present. Please choose another style, or try again later.',
+    message: 'This style is unavailable right now. Please choose another one, or try again later.',
   },
   PHOTOS_TOO_MANY: { status: 422, message: 'Please send no more than 15 photos.' },
   PHOTO_UNKNOWN: {
     status: 404,
-    message: 'One of the photos is no longer there. Please upload it again.',
+    message: 'We can’t find one of the photos any more. Please upload it again.',
   },
   PHOTO_OTHER_PERSON: {
     status: 422,
-    message: 'Some of the photos show somebody else. Please remove them.',
+    message: 'Some photos show a different person. Please remove them.',
   },
   PHOTOS_OF_SEVERAL_PEOPLE: {
     status: 422,
-    message:
-      'Your images show different people. One picture shows one person: please keep the images of one.',
+    message: 'Your images show different people. Please keep only images of one person.',
   },
   POSE_UNKNOWN: {
     status: 422,
@@ -83,7 +81,7 @@ export const ERRORS = {
   },
   PHOTO_SEVERAL_FACES: {
     status: 422,
-    message: 'Several faces of like size were found. Please use a photo of one person.',
+    message: 'We found more than one face. Please use a photo of just one person.',
   },
   PHOTO_TOO_DARK: {
     status: 422,
@@ -96,12 +94,12 @@ export const ERRORS = {
   LIKENESS_NOT_REACHED: {
     status: 422,
     message:
-      'The portrait did not come out looking enough like you, so it was not delivered. A sharper photo taken from the front helps.',
+      'The portrait didn’t look enough like you, so we didn’t deliver it. A sharper photo taken from the front helps.',
   },
   PICTURE_UNSAFE: {
     status: 422,
     message:
-      'This picture turned out as one that we don’t deliver. It didn’t count. Please try other words.',
+      'We don’t deliver pictures like this one. It didn’t count against your limit. Please try another prompt.',
   },
   PHOTO_UNDER_AGE: {
     status: 422,
@@ -123,7 +121,7 @@ export const ERRORS = {
   },
   TOO_MANY_UNFINISHED: {
     status: 429,
-    message: 'Up to ten images can be made for you at a time. Please wait until some are finished.',
+    message: 'You can have 10 images in progress at once. Please wait until some are finished.',
   },
   ADDRESS_BUSY: {
     status: 429,
@@ -141,15 +139,15 @@ export const ERRORS = {
   },
   QUEUE_FULL: {
     status: 503,
-    message: 'The studio is very busy at the moment. Please try again in a few minutes.',
+    message: 'We’re very busy right now. Please try again in a few minutes.',
   },
   ENGINE_UNAVAILABLE: {
     status: 503,
-    message: 'The studio is not available at the moment. Please try again in a minute.',
+    message: 'Our picture engine is unavailable right now. Please try again in a minute.',
   },
   SERVICE_UNAVAILABLE: {
     status: 503,
-    message: 'The studio is not available at the moment. Please try again in a minute.',
+    message: 'This service is unavailable right now. Please try again in a minute.',
   },
   VERSION_MISMATCH: {
     status: 503,
@@ -157,12 +155,15 @@ export const ERRORS = {
   },
   UPLOAD_LOST: {
     status: 503,
-    message: 'The photo was removed while it was looked at. Please upload it again.',
+    message: 'The photo was deleted while we were checking it. Please upload it again.',
   },
-  ERASURE_UNFINISHED: { status: 503, message: 'Some of it could not be removed yet.' },
+  ERASURE_UNFINISHED: {
+    status: 503,
+    message: 'We couldn’t delete everything yet. Please try again.',
+  },
   STORAGE_UNAVAILABLE: {
     status: 503,
-    message: 'Pictures can not be reached at the moment. Please try again in a minute.',
+    message: 'We can’t load pictures right now. Please try again in a minute.',
   },
   SERVICE_BUSY: {
     status: 503,
@@ -170,11 +171,12 @@ export const ERRORS = {
   },
   RENDER_FAILED: {
     status: 500,
-    message: 'The portrait could not be made because of a fault on our side. Nothing was counted.',
+    message:
+      'We couldn’t make this portrait because of a fault on our side. It didn’t count against your limit.',
   },
   RENDER_EXPIRED: {
     status: 503,
-    message: 'The portrait took too long and was given up. Nothing was counted.',
+    message: 'This portrait timed out. It didn’t count against your limit.',
   },
   PORTRAIT_FILES_GONE: { status: 410, message: 'The files of this portrait have been removed.' },
   PORTRAIT_GONE: { status: 410, message: 'This portrait has been removed.' },
@@ -199,7 +201,7 @@ export const ERRORS = {
   },
   WATERMARK_NOT_THERE: {
     status: 422,
-    message: 'Some of the images have no watermark that could be removed.',
+    message: 'Some of the images have no watermark to remove.',
   },
   LETTERING_INVALID: {
     status: 422,

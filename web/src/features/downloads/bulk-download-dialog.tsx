@@ -55,7 +55,7 @@ export function BulkDownloadDialog({ count, onClose, onDownload }: BulkDownloadD
         {!isZip && count !== null && recommendsZip(count) && (
           <p role="status" className="flex gap-2 text-sm text-ink-2">
             <Info aria-hidden className="mt-0.5 size-4 flex-none text-info" strokeWidth={1.75} />
-            For more than 6 images we recommend ZIP: your browser may ask about every single file.
+            For more than 6 images we recommend ZIP: your browser may ask you to confirm each file.
           </p>
         )}
         <Switch

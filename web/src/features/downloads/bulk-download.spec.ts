@@ -94,7 +94,7 @@ describe('a ZIP', () => {
       [
         'error',
         'Failed to download. Please try again.',
-        'The connection was lost. 1 kB of about 4 kB had come. A download begins anew.',
+        'The connection was lost. 1 kB of about 4 kB arrived. Please start the download again.',
       ],
     ]);
   });

@@ -113,7 +113,7 @@ export function createBulkDownload(ports: BulkDownloadPorts): BulkDownload {
     if (state?.files) return `${saved.files} of ${state.files.of} files were saved.`;
     if (!state || state.loaded === 0) return 'Nothing was saved.';
     const of = state.total === null ? '' : ` of about ${byteWords(state.total)}`;
-    return `${byteWords(state.loaded)}${of} had come. A download begins anew.`;
+    return `${byteWords(state.loaded)}${of} arrived. Please start the download again.`;
   }
 
   function tellFault(error: unknown, saved: Saved) {

@@ -14,27 +14,27 @@ const questions = [
   {
     id: 'faq-refused',
     title: 'Why was my photo refused?',
-    body: 'Because it would not have made a good portrait: there is no face in it, the face is too small or cut off, or several people are equally large. The reason stands beside the photo, and a refused photo uses up nothing.',
+    body: 'Because it wouldn’t make a good portrait: there’s no face in it, the face is too small or cut off, or there’s more than one main face. We show the reason next to the photo, and it doesn’t count against your limit.',
   },
   {
     id: 'faq-time',
     title: 'How long does a set take?',
-    body: 'Usually under a minute, and longer while others are waiting too: your place in the queue is shown. You can watch each stage. If you reload the page, the work goes on and the finished portraits appear.',
+    body: 'Usually under a minute. If we’re busy, you see your place in line. You can watch each stage, and if you reload the page, we keep working and show the finished portraits.',
   },
   {
     id: 'faq-likeness',
     title: 'What does the likeness figure mean?',
-    body: 'We measure the face in the portrait against the face in your photo; 100% would be the same picture. A portrait below our bar is made again, closer to the photo. If it still falls short you are told, and you do not get it.',
+    body: 'We measure the face in the portrait against the face in your photo; 100% would be the same picture. If a portrait falls short, we remake it closer to the photo. If it still falls short, we tell you and don’t deliver it.',
   },
   {
     id: 'faq-limits',
-    title: 'What can it not do?',
-    body: 'It repaints your own photo: light, backdrop, colour and brush. Clothes and expression stay as they are in the photo, and a head can be turned by a few degrees only.',
+    title: 'What can’t it do?',
+    body: 'It repaints your own photo: light, backdrop, color and brush. Clothes and expression stay as they are in the photo, and it can turn a head by only a few degrees.',
   },
   {
     id: 'faq-measured',
     title: 'Is my face measured?',
-    body: 'Yes. Finding your face, and checking that a portrait still looks like you, means measuring it. You are asked for your consent before the first photo is uploaded.',
+    body: 'Yes. Finding your face, and checking that a portrait still looks like you, means measuring it. We ask for your consent before you upload the first photo.',
   },
   {
     id: 'faq-owner',

@@ -6,19 +6,19 @@ import { SectionHead } from './section-head.js';
 const features = [
   {
     title: 'Measured likeness',
-    text: 'Every portrait is compared with your own photo and carries the result. Below our bar it is made again, and never handed over as it was.',
+    text: 'We compare every portrait with your photo and show you the result. If it falls short, we remake it. You never get one that doesn’t look like you.',
   },
   {
-    title: 'Refused with a reason',
-    text: 'No face, too small, cut off, several people: you hear it when you add the photo, before anything is made or counted.',
+    title: 'Told upfront',
+    text: 'If a photo won’t work, you’ll know why right away, before it costs you anything.',
   },
   {
     title: 'Nothing hidden',
-    text: 'Your place in the queue, the stage, and what is done, while it is being made. Reload the page and it goes on.',
+    text: 'You see your place in line, the current stage and finished portraits. Reload the page and it carries on.',
   },
   {
     title: 'No two alike',
-    text: 'Light, backdrop and crop change from portrait to portrait. The person in them does not.',
+    text: 'Light, backdrop and crop change from portrait to portrait. You stay you.',
   },
 ];
 

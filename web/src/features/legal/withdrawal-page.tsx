@@ -21,7 +21,7 @@ export function WithdrawalPage() {
   return (
     <LegalPage
       title="Withdraw from contract"
-      lead="As a consumer you may withdraw from a contract made here within 14 days, without giving reasons. Write your withdrawal, look at it, and confirm it. You need no account for this, and you get a receipt at once."
+      lead="As a consumer you may withdraw from a contract made here within 14 days, without giving reasons. Fill in the form, review it and confirm it. You don’t need an account, and you get a receipt right away."
     >
       {declaration.receipt ? (
         <DeclarationReceipt {...declaration.receipt} />
@@ -40,7 +40,7 @@ function Statement({ declaration, onWritten }: StatementProps) {
   return (
     <Form form={declaration.form} onSubmit={onWritten}>
       <PersonFields contractHint="For example: Professional subscription, or the pack of credits and the day you bought it." />
-      <FormTextArea label="Reason (not needed)" name="reason" max={2000} />
+      <FormTextArea label="Reason (optional)" name="reason" max={2000} />
       <Button
         type="submit"
         variant="primary"

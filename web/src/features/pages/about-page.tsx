@@ -18,11 +18,11 @@ const values = [
   },
   {
     title: 'A face is not raw material',
-    text: 'Nothing is trained with your photos, and no face template is stored. You can take your data with you or have it erased, and see what was removed.',
+    text: 'We never train on your photos, and we never store a face template. You can download or delete your data, and see what was deleted.',
   },
   {
     title: 'Pictures should tell where they come from',
-    text: 'Every portrait carries signed credentials and a hidden mark, also when the visible watermark was taken off.',
+    text: 'Every portrait carries signed credentials and a hidden mark, even after the visible watermark is removed.',
   },
 ];
 

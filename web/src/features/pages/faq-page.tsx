@@ -82,7 +82,7 @@ const sections = [
       {
         id: 'failed',
         title: 'Do I pay for a picture that fails?',
-        body: 'No. Credits are set aside when it is accepted and charged when it is delivered; otherwise they come back. Each step stands in your credit history.',
+        body: 'No. Credits are set aside when it is accepted and charged when it is delivered; otherwise they come back. Every step appears in your credit history.',
       },
       {
         id: 'cancel',
@@ -109,7 +109,7 @@ const sections = [
       },
       {
         id: 'limits',
-        title: 'What can it not do?',
+        title: 'What can’t it do?',
         body: 'Change clothes or expression, invent a scene, or turn a head by more than a few degrees. A prompt without a photo gives an illustrated avatar. What of a wish was not followed is said with the picture.',
       },
       {

@@ -23,9 +23,8 @@ export function PacksSection({ prices, checkout, onBuy }: PacksSectionProps) {
           Credit packs
         </h2>
         <p className="max-w-[62ch] text-ink-2">
-          With a watermark every image is free. Without one a portrait takes{' '}
-          {CLEAN_CREDITS.lenszero} credit and a KontextLens image {CLEAN_CREDITS.kontextlens};
-          subscribers pay no credits.
+          Watermarked images are always free. A clean portrait costs {CLEAN_CREDITS.lenszero}{' '}
+          credit, a clean KontextLens image {CLEAN_CREDITS.kontextlens}. Subscribers pay no credits.
         </p>
       </div>
       <div role="status" className="empty:hidden">

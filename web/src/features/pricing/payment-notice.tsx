@@ -21,20 +21,20 @@ export function PaymentNotice({ state, checkoutId, onAskAgain, onDismiss }: Paym
     case 'asking':
       return (
         <p role="status" className="flex min-h-13 items-center gap-2.5">
-          <Spinner /> Looking at your payment...
+          <Spinner /> Checking your payment…
         </p>
       );
     case 'offline':
       return (
         <Notice tone="info" title="You are offline.">
-          Your payment is looked at when the connection is back.
+          We’ll check your payment when you’re back online.
         </Notice>
       );
     case 'no-one':
       return (
         <Notice
           tone="info"
-          title="Log in to see what became of your payment."
+          title="Log in to see your payment status."
           action={
             <Button asChild size="sm">
               <Link to="/login" search={{ redirect: wayBack(checkoutId) }}>
@@ -47,27 +47,27 @@ export function PaymentNotice({ state, checkoutId, onAskAgain, onDismiss }: Paym
     case 'unpaid':
       return (
         <Notice tone="info" title="Your payment has not gone through yet." action={dismiss}>
-          What you have chosen is on your account as soon as it has. Banks can take some days.
+          We’ll add your purchase as soon as it does. Banks can take a few days.
         </Notice>
       );
     case 'foreign':
       return (
-        <Notice tone="warning" title="This payment is not one of your account." action={dismiss}>
-          Nothing was bought here. If you have paid from another account, please log in to that one.
+        <Notice tone="warning" title="This payment belongs to another account." action={dismiss}>
+          If you paid from another account, please log in to that one.
         </Notice>
       );
     case 'unclear':
       return (
         <Notice
           tone="error"
-          title="Your payment could not be looked at."
+          title="We couldn’t check your payment."
           action={
             <Button size="sm" onClick={onAskAgain}>
               Try again
             </Button>
           }
         >
-          If it went through, what you bought is on your account within moments.
+          If it went through, your purchase appears in your account within moments.
         </Notice>
       );
     case 'paid':

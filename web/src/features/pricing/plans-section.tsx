@@ -16,7 +16,7 @@ const starter = ['50 images per hour', 'Visible watermark', 'Images kept for 90 
 const professional = [
   '200 images per hour',
   'Watermark-free, at no extra credit',
-  'Watermarks of earlier images removed for free',
+  'Remove watermarks from your existing images, free',
   'Images kept as long as you subscribe',
 ];
 

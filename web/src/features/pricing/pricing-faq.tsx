@@ -20,12 +20,12 @@ const questions = [
   {
     id: 'pricing-expiry',
     title: 'Do credits expire?',
-    body: 'No. Credits never expire, also while a subscription runs or after it has ended.',
+    body: 'No. Credits never expire, even if you cancel your subscription.',
   },
   {
     id: 'pricing-failure',
     title: 'Do I pay for an image that goes wrong?',
-    body: 'No. Credits are set aside when an image is accepted, charged when it is stored, and given back when it fails, takes too long or does not look enough like you. Each step stands in your credit history.',
+    body: 'No. Credits are set aside when an image is accepted, charged when it is stored, and given back when it fails, takes too long or does not look enough like you. Every step appears in your credit history.',
   },
   {
     id: 'pricing-cancel',

@@ -35,7 +35,7 @@ export function ResultDialog({ result, onClose }: ResultDialogProps) {
       title={isPaid ? 'Payment Successful!' : 'Payment Cancelled'}
       description={
         isPaid
-          ? 'Thank you. What you bought is on your account within moments.'
+          ? 'Thanks! Your purchase appears in your account within moments.'
           : 'Nothing was charged. You can choose again whenever you like.'
       }
       footer={

@@ -13,21 +13,19 @@ type Answer = { readonly title: string; readonly sentences: readonly string[] };
 const YES: Record<Layer, Answer> = {
   credentials: {
     title: 'Yes, made here. Its signature says so.',
-    sentences: [
-      'The file carries credentials that this site signed, and nothing of it has changed since.',
-    ],
+    sentences: ['The file carries credentials that this site signed, and it hasn’t changed since.'],
   },
   mark: {
     title: 'Yes, made here. Its hidden mark says so.',
     sentences: [
-      'The pixels bear the mark of one picture that was made here and is still kept. This is that picture, a copy or a part of it, or a page that shows it.',
+      'The pixels carry the mark of a picture that was made here and is still stored. This is that picture, a copy or part of it, or a screenshot that shows it.',
     ],
   },
   fingerprint: {
     title: 'Most likely made here. Its likeness says so.',
     sentences: [
-      'No mark was found, but the picture is all but the same as one that was made here and is still kept, over more than half of it.',
-      'This is the weakest of the three answers: another picture made here from the same photo and style can be taken for it.',
+      'We found no mark, but more than half of the picture is nearly identical to one that was made here and is still stored.',
+      'This is the weakest of the three answers: it can confuse two pictures made here from the same photo and style.',
     ],
   },
 };
@@ -35,8 +33,8 @@ const YES: Record<Layer, Answer> = {
 const NO: Answer = {
   title: 'Nothing says that it was made here.',
   sentences: [
-    'No signature of ours, no mark of ours, and no picture that is kept here is like it.',
-    'That does not prove the opposite, and it says nothing of whether a program made the picture.',
+    'We found none of our signatures or marks, and no stored picture matches it.',
+    'That doesn’t prove the opposite, and it doesn’t tell whether another program made the picture.',
   ],
 };
 
@@ -64,22 +62,22 @@ export function layerAnswers(report: ProvenanceReport): Record<Layer, LayerAnswe
     credentials,
     mark:
       layer === 'mark'
-        ? { says: 'yes', words: 'Found, and it is that of this very picture.' }
+        ? { says: 'yes', words: 'Found, and it belongs to this picture.' }
         : { says: 'nothing', words: 'Not found.' },
     fingerprint: likenessAnswer(layer),
   };
 }
 
 function likenessAnswer(layer: Exclude<Layer, 'credentials'> | null): LayerAnswer {
-  if (layer === null) return { says: 'nothing', words: 'No picture that is kept here is like it.' };
-  if (layer === 'mark') return { says: 'yes', words: 'Led to the picture whose mark it is.' };
-  return { says: 'yes', words: 'All but the same as a picture that is kept here.' };
+  if (layer === null) return { says: 'nothing', words: 'No stored picture matches it.' };
+  if (layer === 'mark') return { says: 'yes', words: 'Led to the picture with this mark.' };
+  return { says: 'yes', words: 'Nearly identical to a stored picture.' };
 }
 
 function signatureWords({ c2pa }: ProvenanceReport): string {
   if (!c2pa.present) return 'The file carries none.';
-  if (!c2pa.valid) return 'The file carries some, but they do not fit it: it was changed since.';
+  if (!c2pa.valid) return 'The file carries some, but they don’t match it: it has changed since.';
   if (c2pa.own) return 'Valid, and signed by this site.';
-  if (c2pa.issuer === null) return 'Valid, and signed by somebody else.';
-  return `Valid, and signed by somebody else, who gives the name “${c2pa.issuer}”.`;
+  if (c2pa.issuer === null) return 'Valid, and signed by someone else.';
+  return `Valid, and signed by someone else under the name “${c2pa.issuer}”.`;
 }

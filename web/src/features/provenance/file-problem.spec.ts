@@ -16,14 +16,10 @@ it('one picture within the limits has no problem, whatever it is called', async 
 it.each([
   ['500 MB', [ofSize(524_288_000)], 'That file has 500 MB; 8 MB is the most.'],
   ['one byte too many', [ofSize(8_388_609)], 'That file has 9 MB; 8 MB is the most.'],
-  ['several', [picture(), picture(), picture()], 'One picture at a time, please: that were 3.'],
-  ['none', [], 'There was no file in that.'],
+  ['several', [picture(), picture(), picture()], 'One picture at a time, please (you dropped 3).'],
+  ['none', [], 'That wasn’t a file.'],
   ['an empty one', [picture([])], 'That file is empty.'],
-  [
-    'text that calls itself a picture',
-    [picture(['hello'])],
-    'That is no picture that can be looked at.',
-  ],
+  ['text that calls itself a picture', [picture(['hello'])], 'We can’t read this file.'],
 ])('%s is refused before it is sent', async (_name, files, title) => {
   expect((await problemOf(files))?.title).toBe(title);
 });

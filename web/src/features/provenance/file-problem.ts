@@ -14,15 +14,15 @@ export async function problemOf(files: readonly File[]): Promise<FileProblem | u
   const [file, ...others] = files;
   if (file === undefined) {
     return {
-      title: 'There was no file in that.',
+      title: 'That wasn’t a file.',
       advice:
         'A picture from another page often comes as a link. Save it first, then choose the file.',
     };
   }
   if (others.length > 0) {
     return {
-      title: `One picture at a time, please: that were ${files.length}.`,
-      advice: 'None of them was sent. Drop the one you want to ask about.',
+      title: `One picture at a time, please (you dropped ${files.length}).`,
+      advice: 'We sent none of them. Drop the one you want to check.',
     };
   }
   if (file.size === 0) {
@@ -35,8 +35,8 @@ export async function problemOf(files: readonly File[]): Promise<FileProblem | u
   const head = new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer());
   if (sniffPictureType(head) === undefined) {
     return {
-      title: 'That is no picture that can be looked at.',
-      advice: `${TAKEN.words} Not animated WebP. Save another format, such as HEIC, as JPEG; its credentials are lost by that, the hidden mark is not.`,
+      title: 'We can’t read this file.',
+      advice: `${TAKEN.words} Not animated WebP. Save other formats, such as HEIC, as JPEG. That removes the credentials but keeps the hidden mark.`,
     };
   }
   return undefined;

@@ -13,13 +13,13 @@ const LAYERS = [
     id: 'mark',
     name: 'Hidden mark',
     what: 'A weak pattern in the pixels, another one for each picture, read with a key that only this site has.',
-    lost: 'Outlives JPEG, a reduction to a quarter, crops, turns and mirrors. Lost to heavy repainting, and when less than a quarter of the picture is left.',
+    lost: 'Survives JPEG compression, resizing, cropping, rotation and mirroring. Heavy repainting destroys it, and so does a crop to less than a quarter of the picture.',
   },
   {
     id: 'fingerprint',
     name: 'Fingerprint',
-    what: 'What a picture that is kept here is found by again: its corners and spots, its detail, its colours. Nothing of the face is measured.',
-    lost: 'Answers alone only if more than half of the picture is there and all but unchanged. Goes with the picture when that is deleted.',
+    what: 'Corners, spots, detail and colors by which we find a stored picture again. We don’t measure the face.',
+    lost: 'Works alone only if more than half of the picture is left and nearly unchanged. We delete it with the picture.',
   },
 ] as const;
 

@@ -14,10 +14,10 @@ export function OfflinePage() {
       </header>
       <main className="wrap py-section">
         <div className="crop-marks grid justify-items-start gap-5 p-[clamp(2rem,6vw,4.5rem)]">
-          <h1 className="type-h2">There is no connection.</h1>
+          <h1 className="type-h2">You’re offline.</h1>
           <p className="max-w-[48ch] text-lead text-ink-2">
-            This page could not be reached. It opens by itself when you are online again. Images
-            that are being made go on without you, and nothing you have made is lost.
+            This page will load when you’re back online. We keep working on your images, and nothing
+            is lost.
           </p>
           <Button asChild variant="primary" size="lg">
             <a href="">Try again</a>

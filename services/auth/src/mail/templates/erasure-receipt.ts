@@ -39,8 +39,8 @@ export function erasureReceipt({ firstName, requestedAt, removed }: ErasureFacts
         .map(([what, label]) => [label, String(removed[what])] as const),
     ],
     closing: [
-      'Records of payments are kept for as long as commercial law requires. They bear a number of their own, and no name and no address of yours.',
-      'This mail is the last one, and your address is not kept.',
+      'Records of payments are kept for as long as commercial law requires. We store them under an anonymous number.',
+      'This is our last email to you. We have deleted your address.',
     ],
   });
 }

@@ -14,20 +14,19 @@ export function expiryNotice(
 ): Letter {
   const images = count === 1 ? 'image' : 'images';
   const many = count >= COUNTED_AT_MOST ? `More than ${COUNTED_AT_MOST}` : String(count);
-  const are = count === 1 ? 'is' : 'are';
   return letter({
-    subject: `${many} of your ${images} ${are} removed soon`,
+    subject: `${many} of your ${images} will be deleted soon`,
     greeting: greeting(to.firstName),
     paragraphs: [
-      `Images of accounts without a subscription are kept for 90 days. ${many} of your ${images} ${are} removed soon, ${count === 1 ? 'on' : 'the first on'} ${asDay(firstAt)}.`,
+      `We keep images of accounts without a subscription for 90 days. We will delete ${many} of your ${images} soon, ${count === 1 ? 'on' : 'the first on'} ${asDay(firstAt)}.`,
       'To keep them, download them from your gallery.',
     ],
     action: { label: 'Open your gallery', link: to.gallery },
     closing: [
-      `With a subscription no image is removed: ${to.pricing}`,
+      `With a subscription we keep all your images: ${to.pricing}`,
       days <= 3
-        ? 'This is the last reminder about these images. Removed images can not be brought back.'
-        : 'We will remind you once more three days before. Removed images can not be brought back.',
+        ? 'This is the last reminder about these images. Deleted images cannot be recovered.'
+        : 'We will remind you once more three days before. Deleted images cannot be recovered.',
     ],
   });
 }

@@ -5,11 +5,11 @@ export function newsletterConfirmation(links: { confirm: string; unsubscribe: st
     subject: 'Please confirm your subscription',
     greeting: 'Hello,',
     paragraphs: [
-      'Somebody, hopefully you, asked for the Likeness newsletter with this email address. It only comes after you have confirmed.',
+      'We got a request to send the Likeness newsletter to this address. Please confirm it first.',
     ],
     action: { label: 'Confirm subscription', link: links.confirm },
     closing: [
-      'If it was not you, you can ignore this mail; the address is forgotten after seven days. This forgets it now:',
+      'If this was not you, just ignore this email. We delete your address after seven days. To delete it now:',
       links.unsubscribe,
     ],
   });

@@ -5,11 +5,11 @@ export function passwordResetMail(to: { firstName: string; link: string }): Lett
   return letter({
     subject: 'Reset your password',
     greeting: greeting(to.firstName),
-    paragraphs: ['Somebody, we hope you, asked to set a new password for your account.'],
+    paragraphs: ['We got a request to reset your password.'],
     action: { label: 'Set a new password', link: to.link },
     closing: [
-      'The link works once and for one hour. Setting a new password logs you out everywhere.',
-      'If it was not you, you can ignore this mail; your password stays as it is.',
+      'This link expires in 1 hour. Setting a new password logs you out everywhere.',
+      'If this was not you, just ignore this email. Your password stays the same.',
     ],
   });
 }

@@ -7,9 +7,6 @@ export function verificationMail(to: { firstName: string; link: string }): Lette
     greeting: greeting(to.firstName),
     paragraphs: ['Thank you for signing up. Please confirm that this email address is yours.'],
     action: { label: 'Verify email address', link: to.link },
-    closing: [
-      'The link works once and for one hour.',
-      'If you did not sign up, you can ignore this mail; nobody can use the account without the link.',
-    ],
+    closing: ['This link expires in 1 hour.', 'If you did not sign up, just ignore this email.'],
   });
 }

@@ -27,7 +27,7 @@ export function ForgotPasswordPage({ redirect }: { redirect: string | undefined 
   return (
     <AuthLayout
       title="Forgot Password?"
-      lead="Enter the email of your account, and we send you a link to set a new password."
+      lead="Enter your email and we’ll send you a reset link."
       portrait="neon"
     >
       <Form form={form} isBusy={isPending || left > 0} onSubmit={(fields) => mutate(fields)}>

@@ -24,7 +24,7 @@ export function DataExport() {
           {isPending ? 'Preparing...' : 'Download my data'}
         </Button>
         <ErrorAlert
-          error={reasonOr(error, 'Your data could not be put together. Please try again.')}
+          error={reasonOr(error, 'We couldn’t prepare your download. Please try again.')}
         />
       </div>
     </SettingsSection>

@@ -19,7 +19,7 @@ export function DeleteAccount() {
   return (
     <SettingsSection
       title="Delete account"
-      lead="Your images, photos, face templates and personal data are erased, and a subscription ends. A receipt of what was removed comes by email."
+      lead="We delete your images, photos and personal data, and end your subscription. We’ll email you a receipt."
     >
       <Button variant="danger" onClick={() => setAsking(true)}>
         Delete Account

@@ -34,7 +34,7 @@ export function FaceConsent() {
         {consent.isPending && <p className="text-ink-3">Loading</p>}
         {consent.isError && (
           <>
-            <p>It could not be looked up whether you agreed.</p>
+            <p>We couldn’t load your consent status.</p>
             <Button onClick={() => void consent.refetch()}>Try again</Button>
           </>
         )}

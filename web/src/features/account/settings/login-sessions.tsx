@@ -12,7 +12,7 @@ export function LoginSessions() {
   return (
     <SettingsSection
       title="Where you are logged in"
-      lead="A login ends by itself after seven days, and sooner when it is not used. If you don't know one of these, end it and change your password."
+      lead="We log you out automatically after 7 days. Don’t recognize a device? Log it out and change your password."
     >
       <div className="grid justify-items-start gap-5">
         <div role="status" className="w-full empty:hidden">
@@ -20,7 +20,7 @@ export function LoginSessions() {
         </div>
         {sessions.isError && (
           <div role="alert" className="grid justify-items-start gap-3">
-            <p>It could not be looked up where you are logged in.</p>
+            <p>We couldn’t load your active sessions.</p>
             <Button onClick={() => void sessions.refetch()}>Try again</Button>
           </div>
         )}
@@ -31,9 +31,7 @@ export function LoginSessions() {
             ))}
           </ul>
         )}
-        {sessions.data?.length === 1 && (
-          <p className="text-ink-2">You are logged in nowhere else.</p>
-        )}
+        {sessions.data?.length === 1 && <p className="text-ink-2">No other active sessions.</p>}
         <LogOutEverywhere />
       </div>
     </SettingsSection>

@@ -18,8 +18,8 @@ export function nextStep({ counts }: Pick<ImageList, 'counts'>): NextStep | null
   const { like, dislike } = counts.reactions;
   if (counts.ai_generated <= 12 && like + dislike === 0) {
     return {
-      title: 'Like what looks most like you.',
-      text: 'Press an image, then the heart. “Make more like this” begins from there, and Liked finds it again.',
+      title: 'Heart your favorites.',
+      text: 'Open an image and tap the heart. Then use “Make more like this”, or find it under Liked.',
       link: { to: '/kontextlens', label: 'Or combine photos in KontextLens' },
     };
   }

@@ -59,9 +59,9 @@ export function RunsPanel({ images }: { images: readonly Image[] }) {
   const runs = recentRuns(jobs, images);
   return (
     <Panel title="Recent runs">
-      {isError && <p className="text-sm text-ink-2">What is being made now could not be read.</p>}
+      {isError && <p className="text-sm text-ink-2">We couldn’t load your recent runs.</p>}
       {runs.length === 0 ? (
-        <p className="text-ink-2">Nothing yet. Each press of Create is listed here.</p>
+        <p className="text-ink-2">Nothing yet. Your sets will be listed here.</p>
       ) : (
         <ol>
           {runs.map((run) => (

@@ -22,8 +22,7 @@ export function ExpiryNotice({ expiring }: { expiring: ImageList['expiring'] | u
         </Button>
       }
     >
-      Without a plan images are kept for 90 days. A plan keeps them for as long as it lasts; a
-      download is yours anyway.
+      We keep free images for 90 days. Subscribe to keep them, or download them any time.
     </Notice>
   );
 }

@@ -103,7 +103,7 @@ export function PoseSection({ box, choice, onChoose, isLocked, error }: PoseSect
         />
       ) : (
         <p className="text-sm text-ink-2">
-          None chosen: your portraits keep the pose of your photo.
+          Optional. If you don’t pick one, we keep the pose in your photo.
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -136,7 +136,7 @@ export function StylePicker({ value, onChoose, error }: StylePickerProps) {
       )}
       {options?.every(isSynthetic) && (
         <p role="status" className="text-sm text-ink-2">
-          The studio is being set up. Its styles appear here in a moment.
+          Styles are loading. They’ll appear here in a moment.
         </p>
       )}
       <div role="alert">{error !== null && <FieldError id={id}>{error}</FieldError>}</div>

@@ -6,9 +6,9 @@ export function VoicesSection() {
     <section aria-labelledby="voices-title" className="wrap pb-section">
       <div className="mb-[clamp(1.5rem,3vw,2.5rem)] flex flex-wrap items-center gap-x-5 gap-y-3">
         <h2 id="voices-title" className="type-h2">
-          What It Is Good For
+          What People Use It For
         </h2>
-        {areExamples && <Tag>Examples, written by us. No customer has said this.</Tag>}
+        {areExamples && <Tag>Illustrative examples</Tag>}
       </div>
       <ul className="grid gap-x-8 md:grid-cols-3">
         {voices.map(({ words, who }) => (

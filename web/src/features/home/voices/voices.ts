@@ -5,17 +5,16 @@ export const areExamples: boolean = true;
 
 export const voices: readonly Voice[] = [
   {
-    words:
-      'My last profile picture was cropped from a wedding. This one looks as if I had meant it.',
-    who: 'Somebody applying for a job, with Studio headshot',
+    words: 'My last profile picture was cropped from a wedding. This one looks like I meant it.',
+    who: 'For a job application, with Studio headshot',
   },
   {
     words:
       'Twelve people in five cities, one light and one backdrop. Nobody had to travel for a team page.',
-    who: 'Somebody who keeps a team page, with At the office',
+    who: 'For a team page, with At the office',
   },
   {
     words: 'The first painting of my mother that my mother recognised without being told.',
-    who: 'Somebody who needed a present, with Oil painting',
+    who: 'For a present, with Oil painting',
   },
 ];

@@ -6,8 +6,8 @@ export const KONTEXT_WORDING: PhotoWording = {
   title: 'Your images',
   empty: 'Drop your images here',
   emptyOnPhone: 'Add your images',
-  advice: `Up to ${PHOTO_LIMITS.maxFiles} images, one of them with a clear face. Every clear face must be the same person’s, but in a picture that your prompt names for its look.`,
+  advice: `Up to ${PHOTO_LIMITS.maxFiles} images, one of them with a clear face. All clear faces must be the same person, except in an image you use only for its style.`,
   reminder:
-    'One picture shows one person. If two images show clear faces of different people, nothing is made and nothing is charged. A painting or another portrait is there for its look alone if your prompt says so: “in the colours of image 2”.',
+    'Each picture shows one person. If two images show clear faces of different people, we make nothing and charge nothing. To use a painting or another portrait only for its style, say so in your prompt: “in the colors of image 2”.',
   invalid: INVALID_FILES,
 };

@@ -56,8 +56,8 @@ export function BatchForm({
       <div className="grid min-h-0 content-start gap-5 overflow-y-auto px-[clamp(1rem,3vw,1.75rem)] py-5">
         <p className="text-ink-2">
           Write two lines for each meme, top text and bottom text, with an empty line between memes.
-          Each one is put on one of {from}, drawn by chance, and downloaded as a file of its own;
-          your browser may ask whether it may download several files.
+          We place each meme on a random image out of {from} and download it as a separate file.
+          Your browser may ask you to confirm several downloads.
         </p>
         {hasOnlyMemes && (
           <Notice tone="info" title="Only memes are selected">

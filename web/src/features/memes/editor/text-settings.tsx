@@ -10,7 +10,7 @@ import { type LaidOutDraft, sizeOn } from './lay-out-draft.js';
 import { type DraftAction, type MemeDraft, MOST_CHARACTERS, SIDES } from './meme-draft.js';
 import { SIDE_NAMES } from './side-names.js';
 
-const CLIPPED = 'Not all of it fits: what has no room is left out, and the text ends in …';
+const CLIPPED = 'Your text is too long. The end is cut off and replaced by …';
 
 type TextSettingsProps = {
   draft: MemeDraft;
@@ -66,7 +66,7 @@ export function TextSettings({ draft, laidOut, stage, onChange, onStartOver }: T
       <div className="grid gap-1">
         <Switch
           label="Auto text size"
-          hint="As large as the text has room"
+          hint="As large as possible"
           checked={draft.isAutoSize}
           onChange={(isAutoSize) => onChange({ type: 'auto sized', isAutoSize })}
         />

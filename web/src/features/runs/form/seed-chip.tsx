@@ -9,7 +9,7 @@ export function SeedChip({ seed, onClear }: SeedChipProps) {
     <Button
       size="sm"
       className="tabular-nums"
-      aria-label={`Seed ${seed} is set: let the studio choose again`}
+      aria-label={`Seed ${seed} is set. Clear it`}
       onClick={onClear}
     >
       Seed {seed}

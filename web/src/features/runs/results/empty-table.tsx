@@ -5,10 +5,10 @@ export function EmptyTable({ count }: { count: number }) {
   return (
     <section aria-label="Generated images" className="grid gap-5 max-lg:hidden">
       <div className="grid gap-1">
-        <h3 className="type-h3">Your portraits come up here</h3>
+        <h3 className="type-h3">Your portraits will appear here</h3>
         <p className="text-ink-2">
-          Each is measured against your photo. You see every stage, and one that does not look like
-          you is made again.
+          We measure each one against your photo. You see every stage, and if one doesn’t look like
+          you, we remake it.
         </p>
       </div>
       <ResultGrid columns={columnsFor(count)}>

@@ -25,9 +25,11 @@ function sentences(facts: RunFacts): string {
   const { done, missed, cancelled, averageSeconds } = facts;
   const charge = chargeWords(facts);
   const words: string[] = [];
-  if (done > 0) words.push(done === 1 ? 'Press it to see it large.' : 'Press one to see it large.');
+  if (done > 0) words.push(done === 1 ? 'Tap it to enlarge it.' : 'Tap a portrait to enlarge it.');
   if (missed > cancelled) {
-    words.push(done > 0 ? 'The reason for each missing one is below.' : 'The reason is below.');
+    words.push(
+      done > 0 ? 'See below what went wrong with the others.' : 'See below what went wrong.',
+    );
   }
   if (cancelled > 0) words.push(`You cancelled ${cancelled}.`);
   if (charge !== null) words.push(charge);

@@ -19,7 +19,7 @@ export function UnmetList({ run }: { run: Run }) {
       <Info aria-hidden className="mt-0.5 size-4.5 flex-none text-info" strokeWidth={1.75} />
       <div className="grid min-w-0 gap-1.5 wrap-anywhere">
         <h4 id={id} className="font-semibold">
-          What could not be honoured
+          What we couldn’t do
         </h4>
         <ul className="grid list-disc gap-1 pl-4.5 text-ink-2">
           {unmet.map(({ words, numbers }) => (

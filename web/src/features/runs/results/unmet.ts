@@ -3,7 +3,7 @@ import { unmetOf } from '../../../lib/recipe.js';
 
 export type Unmet = { words: string; numbers: number[] };
 
-/** What could not be honoured, each once, with the numbers of the images it holds for. */
+/** What we couldn’t do, each once, with the numbers of the images it holds for. */
 export function unmetOfAll(images: readonly { index: number; image: Image }[]): Unmet[] {
   const all = new Map<string, number[]>();
   for (const { index, image } of images) {

@@ -14,11 +14,11 @@ it('says nothing while somebody makes what waits', () => {
 });
 
 it('says that no worker runs', () => {
-  expect(missingWorker(run('worker', 'oil'))?.title).toMatch('No worker is running');
+  expect(missingWorker(run('worker', 'oil'))?.title).toMatch('Portraits are paused');
 });
 
 it('says what becomes of words, and what of a style, whose model is away', () => {
   const words = { ...run('model', null), style: 'prompt-only' };
-  expect(missingWorker(words)?.outlook).toMatch('the studio makes your portrait');
-  expect(missingWorker(run('model', 'tiny--moon'))?.outlook).toMatch('costs nothing');
+  expect(missingWorker(words)?.outlook).toMatch('we make your portrait');
+  expect(missingWorker(run('model', 'tiny--moon'))?.outlook).toMatch('charge nothing');
 });

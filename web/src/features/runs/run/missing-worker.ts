@@ -5,18 +5,18 @@ import { isUnfinished } from './slot.js';
 export type MissingWorker = { title: string; outlook: string };
 
 const NO_WORKER: MissingWorker = {
-  title: 'No worker is running at the moment.',
-  outlook: 'What waits keeps its place and is made as soon as one is back.',
+  title: 'Portraits are paused for a moment.',
+  outlook: 'Your place in line is saved. We’ll continue automatically.',
 };
 const MODEL_OF_WORDS: MissingWorker = {
-  title: 'The worker with the model for your words is away.',
+  title: 'The AI model for prompts is unavailable right now.',
   outlook:
-    'If it is not back within a minute, the studio makes your portrait and says which of your words it could not follow.',
+    'If it isn’t back within a minute, we make your portrait without it and list what we couldn’t follow.',
 };
 const MODEL_OF_STYLE: MissingWorker = {
-  title: 'The worker with the model for this style is away.',
+  title: 'The AI model for this style is unavailable right now.',
   outlook:
-    'If it is not back within a minute, what waits is given up and costs nothing; you can choose another style then.',
+    'If it isn’t back within a minute, we stop here and charge nothing. You can then choose another style.',
 };
 
 /** The worker that the rest of a run waits for, and what happens next; null if none is missing. */

@@ -90,14 +90,14 @@ describe('leadingSlot', () => {
 
 describe('words', () => {
   it('says plainly how a run came out', () => {
-    expect(outcomeText({ done: 8, total: 8 })).toBe('All 8 portraits came out');
-    expect(outcomeText({ done: 2, total: 2 })).toBe('Both portraits came out');
-    expect(outcomeText({ done: 1, total: 2 })).toBe('1 of 2 portraits came out');
-    expect(outcomeText({ done: 0, total: 2 })).toBe('Neither portrait came out');
-    expect(outcomeText({ done: 6, total: 8 })).toBe('6 of 8 portraits came out');
-    expect(outcomeText({ done: 0, total: 8 })).toBe('None of the 8 portraits came out');
-    expect(outcomeText({ done: 1, total: 1 })).toBe('Your portrait came out');
-    expect(outcomeText({ done: 0, total: 1 })).toBe('Your portrait did not come out');
+    expect(outcomeText({ done: 8, total: 8 })).toBe('Your 8 portraits are ready');
+    expect(outcomeText({ done: 2, total: 2 })).toBe('Your 2 portraits are ready');
+    expect(outcomeText({ done: 1, total: 2 })).toBe('1 of 2 portraits are ready');
+    expect(outcomeText({ done: 0, total: 2 })).toBe('We couldn’t make either portrait');
+    expect(outcomeText({ done: 6, total: 8 })).toBe('6 of 8 portraits are ready');
+    expect(outcomeText({ done: 0, total: 8 })).toBe('We couldn’t make any of the 8 portraits');
+    expect(outcomeText({ done: 1, total: 1 })).toBe('Your portrait is ready');
+    expect(outcomeText({ done: 0, total: 1 })).toBe('We couldn’t make your portrait');
   });
 
   it('names places in the queue', () => {

@@ -99,13 +99,15 @@ export function factsOf(run: Run): RunFacts {
 }
 
 export function outcomeText({ done, total }: Pick<RunFacts, 'done' | 'total'>): string {
-  if (total === 1) return done === 1 ? 'Your portrait came out' : 'Your portrait did not come out';
+  if (total === 1) return done === 1 ? 'Your portrait is ready' : 'We couldn’t make your portrait';
   if (done === total)
-    return total === 2 ? 'Both portraits came out' : `All ${total} portraits came out`;
+    return total === 2 ? 'Your 2 portraits are ready' : `Your ${total} portraits are ready`;
   if (done === 0) {
-    return total === 2 ? 'Neither portrait came out' : `None of the ${total} portraits came out`;
+    return total === 2
+      ? 'We couldn’t make either portrait'
+      : `We couldn’t make any of the ${total} portraits`;
   }
-  return `${done} of ${total} portraits came out`;
+  return `${done} of ${total} portraits are ready`;
 }
 
 const ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = {

@@ -34,7 +34,7 @@ it('distinguishes a broken signature from a hidden watermark', () => {
   expect(
     credentialWords({ ...signed, layer: 'mark', c2pa: broken, digital_source_type: null }),
   ).toEqual([
-    'It carries credentials, but they do not fit the file.',
+    'Its credentials don’t match this file.',
     'Its hidden mark says that it was made here.',
   ]);
 });

@@ -3,7 +3,7 @@ import { sourceWords } from '../../../lib/source-words.js';
 
 function signatureWords({ c2pa }: ProvenanceReport): string {
   if (!c2pa.present) return 'It carries no signed credentials.';
-  if (!c2pa.valid) return 'It carries credentials, but they do not fit the file.';
+  if (!c2pa.valid) return 'Its credentials don’t match this file.';
   const by = c2pa.issuer === null ? '' : ` by ${c2pa.issuer}`;
   return `Signed${by}${c2pa.own ? ', which is this site' : ''}. Nothing of the file has changed since.`;
 }

@@ -26,7 +26,7 @@ export function LikenessScale({ likeness }: { likeness: Likeness }) {
         </div>
         <div className="type-data flex justify-between text-ink-3">
           <span>0</span>
-          <span className="text-ink-2">not delivered below {BAR}</span>
+          <span className="text-ink-2">we reject anything below {BAR}</span>
           <span>100</span>
         </div>
       </div>
