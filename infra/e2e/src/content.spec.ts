@@ -248,13 +248,13 @@ describe('blog and texts in a browser', () => {
     await choose.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: large });
     await page
       .getByRole('region', { name: 'Check a picture' })
-      .getByText('8 MB is the most')
+      .getByText('The limit is 8 MB.')
       .waitFor();
     const text = Buffer.from('hello');
     await choose.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: text });
     await page
       .getByRole('region', { name: 'Check a picture' })
-      .getByText('We can’t read this file.')
+      .getByText('We can’t check that file.')
       .waitFor();
     expect(sent).toEqual([]);
 
@@ -265,12 +265,12 @@ describe('blog and texts in a browser', () => {
     await page.getByText('You are offline.', { exact: true }).waitFor();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    const answer = page.getByRole('heading', { name: 'Nothing says that it was made here.' });
+    const answer = page.getByRole('heading', { name: 'We found no sign that we made it.' });
     await answer.waitFor({ timeout: 60_000 });
     // The keyboard follows what is shown.
     const isAtAnswer = () => answer.evaluate((heading) => heading === document.activeElement);
     await eventually(isAtAnswer);
-    await page.getByText('doesn’t prove the opposite').waitFor();
+    await page.getByText('doesn’t prove that we never made it').waitFor();
     await page.getByRole('button', { name: 'Check another picture' }).click();
     await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
   }, 120_000);

@@ -21,7 +21,7 @@ it('names the layer with a result and its reliability', () => {
   expect(answerWords(signed)).toEqual({
     title: 'Yes, made here. Its signature says so.',
     sentences: [
-      'The file carries credentials that this site signed, and it hasn’t changed since.',
+      'This site signed the credentials in this file, and the file hasn’t changed since.',
       'It is put together: the person comes from a photo, the rest was computed.',
     ],
   });
@@ -32,8 +32,8 @@ it('names the layer with a result and its reliability', () => {
 
 it('reports no result as unknown, not as a no', () => {
   const { title, sentences } = answerWords(none);
-  expect(title).toBe('Nothing says that it was made here.');
-  expect(sentences.join(' ')).toContain('doesn’t prove the opposite');
+  expect(title).toBe('We found no sign that we made it.');
+  expect(sentences.join(' ')).toContain('doesn’t prove that we never made it');
 });
 
 it('repeats no claim that a file without credentials makes of itself', () => {
@@ -51,12 +51,12 @@ it('lists which layers ran', () => {
 it('distinguishes missing, broken and foreign credentials', () => {
   const words = (c2pa: ProvenanceReport['c2pa']) =>
     layerAnswers({ ...none, c2pa }).credentials.words;
-  expect(words(UNSIGNED)).toBe('The file carries none.');
+  expect(words(UNSIGNED)).toBe('The file has none.');
   expect(words({ ...UNSIGNED, present: true })).toContain('don’t match');
   expect(words({ present: true, valid: true, issuer: 'Acme', own: false })).toBe(
-    'Valid, and signed by someone else under the name “Acme”.',
+    'Valid, but we didn’t sign them. The signer’s name is given as “Acme”.',
   );
   expect(words({ present: true, valid: true, issuer: null, own: false })).toBe(
-    'Valid, and signed by someone else.',
+    'Valid, but we didn’t sign them.',
   );
 });

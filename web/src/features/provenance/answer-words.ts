@@ -13,28 +13,30 @@ type Answer = { readonly title: string; readonly sentences: readonly string[] };
 const YES: Record<Layer, Answer> = {
   credentials: {
     title: 'Yes, made here. Its signature says so.',
-    sentences: ['The file carries credentials that this site signed, and it hasn’t changed since.'],
+    sentences: [
+      'This site signed the credentials in this file, and the file hasn’t changed since.',
+    ],
   },
   mark: {
     title: 'Yes, made here. Its hidden mark says so.',
     sentences: [
-      'The pixels carry the mark of a picture that was made here and is still stored. This is that picture, a copy or part of it, or a screenshot that shows it.',
+      'The pixels carry the mark of a picture that we made and still store. This is that picture, a copy or part of it, or a page that shows it.',
     ],
   },
   fingerprint: {
     title: 'Most likely made here. Its likeness says so.',
     sentences: [
-      'We found no mark, but more than half of the picture is nearly identical to one that was made here and is still stored.',
-      'This is the weakest of the three answers: it can confuse two pictures made here from the same photo and style.',
+      'We found no mark, but more than half of the picture is nearly identical to one that we made and still store.',
+      'This is the weakest of the three answers. It can confuse two pictures made from the same photo and style.',
     ],
   },
 };
 
 const NO: Answer = {
-  title: 'Nothing says that it was made here.',
+  title: 'We found no sign that we made it.',
   sentences: [
-    'We found none of our signatures or marks, and no stored picture matches it.',
-    'That doesn’t prove the opposite, and it doesn’t tell whether another program made the picture.',
+    'We found no signature or mark of ours, and we store no picture like it.',
+    'That doesn’t prove that we never made it, and it doesn’t say whether a program did.',
   ],
 };
 
@@ -54,7 +56,7 @@ export function layerAnswers(report: ProvenanceReport): Record<Layer, LayerAnswe
   if (layer === 'credentials') {
     const notAsked: LayerAnswer = {
       says: 'not asked',
-      words: 'Not asked: the signature settles it.',
+      words: 'Not checked, because the signature is proof enough.',
     };
     return { credentials, mark: notAsked, fingerprint: notAsked };
   }
@@ -62,22 +64,23 @@ export function layerAnswers(report: ProvenanceReport): Record<Layer, LayerAnswe
     credentials,
     mark:
       layer === 'mark'
-        ? { says: 'yes', words: 'Found, and it belongs to this picture.' }
+        ? { says: 'yes', words: 'Found. It belongs to this picture.' }
         : { says: 'nothing', words: 'Not found.' },
     fingerprint: likenessAnswer(layer),
   };
 }
 
 function likenessAnswer(layer: Exclude<Layer, 'credentials'> | null): LayerAnswer {
-  if (layer === null) return { says: 'nothing', words: 'No stored picture matches it.' };
-  if (layer === 'mark') return { says: 'yes', words: 'Led to the picture with this mark.' };
-  return { says: 'yes', words: 'Nearly identical to a stored picture.' };
+  if (layer === null) return { says: 'nothing', words: 'We store no picture like it.' };
+  if (layer === 'mark') return { says: 'yes', words: 'Matches the picture with this mark.' };
+  return { says: 'yes', words: 'Nearly identical to a picture that we store.' };
 }
 
 function signatureWords({ c2pa }: ProvenanceReport): string {
-  if (!c2pa.present) return 'The file carries none.';
-  if (!c2pa.valid) return 'The file carries some, but they don’t match it: it has changed since.';
+  if (!c2pa.present) return 'The file has none.';
+  if (!c2pa.valid)
+    return 'The file has some, but they don’t match it, because it has changed since.';
   if (c2pa.own) return 'Valid, and signed by this site.';
-  if (c2pa.issuer === null) return 'Valid, and signed by someone else.';
-  return `Valid, and signed by someone else under the name “${c2pa.issuer}”.`;
+  if (c2pa.issuer === null) return 'Valid, but we didn’t sign them.';
+  return `Valid, but we didn’t sign them. The signer’s name is given as “${c2pa.issuer}”.`;
 }

@@ -82,8 +82,8 @@ function PictureDrop({ isDragging, problem, onFiles, chooser }: PictureDropProps
         <div id="taken" className="grid max-w-[44ch] gap-1 text-sm text-ink-2">
           <p>{TAKEN.words}</p>
           <p>
-            We analyze the file and then discard it. A pasted picture has lost its credentials on
-            the way.
+            We analyze the file and then discard it. A pasted picture has already lost its
+            credentials.
           </p>
         </div>
         <input

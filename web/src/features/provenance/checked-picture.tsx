@@ -42,7 +42,7 @@ export function CheckedPicture({ check, onRetry, onReset }: CheckedPictureProps)
 
 function headingOf(check: Begun): string {
   if (check.step === 'sending') return 'Sending the picture';
-  if (check.step === 'looking') return 'Looking at the picture';
+  if (check.step === 'looking') return 'Checking the picture';
   if (check.step === 'failed') return 'Not checked';
   return answerWords(check.report).title;
 }
@@ -54,7 +54,7 @@ function Outcome({ check }: { check: Begun }) {
         <ProgressTicks
           label="Sending"
           percent={check.percent}
-          valueText={`${check.percent}% has been sent`}
+          valueText={`${check.percent}% sent`}
         />
       </div>
     );
@@ -86,8 +86,8 @@ function Looking() {
     <p role="status" className="flex items-start gap-2.5 text-ink-2">
       <Spinner className="mt-0.5 size-5 flex-none" />
       {isLong
-        ? 'Still looking. Portraits that somebody waits for come first; this can take up to a minute.'
-        : 'For a signature, then for pictures like it, then for their marks. This takes a few seconds.'}
+        ? 'Still checking. Portraits in progress have priority, so this can take up to a minute.'
+        : 'We check for a signature, a fingerprint and a hidden mark. This takes a few seconds.'}
     </p>
   );
 }
@@ -99,7 +99,7 @@ function Preview({ file }: { file: File }) {
       src={url}
       eager
       ratio="own"
-      alt="The picture you brought"
+      alt="Your picture"
       unavailable="Can’t be shown"
       className="w-full max-w-72 [&_img]:max-h-96 [&_img]:object-contain!"
     />

@@ -14,12 +14,12 @@ it('one picture within the limits has no problem, whatever it is called', async 
 });
 
 it.each([
-  ['500 MB', [ofSize(524_288_000)], 'That file has 500 MB; 8 MB is the most.'],
-  ['one byte too many', [ofSize(8_388_609)], 'That file has 9 MB; 8 MB is the most.'],
-  ['several', [picture(), picture(), picture()], 'One picture at a time, please (you dropped 3).'],
-  ['none', [], 'That wasn’t a file.'],
+  ['500 MB', [ofSize(524_288_000)], 'That file is 500 MB. The limit is 8 MB.'],
+  ['one byte too many', [ofSize(8_388_609)], 'That file is 9 MB. The limit is 8 MB.'],
+  ['several', [picture(), picture(), picture()], 'You chose 3 pictures. Check one at a time.'],
+  ['none', [], 'We found no file there.'],
   ['an empty one', [picture([])], 'That file is empty.'],
-  ['text that calls itself a picture', [picture(['hello'])], 'We can’t read this file.'],
+  ['text that calls itself a picture', [picture(['hello'])], 'We can’t check that file.'],
 ])('%s is refused before it is sent', async (_name, files, title) => {
   expect((await problemOf(files))?.title).toBe(title);
 });

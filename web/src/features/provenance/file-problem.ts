@@ -14,15 +14,15 @@ export async function problemOf(files: readonly File[]): Promise<FileProblem | u
   const [file, ...others] = files;
   if (file === undefined) {
     return {
-      title: 'That wasn’t a file.',
+      title: 'We found no file there.',
       advice:
-        'A picture from another page often comes as a link. Save it first, then choose the file.',
+        'A picture dragged from another page is often only a link. Save it first, then choose the file.',
     };
   }
   if (others.length > 0) {
     return {
-      title: `One picture at a time, please (you dropped ${files.length}).`,
-      advice: 'We sent none of them. Drop the one you want to check.',
+      title: `You chose ${files.length} pictures. Check one at a time.`,
+      advice: 'We didn’t send any of them. Choose the one that you want to check.',
     };
   }
   if (file.size === 0) {
@@ -35,8 +35,8 @@ export async function problemOf(files: readonly File[]): Promise<FileProblem | u
   const head = new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer());
   if (sniffPictureType(head) === undefined) {
     return {
-      title: 'We can’t read this file.',
-      advice: `${TAKEN.words} Not animated WebP. Save other formats, such as HEIC, as JPEG. That removes the credentials but keeps the hidden mark.`,
+      title: 'We can’t check that file.',
+      advice: `${TAKEN.words} We can’t read animated WebP. Save other formats, such as HEIC, as JPEG. The copy loses its credentials but keeps the hidden mark.`,
     };
   }
   return undefined;
@@ -44,7 +44,7 @@ export async function problemOf(files: readonly File[]): Promise<FileProblem | u
 
 export function tooLarge(bytes: number): FileProblem {
   return {
-    title: `That file has ${Math.ceil(bytes / MEGABYTE).toLocaleString('en')} MB; ${PROVENANCE_LIMITS.maxBytes / MEGABYTE} MB is the most.`,
+    title: `That file is ${Math.ceil(bytes / MEGABYTE).toLocaleString('en')} MB. The limit is ${PROVENANCE_LIMITS.maxBytes / MEGABYTE} MB.`,
     advice:
       'We did not check it. Save a smaller copy and choose that. A copy loses its credentials but keeps the hidden mark.',
   };

@@ -6,20 +6,20 @@ const LAYERS = [
   {
     id: 'credentials',
     name: 'Content Credentials',
-    what: 'A signed statement in the file (C2PA): who made it, from what, and that nothing has changed since.',
-    lost: 'Lost when a file is saved again, sent by most chats, or photographed from a screen.',
+    what: 'A signed statement in the file (C2PA). It says who made the picture, from what, and that nothing has changed since.',
+    lost: 'Saving the file again, most chat apps and a photo of the screen remove it.',
   },
   {
     id: 'mark',
     name: 'Hidden mark',
-    what: 'A weak pattern in the pixels, another one for each picture, read with a key that only this site has.',
-    lost: 'Survives JPEG compression, resizing, cropping, rotation and mirroring. Heavy repainting destroys it, and so does a crop to less than a quarter of the picture.',
+    what: 'A faint pattern in the pixels, unique to each picture. Only this site has the key to read it.',
+    lost: 'It survives JPEG compression, a reduction to a quarter, crops, rotation and mirroring. Heavy repainting, or a crop to less than a quarter, removes it.',
   },
   {
     id: 'fingerprint',
     name: 'Fingerprint',
-    what: 'Corners, spots, detail and colors by which we find a stored picture again. We don’t measure the face.',
-    lost: 'Works alone only if more than half of the picture is left and nearly unchanged. We delete it with the picture.',
+    what: 'Corners, details and colours by which we find the pictures that we store. We don’t measure faces for it.',
+    lost: 'On its own, it answers only if more than half of the picture is there and nearly unchanged. We delete it together with the picture.',
   },
 ] as const;
 
@@ -28,7 +28,7 @@ export function LayerList({ report }: { report: ProvenanceReport | undefined }) 
   return (
     <section aria-labelledby="layers">
       <h2 id="layers" className="type-h3">
-        Three layers can tell
+        Three layers of evidence
       </h2>
       <ol className="mt-4 grid border-t border-line">
         {LAYERS.map(({ id, name, what, lost }, index) => (

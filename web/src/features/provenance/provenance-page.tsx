@@ -8,7 +8,7 @@ import { useCheck } from './use-check.js';
 
 const meta = {
   description:
-    'Check whether Likeness made a picture: by its signed Content Credentials, by the mark hidden in its pixels, or by its fingerprint. And what each answer means.',
+    'Check whether Likeness made a picture, by its signed Content Credentials, its hidden mark or its fingerprint. Learn what each answer means.',
 };
 
 export function ProvenancePage() {
@@ -21,8 +21,8 @@ export function ProvenancePage() {
         <div className="grid gap-4">
           <h1 className="type-h2">Was this picture made here?</h1>
           <p className="max-w-[56ch] text-lead text-ink-2">
-            Every portrait of Likeness can be recognised, also without its visible watermark. Bring
-            a picture and see whether it is one, and how that is known.
+            We can recognise every Likeness portrait, even without its visible watermark. Check a
+            picture to see whether we made it and how we know.
           </p>
         </div>
         <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -44,9 +44,8 @@ function Explanations() {
           who is in it, who ordered it, or whether they agree to where you found it.
         </p>
         <p>
-          A page that shows one of our portraits contains a picture of ours, and the answer says so,
-          whatever stands beside it. Credentials give the name of whoever signed by their own
-          account.
+          If a screenshot or collage contains one of our portraits, the answer is yes, whatever else
+          it shows. Credentials name the signer, but we don’t verify that name.
         </p>
       </Part>
       <Part title="Which edits it survives">
@@ -63,31 +62,34 @@ function Explanations() {
       </Part>
       <Part title="What a no does not prove">
         <p>
-          That the picture is a photograph, or that no program made it. Other services leave other
-          marks, which are not looked for here.
+          A no doesn’t prove that the picture is a photograph, or that no program made it. Other
+          services leave other marks, and we don’t check for those.
         </p>
         <p>
-          That it was never made here either. Somebody who wants to can remove all three layers, by
-          repainting or cropping far enough, at the cost of the picture. A portrait that has been
-          deleted is known by its credentials alone, and one made by another installation of this
-          software is not known here.
+          It doesn’t prove that we never made the picture either. Heavy repainting or cropping can
+          remove all three layers, but it also damages the picture. After a portrait is deleted, we
+          recognise it only by its credentials. We don’t recognise portraits from other
+          installations of this software.
         </p>
       </Part>
-      <Part title="What happens to the picture you bring">
+      <Part title="What happens to your picture">
         <p>
-          It is sent without its name, lies on our disk for as long as it is looked at, usually a
-          few seconds, and is then removed. Nobody else sees it, no face in it is analysed, and
-          nothing is learnt from it. No account is needed. The number of checks from one address is
-          limited, so that nobody can try out which change a mark does not outlive.
+          Your browser sends the picture without its file name. We store it only while we check it,
+          usually for a few seconds, and then delete it. We don’t show it to anyone, analyze faces
+          in it or train models on it.
         </p>
         <p>
-          More on the three layers:{' '}
+          You don’t need an account. We limit the number of checks from each network address, so
+          that people can’t test which edits remove a mark.
+        </p>
+        <p>
+          Read more about{' '}
           <Link to="/blog/$slug" params={{ slug: 'three-layers-of-provenance' }} className="link">
-            three layers of provenance
-          </Link>
-          . More on your data:{' '}
+            the three layers
+          </Link>{' '}
+          and{' '}
           <Link to="/privacy" className="link">
-            privacy policy
+            your data
           </Link>
           .
         </p>

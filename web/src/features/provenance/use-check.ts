@@ -68,7 +68,7 @@ export function useCheck(): Checking {
 }
 
 const UNREADABLE: FileProblem = {
-  title: 'That file could not be read.',
+  title: 'We couldn’t read that file.',
   advice: 'It may have been moved or changed. Please choose it again.',
 };
 
@@ -83,14 +83,14 @@ function failureOf(error: unknown, file: File): Failure {
     const wait = error.retryAfterSeconds ?? 60;
     return {
       title: 'Your network has checked many pictures.',
-      advice: `Each address may ask a limited number of times. Please try again in ${waitWords(wait)}.`,
+      advice: `We limit the number of checks from each network. Please try again in ${waitWords(wait)}.`,
       canRetry: true,
     };
   }
   if (error.status >= 500) {
-    return { title: 'No answer this time.', advice: error.message, canRetry: true };
+    return { title: 'The check didn’t finish.', advice: error.message, canRetry: true };
   }
-  return { title: 'The picture could not be looked at.', advice: error.message, canRetry: false };
+  return { title: 'We couldn’t check the picture.', advice: error.message, canRetry: false };
 }
 
 function waitWords(seconds: number): string {

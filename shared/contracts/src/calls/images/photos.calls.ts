@@ -125,9 +125,9 @@ export const photoCalls = defineCalls('images', {
     method: 'POST',
     path: '/api/images/provenance',
     callers: 'anybody',
-    summary: 'Where a picture comes from',
+    summary: 'Check whether this site made a picture',
     description:
-      'Tells whether a picture was made here: by its signed credentials (C2PA), by the hidden mark that survives re-encoding, or by its likeness to a picture that we keep. How sure that is, or how near, is told to nobody. Nothing of the file is kept.',
+      'Reports whether this site made a picture. It checks the signed credentials (C2PA), the hidden mark that survives re-encoding, and the similarity to stored pictures. The response gives no confidence and no distance. The service does not keep the file.',
     body: examineFormSchema,
     bodyType: 'multipart/form-data',
     answers: { 200: { says: 'What was found.', of: provenanceSchema } },
