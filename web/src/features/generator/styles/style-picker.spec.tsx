@@ -1,0 +1,19 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { screen } from '@testing-library/react';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { renderPage } from '../../../testing/render-page.js';
+import { StylePicker } from './style-picker.js';
+
+const STYLES = 'GET /api/images/all-styles';
+const neon = { id: 'neon', title: '01_neon', description: 'Neon.', images: [], engine: null };
+
+describe('StylePicker', () => {
+  it('says within seconds that the styles do not load, and loads them on a retry', async () => {
+    const server = fakeServer({ [STYLES]: { status: 503, body: { detail: 'busy' } } });
+    const user = renderPage(<StylePicker value={null} onChoose={() => {}} error={null} />);
+    await screen.findByText('The styles could not be loaded.', {}, { timeout: 3_000 });
+    server.answer(STYLES, { status: 200, body: { styles: [neon] } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: 'Neon' })).toBeTruthy();
+  });
+});
