@@ -35,11 +35,15 @@ export async function openSession(
   return { session: await createSession(model, 'cpu', threads), provider: 'cpu', rejected };
 }
 
-/** On this provider or not at all; a path is mapped, with its external data, whatever its size. */
+/**
+ * On this provider or not at all; a path is mapped, with its external data, whatever its size.
+ * @param profilePrefix path to which the runtime adds a time and `.json` for the profile of all runs
+ */
 export function createSession(
   model: Uint8Array | string,
   provider: ExecutionProvider,
   threads: number,
+  profilePrefix?: string,
 ): Promise<InferenceSession> {
   // Rearranged weights would be a second copy of gigabytes, made before the first run.
   const mapped = typeof model === 'string' && { disable_prepacking: '1' };
@@ -50,6 +54,7 @@ export function createSession(
     // Idle helper threads would otherwise spin on the cores that other workers and JavaScript need.
     extra: { session: { intra_op: { allow_spinning: '0' }, ...mapped } },
     logSeverityLevel: 4,
+    ...(profilePrefix !== undefined && { enableProfiling: true, profileFilePrefix: profilePrefix }),
   };
   return typeof model === 'string'
     ? InferenceSession.create(model, options)

@@ -72,7 +72,8 @@ function fits(found: number | string | undefined, wanted: number | string, sizes
   return before === undefined ? Number.isInteger(size) : before === size;
 }
 
-function sizeOf(text: string): { factor: number; letter: string } {
+/** `2B` is twice the letter B. */
+export function sizeOf(text: string): { factor: number; letter: string } {
   const [, digits = '', letter = text] = /^(\d*)(.+)$/.exec(text) ?? [];
   return { factor: digits === '' ? 1 : Number(digits), letter };
 }

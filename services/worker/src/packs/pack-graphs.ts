@@ -16,6 +16,7 @@ export class PackGraphs {
   constructor(
     private readonly pack: AnyOpenedPack,
     private readonly threads: number,
+    private readonly profilePrefix?: string,
   ) {}
 
   get provider(): ExecutionProvider {
@@ -58,9 +59,9 @@ export class PackGraphs {
   }
 
   async #create(path: string, name: string): Promise<InferenceSession> {
-    const { provider, threads } = this;
+    const { provider, threads, profilePrefix } = this;
     try {
-      return await createSession(path, provider, threads);
+      return await createSession(path, provider, threads, profilePrefix);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       if (!(await hasProvider(provider))) {

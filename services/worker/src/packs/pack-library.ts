@@ -34,7 +34,7 @@ export class PackLibrary {
 
   constructor(
     private readonly settings: PackSettings,
-    free: FreeMemory = freeMemoryWith(settings.card),
+    readonly free: FreeMemory = freeMemoryWith(settings.card),
   ) {
     const { packsDir, cacheDir, providers } = settings;
     this.licences = new AcceptedLicences(packsDir);

@@ -86,6 +86,8 @@ it('uses a complete pack for its task', async () => {
   writeSmallPack(at('small'));
   const { text, exitCode } = await run('verify');
   expect(text).toMatch(/small +small 1\.0\.0 +ok +usable on cpu \(fp32\)/);
+  expect(text).toMatch(/small 1\.0\.0 +step +0\.0e\+0 +0\.0e\+0 +1\.0e-4 +\d+\.\d +\d+ +- +-$/m);
+  expect(text).toMatch(/small 1\.0\.0 +vae_encoder +- +- +- +\d+\.\d +\d+ +- +-$/m);
   expect(exitCode).toBe(0);
   expect((await run('list')).text).toMatch(/flux2-klein +multi-reference +to be used on cpu/);
   expect((await run('bench small')).text).toMatch(/small 1\.0\.0 +cpu +step( +\d+\.\d){3}/);
@@ -215,14 +217,23 @@ const BAD_PACKS: readonly BadPack[] = [
   {
     of: 'that computes something else than where it was made',
     fault: 'self-test-failed',
-    says: 'small computes something else here than where it was made: step.out differs by 0.52, and 0.0001 is allowed.',
+    says: 'small computes something else here than where it was made: step.out differs by 0.50 (norm) and 0.50 (greatest), and 0.0001 is allowed.',
     change: (_, write) =>
       write('graphs/step.bin', Buffer.from(STEP_WEIGHTS.map((weight) => weight / 2).buffer)),
   },
   {
+    of: 'that differs on the CPU by less than its own tolerance for 16 bits',
+    fault: 'self-test-failed',
+    says: 'step.out differs by 0.010 (norm) and 0.010 (greatest), and 0.001 is allowed.',
+    change: (manifest, write) => {
+      manifest.selfTest.tolerance = 0.05;
+      write('graphs/step.bin', Buffer.from(STEP_WEIGHTS.map((weight) => weight * 0.99).buffer));
+    },
+  },
+  {
     of: 'whose sample has an outlier that would hide the difference',
     fault: 'self-test-failed',
-    says: 'small computes something else here than where it was made: step.out differs by 0.',
+    says: 'small computes something else here than where it was made: step.out differs by 0.45 (norm) and 5.0e-7 (greatest), and 0.0001 is allowed.',
     change: (_, write) => {
       const weights = STEP_WEIGHTS.map((weight, at) => (at === 0 ? weight : weight / 2));
       write('graphs/step.bin', Buffer.from(weights.buffer));

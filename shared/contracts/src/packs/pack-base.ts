@@ -95,7 +95,7 @@ export type PackComponent = z.infer<typeof packComponentSchema>;
 const packSelfTestSchema = z.strictObject({
   inputs: packPath,
   outputs: packPath,
-  /** Maximum difference, relative to the greatest expected absolute value. */
+  /** Greatest allowed error, relative to the norm and to the greatest of the expected values. */
   tolerance: z.number().gt(0).max(0.5),
 });
 

@@ -1,0 +1,48 @@
+import type { Tensor } from '../models/onnx-runtime.js';
+
+/** Both relative: the norm to the norm of the expected values, the greatest to the greatest of them. */
+export type Deviation = { readonly norm: number; readonly greatest: number };
+
+/** Share of expected values that count for the norm; a few outliers would hide errors in all others. */
+const ORDINARY = 0.99;
+
+/** Infinity for another shape; NaN stays NaN. */
+export function deviationOf(got: Tensor | undefined, expected: Tensor): Deviation {
+  const [a, b] = [numbersOf(got), numbersOf(expected)];
+  if (a.length !== b.length) return { norm: Infinity, greatest: Infinity };
+  const sizes = Float64Array.from(b, Math.abs).sort();
+  const limit = sizes[Math.max(1, Math.floor(sizes.length * ORDINARY)) - 1] ?? 0;
+  let [difference, size, greatest] = [0, 0, 0];
+  for (let at = 0; at < b.length; at++) {
+    const here = Math.abs(a[at] - b[at]);
+    // Unlike Math.max, keeps NaN.
+    if (!(here <= greatest)) greatest = here;
+    if (Math.abs(b[at]) > limit) continue;
+    difference += here ** 2;
+    size += b[at] ** 2;
+  }
+  return {
+    norm: relative(Math.sqrt(difference), Math.sqrt(size)),
+    greatest: relative(greatest, sizes.at(-1) ?? 0),
+  };
+}
+
+function relative(difference: number, size: number): number {
+  return difference / Math.max(size, Number.MIN_VALUE);
+}
+
+function numbersOf(tensor: Tensor | undefined): ArrayLike<number> {
+  if (!tensor) return [];
+  const { data, type } = tensor;
+  if (type === 'float16') return Float32Array.from(data as Uint16Array, fromHalf);
+  return Float64Array.from(data as ArrayLike<number | bigint>, Number);
+}
+
+function fromHalf(bits: number): number {
+  const sign = bits & 0x8000 ? -1 : 1;
+  const exponent = (bits >> 10) & 31;
+  const fraction = bits & 1023;
+  if (exponent === 31) return fraction ? NaN : sign * Infinity;
+  if (exponent === 0) return sign * fraction * 2 ** -24;
+  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+}
