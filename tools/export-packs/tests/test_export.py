@@ -30,6 +30,7 @@ from likeness_packs.graphs.write_graph import write_graph
 from likeness_packs.packs.checkpoint_pack import write_checkpoint_pack
 from likeness_packs.packs.licences import KONTEXT, LicenceDeclinedError, confirm
 from likeness_packs.packs.library import TwinError, refuse_twins
+from likeness_packs.packs.starter_styles import starter_styles
 from likeness_packs.pipelines.instantid_specs import face_specs
 from likeness_packs.tiny import tokenizers
 from likeness_packs.tiny.instantid_models import tiny_instantid
@@ -116,6 +117,7 @@ class Export(unittest.TestCase):
     def _look_at(self, pack: Path, variants: list[str]) -> None:
         manifest = json.loads((pack / "pack.json").read_text("utf-8"))
         self.assertEqual(sorted(manifest["variants"]), variants)
+        self.assertEqual(manifest["styles"], starter_styles(manifest["pipeline"]))
         for variant in manifest["variants"].values():
             for file in variant["files"]:
                 found = hashlib.sha256((pack / file["path"]).read_bytes()).hexdigest()

@@ -18,6 +18,7 @@ from likeness_packs.modules.instantid_step import InstantIdStep
 from likeness_packs.modules.resampler import Resampler
 from likeness_packs.modules.text_encoders import ClipHidden, ClipHiddenAndPooled
 from likeness_packs.packs.licences import INSTANTID
+from likeness_packs.packs.starter_styles import starter_styles
 from likeness_packs.pipelines.instantid_specs import (
     DETECTOR_OUTPUTS,
     image_proj_spec,
@@ -121,7 +122,7 @@ def open_instantid(
                 "embedderNormalises": normalises(embedder),
                 "scoreThreshold": 0.5,
             },
-            "styles": [],
+            "styles": starter_styles("sdxl-instantid"),
         },
         tokenizers={"text_encoder": first, "text_encoder_2": second},
         specs=_specs(folder, weights, head_width, loras),

@@ -11,6 +11,7 @@ from likeness_packs.modules.flux_steps import KleinStep
 from likeness_packs.modules.text_encoders import QwenLayers
 from likeness_packs.modules.vae import latent_of
 from likeness_packs.packs.licences import KLEIN_4B, KLEIN_OTHER
+from likeness_packs.packs.starter_styles import starter_styles
 from likeness_packs.pipelines.klein_specs import step_spec, text_spec
 from likeness_packs.pipelines.vae_specs import decoder_spec, encoder_spec
 
@@ -68,7 +69,7 @@ def open_klein(folder: Path, tokens: int = 512, loras: Loras = Loras()) -> Check
             "latent": latent_of(vae),
             "maxReferences": 3,
             "vram": {"run": 3 << 30},
-            "styles": [],
+            "styles": starter_styles("flux2-klein"),
         },
         tokenizers={"text_encoder": tokenizer},
         specs=_specs(folder, vae, config["joint_attention_dim"], tokens, loras),

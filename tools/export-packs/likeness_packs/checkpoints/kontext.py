@@ -11,6 +11,7 @@ from likeness_packs.modules.flux_steps import KontextStep
 from likeness_packs.modules.text_encoders import ClipPooled, T5Hidden
 from likeness_packs.modules.vae import latent_of
 from likeness_packs.packs.licences import KONTEXT
+from likeness_packs.packs.starter_styles import starter_styles
 from likeness_packs.pipelines.kontext_specs import clip_spec, step_spec, t5_spec
 from likeness_packs.pipelines.vae_specs import decoder_spec, encoder_spec
 
@@ -48,7 +49,7 @@ def open_kontext(folder: Path, tokens: int = 512, loras: Loras = Loras()) -> Che
             "latent": latent_of(vae),
             "maxReferences": 2,
             "vram": {"run": 6 << 30},
-            "styles": [],
+            "styles": starter_styles("flux-kontext"),
         },
         tokenizers={"text_encoder": first, "text_encoder_2": second},
         specs=_specs(folder, vae, tokens, loras),

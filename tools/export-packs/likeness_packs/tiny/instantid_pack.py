@@ -2,6 +2,7 @@
 
 from likeness_packs.modules.vae import latent_of
 from likeness_packs.packs.seeded_pack import SeededPack, SeededTokenizer
+from likeness_packs.packs.starter_styles import starter_styles
 from likeness_packs.pipelines.instantid_specs import face_specs, image_proj_spec, step_spec, text_specs
 from likeness_packs.pipelines.vae_specs import decoder_spec
 
@@ -40,6 +41,6 @@ def instantid_pack(models: InstantIdModels) -> SeededPack:
             "maxReferences": 1,
             "vram": {"run": 64 << 20},
             "face": {"detectorSize": 640, "embedderSize": 112, "scoreThreshold": 0.5},
-            "styles": [],
+            "styles": starter_styles("sdxl-instantid"),
         },
     )

@@ -2,6 +2,7 @@
 
 from likeness_packs.modules.vae import latent_of
 from likeness_packs.packs.seeded_pack import SeededPack, SeededTokenizer
+from likeness_packs.packs.starter_styles import starter_styles
 from likeness_packs.pipelines.klein_specs import step_spec, text_spec
 from likeness_packs.pipelines.vae_specs import decoder_spec, encoder_spec
 
@@ -33,6 +34,6 @@ def klein_pack(models: KleinModels) -> SeededPack:
             "untrained": True,
             "maxReferences": 3,
             "vram": {"run": 64 << 20},
-            "styles": [],
+            "styles": starter_styles("flux2-klein"),
         },
     )

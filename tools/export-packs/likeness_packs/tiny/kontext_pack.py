@@ -2,6 +2,7 @@
 
 from likeness_packs.modules.vae import latent_of
 from likeness_packs.packs.seeded_pack import SeededPack, SeededTokenizer
+from likeness_packs.packs.starter_styles import starter_styles
 from likeness_packs.pipelines.kontext_specs import clip_spec, step_spec, t5_spec
 from likeness_packs.pipelines.vae_specs import decoder_spec, encoder_spec
 
@@ -37,6 +38,6 @@ def kontext_pack(models: KontextModels) -> SeededPack:
             "untrained": True,
             "maxReferences": 2,
             "vram": {"run": 64 << 20},
-            "styles": [],
+            "styles": starter_styles("flux-kontext"),
         },
     )

@@ -1,8 +1,15 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CHECK_PIPELINE } from '@likeness/contracts/packs/pack-base';
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
+import { offeredStyles } from '../../../packs/offered-styles.js';
+import { readPackManifest } from '../../../packs/read-manifest.js';
 import { UnknownStyleError } from '../../portrait/engine-errors.js';
 import { STUDIO_STYLES } from '../../studio/styles/catalogue.js';
 import { closerSettings } from './closer-settings.js';
 import { wordsFor } from './words-for.js';
+
+const PACKS = fileURLToPath(new URL('../../../../fixtures/diffusion/packs', import.meta.url));
 
 const pack = {
   id: 'tiny',
@@ -53,6 +60,24 @@ describe('wordsFor', () => {
       settings,
     });
   });
+
+  it.each(['sdxl-instantid', 'flux2-klein', 'flux-kontext'])(
+    'draws and offers the starter styles of an exported %s pack',
+    async (pipeline) => {
+      const manifest = await readPackManifest(join(PACKS, pipeline));
+      if (manifest.pipeline === CHECK_PIPELINE) throw new Error(`${pipeline} draws`);
+      const offered = offeredStyles({ folder: '', manifest });
+      expect(offered.map(({ style }) => style.name)).toContain('Astronaut');
+      for (const { id, style } of offered) {
+        expect(STUDIO_STYLES.map(({ title }) => title)).not.toContain(style.name);
+        expect(wordsFor({ style: id, gender: 'man' }, manifest).prompt).toMatch(/a man.*\w$/);
+        const prompt = { positive: 'smiling', negative: '' };
+        expect(wordsFor({ style: id, prompt, gender: 'man' }, manifest).prompt).toMatch(
+          /a man.*, smiling$/,
+        );
+      }
+    },
+  );
 
   it('refuses a style that nobody has', () => {
     for (const style of ['Unheard of', 'other--moon', 'tiny--unheard-of']) {

@@ -31,7 +31,7 @@ export function wordsFor(
   const person = gender === null ? 'a person' : `a ${gender}`;
   const own = prompt?.positive ?? '';
   const said = found
-    ? found.prompt.replaceAll('{person}', person).replaceAll('{prompt}', own)
+    ? found.prompt.replaceAll('{person}', person).replaceAll('{prompt}', own).replace(/,\s*$/, '')
     : own;
   const negative = [found?.negativePrompt ?? defaults.negativePrompt, prompt?.negative]
     .filter((words) => words !== undefined && words !== '')
