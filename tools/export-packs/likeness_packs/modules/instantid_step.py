@@ -18,7 +18,8 @@ class InstantIdStep(torch.nn.Module):
     ):
         dtype = self.unet.dtype
         sample, text, face = sample.to(dtype), text.to(dtype), face.to(dtype)
-        added = {"text_embeds": text_embeds.to(dtype), "time_ids": time_ids.to(dtype)}
+        # Both in 32 bits: diffusers joins them before it casts, and ONNX joins one type only.
+        added = {"text_embeds": text_embeds, "time_ids": time_ids}
         picture = (control.to(torch.float32) / 255).to(dtype).expand(sample.shape[0], -1, -1, -1)
         down, middle = self.controlnet(
             sample,
