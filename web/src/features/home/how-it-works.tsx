@@ -59,11 +59,7 @@ export function HowItWorks() {
   const isEager = usePictureLoading() === 'eager';
   return (
     <section id="how-it-works" aria-labelledby="how-title" className="wrap py-section">
-      <SectionHead
-        id="how-title"
-        title="How It Works"
-        aside="One frame of this strip is five seconds."
-      />
+      <SectionHead id="how-title" title="How It Works" />
       <ol className="grid gap-6 lg:flex lg:gap-5">
         {steps.map((step, index) => (
           <li

@@ -56,7 +56,7 @@ describe('the terms of portraits', () => {
       removesWatermark: true,
       total: 8,
       title: '8 credits',
-      detail: '8 × 1 for watermarks, leaves 34 of 42.',
+      detail: '34 credits left afterwards.',
     });
   });
 

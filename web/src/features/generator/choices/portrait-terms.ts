@@ -41,7 +41,7 @@ const creditWords = (count: number) => (count === 1 ? '1 credit' : `${count} cre
 
 export function costWords(
   { tier, credits, mainUnmet }: PortraitOrder,
-  { removesWatermark, imageCount, total }: PortraitTerms,
+  { removesWatermark, total }: PortraitTerms,
 ): { title: string; detail: string | null } {
   if (tier === 'guest') return { title: 'Free, with a visible watermark', detail: null };
   const title = `Free, ${removesWatermark ? 'without a' : 'with a visible'} watermark`;
@@ -52,7 +52,7 @@ export function costWords(
   if (total === 0) return { title, detail: `You have ${creditWords(credits)}.` };
   return {
     title: creditWords(total),
-    detail: `${imageCount} × ${WATERMARK_REMOVAL_CREDITS} for watermarks, leaves ${credits - total} of ${credits}.`,
+    detail: `${creditWords(credits - total)} left afterwards.`,
   };
 }
 

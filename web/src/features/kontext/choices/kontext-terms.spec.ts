@@ -29,7 +29,7 @@ describe('the terms of a multi-reference generation', () => {
     expect(told({ watermark: false })).toMatchObject({
       terms: { isWatermarked: false, isLocked: false, total: 12 },
       title: '12 credits',
-      detail: '4 × 3 without a watermark, leaves 30 of 42.',
+      detail: '30 credits left afterwards.',
       hint: 'Free with it; 3 credits per image without',
     });
   });

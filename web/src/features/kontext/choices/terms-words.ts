@@ -7,7 +7,7 @@ const creditWords = (count: number) => (count === 1 ? '1 credit' : `${count} cre
 export type Cost = { title: string; detail: string };
 
 export function costWords(
-  { tier, credits, imageCount, mainUnmet }: KontextOrder,
+  { tier, credits, mainUnmet }: KontextOrder,
   { isWatermarked, total, withoutWatermark }: KontextTerms,
 ): Cost {
   const title = `Free, ${isWatermarked ? 'with a visible watermark' : 'without a watermark'}`;
@@ -23,7 +23,7 @@ export function costWords(
   }
   return {
     title: creditWords(total),
-    detail: `${imageCount} × ${EACH} without a watermark, leaves ${credits - total} of ${credits}.`,
+    detail: `${creditWords(credits - total)} left afterwards.`,
   };
 }
 
