@@ -49,15 +49,16 @@ export function BatchForm({
   };
   const isGenerating = state.phase === 'generating';
   const total = pairs.length * repeat;
-  const from = images.length === 1 ? '1 image' : `${images.length} images`;
 
   return (
     <>
       <div className="grid min-h-0 content-start gap-5 overflow-y-auto px-[clamp(1rem,3vw,1.75rem)] py-5">
         <p className="text-ink-2">
           Write two lines for each meme, top text and bottom text, with an empty line between memes.
-          We place each meme on a random image out of {from} and download it as a separate file.
-          Your browser may ask you to confirm several downloads.
+          {images.length === 1
+            ? ' Each meme uses the selected image '
+            : ` Each meme uses a random one of ${images.length} images `}
+          and downloads as a separate file. Your browser may ask whether to allow several downloads.
         </p>
         {hasOnlyMemes && (
           <Notice tone="info" title="Only memes are selected">

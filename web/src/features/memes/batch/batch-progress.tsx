@@ -9,10 +9,15 @@ type BatchProgressProps = { state: BatchState; onCancel: () => void };
 
 /** Live regions exist before their text, so that screen readers announce it. */
 export function BatchProgress({ state, onCancel }: BatchProgressProps) {
+  const fault = useRef<HTMLDivElement>(null);
+  // On a phone the fault is below the visible part of the form.
+  useEffect(() => {
+    if (state.phase === 'faulty') fault.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
   return (
     <>
       {state.phase === 'generating' && <Generating {...state} onCancel={onCancel} />}
-      <div role="alert" className="empty:absolute">
+      <div ref={fault} role="alert" className="empty:absolute">
         {state.phase === 'faulty' && <FieldError>{state.words}</FieldError>}
       </div>
       <p role="status" className="flex items-center gap-2 font-medium text-success empty:absolute">

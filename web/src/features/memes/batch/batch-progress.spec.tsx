@@ -1,0 +1,15 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page.js';
+import { BatchProgress } from './batch-progress.js';
+
+describe('BatchProgress', () => {
+  it('scrolls to a fault', () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    renderPage(
+      <BatchProgress state={{ phase: 'faulty', words: 'No text.' }} onCancel={() => undefined} />,
+    );
+    expect(scroll.mock.contexts).toEqual([screen.getByText('No text.').closest('[role=alert]')]);
+  });
+});
