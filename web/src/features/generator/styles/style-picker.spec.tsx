@@ -12,8 +12,10 @@ describe('StylePicker', () => {
     const server = fakeServer({ [STYLES]: { status: 503, body: { detail: 'busy' } } });
     const user = renderPage(<StylePicker value={null} onChoose={() => {}} error={null} />);
     await screen.findByText('The styles could not be loaded.', {}, { timeout: 3_000 });
-    server.answer(STYLES, { status: 200, body: { styles: [neon] } });
+    // The message stays during a retry that fails.
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('radio', { name: 'Neon' })).toBeTruthy();
+    await screen.findByText('The styles could not be loaded.', {}, { timeout: 100 });
+    server.answer(STYLES, { status: 200, body: { styles: [neon] } });
+    expect(await screen.findByRole('radio', { name: 'Neon' }, { timeout: 3_000 })).toBeTruthy();
   });
 });

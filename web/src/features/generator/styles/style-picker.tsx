@@ -65,7 +65,9 @@ function EngineMark({ engine }: { engine: string }) {
 }
 
 export function StylePicker({ value, onChoose, error }: StylePickerProps) {
-  const { data: options, isError, isFetching, refetch } = useQuery(stylesQuery);
+  const { data: options, errorUpdateCount, isFetching, refetch } = useQuery(stylesQuery);
+  // Stays true during a retry, when `isError` is false again.
+  const hasFailed = options === undefined && errorUpdateCount > 0;
   const [search, setSearch] = useState('');
   const id = useId();
   const chosen = options?.find((option) => option.value === value);
@@ -99,7 +101,7 @@ export function StylePicker({ value, onChoose, error }: StylePickerProps) {
       {options && options.length >= SEARCHED_FROM && (
         <StyleSearch value={search} onChange={setSearch} />
       )}
-      {isError ? (
+      {hasFailed ? (
         <Notice
           tone="error"
           title="The styles could not be loaded."
