@@ -12,19 +12,18 @@ const providersSchema = z
   .transform((value) => value.split(',').map((word) => word.trim()))
   .pipe(z.array(z.enum(['cuda', 'webgpu', 'cpu'], 'expected cuda, webgpu or cpu in order')).min(1));
 
-/** A render keeps one core busy and takes about 500 MB. */
+/** A render uses one core and about 500 MB. */
 const MOST_AT_ONCE = 2;
 
 const packEnv = {
   DATA_DIR: storageEnv.DATA_DIR,
   ORT_PROVIDERS: providersSchema,
-  /** Threads of one portrait's inference; by default the cores are shared out evenly. */
+  /** Inference threads per portrait; by default an even share of the cores. */
   ORT_THREADS: z.coerce.number('expected a number').int().min(1).max(64).optional(),
-  /** CUDA's own setting, read to ask the right card for its free memory. */
+  /** CUDA's own setting; selects the GPU for the free-memory query. */
   CUDA_VISIBLE_DEVICES: z.string().default(''),
-  /** Folder of model packs; unset disables diffusion. */
   MODEL_PACKS_DIR: z.string().optional(),
-  /** `off` offers packs whose pictures no pack with `task: safety` checks. */
+  /** `off` permits packs without a `task: safety` pack to check their pictures. */
   PACK_SAFETY_CHECK: z.enum(['required', 'off'], 'expected required or off').default('required'),
   /** Ids of packs to use where several do the same task. */
   MODEL_PACKS: z
@@ -37,28 +36,27 @@ const envSchema = z.object({
   ...processEnv,
   ...storageEnv,
   LENSES_URL: z.url({ protocol: /^https?$/, error: 'expected http://host:port' }),
-  /** PEM files of the certificate that outputs are signed with and of its key. */
+  /** PEM files of the signing certificate and its key. */
   C2PA_CERT: z.string().optional(),
   C2PA_KEY: z.string().optional(),
-  /** An authority that confirms when pictures were signed (RFC 3161). */
+  /** Time-stamp authority (RFC 3161). */
   C2PA_TIMESTAMP_URL: z
     .url({ protocol: /^https?$/, error: 'expected http://host or https://host' })
     .optional(),
   MARK_SECRET: secret.optional(),
-  /** Old secrets whose hidden marks are still read. Each adds its own rate of false alarms. */
+  /** Old secrets for mark detection. Each adds its own false-positive rate. */
   MARK_SECRET_ALSO: z
     .string()
     .default('')
     .transform((value) => value.split(',').flatMap((word) => word.trim() || []))
     .pipe(z.array(secret).max(3, 'expected at most three secrets, comma-separated')),
-  /** Portraits made at the same time by this process; by default two where there are two cores. */
+  /** Concurrent portraits per process; two by default if there are two cores. */
   WORKER_CONCURRENCY: z.coerce
     .number('expected a number')
     .int()
     .min(1)
     .max(64)
     .default(() => Math.min(MOST_AT_ONCE, availableParallelism())),
-  /** Warm-up before the first job. */
   WORKER_WARM_UP: z.stringbool('expected true or false').default(true),
   ...packEnv,
   /** `diffusion` suits a process that has a GPU to itself. */

@@ -27,7 +27,6 @@ const DEFAULT_THREADS = 1;
 
 /** One instance per thread; runs block it. */
 export class FaceAnalyser {
-  /** Triangles and frontal shape of the canonical face. */
   readonly topology: FaceMeshTopology;
   readonly #sessions: Sessions;
 
@@ -75,7 +74,6 @@ export class FaceAnalyser {
     return fitFaceMesh(this.#sessions.mesh, image, face);
   }
 
-  /** 128 values; see `compareEmbeddings`. */
   embed(image: RgbImage, mesh: FaceMesh): Promise<Float32Array> {
     return embedFace(this.#sessions.embedding, image, mesh);
   }

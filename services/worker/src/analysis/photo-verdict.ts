@@ -54,7 +54,6 @@ export async function checkPhoto(analyser: FaceAnalyser, photo: RgbImage): Promi
   const [main, ...others] = faces;
   if (!main) return explainMissingFace(image, suspects);
 
-  // Glasses, hair or a hand can prevent confirmation of a certain face.
   const unconfirmed = suspects.filter(
     (suspect) =>
       suspect.score >= MIN_SUSPICION && !faces.some(({ detected }) => detected === suspect),
@@ -87,7 +86,6 @@ function isOfLikeSize(largest: Box, other: Box): boolean {
   return sizeOf(largest) < MIN_SIZE_LEAD * sizeOf(other);
 }
 
-/** The same checks as for a confirmed face reveal what hides it. */
 function explainMissingFace(image: RgbImage, suspects: readonly DetectedFace[]): PhotoVerdict {
   const [suspected] = suspects
     .filter(({ score }) => score >= MIN_SUSPICION)

@@ -13,10 +13,8 @@ import { mean, print, quantile, type Row } from './row.js';
 import { measureScaling } from './scaling.js';
 import { timedRender, timeEightMixed, type Timed } from './timed-render.js';
 
-/** First image of a photo, any style. */
 const FIRST_BAR_MS = 2_500;
 const MIXED_BAR_S = 6;
-/** Mean absolute difference of the two most similar pictures. */
 const CLOSEST_BAR = 10;
 const SCALING_BAR = 1.8;
 

@@ -12,14 +12,14 @@ import type { Person } from './people.js';
 import { mean, type Row } from './row.js';
 
 const SIZE = 640;
-/** Taken before plain walls, where the matte was looked at and is right. */
+/** Ground truth: their photos have plain walls, and a person checked each matte. */
 const BEFORE_A_WALL = ['person-31', 'person-33', 'person-46'];
 
 type Errors = { readonly sad: number; readonly left: number; readonly halo: number };
 
 /**
- * Mattes of people before busy backgrounds against those before a plain wall: their photos are composed with drawn
- * lettering, lights and curtains.
+ * Mattes before busy backgrounds against mattes before a plain wall. The backgrounds are composited
+ * with lettering, lights and curtains.
  */
 export async function measureMattes(
   { analyser }: StudioEngine,
@@ -75,7 +75,6 @@ function errorsOf(truth: Matte, found: Matte): Errors {
   return { sad: (1000 * sad) / area, left: (1000 * left) / area, halo: halo / ring };
 }
 
-/** White strokes as of letters on a red wall. */
 function lettering(): Planar {
   return paint((x, y) => {
     const isStroke = y % 60 < 40 && (x % 45 < 10 || (y % 60 < 10 && x % 45 < 34));

@@ -24,13 +24,19 @@ const PEOPLE_PER_STYLE = 4;
 /** High-frequency energy of faces in shares of that of clothes. */
 const LEAST = 0.6;
 const MOST = 1.5;
-/** Standard deviation below which detail counts as such, and where clothes begin below the chin, in heights of the face. */
+/**
+ * Standard deviation below which a value counts as detail, and the start of clothes below the chin
+ * in face heights.
+ */
 const DETAIL = 0.012;
 const BELOW_CHIN = 0.2;
-/** Fewer pixels of clothes, as a share of the picture, say nothing. */
+/** Minimum share of the picture that clothes must cover. */
 const LEAST_CLOTHES = 0.01;
 
-/** Whether faces are painted with the strokes of the clothes: energy of high frequencies on the skin of the face against clothes. */
+/**
+ * High-frequency energy on the skin of the face against clothes: faces need the same strokes as
+ * clothes.
+ */
 export async function measureStrokes(
   engine: StudioEngine,
   people: readonly Person[],

@@ -3,7 +3,6 @@ import { StudioEngine } from '../engines/studio/studio-engine.js';
 import { loadBenchPhotos, unseen } from './bench-photos.js';
 import { timeEightMixed } from './timed-render.js';
 
-// Warms up, waits for a message and reports its times.
 const [photo] = await loadBenchPhotos();
 const engine = await StudioEngine.open({ threads: 1 });
 await timeEightMixed(engine, photo);

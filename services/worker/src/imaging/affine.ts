@@ -1,7 +1,7 @@
 import { mipLevel } from './mip-levels.js';
 import type { RgbImage } from './rgb-image.js';
 
-/** Takes a result position (x, y) to the source position (ax + by + c, dx + ey + f), in pixels. */
+/** Maps result position (x, y) to source position (ax + by + c, dx + ey + f), in pixels. */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export type SquareRegion = {
@@ -9,11 +9,11 @@ export type SquareRegion = {
   readonly centreY: number;
   /** Side in source pixels. */
   readonly side: number;
-  /** Clockwise turn of the region as seen in the picture, in radians. */
+  /** Clockwise rotation of the region in the picture, in radians. */
   readonly angle: number;
 };
 
-/** The map that cuts a turned square out of a picture and scales it to `size` × `size`. */
+/** Map from a rotated square to `size` × `size` pixels. */
 export function squareCrop({ centreX, centreY, side, angle }: SquareRegion, size: number): Affine {
   const scale = side / size;
   const cos = Math.cos(angle) * scale;
@@ -34,10 +34,10 @@ export function applyAffine([a, b, c, d, e, f]: Affine, x: number, y: number): [
 }
 
 /**
- * Resamples a picture through an affine map: bilinear on the mip level nearest to the map's scale,
- * so shrinking does not alias. The centre of the first pixel lies at (0.5, 0.5).
- * @returns RGB interleaved, 0..255, `width * height * 3` values
- * @param outside what lies around the picture: its edge repeated, or black
+ * Bilinear on the mip level nearest to the map's scale, to avoid aliasing. The centre of the first
+ * pixel is (0.5, 0.5).
+ * @returns interleaved RGB, 0..255, `width * height * 3` values
+ * @param outside repeats the edge, or black
  */
 export function sampleAffine(
   image: RgbImage,

@@ -3,14 +3,15 @@ import { downsample, resize } from './resample.js';
 import type { Plane } from './planar.js';
 import { scratchPlane } from './scratch.js';
 
-/** Sigma from which on boxes are near enough, and how far the kernel of any smaller one reaches. */
 const EXACT_BELOW = 2;
 const REACH = 3 * EXACT_BELOW;
 
-/** A picture of which only the rows are blurred yet. */
 const halfDone = scratchPlane();
 
-/** Mean over a (2·radius+1)² window, edges clamped; running sums, so the cost does not depend on the radius. */
+/**
+ * Mean over a (2·radius+1)² window, edges clamped; running sums make the cost independent of the
+ * radius.
+ */
 export function boxBlur(source: Plane, width: number, height: number, radius: number): Plane {
   if (radius < 1) return source.slice();
   return boxes(source, width, height, radius, 1);
@@ -32,7 +33,7 @@ function boxes(
   return out;
 }
 
-/** Four rows beside each other: each running sum waits for itself alone, so that they overlap. */
+/** Four rows in parallel, to overlap the latency of the running sums. */
 function blurRows(source: Plane, out: Plane, width: number, height: number, radius: number): void {
   const scale = 1 / (2 * radius + 1);
   const last = width - 1;
@@ -93,8 +94,8 @@ function blurColumns(
 }
 
 /**
- * Gaussian blur. Small sigmas use the exact separable kernel, middle ones three boxes, and
- * large ones work on a reduced picture: what they keep survives the reduction.
+ * Exact separable kernel for small sigmas, three boxes for middle ones, and a reduced picture for
+ * large ones.
  */
 export function gaussianBlur(source: Plane, width: number, height: number, sigma: number): Plane {
   if (sigma < 0.3) return source.slice();
@@ -117,10 +118,7 @@ function reducedBlur(
   return resize(blurred, small.width, small.height, width, height);
 }
 
-/**
- * Kernels of all sigmas are as long as the widest, with zeros at their ends: loops over known taps
- * are twice as fast.
- */
+/** Zero-padded kernels of constant length: loops over known taps are twice as fast. */
 function exactGaussian(source: Plane, width: number, height: number, sigma: number): Plane {
   const kernel = gaussianKernel(sigma);
   const rows = exactRows(source, width, height, kernel);
@@ -149,7 +147,7 @@ function exactRows(source: Plane, width: number, height: number, kernel: Float32
   return out;
 }
 
-/** Two taps at a time: each further one would be another pair of rows that the cache must hold. */
+/** Two taps per pass limit the rows in the cache. */
 function exactColumns(rows: Plane, width: number, height: number, kernel: Float32Array): Plane {
   const out = new Float32Array(rows.length);
   for (let y = 0; y < height; y++) {

@@ -12,7 +12,7 @@ function catmullRom(t: number): number {
 
 const widened = scratchPlane();
 
-/** Catmull-Rom resampling of a window, separable; keeps more detail than bilinear for small zooms. */
+/** Separable Catmull-Rom; keeps more detail than bilinear for small zooms. */
 export function resizeWindowCubic(
   source: Plane,
   w: number,

@@ -2,13 +2,13 @@ import { cbrt } from './math.js';
 
 /** IEC 61966-2-1 (sRGB) transfer curves and CIE L*a*b* (D65), by tables fine enough for 8-bit results. */
 const STEPS = 4096;
-/** Shadows have a table of their own: there the curve is steep. */
+/** Separate table for shadows, where the curve is steep. */
 const DARKEST = 0.02;
 const BRIGHTEST = 1.125;
 const LINEAR = new Float32Array(STEPS + 2);
 const GAMMA = new Float32Array(STEPS + 2);
 const DARK_GAMMA = new Float32Array(STEPS + 2);
-/** Exact at black, whose lightness is 0 and not less. */
+/** Exact at black: lightness is never negative. */
 const PIVOT = new Float64Array(STEPS + 2);
 for (let i = 0; i <= STEPS + 1; i++) {
   const v = i / STEPS;
@@ -26,14 +26,12 @@ function encodeExactly(v: number): number {
   return v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055;
 }
 
-/** sRGB-encoded 0..1 to linear light; clipped. */
 export function toLinear(v: number): number {
   if (v <= 0) return 0;
   if (v >= 1) return 1;
   return between(LINEAR, v * STEPS);
 }
 
-/** Linear light 0..1 to sRGB-encoded; clipped. */
 export function toGamma(v: number): number {
   if (v <= 0) return 0;
   if (v >= 1) return 1;
@@ -70,7 +68,6 @@ export function labToRgb(l: number, a: number, b: number, out: Float64Array | nu
   out[2] = toGamma(0.0557 * x - 0.204 * y + 1.057 * z);
 }
 
-/** An sRGB colour as written in style data. */
 export type Hex = `#${string}`;
 
 /** Components 0..1 of `#rrggbb`. */

@@ -3,12 +3,12 @@ import { openPicture, readPictureHeader } from '@likeness/service-kit/pictures/o
 import type { RgbImage } from './rgb-image.js';
 
 export type DecodeOptions = {
-  /** Longer side of the result in pixels; smaller pictures are not enlarged. */
+  /** Maximum longer side in pixels; never enlarges. */
   readonly maxSide?: number;
 };
 
 const DEFAULT_MAX_SIDE = 4096;
-/** 100 megapixels: above any phone's photo, far below what would exhaust memory. */
+/** 100 megapixels: above phone photos, within memory. */
 const MAX_PIXELS = 100_000_000;
 const TIMEOUT_SECONDS = 15;
 /** Of each channel. */
@@ -24,9 +24,9 @@ export class UnreadableImageError extends Error {
 }
 
 /**
- * Decodes JPEG, PNG, WebP or the first frame of a GIF to 8-bit sRGB, upright as its
- * EXIF orientation says, transparency over neutral grey.
- * Throws UnreadableImageError for anything broken, foreign or above the limits of `readPictureHeader`.
+ * Decodes JPEG, PNG, WebP or a GIF's first frame to 8-bit sRGB with EXIF orientation applied and
+ * grey behind transparency. Throws UnreadableImageError for damaged or unsupported files, or above
+ * the limits of `readPictureHeader`.
  */
 export async function decodeImage(
   file: Uint8Array,

@@ -2,9 +2,9 @@ import { floor, max, sqrt } from './math.js';
 import type { Plane } from './planar.js';
 
 /**
- * Mean over a disc, as a lens out of focus has it, of a square's middle: what is closer than `margin` to an edge is only
- * looked at. Sums along rows, so the cost grows with the radius, not with its square.
- * @param radiusOf in pixels, less than `margin`, of each row of the middle
+ * Mean over a disc for the middle of a square; the `margin` is only sampled. Row sums make the cost
+ * linear in the radius.
+ * @param radiusOf per row of the middle, in pixels, less than `margin`
  */
 export function discBlur(
   source: Plane,
@@ -34,7 +34,7 @@ export function discBlur(
   return out;
 }
 
-/** Adds to each pixel of a row what is at most `half` from its centre; both ends may cut a pixel. */
+/** Adds the span of ±`half` around each pixel of a row, with fractional ends. */
 function addSpans(
   sums: Float64Array,
   from: number,

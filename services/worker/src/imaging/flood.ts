@@ -1,8 +1,8 @@
 import type { Plane } from './planar.js';
 
 /**
- * What hangs together with the seeds over 4-neighbours of a square.
- * @returns 1 for seeds and for what is reached from them through open pixels, else 0; `size`²
+ * Area connected to the seeds over 4-neighbours of a square.
+ * @returns 1 for seeds and reachable open pixels, else 0; `size`²
  */
 export function flood(
   size: number,

@@ -2,7 +2,7 @@ import { max, sqrt } from './math.js';
 import { gaussianBlur } from './blur.js';
 import type { Plane } from './planar.js';
 
-/** Unit tangents along the picture's edges, how strongly they lie one way (0..1), and edge strength. */
+/** Unit tangents along edges, coherence (0..1) and edge strength. */
 export type FlowField = {
   width: number;
   height: number;

@@ -5,9 +5,8 @@ import type { Plane } from './planar.js';
 const STEP = 0.5;
 
 /**
- * Cost of the cheapest way from the seeds to every pixel of a square: Dijkstra over 4-neighbours with
- * a bucket queue.
- * @param limit ways that cost more are not followed; what they lead to is infinitely far
+ * Dijkstra over 4-neighbours of a square with a bucket queue.
+ * @param limit maximum cost; farther pixels are Infinity
  */
 export function travel(
   cost: Plane,

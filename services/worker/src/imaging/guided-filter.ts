@@ -2,7 +2,9 @@ import { boxBlur } from './blur.js';
 import type { Planar, Plane } from './planar.js';
 import { scratchPlane } from './scratch.js';
 
-/** Edge-preserving smoothing of `input` led by one plane (He, Sun, Tang: Guided Image Filtering, ECCV 2010). */
+/**
+ * Edge-preserving smoothing with a grey guide (He, Sun, Tang: Guided Image Filtering, ECCV 2010).
+ */
 export function guidedFilter(
   guide: Plane,
   input: Plane,
@@ -33,8 +35,8 @@ export function guidedFilter(
 export type LinearModel = { r: Plane; g: Plane; b: Plane; offset: Plane };
 
 /**
- * The colour-guided filter's averaged coefficients. Solved on a reduced guide and applied to
- * the full one they give the fast guided filter (He, Sun: arXiv 1505.00996).
+ * Averaged coefficients of the colour-guided filter. Fast guided filter: solve on a reduced guide,
+ * apply to the full one (He, Sun: arXiv 1505.00996).
  */
 export function colourModel(
   guide: Planar,
@@ -85,7 +87,7 @@ export function applyModel(model: LinearModel, guide: Planar): Plane {
 
 const productRoom = scratchPlane();
 
-/** To be used before the next one is made. */
+/** Scratch buffer: valid until the next call. */
 function product(a: Plane, b: Plane): Plane {
   const out = productRoom(a.length);
   for (let i = 0; i < out.length; i++) out[i] = a[i] * b[i];

@@ -3,25 +3,25 @@ import { type Checkpoint, within } from './checkpoint.js';
 import type { FlowField } from './flow.js';
 import type { Plane } from './planar.js';
 
-/** Rows worked on without looking up: a few hundredths of a second at full size. */
+/** Rows between checkpoints: a few hundredths of a second at full size. */
 const ROWS = 64;
-/** Share of finding lines that is done when they only have to be smoothed. */
+/** Progress share before smoothing. */
 const RESPONDED = 0.6;
-/** Strength of an edge, in lightness per pixel of the flow, that is none. */
+/** Edge strength treated as flat, in lightness per pixel. */
 const FLAT = 0.003;
 
 type SmearOptions = {
   /** Pixels to either side. */
   readonly reach: number;
-  /** Pixels between two values that are taken; more than one for sources without detail that small. */
+  /** Pixels between samples; above 1 for sources without fine detail. */
   readonly step?: number;
-  /** Where it is 0 the source stays as it is. */
+  /** 0 leaves the source unchanged. */
   readonly where?: Plane;
 };
 
 /**
- * Mean of `source` along the flow (line integral convolution: Cabral, Leedom, SIGGRAPH 1993). The flow may be at
- * half the source's size.
+ * Line integral convolution (Cabral, Leedom, SIGGRAPH 1993). The flow may have half the source's
+ * size.
  */
 export async function smearAlong(
   source: Plane,
@@ -72,9 +72,9 @@ export async function smearAlong(
 }
 
 /**
- * Dark lines of a picture, 0..1: difference of Gaussians across the flow, smoothed along it (Kang, Lee,
- * Chui: Flow-Based Image Abstraction, TVCG 2009).
- * @param flow of the same picture: where it is flat there is no line
+ * Dark lines, 0..1: difference of Gaussians across the flow, smoothed along it (Kang, Lee, Chui:
+ * Flow-Based Image Abstraction, TVCG 2009).
+ * @param flow of the same picture; flat parts have no lines
  * @param sigma half-width of a line in pixels
  */
 export async function flowLines(

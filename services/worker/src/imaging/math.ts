@@ -1,6 +1,6 @@
 /**
- * Math's functions as module constants. In the realm that specs run in, every look-up of a global
- * costs as much as a hundred multiplications, which pixel loops would pay millions of times.
+ * Math's functions as module constants: in the realm of specs, each global look-up costs as much as
+ * a hundred multiplications.
  */
 export const {
   abs,

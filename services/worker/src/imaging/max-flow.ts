@@ -9,21 +9,21 @@ const NONE = -1;
 const TERMINAL = -2;
 
 /**
- * The minimum cut of a square grid of 8-neighbours, after Boykov and Kolmogorov (PAMI 2004): two search trees grow from
- * the terminals and are repaired instead of built again after each augmentation.
- * @param terminal of each pixel: above 0 its bond to the source, below 0 to the sink
- * @param bonds to the east, south-west, south and south-east neighbour, `size`² each; 0 or more
- * @returns 1 on the source's side of the cut, 0 on the sink's
+ * Minimum cut of a square 8-neighbour grid (Boykov and Kolmogorov, PAMI 2004): grows and repairs
+ * two search trees.
+ * @param terminal per pixel: positive to the source, negative to the sink
+ * @param bonds to the east, south-west, south and south-east neighbour, `size`² each; at least 0
+ * @returns 1 on the source's side, 0 on the sink's
  */
 export function minimumCut(
   size: number,
   terminal: Plane,
   bonds: readonly [Plane, Plane, Plane, Plane],
 ): Uint8Array {
-  /** A frame of one pixel without bonds spares every step the question whether it leaves the square. */
+  /** A one-pixel border without bonds avoids bounds checks. */
   const wide = size + 2;
   const count = wide * wide;
-  /** Arcs 0..3 lead to the neighbours of `bonds`, 4..7 to those opposite: arc k's reverse is k ^ 4. */
+  /** Arcs 0..3 are `bonds`, 4..7 their opposites: the reverse of k is k ^ 4. */
   const steps = [1, wide - 1, wide, wide + 1, -1, 1 - wide, -wide, -wide - 1];
   const residual = steps.map(() => new Float32Array(count));
   const excess = new Float32Array(count);
@@ -57,7 +57,7 @@ export function minimumCut(
     activate(i);
   }
 
-  /** What arc `k` of `i` still carries in the direction from source to sink, seen from a tree that grows over it. */
+  /** Residual capacity of arc `k` of `i` in source-to-sink direction, from the tree of `side`. */
   const capacity = (i: number, k: number, side: number) =>
     side === SOURCE ? residual[k][i] : residual[k ^ 4][i + steps[k]];
 

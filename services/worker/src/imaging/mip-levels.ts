@@ -3,8 +3,8 @@ import type { RgbImage } from './rgb-image.js';
 const levelsOfImage = new WeakMap<RgbImage, RgbImage[]>();
 
 /**
- * The picture shrunk by 2^level, each pixel the mean of a 2×2 block (an odd last row or column
- * stands alone). Levels are kept as long as the picture is.
+ * Picture reduced by 2^level with 2×2 means (an odd last row or column alone). Cached for the
+ * picture's lifetime.
  */
 export function mipLevel(image: RgbImage, level: number): RgbImage {
   let levels = levelsOfImage.get(image);

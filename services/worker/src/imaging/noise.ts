@@ -3,7 +3,7 @@ import { resize } from './resample.js';
 import type { Plane } from './planar.js';
 import type { Random } from './random.js';
 
-/** Fractal value noise, 0..1 with mean near 0.5: octaves of smoothly enlarged random lattices. `cell` is the coarsest lattice in pixels. */
+/** Fractal value noise, 0..1, mean near 0.5. `cell` is the coarsest lattice in pixels. */
 function fractalNoise(
   width: number,
   height: number,
@@ -60,7 +60,7 @@ function addLattice(
   }
 }
 
-/** Smooth noise made at a fraction of the size and enlarged: for features far wider than `factor` pixels. */
+/** Noise at reduced size, for features far wider than `factor` pixels. */
 export function softNoise(
   width: number,
   height: number,

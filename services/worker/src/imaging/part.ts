@@ -1,13 +1,12 @@
 import { max, min } from './math.js';
 import type { Planar, Plane } from './planar.js';
 
-/** A rectangle of a picture, in whole pixels. */
 export type Part = { left: number; top: number; width: number; height: number };
 
-/** Sides lie on multiples of it, so that a part can be worked on at a fraction of its size. */
+/** Sides are multiples of this, for work at reduced size. */
 const GRID = 4;
 
-/** What holds all values above `least`, with `margin` pixels around; of no size where there are none. */
+/** Bounding box of values above `least`, plus `margin` pixels; empty if there are none. */
 export function partAbove(
   plane: Plane,
   width: number,

@@ -1,6 +1,5 @@
 import type { RgbImage } from './rgb-image.js';
 
-/** One value per pixel, row-major, origin top left. */
 export type Plane = Float32Array;
 
 /** A picture as three planes of gamma-encoded sRGB, 0..1 (values may leave the range between stages). */

@@ -3,7 +3,7 @@ import type { Plane } from './planar.js';
 
 export type Point = { x: number; y: number };
 
-/** Sets the pixels whose centre lies inside the polygon (even-odd) to the larger of what they hold and `value`. */
+/** Even-odd fill of pixel centres with the maximum of old value and `value`. */
 export function fillPolygon(
   plane: Plane,
   width: number,

@@ -1,11 +1,10 @@
 import { floor, imul } from './math.js';
-/** A reproducible stream of numbers; the only source of chance in the engines. */
+/** Reproducible stream; the engines' only source of randomness. */
 export type Random = {
-  /** Uniform in 0..1. */
   next(): number;
   between(low: number, high: number): number;
   pick<T>(items: readonly T[]): T;
-  /** An independent stream named by `label`: drawing from it leaves this one untouched. */
+  /** Independent stream by `label`; does not advance this one. */
   fork(label: string): Random;
 };
 
@@ -38,7 +37,6 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** FNV-1a over the label, mixed with the parent's seed. */
 function hash(label: string, seed: number): number {
   let h = 0x811c9dc5 ^ seed;
   for (let i = 0; i < label.length; i++) h = imul(h ^ label.charCodeAt(i), 0x01000193);

@@ -2,7 +2,7 @@ import { ceil, floor, min } from './math.js';
 import { clamp, mix } from './scalar.js';
 import type { Planar, Plane } from './planar.js';
 
-/** Mean over factor × factor cells; remainder rows and columns join the last cell's clamp. */
+/** Mean over factor × factor cells; the last cells absorb remaining rows and columns. */
 export function downsample(
   source: Plane,
   width: number,
@@ -77,7 +77,7 @@ export function downsamplePlanar(image: Planar, factor: number): Planar {
   };
 }
 
-/** The value of a square plane between four of its pixels; beyond its edges, that of the edge. */
+/** Bilinear sample of a square plane, edges clamped. */
 export function lookUp(plane: Plane, side: number, x: number, y: number): number {
   const [u, v] = [clamp(x, 0, side - 1.001), clamp(y, 0, side - 1.001)];
   const i = floor(v) * side + floor(u);
@@ -90,7 +90,6 @@ export function resize(source: Plane, w: number, h: number, width: number, heigh
   return resizeWindow(source, w, h, { x: 0, y: 0, width: w, height: h }, width, height);
 }
 
-/** A rectangle in source pixels, fractional allowed. */
 export type Window = { x: number; y: number; width: number; height: number };
 
 export function resizeWindow(
@@ -133,7 +132,7 @@ export function resizeWindow(
   return out;
 }
 
-/** What the general form gives, without looking up places and weights that return with every pixel. */
+/** Special case of the general form with constant positions and weights. */
 function twiceAsWide(row: Plane, out: Plane, base: number): void {
   const last = row.length - 1;
   out[base] = row[0];

@@ -1,8 +1,8 @@
 import type { Plane } from './planar.js';
 
 /**
- * Room for values that a synchronous loop needs until it is done: taken again by the next call, it is neither zeroed nor
- * collected each time. What is in it at first is anything.
+ * Reusable buffer for a synchronous loop, without zeroing or collection. Its initial content is
+ * undefined.
  */
 export function scratchPlane(): (length: number) => Plane {
   let room = new Float32Array(0);

@@ -4,8 +4,8 @@ import type { Plane } from './planar.js';
 import type { Random } from './random.js';
 
 /**
- * Parallel strokes as of a pencil: noise stretched along `angle` (radians), mean 0, spread about 1.
- * Lengths in pixels.
+ * Pencil-like strokes: noise stretched along `angle` (radians), mean 0, spread about 1. Lengths in
+ * pixels.
  */
 export function strands(
   width: number,

@@ -5,15 +5,15 @@ type Corner = { readonly x: number; readonly y: number };
 type Grid = {
   readonly width: number;
   readonly height: number;
-  /** Where in its pixel a place is asked for: 0.5 is the centre. */
+  /** Sample position within a pixel: 0.5 is the centre. */
   readonly at: number;
-  /** Triangles whose doubled area is below this are left out. */
+  /** Minimum doubled area of a triangle. */
   readonly smallest: number;
-  /** How far outside an edge still counts, in shares of the triangle's height on it. */
+  /** Tolerance outside an edge, in shares of the triangle's height on it. */
   readonly slack: number;
 };
 
-/** Takes a pixel's index and its place as shares of the three corners. */
+/** Receives a pixel's index and barycentric coordinates. */
 type Visit = (index: number, u: number, v: number, w: number) => void;
 
 /** Visits the pixels of a triangle, row by row. */

@@ -3,8 +3,8 @@ import type { Point } from './polygon.js';
 type Triangle = { a: number; b: number; c: number; x: number; y: number; square: number };
 
 /**
- * Delaunay triangulation by insertion from left to right (Bowyer 1981, Watson 1981): triangles that
- * the sweep has passed are done, so the cost stays near n^1.5.
+ * Delaunay triangulation by left-to-right insertion (Bowyer 1981, Watson 1981): the sweep finalises
+ * triangles, so the cost is near n^1.5.
  * @param points inside a square of `side`
  * @returns three indices per triangle
  */
@@ -49,7 +49,7 @@ export function triangulate(points: readonly Point[], side: number): Int32Array 
   return Int32Array.from(real.flatMap(({ a, b, c }) => [a, b, c]));
 }
 
-/** An edge met twice lies inside the hole and goes. */
+/** An edge met twice is inside the hole. */
 function toggle(edges: Map<number, [number, number]>, a: number, b: number, count: number): void {
   const key = a < b ? a * count + b : b * count + a;
   if (!edges.delete(key)) edges.set(key, [a, b]);

@@ -12,10 +12,8 @@ import type { PoolProcessEnd } from './inference-pool.js';
 import { PortraitRenderer } from './portrait-renderer.js';
 import { runFromSource } from '../testing/run-from-source.js';
 
-/** `npm run bench -- cancel` runs 500 at full size. */
 const CANCELS = 60;
 const SIZE = 256;
-/** Cancels arrive up to this many times the duration of a quick style. */
 const MOMENTS = 1.5;
 const MEMORY_BAR_MB = 1_200;
 const KEYS = ['uploads/one/photo.png', 'uploads/two/photo.png'] as const;

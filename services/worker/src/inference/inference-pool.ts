@@ -120,7 +120,6 @@ export class InferencePool {
   async #acquire(signal: AbortSignal, uses: readonly string[]): Promise<Place> {
     if (this.#isClosed) throw closed();
     signal.throwIfAborted();
-    // The first task waits for its background task; further ones run on idle processes.
     const idle =
       this.#isMaking(uses) && this.#waiting.length === 0 ? undefined : this.#idleFor(uses);
     if (idle) return idle;
@@ -147,7 +146,6 @@ export class InferencePool {
     });
   }
 
-  /** The process that has cached most of `uses`, or else the last one used. */
   #idleFor(uses: readonly string[]): Place | undefined {
     const knowing = this.#idle.findIndex(({ knows }) => uses.some((use) => knows.includes(use)));
     return this.#idle.splice(Math.max(0, knowing), 1)[0];
@@ -160,7 +158,6 @@ export class InferencePool {
   #release(place: Place): void {
     const next = this.#waiting[0];
     if (next) next.take(place);
-    // LIFO: the next task finds the caches of the last one.
     else this.#idle.unshift(place);
   }
 

@@ -16,7 +16,6 @@ export class InferencePools {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Undefined before the models are loaded. */
   get report(): ModelReport | undefined {
     return this.#report;
   }

@@ -5,9 +5,7 @@ import { type FromProcess, receivedError, type ToProcess } from './process-messa
 import type { ProcessSettings } from './process-settings.js';
 import { watchProcessor } from './processor-limit.js';
 
-/** Heap limit; pixels are outside this heap. */
 const HEAP_MB = 1024;
-/** Embedded models load in one or two seconds. */
 const OPEN_MS = 60_000;
 /** Extra wall time for a busy machine before a process counts as hung. */
 const STARVED_MS = 300_000;
@@ -187,7 +185,6 @@ export class InferenceProcess {
       this.kill('unopened');
     }
     const task = this.#task;
-    // Ignores late messages of a finished task.
     if (!task || !('id' in message) || message.id !== task.id) return;
     if (message.kind === 'news') task.onNews?.(message.news);
     if (message.kind === 'done') task.settle({ result: message.result });

@@ -90,7 +90,6 @@ async function render() {
   return { made, previews };
 }
 
-/** A red mean of more than `mostRed` is refused. */
 const check = (task: 'safety' | 'age', version: string, mostRed: number) =>
   writeSmallCheck(join(folder, `packs/${task}-${version}`), task, { version, mostRed });
 

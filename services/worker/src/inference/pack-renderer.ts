@@ -22,16 +22,11 @@ type Options = {
 /** Larger batches are no faster per image and delay the next user. */
 const MOST_TOGETHER = 4;
 
-/** An order that waits for the other orders of its batch. */
+/** Waits for the other orders of its batch. */
 type Waiting = PortraitOrder & { readonly portrait: PromiseWithResolvers<RenderedPortrait> };
 
-/**
- * Runs a pack in its own process, because only ending a process reliably frees GPU memory. A run
- * makes one image or a batch of one order. Renders wait while a pack loads.
- */
 export class PackRenderer {
   #loaded: Promise<PortraitRenderer> | undefined;
-  /** Running renders; the process ends after them. */
   readonly #renders = new Set<Promise<unknown>>();
   #change: Promise<void> = Promise.resolve();
   #usedAt = performance.now();
@@ -42,7 +37,6 @@ export class PackRenderer {
     public pack: OpenedPack,
   ) {}
 
-  /** Replaces the pack after the current image. @throws PackRefusedError; the old pack stays */
   async change(pack: OpenedPack): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#change = promise;
@@ -65,7 +59,6 @@ export class PackRenderer {
     return (await this.#loaded)?.pids ?? [];
   }
 
-  /** Limited by memory and by the useful batch size. */
   get mostTogether(): number {
     if (this.#isOneByOne) return 1;
     const { together } = this.options;
@@ -154,7 +147,6 @@ export class PackRenderer {
     if (this.#loaded) return this.#loaded;
     const loading = this.#open();
     this.#loaded = loading;
-    // The next render retries a failed load.
     loading.catch(() => {
       if (this.#loaded === loading) this.#loaded = undefined;
     });

@@ -150,7 +150,6 @@ async function pixelsAlone(by: PackRenderers, seed: number): Promise<Uint8Array>
   return pixelsOf(await by.render(LANE, { ...order, spec: spec({ seed }) }));
 }
 
-/** Mean difference of levels: the hidden marks differ. */
 function apart(one: Uint8Array, other: Uint8Array): number {
   return one.reduce((sum, level, i) => sum + Math.abs(level - other[i]), 0) / one.length;
 }

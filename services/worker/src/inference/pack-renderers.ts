@@ -17,7 +17,6 @@ import type { RenderedPortrait } from './rendered-portrait.js';
 type Options = {
   readonly library: PackLibrary;
   readonly processes: ProcessSettings;
-  /** 0 keeps packs loaded. */
   readonly idleMs: number;
   /** Maximum batch size; undefined chooses it by hardware. */
   readonly together: number | undefined;
@@ -51,7 +50,7 @@ export class PackRenderers {
     return (await Promise.all(all)).flat();
   }
 
-  /** Before it unloads a pack, it stops consuming the lane and finishes the current image. */
+  /** Before it unloads a pack, it stops consuming the queue and finishes the current image. */
   async look(leave?: Leave): Promise<void> {
     if (!this.options) return;
     const inUse = [...this.#current.values()].map(({ pack }) => pack);
@@ -71,7 +70,6 @@ export class PackRenderers {
     for (const renderer of this.#current.values()) await renderer.unloadIdle();
   }
 
-  /** @throws like `PortraitRenderer.render`; PoolClosedError also if the pack is gone */
   async render(
     lane: RenderLane,
     order: PortraitOrder,
@@ -127,7 +125,6 @@ export class PackRenderers {
   }
 }
 
-/** The manifest has the hashes of all files. */
 function keyOf({ folder, manifest }: LibraryPack): string {
   return JSON.stringify([folder, manifest]);
 }

@@ -32,7 +32,6 @@ import { sentError } from './process-messages.js';
 import type { OfOne, RenderedPortrait, RenderNews } from './rendered-portrait.js';
 import type { TaskContext } from './serve-tasks.js';
 
-/** Caches the photos of one generation for all its images. */
 const PHOTOS_KEPT = 15;
 /** Progress when only the files remain to be written. */
 const VERIFIED_FRACTION = 0.96;
@@ -51,7 +50,6 @@ export class PortraitMaker {
     private readonly store: ObjectStore,
   ) {}
 
-  /** @throws the signal's reason when aborted */
   async make(
     spec: RenderSpec,
     { signal, tell }: Pick<TaskContext, 'signal' | 'tell'>,
@@ -89,7 +87,6 @@ export class PortraitMaker {
     await Promise.all(specs.map(makeOne));
   }
 
-  /** Removes first-run costs with a few small images. Resumes an aborted warm-up. */
   async warmUp(signal: AbortSignal): Promise<void> {
     this.#warmUp ??= new WarmUp(this.engines.studio);
     await this.#warmUp.run(signal, async (portrait) => {
@@ -99,7 +96,6 @@ export class PortraitMaker {
     });
   }
 
-  /** Caches the first stages of a photo's portraits. @throws the signal's reason when aborted */
   async prepare(
     { objectKey, size }: { objectKey: string; size: number },
     { signal }: Pick<TaskContext, 'signal'>,
@@ -134,7 +130,6 @@ export class PortraitMaker {
     return { id, ...stored };
   }
 
-  /** The photos that are visible in the portrait. */
   async #photosIn({ record }: Portrait, spec: RenderSpec): Promise<NamedPhotos> {
     const name = async (photo: PhotoReference) =>
       this.provenance.nameOf((await this.#load(photo)).digest);
@@ -147,7 +142,6 @@ export class PortraitMaker {
     return { parent, inputs: await Promise.all(inputs.map(name)) };
   }
 
-  /** @throws PhotoRefusedError if the pose photo shows no face or the pose is unknown */
   async #poseOf(wanted: RenderSpec['head_pose']): Promise<WantedPose | null> {
     if (!wanted) return null;
     if (wanted.kind === 'photo') {
@@ -201,7 +195,6 @@ function recipeOf(
   };
 }
 
-/** Requests use a style's id, engines its title. */
 function titleOf(id: string): string {
   return STUDIO_STYLES.find((style) => style.id === id)?.title ?? id;
 }

@@ -59,7 +59,6 @@ export class PortraitRenderer {
     throw new PackRefusedError(report.refused.fault, report.refused.message);
   }
 
-  /** @throws the signal's reason, ProcessEndedError, PoolClosedError */
   async render({ spec, onNews, signal, limitMs }: PortraitOrder): Promise<RenderedPortrait> {
     const task: RenderTask = spec;
     const uses = spec.references.map(({ object_key }) => object_key);

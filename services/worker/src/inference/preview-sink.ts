@@ -8,7 +8,6 @@ import type { StagePreview } from './rendered-portrait.js';
 const SIDE = 256;
 /** More previews are imperceptible and delay the portrait. */
 const MIN_PAUSE_MS = 300;
-/** Stages with several previews, and the pause between them. */
 const GROWING = new Set<RenderStage>(['diffuse']);
 const GROWING_PAUSE_MS = 1_000;
 /** At preview size, the watermark goes to its default corner. */

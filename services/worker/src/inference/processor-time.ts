@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 /** Linux reports `utime` and `stime` in this unit on every kernel (time(7)). */
 const TICKS_PER_SECOND = 100;
 
-/** Total seconds of all threads; ignores ended processes. */
 export function processorSeconds(pids: readonly number[]): number {
   const one = process.platform === 'linux' ? fromProc : fromPs;
   return pids.reduce((sum, pid) => sum + one(pid), 0);

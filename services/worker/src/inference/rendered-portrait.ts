@@ -6,7 +6,6 @@ import type { StorageFault } from '@likeness/storage/storage-error';
 import type { SentError } from './process-messages.js';
 import type { PictureHistory } from '../provenance/content-credentials.js';
 
-/** `fraction`: 0 to 1 of the whole image. */
 type StageProgress = { readonly stage: RenderStage; readonly fraction: number };
 export type StagePreview = { readonly stage: RenderStage; readonly preview: string };
 export type RenderNews = StageProgress | StagePreview;
@@ -36,5 +35,4 @@ export type RenderedPortrait =
       readonly record: Recipe;
     }
   | { readonly status: 'refused'; readonly code: string; readonly detail: string }
-  /** Errors lose their class between processes. */
   | { readonly status: 'storage_away'; readonly fault: StorageFault; readonly message: string };

@@ -11,7 +11,6 @@ export class Renderers {
     private readonly packs: PackRenderers,
   ) {}
 
-  /** @throws like `PortraitRenderer.render` */
   async render(order: PortraitOrder, batch?: BatchMember): Promise<RenderedPortrait> {
     const { lane } = order.spec;
     return lane === 'studio' ? this.studio.render(order) : this.packs.render(lane, order, batch);

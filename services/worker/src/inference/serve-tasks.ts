@@ -12,7 +12,6 @@ export type TaskContext = {
 export type Served = {
   readonly report: unknown;
   readonly run: (task: never, context: TaskContext) => Promise<unknown>;
-  /** Warm-up until the first task; errors are ignored. */
   readonly untilFirstTask?: (signal: AbortSignal) => Promise<void>;
 };
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ObjectStore } from '@likeness/storage/object-store';
 
-/** Idempotent; the key contains a content hash. @param name without hash and extension */
 export async function storePicture(store: ObjectStore, name: string, file: URL): Promise<string> {
   const bytes = await readFile(file);
   const key = `${name}-${hash(bytes)}.webp`;

@@ -14,7 +14,6 @@ export class Announcements {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Does not wait for a storage outage: then it continues in the background. */
   async begin(): Promise<void> {
     await new Promise<void>((resolve) => void this.#tell(resolve).finally(resolve));
   }

@@ -7,7 +7,6 @@ import { Provenance } from '../provenance/provenance.js';
 const DAY_MS = 24 * 3_600_000;
 const WARN_DAYS = 30;
 
-/** Refuses to start without a usable certificate, and warns before expiry. */
 @Injectable()
 export class CertificateWatchService extends RepeatingService {
   readonly #ends: Gauge;

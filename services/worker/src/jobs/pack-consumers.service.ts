@@ -12,7 +12,7 @@ import { RenderJob } from './render.job.js';
 const EVERY_MS = 10_000;
 const FINISH_MS = 8_000;
 
-/** Consumes the lanes of its packs. Lenses uses only lanes that have a consumer. */
+/** Consumes the queues of its packs. Lenses uses only queues that have a consumer. */
 @Injectable()
 export class PackConsumersService extends RepeatingService {
   readonly #consumers = new Map<RenderLane, JobConsumer>();

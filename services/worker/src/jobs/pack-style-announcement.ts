@@ -11,7 +11,6 @@ import type { OpenedPack } from '../packs/opened-pack.js';
 import { PackStatus } from '../packs/pack-status.js';
 import { announcementVersion, storePicture } from './announced-picture.js';
 
-/** After the studio's styles. */
 const SORT = 99;
 const MOST_BYTES = 256 * 1024;
 
@@ -20,7 +19,6 @@ type Announced = OfferedStyle & {
   readonly stamp: string | undefined;
 };
 
-/** Announces the styles of packs again when packs or previews change. */
 @Injectable()
 export class PackStyleAnnouncement {
   readonly #told = new Map<string, string>();

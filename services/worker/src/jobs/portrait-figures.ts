@@ -20,7 +20,6 @@ export class PortraitFigures {
     });
   }
 
-  /** Labels by renderer: one series per style would be a hundred more. */
   note({ timings = {}, renderer = 'unknown', avatar }: Recipe): void {
     const family = avatar ? 'avatar' : renderer;
     for (const [stage, ms] of Object.entries(timings)) {

@@ -6,7 +6,6 @@ import type { RenderNews } from '../inference/rendered-portrait.js';
 
 const MIN_PAUSE_MS = 100;
 
-/** Publishes each new stage at once, and throttles progress within a stage. */
 export class RenderAnnouncer {
   #stage: RenderStage | undefined;
   #toldAt = 0;

@@ -41,7 +41,6 @@ export class RenderOutcomes {
     return portrait.status === 'refused' ? portrait : this.files.keep(spec, portrait, cancelled);
   }
 
-  /** @throws StorageError before rendering, if the photos are unreadable */
   async #render(
     spec: RenderSpec,
     announcer: RenderAnnouncer,

@@ -55,7 +55,6 @@ afterAll(async () => {
 });
 afterEach(() => link.open());
 
-/** Real storage; fakes for lenses, renderer, signing and queue. */
 function renderJob(
   answers: readonly RenderedPortrait[],
   { expiresInMs = 600_000, faults = [] }: { expiresInMs?: number; faults?: AppError[] } = {},

@@ -1,7 +1,6 @@
 import type { RenderStage } from '@likeness/contracts/http/generation';
 import { here, isInTrace, OpenPart } from '@likeness/tracing/trace-part';
 
-/** One span per stage, in the trace of the job. */
 export class StageTrace {
   readonly #place = here();
   #stage: RenderStage | undefined;

@@ -8,14 +8,14 @@ import { buildModels } from './build-models.js';
 import { loadModel } from './load-model.js';
 import type { ModelFile } from './model-manifest.js';
 
-/** Every `step`-th value of an output, as the TFLite runtime (ai-edge-litert 2.3.0) computed it. */
+/** Every `step`-th output value of the TFLite runtime (ai-edge-litert 2.3.0). */
 type Reference = { size: number; step: number; values: number[] };
 
 const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-models-'));
 beforeAll(() => void buildModels(modelsDir));
 afterAll(() => rmSync(modelsDir, { recursive: true }));
 
-/** Smooth waves, 0..1: the input that the stored references were computed for. */
+/** Sine input of the stored references, 0..1. */
 function testPattern(size: number): Float32Array {
   return Float32Array.from({ length: size * size * 3 }, (_, i) => {
     const channel = i % 3;

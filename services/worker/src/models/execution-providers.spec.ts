@@ -13,7 +13,6 @@ type Report = {
   outputs: Record<string, number[]>;
 };
 
-/** Debian's Chromium carries a Vulkan loader and a device in software. */
 const VULKAN = '/usr/lib/chromium';
 const SIZE = 192;
 
@@ -58,6 +57,5 @@ onLinux('WebGPU gives what the CPU gives', () => {
     VK_ICD_FILENAMES: join(VULKAN, 'vk_swiftshader_icd.json'),
   });
   expect(gpu).toMatchObject({ provider: 'webgpu', rejected: [] });
-  // Landmarks are in pixels, up to 192.
   expect(largestDifference(gpu, runOn('cpu'))).toBeLessThan(1e-3);
 });

@@ -11,8 +11,8 @@ type WeightSpec = {
 type WeightGroup = { readonly paths: readonly string[]; readonly weights: readonly WeightSpec[] };
 
 /**
- * Reads the weights of one face-api network by name (TensorFlow.js weights manifest: groups of
- * binary shards, values stored as float32 or as uint8 with `value = stored * scale + min`).
+ * Weights of one face-api network by name (TensorFlow.js manifest: binary shards; float32, or uint8
+ * with `value = stored * scale + min`).
  */
 export function readFaceApiWeights(modelDir: string, model: string): Map<string, Tensor> {
   const manifest = join(modelDir, `${model}-weights_manifest.json`);

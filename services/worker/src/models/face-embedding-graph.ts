@@ -9,9 +9,9 @@ const MEAN_RGB = [122.782, 117.001, 104.298];
 type Stride = 1 | 2;
 
 /**
- * The identity network of face-api (dlib's 29-layer ResNet,
+ * face-api's identity network (dlib's 29-layer ResNet,
  * http://blog.dlib.net/2017/02/high-quality-face-recognition-with-deep.html) as ONNX: `image`
- * [1,150,150,3] RGB 0..255 → `descriptor` [1,128]. Each layer's scale is folded into its filters.
+ * [1,150,150,3] RGB 0..255 → `descriptor` [1,128]. Filters include each layer's scale.
  */
 export function faceEmbeddingGraph(weights: ReadonlyMap<string, Tensor>): Uint8Array {
   const graph = new OnnxGraph('face-embedding');
@@ -57,7 +57,7 @@ class ResidualNetwork {
     return tensor;
   }
 
-  /** Convolution with its affine scale; stride 2 shrinks without padding, stride 1 keeps the size. */
+  /** Convolution with affine scale; stride 2 has no padding, stride 1 keeps the size. */
   convolution(x: string, layer: string, stride: Stride): string {
     const filters = transpose(this.weight(`${layer}/conv/filters`), [3, 2, 0, 1]);
     const bias = this.weight(`${layer}/conv/bias`).data;
@@ -82,8 +82,8 @@ class ResidualNetwork {
   }
 
   /**
-   * Residual block that halves the map of `side` pixels. The branch (no padding) may come out
-   * smaller than the pooled shortcut, and has more channels: zeros fill up what is missing.
+   * Residual block that halves a map of `side` pixels. Zeros pad the branch, which may be smaller
+   * and have more channels.
    */
   downBlock(x: string, name: string, of: { side: number; addedChannels: number }): string {
     let branch = this.#branch(x, name, 2);

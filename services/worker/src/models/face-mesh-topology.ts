@@ -1,9 +1,8 @@
 import { floatFromBits, readProtobuf } from './protobuf-reader.js';
 
 /**
- * The standard face that all meshes share.
- * `vertices`: 468 × (x, y, z) in cm, x to the right of the image, y up, z towards the camera.
- * `triangles`: 898 × 3 vertex numbers.
+ * Canonical face of all meshes. `vertices`: 468 × (x, y, z) in cm, x right in the image, y up, z to
+ * the camera. `triangles`: 898 × 3 indices.
  */
 export type FaceMeshTopology = {
   readonly vertices: readonly number[];
@@ -14,8 +13,8 @@ const FLOATS_PER_VERTEX = 5;
 const POSITION_FLOATS = 3;
 
 /**
- * Reads MediaPipe's canonical face out of its geometry metadata
- * (`GeometryPipelineMetadata.canonical_mesh`, a `Mesh3d` with vertices as x, y, z, u, v).
+ * MediaPipe's canonical face from its geometry metadata (`GeometryPipelineMetadata.canonical_mesh`;
+ * vertices as x, y, z, u, v).
  */
 export function readFaceMeshTopology(metadata: Uint8Array): FaceMeshTopology {
   const mesh = [...readProtobuf(metadata)].find(({ number }) => number === 1)?.value;

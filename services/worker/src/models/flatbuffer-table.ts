@@ -1,8 +1,8 @@
 type Vector = { readonly start: number; readonly length: number };
 
 /**
- * One table of a FlatBuffers file (https://flatbuffers.dev/internals/), read in place. Fields are
- * addressed by their index in the schema; an absent field reads as its default.
+ * A FlatBuffers table (https://flatbuffers.dev/internals/), read in place by field index; absent
+ * fields read as their default.
  */
 export class FlatbufferTable {
   readonly #view: DataView;
@@ -59,7 +59,6 @@ export class FlatbufferTable {
     return new TextDecoder().decode(this.bytes(field));
   }
 
-  /** Byte offset of a field, 0 when the table doesn't hold it. */
   #locate(field: number): number {
     const vtable = this.#position - this.#view.getInt32(this.#position, true);
     const slot = 4 + 2 * field;

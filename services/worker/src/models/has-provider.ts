@@ -1,7 +1,7 @@
 import { createSession, type ExecutionProvider } from './inference-session.js';
 import { OnnxGraph } from './onnx-graph.js';
 
-/** Whether anything at all can be opened on a provider: tells a machine that lacks it from a graph that it can't run. */
+/** Distinguishes a missing provider from a graph that it cannot run. */
 export async function hasProvider(provider: ExecutionProvider): Promise<boolean> {
   if (provider === 'cpu') return true;
   const graph = new OnnxGraph('probe');

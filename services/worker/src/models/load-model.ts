@@ -8,8 +8,8 @@ import type { ModelManifest } from './model-manifest.js';
 const REBUILD = 'run `npm run models -w services/worker` to build it again';
 
 /**
- * Reads a built model and checks it against the manifest. Throws an Error that names the file and
- * the remedy when the file is missing, unlisted or changed.
+ * Verifies the model against the manifest. Throws an Error with the remedy if the file is missing,
+ * unlisted or changed.
  */
 export async function loadModel(
   file: ModelFile,

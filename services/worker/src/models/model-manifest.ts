@@ -6,7 +6,6 @@ export type ModelFile =
   | 'face-mesh-topology.json'
   | `${PanoramaName}.exr`;
 
-/** Panoramas of real places. */
 export const PANORAMAS = [
   'apartment',
   'bridge',

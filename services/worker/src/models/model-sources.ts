@@ -76,14 +76,13 @@ export const MODEL_SOURCES: readonly ModelSource[] = [
   })),
 ];
 
-/** The file inside a module whose default export is a data URL. */
 function readEncodedAsset(path: string): Uint8Array {
   const encoded = /base64,([A-Za-z0-9+/=]+)/.exec(readFileSync(path, 'utf8'));
   if (!encoded) throw new Error(`${path} holds no base64 data`);
   return Buffer.from(encoded[1], 'base64');
 }
 
-/** Folder of an installed package. Works for packages whose exports hide their package.json. */
+/** Also works for packages whose exports hide package.json. */
 export function packageDirectory(name: string): string {
   const roots = createRequire(import.meta.url).resolve.paths(name) ?? [];
   const found = roots

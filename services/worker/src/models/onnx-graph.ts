@@ -2,7 +2,6 @@ import { ProtobufWriter } from './protobuf-writer.js';
 
 type DataType = 'float32' | 'int64' | 'uint8';
 
-/** A number means an integer attribute, a list of numbers means integers, a string means text. */
 export type OnnxAttribute = number | readonly number[] | string;
 
 const IR_VERSION = 8;
@@ -11,11 +10,6 @@ const DATA_TYPE_CODE: Record<DataType, number> = { float32: 1, uint8: 2, int64: 
 const EXTERNAL = 1;
 const ATTRIBUTE_TYPE = { integer: 2, text: 3, integers: 7 };
 
-/**
- * Builds one ONNX model, node by node in topological order, and serialises it
- * (https://github.com/onnx/onnx/blob/main/onnx/onnx.proto). Values are referred to by name; an
- * empty name leaves out an optional input.
- */
 export class OnnxGraph {
   readonly #name: string;
   readonly #nodes: ProtobufWriter[] = [];
@@ -38,12 +32,11 @@ export class OnnxGraph {
     return name;
   }
 
-  /** A float32 constant; the name of its value. */
   weights(data: Float32Array, shape: readonly number[]): string {
     return this.#initializer('float32', data, shape);
   }
 
-  /** A float32 constant that is kept in a file of its own beside the model. */
+  /** A float32 constant in an external file beside the model. */
   externalWeights(file: string, shape: readonly number[]): string {
     const name = this.#freshName();
     const tensor = new ProtobufWriter();
@@ -55,7 +48,6 @@ export class OnnxGraph {
     return name;
   }
 
-  /** A one-dimensional int64 constant, the form in which ONNX takes shapes, axes and pads. */
   integers(values: readonly number[]): string {
     return this.#initializer('int64', BigInt64Array.from(values, BigInt), [values.length]);
   }

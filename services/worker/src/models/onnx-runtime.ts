@@ -1,4 +1,4 @@
-/** The one way to ONNX Runtime: what stands first here must be read before the library is. */
+/** The first import must run before ONNX Runtime loads. */
 import './without-telemetry.js';
 
 export { InferenceSession, Tensor } from 'onnxruntime-node';

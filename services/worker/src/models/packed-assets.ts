@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 type PackedFile = { readonly filename: string; readonly start: number; readonly end: number };
 
 /**
- * Takes one file out of an Emscripten asset package: `<stem>.data` is a concatenation whose
- * offsets are given in JSON inside the call `loadPackage(…)` of `<stem>_loader.js`.
+ * One file of an Emscripten package: `<stem>.data`, with offsets as JSON in the `loadPackage(…)`
+ * call of `<stem>_loader.js`.
  */
 export function readPackedAsset(stem: string, baseName: string): Uint8Array {
   const loader = readFileSync(`${stem}_loader.js`, 'utf8');

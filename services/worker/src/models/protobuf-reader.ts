@@ -1,12 +1,11 @@
 export type ProtobufField = {
   readonly number: number;
-  /** A varint or the raw 32 bits as a number; a length-delimited value as bytes. */
   readonly value: number | Uint8Array;
 };
 
 /**
- * Iterates over the fields of one protocol buffers message. Covers the wire types varint (up to
- * 53 bits), length-delimited and fixed32; anything else throws.
+ * Fields of a protocol buffers message. Supports varint (up to 53 bits), length-delimited and
+ * fixed32; throws for other types.
  */
 export function* readProtobuf(bytes: Uint8Array): Generator<ProtobufField> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -35,7 +34,6 @@ export function* readProtobuf(bytes: Uint8Array): Generator<ProtobufField> {
   }
 }
 
-/** The IEEE 754 single that a fixed32 field holds. */
 export function floatFromBits(bits: number): number {
   return new Float32Array(Uint32Array.of(bits).buffer)[0];
 }

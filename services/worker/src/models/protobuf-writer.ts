@@ -3,13 +3,13 @@ const WIRE_LENGTH_DELIMITED = 2;
 const WIRE_FIXED32 = 5;
 
 /**
- * Append-only writer of the protocol buffers wire format
- * (https://protobuf.dev/programming-guides/encoding/), as far as ONNX files need it.
+ * Append-only protobuf writer (https://protobuf.dev/programming-guides/encoding/) with the types
+ * that ONNX needs.
  */
 export class ProtobufWriter {
   readonly #chunks: Uint8Array[] = [];
 
-  /** int32, int64 and enum fields; negative values take the ten-byte two's complement form. */
+  /** int32, int64 and enum; negative values are ten-byte two's complement. */
   integer(field: number, value: number | bigint): this {
     this.#key(field, WIRE_VARINT);
     this.#varint(BigInt(value));

@@ -1,11 +1,10 @@
-/** A constant with its shape, row-major. */
 export type Tensor = { readonly data: Float32Array; readonly shape: readonly number[] };
 
 export function sizeOf(shape: readonly number[]): number {
   return shape.reduce((size, dimension) => size * dimension, 1);
 }
 
-/** Reorders axes as `numpy.transpose(tensor, axes)` does. */
+/** `numpy.transpose(tensor, axes)`. */
 export function transpose({ data, shape }: Tensor, axes: readonly number[]): Tensor {
   const strides = shape.map((_, axis) => sizeOf(shape.slice(axis + 1)));
   const resultShape = axes.map((axis) => shape[axis]);

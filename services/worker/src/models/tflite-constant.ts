@@ -5,7 +5,7 @@ const FLOAT32 = 0;
 const FLOAT16 = 1;
 const INT32 = 2;
 
-/** The values of a constant tensor as float32 (exact for half floats and for integers < 2^24). */
+/** A constant as float32 (exact for half floats and for integers < 2^24). */
 export function readConstant({ data, shape, type, name }: TfliteTensor): Tensor {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const read = {

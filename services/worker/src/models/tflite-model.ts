@@ -4,7 +4,7 @@ export type TfliteTensor = {
   readonly name: string;
   readonly shape: readonly number[];
   readonly type: number;
-  /** Raw little-endian contents; empty unless the tensor is a constant. */
+  /** Little-endian; empty unless the tensor is a constant. */
   readonly data: Uint8Array;
 };
 
@@ -26,16 +26,16 @@ export type TfliteModel = {
 };
 
 /**
- * Reads the first subgraph of a TFLite file. Field numbers follow
+ * First subgraph of a TFLite file. Field numbers:
  * https://github.com/tensorflow/tensorflow/blob/master/tensorflow/compiler/mlir/lite/schema/schema.fbs.
- * Throws when the file is no TFLite model.
+ * Throws if the file is no TFLite model.
  */
 export function readTflite(file: Uint8Array): TfliteModel {
   if (new TextDecoder().decode(file.subarray(4, 8)) !== 'TFL3') {
     throw new Error('Not a TFLite file: the identifier TFL3 is missing');
   }
   const model = FlatbufferTable.root(file);
-  // Codes above 127 moved to a second, wider field; the narrow one then holds a placeholder.
+  // Codes above 127 use a second, wider field; the narrow one has a placeholder.
   const codes = model
     .tables(1)
     .map((code) => ({ code: Math.max(code.byte(0), code.integer(3)), custom: code.text(1) }));

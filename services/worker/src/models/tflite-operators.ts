@@ -3,12 +3,10 @@ import type { OnnxGraph } from './onnx-graph.js';
 import { type Tensor, transpose } from './tensor.js';
 import type { TfliteOperator } from './tflite-model.js';
 
-/** What a mapping needs to know about the operator it maps. Positions are indices of its inputs. */
 export type OperatorContext = {
   readonly graph: OnnxGraph;
   readonly operator: TfliteOperator;
   readonly outputShape: readonly number[];
-  /** Name of the ONNX value; rank-4 values are laid out NCHW. */
   input(position: number): string;
   inputShape(position: number): readonly number[];
   constant(position: number): Tensor;
@@ -17,13 +15,13 @@ export type OperatorContext = {
 
 type Mapping = (context: OperatorContext) => string;
 
-/** Axis order that turns TFLite's channels-last values into ONNX's channels-first, and back. */
+/** Axis order from TFLite's channels-last to ONNX's channels-first, and back. */
 export const TO_CHANNELS_FIRST = [0, 3, 1, 2];
 export const TO_CHANNELS_LAST = [0, 2, 3, 1];
 
 export const DEQUANTIZE = 6;
 
-/** TFLite builtin operator code → how to express it in ONNX. */
+/** By TFLite builtin operator code. */
 const MAPPINGS: Readonly<Record<number, Mapping>> = {
   0: (op) => activate(op, op.graph.node('Add', [op.input(0), op.input(1)]), fused(op, 0)),
   1: (op) => pool(op, 'AveragePool'),
@@ -44,7 +42,6 @@ const CUSTOM_MAPPINGS: Readonly<Record<string, Mapping>> = {
   Convolution2DTransposeBias: transposedConvolution,
 };
 
-/** Adds the ONNX nodes of one TFLite operator; the name of the resulting value. */
 export function mapOperator(context: OperatorContext): string {
   const { code, custom } = context.operator;
   const mapping = custom ? CUSTOM_MAPPINGS[custom] : MAPPINGS[code];
@@ -128,7 +125,7 @@ function resizeBilinear(op: OperatorContext): string {
   });
 }
 
-/** Code of the activation that TFLite fused into an arithmetic operator. */
+/** Activation code fused into an arithmetic operator. */
 function fused(op: OperatorContext, field: number): number {
   return op.operator.options?.byte(field) ?? 0;
 }

@@ -11,10 +11,9 @@ import {
 } from './tflite-operators.js';
 
 /**
- * Converts a TFLite model with one NHWC float image input (and weights as float32 or float16) to
- * ONNX. The converted model keeps the shapes and the layout of inputs and outputs; inside it runs
- * channels first.
- * @param outputNames names for the outputs, in the model's order; the input is called `image`.
+ * Converts a TFLite model with one NHWC float image input and float32 or float16 weights. Shapes
+ * and layout of inputs and outputs are unchanged; the graph is channels-first inside.
+ * @param outputNames in the model's order; the input is `image`
  */
 export function convertTflite(
   file: Uint8Array,
@@ -29,7 +28,6 @@ export function convertTflite(
   values.set(image, graph.node('Transpose', ['image'], { perm: TO_CHANNELS_FIRST }));
 
   for (const operator of model.operators) {
-    // Half-float weights are stored once and dequantised by a node; folding it costs nothing at run time.
     if (operator.code === DEQUANTIZE) values.alias(operator.outputs[0], operator.inputs[0]);
     else values.set(operator.outputs[0], mapOperator(contextOf(operator, graph, model, values)));
   }
@@ -70,7 +68,7 @@ class GraphValues {
     return constant;
   }
 
-  /** The value's name; a constant operand becomes an initializer that broadcasts over NCHW. */
+  /** A constant operand becomes an initializer that broadcasts over NCHW. */
   get(tensor: number): string {
     const known = this.#names.get(tensor);
     if (known !== undefined) return known;

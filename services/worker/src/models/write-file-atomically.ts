@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file so that readers, and a process killed half way, never see a part of it. */
+/** Atomic for readers, even if the process is killed. */
 export function writeFileAtomically(path: string, contents: Uint8Array | string): void {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}.tmp`;

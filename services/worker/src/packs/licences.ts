@@ -50,7 +50,6 @@ export class AcceptedLicences {
     return acceptance;
   }
 
-  /** @throws PackRefusedError for an unaccepted non-commercial part */
   async assertAccepted(manifest: AnyPackManifest): Promise<void> {
     const closed = nonCommercialParts(manifest);
     if (closed.length === 0 || (await this.find(manifest))) return;

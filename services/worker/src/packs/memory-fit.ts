@@ -8,7 +8,6 @@ import { PackRefusedError } from './pack-refusal.js';
 const MB = 1024 * 1024;
 const run = promisify(execFile);
 
-/** Bytes; undefined if unknown. */
 export type FreeMemory = (provider: ExecutionProvider) => Promise<number | undefined>;
 
 /** Of the GPU for CUDA, else of the machine or container. @param card for `nvidia-smi --id` */
@@ -38,7 +37,6 @@ export function memoryOf({ vram }: AnyPackManifest, variant: PackVariant): PackM
   return variant.vram ?? vram;
 }
 
-/** @throws PackRefusedError */
 export async function assertFits(
   id: string,
   { peak }: PackMemory,

@@ -13,17 +13,15 @@ export type PackConditions = {
   readonly hashes: FileHashes;
   readonly free: FreeMemory;
   readonly providers: readonly ExecutionProvider[];
-  /** Why earlier providers are left out. */
   readonly fallback?: string;
 };
 
-/** Runs every check that needs no loaded graph, cheapest first. @throws PackRefusedError */
 export async function openPack<M extends AnyPackManifest>(
   { folder, manifest }: LibraryPack<M>,
   { licences, hashes, free, providers, fallback }: PackConditions,
 ): Promise<OpenedPack<M>> {
   await licences.assertAccepted(manifest);
-  // Classifiers are small, and the card is for the packs that draw.
+  // CPU: classifiers are small, and the GPU is for packs that draw.
   const usable = draws({ folder, manifest }) ? providers : (['cpu'] as const);
   const { variant, provider } = chooseVariant(manifest, usable);
   const memory = memoryOf(manifest, variant);

@@ -3,7 +3,6 @@ import type { CheckManifest } from '@likeness/contracts/packs/check-manifest';
 import type { AnyPackManifest, PackManifest } from '@likeness/contracts/packs/pack-manifest';
 import type { ExecutionProvider } from '../models/inference-session.js';
 
-/** A verified pack whose graphs are not loaded. */
 export type OpenedPack<M extends AnyPackManifest = PackManifest> = {
   readonly folder: string;
   readonly manifest: M;

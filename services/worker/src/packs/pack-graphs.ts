@@ -8,7 +8,6 @@ import { GRAPH_CONTRACTS } from './graph-contract.js';
 import type { AnyOpenedPack } from './opened-pack.js';
 import { PackRefusedError } from './pack-refusal.js';
 
-/** Opens each graph lazily by path, so that weights are memory-mapped. */
 export class PackGraphs {
   readonly #sessions = new Map<GraphName, Promise<InferenceSession>>();
   readonly #sizes: KnownSizes = new Map();
@@ -27,14 +26,12 @@ export class PackGraphs {
     return Object.keys(this.pack.variant.graphs) as GraphName[];
   }
 
-  /** @throws PackRefusedError */
   async session(name: GraphName): Promise<InferenceSession> {
     const known = this.#sessions.get(name) ?? this.#open(name);
     this.#sessions.set(name, known);
     return known;
   }
 
-  /** Call only when no run is active. */
   async close(): Promise<void> {
     const sessions = await Promise.allSettled(this.#sessions.values());
     this.#sessions.clear();

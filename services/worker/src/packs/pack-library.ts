@@ -23,7 +23,7 @@ import {
 
 export type Choice = {
   readonly packs: Readonly<Partial<Record<PackTask, OpenedPack>>>;
-  /** They come with each pack that draws. */
+  /** Loaded with each pack that draws. */
   readonly checks: readonly OpenedCheck[];
   readonly refusals: readonly Refusal[];
 };
@@ -79,10 +79,7 @@ export class PackLibrary {
     return { packs, checks, refusals };
   }
 
-  /**
-   * @param spare bytes that replaced packs will free, minus those still in use
-   * @throws PackRefusedError
-   */
+  /** @param spare bytes freed by replaced packs, minus those in use @throws PackRefusedError */
   async open<M extends AnyPackManifest>(pack: LibraryPack<M>, spare = 0): Promise<OpenedPack<M>> {
     const free: FreeMemory = async (provider) => {
       const there = await this.#conditions.free(provider);
@@ -127,7 +124,6 @@ export class PackLibrary {
     }
   }
 
-  /** @throws PackRefusedError */
   #assertChecked(id: string, checks: readonly OpenedCheck[]): void {
     if (!this.settings.needsSafetyCheck) return;
     if (checks.some(({ manifest }) => manifest.task === 'safety')) return;
@@ -162,7 +158,6 @@ export class PackLibrary {
   }
 }
 
-/** The manifest has the hashes of all files. */
 function isSame(used: AnyOpenedPack, { folder, manifest }: LibraryPack): boolean {
   return used.folder === folder && JSON.stringify(used.manifest) === JSON.stringify(manifest);
 }

@@ -6,7 +6,6 @@ import type { CheckTask } from '@likeness/contracts/packs/check-manifest';
 import type { OpenedPack } from './opened-pack.js';
 import type { Refusal } from './library-contents.js';
 
-/** Logs changes and exports metrics. */
 @Injectable()
 export class PackStatus {
   #used: readonly OpenedPack[] = [];

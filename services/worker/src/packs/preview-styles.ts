@@ -8,7 +8,6 @@ import { offeredStyles } from './offered-styles.js';
 import type { OpenedPack } from './opened-pack.js';
 import { PackGraphs } from './pack-graphs.js';
 
-/** Renders each style from the example portrait. @throws PackRefusedError */
 export async function previewStyles(
   pack: OpenedPack,
   threads: number,

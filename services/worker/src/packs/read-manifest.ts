@@ -15,7 +15,6 @@ const FAULTS_TOLD = 8;
 
 const versioned = z.object({ schema: z.unknown() });
 
-/** @throws PackRefusedError that lists the faults of the manifest */
 export async function readPackManifest(folder: string): Promise<AnyPackManifest> {
   const name = basename(folder);
   const content = parsed(name, await textOf(folder));

@@ -18,7 +18,6 @@ export async function compareFile(
   return layerAmong(suspect, originals.flat(), provenance);
 }
 
-/** A picture may be deleted during the search. */
 async function readIfThere(
   store: ObjectStore,
   { image_id, fingerprint_key }: ProvenanceCandidate,

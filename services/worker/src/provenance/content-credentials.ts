@@ -21,15 +21,12 @@ const GENERATOR = 'Likeness';
 const HASH = 'SHA-256';
 /** The C2PA 2.3 name for a watermark in `c2pa.soft-binding`; the library has an older one. */
 const WATERMARKED = 'c2pa.watermarked.bound' as ActionType;
-/** In bytes; a P-256 signature takes 64. */
 const SIGNATURE_RESERVE = 128;
 
-/** `room`: maximum size of a time stamp in bytes. */
 export type TimeStamper = TimestampProvider & { readonly room: number };
 
 export type PictureHistory = {
   readonly version: string;
-  /** A term of the IPTC NewsCodes. */
   readonly digitalSourceType: string;
   /** Identifies the photo only for holders of key and photo; null for pictures from text. */
   readonly parent: string | null;

@@ -77,7 +77,6 @@ async function tellFound(name: string, edit: Pick<Edit, 'apply'>, bar?: number):
   print('edits', { name, value, unit: '%', bar, higherIsBetter: true });
 }
 
-/** Imitates the service: first by shared words, then by comparison. */
 async function isFound(file: Buffer): Promise<boolean> {
   const before = process.cpuUsage();
   const suspect = await decodeSuspect(file);

@@ -28,7 +28,6 @@ export type Edit = {
 
 type EditKind = 'text' | 'meme' | 'greyscale' | 'colour grade' | 'crop' | 'several';
 
-/** Percent of pictures that must be recognised per kind of edit. */
 export const EDIT_BARS: { readonly [K in EditKind]: number } = {
   text: 95,
   meme: 95,
@@ -143,7 +142,6 @@ export const HEAVY_EDITS: readonly Omit<Edit, 'kind'>[] = [
   },
 ];
 
-/** @param seed varies the edit per picture */
 export async function edited(
   image: RgbImage,
   { apply }: Pick<Edit, 'apply'>,

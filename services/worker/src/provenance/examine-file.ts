@@ -6,10 +6,8 @@ import type { Provenance } from './provenance.js';
 
 const RULES = { types: PROVENANCE_LIMITS.contentTypes, maxPixels: PROVENANCE_LIMITS.maxPixels };
 
-/** The IPTC property as XMP attribute or element. */
 const SOURCE_TYPE = /Iptc4xmpExt:DigitalSourceType(?:="|>)([^"<]{1,200})/;
 
-/** @returns null for an unreadable or too large picture */
 export async function examineFile(
   file: Uint8Array,
   provenance: Provenance,

@@ -15,7 +15,6 @@ import { type MarkedImage, Provenance } from './provenance.js';
 import { type Layer, verdictOf } from './verdict.js';
 
 const SIDE = 1024;
-/** In dB; a forger would accept this quality. */
 const WASHED_DB = 45;
 const STYLES = ['oil-painting', 'studio-headshot', 'engraving', 'low-poly', 'neon'];
 const folder = await mkdtemp(path.join(tmpdir(), 'mark-'));

@@ -6,7 +6,6 @@ const WINDOW_RADIUS = 3;
 const C1 = (0.01 * 255) ** 2;
 const C2 = (0.03 * 255) ** 2;
 
-/** PSNR in dB over all channels. */
 export function psnr(one: RgbImage, other: RgbImage): number {
   let sum = 0;
   for (let i = 0; i < one.data.length; i++) sum += (one.data[i] - other.data[i]) ** 2;

@@ -84,7 +84,6 @@ async function pemOf(key: webcrypto.CryptoKey): Promise<string> {
   return `${PemConverter.encode(await webcrypto.subtle.exportKey('pkcs8', key), 'PRIVATE KEY')}\n`;
 }
 
-/** Positive and random (RFC 5280, CA/Browser Forum). */
 function serialNumber(): string {
   const bytes = randomBytes(16);
   bytes[0] = (bytes[0] & 0x7f) | 0x40;

@@ -123,7 +123,6 @@ async function tellAttacks(): Promise<void> {
   }
 }
 
-/** Learns marks from one and ten portraits, adds them to photos and removes them from portraits. */
 async function tellForgeries(): Promise<void> {
   const ten = delivered.slice(0, 10).map(({ image }) => image);
   const one = estimatedMark(ten.slice(0, 1));
@@ -211,7 +210,6 @@ async function tellUndelivered(): Promise<void> {
   });
 }
 
-/** Imitates service and worker: first by words, then by comparison. */
 async function layerOf(file: Buffer): Promise<Layer | null> {
   return timed('check', async () => {
     const suspect = await decodeSuspect(file);

@@ -90,7 +90,7 @@ export class Provenance {
     return compareCopy(suspect, fingerprint, marks);
   }
 
-  /** The file must not change afterwards. */
+  /** The file must not change after signing. */
   async sign(file: Uint8Array, history: PictureHistory): Promise<Buffer> {
     return signContent(file, history, await this.identity.signer(), this.timeStamps);
   }
@@ -103,7 +103,6 @@ export class Provenance {
     return photoName(photo, this.photoKey);
   }
 
-  /** Undefined for files of others. */
   async historyOf(file: Uint8Array): Promise<PictureHistory | undefined> {
     const read = await readManifest(file, this.acquaintance);
     const certificate = read && certificateOf(read);

@@ -34,7 +34,6 @@ export function hasManifest(file: Uint8Array): boolean {
   return isReadable(file) && bytes.includes(STORE);
 }
 
-/** Undefined without a valid manifest. */
 export async function readManifest(
   file: Uint8Array,
   trust: Trust,
@@ -69,7 +68,6 @@ async function examine(file: Uint8Array, trust: Trust) {
   return { manifest, faults, actions: declared(manifest).flatMap(actionsOf) };
 }
 
-/** Only assertions in the signed claim; others in the store are unsigned. */
 function declared(manifest: Manifest) {
   const { claim } = manifest;
   const references = claim ? [...claim.assertions, ...claim.gatheredAssertions] : [];

@@ -44,7 +44,6 @@ export class SigningIdentity {
     return signer;
   }
 
-  /** Earlier versions had one certificate in a separate file. */
   async #rememberFormer(): Promise<void> {
     const file = path.join(credentialsFolder(this.settings), 'chain.pem');
     const pem = await readFile(file, 'utf8').catch(() => undefined);

@@ -42,7 +42,6 @@ export class TimeStampAuthority implements TimeStamper {
     private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
-  /** Undefined on failure: the picture is signed without a time stamp. */
   async getSignedTimestamp(request: TimeStampReq): Promise<TimeStampResp | undefined> {
     if (performance.now() < this.#pausedUntil) return undefined;
     try {

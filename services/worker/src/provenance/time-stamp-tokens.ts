@@ -92,7 +92,6 @@ function elementsOf(sequence: Uint8Array): Buffer[] {
   return elements;
 }
 
-/** @throws RangeError for lengths beyond the bytes */
 function contentOf(bytes: Buffer, at: number): { start: number; end: number } {
   const first = bytes.readUInt8(at + 1);
   const digits = first < 0x80 ? 0 : first & 0x7f;

@@ -8,7 +8,6 @@ import type { PictureHistory } from './content-credentials.js';
 import type { ReadManifest } from './read-manifest.js';
 import { SOFT_BINDING_LABEL, SoftBindingAssertion } from './soft-binding.assertion.js';
 
-/** Undefined for manifests of others. */
 export function toldHistory({ manifest, actions }: ReadManifest): PictureHistory | undefined {
   const made = actions.find(({ digitalSourceType }) => digitalSourceType !== undefined);
   if (!made?.digitalSourceType || !made.softwareAgent?.version) return undefined;

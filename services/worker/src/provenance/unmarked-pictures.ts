@@ -9,7 +9,6 @@ import { type Random, seededRandom } from '../imaging/random.js';
 const SAMPLES = ['sample1', 'sample2', 'sample3', 'sample4', 'sample5', 'sample6'];
 const ASSETS = new URL('../../assets/', import.meta.url).pathname;
 
-/** Deterministic variants of sample photos and product pictures. */
 export async function* unmarkedPictures(count: number): AsyncIterable<Buffer> {
   const files = await undeliveredFiles();
   const random = seededRandom(20_260);

@@ -94,7 +94,6 @@ function manifestChunks(data: Uint8Array): Chunk[] {
   return found;
 }
 
-/** File length of a chunk; RIFF pads to even sizes. */
 function padded(length: number): number {
   return CHUNK_HEADER + length + (length % 2);
 }

@@ -10,7 +10,6 @@ const FOLDER = join(
   'demo',
 );
 
-/** Middles of the faces in each of the face package's group photos, in pixels. */
 export const DEMO_FACES = {
   1: [
     [510, 490],
@@ -52,7 +51,7 @@ export type DemoPhoto = keyof typeof DEMO_FACES;
 export const DEMO_PHOTOS = [1, 2, 3, 4, 5, 6] as const;
 
 const FACE_SIDE = 300;
-/** So much smaller that the group photo is the better one to make a portrait from. */
+/** Small enough that the group photo is the better source. */
 const REDUCED_SIDE = 200;
 
 export async function demoPhoto(photo: DemoPhoto): Promise<Reference> {
@@ -60,7 +59,7 @@ export async function demoPhoto(photo: DemoPhoto): Promise<Reference> {
   return { id: `photo-${photo}`, image: await decodeImage(file) };
 }
 
-/** One person of a group photo, nearly nothing but the face. */
+/** Crop around one person's face. */
 export async function demoFace(photo: DemoPhoto, person: number): Promise<Reference> {
   const [x, y] = DEMO_FACES[photo][person];
   const file = await sharp(join(FOLDER, `sample${photo}.jpg`))
@@ -76,7 +75,7 @@ export async function demoFace(photo: DemoPhoto, person: number): Promise<Refere
   return { id: `face-${photo}-${person}`, image: await decodeImage(file) };
 }
 
-/** The group photo, and a small one of the person alone that says who is meant. */
+/** The group photo, and a small photo of one person that identifies the subject. */
 export async function demoPerson(photo: DemoPhoto, person = 0): Promise<Reference[]> {
   return Promise.all([demoPhoto(photo), demoFace(photo, person)]);
 }

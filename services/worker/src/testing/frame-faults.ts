@@ -3,12 +3,11 @@ import { boundsOf } from '../engines/portrait/landmarks.js';
 import type { Scene } from '../engines/studio/scene/scene.js';
 import type { Window } from '../imaging/resample.js';
 
-/** In shares of the frame's side. */
 const BESIDE = 0.05;
 const ABOVE = 0.04;
 const ROUNDING = 1e-6;
 
-/** What a frame cuts, or leaves too little room around, although the scene has it. */
+/** Cuts and missing margins of a frame that the scene could have avoided. */
 export function frameFaults(scene: Scene, frame: Window, { neck }: { neck: number }): string[] {
   const { size } = scene;
   const face = boundsOf(scene.landmarks);

@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
-/** With these Node runs the sources, as a spec does. */
 export const FROM_SOURCE: readonly string[] = [
   `--import=${fileURLToPath(new URL('./from-source.mjs', import.meta.url))}`,
   '--conditions=source',
 ];
 
-/** Processes that this spec starts run the sources, as the spec does; they take over `execArgv`. */
+/** Processes that the spec starts inherit `execArgv` and run the sources. */
 export function runFromSource(): void {
   beforeAll(() => {
     process.execArgv.push(...FROM_SOURCE);

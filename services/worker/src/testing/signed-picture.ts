@@ -3,7 +3,6 @@ import type { PictureHistory } from '../provenance/content-credentials.js';
 
 export const COMPOSED = 'http://cv.iptc.org/newscodes/digitalsourcetype/composite';
 
-/** A portrait's history, unless it is said otherwise. */
 export function history(change: Partial<PictureHistory> = {}): PictureHistory {
   return {
     version: '1.2.3',
@@ -16,7 +15,6 @@ export function history(change: Partial<PictureHistory> = {}): PictureHistory {
   };
 }
 
-/** A picture of noise with an XMP record, 200 × 150. */
 export async function noise(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   const gaussian = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({

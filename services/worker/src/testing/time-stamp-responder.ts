@@ -29,21 +29,17 @@ const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 
 type Behaviour = {
-  /** The time it confirms; now unless said otherwise. */
   time?: Date;
-  /** Does something to the answer before it is sent. */
+  /** Changes the response before it is sent. */
   spoil?: (answer: Buffer) => Buffer;
-  /** Never answers. */
   hangs?: boolean;
-  /** Sends its certificate ten times. */
   longer?: boolean;
-  /** Answers everybody with its first answer. */
+  /** Repeats the first response. */
   repeats?: boolean;
 };
 
 export type TimeStampResponder = Awaited<ReturnType<typeof startTimeStampResponder>>;
 
-/** An authority for time stamps (RFC 3161) on this machine, with a certificate of its own. */
 export async function startTimeStampResponder() {
   const authority = await issueAuthority();
   const stamper = await issueSigner(authority, new Date(), [TIME_STAMPING]);
@@ -104,7 +100,7 @@ function answer(query: TimeStampReq, { chain, key }: KeyPair, { time, longer }: 
     ],
   });
   const attributes = Buffer.from(signedAttrs.toSchema().toBER());
-  // Signed as the set it is, not by the tag it has within the structure (RFC 5652, §5.4).
+  // Signed as a SET, not with the tag in the structure (RFC 5652, §5.4).
   attributes[0] = 0x31;
   const signature = sign('sha256', attributes, createPrivateKey(key));
   const signed = new SignedData({

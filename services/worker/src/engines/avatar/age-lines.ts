@@ -8,7 +8,6 @@ const EYES =
   `<path ${FOLD} d="M 440 538 C 470 554 506 554 530 542"/>` +
   `<path ${FOLD} d="M 652 512 C 670 528 694 526 708 512"/>` +
   `<path ${FOLD} d="M 384 462 L 352 446 M 382 478 L 348 478 M 386 494 L 354 510"/>`;
-/** From the wings of the nose around the mouth, and below it. */
 const CHEEKS =
   `<path ${FOLD} d="M 540 556 C 506 574 474 600 462 652"/>` +
   `<path ${FOLD} d="M 634 566 C 656 586 662 612 656 642"/>` +
@@ -20,7 +19,6 @@ const FIRST =
   `<path ${FOLD} d="M 384 470 L 358 460 M 384 486 L 360 492"/>`;
 const FIRST_CHEEKS = `<path ${FOLD} d="M 536 560 C 506 578 480 602 470 640"/>`;
 
-/** The folds of an ageing face, in the places of Lorelei's heads; a beard covers those of the cheeks. */
 export function drawAge(age: AgeWish | undefined, hasBeard: boolean): string {
   if (age === 'middle') return hasBeard ? FIRST : FIRST + FIRST_CHEEKS;
   if (age !== 'old') return '';

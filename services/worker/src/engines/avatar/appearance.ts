@@ -2,7 +2,7 @@ import type { Hex } from '../../imaging/colour.js';
 import type { Random } from '../../imaging/random.js';
 import type { PersonWishes } from '@likeness/prompts/wishes';
 
-/** What an avatar is to look like: the wishes, and chance where there are none. */
+/** Wishes from the prompt; the seed chooses the rest. */
 export type Appearance = {
   readonly gender: 'woman' | 'man';
   readonly skin: Hex;
@@ -31,13 +31,10 @@ const HAIRS: readonly Hex[] = [
   '#d9b877',
   '#8e3b25',
 ];
-/** From here on hair is dark unless it was asked to be otherwise. */
 const FIRST_DARK_SKIN = 3;
 const DARK_HAIRS = 4;
 const GREYS: readonly Hex[] = ['#c9c7c4', '#a9a7a6', '#e6e3dd'];
-/** Of the middle of life: some have begun to go grey. */
 const GREYING: readonly Hex[] = ['#33241f', '#6b4128', '#6f6763', '#857b74'];
-/** Of jackets and coats, which a shirt is to be told from. */
 const DARK_CLOTHES: readonly Hex[] = ['#2f4858', '#34363d', '#46505f', '#5a4a40', '#3f4a3d'];
 const CLOTHES: readonly Hex[] = [
   '#2f4858',
@@ -52,7 +49,7 @@ const CLOTHES: readonly Hex[] = [
   '#cf8f7a',
 ];
 
-/** @param gender what was chosen beside the prompt; words in the prompt come before it */
+/** @param gender form field; words in the prompt take precedence */
 export function chooseAppearance(
   wishes: PersonWishes,
   gender: 'woman' | 'man' | null,

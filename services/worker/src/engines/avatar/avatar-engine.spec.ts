@@ -43,7 +43,6 @@ function difference(a: RgbImage, b: RgbImage): number {
   return a.data.reduce((sum, value, i) => sum + Math.abs(value - b.data[i]), 0) / a.data.length;
 }
 
-/** Mean L*a*b* of a rectangle given in shares of the side. */
 function labOf({ data }: RgbImage, [x0, y0, x1, y1]: readonly number[]): number[] {
   const sum = [0, 0, 0];
   const lab = [0, 0, 0];

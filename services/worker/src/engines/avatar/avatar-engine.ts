@@ -36,7 +36,7 @@ const AVATAR_VERSION = '1.0.0';
 
 const UNPOSED = 'head pose (avatars look three quarters to the side)';
 
-/** Treatments that suit a drawing best; neighbouring seeds get different ones. */
+/** Treatments that suit a drawing; consecutive seeds get different ones. */
 const USUAL_STYLES = [
   'Oil painting',
   'Watercolour',
@@ -51,8 +51,8 @@ const USUAL_STYLES = [
 const FRAMINGS = { close: 0.74, 'head and shoulders': 0.96, wide: 1.18 } as const;
 
 /**
- * Draws an illustrated avatar from words: parts of a person chosen by the prompt and the seed,
- * given body and light, and painted by the studio's renderers. It shows nobody.
+ * Draws an illustrated avatar from the prompt and the seed, and paints it with the studio's
+ * renderers. It shows no real person.
  */
 export class AvatarEngine extends PortraitEngine {
   constructor(private readonly studio: StudioEngine) {
@@ -137,12 +137,10 @@ function chooseWindow({ bust }: Drawing, wishes: Wishes, random: Random): Drawin
   return { x, y, side };
 }
 
-/** Clothes that were asked for are to be seen. */
 function usualFraming({ person }: Wishes): keyof typeof FRAMINGS {
   return person.garment || person.clothing ? 'wide' : 'head and shoulders';
 }
 
-/** A photograph's light and place come as one: the style that has them says more than a mixture. */
 function usualStyle(wishes: Wishes, seed: number): Style {
   const { avoidedStyles, scene, light } = wishes;
   const styles = USUAL_STYLES.filter((value) => !avoidedStyles.includes(value)).map(styleOf);
@@ -155,7 +153,6 @@ function usualStyle(wishes: Wishes, seed: number): Style {
 /** Divisible by the number of any style's backdrops and lights. */
 const EVERY_CHOICE = 840;
 
-/** Seeds that meet the same usual style again get its next backdrop and light. */
 function sittingSeed({ style }: Wishes, seed: number): number {
   if (style) return seed;
   const styles = USUAL_STYLES.length;

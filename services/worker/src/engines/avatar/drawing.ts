@@ -1,34 +1,34 @@
 import type { Box } from '../../analysis/geometry.js';
 
-/** Colours by which the parts of a drawing are told apart once it is pixels; ink is black. */
+/** Marker colours of the parts in the rasterised drawing; ink is black. */
 export const MARKERS = { skin: 'ff0000', hair: '00ff00', clothing: '0000ff' } as const;
 
-/** A person drawn in markers, as the inside of an SVG, in units of its own. */
+/** A person in marker colours: inner SVG, in the drawing's own units. */
 export type Drawing = {
   readonly svg: string;
-  /** Middle of the shoulders, top of a usual frame, its side, and where the drawing is cut off. */
+  /** Middle of the shoulders; top and side of a usual frame; lower end of the drawing. */
   readonly bust: {
     readonly x: number;
     readonly y: number;
     readonly side: number;
     readonly bottom: number;
   };
-  /** Where the eyes, or glasses, are: broad ink there is ink. */
+  /** Eyes or glasses: broad ink inside this box stays ink. */
   readonly eyes: Box;
-  /** How the canonical face mesh lies on the drawn face. */
+  /** Placement of the canonical face mesh on the drawn face. */
   readonly face: {
     readonly x: number;
     readonly y: number;
     /** Units per centimetre of the mesh. */
     readonly across: number;
     readonly down: number;
-    /** Degrees, positive to the right edge of the picture. */
     readonly yaw: number;
   };
-  /** What is drawn in the hair's marker, and what in broad ink; thin ink is always a line. */
+  /**
+   * The part drawn in the hair's marker and the part drawn in broad ink; thin ink is always a line.
+   */
   readonly markedHair: 'hair' | 'hat';
   readonly broadInk: 'ink' | 'hair' | 'hat';
-  /** Wishes for which the collection has no part, in words. */
   readonly missing: readonly string[];
 };
 

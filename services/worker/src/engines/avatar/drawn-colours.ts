@@ -12,7 +12,7 @@ import type { LabelMap } from './label-map.js';
 
 const INK: Hex = '#2b2023';
 const PAPER_WHITE: Hex = '#f7f2ea';
-/** Flat colours with a painter's variations: warm cheeks, a shadow below the chin, strands and folds. */
+/** Adds variations to flat colours: warm cheeks, a shadow below the chin, strands and folds. */
 export function colourIn(
   labels: LabelMap,
   appearance: Appearance,
@@ -55,7 +55,7 @@ export function colourIn(
   return out;
 }
 
-/** What the head keeps of the light from above: strongest right below the jaw, 0..1. */
+/** Factor of the light from above, 0..1; darkest directly below the jaw. */
 function chinShadow(size: number, landmarks: Landmarks, faceHeight: number): Plane {
   const out = new Float32Array(size * size);
   const [x0, x1] = [landmarks[234].x, landmarks[454].x];
@@ -87,7 +87,6 @@ function cheeks(size: number, landmarks: Landmarks, faceHeight: number): Plane {
   return out;
 }
 
-/** Streaks that run down and wave a little, 0..1. */
 function streaks(size: number, faceHeight: number, random: Random): Plane {
   const low = max(8, round(size / 10));
   const fine = softNoise(size, low, faceHeight * 0.035, 2, random, 1);

@@ -10,7 +10,6 @@ import { surfaceNormals } from '../studio/light/normals.js';
 import type { NormalField } from '../studio/light/normal-field.js';
 import type { LabelMap } from './label-map.js';
 
-/** The body's roundness, with hair and clothes as forms of their own upon it. */
 export function drawnNormals(
   labels: LabelMap,
   landmarks: Landmarks,

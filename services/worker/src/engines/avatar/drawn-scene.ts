@@ -16,12 +16,12 @@ import { drawnNormals } from './drawn-normals.js';
 import type { Drawing } from './drawing.js';
 import type { DrawingWindow, LabelMap } from './label-map.js';
 
-/** Even light: what shading there is comes from the style's lamps on the normals. */
+/** Even light: all shading is from the style's lamps and the normals. */
 const EVEN_LIGHT = new Float64Array([0.5, 0, 0, 0, 0, 0, 0, 0, 0]);
 
 /**
- * A drawing as a scene that the studio's renderers can paint: coloured by its labels, rounded like
- * a body (the outline inflated, the canonical face mesh where the face is), with a face's masks.
+ * Converts a drawing to a scene for the studio's renderers: colours from labels, normals from the
+ * inflated outline and the canonical face mesh, and the face's masks.
  */
 export function drawnScene(
   drawing: Drawing,

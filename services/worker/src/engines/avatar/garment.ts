@@ -14,7 +14,7 @@ const FOLDS =
   `<path ${LINE} stroke-width="6" d="M 132 1400 C 128 1300 136 1230 164 1176"/>` +
   `<path ${LINE} stroke-width="6" d="M 862 1400 C 868 1300 858 1230 832 1176"/>`;
 
-/** Clothes for a head without shoulders: what goes behind the neck, and in front of it. */
+/** SVG behind the neck and in front of it, for a head without shoulders. */
 type Garment = { readonly behind: string; readonly inFront: string };
 
 const BODY = `<path ${CLOTH} d="${SHOULDERS}"/>${FOLDS}`;
@@ -93,7 +93,6 @@ const WISHED: Readonly<Record<GarmentWish, Garment>> = {
   coat: COAT,
 };
 
-/** What to draw: long hair falls over a wide neckline only, and behind any other garment. */
 export function drawGarment(
   random: Random,
   { garment, clothing, age }: PersonWishes,
@@ -101,7 +100,6 @@ export function drawGarment(
 ): Garment {
   if (garment) return WISHED[garment];
   if (isOpen) return OPEN;
-  // Of a colour that was asked for, a jacket shows too little.
   const isPlain = clothing !== undefined || age === 'child';
   return random.pick(isPlain ? [OPEN, ...PLAIN] : [OPEN, ...PLAIN, SUIT]);
 }

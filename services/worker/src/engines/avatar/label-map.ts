@@ -8,7 +8,7 @@ import type { Drawing } from './drawing.js';
 /** A square of a drawing, in its own units. */
 export type DrawingWindow = { readonly x: number; readonly y: number; readonly side: number };
 
-/** Which share of each pixel belongs to what, 0..1; the shares add up to 1 where `alpha` is above 0. */
+/** Share of each part per pixel, 0..1; the shares sum to 1 where `alpha` is above 0. */
 export type LabelMap = {
   readonly size: number;
   readonly alpha: Plane;
@@ -81,7 +81,9 @@ function broadParts(mask: Plane, size: number, radius: number): Plane {
   return away.map((d) => smoothstep(1.5 * radius + 2, radius + 1, d));
 }
 
-/** Where two markers meet, each is weaker than its share: what their mixture lacks of full strength. */
+/**
+ * At a border of two markers, the mixture reduces both below their real share; this adds the rest.
+ */
 function mixed(r: number, g: number, b: number): number {
   return r + g + b - max(r, g, b);
 }

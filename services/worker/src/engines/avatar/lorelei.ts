@@ -13,7 +13,7 @@ type Hair = {
   readonly length: HairLength;
   readonly who: Who;
   readonly shapes?: readonly HairShape[];
-  /** Only where it is asked for. */
+  /** Used only on request. */
   readonly isRare?: true;
   /** Falls over an eye, and over glasses. */
   readonly coversEye?: true;
@@ -98,23 +98,22 @@ const FACES: Readonly<Record<ExpressionWish | 'friendly', Face>> = {
   surprised: { eyes: [21, 5, 16], mouth: ['happy08', 'sad02', 'sad01'], eyebrows: [5, 7] },
   sad: { eyes: [12, 17, 19], mouth: ['sad04', 'sad05', 'sad09'], eyebrows: [1] },
 };
-/** Of the old men for whom no hair was asked for. */
+/** Probability for old men without a wish for hair. */
 const BALD_WITH_AGE = 0.35;
 const NOT_SMILING = ['happy14', 'sad03', 'sad09'];
-/** Half-moon glasses (5) sit on the cheeks: the eyes would stand above them. */
+/** Half-moon glasses (5) are too low: the eyes would be above them. */
 const CLEAR_GLASSES = [1, 3, 4];
 const DARK_GLASSES = 2;
 /** Their upper rims would cut through the eyes. */
 const LOW_GLASSES = [3, 4];
 const TALLER = 'matrix(1 0 0 1.26 0 -134)';
-/** Colours that tell parts of the drawing from its other ink. */
+/** Separates these parts from other ink. */
 const GLASSES_INK = '000001';
 const EYES_INK = '000002';
 /** A child's eyes are larger and lower in the face. */
 const EYES_OF_A_CHILD = 'matrix(1.08 0 0 1.22 -45 -96)';
 const BIG_EYES = [24, 21, 14];
 
-/** Draws a person of the Lorelei collection, with shoulders of our own below the neck. */
 export function drawLorelei(appearance: Appearance, random: Random): Drawing {
   const { wishes } = appearance;
   const { hair, missing } = chooseHair(appearance, random.fork('hair'));
@@ -169,7 +168,7 @@ export function drawLorelei(appearance: Appearance, random: Random): Drawing {
 }
 
 type Part = 'variant01';
-/** The collection's own types know each number; ours come from tables of them. */
+/** The collection's types list each number; the tables here have plain numbers. */
 const part = (number: number): Part => `variant${String(number).padStart(2, '0')}` as Part;
 
 function chooseHair({ gender, wishes }: Appearance, random: Random) {

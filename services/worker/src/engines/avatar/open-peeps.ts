@@ -51,7 +51,7 @@ const BEARDS: Readonly<Record<BeardWish, readonly Part<'facialHair'>[]>> = {
   goatee: ['goatee1', 'goatee2'],
 };
 
-/** Whether a wish needs this collection: it alone has headwear, afros, braids and moustaches. */
+/** Only this collection has headwear, afros, braids and moustaches. */
 export function needsOpenPeeps({ hat, hairShape, beard }: PersonWishes): boolean {
   const hasItsHair = hairShape === 'afro' || hairShape === 'braids';
   return Boolean(hat) || hasItsHair || beard === 'moustache' || beard === 'goatee';

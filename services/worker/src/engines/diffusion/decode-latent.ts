@@ -5,13 +5,10 @@ import { isFinite } from './graphs/values.js';
 import type { Latent } from './latents/packing.js';
 import { NumbersLostError } from './numbers-lost-error.js';
 
-/** A decoder in 32 bits, for latents that overflow the pack's own; null where the pack brings none. */
+/** fp32 decoder for latents that overflow the pack's own; null if the pack has none. */
 export type ExactGraphs = GraphSource | null;
 
-/**
- * A latent as a picture.
- * @throws NumbersLostError when the decoder answers with what is no number, in 32 bits too
- */
+/** @throws NumbersLostError if the decoder returns NaN or infinity in fp32 too */
 export async function decodeLatent(
   decoder: Graph,
   latent: Latent,
@@ -30,7 +27,6 @@ async function decoded(decoder: Graph, { data, channels, height, width }: Latent
   return image;
 }
 
-/** @param values [1, 3, H, W] in −1..1 */
 function toImage({ data, dims }: Values): RgbImage {
   const [height, width] = dims.slice(-2);
   const plane = width * height;

@@ -30,21 +30,19 @@ import { wordsFor } from './styles/words-for.js';
 export type DiffusionParts = {
   readonly manifest: PackManifest;
   readonly provider: ExecutionProvider;
-  /** The embedded models: who is in the photos, and whether the picture is like them. */
+  /** The embedded models find the person and measure the likeness. */
   readonly photos: PhotoIntake;
   readonly pipeline: DiffusionPipeline;
   readonly decoder: Graph;
   readonly exact: ExactGraphs;
   readonly preview: LatentPreview;
-  /** Null for pipelines that see the photos themselves. */
   readonly faces: PackFaces | null;
   readonly checks: PackChecks;
 };
 
-/** Shares of freedom: a second picture keeps nearer to the face and has noise of its own. */
+/** Style strength per attempt: the second attempt keeps closer to the face and uses other noise. */
 const FREEDOM = [1, 0.5] as const;
 
-/** The person in a picture that a diffusion model draws from words, which are honoured as a whole. */
 export class DiffusionEngine extends PortraitEngine {
   constructor(private readonly parts: DiffusionParts) {
     super();
@@ -58,8 +56,8 @@ export class DiffusionEngine extends PortraitEngine {
   }
 
   /**
-   * @throws NumbersLostError when the model's answer is no number; PictureRefusedError and
-   * PhotoRefusedError by the operator's checks
+   * @throws NumbersLostError for NaN or infinity; PictureRefusedError and PhotoRefusedError from
+   * the operator's checks
    */
   async render(
     references: readonly Reference[],
@@ -132,14 +130,12 @@ export class DiffusionEngine extends PortraitEngine {
     };
   }
 
-  /** @throws PhotoRefusedError when a face looks under age to the operator's check */
   async #assertAdults(references: readonly Reference[]): Promise<void> {
     const { photos, checks } = this.parts;
     for (const { image, face, others } of await photos.sightingsOf(references))
       for (const { box } of [face.mesh, ...others]) await checks.assertAdult(image, box);
   }
 
-  /** Who the face is and where it goes; nothing for pipelines that see the photos themselves. */
   async #wantedFace(
     { image, mesh }: Subject,
     { headPose }: Recipe,
@@ -153,7 +149,6 @@ export class DiffusionEngine extends PortraitEngine {
     };
   }
 
-  /** The pictures that the model sees, the person's first. */
   #seen(references: readonly Reference[], { referenceIndex }: Subject): RgbImage[] {
     const { faces, manifest } = this.parts;
     if (faces) return [];
@@ -188,7 +183,6 @@ export class DiffusionEngine extends PortraitEngine {
     });
   }
 
-  /** Pictures of a model without training show nobody, so that there is nothing to compare. */
   async #untilAlike(
     draw: (freedom: number) => Promise<RgbImage>,
     subject: Subject,

@@ -9,11 +9,10 @@ const MIN_PRESENCE = 0.5;
 
 export type MeasuredFace = Likeness & {
   readonly box: Box;
-  /** Distance to a further photo of the person, which the picture was not made from. */
+  /** Distance to another photo of the person that was no input. */
   readonly heldOut: Likeness | null;
 };
 
-/** The face of a picture that is most like the person; undefined when no face is seen. */
 export async function measureFace(
   analyser: FaceAnalyser,
   image: RgbImage,

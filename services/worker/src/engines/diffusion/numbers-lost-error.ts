@@ -1,8 +1,8 @@
-/** A model answered with what is no number, as happens where 16 bits do not suffice. Nothing is to be charged. */
+/** The model returned NaN or infinity, usually because fp16 overflows. Charge nothing. */
 export class NumbersLostError extends Error {
   readonly code = 'RENDER_FAILED';
 
-  /** @param place where it was noticed, for the log */
+  /** @param place of the detection, for the log */
   constructor(readonly place: string) {
     super('The picture could not be computed. Nothing was counted; please try other words.');
     this.name = 'NumbersLostError';

@@ -14,19 +14,18 @@ import { seededNoise } from './noise/seeded-noise.js';
 import { openPipeline } from './pipelines/open-pipeline.js';
 
 export type DiffusionOptions = {
-  /** The pack's graphs, which stay the caller's to close. */
+  /** The caller closes these graphs. */
   readonly graphs: GraphSource;
   readonly photos: PhotoIntake;
   /** CPU threads of one run. */
   readonly threads: number;
-  /** None by default, as for the operator's own previews. */
   readonly checks?: PackChecks;
 };
 
 /**
- * The engine of a pack whose files were verified. Its graphs are all loaded when this returns.
- * @throws PackRefusedError for a graph that can't be opened or has other edges; Error that names the file for a
- * tokenizer that can't be read
+ * Loads all graphs of a verified pack.
+ * @throws PackRefusedError for a graph that can't be opened or has other edges; Error naming an
+ * unreadable tokenizer file
  */
 export async function openDiffusionEngine(
   pack: OpenedPack,
@@ -52,7 +51,7 @@ export async function openDiffusionEngine(
   });
 }
 
-/** The pack's variant in 32 bits, opened when the other has failed. */
+/** The pack's fp32 variant, opened after an overflow. */
 function exactGraphs(pack: OpenedPack, threads: number): ExactGraphs {
   const { cpu } = pack.manifest.variants;
   if (pack.variant.dtype === 'fp32' || cpu?.dtype !== 'fp32') return null;

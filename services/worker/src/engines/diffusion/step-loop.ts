@@ -6,18 +6,12 @@ import type { PreparedOrder } from './pipelines/pipeline.js';
 import type { Batch } from '../portrait/batch.js';
 
 export type StepHooks = {
-  /** Awaited before each step; throws when the picture is no longer wanted. */
   readonly checkpoint: Checkpoint;
-  /** Sees the latent after each step, counted from 1. */
   readonly onStep?: (step: number, sample: Float32Array) => void;
-  /** Pictures of the same order that take their steps at the same time. */
   readonly batch?: Batch;
 };
 
-/**
- * From noise to a latent picture, for every pipeline.
- * @throws NumbersLostError when the model's answer is no number
- */
+/** @throws NumbersLostError if the model returns NaN or infinity */
 export async function runSteps(
   order: Pick<PreparedOrder, 'schedule' | 'length' | 'arrange' | 'predict'>,
   noise: Noise,

@@ -12,13 +12,13 @@ export type Look = {
   readonly backdrops: readonly Backdrop[];
 };
 
-/** Side at which a place is kept: out of focus, nothing finer is left. */
+/** Side of a stored place in pixels; the blur removes finer detail. */
 const PLACE_SIDE = 512;
 const MEASURED_SIDE = 160;
-/** Blur of the place, in pixels of that side: what a portrait lens leaves of it. */
+/** Blur radii in pixels of that side, like a portrait lens. */
 const OUT_OF_FOCUS = [5, 7.5, 10.5] as const;
 
-/** @param showsPeople a picture with a face in it is no backdrop: its blurred colours are */
+/** @param showsPeople a picture with a face gives a backdrop of its blurred colours only */
 export async function lookOf(image: RgbImage, showsPeople: boolean): Promise<Look> {
   const measured = await reduced(image, MEASURED_SIDE);
   const blurs = showsPeople ? [PLACE_SIDE / 6] : OUT_OF_FOCUS;

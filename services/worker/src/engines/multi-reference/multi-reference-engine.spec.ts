@@ -40,7 +40,6 @@ afterAll(async () => {
   rmSync(modelsDir, { recursive: true });
 });
 
-/** A landscape: sky, horizon, ground. */
 async function place(sky: string, horizon: string, ground: string): Promise<RgbImage> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">
     <linearGradient id="s" x2="0" y2="1"><stop stop-color="${sky}"/><stop offset="1" stop-color="${horizon}"/></linearGradient>
@@ -49,7 +48,6 @@ async function place(sky: string, horizon: string, ground: string): Promise<RgbI
   return decodeImage(await ownDrawing(Buffer.from(svg)).png().toBuffer());
 }
 
-/** The photo as taken darker and from farther away. */
 async function reduced({ width, height, data }: RgbImage, share: number): Promise<RgbImage> {
   const file = sharp(data, { raw: { width, height, channels: 3 } })
     .resize(Math.round(width * share))
@@ -73,7 +71,6 @@ function make(
 
 const digest = ({ image }: PersonPortrait) => createHash('sha256').update(image.data).digest('hex');
 
-/** Mean colour of the upper corners, where only the backdrop is. */
 async function backdropOf({ image }: PersonPortrait) {
   const corner = Math.round(SIZE * 0.16);
   const { data } = await sharp(image.data, { raw: { width: SIZE, height: SIZE, channels: 3 } })

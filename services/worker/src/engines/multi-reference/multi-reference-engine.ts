@@ -19,9 +19,9 @@ const MULTI_REFERENCE_VERSION = '1.0.0';
 const SORTED_KEPT = 8;
 
 /**
- * The person from the first photo with a good face, the look (colours, light, place) from the other
- * references, and edits in words, which come before any look. Rendered by the studio, so that the
- * likeness is kept and measured as there.
+ * Takes the person from the first photo with a good face, colours, light and place from the other
+ * references, and edits from the prompt, which take precedence. The studio renders, so the likeness
+ * check is the same.
  */
 export class MultiReferenceEngine extends PortraitEngine {
   readonly #sorted = new LruCache<string, SortedReferences>(SORTED_KEPT);

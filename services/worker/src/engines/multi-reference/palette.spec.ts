@@ -3,7 +3,6 @@ import { planar, type Planar } from '../../imaging/planar.js';
 import { seededRandom } from '../../imaging/random.js';
 import { paletteOf, transferPalette } from './palette.js';
 
-/** A noisy picture around one colour. */
 function picture(l: number, a: number, b: number, seed: number): Planar {
   const out = planar(64, 64);
   const random = seededRandom(seed);

@@ -13,16 +13,16 @@ export type Palette = {
   readonly bb: number;
 };
 
-/** Every so many pixels are measured: colours change slowly. */
+/** Sampling step in pixels. */
 const STEP = 7;
-/** Variance of chroma below which a picture counts as having one colour. */
+/** Chroma variance below which a picture has one colour. */
 const LEAST_VARIANCE = 6;
-/** How far lightness follows, and the limits of its stretch: faces must keep their modelling. */
+/** Share of the lightness change, and the limits of its stretch: faces keep their modelling. */
 const LIGHTNESS_FOLLOWS = 0.35;
 const STRETCH = { low: 0.8, high: 1.2 };
-/** A linear map may blow a quiet colour up this much and no more. */
+/** Maximum gain of a linear map. */
 const MOST_GAIN = 1.8;
-/** And the middle of the colours moves this far, in a*b*, or skin turns green in a forest. */
+/** Maximum shift of the mean colour in a*b*; a larger one turns skin green in a forest. */
 const MOST_SHIFT = 18;
 
 export function paletteOf(picture: Planar): Palette {
@@ -50,11 +50,9 @@ export function paletteOf(picture: Planar): Palette {
 }
 
 /**
- * The picture in the colours of another: a* and b* by the linear Monge-Kantorovitch map between the
- * two pictures' Gaussian statistics (Pitié, Kokaram: The linear Monge-Kantorovitch linear colour
- * mapping for example-based colour transfer, CVMP 2007), L* in part by mean and deviation
- * (Reinhard et al.: Color transfer between images, 2001).
- * @param amount how far each pixel follows, 0..1
+ * a* and b* by the linear Monge-Kantorovitch map between Gaussian statistics (Pitié, Kokaram, CVMP
+ * 2007), L* partly by mean and deviation (Reinhard et al., 2001).
+ * @param amount per pixel, 0..1
  */
 export function transferPalette(picture: Planar, to: Palette, amount: Plane): Planar {
   const from = paletteOf(picture);
@@ -69,7 +67,7 @@ export function transferPalette(picture: Planar, to: Palette, amount: Plane): Pl
   const rgb = [0, 0, 0];
   for (let i = 0; i < amount.length; i++) {
     rgbToLab(picture.r[i], picture.g[i], picture.b[i], lab);
-    // White stays white: it is paper, teeth or a lamp.
+    // White stays white: paper, teeth or a lamp.
     const k = amount[i] * smoothstep(99, 84, lab[0]);
     const [da, db] = [lab[1] - from.a, lab[2] - from.b];
     labToRgb(
@@ -87,7 +85,7 @@ export function transferPalette(picture: Planar, to: Palette, amount: Plane): Pl
 
 type Symmetric = readonly [p: number, q: number, r: number];
 
-/** T = A^-½ (A^½ B A^½)^½ A^-½, which takes covariance A to B with the least movement. */
+/** T = A^-½ (A^½ B A^½)^½ A^-½ maps covariance A to B with the least movement. */
 function linearMap(from: Palette, to: Palette): Symmetric {
   const a: Symmetric = [from.aa + LEAST_VARIANCE, from.ab, from.bb + LEAST_VARIANCE];
   const b: Symmetric = [to.aa + LEAST_VARIANCE, to.ab, to.bb + LEAST_VARIANCE];

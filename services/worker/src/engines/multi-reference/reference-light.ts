@@ -4,15 +4,14 @@ import { luma, type Planar } from '../../imaging/planar.js';
 import { clamp, mix } from '../../imaging/scalar.js';
 import type { LightRig } from '../studio/light/relight.js';
 
-/** Share of the brightest pixels that tell the light's colour. */
 const BRIGHTEST = 0.12;
-/** Lamps keep this much of white: a portrait in full sunset red is nobody's portrait. */
+/** Share of white in lamps: full sunset red destroys the likeness. */
 const WHITE = 0.55;
 
 /**
- * A rig with the light of a picture: its side and height from where the picture is bright, its
- * colour from what is brightest, its hardness from the spread of brightness. An estimate of mood:
- * in a picture without known shapes the lamps themselves cannot be found.
+ * Estimates a rig from a picture: side and height from the bright areas, colour from the brightest
+ * pixels, hardness from the spread of brightness. Without known shapes the real lamps cannot be
+ * found.
  */
 export function lightOf(picture: Planar): LightRig {
   const { width, height } = picture;
@@ -58,7 +57,10 @@ function brightestFrom(y: Float32Array): number {
   return 0;
 }
 
-/** Mean colour in linear light of what is at least so bright, at brightness 1 and softened with white. */
+/**
+ * Mean linear colour of pixels at least this bright, normalised to brightness 1 and mixed with
+ * white.
+ */
 function tintOf({ r, g, b }: Planar, y: Float32Array, from: number): [number, number, number] {
   const sum = [1e-6, 1e-6, 1e-6];
   for (let i = 0; i < y.length; i += 3) {

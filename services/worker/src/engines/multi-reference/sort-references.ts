@@ -7,7 +7,7 @@ import { type Look, lookOf } from './look.js';
 
 type Verdict = Awaited<ReturnType<typeof checkPhoto>>;
 
-/** By index: identical pictures in a later order may have other ids. */
+/** By index: later identical pictures may have other ids. */
 export type SortedReferences = {
   readonly person: number;
   readonly looks: readonly { readonly referenceIndex: number; readonly look: Look }[];
@@ -15,7 +15,7 @@ export type SortedReferences = {
 
 /**
  * @param named indices of the pictures that the prompt names for their look: the only looks then
- * @throws PhotoRefusedError when no reference shows a person who can be portrayed
+ * @throws PhotoRefusedError if no reference shows a usable person
  */
 export async function sortReferences(
   analyser: FaceAnalyser,
@@ -48,7 +48,6 @@ export async function sortReferences(
   return { person: first, looks: await Promise.all(looks) };
 }
 
-/** The first usable photo, if possible one that isn't named for its look. */
 function personAmong(verdicts: readonly Verdict[], named: ReadonlySet<number>): number {
   const unnamed = verdicts.findIndex(({ ok }, i) => ok && !named.has(i));
   const first = unnamed === -1 ? verdicts.findIndex(({ ok }) => ok) : unnamed;

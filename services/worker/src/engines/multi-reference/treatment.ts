@@ -20,7 +20,6 @@ import type { Look } from './look.js';
 import { transferPalette } from './palette.js';
 
 const CLOSE_UP = 1.32;
-/** Share of a reference's palette that each part takes on. */
 const FOLLOWS = { all: 0.7, skin: 0.22, teeth: 0.08 };
 const INKS_FOLLOW = 0.5;
 
@@ -49,7 +48,6 @@ export function treatmentOf(style: Style, wishes: Wishes, look: Look | undefined
   };
 }
 
-/** Techniques on paper have a white of their own. */
 function isOnWhite({ scene, backdropColour }: Wishes, style: Style): boolean {
   const { renderer } = style.look;
   const isFree = scene === undefined || PLACELESS.has(scene);

@@ -9,7 +9,7 @@ import type { PhotoVerdict } from '../../analysis/photo-verdict.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { PhotoRefusedError } from './engine-errors.js';
 
-/** The clear face of the image with this number, from 1. */
+/** The clear face of the image `number`, counted from 1. */
 export type ClearFace = { readonly number: number; readonly embedding: Float32Array };
 
 export async function clearFaceOf(
@@ -21,17 +21,16 @@ export async function clearFaceOf(
 }
 
 /**
- * A picture of one person is made, so that references which clearly show two leave open who is meant.
- * Only photos with one clear face are asked; whoever else is in them is a bystander, and whoever is in a picture
- * that the prompt names for its look is part of that look.
- * @param shown the clear faces of the images that are not there for their look
- * @throws PhotoRefusedError that names the photos
+ * Rejects references of two different people as ambiguous. Checks only photos with one clear face;
+ * all other faces are bystanders.
+ * @param shown clear faces of the images that are no look references
+ * @throws PhotoRefusedError naming the photos
  */
 export function assertOnePerson(shown: readonly ClearFace[]): void {
   const [first, ...others] = shown;
   if (!first) return;
   const person = [first];
-  // Photos of one person differ among each other: whoever is like one of them is the same.
+  // Photos of one person differ, so one match with any of them is enough.
   for (let added = true; added;) {
     const found = others.find((one) => !person.includes(one) && away(person, one) <= SAME_PERSON);
     added = found !== undefined;

@@ -1,4 +1,4 @@
-/** A run for several pictures at once failed; each may still be made alone. */
+/** A batch run failed; each picture may still be rendered alone. */
 export class TogetherError extends Error {
   override readonly name = 'TogetherError';
 }
@@ -14,8 +14,8 @@ type Asked = {
 };
 
 /**
- * Pictures of one order that are made at the same time. Each goes its own way, with a seed, steps and an end of its
- * own; where all that are left have a question for the model, it is asked all of them in one run.
+ * Pictures of one order rendered together. Each has its own seed, steps and end; the model runs
+ * once all remaining pictures wait for it.
  */
 export class Batch {
   readonly #shared = new Map<string, Promise<unknown>>();
@@ -34,10 +34,7 @@ export class Batch {
     return made;
   }
 
-  /**
-   * What the model answers to one picture's question.
-   * @throws TogetherError where a run for more than one fails
-   */
+  /** @throws TogetherError if a run for more than one picture fails */
   ask<Question, Answer>(
     model: Model<Question, Answer>,
     question: Question,
@@ -49,7 +46,7 @@ export class Batch {
     return answer.promise as Promise<Answer>;
   }
 
-  /** The batch stops waiting for a picture that has finished or was cancelled. */
+  /** Removes a finished or cancelled picture from the batch. */
   leave(): void {
     this.#present -= 1;
     this.#runWhenAllAsked();

@@ -12,10 +12,10 @@ import { LruCache } from './lru-cache.js';
 
 export type Comparison = Pick<PhotosToCompare, 'tool' | 'object_keys' | 'look_images'>;
 
-/** Each photo that is added to a form asks for all that are there. */
+/** Each added photo repeats the comparison of all earlier photos. */
 const PHOTOS_KEPT = 100;
 
-/** Tells before anything is made what an engine would refuse photos for that are fine one by one. */
+/** Reports early if an engine would refuse photos together that are fine separately. */
 export class PhotoComparison {
   readonly #people = new LruCache<string, PhotoOfPeople['faces']>(PHOTOS_KEPT);
   readonly #clear = new LruCache<string, Float32Array | undefined>(PHOTOS_KEPT);

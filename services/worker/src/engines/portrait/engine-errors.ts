@@ -1,6 +1,6 @@
 import { ERRORS } from '@likeness/contracts/errors/catalogue';
 
-/** The portrait stayed too far from the person even after gentler renders. Nothing is to be charged. */
+/** The likeness stayed below the limit in all attempts. Charge nothing. */
 export class LikenessRefusedError extends Error {
   readonly code = 'LIKENESS_NOT_REACHED';
 
@@ -13,7 +13,7 @@ export class LikenessRefusedError extends Error {
   }
 }
 
-/** No reference can be used; `detail` says why in words for the person. */
+/** No reference is usable; `detail` is the reason in words for the user. */
 export class PhotoRefusedError extends Error {
   constructor(
     readonly code: string,
@@ -24,7 +24,7 @@ export class PhotoRefusedError extends Error {
   }
 }
 
-/** The operator's check found what the terms forbid. Nothing is stored or charged. */
+/** The operator's check found forbidden content. Store and charge nothing. */
 export class PictureRefusedError extends Error {
   readonly code = 'PICTURE_UNSAFE';
 
@@ -34,7 +34,10 @@ export class PictureRefusedError extends Error {
   }
 }
 
-/** No engine here draws the style: a worker of another version, or with another model, announced it. Nothing is to be charged. */
+/**
+ * No local engine has the style: a worker with another version or model announced it. Charge
+ * nothing.
+ */
 export class UnknownStyleError extends Error {
   readonly code = 'STYLE_UNAVAILABLE';
 

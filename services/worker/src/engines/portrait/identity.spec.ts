@@ -2,7 +2,6 @@ import type { DetectedFace } from '../../analysis/face-detection.js';
 import { PhotoRefusedError } from './engine-errors.js';
 import { findPerson, type KnownFace, type PhotoOfPeople } from './identity.js';
 
-/** `who` is a place on a line on which people live one apart: 0.1 and 0.4 are photos of one. */
 function face(who: number, width = 200): KnownFace {
   const box = { x: 0, y: 0, width, height: width };
   return {

@@ -12,7 +12,7 @@ export type KnownFace = {
   readonly embedding: Float32Array;
 };
 
-/** `faces` in falling order of size, at least one. */
+/** `faces`: largest first, at least one. */
 export type PhotoOfPeople = { readonly index: number; readonly faces: readonly KnownFace[] };
 
 type Appearance = { readonly index: number; readonly face: KnownFace };
@@ -21,10 +21,9 @@ const SEVERAL_FACES = 'PHOTO_SEVERAL_FACES';
 const OTHER_PERSON = 'PHOTO_OTHER_PERSON';
 
 /**
- * Finds the person whom the photos have in common, once per photo.
- * A photo of one clearly largest face speaks for that face; the person is who most such photos show
- * (single linkage of the embeddings). In every other photo the person's face is looked for.
- * @throws PhotoRefusedError when that stays open, or naming the photos that show somebody else
+ * Finds the person common to all photos: photos with one clearly largest face are grouped (single
+ * linkage of embeddings), and the largest group wins.
+ * @throws PhotoRefusedError if ambiguous, or naming photos of other people
  */
 export function findPerson(photos: readonly PhotoOfPeople[]): Appearance[] {
   const clear = photos.filter((photo) => likelyFaces(photo).length === 1);
@@ -45,7 +44,6 @@ function likelyFaces({ faces }: PhotoOfPeople): readonly KnownFace[] {
   return faces.filter((face) => sizeOf(faces[0].mesh.box) < MIN_SIZE_LEAD * sizeOf(face.mesh.box));
 }
 
-/** The largest group of like faces; between equal ones, the one that more of the photos show. */
 function majority(faces: readonly KnownFace[], photos: readonly PhotoOfPeople[]): KnownFace[] {
   const groups = linked(faces).map((group) => ({
     group,
@@ -63,7 +61,7 @@ function majority(faces: readonly KnownFace[], photos: readonly PhotoOfPeople[])
   return first.group;
 }
 
-/** Single linkage: whoever is like anybody of a group belongs to it. */
+/** Single linkage: one match joins a group. */
 function linked(faces: readonly KnownFace[]): KnownFace[][] {
   let groups: KnownFace[][] = [];
   for (const face of faces) {

@@ -10,7 +10,7 @@ import type { Reference } from './portrait-engine.js';
 import { findPerson, type KnownFace, type PhotoOfPeople } from './identity.js';
 import type { Subject } from './subject.js';
 
-/** Narrowest face, in photo pixels, that still carries a 1024 px portrait. */
+/** Narrowest face in photo pixels for a 1024 px portrait. */
 const SMALLEST_FACE = 48;
 const MOST_FACES = 8;
 const MIN_PRESENCE = 0.5;
@@ -26,8 +26,8 @@ export type Sighting = {
 };
 
 /**
- * Finds the person in the photos; those without a face are passed over.
- * @throws PhotoRefusedError when none shows a usable face, or they don't agree on a person
+ * Skips photos without a face.
+ * @throws PhotoRefusedError if no photo shows a usable face, or they show different people
  */
 export async function sightPerson(
   analyser: FaceAnalyser,
@@ -79,7 +79,6 @@ export function chooseSubject(
   };
 }
 
-/** The faces of a photo, the certain ones of them known, in falling order of size. */
 export async function sightFaces(analyser: FaceAnalyser, image: RgbImage): Promise<Sighted> {
   const detected = await analyser.detect(image);
   const faces: KnownFace[] = [];
@@ -92,7 +91,7 @@ export async function sightFaces(analyser: FaceAnalyser, image: RgbImage): Promi
   return { detected, faces };
 }
 
-/** Grows with the face's size and sharpness, falls with the turn still to make; comparable between photos. */
+/** Comparable between photos: grows with size and sharpness, falls with the required turn. */
 function portraitScore({ image, face: { mesh } }: Sighting, wanted: HeadPose): number {
   const { yaw, pitch, roll } = headPose(mesh);
   const turn = hypot(
@@ -104,7 +103,10 @@ function portraitScore({ image, face: { mesh } }: Sighting, wanted: HeadPose): n
   return log(size) + 0.25 * log(sharpness(image, mesh) + 1e-4) - 0.9 * turn * turn;
 }
 
-/** Share of the face's contrast that lies in differences of neighbouring pixels, on a grid of about 64 samples a side. */
+/**
+ * Ratio of the deviation of neighbour differences to the face's contrast, on a grid of about 64
+ * samples a side.
+ */
 function sharpness(image: RgbImage, mesh: FaceMesh): number {
   const { x, y, width, height } = mesh.box;
   const step = max(1, floor(width / 64));

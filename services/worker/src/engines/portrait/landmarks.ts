@@ -2,7 +2,7 @@ import { hypot, max, min } from '../../imaging/math.js';
 import type { FaceMesh } from '../../analysis/face-landmarks.js';
 import type { Box } from '../../analysis/geometry.js';
 
-/** The 468 points of the face mesh in pixels of the picture at hand; z grows away from the camera. */
+/** 468 face mesh points in pixels of the current picture; z grows away from the camera. */
 export type Landmarks = readonly { x: number; y: number; z: number }[];
 
 export function landmarksOf(
@@ -16,7 +16,7 @@ export function landmarksOf(
   }));
 }
 
-/** Forehead top to chin, in three dimensions, so that a bowed head keeps its size. */
+/** 3D distance from forehead top to chin, independent of pitch. */
 export function heightOfFace(landmarks: Landmarks): number {
   const [top, chin] = [landmarks[10], landmarks[152]];
   return hypot(top.x - chin.x, top.y - chin.y, top.z - chin.z);

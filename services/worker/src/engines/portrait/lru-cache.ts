@@ -1,4 +1,3 @@
-/** Keeps the latest `limit` values; drops failed promises, so that the next call retries. */
 export class LruCache<K, V> {
   readonly #entries = new Map<K, Promise<V>>();
 

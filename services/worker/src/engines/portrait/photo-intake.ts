@@ -9,13 +9,13 @@ import type { Subject } from './subject.js';
 
 const SETS_KEPT = 16;
 
-/** Finds the person in photos for all engines; analyzes the photos of a set once. */
+/** Finds the person for all engines; analyses each set of photos once. */
 export class PhotoIntake {
   readonly #sightings = new LruCache<string, Sighting[]>(SETS_KEPT);
 
   constructor(readonly analyser: FaceAnalyser) {}
 
-  /** @throws PhotoRefusedError when no photo shows a usable face, or they don't agree on a person */
+  /** @throws PhotoRefusedError if no photo shows a usable face, or they show different people */
   async subjectOf(references: readonly Reference[], pose: HeadPose | null): Promise<Subject> {
     return chooseSubject(await this.sightingsOf(references), pose ?? undefined);
   }
@@ -26,12 +26,12 @@ export class PhotoIntake {
   }
 }
 
-/** Identical photos have one key, whatever their ids. */
+/** Identical photos have one key, independent of their ids. */
 export function photosKey(references: readonly Pick<Reference, 'image'>[]): string {
   return references.map(({ image }) => digestOf(image)).join();
 }
 
-/** Hashing a large photo takes as long as a stage. */
+/** Hashing a large photo takes as long as a render stage. */
 const digests = new WeakMap<RgbImage, string>();
 
 export function digestOf(image: RgbImage): string {

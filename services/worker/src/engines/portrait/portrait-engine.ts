@@ -7,7 +7,7 @@ import type { Batch } from './batch.js';
 
 export type Reference = { readonly id: string; readonly image: RgbImage };
 
-/** Where the frame holds the face, in shares of its side. */
+/** Position and size of the face, in shares of the frame's side. */
 export type Framing = {
   readonly x: number;
   readonly y: number;
@@ -16,21 +16,18 @@ export type Framing = {
 
 export type WantedPose = HeadPose & { readonly framing: Framing };
 
-/** What to make. The same recipe on the same photos gives the same pixels. */
 export type Recipe = {
-  /** A style's title, in any case; null: see `prompt`. */
   readonly style: string | null;
   readonly prompt?: Prompt;
   readonly gender: 'woman' | 'man' | null;
   /** Unsigned 32-bit; chooses light, backdrop, crop and strokes. */
   readonly seed: number;
-  /** Side of the square picture in pixels. */
   readonly size: number;
-  /** Followed as far as the photos allow; null leaves the head as it is in the best photo. */
+  /** Followed as far as the photos allow; null keeps the pose of the best photo. */
   readonly headPose: WantedPose | null;
 };
 
-/** `fraction` is of the whole job, 0..1, never falling. */
+/** `fraction` of the whole job, 0..1, monotonic. */
 type RenderProgress = (stage: RenderStage, fraction: number) => void;
 
 export type RenderOptions = {
@@ -41,13 +38,13 @@ export type RenderOptions = {
 };
 
 /**
- * The picture so far. `draw` reduces it to at most the given side and is called at once or never:
- * the engine goes on working on the same pixels.
+ * Offers a preview. `draw` reduces the current picture to at most the given side; call it
+ * synchronously or never, because the engine changes the pixels afterwards.
  */
 export type PreviewSink = (
   stage: RenderStage,
   draw: (side: number) => RgbImage,
-  /** Rejects a preview that may not be shown. */
+  /** Rejects a forbidden preview. */
   check?: (preview: RgbImage) => Promise<void>,
 ) => void;
 
@@ -55,44 +52,41 @@ type PortraitLikeness = {
   readonly percent: number;
   readonly euclid: number;
   readonly cosine: number;
-  /** Position in `references` of the photo it was compared with. */
   readonly referenceIndex: number;
 };
 
-/** What a person needs to know how the picture came about, and to make it again. */
+/** Provenance and settings that reproduce the portrait. */
 type PortraitRecord = Omit<EngineRecord, 'attempts'> &
   Pick<OrderRecord, 'style' | 'gender' | 'seed'>;
 
 export type Portrait = {
   readonly image: RgbImage;
-  /** How much of each pixel is there, 0..255, where the picture is cut out; what is not has a colour too. */
+  /** Coverage per pixel of a cut-out, 0..255; transparent pixels have a colour too. */
   readonly alpha?: Uint8Array;
-  /** Where the face is in `image`, in pixels. */
+  /** In pixels of `image`. */
   readonly face: { x: number; y: number; width: number; height: number };
-  /** Null when the picture shows nobody's face. */
+  /** Null if the picture shows no person from a photo. */
   readonly likeness: PortraitLikeness | null;
   readonly attempts: number;
   readonly record: PortraitRecord;
 };
 
-/** A portrait of somebody: the likeness was measured. */
 export type PersonPortrait = Portrait & { readonly likeness: PortraitLikeness };
 
-/** A head pose to choose from. */
 export type PoseEntry = {
-  /** Lower case and dashes; `Recipe.headPose` of it is found by `findStudioPose`. */
+  /** Lower case and dashes; input of `findStudioPose`. */
   readonly key: string;
-  /** A WebP file made by the engine itself. */
+  /** A WebP file rendered by the engine. */
   readonly picture: URL;
 };
 
-/** Port: turns photos of a person, or words alone, and a recipe into one portrait. */
+/** Port: renders one portrait from photos or words and a recipe. */
 export abstract class PortraitEngine {
   /**
-   * @param references up to 15 photos; what they show is the engine's to say
-   * @throws UnknownStyleError for a style the engine does not have
-   * @throws PhotoRefusedError when no photo shows a usable face
-   * @throws LikenessRefusedError when the result does not look enough like the person
+   * @param references up to 15 photos, interpreted by the engine
+   * @throws UnknownStyleError for an unknown style
+   * @throws PhotoRefusedError if no photo shows a usable face
+   * @throws LikenessRefusedError if the result is too unlike the person
    * @throws the signal's reason when aborted
    */
   abstract render(

@@ -4,10 +4,10 @@ import type { RenderStage } from '@likeness/contracts/http/generation';
 import type { Checkpoint } from '../../imaging/checkpoint.js';
 import type { PreviewSink, RenderOptions } from './portrait-engine.js';
 
-/** Runs one stage: yields to the event loop, honours the abort signal, and keeps the time. */
+/** Yields to the event loop, checks the abort signal and measures the time. */
 type Stage = <T>(name: RenderStage, work: () => Promise<T> | T) => Promise<T>;
 
-/** Where each stage begins and ends in the whole job, of a first image. */
+/** Start and end of each stage in the first image's job, 0..1. */
 const EXTENT: Record<RenderStage, readonly [begin: number, end: number]> = {
   analyse: [0, 0.08],
   compose: [0.08, 0.14],
@@ -19,19 +19,18 @@ const EXTENT: Record<RenderStage, readonly [begin: number, end: number]> = {
   verify: [0.92, 0.97],
   encode: [0.97, 1],
 };
-/** Less is not worth a message. */
+/** Minimum progress per message. */
 const LEAST_STEP = 0.005;
 
 export type StageClock = {
   readonly stage: Stage;
   readonly timings: Partial<Record<RenderStage, number>>;
-  /** Of the stage under way. */
+  /** Checkpoint of the current stage. */
   readonly checkpoint: Checkpoint;
-  /** Offers the picture so far to whoever wants to see it. */
   readonly show: PreviewSink;
 };
 
-/** Progress never falls: what is done once more after a retry is told when it gets beyond. */
+/** Progress never falls: repeated stages report only beyond the previous maximum. */
 export function stageClock({ onProgress, onPreview, signal }: RenderOptions): StageClock {
   const timings: Partial<Record<RenderStage, number>> = {};
   let reached = 0;

@@ -11,16 +11,15 @@ import type { RgbImage } from '../../imaging/rgb-image.js';
 import { LikenessRefusedError } from './engine-errors.js';
 import type { Subject } from './subject.js';
 
-/** How much of the style each attempt keeps: once in full, then gentler, at most twice. */
+/** Style strength per attempt; at most two gentler attempts. */
 export const STRENGTHS = [1, 0.6, 0.3] as const;
 
 type Verified<Picture, Measured> = { picture: Picture; likeness: Measured; attempt: number };
 
 /**
- * Paints until the portrait looks like the person.
- * @param measure undefined when no face is found in the picture
- * @param strengths of the style, one for each attempt
- * @throws LikenessRefusedError after the gentlest attempt
+ * Repaints with less strength until the likeness suffices.
+ * @param measure undefined if the picture shows no face
+ * @throws LikenessRefusedError after the last attempt
  */
 export async function paintUntilAlike<Picture, Measured extends Likeness>(
   paint: (strength: number) => Promise<Picture>,
@@ -37,7 +36,6 @@ export async function paintUntilAlike<Picture, Measured extends Likeness>(
   throw new LikenessRefusedError(closest, strengths.length);
 }
 
-/** Compares the portrait with the photo that it shows, and with one that it doesn't. */
 export async function measureLikeness(
   analyser: FaceAnalyser,
   image: RgbImage,

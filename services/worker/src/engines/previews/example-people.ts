@@ -4,7 +4,6 @@ import type { RgbImage } from '../../imaging/rgb-image.js';
 
 const ASSETS = new URL('../../../assets/', import.meta.url);
 
-/** The people in our own example pictures. Only the astronaut exists; see `assets/CREDITS.md`. */
 const PEOPLE = {
   astronaut: { file: 'astronaut.png', gender: 'woman' },
   'grey-hair': { file: 'people/person-1.jpg', gender: 'man' },

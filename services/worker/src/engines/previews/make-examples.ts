@@ -10,11 +10,6 @@ import { type ExamplePerson, loadPerson } from './example-people.js';
 import { boundsOf, landmarksOf } from '../portrait/landmarks.js';
 import { StudioEngine } from '../studio/studio-engine.js';
 
-/**
- * Makes the example pictures of the site: for each style of the hero a photo and its portrait in the
- * same frame, stages between them, strips of one person's eyes, and a picture of slices.
- * Argument: the folder to write to.
- */
 const [folder = '.'] = process.argv.slice(2);
 const out = new URL(`${pathToFileURL(folder).href}/`);
 
@@ -28,17 +23,16 @@ const HERO: Record<StyleName, ExamplePerson> = {
 const EYES: ExamplePerson = 'red-hair';
 const SLICED: ExamplePerson = 'astronaut';
 const SEED = 3;
-/** Larger than a portrait, so that the large examples are not enlarged. */
 const SIDE = 1280;
 const LARGE = { width: 720, height: 900 };
 const SMALL = { width: 360, height: 450 };
 const TINY = { width: 240, height: 300 };
 const STAGE = { width: 480, height: 600 };
 const STRIP = { width: 900, height: 168 };
-/** Share of the frame's height that the face takes, and where the face begins. */
+/** Face height as a share of the frame, and top of the face. */
 const CLOSE = { share: 0.6, top: 0.215 };
 const WIDE = { share: 0.46, top: 0.27 };
-/** The strips' pupils lie at 37.5 % and 62.5 % of the width; the page draws lines through them. */
+/** The strips' pupils are at 37.5 % and 62.5 % of the width; the page draws lines through them. */
 const PUPILS_APART = 0.25;
 /** Outer and inner corner of each eye in the face mesh. */
 const EYE_CORNERS = [
@@ -47,7 +41,7 @@ const EYE_CORNERS = [
 ] as const;
 const SLICES = ['headshot', 'oil', 'photo', 'neon', 'photo', 'oil', 'neon', 'headshot'] as const;
 
-/** The two scales differ: these look alike. */
+/** The quality scales differ: these two look alike. */
 const QUALITY = { webp: 80, avif: 52 } as const;
 
 type Point = { readonly x: number; readonly y: number };
@@ -100,7 +94,7 @@ async function writeSizes(name: string, { pictures, face }: Shoot, of: keyof Sho
   const picture = pictures[of];
   await write(`${name}-l`, framed(picture, face, LARGE));
   await write(`${name}-s`, framed(picture, face, SMALL));
-  // AVIF halves the bytes of the pictures that the page opens with.
+  // AVIF halves the size of the page's first pictures.
   await write(`${name}-l`, framed(picture, face, LARGE), 'avif');
   await write(`${name}-s`, framed(picture, face, SMALL), 'avif');
   await write(`${name}-xs`, framed(picture, face, TINY), 'avif');
@@ -114,7 +108,7 @@ async function writeStages(shoot: Shoot): Promise<void> {
   await write('stage-check', await slices(shoot, ['photo', 'oil'], STAGE));
 }
 
-/** Moves the photo's face to where the portraits' face is; with the pupils in that frame. */
+/** Aligns the photo's face with the portraits' face; returns the pupils in that frame. */
 async function inTheSameFrame(image: RgbImage, target: Box) {
   const [located] = await locateFaces(analyser, image);
   if (!located) throw new Error('the photo shows no face');
@@ -158,7 +152,6 @@ function strip(picture: RgbImage, [left, right]: readonly Point[]) {
   return cut(picture, { x, y, width, height }, STRIP);
 }
 
-/** Upright slices of several pictures side by side; the face runs through all of them. */
 async function slices(
   { pictures, face }: Shoot,
   names: readonly (StyleName | 'photo')[],

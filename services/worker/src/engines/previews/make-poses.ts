@@ -6,7 +6,6 @@ import { loadModel } from '../../models/load-model.js';
 import { findStudioPose, studioPoseEntries } from '../studio/pose/default-poses.js';
 import { drawMannequin } from '../studio/pose/mannequin.js';
 
-/** Draws the picture of every pose, twice as large as kept. */
 const SIDE = 512;
 
 const bytes = await loadModel('face-mesh-topology.json');

@@ -6,7 +6,6 @@ import { PREVIEW_SEED, writePreview } from './write-preview.js';
 
 const SOURCES = new URL('../../../src/engines/studio/styles/', import.meta.url);
 
-/** Renders the preview of every style, or of the styles named by id, each with the person who suits it. */
 const wanted = new Set(process.argv.slice(2));
 const engine = await StudioEngine.open();
 for (const style of STUDIO_STYLES) {

@@ -2,7 +2,6 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { STUDIO_STYLES } from '../studio/styles/catalogue.js';
 import { STYLE_LISTS } from './style-lists.js';
 
-/** Writes what other workspaces know about the styles, and copies the home page's previews. */
 const REPOSITORY = new URL('../../../../../', import.meta.url);
 const NOTE = '// Generated from services/worker/src/engines/studio/styles by `npm run styles`.\n';
 

@@ -7,7 +7,6 @@ export const PREVIEW_EXAMPLE = new URL('../../../assets/astronaut.png', import.m
 export const PREVIEW_SEED = 8;
 
 const SIDE = 480;
-/** Best first; strokes and dots compress badly, and a grid of styles must load fast. */
 const QUALITIES = [80, 68, 56, 44, 32] as const;
 const MOST_BYTES = 40 * 1024;
 

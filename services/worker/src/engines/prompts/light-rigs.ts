@@ -50,12 +50,11 @@ const OWN_RIGS: Readonly<Partial<Record<LightWish, readonly LightRig[]>>> = {
   'soft dramatic': SOFT_DRAMATIC,
   rim: RIM,
 };
-/** Light that falls from one side only needs a dark room around it. */
 const IN_THE_DARK = 'Low key';
 const DEEP_SHADOWS: Style['relight'] = { delight: 0.7, lowest: 0.14, highest: 1.9 };
 const OPEN_SHADOWS: Style['relight'] = { delight: 0.65, lowest: 0.5, highest: 1.8 };
 
-/** The rigs, and how deep their shadows may get, for a light that was asked for. */
+/** Rigs and maximum shadow depth for a requested light. */
 export function lightFor(wish: LightWish, styles: ReadonlyMap<string, Style>): Light {
   const rigs = OWN_RIGS[wish];
   if (rigs) return { rigs, relight: wish === 'soft' ? OPEN_SHADOWS : DEEP_SHADOWS };

@@ -49,7 +49,6 @@ function render(positive: string): Promise<PersonPortrait> {
 
 type Lab = { l: number; a: number; b: number };
 
-/** Mean colour of a part, in shares of the side. */
 function meanOf({ image }: PersonPortrait, [x0, y0, x1, y1]: readonly number[]): Lab {
   const { r, g, b } = fromRgb(image);
   const sum = { l: 0, a: 0, b: 0 };
@@ -68,12 +67,10 @@ function meanOf({ image }: PersonPortrait, [x0, y0, x1, y1]: readonly number[]):
   return { l: sum.l / count, a: sum.a / count, b: sum.b / count };
 }
 
-/** Both sides of the head, where nothing but the backdrop is. */
 function behind(portrait: PersonPortrait): Lab {
   const [left, right] = beside(portrait);
   return { l: (left.l + right.l) / 2, a: (left.a + right.a) / 2, b: (left.b + right.b) / 2 };
 }
-/** Real places have a sky or lit windows on one side. */
 function beside(portrait: PersonPortrait): [Lab, Lab] {
   return [meanOf(portrait, [0, 0, 0.14, 0.4]), meanOf(portrait, [0.86, 0, 1, 0.4])];
 }

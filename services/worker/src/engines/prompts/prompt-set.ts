@@ -14,10 +14,10 @@ export type Measure =
 
 type Expected = {
   readonly prompt: string;
-  /** In the person's own words. */
+  /** Quotes from the prompt. */
   readonly followed: readonly string[];
   readonly unmet: readonly string[];
-  /** Credits of one image without the watermark; 0 where the main wish can't be followed. */
+  /** Credits of one image without watermark; 0 if the main wish has no match. */
   readonly credits: 0 | 3;
   readonly measure?: Measure;
 };

@@ -5,10 +5,9 @@ import { clamp, mix } from '../../imaging/scalar.js';
 import type { Wishes } from '@likeness/prompts/wishes';
 
 type Grading = {
-  /** Lightness of black and white after the change. */
   black: number;
   white: number;
-  /** Bends the middle: above 0 lighter. */
+  /** Shift of the middle tones; above 0 is lighter. */
   middle: number;
   chroma: number;
   /** Shift of a* and b*, strongest in the middle tones. */
@@ -29,9 +28,9 @@ const GRADINGS: Readonly<Record<ToneWish, Partial<Grading>>> = {
   sepia: { chroma: 0, a: 7, b: 22 },
   'black and white': { chroma: 0 },
 };
-/** How far the picture leans to a colour that was named. */
+/** Strength of a named colour. */
 const LEAN = 0.27;
-/** Skin follows colour only in part, or people look ill. */
+/** Skin follows the colour only partly: a full shift makes people look ill. */
 const SKIN_FOLLOWS = 0.5;
 
 function gradingOf(tones: readonly ToneWish[]): Grading {
@@ -49,10 +48,10 @@ function gradingOf(tones: readonly ToneWish[]): Grading {
 }
 
 /**
- * The finished picture in the tones and colours that were asked for: the first colour in the
- * lights, the second, or the first again, in the shadows.
- * @param skin where skin is, 0..1, same size
- * @param options.isDrawn lines on paper keep their lightness, or they would fade
+ * Applies requested tones and colours: the first colour to highlights, the second (or the first
+ * again) to shadows.
+ * @param skin skin mask 0..1, same size
+ * @param options.isDrawn keeps the lightness of lines on paper, which would fade
  */
 export function regrade(
   picture: Planar,

@@ -6,7 +6,7 @@ import type { Backdrop, Place } from '../studio/backdrops/backdrop.js';
 import { isRealPlace, viewsOf } from '../studio/backdrops/panoramas/place-views.js';
 import type { Style } from '../studio/styles/style.js';
 
-/** Scenes that a studio style already paints, and the kind of its backdrops that is meant. */
+/** Scenes that a studio style already paints, with the matching backdrop. */
 const PAINTED_AS: Readonly<
   Record<
     Exclude<SceneWish, Place | 'bokeh' | 'transparent'>,
@@ -23,7 +23,7 @@ const PAINTED_AS: Readonly<
   gradient: { style: 'Studio headshot', kind: 'sweep' },
   plain: { style: 'Studio headshot', kind: 'sweep' },
 };
-/** Styles with the light of a place by day; under the sky it is that of a garden. */
+/** Daylight styles of places; the open sky uses the garden's. */
 const PLACES_LIT_AS: Readonly<Partial<Record<Place, string>>> = {
   café: 'Library',
   stage: 'Low key',
@@ -56,9 +56,8 @@ const BOKEH: readonly Backdrop[] = [
   },
 ];
 
-/** What a cut-out is painted before: its colour gets into no edge. */
 const BEFORE_NOTHING: readonly Backdrop[] = [{ kind: 'flat', colour: '#8c8a88' }];
-/** Places that styles paint by day, and what shows them at another hour. */
+/** Replacements for daylight places at other hours. */
 const BY_NIGHT: Readonly<Partial<Record<SceneWish, Place>>> = {
   garden: 'forest',
   'open country': 'meadow',
@@ -120,7 +119,7 @@ export function panelBackdrops(colour: Hex): readonly Backdrop[] {
   }));
 }
 
-/** The colour lighter or darker by `steps` of L*, as far as it goes. */
+/** Changes the lightness by `steps` of L*, clamped. */
 export function shade(hex: Hex, steps: number): Hex {
   const lab = [0, 0, 0];
   rgbToLab(...parseHex(hex), lab);

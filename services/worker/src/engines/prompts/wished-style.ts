@@ -15,25 +15,24 @@ import type { Wishes } from '@likeness/prompts/wishes';
 const BY_VALUE: ReadonlyMap<string, Style> = new Map(
   STUDIO_STYLES.map((style) => [style.title, style]),
 );
-/** Techniques that leave the paper around the person empty, or fill it with flat ink. */
+/** Techniques with empty paper or flat ink around the person. */
 const WITHOUT_SCENES = new Set<Style['look']['renderer']>([
   'drawing',
   'engraving',
   'poster',
   'print',
 ]);
-/** On paper a plain background is the paper. */
+/** On paper, a plain background is the paper itself. */
 const ON_PAPER = new Set<Style['look']['renderer']>([...WITHOUT_SCENES, 'watercolour']);
-/** Share of the light that comes from a place that was asked for. */
+/** Share of the light from a requested place. */
 const PLACE_LIGHT = 0.5;
 const PLAIN_PHOTO = 'Studio headshot';
 const FLAT_SCENES = new Set(['plain', 'gradient', 'canvas', 'transparent']);
-/** Places whose green suits the grade of a garden; elsewhere colours stay neutral. */
+/** The garden's green grade suits only these places. */
 const GREEN = new Set(['garden', 'forest', 'meadow']);
 
 export type WishedStyle = {
   readonly style: Style;
-  /** Parts of the wishes that the style's technique has no place for, in words. */
   readonly unmet: readonly string[];
 };
 
@@ -52,7 +51,6 @@ export function wishedStyle(wishes: Wishes, fallback: Style): WishedStyle {
   return { style: { ...lit, backdrops: backdropsFor(scene, hour, BY_VALUE) }, unmet: [] };
 }
 
-/** The style at a place, whose light falls on the person of a photograph unless another one was asked for. */
 function inPlace(style: Style, backdrops: Style['backdrops']): Style {
   const { placeLight = style.look.renderer === 'photo' ? PLACE_LIGHT : 0 } = style;
   return { ...style, placeLight, backdrops };
@@ -83,7 +81,7 @@ export function isDrawn({ look: { renderer } }: Style): boolean {
   return renderer === 'drawing' || renderer === 'engraving';
 }
 
-/** @throws Error for a value that no style has */
+/** @throws Error if no style has the value */
 export function styleOf(value: string): Style {
   const style = BY_VALUE.get(value);
   if (!style) throw new Error(`there is no style ${value}`);
@@ -118,7 +116,6 @@ function onColour(style: Style, colour: Hex): Style {
   }
 }
 
-/** Paper must stay light enough to carry dark lines, or dark enough for chalk. */
 function paperOf(colour: Hex, isDark: boolean): Hex {
   return isDark ? shade(shade(colour, -100), 22) : shade(shade(colour, 100), -14);
 }

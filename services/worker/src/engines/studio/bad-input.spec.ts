@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(modelsDir, { recursive: true });
 });
 
-/** The public-domain portrait, its face about 94 × 108 pixels from (179, 70) on. */
+/** Public-domain portrait; the face is about 94 × 108 pixels at (179, 70). */
 async function astronaut(scale = 3): Promise<Sharp> {
   const large = await sharp(await readFile(ASTRONAUT))
     .resize(512 * scale)
@@ -66,7 +66,6 @@ function render(image: Awaited<ReturnType<typeof decodeImage>>, style = 'studio 
   );
 }
 
-/** What the person gets: a portrait, or the code of a refusal that says what to do. */
 async function outcome(file: Buffer): Promise<string> {
   const image = await decodeImage(file);
   const verdict = await checkPhoto(analyser, image);

@@ -22,10 +22,10 @@ import { StudioEngine } from './studio-engine.js';
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
 const STYLES = STUDIO_STYLES.map(({ title }) => title);
 const GOLDEN_SIDE = 96;
-/** One of each way of making a picture; these are measured on everybody, the others in turn. */
+/** One style per technique, measured on all people; other styles alternate. */
 const MEASURED_ON_ALL = ['Studio headshot', 'Oil painting', 'Neon'];
 
-/** Renderers that take seconds; a jump of more than so much of the whole would look stuck before it. */
+/** Renderers that take seconds; larger progress jumps look stuck. */
 const PAINTERLY = new Set(['oil', 'pastel', 'watercolour', 'comic', 'poster', 'drawing']);
 const LONGEST_STEP = 0.16;
 

@@ -33,7 +33,7 @@ import type { Style } from './styles/style.js';
 import type { Treatment } from './treatment.js';
 import { measureLikeness, paintUntilAlike } from '../portrait/verify.js';
 
-/** The embedded engine: re-renders the person's own photo, so that the identity is kept by construction. */
+/** Re-renders the person's own photo, which preserves identity. */
 export class StudioEngine extends PortraitEngine {
   private constructor(
     readonly photos: PhotoIntake,
@@ -44,7 +44,6 @@ export class StudioEngine extends PortraitEngine {
     super();
   }
 
-  /** Loads the models; throws an Error that names the file when one is missing or damaged. */
   static async open(options: AnalyserOptions = {}): Promise<StudioEngine> {
     const { providers = ['cpu'], threads = 2 } = options;
     const [analyser, kuwahara] = await Promise.all([
@@ -89,7 +88,7 @@ export class StudioEngine extends PortraitEngine {
     );
   }
 
-  /** As `render`, with a style that need not be of the catalogue. */
+  /** Like `render`, with a style outside the catalogue. */
   async renderTreated(
     references: readonly Reference[],
     treatment: Treatment,
@@ -155,7 +154,6 @@ export class StudioEngine extends PortraitEngine {
     return paint(sitting);
   }
 
-  /** Neighbouring seeds get different backdrops and light, so that the images of one submit differ. */
   #sitting(
     scene: Scene,
     style: Style,
@@ -179,7 +177,7 @@ export class StudioEngine extends PortraitEngine {
   }
 }
 
-/** The person cut out and put before the backdrop, in the photo's own light. */
+/** Preview of the cut-out person before the backdrop, in the photo's light. */
 function showScene({ scene, backdrop, random, show }: Sitting): void {
   show('matte', (side) =>
     reducedOnBackdrop(scene.foreground, scene.alpha, backdrop, random.fork('backdrop'), side),

@@ -6,10 +6,9 @@ export type Treatment = {
   readonly style: Style;
   /** Above 1 the frame is nearer to the face. */
   readonly closeness?: number;
-  /** A person without colours is shown in a picture without colours, but for one tint. */
+  /** Renders black-and-white photos without colour except for one tint. */
   readonly isToned?: boolean;
-  /** The person alone, on nothing. */
   readonly isCutOut?: boolean;
-  /** The last touch before the likeness is measured; `strength` falls when it was not reached. */
+  /** Last step before the likeness check; `strength` falls with each attempt. */
   readonly finish?: (picture: Planar, scene: Scene, strength: number) => Planar;
 };

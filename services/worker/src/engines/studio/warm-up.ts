@@ -8,14 +8,13 @@ import type { Style } from './styles/style.js';
 const EXAMPLE = new URL('../../../assets/astronaut.png', import.meta.url);
 /** Large enough to compile the code, small enough for a quick start. */
 const SIDE = 256;
-/** The photo that the styles' previews are made from. */
 export async function examplePhoto(): Promise<RgbImage> {
   return decodeImage(await readFile(EXAMPLE));
 }
 
 /**
- * Makes a small portrait with one style of each renderer, so that graphs are loaded and code is
- * compiled before somebody waits. It may be broken off and gone on with.
+ * Renders small portraits, one style per renderer, to load graphs and compile code. Abort and
+ * resume are safe.
  */
 export class WarmUp {
   readonly #left: Style[];
@@ -24,7 +23,7 @@ export class WarmUp {
     this.#left = [...new Map(studio.styles.map((style) => [style.look.renderer, style])).values()];
   }
 
-  /** Goes on until all are made or the signal is aborted. @param onPortrait hears of each as it is made */
+  /** @param onPortrait called after each portrait */
   async run(
     signal: AbortSignal,
     onPortrait: (portrait: PersonPortrait) => Promise<void> | void,

@@ -7,7 +7,6 @@ import { writeSafetensors } from './write-safetensors.js';
 
 const SIDE = 16;
 
-/** Writes a check whose scores are the means of red, green and blue, and which refuses by red. */
 export function writeSmallCheck(
   folder: string,
   task: CheckTask,

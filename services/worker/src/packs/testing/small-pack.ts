@@ -14,12 +14,10 @@ const LENGTH = 4;
 const PACKED = 4;
 const SIDE = 2;
 
-/** Halves the input. */
 export const STEP_WEIGHTS = Float32Array.from({ length: PACKED * PACKED }, (_, at) =>
   at % (PACKED + 1) === 0 ? 0.5 : 0,
 );
 
-/** Writes a pack of a few kilobytes with valid names and shapes. `change` runs before hashing. */
 export function writeSmallPack(
   folder: string,
   change: (manifest: WrittenManifest, write: typeof put) => void = () => undefined,
@@ -42,7 +40,6 @@ export function writeSmallPack(
   return manifest;
 }
 
-/** Fills in the sizes and hashes that the manifest lists. */
 export function writePack(
   folder: string,
   files: Readonly<Record<string, Uint8Array | string>>,

@@ -33,7 +33,6 @@ export function aligned(
   return best;
 }
 
-/** Least-squares shift in samples at the middle, right and lower edges: x, then y. */
 function stepTowards(detail: Detail, original: ArrayLike<number>): number[] | undefined {
   const { plane, width, height } = detail;
   const { columns, rows } = cellCentres(detail);

@@ -63,7 +63,6 @@ function falloff(distance: number): number {
   return exp(-(distance * distance) / (CELLS * CELLS * 0.5));
 }
 
-/** Trilinear interpolation over cells and directions. */
 function spread(sums: Float32Array, u: number, v: number, turn: number, amount: number): void {
   const u0 = floor(u);
   const v0 = floor(v);

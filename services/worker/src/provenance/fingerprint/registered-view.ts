@@ -3,7 +3,6 @@ import { downsample } from '../../imaging/resample.js';
 import type { Plane } from '../../imaging/planar.js';
 import type { Placement } from './registration.js';
 
-/** Longer side of an original in units. */
 export const SIDE = 1024;
 /** Units per sample; finer detail does not survive a reduction. */
 export const SPACING = 8 / 3;

@@ -12,7 +12,6 @@ const SMALLEST_SIDE = 24;
 export type Octave = {
   readonly width: number;
   readonly height: number;
-  /** Picture pixels per octave pixel. */
   readonly step: number;
   /** LEVELS + 3 images, each 2^(1/LEVELS) times as blurred as the previous one. */
   readonly blurred: readonly Plane[];

@@ -6,7 +6,6 @@ import { type Descriptor, DIMENSIONS, MIRRORED } from './descriptor.js';
 const HALF_BITS = 20;
 const HASH_PRIME = 0x01000193;
 
-/** Fixed forever: another choice would lose all stored pictures. */
 const CHOSEN = chosen();
 
 /** A word is equal for the mirror image. */

@@ -10,7 +10,6 @@ const FINE = 3;
 const COARSE = 9;
 const COVERED = 0.85;
 const BLOCK = 8;
-/** Mean square in 8-bit steps below which a block is too even to compare. */
 const EVEN = 1.5;
 /** Mean square above which something covers an even part of the original. */
 const BUSY = 6;
@@ -26,7 +25,6 @@ export type Detail = Extent & {
 };
 
 export type Likeness = {
-  /** Share of textured blocks that match. */
   readonly blocks: number;
   /** Lower quartile of the block correlations. */
   readonly typical: number;

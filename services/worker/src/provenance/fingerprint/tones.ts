@@ -3,14 +3,12 @@ import type { RgbImage } from '../../imaging/rgb-image.js';
 import type { Extent } from './registered-view.js';
 import type { Placement } from './registration.js';
 
-/** Cells per side of a picture. */
 const TONES = 12;
 const SAMPLES = 6;
 const ENOUGH = 0.75;
 /** Share of the best cells that count. */
 const COUNTED = 0.9;
 
-/** Mean colours of a coarse grid: three values per cell, NaN where it is not visible. */
 export function tonesOf(copy: RgbImage, placement: Placement, extent: Extent): Float32Array {
   const out = new Float32Array(TONES * TONES * 3);
   const sums = new Float64Array(3);
@@ -48,7 +46,6 @@ function addPixel(
   return true;
 }
 
-/** In 8-bit steps after a fit per channel. Ignores the worst cells: text may cover them. */
 export function tonesApart(original: ArrayLike<number>, copy: Float32Array): number {
   const cells: number[] = [];
   for (let cell = 0; cell < copy.length; cell += 3) if (!Number.isNaN(copy[cell])) cells.push(cell);

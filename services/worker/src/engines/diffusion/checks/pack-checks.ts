@@ -6,11 +6,10 @@ import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { PhotoRefusedError, PictureRefusedError } from '../../portrait/engine-errors.js';
 import type { PictureClassifier } from './picture-classifier.js';
 
-/** Side of the square around a face, in widths of the face: ages show in hair and neck too. */
+/** Side of the square around a face in face widths: age estimates use hair and neck too. */
 const FACE_MARGIN = 1.6;
 const FACE_PIXELS = 256;
 
-/** What the operator's check packs say about photos and pictures. */
 export class PackChecks {
   constructor(
     private readonly classifiers: Readonly<Partial<Record<CheckTask, PictureClassifier>>> = {},

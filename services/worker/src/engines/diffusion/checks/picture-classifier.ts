@@ -5,7 +5,6 @@ import { Graph, type GraphSource } from '../graphs/graph.js';
 
 type Classifier = CheckManifest['classifier'];
 
-/** The classifier of a pack that checks pictures. */
 export class PictureClassifier {
   private constructor(
     private readonly graph: Graph,
@@ -23,7 +22,7 @@ export class PictureClassifier {
     return this.graph.elapsedMs;
   }
 
-  /** Scores that are no numbers refuse the picture. */
+  /** NaN scores refuse the picture. */
   async refuses(image: RgbImage): Promise<boolean> {
     const { labels, refuse } = this.settings;
     const probabilities = await this.#probabilities(image);

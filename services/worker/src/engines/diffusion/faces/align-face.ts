@@ -2,7 +2,7 @@ import { type Affine, applyAffine } from '../../../imaging/affine.js';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
 import type { FivePoints } from './five-points.js';
 
-/** Where ArcFace (arXiv 1801.07698) wants the five points in its square of 112 pixels. */
+/** Positions of the five points in ArcFace's 112 px square (arXiv 1801.07698). */
 const WANTED: FivePoints = [
   [38.2946, 51.6963],
   [73.5318, 51.5014],
@@ -19,9 +19,9 @@ const CORNERS = [
 ] as const;
 
 /**
- * The face turned, scaled and moved so that its points lie where the embedder wants them. Bilinear at any scale, and
- * fading to black beyond the photo's last pixel, as the crops were that ArcFace was trained on.
- * @returns RGB interleaved, 0..255, `size² * 3` values
+ * Aligns the face to the embedder's points by a similarity. Bilinear at any scale and black outside
+ * the photo, like ArcFace's training crops.
+ * @returns interleaved RGB, 0..255, `size² * 3` values
  */
 export function alignedFace(image: RgbImage, points: FivePoints, size: number): Float32Array {
   const map = alignment(points, size);
@@ -43,8 +43,8 @@ export function alignedFace(image: RgbImage, points: FivePoints, size: number): 
 }
 
 /**
- * From the crop to the photo: the similarity of least squares (Umeyama, 1991), inverted. Both count from the
- * middle of the first pixel.
+ * Crop to photo: inverse of the least-squares similarity (Umeyama, 1991). Coordinates start at the
+ * centre of the first pixel.
  */
 function alignment(points: FivePoints, size: number): Affine {
   const wanted = WANTED.map(([x, y]) => [(x * size) / WANTED_SIZE, (y * size) / WANTED_SIZE]);

@@ -6,10 +6,9 @@ import {
 } from '../../../analysis/face-landmarks.js';
 import type { Point } from '../../../analysis/geometry.js';
 
-/** Eyes, tip of the nose, corners of the mouth; the picture's left before its right. */
+/** Eyes, tip of the nose, corners of the mouth; the image's left before its right. */
 export type FivePoints = readonly [Point, Point, Point, Point, Point];
 
-/** The points as a mesh of the embedded models has them. */
 export function fivePointsOf(mesh: FaceMesh): FivePoints {
   const { rightEye, leftEye } = featureCentres(mesh);
   return [

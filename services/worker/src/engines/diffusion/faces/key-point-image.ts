@@ -19,10 +19,10 @@ const STICK_BRIGHTNESS = 0.6;
 const CIRCLE_RADIUS = 10;
 
 /**
- * The picture that tells InstantID's ControlNet where a face is (`draw_kps` in
- * `pipeline_stable_diffusion_xl_instantid.py`): sticks from each point to the nose, dimmed, and a disc on
- * each point. Covers the pixels that OpenCV's `ellipse2Poly`, `fillConvexPoly` and `circle` cover.
- * @param points in pixels of the picture; may lie outside
+ * Control image for InstantID's ControlNet (`draw_kps` in
+ * `pipeline_stable_diffusion_xl_instantid.py`): dimmed sticks to the nose and a disc per point.
+ * Pixel-exact with OpenCV's `ellipse2Poly`, `fillConvexPoly` and `circle`.
+ * @param points in pixels; may be outside the image
  */
 export function keyPointImage(points: FivePoints, width: number, height: number): RgbImage {
   const data = new Uint8Array(width * height * 3);
@@ -43,7 +43,7 @@ export function keyPointImage(points: FivePoints, width: number, height: number)
   return { width, height, data };
 }
 
-/** The outline of a slim ellipse between two points, a corner for each degree. */
+/** Outline of a slim ellipse between two points, one corner per degree. */
 function stick([x0, y0]: readonly number[], [x1, y1]: readonly number[]): Cell[] {
   const halfLength = Math.trunc(Math.hypot(x0 - x1, y0 - y1) / 2);
   const turn = (Math.trunc((Math.atan2(y0 - y1, x0 - x1) * 180) / Math.PI) * Math.PI) / 180;
@@ -56,7 +56,7 @@ function stick([x0, y0]: readonly number[], [x1, y1]: readonly number[]): Cell[]
   });
 }
 
-/** From the first to the last pixel of each row that a convex outline and its edges cover. */
+/** First and last pixel of each row that a convex outline covers. */
 function rowsOf(outline: readonly Cell[]): Map<number, [from: number, to: number]> {
   const rows = new Map<number, [number, number]>();
   const cover = (x: number, y: number) => {
@@ -77,7 +77,6 @@ function rowsOf(outline: readonly Cell[]): Map<number, [from: number, to: number
   return rows;
 }
 
-/** A filled circle by the midpoint algorithm. */
 function disc(
   x: number,
   y: number,

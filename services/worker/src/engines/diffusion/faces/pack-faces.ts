@@ -11,10 +11,10 @@ import { decodeScrfd, type FoundFace, type ScrfdLevel } from './scrfd.js';
 type FaceSettings = NonNullable<PackManifest['face']>;
 
 const STRIDES = [8, 16, 32] as const;
-/** A found face is the one looked for when it covers so much of its box. */
+/** Minimum overlap of a detected face with the expected box. */
 const LEAST_OVERLAP = 0.3;
 
-/** The face models of a pack: InstantID draws a face by the answers of these and no others. */
+/** Face models of a pack: InstantID requires exactly these embeddings and points. */
 export class PackFaces {
   private constructor(
     private readonly detector: Graph,
@@ -34,7 +34,6 @@ export class PackFaces {
     return this.detector.elapsedMs + this.embedder.elapsedMs;
   }
 
-  /** The points of the face that covers `expected` best; undefined when the detector sees none there. */
   async pointsAt(image: RgbImage, expected: Box): Promise<FivePoints | undefined> {
     const covered = (face: FoundFace) => overlapArea(face.box, expected) / areaOf(expected);
     const [best] = (await this.detect(image))
@@ -43,11 +42,11 @@ export class PackFaces {
     return best?.points;
   }
 
-  /** Faces in pixels of the photo, surest first. */
+  /** Faces in photo pixels, highest score first. */
   async detect(image: RgbImage): Promise<FoundFace[]> {
     const { detectorSize: size, scoreThreshold } = this.settings;
     const side = Math.max(image.width, image.height);
-    // The photo lies in the upper left of the square, what is left is black.
+    // The photo fills the upper left of the square; the rest is black.
     const map = squareCrop({ centreX: side / 2, centreY: side / 2, side, angle: 0 }, size);
     const pixels = planes(sampleAffine(image, map, size, size, 'black'), 127.5, 128);
     const input = this.detector.tensor('image', pixels, [1, 3, size, size]);
@@ -76,7 +75,7 @@ function levelsOf(answers: Readonly<Record<string, Values>>): ScrfdLevel[] {
   }));
 }
 
-/** Interleaved pixels as one plane for each colour, `(value − middle) / range`. */
+/** Interleaved to planar, `(value − middle) / range`. */
 function planes(pixels: Float32Array, middle: number, range: number): Float32Array {
   return intoPlanes(pixels, new Float32Array(pixels.length), (level) => (level - middle) / range);
 }

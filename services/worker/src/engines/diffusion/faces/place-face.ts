@@ -10,16 +10,16 @@ import type { Framing, WantedPose } from '../../portrait/portrait-engine.js';
 import { rotate, rotationBetween } from '../../studio/pose/rotation.js';
 import type { FivePoints } from './five-points.js';
 
-/** How a portrait holds a face when nobody says otherwise. */
+/** Default framing of a portrait. */
 const PORTRAIT: Framing = { x: 0.5, y: 0.42, faceHeight: 0.42 };
 
 type Size = { readonly width: number; readonly height: number };
 type Spot = { readonly x: number; readonly y: number; readonly z: number };
 
 /**
- * Where the points of a face go in the picture to make, in its pixels.
+ * Target points in pixels of the output.
  * @param points of the face in the photo
- * @param pose null leaves the head as it is held in the photo
+ * @param pose null keeps the photo's pose
  */
 export function placedPoints(
   mesh: FaceMesh,
@@ -44,7 +44,6 @@ export function placedPoints(
   return [a, b, c, d, e];
 }
 
-/** The points of the mesh after the head was turned from the photo's pose to another. */
 function turned(mesh: FaceMesh, pose: WantedPose): FivePoints {
   const rotation = rotationBetween(headPose(mesh), pose);
   const [a, b, c, d, e] = [
@@ -60,7 +59,6 @@ function turned(mesh: FaceMesh, pose: WantedPose): FivePoints {
   return [a, b, c, d, e];
 }
 
-/** The mean of some vertices; z grows away from the camera. */
 function spotOf(mesh: FaceMesh, vertices: readonly number[]): Spot {
   const sum = { x: 0, y: 0, z: 0 };
   for (const vertex of vertices) {

@@ -9,7 +9,7 @@ export type ScrfdLevel = {
   readonly points: Float32Array;
 };
 
-/** A face in pixels of the picture that was looked at. */
+/** In pixels of the input picture. */
 export type FoundFace = {
   readonly score: number;
   readonly box: Box;
@@ -20,9 +20,9 @@ const ANCHORS = 2;
 const MOST_OVERLAP = 0.4;
 
 /**
- * Faces from the answers of the levels, surest first: each value is a distance from the cell's corner in
- * strides; of overlapping boxes the surest is kept.
- * @param size side of the square that the detector saw
+ * Decodes boxes and points as distances from the cell's corner in strides; non-maximum suppression.
+ * @param size side of the detector's input
+ * @returns highest score first
  */
 export function decodeScrfd(
   levels: readonly ScrfdLevel[],
@@ -68,7 +68,7 @@ function facesOf(
   return faces;
 }
 
-/** Intersection over union of boxes whose last pixel belongs to them, as the published suppression counts. */
+/** Intersection over union with inclusive last pixels, as in the published suppression. */
 function overlap(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) + 1;
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) + 1;

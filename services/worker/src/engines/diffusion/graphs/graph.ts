@@ -2,7 +2,7 @@ import type { GraphName } from '@likeness/contracts/packs/pack-base';
 import { type InferenceSession, Tensor } from '../../../models/onnx-runtime.js';
 import { fromHalf, toHalf } from './half.js';
 
-/** Where the sessions of a pack's graphs come from; each is opened when it is first asked for. */
+/** Opens each session of a pack lazily. */
 export type GraphSource = { session(name: GraphName): Promise<InferenceSession> };
 
 /** Row-major numbers with their shape. */
@@ -10,7 +10,7 @@ export type Values = { readonly data: Float32Array; readonly dims: readonly numb
 
 type Edge = { readonly type: string; readonly shape: readonly (number | string)[] };
 
-/** One graph of a pack. What goes in and comes out are 32-bit numbers, whatever the graph's own types are. */
+/** One graph of a pack. Inputs and outputs are 32-bit numbers, independent of the graph's types. */
 export class Graph {
   #elapsedMs = 0;
 
@@ -20,23 +20,21 @@ export class Graph {
     return new Graph(await source.session(name));
   }
 
-  /** Time spent in the runtime so far, in milliseconds. */
   get elapsedMs(): number {
     return this.#elapsedMs;
   }
 
-  /** The size of an input along an axis; undefined where the graph leaves it open. */
+  /** Size of an input along an axis; undefined if dynamic. */
   sizeOf(input: string, axis: number): number | undefined {
     const size = this.#edge(input).shape[axis];
     return typeof size === 'number' && size > 0 ? size : undefined;
   }
 
-  /** Axes of an input. */
   rankOf(input: string): number {
     return this.#edge(input).shape.length;
   }
 
-  /** A tensor of the type that the input takes; made once where it is the same in many runs. */
+  /** Tensor of the input's type; reusable between runs. */
   tensor(input: string, data: ArrayLike<number>, dims: readonly number[]): Tensor {
     const floats = () => (data instanceof Float32Array ? data : Float32Array.from(data));
     switch (this.#edge(input).type) {

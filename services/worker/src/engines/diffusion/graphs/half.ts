@@ -1,6 +1,6 @@
 import { fround } from '../../../imaging/math.js';
 
-/** Numbers of 16 bits (IEEE 754 binary16) in an array of their bits, as ONNX Runtime takes and gives them. */
+/** IEEE 754 binary16 numbers as an array of their bits, the form of ONNX Runtime. */
 
 const view = new DataView(new ArrayBuffer(4));
 
@@ -21,7 +21,7 @@ function halfBits(value: number): number {
   if (magnitude > 0x7f800000) return sign | 0x7e00;
   if (magnitude >= 0x477ff000) return sign | 0x7c00;
   if (magnitude < 0x38800000) {
-    // Below the smallest normal number the steps are even.
+    // Subnormal numbers have a constant step.
     return sign | roundToEven(Math.abs(value) * 2 ** 24);
   }
   const rebased = magnitude - 0x38000000;

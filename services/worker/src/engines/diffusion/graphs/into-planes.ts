@@ -1,7 +1,7 @@
 /**
- * Interleaved pixels [H, W, 3] as one plane for each colour [3, H, W], as graphs take them.
- * @param planes filled and returned; its type is that of the graph's input
- * @param valueOf a level of a pixel as the graph's number
+ * Interleaved pixels [H, W, 3] to planes [3, H, W].
+ * @param planes filled and returned, in the input's type
+ * @param valueOf maps a pixel level to the graph's number
  */
 export function intoPlanes<T extends Float32Array | Uint8Array>(
   pixels: ArrayLike<number>,

@@ -1,4 +1,3 @@
-/** `count` copies, one after the other. */
 export function repeated(values: Float32Array, count: number): Float32Array {
   const all = new Float32Array(values.length * count);
   for (let i = 0; i < count; i++) all.set(values, i * values.length);
@@ -12,13 +11,13 @@ export function joined(first: Float32Array, second: Float32Array): Float32Array 
   return all;
 }
 
-/** The inverse of joining `count` parts of the same length. */
+/** Splits into `count` parts of equal length. */
 export function parted(values: Float32Array, count: number): Float32Array[] {
   const length = values.length / count;
   return Array.from({ length: count }, (_, i) => values.subarray(i * length, (i + 1) * length));
 }
 
-/** Rows of `a` columns and rows of `b` columns side by side. */
+/** Joins rows of `a` columns and rows of `b` columns. */
 export function sideBySide(
   first: Float32Array,
   a: number,
@@ -34,9 +33,9 @@ export function sideBySide(
   return all;
 }
 
-/** Whether there is neither an infinity nor what is no number. */
+/** False if any value is NaN or infinite. */
 export function isFinite(values: Float32Array): boolean {
-  // Anything but a finite number times zero is no number, and stays so. Four sums wait less for each other.
+  // Infinity and NaN times zero are NaN, and sums keep it. Four independent sums avoid stalls.
   let [a, b, c, d] = [0, 0, 0, 0];
   const even = values.length - (values.length % 4);
   for (let i = 0; i < even; i += 4) {

@@ -3,12 +3,10 @@ import type { Latent } from './packing.js';
 
 type Statistics = NonNullable<PackLatent['batchNorm']>;
 
-/** A patchified latent of the VAE as the model of FLUX.2 knows it: each channel without mean and deviation. */
 export function normalised(latent: Latent, statistics: Statistics): Latent {
   return eachChannel(latent, statistics, (value, mean, deviation) => (value - mean) / deviation);
 }
 
-/** The inverse of `normalised`. */
 export function denormalised(latent: Latent, statistics: Statistics): Latent {
   return eachChannel(latent, statistics, (value, mean, deviation) => value * deviation + mean);
 }

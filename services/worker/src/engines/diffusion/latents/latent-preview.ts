@@ -3,19 +3,19 @@ import type { Graph } from '../graphs/graph.js';
 import type { Noise } from '../noise/seeded-noise.js';
 import type { Latent } from './packing.js';
 
-/** Cells along each side of the latent that the decoder is asked about. */
+/** Side of the latent for the fit, in cells. */
 const SIDE = 16;
-/** Cells of one colour: what a cell decodes to depends on its neighbours. */
+/** Cells per colour: the decoded value of a cell depends on its neighbours. */
 const BLOCK = 4;
-/** Keeps the solution small where the decoder hardly listens to a channel. */
+/** Regularization for channels with little influence. */
 const RIDGE = 1e-3;
 
 /** Turns a latent of the VAE into a picture of at most `side` pixels without the decoder. */
 export type LatentPreview = (latent: Latent, side: number) => RgbImage;
 
 /**
- * The linear map from a cell's channels to a colour that comes nearest to the pack's own decoder, found once by
- * least squares on a random mosaic: any VAE has its map without a table of numbers.
+ * Fits a linear map from channels to colour against the pack's decoder, by least squares on a
+ * random mosaic. It works for any VAE without a table.
  */
 export async function fitPreview(
   decoder: Graph,
@@ -44,7 +44,7 @@ function mosaic(channels: number, noise: Noise): Latent {
   return { data, channels, height: SIDE, width: SIDE };
 }
 
-/** The mean of a colour, −1..1, over the pixels of each cell. */
+/** Mean colour per cell, −1..1. */
 function meansOf(image: Float32Array, channel: number, size: number): Float64Array {
   const pixels = size / SIDE;
   const means = new Float64Array(SIDE * SIDE);
@@ -69,7 +69,7 @@ function leastSquares({ data, channels }: Latent, wanted: Float64Array): number[
     line[row] += RIDGE * cells;
     return line;
   });
-  // The matrix is positive definite, so that elimination needs no other order.
+  // The matrix is positive definite, so elimination needs no pivoting.
   for (let pivot = 0; pivot < count; pivot++) {
     for (let row = 0; row < count; row++) {
       if (row === pivot) continue;
@@ -80,7 +80,6 @@ function leastSquares({ data, channels }: Latent, wanted: Float64Array): number[
   return rows.map((row, i) => row[count] / row[i]);
 }
 
-/** Every cell is a pixel; where there are more than wanted, every second one, or third. */
 function draw(
   { data, channels, height, width }: Latent,
   weights: readonly number[][],

@@ -1,5 +1,5 @@
 /**
- * How pictures in latent space become sequences of tokens and back (diffusers `pipeline_flux_kontext.py`,
+ * Packs latents into token sequences and back (diffusers `pipeline_flux_kontext.py`,
  * `pipeline_flux2_klein.py`). A latent is row-major [channels, height, width].
  */
 export type Latent = {
@@ -17,7 +17,6 @@ export function patchified({ data, channels, height, width }: Latent): Latent {
   return { data: out, channels: 4 * channels, height: rows, width: columns };
 }
 
-/** The inverse of `patchified`. */
 export function unpatchified({ data, channels, height, width }: Latent): Latent {
   const out = new Float32Array(data.length);
   eachPatch(channels / 4, height, width, (spread, packed) => (out[spread] = data[packed]));
@@ -34,7 +33,6 @@ export function toTokens({ data, channels, height, width }: Latent): Float32Arra
   return out;
 }
 
-/** The inverse of `toTokens`. */
 export function fromTokens(
   tokens: Float32Array,
   { channels, height, width }: Omit<Latent, 'data'>,

@@ -1,9 +1,9 @@
-/** Where each token stands, one row of coordinates for each. */
+/** One row of coordinates per token. */
 export type PositionIds = { readonly rows: number[]; readonly columns: number };
 
 type Grid = { readonly height: number; readonly width: number };
 
-/** Steps between references on FLUX.2's axis of time. */
+/** Time steps between references in FLUX.2. */
 const TIME_STEP = 10;
 
 /** FLUX.1: (which picture, row, column); the target is picture 0, a reference picture 1. */
@@ -21,8 +21,8 @@ export function kontextIds(target: Grid, references: readonly Grid[]): PositionI
 }
 
 /**
- * The model was trained with one reference. Further ones continue its coordinates, to the right or below,
- * whichever keeps the whole smaller (ComfyUI's "offset" method).
+ * The model was trained with one reference. Further references extend its coordinates to the right
+ * or below, whichever is smaller (ComfyUI's "offset" method).
  */
 function besideEachOther(references: readonly Grid[]) {
   let [bottom, right] = [0, 0];
@@ -47,7 +47,7 @@ export function kleinIds(target: Grid, references: readonly Grid[]): PositionIds
   return { rows, columns: 4 };
 }
 
-/** Text has a place of its own: none in FLUX.1, the last axis in FLUX.2. */
+/** All zeros in FLUX.1; the last axis in FLUX.2. */
 export function textIds(length: number, columns: number): PositionIds {
   const rows = Array.from({ length }, (_, i) => [
     ...Array<number>(columns - 1).fill(0),

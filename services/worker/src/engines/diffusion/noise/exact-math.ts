@@ -1,10 +1,9 @@
 import { floor, sqrt } from '../../../imaging/math.js';
 
 /**
- * Logarithm, sine and cosine from additions, multiplications, divisions and square roots
- * alone. ECMAScript leaves the last digits of Math.log, Math.sin and Math.cos to the engine; these four
- * operations are those of IEEE 754 everywhere, so that what is computed here has the same bits on
- * every machine.
+ * Logarithm, sine and cosine from IEEE 754 additions, multiplications, divisions and square roots.
+ * ECMAScript leaves the last digits of Math.log, Math.sin and Math.cos to the engine; these give
+ * identical bits on every machine.
  */
 
 const LN_2 = 0.6931471805599453;
@@ -26,7 +25,6 @@ export function exactLog(x: number): number {
   return 2 * t * sum + exponent * LN_2;
 }
 
-/** Sine of an angle in −π/4..π/4 by its Taylor series. */
 function exactSin(angle: number): number {
   const square = angle * angle;
   let rest = 0;
@@ -34,7 +32,6 @@ function exactSin(angle: number): number {
   return angle * (1 + rest);
 }
 
-/** Cosine of such an angle. */
 function exactCos(angle: number): number {
   const square = angle * angle;
   let rest = 0;
@@ -43,9 +40,8 @@ function exactCos(angle: number): number {
 }
 
 /**
- * Two independent standard normal numbers from two 32-bit ones (Box and Muller, 1958): the first says how far
- * from the middle, the second in which direction.
- * @param out receives them at `at` and after it, as far as there is room
+ * Two independent standard normal numbers from two 32-bit numbers (Box and Muller, 1958).
+ * @param out written from index `at`, within its length
  */
 export function gaussianPair(first: number, second: number, out: Float32Array, at: number): void {
   const radius = sqrt(-2 * exactLog((first + 0.5) / 4294967296));

@@ -5,8 +5,8 @@ const MULTIPLIERS = [0xd2511f53, 0xcd9e8d57] as const;
 const WEYL = [0x9e3779b9, 0xbb67ae85] as const;
 
 /**
- * One block of Philox 4x32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", SC 2011): four
- * independent 32-bit numbers for a counter and a key, without any state in between.
+ * One block of Philox 4x32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", SC
+ * 2011); stateless.
  * @param counter four unsigned numbers
  * @param key two unsigned numbers
  * @param out receives four unsigned numbers
@@ -29,7 +29,7 @@ export function philox4x32(counter: Uint32Array, key: Uint32Array, out: Uint32Ar
   out[3] = d;
 }
 
-/** The upper 32 bits of the product of two 32-bit numbers, taken as unsigned. */
+/** Upper 32 bits of an unsigned product. */
 function highProduct(x: number, y: number): number {
   const [xHigh, xLow, yHigh, yLow] = [x >>> 16, x & 0xffff, y >>> 16, y & 0xffff];
   const middle = xHigh * yLow + ((xLow * yLow) >>> 16);

@@ -1,17 +1,17 @@
 import { gaussianPair } from './exact-math.js';
 import { philox4x32 } from './philox.js';
 
-/** Standard normal numbers, `length` of them, for a purpose that `stream` numbers. */
+/** `length` standard normal numbers of the numbered `stream`. */
 export type Noise = (stream: number, length: number) => Float32Array;
 
-/** Stream of the latent that a picture begins with; a scheduler's fresh noise before step n has stream n + 1. */
+/** Stream of the initial latent; fresh noise before step n uses stream n + 1. */
 export const FIRST_LATENT = 0;
 
 /**
- * The noise of a seed. Each number depends on seed, stream and position alone, so that a picture has the
- * same noise in a batch and alone, on a processor and beside a graphics card.
+ * Each number depends only on seed, stream and position, so batches, CPUs and GPUs get the same
+ * noise.
  * @param seed unsigned 32-bit
- * @param attempt further attempts at the same picture get noise of their own
+ * @param attempt further attempts get different noise
  */
 export function seededNoise(seed: number, attempt = 0): Noise {
   const key = Uint32Array.of(seed, attempt);

@@ -18,7 +18,6 @@ type Bench = {
 };
 type Latents = readonly Float32Array[];
 
-/** How many pictures each run of the step graph was for, and what went wrong with its answers. */
 function watched(output: string, change: (parts: Tensor) => Tensor = (same) => same) {
   const sizes: number[] = [];
   const alteration: Alteration = {
@@ -65,7 +64,6 @@ function together(order: PreparedOrder): Promise<Latents[]> {
   return Promise.all(SEEDS.map((seed) => latentsOf(order, seed, batch)));
 }
 
-/** The greatest difference of any latent of any picture. */
 function farthest(got: readonly Latents[], expected: readonly Latents[]): number {
   const errors = expected.flatMap((latents, i) =>
     latents.map((latent, step) => relativeError(got[i][step] ?? [], latent)),
@@ -141,7 +139,6 @@ async function flux(pipeline: 'flux2-klein' | 'flux-kontext'): Promise<Bench> {
   return { ...bench, prepare: (name, graphs) => bench.prepare(name, graphs && { graphs }) };
 }
 
-/** Each picture gets the answer of the one before it. */
 function nextAnswer(answers: Tensor): Tensor {
   const data = Float32Array.from(answers.data as Float32Array);
   const length = data.length / answers.dims[0];

@@ -16,7 +16,7 @@ const golden = await Golden.read('sdxl-instantid');
 const pack = await openTinyPack('sdxl-instantid');
 afterAll(() => pack.close());
 
-/** Each pixel of the golden's small photo stands for 4 × 4. */
+/** The golden photo is enlarged fourfold. */
 function photo(): RgbImage {
   const { width, height, data } = golden.image('face.photo_quarter');
   const large = new Uint8Array(width * height * 48);
@@ -68,7 +68,7 @@ describe('the faces of a pack', () => {
     const points = pointsOf(golden.numbers('face.points'), largest);
     const embedding = await (await open()).embed(photo(), points);
     const expected = golden.numbers('face.embedding');
-    // The crop is not rounded to bytes here, as it is there.
+    // The golden crop is rounded to bytes; this one is not.
     expect(relativeError(embedding, expected)).toBeLessThanOrEqual(100 * GRAPH_BAR);
     expect(Math.hypot(...expected)).not.toBeCloseTo(1, 1);
   });

@@ -4,7 +4,6 @@ import { parted, repeated } from '../graphs/values.js';
 import type { PositionIds } from '../latents/position-ids.js';
 import type { PreparedOrder } from './pipeline.js';
 
-/** Coordinates as the graph takes them, for each picture of a batch: some exports leave its axis out. */
 export function idsTensor(
   step: Graph,
   input: string,
@@ -17,11 +16,11 @@ export function idsTensor(
 }
 
 /**
- * Asks the model about the tokens of each picture followed by those of the references; what it says of the
- * references is left out.
- * @param feedsOf what is the same in every step, for so many pictures
- * @param length numbers of a picture's tokens
- * @param channels of a token
+ * Runs the model on the picture's tokens followed by the references' tokens, and drops the output
+ * for references.
+ * @param feedsOf constant feeds for a batch size
+ * @param length token count of a picture
+ * @param channels per token
  */
 export function tokenPredictor(
   step: Graph,

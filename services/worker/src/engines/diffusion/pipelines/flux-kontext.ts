@@ -14,7 +14,7 @@ import { kontextReference, kontextSize } from './reference-size.js';
 
 const SUMMARY_TOKENS = 77;
 const PROMPT_TOKENS = 512;
-/** Pixels of the picture for one token. */
+/** Pixels per token. */
 const TOKEN = 16;
 const TEXTS_KEPT = 4;
 
@@ -28,11 +28,10 @@ type Text = {
 type Tokenizers = Readonly<Record<'text_encoder' | 'text_encoder_2', PromptTokenizer>>;
 
 /**
- * FLUX.1 Kontext (diffusers `pipeline_flux_kontext.py`): the references' tokens follow the picture's, told apart
- * by the first coordinate; guidance is a number that the distilled model reads.
+ * FLUX.1 Kontext (diffusers `pipeline_flux_kontext.py`): reference tokens follow the picture's,
+ * with another first coordinate. Guidance is an input of the distilled model.
  */
 export class FluxKontextPipeline implements DiffusionPipeline {
-  /** The pictures of a set have one prompt. */
   readonly #texts = new LruCache<string, Text>(TEXTS_KEPT);
 
   private constructor(
@@ -42,7 +41,7 @@ export class FluxKontextPipeline implements DiffusionPipeline {
     private readonly fit: typeof kontextSize,
   ) {}
 
-  /** @param fit the size at which a reference is seen */
+  /** @param fit resizes a reference */
   static async open(
     source: GraphSource,
     tokenizers: Tokenizers,
@@ -111,7 +110,10 @@ export class FluxKontextPipeline implements DiffusionPipeline {
     return latents;
   }
 
-  /** The long reading of one encoder and the summary of the other, which sees the beginning alone. */
+  /**
+   * Hidden states of the long encoder and the pooled output of the short one, which truncates
+   * earlier.
+   */
   async #encode(prompt: string): Promise<Text> {
     const { summary, text } = this.graphs;
     const short = this.tokenizers.text_encoder.encode(prompt, SUMMARY_TOKENS);

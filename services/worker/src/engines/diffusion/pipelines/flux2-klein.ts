@@ -14,11 +14,11 @@ import type { DiffusionOrder, DiffusionPipeline, PreparedOrder } from './pipelin
 import { kleinReference } from './reference-size.js';
 
 const PROMPT_TOKENS = 512;
-/** Pixels of the picture for one token. */
+/** Pixels per token. */
 const TOKEN = 16;
 const TEXTS_KEPT = 4;
 
-/** Qwen3's form of a conversation, with no thoughts before the answer. */
+/** Qwen3's chat template without thinking. */
 const CHAT: PromptFrame = {
   before: '<|im_start|>user\n',
   after: '<|im_end|>\n<|im_start|>assistant\n<think>\n\n</think>\n\n',
@@ -34,11 +34,10 @@ type Text = {
 type Statistics = NonNullable<PackManifest['latent']['batchNorm']>;
 
 /**
- * FLUX.2 klein (diffusers `pipeline_flux2_klein.py`): the patchified latent without mean and deviation of each
- * channel, references at times of their own, no guidance.
+ * FLUX.2 klein (diffusers `pipeline_flux2_klein.py`): normalised patchified latents, references at
+ * separate times, no guidance.
  */
 export class Flux2KleinPipeline implements DiffusionPipeline {
-  /** The pictures of a set have one prompt. */
   readonly #texts = new LruCache<string, Text>(TEXTS_KEPT);
 
   private constructor(

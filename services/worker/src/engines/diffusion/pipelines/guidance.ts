@@ -1,7 +1,4 @@
-/**
- * Classifier-free guidance (arXiv 2207.12598): away from the first half of the batch, towards the second and
- * beyond it.
- */
+/** Classifier-free guidance (arXiv 2207.12598). The batch is [negative, positive]. */
 export function guided(batch: Float32Array, guidance: number): Float32Array {
   const half = batch.length / 2;
   const out = new Float32Array(half);

@@ -7,7 +7,7 @@ import { FluxKontextPipeline } from './flux-kontext.js';
 import type { DiffusionPipeline } from './pipeline.js';
 import { SdxlInstantIdPipeline } from './sdxl-instantid.js';
 
-/** The pipeline that a pack names. @param folderOf the folder of the tokenizer that a graph's ids come from */
+/** @param folderOf tokenizer folder for a graph */
 export async function openPipeline(
   manifest: PackManifest,
   graphs: GraphSource,

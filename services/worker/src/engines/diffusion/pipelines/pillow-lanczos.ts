@@ -8,8 +8,8 @@ const CHANNELS = 3;
 type Weights = { readonly from: Int32Array; readonly values: readonly Int32Array[] };
 
 /**
- * Resizes as the published pipelines do, so that a model sees the same reference. Pillow begins with the
- * rows for some sizes; values then differ by at most 2 of 255.
+ * Same resampling as the published pipelines. Pillow resizes rows first for some sizes; values then
+ * differ by at most 2 of 255.
  */
 export function pillowLanczos(image: RgbImage, width: number, height: number): RgbImage {
   return overRows(overColumns(image, width), height);

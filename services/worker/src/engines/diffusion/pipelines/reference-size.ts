@@ -3,11 +3,11 @@ import { pillowLanczos } from './pillow-lanczos.js';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Pixels of the picture for one token. */
+/** Pixels per token. */
 const TOKEN = 16;
 const MOST_PIXELS = 1024 * 1024;
 
-/** Widths and heights that FLUX.1 Kontext was trained on. */
+/** Training sizes of FLUX.1 Kontext. */
 const KONTEXT_SIZES: readonly (readonly [number, number])[] = [
   [672, 1568],
   [688, 1504],
@@ -29,7 +29,6 @@ const KONTEXT_SIZES: readonly (readonly [number, number])[] = [
 ];
 const KONTEXT_PIXELS = 1024 * 1024;
 
-/** A size that Kontext knows, of nearly the picture's proportions; reduced in step with a smaller model. */
 export function kontextSize({ width, height }: Size, model: Size): Size {
   const wanted = width / height;
   const [nearest] = KONTEXT_SIZES.map(([w, h]) => ({ w, h, away: Math.abs(wanted - w / h) })).sort(
@@ -39,7 +38,7 @@ export function kontextSize({ width, height }: Size, model: Size): Size {
   return { width: floored(nearest.w * factor), height: floored(nearest.h * factor) };
 }
 
-/** At most a megapixel, or the model's own size where that is less. */
+/** At most a megapixel, or the model's own size if smaller. */
 function kleinScale({ width, height }: Size, model: Size): Size {
   const most = Math.min(MOST_PIXELS, model.width * model.height);
   if (width * height <= most) return { width, height };
@@ -47,12 +46,12 @@ function kleinScale({ width, height }: Size, model: Size): Size {
   return { width: Math.floor(width * factor), height: Math.floor(height * factor) };
 }
 
-/** Kontext stretches a reference. @param size of whole tokens */
+/** Kontext stretches a reference. @param size in whole tokens */
 export function kontextReference(image: RgbImage, { width, height }: Size): RgbImage {
   return pillowLanczos(image, floored(width), floored(height));
 }
 
-/** klein keeps the middle of whole tokens. */
+/** klein crops to whole tokens around the centre. */
 export function kleinReference(image: RgbImage, model: Size): RgbImage {
   const scaled = kleinScale(image, model);
   const { width, height, data } = pillowLanczos(image, scaled.width, scaled.height);

@@ -9,7 +9,7 @@ import type { PromptTokenizer } from '../tokens/prompt-tokenizer.js';
 import { guided } from './guidance.js';
 import type { DiffusionOrder, DiffusionPipeline, PreparedOrder, WantedFace } from './pipeline.js';
 
-/** Pixels of the picture for one of the latent. */
+/** Pixels per latent cell. */
 const REDUCTION = 8;
 const PROMPT_TOKENS = 77;
 const FACE_TOKENS = 16;
@@ -25,12 +25,11 @@ type Text = {
 };
 
 /**
- * SDXL with InstantID (`pipeline_stable_diffusion_xl_instantid.py` of InstantID/InstantID): one graph asks
- * UNet, face adapter and ControlNet, which sees the face's tokens and never the text's. With guidance the
- * batch is [negative, positive], and the negative half has the tokens of no face.
+ * SDXL with InstantID (`pipeline_stable_diffusion_xl_instantid.py`): one graph holds UNet, face
+ * adapter and ControlNet, which reads face tokens only. With guidance the batch is [negative,
+ * positive], and the negative half has the tokens of a zero embedding.
  */
 export class SdxlInstantIdPipeline implements DiffusionPipeline {
-  /** The pictures of a set have one prompt. */
   readonly #texts = new LruCache<string, Text>(TEXTS_KEPT);
 
   private constructor(
@@ -94,7 +93,6 @@ export class SdxlInstantIdPipeline implements DiffusionPipeline {
     };
   }
 
-  /** What the step graph is given in every step, for so many pictures. */
   async #feeds(order: DiffusionOrder, face: WantedFace, isGuided: boolean) {
     const { settings, width, height } = order;
     const { step } = this.graphs;
@@ -113,7 +111,7 @@ export class SdxlInstantIdPipeline implements DiffusionPipeline {
     };
     const feedsOf = (pictures: number) => {
       const batch = texts.length * pictures;
-      // All that is negative comes before all that is positive.
+      // Negative half first.
       const halves = (parts: readonly Float32Array[]) =>
         parts.map((part) => repeated(part, pictures)).reduce(joined);
       const width = faces[0].length / FACE_TOKENS;
@@ -137,7 +135,6 @@ export class SdxlInstantIdPipeline implements DiffusionPipeline {
     return this.#texts.get(prompt, () => this.#encode(prompt));
   }
 
-  /** The second last hidden states of both encoders side by side, and the second one's summary. */
   async #encode(prompt: string): Promise<Text> {
     const { first, second } = this.graphs;
     const one = this.tokenizers.text_encoder.encode(prompt, PROMPT_TOKENS);
@@ -158,7 +155,7 @@ export class SdxlInstantIdPipeline implements DiffusionPipeline {
     };
   }
 
-  /** The face's tokens; with guidance those of no face, an embedding of zeros, before them. */
+  /** Face tokens; with guidance, the tokens of a zero embedding first. */
   async #projected(embedding: Float32Array, isGuided: boolean): Promise<Float32Array> {
     const { projection } = this.graphs;
     const faces = isGuided ? joined(new Float32Array(embedding.length), embedding) : embedding;
@@ -170,7 +167,6 @@ export class SdxlInstantIdPipeline implements DiffusionPipeline {
   }
 }
 
-/** A negative prompt that nobody gave is zeros, not the encoding of no words. */
 function nothing({ hidden, pooled, width }: Text): Text {
   return {
     hidden: new Float32Array(hidden.length),
@@ -180,7 +176,6 @@ function nothing({ hidden, pooled, width }: Text): Text {
   };
 }
 
-/** The picture of the face's points, one plane for each colour. */
 function control({ points }: WantedFace, width: number, height: number): Uint8Array {
   const { data } = keyPointImage(points, width, height);
   return intoPlanes(data, new Uint8Array(data.length), (level) => level);

@@ -6,9 +6,9 @@ import { timestepOf, type TrainingNoise } from './training-noise.js';
 const RHO = 7;
 
 /**
- * DPM-Solver++ of second order with two steps of memory (arXiv 2211.01095, algorithm 2) on the noise levels
- * of Karras et al. 2022; diffusers `scheduling_dpmsolver_multistep.py`. Timesteps are rounded, the first and
- * the last step are of first order.
+ * DPM-Solver++ second-order multistep (arXiv 2211.01095, algorithm 2) with Karras et al. 2022 noise
+ * levels; diffusers `scheduling_dpmsolver_multistep.py`. Timesteps are rounded; the first and last
+ * step are first order.
  */
 export function dpmpp2mKarrasScheduler(noise: TrainingNoise, steps: number): Scheduler {
   const { sigmas: trained } = noise;

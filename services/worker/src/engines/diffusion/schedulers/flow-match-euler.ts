@@ -2,9 +2,9 @@ import { fround } from '../../../imaging/math.js';
 import { combined, type Scheduler } from './scheduler.js';
 
 /**
- * Euler's method along a rectified flow (arXiv 2209.03003), with more steps at high noise for larger pictures
- * (arXiv 2403.03206, section 5.3.2; diffusers `scheduling_flow_match_euler_discrete.py`, exponential shift).
- * The model is told the noise level itself, 1 to 0.
+ * Euler's method for rectified flow (arXiv 2209.03003) with resolution-dependent shift (arXiv
+ * 2403.03206, section 5.3.2; diffusers `scheduling_flow_match_euler_discrete.py`, exponential
+ * shift). The timestep input is the noise level, 1 to 0.
  * @param mu logarithm of the shift
  */
 export function flowMatchEulerScheduler(steps: number, mu: number): Scheduler {
@@ -32,10 +32,10 @@ export function linearMu(length: number): number {
   return length * slope + (atShort - slope * short);
 }
 
-/** Above this length the number of steps makes no difference. */
+/** Above this length, mu does not depend on the step count. */
 const LONG = 4300;
 
-/** FLUX.2: lines fitted for 10 and 200 steps, and between (diffusers `pipeline_flux2_klein.py`). */
+/** FLUX.2: interpolates lines fitted for 10 and 200 steps (diffusers `pipeline_flux2_klein.py`). */
 export function empiricalMu(length: number, steps: number): number {
   const at200 = 0.00016927 * length + 0.45666666;
   if (length > LONG) return at200;

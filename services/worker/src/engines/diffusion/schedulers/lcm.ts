@@ -2,14 +2,14 @@ import { sqrt } from '../../../imaging/math.js';
 import { combined, type Scheduler } from './scheduler.js';
 import type { TrainingNoise } from './training-noise.js';
 
-/** Standard deviation of the data that the boundary condition assumes. */
+/** Standard deviation of the data in the boundary condition. */
 const SIGMA_DATA = 0.5;
 const TIMESTEP_SCALING = 10;
 
 /**
- * Sampling of a latent consistency model (arXiv 2310.04378, algorithm 3; diffusers `scheduling_lcm.py`): each
- * step guesses the whole picture, and all but the last add fresh noise to the guess.
- * @param originalSteps steps that the model was distilled from
+ * Latent consistency sampling (arXiv 2310.04378, algorithm 3; diffusers `scheduling_lcm.py`): each
+ * step predicts the final latent, and all but the last add fresh noise.
+ * @param originalSteps steps of the distilled schedule
  */
 export function lcmScheduler(
   { alphasCumprod }: TrainingNoise,

@@ -6,7 +6,7 @@ import { lcmScheduler } from './lcm.js';
 import type { Scheduler } from './scheduler.js';
 import { trainingNoise } from './training-noise.js';
 
-/** SDXL's own, which options of the pack replace under the names of the published configuration. */
+/** SDXL's defaults; the pack overrides them under the published option names. */
 const SDXL = {
   beta_start: 0.00085,
   beta_end: 0.012,
@@ -15,10 +15,7 @@ const SDXL = {
   original_inference_steps: 50,
 } as const;
 
-/**
- * The scheduler that a pack names.
- * @param mu logarithm of the shift; flow matching only
- */
+/** @param mu logarithm of the shift; flow matching only */
 export function openScheduler(pack: PackScheduler, steps: number, mu: number): Scheduler {
   const option = (name: keyof typeof SDXL) => {
     const value = pack[name];

@@ -1,20 +1,17 @@
 /**
- * The path from noise to a picture: at which noise levels the model is asked, and what becomes of the
- * latent after each answer. One per picture, used from the first step to the last.
+ * Noise levels and latent updates of one picture. Use one instance per picture, first step to last.
  */
 export type Scheduler = {
-  /** What the model is told of the time of each step. */
+  /** Timestep input of the model per step. */
   readonly timesteps: readonly number[];
-  /** Factor of the standard normal noise that a picture begins with. */
+  /** Factor of the initial standard normal noise. */
   readonly initialScale: number;
-  /** Factor of the latent before the model sees it. */
+  /** Factor of the model's input latent. */
   inputScale(step: number): number;
-  /** Whether `advance` wants fresh noise at this step. */
   needsNoise(step: number): boolean;
   /**
-   * The latent after a step.
-   * @param sample the latent before it, unscaled
-   * @param prediction the model's answer: noise, or a velocity for flow matching
+   * @param sample latent before the step, unscaled
+   * @param prediction noise, or velocity for flow matching
    */
   advance(
     step: number,
@@ -24,7 +21,6 @@ export type Scheduler = {
   ): Float32Array;
 };
 
-/** `a · x + b · y`, number by number. */
 export function combined(a: number, x: Float32Array, b: number, y: Float32Array): Float32Array {
   const sum = new Float32Array(x.length);
   for (let i = 0; i < sum.length; i++) sum[i] = a * x[i] + b * y[i];

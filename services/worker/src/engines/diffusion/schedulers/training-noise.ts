@@ -1,8 +1,7 @@
 import { fround, sqrt } from '../../../imaging/math.js';
 
-/** The noise levels that a diffusion model with discrete time was trained on. */
 export type TrainingNoise = {
-  /** ᾱ of each training step: the share of the picture's variance that is left. */
+  /** ᾱ of each training step: remaining share of the picture's variance. */
   readonly alphasCumprod: Float32Array;
   /** √((1 − ᾱ) / ᾱ) of each training step. */
   readonly sigmas: Float32Array;
@@ -11,8 +10,8 @@ export type TrainingNoise = {
 type Betas = { readonly start: number; readonly end: number; readonly count: number };
 
 /**
- * The "scaled linear" schedule of latent diffusion, rounded to 32 bits where PyTorch's is: the square
- * roots of the betas are spaced evenly, from both ends to the middle.
+ * Latent diffusion's "scaled linear" schedule, rounded to 32 bits like PyTorch: evenly spaced
+ * square roots of the betas, from both ends to the middle.
  */
 export function trainingNoise({ start, end, count }: Betas): TrainingNoise {
   const [first, last] = [fround(sqrt(start)), fround(sqrt(end))];
@@ -40,7 +39,7 @@ export function sigmaAt({ sigmas }: TrainingNoise, timestep: number): number {
   return sigmas[below] + (sigmas[above] - sigmas[below]) * (timestep - below);
 }
 
-/** The training step, with its fraction, whose noise level is `sigma`: linear in the logarithm. */
+/** Fractional training step for `sigma`: linear in its logarithm. */
 export function timestepOf({ sigmas }: TrainingNoise, sigma: number): number {
   const wanted = Math.log(Math.max(sigma, 1e-10));
   let below = 0;

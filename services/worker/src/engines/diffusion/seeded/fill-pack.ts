@@ -5,7 +5,7 @@ import { packManifestSchema } from '@likeness/contracts/packs/pack-manifest';
 import { z } from 'zod';
 import { fillRange, sizeOf } from './seeded-fill.js';
 
-/** Elements that are made and written at a time. */
+/** Elements per write. */
 const PIECE = 1 << 20;
 
 const seededListSchema = z.strictObject({
@@ -26,9 +26,8 @@ const seededListSchema = z.strictObject({
 type StoredTensor = z.infer<typeof seededListSchema>['files'][string][number];
 
 /**
- * Makes a whole pack of a seeded one, which is kept without its weights: copies `from` to `to` and writes
- * the weight files that `seeded.json` lists.
- * @throws Error when a file is not the one that pack.json names
+ * Copies a seeded pack from `from` to `to` and writes the weight files that `seeded.json` lists.
+ * @throws Error for a file that differs from pack.json
  */
 export async function fillPack(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
@@ -49,7 +48,7 @@ export async function fillPack(from: string, to: string): Promise<void> {
   }
 }
 
-/** Answers the SHA-256 of what was written. */
+/** Returns the SHA-256 of the file. */
 async function writeWeights(path: string, tensors: readonly StoredTensor[]): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   const hash = createHash('sha256');

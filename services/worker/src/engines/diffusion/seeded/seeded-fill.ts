@@ -1,6 +1,6 @@
 /**
- * Weights from their name, shape and scale alone. `tools/export-packs/likeness_packs/seeded/fill.py`
- * computes the same bytes; a change here needs the same change there, and every seeded pack anew.
+ * Weights from name, shape and scale. `tools/export-packs/likeness_packs/seeded/fill.py` computes
+ * the same bytes: change both, and rebuild every seeded pack.
  */
 
 export type SeededTensor = {
@@ -32,7 +32,7 @@ export function sizeOf({ shape }: SeededTensor): number {
   return shape.reduce((size, edge) => size * edge, 1);
 }
 
-/** Elements from `start` up to `end`, evenly spread over shift ± scale. */
+/** Elements `start` to `end` (exclusive), uniform over shift ± scale. */
 export function fillRange(tensor: SeededTensor, start: number, end: number): Float32Array {
   const key = keyOf(tensor);
   const step = Math.fround(Math.fround(tensor.scale) / HALF);

@@ -9,7 +9,6 @@ import type { DiffusionStyle } from '../../studio/styles/style-words.js';
 
 const USUAL_SCALE = 0.8;
 
-/** What the model is asked for. */
 export type Words = {
   readonly prompt: string;
   readonly negativePrompt?: string;
@@ -19,8 +18,7 @@ export type Words = {
 type Asked = Pick<Recipe, 'style' | 'prompt' | 'gender'>;
 
 /**
- * A recipe in a model's words: the person's own as they are, a style's from the pack or, where it has none of
- * that name, from the catalogue.
+ * A custom prompt is used as is; a style prompt is from the pack, else from the catalogue.
  * @throws UnknownStyleError
  */
 export function wordsFor(

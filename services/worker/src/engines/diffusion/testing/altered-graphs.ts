@@ -9,7 +9,6 @@ export type Alteration = {
   readonly outputs?: (outputs: Named) => Named;
 };
 
-/** A pack's graphs, one of which is fed or heard wrongly. */
 export function altered(
   source: GraphSource,
   { graph, feeds = (same) => same, outputs = (same) => same }: Alteration,

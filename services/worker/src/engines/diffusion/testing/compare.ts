@@ -1,32 +1,33 @@
 import type { RgbImage } from '../../../imaging/rgb-image.js';
 
-/** The greatest difference as a part of the greatest expected absolute value; infinite for other lengths. */
+/**
+ * Largest difference relative to the largest expected absolute value; infinite for other lengths.
+ */
 export function relativeError(got: ArrayLike<number>, expected: ArrayLike<number>): number {
   if (got.length !== expected.length) return Infinity;
   let [difference, greatest] = [0, 0];
   for (let i = 0; i < expected.length; i++) {
     const here = Math.abs(got[i] - expected[i]);
-    // Unlike Math.max it keeps what is no number.
+    // Unlike Math.max, keeps NaN.
     if (!(here <= difference)) difference = here;
     greatest = Math.max(greatest, Math.abs(expected[i]));
   }
   return greatest === 0 ? difference : difference / greatest;
 }
 
-/** The share of values that are at most `most` of 255 apart. */
 export function shareWithin(got: RgbImage, expected: RgbImage, most: number): number {
   if (got.data.length !== expected.data.length) return 0;
   const near = expected.data.filter((value, i) => Math.abs(value - got.data[i]) <= most);
   return near.length / expected.data.length;
 }
 
-/** In decibels; null where the pictures are equal. */
+/** In decibels; null for equal pictures. */
 export function peakSignalToNoise(got: RgbImage, expected: RgbImage): number | null {
   const squares = expected.data.reduce((sum, value, i) => sum + (value - got.data[i]) ** 2, 0);
   return squares === 0 ? null : 10 * Math.log10((255 ** 2 * expected.data.length) / squares);
 }
 
-/** The smallest overlap of the areas that a colour covers in both pictures, over all colours but black. */
+/** Smallest overlap (IoU) of the areas per colour, over all colours but black. */
 export function leastColourOverlap(got: RgbImage, expected: RgbImage): number {
   const at = ({ data }: RgbImage, i: number) =>
     (data[3 * i] << 16) | (data[3 * i + 1] << 8) | data[3 * i + 2];

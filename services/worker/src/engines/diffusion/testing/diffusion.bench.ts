@@ -10,11 +10,9 @@ import { examplePhoto } from '../../studio/warm-up.js';
 import { measureStepOverhead } from './step-overhead.js';
 import { print, quantile, type Row } from '../../../bench/row.js';
 
-/** Of a step on a graphics card, which takes about 49 ms for SDXL at this size. */
 const OVERHEAD_BAR_MS = 2;
 const PICTURES = 3;
 const BATCHES = [1, 2, 4];
-/** Of the tiny packs' own size, and of one that keeps the cores busy. */
 const BATCH_SIDES = [128, 512];
 
 const tell = (row: Row) => print('diffusion', row);
@@ -32,7 +30,6 @@ for (const pipeline of PACK_PIPELINES) {
 }
 await analyser.dispose();
 
-/** Where the time of a picture goes with a pack of a few megabytes on the CPU. */
 async function measureTinyPack(pipeline: PackPipeline): Promise<void> {
   const pack = await openTinyPack(pipeline);
   const { steps } = pack.manifest.defaults;
@@ -61,7 +58,6 @@ async function measureTinyPack(pipeline: PackPipeline): Promise<void> {
   await pack.close();
 }
 
-/** What a picture takes where some are made in one run. */
 async function measureBatches(pipeline: PackPipeline, side: number): Promise<void> {
   const pack = await openTinyPack(pipeline);
   const manifest = { ...pack.manifest, size: { width: side, height: side } };

@@ -5,7 +5,6 @@ import type { GraphSource } from '../graphs/graph.js';
 type Run = (feeds: Record<string, Tensor>) => Record<string, Tensor>;
 type Edges = Readonly<Record<string, { type: Tensor.Type; shape: readonly (number | string)[] }>>;
 
-/** A source of one graph that is a function. */
 export function fakeGraph(inputs: Edges, run: Run): GraphSource {
   const inputMetadata = Object.entries(inputs).map(([name, edge]) => ({
     ...edge,
@@ -19,7 +18,6 @@ export function fakeGraph(inputs: Edges, run: Run): GraphSource {
   return { session: (_: GraphName) => Promise.resolve(session as unknown as InferenceSession) };
 }
 
-/** A decoder that answers each latent with one value all over the picture. */
 export function fakeDecoder(answer: (latent: Float32Array) => number): GraphSource {
   return fakeGraph({ latent: { type: 'float32', shape: [1, 4, 'h', 'w'] } }, ({ latent }) => {
     const [height, width] = latent.dims.slice(2).map((cells) => 8 * cells);

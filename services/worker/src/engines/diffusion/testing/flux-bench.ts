@@ -14,16 +14,13 @@ type Changes = { readonly graphs?: Alteration; readonly manifest?: TinyPack['man
 export type FluxBench = {
   readonly golden: Golden;
   readonly pack: TinyPack;
-  /** What a golden run was asked for, as its pipeline takes it. */
   prepare(name: string, changes?: Changes): Promise<Prepared>;
-  /** @param changes of the pack, to see whether the bars notice them */
   rerun(name: string, changes?: Changes): Promise<RunErrors>;
   close(): Promise<void>;
 };
 
 type FluxPipeline = Extract<PackPipeline, 'flux2-klein' | 'flux-kontext'>;
 
-/** A tiny pack of FLUX beside its golden. */
 export async function openFluxBench(pipeline: FluxPipeline): Promise<FluxBench> {
   return fluxBench(pipeline, await openTinyPack(pipeline), await Golden.read(pipeline));
 }
@@ -50,7 +47,7 @@ export async function fluxBench(
               text_encoder_2: await PromptTokenizer.open(pack.tokenizerFolder('text_encoder_2')),
             },
             manifest,
-            // The golden's reference is smaller than any size that the model was trained on.
+            // The golden reference is smaller than any training size.
             (image) => image,
           );
     const order = await opened.prepare({

@@ -8,8 +8,8 @@ import { openForTests } from './tiny-pack.js';
 const THREADS = 2;
 
 /**
- * `node follow-golden.js <pack> <golden> [variant]`: makes the pictures of a golden with any pack, and prints for each how
- * far it is from them. The exporter's own tests call it.
+ * `node follow-golden.js <pack> <golden> [variant]` prints the distance of each picture from its
+ * golden. The exporter's tests call it.
  */
 const [folder, file, variant] = process.argv.slice(2);
 if (!folder || !file || (variant !== undefined && variant !== 'cpu' && variant !== 'cuda'))

@@ -8,14 +8,12 @@ import { relativeError } from './compare.js';
 import type { Golden } from './golden.js';
 
 export type RunErrors = {
-  /** Of the latent after each step, relative. */
   readonly latents: readonly number[];
   readonly image: RgbImage;
 };
 
 const numbered = (step: number) => String(step).padStart(2, '0');
 
-/** A golden run that is about to be made again. */
 export type Prepared = {
   readonly golden: Golden;
   readonly name: string;
@@ -23,7 +21,6 @@ export type Prepared = {
   readonly order: PreparedOrder;
 };
 
-/** Makes the picture of a golden run from the same noise, and compares the latent after every step. */
 export async function rerun({
   golden,
   name,

@@ -7,14 +7,13 @@ import type { RgbImage } from '../../../imaging/rgb-image.js';
 
 const FOLDER = new URL('../../../../fixtures/diffusion/goldens/', import.meta.url);
 
-/** What PyTorch's published pipelines gave for a tiny pack: numbers by name, and settings beside them. */
+/** Outputs of PyTorch's published pipelines for a tiny pack: tensors by name, and settings. */
 export class Golden {
   private constructor(
     private readonly tensors: ReadonlyMap<string, Tensor>,
     private readonly notes: Readonly<Record<string, string>>,
   ) {}
 
-  /** That of a committed tiny pack. */
   static read(pipeline: PackPipeline): Promise<Golden> {
     return Golden.readFile(fileURLToPath(new URL(`${pipeline}.safetensors`, FOLDER)));
   }
@@ -27,7 +26,6 @@ export class Golden {
     return new Golden(await readSafetensors(path), header.__metadata__ ?? {});
   }
 
-  /** Of whole pictures. */
   get runs(): string[] {
     return Object.keys(this.notes).flatMap((name) => /^run\.([^.]+)$/.exec(name)?.[1] ?? []);
   }
@@ -44,7 +42,7 @@ export class Golden {
     return Float32Array.from(this.#tensor(name).data as ArrayLike<number | bigint>, Number);
   }
 
-  /** The part of a tensor at `index` of its first axis. */
+  /** Slice of a tensor at `index` of its first axis. */
   part(name: string, index: number): Float32Array {
     const numbers = this.numbers(name);
     const length = numbers.length / this.dims(name)[0];

@@ -8,7 +8,6 @@ import { openTinyPack, type TinyPack } from './tiny-pack.js';
 
 export const INSTANTID_RUNS = ['euler', 'dpmpp', 'lcm', 'lightning'] as const;
 
-/** How a golden run was asked for. */
 type Note = {
   readonly scheduler: PackScheduler['name'];
   readonly steps: number;
@@ -22,14 +21,11 @@ type Note = {
 export type InstantIdBench = {
   readonly golden: Golden;
   readonly pack: TinyPack;
-  /** What a golden run was asked for, as its pipeline takes it. */
   prepare(name: string, alteration?: Alteration): Promise<Prepared>;
-  /** @param alteration of one graph of the pack, to see whether the bars notice it */
   rerun(name: string, alteration?: Alteration): Promise<RunErrors>;
   close(): Promise<void>;
 };
 
-/** The tiny pack of `sdxl-instantid` beside its golden. */
 export async function openInstantIdBench(): Promise<InstantIdBench> {
   return instantIdBench(await openTinyPack('sdxl-instantid'), await Golden.read('sdxl-instantid'));
 }

@@ -31,7 +31,7 @@ type Loop = {
   readonly predict: Predict;
 };
 
-/** What a step takes beside the model, for models that answer at once: copies, guidance, scheduler, checks. */
+/** Milliseconds per step without the model: copies, guidance, scheduler, checks. */
 export async function measureStepOverhead(): Promise<Overhead[]> {
   const sdxl = await sdxlPredict();
   const loops: Loop[] = [
@@ -56,7 +56,7 @@ export async function measureStepOverhead(): Promise<Overhead[]> {
   return measured;
 }
 
-/** The median of some runs after one that warms up; time of the processor, which other work beside it does not change. */
+/** Median of several runs after a warm-up, in CPU time, which other processes do not affect. */
 async function perStep({ scheduler, steps, length, predict }: Loop): Promise<number> {
   const noise = seededNoise(1)(0, length);
   const times: number[] = [];

@@ -13,16 +13,14 @@ const PACKS = fileURLToPath(new URL('../../../../fixtures/diffusion/packs', impo
 export type TinyPack = OpenedPack & {
   readonly graphs: PackGraphs;
   readonly tokenizerFolder: (graph: TokenizedGraph) => string;
-  /** Lets the graphs go, and the files where they were made for this. */
   readonly close: () => Promise<void>;
 };
 
-/** Where the tokenizer of a tiny pack lies, which needs no weights. */
 export function tinyTokenizer(pipeline: PackPipeline, graph: TokenizedGraph): string {
   return join(PACKS, pipeline, 'tokenizers', graph);
 }
 
-/** The pack of a pipeline that is small enough for tests: its graphs are real, its weights are seeded numbers. */
+/** Real graphs with seeded weights, small enough for tests. */
 export async function openTinyPack(pipeline: PackPipeline): Promise<TinyPack> {
   const folder = await mkdtemp(join(tmpdir(), `likeness-${pipeline}-`));
   await fillPack(join(PACKS, pipeline), folder);
@@ -36,7 +34,6 @@ export async function openTinyPack(pipeline: PackPipeline): Promise<TinyPack> {
   };
 }
 
-/** The pack in a folder, as it is. @param threads of the runtime */
 export async function openForTests(
   folder: string,
   threads = 1,

@@ -1,6 +1,6 @@
 import * as library from '@huggingface/tokenizers';
 
-/** What is used of the library's tokenizer: its own declarations name files in a way that Node does not resolve. */
+/** The library's own declarations do not resolve in Node. */
 export type LibraryTokenizer = {
   encode(text: string, options?: { add_special_tokens: boolean }): { readonly ids: number[] };
   token_to_id(token: string): number | undefined;
@@ -13,7 +13,10 @@ export type LibraryTokenizer = {
 type Construct = new (definition: object, config: object) => LibraryTokenizer;
 const { Tokenizer } = library as unknown as { readonly Tokenizer: Construct };
 
-/** @param definition what `tokenizer.json` holds @param config what `tokenizer_config.json` holds */
+/**
+ * @param definition content of `tokenizer.json`
+ * @param config content of `tokenizer_config.json`
+ */
 export function libraryTokenizer(definition: object, config: object): LibraryTokenizer {
   return new Tokenizer(definition, config);
 }

@@ -74,7 +74,7 @@ describe('the tokens of a prompt', () => {
       const { ids } = tokens.encode(`a ${typed} b`, 77);
       const [start, end] = empty;
       expect(ids.filter((id) => id === start)).toHaveLength(1);
-      // After the first end there is nothing but padding, which is the same sign.
+      // The end token is also the padding token.
       const at = ids.indexOf(end);
       expect(at).toBeGreaterThan(4);
       expect(new Set(ids.slice(at))).toEqual(new Set([end]));

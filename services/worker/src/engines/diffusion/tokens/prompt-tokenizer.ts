@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LibraryTokenizer, libraryTokenizer } from './library-tokenizer.js';
 
-/** A prompt as a text encoder reads it: `length` ids, and 1 for each that is not padding. */
+/** Text encoder input: `length` ids, and a mask of 1 for each id that is not padding. */
 export type TokenizedPrompt = {
   readonly ids: readonly number[];
   readonly mask: readonly number[];
-  /** The words that did not fit, as they were written; empty where all did. */
+  /** Truncated words as written. */
   readonly cut: string;
 };
 
-/** What a model wants written around a prompt; its special tokens count, the prompt's do not. */
 export type PromptFrame = { readonly before: string; readonly after: string };
 
 const UNFRAMED: PromptFrame = { before: '', after: '' };
@@ -19,8 +18,8 @@ type TokenizerDefinition = { readonly added_tokens?: readonly object[] };
 type TokenizerConfig = { readonly pad_token?: string | { readonly content: string } | null };
 
 /**
- * A pack's tokenizer (`tokenizer.json` and `tokenizer_config.json` of its folder) with what the library
- * leaves to its users: padding, truncation, and prompts that cannot speak in the model's own signs.
+ * A pack's tokenizer (`tokenizer.json`, `tokenizer_config.json`) with padding, truncation and
+ * protection from special tokens in prompts.
  */
 export class PromptTokenizer {
   readonly #prefix: readonly number[];
@@ -38,7 +37,7 @@ export class PromptTokenizer {
     this.#suffix = marked.slice(at + plain.length);
   }
 
-  /** @throws Error that names the file when one is missing or damaged */
+  /** @throws Error naming a missing or damaged file */
   static async open(folder: string): Promise<PromptTokenizer> {
     const [definition, config] = await Promise.all([
       readJson(join(folder, 'tokenizer.json')) as Promise<TokenizerDefinition>,
@@ -88,7 +87,7 @@ export class PromptTokenizer {
     return text === '' ? [] : this.tokenizer.encode(text, { add_special_tokens: false }).ids;
   }
 
-  /** From the first word that is not whole among the first `room` tokens. */
+  /** Starts at the first word that is not whole within `room` tokens. */
   #beyond(text: string, room: number): string {
     const words = text.split(/(?<=\s)(?=\S)/);
     let [fits, tooMany] = [0, words.length];
@@ -100,7 +99,7 @@ export class PromptTokenizer {
     return words.slice(fits).join('').trim();
   }
 
-  /** A special token that was typed in stays a row of characters. */
+  /** Typed special tokens stay plain characters. */
   #neutralised(text: string): string {
     return this.signs.reduce(
       (safe, sign) => safe.replace(literally(sign), (found) => `${found[0]} ${found.slice(1)}`),
@@ -109,7 +108,7 @@ export class PromptTokenizer {
   }
 }
 
-/** The published pipelines take padding for a token of its own wherever it is written, SDXL's "!" too. */
+/** The published pipelines parse the padding token anywhere in the text, even SDXL's "!". */
 function withSign(definition: TokenizerDefinition, content: string, id: number) {
   const flags = { special: true, single_word: false, lstrip: false, rstrip: false };
   const sign = { id, content, normalized: false, ...flags };

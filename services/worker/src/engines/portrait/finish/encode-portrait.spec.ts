@@ -66,7 +66,7 @@ describe('encodePortrait', () => {
       const { exif, iptc, comments, xmp } = await sharp(file).metadata();
       expect({ exif, iptc, comments }).toEqual({});
       expect(file.includes('SecretCamera')).toBe(false);
-      // Not in the whole file: three letters come up by chance in compressed pixels.
+      // Not in the whole file: compressed pixels may contain these letters.
       expect(String(xmp)).not.toContain('GPS');
     }
   });

@@ -6,8 +6,8 @@ import { watermarkFor } from './watermark.js';
 const QUALITY = 92;
 
 /**
- * The portrait as a file with its metadata record, clean or with the visible wordmark: JPEG without
- * chroma subsampling, or PNG where it is cut out.
+ * Encodes with XMP, clean or with the visible wordmark: JPEG without chroma subsampling, or PNG for
+ * a cut-out.
  */
 export async function encodePortrait(
   portrait: Portrait,
@@ -21,7 +21,6 @@ export async function encodePortrait(
   return inFormat(image.withXmp(portraitXmp(portrait)), formatOf(portrait)).toBuffer();
 }
 
-/** Only PNG files can leave out what is behind the person. */
 export function formatOf({ alpha }: Portrait): 'jpg' | 'png' {
   return alpha ? 'png' : 'jpg';
 }

@@ -101,7 +101,6 @@ it('an avatar says that it was drawn', async () => {
 it('a cut-out is a transparent PNG that is recognised, also as a page shows it', async () => {
   const { width, height } = portrait.image;
   const alpha = new Uint8Array(width * height);
-  // A head and shoulders of hard and soft edges: a disc over a block.
   for (let i = 0; i < alpha.length; i++) {
     const [x, y] = [i % width, Math.floor(i / width)];
     const isBody = y > 560 && Math.abs(x - 512) < 420;

@@ -9,20 +9,20 @@ import { digitalSourceType } from './metadata.js';
 export type FinishedPortrait = {
   readonly master: Buffer;
   readonly watermarked: Buffer;
-  /** Of both, as the extension of a file's name. */
+  /** File extension of both renditions. */
   readonly format: 'jpg' | 'png';
-  /** By which copies of both are found again. */
+  /** Identifies copies of both. */
   readonly fingerprint: Buffer;
-  /** What is to be signed of both: see `Provenance.sign`. */
+  /** Input of `Provenance.sign` for both. */
   readonly history: PictureHistory;
 };
 
-/** The photos a portrait was made from, each as `Provenance.nameOf` calls it. */
+/** Source photos, each named by `Provenance.nameOf`. */
 export type NamedPhotos = Pick<PictureHistory, 'parent' | 'inputs'>;
 
 /**
- * Both renditions as files, each with the hidden mark in its pixels and the metadata record, and what
- * the signed manifest will tell: taking the visible wordmark away takes none of these away.
+ * Encodes both renditions with hidden mark and XMP, and prepares the manifest's history. Removal of
+ * the visible wordmark affects neither.
  */
 export async function finishPortrait(
   portrait: Portrait,
@@ -50,7 +50,7 @@ export async function finishPortrait(
   return { master, watermarked, format: formatOf(portrait), fingerprint, history };
 }
 
-/** A cut-out as who looks for marks sees it: over the grey that stands for what is transparent. */
+/** Mark detectors see a cut-out over this grey. */
 function asSeen({ image, alpha }: Portrait): RgbImage {
   if (!alpha) return image;
   const data = image.data.map((value, i) => {
@@ -60,7 +60,7 @@ function asSeen({ image, alpha }: Portrait): RgbImage {
   return { ...image, data };
 }
 
-/** The picture with what the mark changed in what is seen of it. */
+/** Applies the mark's visible change to the original pixels. */
 function carried(image: RgbImage, seen: RgbImage, marked: RgbImage): RgbImage {
   const data = image.data.map((value, i) =>
     Math.min(255, Math.max(0, value + marked.data[i] - seen.data[i])),

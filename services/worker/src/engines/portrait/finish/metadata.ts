@@ -1,15 +1,15 @@
 import type { Portrait } from '../portrait-engine.js';
 
 /**
- * IPTC NewsCodes: "Composite of elements". The person is taken from their photo, light, backdrop and
- * strokes are computed; no generative model has a part in it, as other terms would claim, and more is
- * changed than "Algorithmically-altered media" allows.
+ * IPTC NewsCodes: "Composite of elements". The person is from the photo; light, backdrop and
+ * strokes are computed. Other terms imply a generative model, or smaller changes
+ * ("Algorithmically-altered media").
  */
 const COMPOSED = 'http://cv.iptc.org/newscodes/digitalsourcetype/composite';
-/** IPTC NewsCodes: "Pure Algorithmic Media", made by an algorithm without any training data. */
+/** IPTC NewsCodes: "Pure Algorithmic Media", made without training data. */
 const DRAWN = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
 
-/** IPTC NewsCodes: "Created using Generative AI": a trained model drew it. */
+/** IPTC NewsCodes: "Created using Generative AI": drawn by a trained model. */
 const GENERATED = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
 
 export function digitalSourceType({ avatar, pack }: Portrait['record']): string {
@@ -17,10 +17,7 @@ export function digitalSourceType({ avatar, pack }: Portrait['record']): string 
   return avatar ? DRAWN : COMPOSED;
 }
 
-/**
- * XMP packet (ISO 16684-1) that says what the picture is and how it was made. It holds nothing of the
- * photo it was made from: no place, no time, no camera.
- */
+/** XMP packet (ISO 16684-1). It contains no data of the source photo: no place, time or camera. */
 export function portraitXmp({ record, likeness }: Portrait): string {
   const tool = `Likeness ${record.engine} ${record.engineVersion}`;
   const style = record.style ?? record.renderer;

@@ -4,11 +4,10 @@ import { ownDrawing } from '../../../imaging/own-drawing.js';
 import { LruCache } from '../lru-cache.js';
 
 const WORDMARK = readFile(new URL('../../../../assets/watermark.svg', import.meta.url));
-/** Width of the wordmark and its distance from the edges, as shares of the picture's width. */
+/** Width of the wordmark and its margin, as shares of the picture's width. */
 const WIDTH = 0.3;
 const MARGIN = 0.03;
 
-/** Pictures come in a few widths: portraits, and their previews. */
 const WIDTHS_KEPT = 4;
 const drawn = new LruCache<number, { data: Buffer; info: OutputInfo }>(WIDTHS_KEPT);
 

@@ -2,7 +2,6 @@ import type { Hex } from '../../../imaging/colour.js';
 import type { Planar } from '../../../imaging/planar.js';
 import type { PanoramaName } from '../../../models/model-manifest.js';
 
-/** What stands behind the person. Positions and radii are shares of the frame's side. */
 export type Backdrop = (
   | SweepBackdrop
   | CanvasBackdrop
@@ -17,14 +16,15 @@ export type Backdrop = (
   | FlatBackdrop
 ) & { readonly seen?: BackdropView };
 
-/** How the camera sees it: in a mirror, brought nearer by a long lens, in more or less light (a factor of display values). */
+/**
+ * Camera view: mirrored, enlarged by a long lens, brighter or darker (a factor of display values).
+ */
 export type BackdropView = {
   readonly isMirrored: boolean;
   readonly nearness: number;
   readonly light: number;
 };
 
-/** Seamless paper with a pool of light behind the subject. */
 export type SweepBackdrop = {
   kind: 'sweep';
   inner: Hex;
@@ -33,7 +33,6 @@ export type SweepBackdrop = {
   texture: number;
 };
 
-/** Hand-painted studio canvas: cloudy mottling in related tones. */
 export type CanvasBackdrop = {
   kind: 'canvas';
   light: Hex;
@@ -43,7 +42,6 @@ export type CanvasBackdrop = {
   mottling: number;
 };
 
-/** A street at night, far out of focus, between two coloured lights. */
 export type NightBackdrop = {
   kind: 'night';
   left: Hex;
@@ -52,7 +50,6 @@ export type NightBackdrop = {
   discs: number;
 };
 
-/** Leaves and light far out of focus, lighter towards the top. */
 export type BokehBackdrop = {
   kind: 'bokeh';
   top: Hex;
@@ -62,7 +59,6 @@ export type BokehBackdrop = {
   discs: number;
 };
 
-/** Open sky over a soft horizon, with a low sun beside the subject. */
 export type SkyBackdrop = {
   kind: 'sky';
   top: Hex;
@@ -71,7 +67,6 @@ export type SkyBackdrop = {
   sun: Hex;
 };
 
-/** A room far out of focus. */
 export type RoomBackdrop = {
   kind: 'room';
   room: 'library' | 'blinds';
@@ -81,33 +76,26 @@ export type RoomBackdrop = {
   accent: Hex;
 };
 
-/** A painted place far out of focus, by day, with a low sun, or by night. */
 export type PlaceBackdrop = { kind: 'place'; place: PaintedPlace; hour: Hour };
 
-/** A part of a panorama far out of focus; the light on the person comes from all of it. Angles in degrees. */
+/** Part of a panorama far out of focus; the whole panorama lights the person. Angles in degrees. */
 export type PanoramaBackdrop = {
   kind: 'panorama';
   panorama: PanoramaName;
-  /** From the panorama's first column to where the camera looks. */
+  /** From the panorama's first column to the view direction. */
   yaw: number;
-  /** Above the horizon. */
   pitch?: number;
-  /** Width of the view. */
   field: number;
-  /** Exposure against the usual. */
   stops?: number;
 };
 
 export type Hour = 'day' | 'sunset' | 'night';
-/** Places that panoramas show. */
 export type RealPlace = 'sea' | 'mountains' | 'forest' | 'meadow' | 'desert' | 'city' | 'café';
 export type PaintedPlace = 'beach' | 'snow' | 'stage' | 'space';
 export type Place = RealPlace | PaintedPlace;
 
-/** One colour, everywhere the same. */
 export type FlatBackdrop = { kind: 'flat'; colour: Hex };
 
-/** Flat printed colour: plain, with rays from behind the head, dots or bands. */
 export type PanelBackdrop = {
   kind: 'panel';
   pattern: 'plain' | 'rays' | 'dots' | 'bands' | 'sun';
@@ -115,5 +103,4 @@ export type PanelBackdrop = {
   figure: Hex;
 };
 
-/** A square picture of a place, out of focus already. */
 export type PictureBackdrop = { kind: 'picture'; picture: Planar };

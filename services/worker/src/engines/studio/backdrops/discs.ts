@@ -2,7 +2,10 @@ import { ceil, floor, hypot, max, min } from '../../../imaging/math.js';
 import type { Planar } from '../../../imaging/planar.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 
-/** Adds a point of light out of focus: a lens draws it as a disc a little brighter at its rim than at its `middle`. Lengths in pixels. */
+/**
+ * Adds an out-of-focus point light: a disc brighter at its rim than at its `middle`. Lengths in
+ * pixels.
+ */
 export function addDisc(
   image: Planar,
   centre: { x: number; y: number },

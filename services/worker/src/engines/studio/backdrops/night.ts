@@ -6,7 +6,6 @@ import type { Random } from '../../../imaging/random.js';
 import type { NightBackdrop } from './backdrop.js';
 import { addDisc } from './discs.js';
 
-/** Two glows at the sides and discs of light out of focus. */
 export function paintNight(backdrop: NightBackdrop, size: number, random: Random): Planar {
   const [left, right, spark] = [backdrop.left, backdrop.right, backdrop.spark].map(parseHex);
   const out = planar(size, size);

@@ -8,7 +8,6 @@ import { mix, smoothstep } from '../../../imaging/scalar.js';
 import type { BokehBackdrop, SkyBackdrop } from './backdrop.js';
 import { addDisc } from './discs.js';
 
-/** Foliage in soft masses, and the gaps between its leaves as discs of light. */
 export function paintBokeh(backdrop: BokehBackdrop, size: number, random: Random): Planar {
   const [top, bottom, leaf, spark] = [
     backdrop.top,
@@ -48,7 +47,6 @@ export function paintBokeh(backdrop: BokehBackdrop, size: number, random: Random
   return out;
 }
 
-/** Sky that warms towards a blurred horizon, streaks of cloud, and the sun's glow to one side. */
 export function paintSky(backdrop: SkyBackdrop, size: number, random: Random): Planar {
   const [top, horizon, ground, sun] = [
     backdrop.top,

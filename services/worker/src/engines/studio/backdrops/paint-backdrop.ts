@@ -20,7 +20,7 @@ import { paintPanorama } from './panoramas/paint-panorama.js';
 import { paintPlace } from './places/paint-place.js';
 import { paintRoom } from './room.js';
 
-/** Paints the backdrop at size × size; `random` moves its light and shapes. */
+/** `random` varies light and shapes. */
 export function paintBackdrop(backdrop: Backdrop, size: number, random: Random): Planar {
   const painted = paintWhole(backdrop, size, random);
   return backdrop.seen ? asSeen(painted, backdrop.seen) : painted;
@@ -105,7 +105,6 @@ function paintFlat({ colour }: FlatBackdrop, size: number): Planar {
   return out;
 }
 
-/** A part of the place, chosen by chance. */
 function hangPicture({ picture }: PictureBackdrop, size: number, random: Random): Planar {
   const side = picture.width * random.between(0.78, 1);
   const room = picture.width - side;
@@ -118,7 +117,7 @@ function hangPicture({ picture }: PictureBackdrop, size: number, random: Random)
   return inWindow(picture, window, size);
 }
 
-/** Horizons stay where they are; what is brought nearer is so far out of focus that it loses nothing. */
+/** Horizons stay in place; the blur is so strong that enlargement loses nothing. */
 function asSeen(painted: Planar, { isMirrored, nearness, light }: BackdropView): Planar {
   const { width: size } = painted;
   const side = size / nearness;
@@ -143,7 +142,7 @@ function inWindow(picture: Planar, window: Window, size: number): Planar {
   return { ...part, width: size, height: size };
 }
 
-/** 0 at the centre of the light to 1 beyond its radius. */
+/** 0 at the centre of the light, 1 at its radius. */
 function poolOfLight(size: number, x: number, y: number, radius: number): Float32Array {
   const side = 128;
   const small = new Float32Array(side * side);

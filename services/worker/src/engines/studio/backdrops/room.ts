@@ -7,12 +7,11 @@ import { resize } from '../../../imaging/resample.js';
 import { mix } from '../../../imaging/scalar.js';
 import type { RoomBackdrop } from './backdrop.js';
 
-/** Rooms are drawn on a small grid: nothing finer survives being so far out of focus. */
+/** Rooms are drawn on a small grid: the blur removes finer detail. */
 const GRID = 256;
 
 type Inks = Record<'wall' | 'light' | 'dark' | 'accent', readonly number[]>;
 
-/** A room behind the person, blurred as a portrait lens would. */
 export function paintRoom(backdrop: RoomBackdrop, size: number, random: Random): Planar {
   const inks = {
     wall: parseHex(backdrop.wall),
@@ -28,13 +27,11 @@ export function paintRoom(backdrop: RoomBackdrop, size: number, random: Random):
   return { ...enlarged, width: size, height: size };
 }
 
-/** Each draws its room and gives the blur in grid cells. */
 const DRAW: Record<RoomBackdrop['room'], (room: Planar, inks: Inks, random: Random) => number> = {
   library: drawLibrary,
   blinds: drawBlinds,
 };
 
-/** Fills a rectangle given in shares of the side. */
 function rectangle(
   room: Planar,
   [x0, y0, x1, y1]: readonly [number, number, number, number],

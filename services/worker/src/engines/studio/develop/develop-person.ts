@@ -5,7 +5,6 @@ import { balanced, softenShine } from './own-skin.js';
 import { reducedOnBackdrop } from '../scene/reduced.js';
 import type { Sitting } from '../renderers/renderer.js';
 
-/** The subject in the style's light, with clean skin and clear eyes: what most renderers start from. */
 export async function developPerson(sitting: Sitting, eyes: number): Promise<Planar> {
   const { scene, style, checkpoint, show, backdrop, random } = sitting;
   const isOwn = style.skin === 'own';

@@ -8,28 +8,28 @@ import { downsample, downsamplePlanar, resize } from '../../../imaging/resample.
 import { clamp, mix } from '../../../imaging/scalar.js';
 import { fullSize, type Scene } from '../scene/scene.js';
 
-/** Where a style wants the skin to be; the person's own lightness and a part of their own hue stay. */
+/** Target of the skin colour; lightness and part of the hue stay the person's own. */
 export type SkinGrade = {
   /** How far towards the target, 0..1. */
   strength: number;
-  /** Degrees in the a*b* plane; natural skin of every shade lies near 45..60. */
+  /** Degrees in the a*b* plane; natural skin is near 45..60. */
   hue: number;
   minChroma: number;
   maxChroma: number;
-  /** Unevenness of colour, in a* and b*, that is the person's own and stays. */
+  /** Natural unevenness in a* and b* that is kept. */
   own?: number;
 };
 
 export const LIT_SKIN: SkinGrade = { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 };
 
-/** The person's own colour; only coloured light that lies unevenly on the skin is evened out. */
+/** Keeps the person's colour; evens out only uneven coloured light. */
 export const OWN_SKIN: SkinGrade = { strength: 0, hue: 0, minChroma: 0, maxChroma: 0, own: 8 };
 
-/** Most that light is evened out by, in a* and b*: colour on the face is partly the person's own. */
+/** Maximum correction in a* and b*: part of the face's unevenness is natural. */
 const FACE_EVENING = 22;
 const NECK_EVENING = 60;
 
-/** Gain in linear light that brings an under- or over-exposed face to a printable lightness. */
+/** Gain in linear light that corrects under- or overexposed faces. */
 export function exposureFor(scene: Scene): number {
   const l = clamp(scene.skin.l, 12, 95);
   const wanted = l < 56 ? mix(l, 56, 0.65) : l > 76 ? mix(l, 76, 0.6) : l;
@@ -38,9 +38,8 @@ export function exposureFor(scene: Scene): number {
 }
 
 /**
- * Natural skin, in place: the whole face is moved to the style's hue and chroma, and coloured light that lies
- * unevenly on face, neck and shoulders is evened out where there is skin. What has no colours has
- * no hue that could be moved.
+ * Moves the face to the style's hue and chroma, in place, and evens out coloured light on bare
+ * skin. Black-and-white pictures are unchanged.
  */
 export function gradeSkin(scene: Scene, image: Planar, grade: SkinGrade): Planar {
   if (scene.isMonochrome) return image;
@@ -90,7 +89,7 @@ export function gradeSkin(scene: Scene, image: Planar, grade: SkinGrade): Planar
   return shiftLab(image, scene.alpha, fullSize(scene, a), fullSize(scene, b));
 }
 
-/** Mean a*, b* of the bare skin around each place; the face's mean where there is little skin. */
+/** Mean a*, b* of nearby bare skin; falls back to the face's mean. */
 function localChroma(scene: Scene, skin: Plane, a: Plane, b: Plane, meanA: number, meanB: number) {
   const { size } = scene.masks;
   const sigma = scene.faceHeight * 0.02;
@@ -126,14 +125,17 @@ function shiftLab(image: Planar, alpha: Plane, da: Plane, db: Plane): Planar {
 export type Retouch = {
   /** Share of blemish-sized contrast taken off the skin. */
   blemishes: number;
-  /** Share of pore-sized contrast taken off; little, or skin turns to plastic. */
+  /** Share of pore-sized contrast taken off; high values look like plastic. */
   pores: number;
 };
 
-/** Share of a mask that changes nothing an eye would see. */
+/** Mask share below visibility. */
 const NONE = 0.004;
 
-/** Frequency separation, in place, on the skin's luma with edge-preserving bands; eyes, lips and hair stay untouched. */
+/**
+ * Frequency separation with edge-preserving bands on the skin's luma, in place; eyes, lips and hair
+ * are excluded.
+ */
 export function retouch(scene: Scene, image: Planar, { blemishes, pores }: Retouch): Planar {
   const unit = scene.faceHeight / 379;
   const radius = max(2, round(3 * unit));
@@ -155,7 +157,6 @@ export function retouch(scene: Scene, image: Planar, { blemishes, pores }: Retou
   return image;
 }
 
-/** Local contrast and a little light in the eyes, in place. */
 export function brightenEyes(scene: Scene, image: Planar, strength: number): Planar {
   const eyes = fullSize(scene, scene.masks.eyes);
   const sigma = 0.013 * scene.faceHeight;

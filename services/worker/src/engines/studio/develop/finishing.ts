@@ -15,7 +15,10 @@ import type { Random } from '../../../imaging/random.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import type { Scene } from '../scene/scene.js';
 
-/** Unsharp masking of luma at two radii (pixels), in place, limited so that edges do not ring; `mask` weights it. */
+/**
+ * Unsharp mask of luma at two radii (pixels), in place, limited to avoid ringing; weighted by
+ * `mask`.
+ */
 export function sharpen(
   image: Planar,
   { fine, broad, radius, mask }: { fine: number; broad: number; radius: number; mask?: Plane },
@@ -35,7 +38,7 @@ export function sharpen(
   return image;
 }
 
-/** Light of the backdrop that spills, in place, over the subject's edge, so that it stands in the scene instead of on it. */
+/** Backdrop light over the subject's edge, in place, to blend it into the scene. */
 export function lightWrap(scene: Scene, image: Planar, backdrop: Planar, strength: number): Planar {
   const { size } = scene;
   const small = downsamplePlanar(backdrop, 4);
@@ -65,7 +68,7 @@ export function lightWrap(scene: Scene, image: Planar, backdrop: Planar, strengt
   return image;
 }
 
-/** Bright parts glow: screen of a wide and a narrow blur. Radii in pixels. */
+/** Screen blend of a wide and a narrow blur. Radii in pixels. */
 export function bloom(image: Planar, threshold: number, radius: number, strength: number): Planar {
   const { width, height } = image;
   const small = downsamplePlanar(image, 4);
@@ -94,9 +97,9 @@ export type Grade = {
   lift: readonly [number, number, number];
   /** Darkening of the corners, 0..1. */
   vignette: number;
-  /** Film grain, standard deviation about a tenth of it. */
+  /** Film grain; its standard deviation is about a tenth of this. */
   grain: number;
-  /** Colours that shadows and highlights lean to, and how far, 0..1. */
+  /** Tints of shadows and highlights; amount 0..1. */
   split?: { shadows: Hex; highlights: Hex; amount: number };
 };
 
@@ -125,7 +128,7 @@ export function finishTones(image: Planar, grade: Grade, random: Random): Planar
   return out;
 }
 
-/** What to add to r, g, b at each of 256 lightnesses; it leaves the lightness nearly as it is. */
+/** RGB offsets per 256 lightness levels, nearly neutral in lightness. */
 function splitTone(split: Grade['split']): Float32Array {
   const out = new Float32Array(256 * 3);
   if (!split) return out;
@@ -144,7 +147,10 @@ function splitTone(split: Grade['split']): Float32Array {
   return out;
 }
 
-/** Softened noise around 0. A 512² tile is laid four times at most: its period is beyond what an eye finds in grain. */
+/**
+ * Softened noise around 0 from a 512² tile, repeated at most four times; the repetition is
+ * invisible.
+ */
 function grain(width: number, height: number, random: Random): Plane {
   const side = 512;
   const tile = gaussianBlur(whiteNoise(side * side, random), side, side, 0.65);

@@ -5,12 +5,11 @@ import type { Random } from '../../../imaging/random.js';
 import type { Window } from '../../../imaging/resample.js';
 import { clamp, mix } from '../../../imaging/scalar.js';
 
-/** The square opening of the card, in shares of the side. */
 const OPENING = { x: 0.09, y: 0.06, side: 0.82 } as const;
 const CORNER = 0.008;
 const PAPER = [0.955, 0.945, 0.92] as const;
 
-/** The frame whose part inside the opening is `wanted`; the card covers the rest, which may be outside the scene. */
+/** The frame whose part inside the opening is `wanted`; the card covers parts outside the scene. */
 export function frameBehindCard(wanted: Window): Window {
   const side = wanted.width / OPENING.side;
   return {
@@ -21,7 +20,6 @@ export function frameBehindCard(wanted: Window): Window {
   };
 }
 
-/** Lays the card of an instant picture over the frame; the picture inside stays where it was. */
 export function instantBorder(image: Planar, random: Random): Planar {
   const { width, height } = image;
   const fibre = softNoise(width, height, max(4, width / 40), 3, random, 2);

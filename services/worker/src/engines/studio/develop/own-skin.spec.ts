@@ -14,7 +14,6 @@ function filled(r: number, g: number, b: number) {
   return image;
 }
 
-/** A face that fills the picture, its cheeks to the left and right of the middle. */
 function sitter(mouth: number): Scene {
   const landmarks = Array.from({ length: 468 }, () => ({ x: SIZE / 2, y: SIZE / 2, z: 0 }));
   landmarks[10].y = 8;

@@ -6,7 +6,7 @@ import { clamp, smoothstep } from '../../../imaging/scalar.js';
 import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
 import { fullSize, type Scene, type SkinTone } from '../scene/scene.js';
 
-/** Middles of the cheeks in the face mesh, and the radius around them in heights of the face. */
+/** Mesh vertices at the middle of the cheeks, and the radius in face heights. */
 const CHEEKS = [50, 280, 205, 425] as const;
 const CHEEK_RADIUS = 0.055;
 
@@ -38,15 +38,18 @@ export function cheekTone(
   return { l: sum[0] / total, a: sum[1] / total, b: sum[2] / total };
 }
 
-/** Hues of skin of every shade in daylight, degrees in the a*b* plane; below the chroma a hue says nothing. */
+/**
+ * Daylight hues of all skin shades in degrees of the a*b* plane; hue is unreliable below the
+ * chroma.
+ */
 const SKIN_HUES = [36, 68] as const;
 const LEAST_CHROMA = 5;
-/** Most that the photo's light is turned by. */
+/** Maximum hue correction in degrees. */
 const MOST_TURN = 50;
 
 /**
- * Gains in linear light that bring skin lit by coloured light to a hue that skin has in daylight (colour constancy from
- * faces: Bianco and Schettini, PAMI 2014). Skin whose hue already is one keeps its own.
+ * Linear gains that move skin under coloured light to a daylight hue (colour constancy from faces:
+ * Bianco and Schettini, PAMI 2014). Skin with a daylight hue is unchanged.
  */
 export function balanceFor({ l, a, b }: SkinTone): readonly [number, number, number] {
   const chroma = hypot(a, b);
@@ -75,15 +78,15 @@ export function balanced(scene: Scene): Planar {
   return { ...foreground, r: planes[0], g: planes[1], b: planes[2] };
 }
 
-/** How far a style's light and grade may move the cheeks: L*, a*, b*. */
+/** Allowed change of the cheeks by light and grade: L*, a*, b*. */
 const ALLOWED = 1.5;
-/** Share of the skin's correction that hair and clothes get: on them the style's light may show. */
+/** Share of the correction on hair and clothes, which may show the style's light. */
 const ELSEWHERE = 0.4;
 
 /**
- * Brings the cheeks of the finished picture back, in place, to within 1.5 L*, a* and b* of the photo's, and with them the
- * face: lightness by a curve that keeps black and white. Eyes and mouth become no lighter than in the photo.
- * @param photo the balanced subject, of the picture's size
+ * Corrects the face, in place, so that cheeks stay within 1.5 L*, a* and b* of the photo. The
+ * lightness curve keeps black and white; eyes and mouth become no lighter.
+ * @param photo the balanced subject, same size
  */
 export function keepSkin(scene: Scene, picture: Planar, photo: Planar): Planar {
   const { alpha, landmarks } = scene;
@@ -127,11 +130,11 @@ function noLighterFeatures(scene: Scene, picture: Planar, photo: Planar): Planar
   return picture;
 }
 
-/** Radius of what shines, in heights of the face, and how much of it is taken off. */
+/** Radius of highlights in face heights, and the share to remove. */
 const SHINE_RADIUS = 0.06;
 const SHINE_OFF = 0.4;
 
-/** Takes a part of the shine off the skin, in place: what is lighter than the skin around it and nearly white. */
+/** Reduces shine, in place: nearly white and lighter than the surrounding skin. */
 export function softenShine(scene: Scene, image: Planar): Planar {
   const skin = fullSize(scene, scene.masks.skin);
   const y = luma(image);
@@ -147,13 +150,16 @@ export function softenShine(scene: Scene, image: Planar): Planar {
   return image;
 }
 
-/** Contrast between neighbours of a photo in focus against that of a few pixels' distance, and of one out of focus. */
+/** Ratio of neighbour contrast to contrast a few pixels apart, for a sharp and a blurred photo. */
 const IN_FOCUS = 0.42;
 const OUT_OF_FOCUS = 0.2;
-/** Standard deviation of noise from which sharpening would show it. */
+/** Noise deviation above which sharpening is visible as noise. */
 const NOISY = 0.018;
 
-/** How much sharpening the photo lacks, 0..1: little where it is in focus or noisy. Measured on the face, at the photo's own pixels. */
+/**
+ * Missing sharpness, 0..1, near 0 for sharp or noisy photos. Measured on the face at photo
+ * resolution.
+ */
 export function lackOfSharpness(scene: Scene, photo: Planar): number {
   const { width, height } = photo;
   const y = luma(photo);

@@ -8,7 +8,7 @@ import { downsample } from '../../../imaging/resample.js';
 import { clamp } from '../../../imaging/scalar.js';
 import { fullSize, type Scene } from '../scene/scene.js';
 
-/** Lengths of the styles were set on a face of this many pixels. */
+/** Style lengths refer to a face of this height in pixels. */
 const REFERENCE_FACE = 379;
 
 /** Pixels of this scene per pixel of the reference face. */
@@ -16,7 +16,7 @@ export function unitOf(scene: Scene): number {
   return scene.faceHeight / REFERENCE_FACE;
 }
 
-/** Luma of the developed subject with the face's skin brought to `skin` (0..1) by a gamma curve. */
+/** Luma with the face's skin at `skin` (0..1), by a gamma curve. */
 export function toneOf(scene: Scene, person: Planar, skin: number): Plane {
   const gray = luma(person);
   const face = fullSize(scene, scene.masks.face);
@@ -34,7 +34,10 @@ export function toneOf(scene: Scene, person: Planar, skin: number): Plane {
   return gray;
 }
 
-/** Large tones compressed to `range` about the middle and detail raised, so that paper can hold both. */
+/**
+ * Compresses large tones to `range` around the middle and raises detail, for the limited range of
+ * paper.
+ */
 export function localTone(scene: Scene, tone: Plane, range: number, detail: number): Plane {
   const { size } = scene;
   const base = guidedFilter(tone, tone, size, size, max(2, round(24 * unitOf(scene))), 0.02);
@@ -45,7 +48,7 @@ export function localTone(scene: Scene, tone: Plane, range: number, detail: numb
   return base;
 }
 
-/** `tone` on the subject, `paper` elsewhere, with the matte a little softened. */
+/** `tone` on the subject, `paper` elsewhere; the matte is softened. */
 export function onPaper(scene: Scene, tone: Plane, paper: number): Plane {
   const soft = gaussianBlur(scene.alpha, scene.size, scene.size, 0.8 * unitOf(scene));
   for (let i = 0; i < soft.length; i++) soft[i] = paper + (tone[i] - paper) * soft[i];

@@ -7,12 +7,12 @@ import { eachPixelOf } from '../../../imaging/triangle.js';
 import type { Landmarks } from '../../portrait/landmarks.js';
 import type { NormalField } from './normal-field.js';
 
-/** Body depth grows from the outline over this many face heights, like a cylinder's edge. */
+/** Width of the rounded edge of the body, in face heights. */
 const BODY_RADIUS = 0.45;
 
 /**
- * Surface normals of the person: the face mesh where it covers, elsewhere the outline inflated
- * (Johnston, Lumo: Illumination for Cel Animation, NPAR 2002), blended at the face's border.
+ * Normals from the face mesh, and elsewhere from the inflated outline (Johnston, Lumo, NPAR 2002),
+ * blended at the face's border.
  * @param landmarks in pixels of the field
  * @param alpha the subject at the field's size
  */
@@ -64,7 +64,6 @@ function rasteriseMesh(landmarks: Landmarks, triangles: readonly number[], size:
   return { nx, ny, nz, cover };
 }
 
-/** Area-weighted, facing the camera, x/y/z per vertex. */
 function vertexNormals(landmarks: Landmarks, triangles: readonly number[]): Float64Array {
   const out = new Float64Array(landmarks.length * 3);
   for (let t = 0; t < triangles.length; t += 3) {

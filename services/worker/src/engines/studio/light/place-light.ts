@@ -3,7 +3,7 @@ import { exposedView } from '../backdrops/panoramas/exposed-view.js';
 import type { LightRig } from './relight.js';
 import { scaledLight } from './spherical-harmonics.js';
 
-/** The rig with a share of its light given over to the place that the backdrop shows. */
+/** Mixes light of the backdrop's place into the rig. */
 export function litByPlace(rig: LightRig, backdrop: Backdrop, share = 0): LightRig {
   if (backdrop.kind !== 'panorama' || share === 0) return rig;
   const rest = 1 - share;

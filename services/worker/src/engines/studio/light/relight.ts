@@ -9,38 +9,37 @@ import { irradiance, type LightEstimate } from './spherical-harmonics.js';
 
 type Colour = readonly [r: number, g: number, b: number];
 
-/** One lamp. `from` points to it: x right, y down, z to the camera; any length. */
+/** `from` points to the lamp: x right, y down, z to the camera; any length. */
 type Lamp = {
   from: readonly [x: number, y: number, z: number];
   colour: Colour;
   strength: number;
-  /** How far light wraps past the terminator, 0..1: a large soft box has about 0.3. */
+  /** Wrap past the terminator, 0..1; a large soft box has about 0.3. */
   wrap: number;
 };
 
 export type LightRig = {
   ambient: Colour;
   lamps: readonly Lamp[];
-  /** Light of the place behind the person, on a matt surface by its normal. */
+  /** Irradiance from the place behind the person. */
   surround?: LightEstimate;
 };
 
 export type RelightOptions = {
   rig: LightRig;
-  /** How much of the photo's own shading is taken off, 0..1. */
+  /** Share of the photo's shading to remove, 0..1. */
   delight: number;
-  /** Limits of the change of brightness at any point. */
   lowest: number;
   highest: number;
 };
 
-/** Opacity of the subject below which nobody sees in what light it is. */
+/** Opacity below which lighting is invisible. */
 const UNSEEN = 0.004;
 
 /**
- * Re-lights the subject by the quotient of new and estimated shading (Shashua, Riklin-Raviv:
- * The Quotient Image, PAMI 2001; estimate after Ramamoorthi, Hanrahan). The quotient is smooth,
- * so it is computed on the normal field's grid and enlarged.
+ * Multiplies by the quotient of new and estimated shading (Shashua, Riklin-Raviv: The Quotient
+ * Image, PAMI 2001; estimate after Ramamoorthi, Hanrahan). The quotient is smooth, so it is
+ * computed on the normal field's grid.
  */
 export function relight(scene: Scene, image: Planar, options: RelightOptions): Planar {
   const ratio = shadingRatio(scene, options);

@@ -7,10 +7,9 @@ import type { NormalField } from './normal-field.js';
 export type LightEstimate = { r: Float64Array; g: Float64Array; b: Float64Array };
 
 const TERMS = 9;
-/** Terms that a mirror turns over: x, xy and xz. */
+/** Terms that change sign in a mirror: x, xy and xz. */
 const ACROSS = [1, 4, 5];
 
-/** The light so many times as bright, by channel. */
 export function scaledLight(
   { r, g, b }: LightEstimate,
   gain: number | readonly number[],
@@ -19,7 +18,6 @@ export function scaledLight(
   return { r: r.map((v) => v * kr), g: g.map((v) => v * kg), b: b.map((v) => v * kb) };
 }
 
-/** The light with left and right exchanged. */
 export function mirroredLight({ r, g, b }: LightEstimate): LightEstimate {
   const turned = (plane: Float64Array) => plane.map((v, k) => (ACROSS.includes(k) ? -v : v));
   return { r: turned(r), g: turned(g), b: turned(b) };
@@ -38,7 +36,7 @@ export function basis(x: number, y: number, z: number, out: Float64Array): void 
   out[8] = 3 * z * z - 1;
 }
 
-/** Reflected light at a unit normal. */
+/** Irradiance at a unit normal. */
 export function irradiance(c: Float64Array, x: number, y: number, z: number): number {
   return (
     c[0] +
@@ -54,9 +52,9 @@ export function irradiance(c: Float64Array, x: number, y: number, z: number): nu
 }
 
 /**
- * Light falling on the face, as weighted ridge regression of skin colour on the normals' basis.
+ * Weighted ridge regression of skin colour on the normals' basis.
  * @param image the subject at the field's size
- * @param weight skin of the face, 0..1, same size
+ * @param weight face skin, 0..1, same size
  */
 export function estimateLight(image: Planar, normals: NormalField, weight: Plane): LightEstimate {
   const solve = (plane: Plane) => {
@@ -82,7 +80,6 @@ export function estimateLight(image: Planar, normals: NormalField, weight: Plane
   return { r: solve(image.r), g: solve(image.g), b: solve(image.b) };
 }
 
-/** Gauss-Jordan with partial pivoting; the ridge keeps the system regular. */
 function solveSymmetric(a: Float64Array, b: Float64Array): Float64Array {
   const n = b.length;
   for (let c = 0; c < n; c++) {

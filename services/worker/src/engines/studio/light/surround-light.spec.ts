@@ -7,7 +7,7 @@ import { irradiance, mirroredLight } from './spherical-harmonics.js';
 
 const [WIDTH, HEIGHT] = [64, 32];
 
-/** A grey room with one lamp, its place in shares of the panorama. */
+/** Grey room with one lamp; position in shares of the panorama. */
 function room(lampX: number, lampY: number) {
   const out = planar(WIDTH, HEIGHT);
   for (const plane of [out.r, out.g, out.b]) {
@@ -30,7 +30,7 @@ test('a matt surface in an even room has the light of its walls', () => {
 
 test('a lamp lights the side of the face that is turned to it', () => {
   const lamp = room(0.25, 0.5);
-  // The camera looks to the first column: a quarter around is to its right.
+  // The camera faces the first column; a quarter of the width is to its right.
   const right = surroundLight(lamp, 0);
   expect(on(right.g, 1, 0, 0)).toBeGreaterThan(2 * on(right.g, -1, 0, 0));
   expect(on(mirroredLight(right).g, -1, 0, 0)).toBeCloseTo(on(right.g, 1, 0, 0), 6);

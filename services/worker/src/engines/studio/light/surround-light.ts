@@ -2,7 +2,7 @@ import { cos, PI, sin } from '../../../imaging/math.js';
 import { CHANNELS, type Planar } from '../../../imaging/planar.js';
 import { basis, type LightEstimate } from './spherical-harmonics.js';
 
-/** Share of each band that a matt surface reflects, over π (Ramamoorthi, Hanrahan 2001). */
+/** Lambertian reflection per band, over π (Ramamoorthi, Hanrahan 2001). */
 const REFLECTED = [1, 2 / 3, 1 / 4] as const;
 /** Squares of the factors of the unnormalised basis, and their bands. */
 const NORMS = [
@@ -18,8 +18,8 @@ const NORMS = [
 ] as const;
 
 /**
- * What a white matt surface reflects in the middle of a panorama, by its normal.
- * @param yaw radians from the panorama's first column to where the camera looks
+ * Irradiance of a white surface in the middle of a panorama, by normal.
+ * @param yaw radians from the panorama's first column to the view direction
  */
 export function surroundLight(panorama: Planar, yaw: number): LightEstimate {
   const { width, height } = panorama;

@@ -6,11 +6,11 @@ import type { Planar, Plane } from '../../../imaging/planar.js';
 import { clamp, smoothstep } from '../../../imaging/scalar.js';
 
 /**
- * Opacity of the subject at full size from a coarse probability, by colour-guided filtering in
- * three steps of falling radius (He, Sun, Tang, PAMI 2013).
- * @param coarse the subject's probability, `grid`², e.g. 256²
+ * Upsamples a coarse probability to full-size opacity by colour-guided filtering at three falling
+ * radii (He, Sun, Tang, PAMI 2013).
+ * @param coarse probability, `grid`², e.g. 256²
  * @param faceHeight in pixels of the image
- * @param chin its y: below it edges are of clothes and skin and may be smoothed more than hair's
+ * @param chin its y: edges of clothes and skin below it get more smoothing than hair
  */
 export function refineAlpha(
   image: Planar,
@@ -41,7 +41,6 @@ export function refineAlpha(
   return alpha;
 }
 
-/** Rounds off the steps that compression blocks and the coarse grid leave in the outline. */
 function smoothOutline(alpha: Plane, size: number, faceHeight: number, chin: number): void {
   const soft = gaussianBlur(alpha, size, size, 0.011 * faceHeight);
   for (let y = 0; y < size; y++) {

@@ -9,23 +9,24 @@ import { smoothstep } from '../../../imaging/scalar.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
 import type { Landmarks } from '../../portrait/landmarks.js';
 
-/** Probability of what is surely nobody, and how deep inside the outline what is surely hair lies, in heights of the face. */
+/** Background probability, and depth of certain hair inside the outline in face heights. */
 const NOBODY = 0.02;
 const DEEP = 0.12;
-/** Colour step between neighbours, L*a*b*, that costs one, and how far such a way goes. */
+/** Colour step between neighbours, in L*a*b*, of cost 1, and the cost limit. */
 const STEP = 4;
 const REACH = 8;
-/** Lightness of hair whose own rim may be as light as a wall, and of hair whose rim is not. */
+/** L* of hair with a possibly bright rim, and of hair without one. */
 const FAIR = 70;
 const DARK = 60;
-/** How far around a place the hair's colour is looked for, in heights of the face. */
+/** Search radius for the hair's colour, in face heights. */
 const AROUND = 0.24;
-/** Half the width of what is an outline and no patch, in the same. */
+/** Half the width of an outline, below which there is no patch, in face heights. */
 const NARROW = 0.03;
 
 /**
- * Takes out of a person's probability, in place, a light patch of the background over dark hair: what is above the brows
- * and near the outline, lighter than the hair below it, and either doubtful or joined to the background by smooth changes of colour.
+ * Removes light background patches over dark hair from the probability, in place. A patch is above
+ * the brows, near the outline, lighter than the hair, and doubtful or smoothly connected to the
+ * background.
  * @param landmarks in pixels of the grid
  */
 export function dropBackgroundPatches(
@@ -88,7 +89,7 @@ function labOf({ r, g, b }: Planar): Plane[] {
   return lab;
 }
 
-/** What a way through each pixel costs: the square of how fast the colour changes there. */
+/** Cost per pixel: the squared local colour change. */
 function changesOf(lab: readonly Plane[], size: number): Plane {
   const cost = new Float32Array(size * size).fill(2 * REACH);
   for (let y = 1; y < size - 1; y++) {
@@ -104,7 +105,7 @@ function changesOf(lab: readonly Plane[], size: number): Plane {
   return cost;
 }
 
-/** Morphological opening of what is taken away, so that strands and the outline's own softness stay. */
+/** Morphological opening of the removed area, which keeps strands and soft outlines. */
 function broad(wall: Plane, people: Plane, size: number, radius: number): Uint8Array {
   const depth = distanceInside(
     wall.map((w, i) => (w * people[i] > 0.2 ? 1 : 0)),

@@ -9,14 +9,14 @@ import { smoothstep } from '../../../imaging/scalar.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
 import type { Landmarks } from '../../portrait/landmarks.js';
 
-/** Half the width of a bridge that does not yet join a part to the subject, in face heights. */
+/** Half the width of a bridge too thin to connect a part, in face heights. */
 const BRIDGE = 0.06;
-/** How far hair and fingers reach out of what is solid. */
+/** Reach of hair and fingers beyond solid parts, in face heights. */
 const FRINGE = 0.16;
 
 /**
- * Takes out of the matte, in place, what hangs together with the subject by a thread only: scraps of
- * neighbours and of the background. Morphological opening by reconstruction.
+ * Removes parts with only a thin connection to the subject, in place: neighbours and background.
+ * Morphological opening by reconstruction.
  * @param alpha `size`²
  * @param landmarks in pixels of the grid
  */

@@ -2,9 +2,9 @@ import { flood } from '../../../imaging/flood.js';
 import type { Plane } from '../../../imaging/planar.js';
 
 /**
- * Gives back, in place, what was taken out of the person's probability inside them: a badge or an ornament, which no
- * background reaches.
- * @param before the probability before anything was taken out
+ * Restores removed parts inside the person, in place: badges or ornaments without contact to the
+ * background.
+ * @param before probability before the removal
  */
 export function fillHoles(people: Plane, before: Plane, size: number): void {
   const isOut = (i: number) => people[i] < 0.5;

@@ -4,14 +4,14 @@ import { CHANNELS, eachPlane, planar, type Planar, type Plane } from '../../../i
 import { downsample, downsamplePlanar, lookUp, resize } from '../../../imaging/resample.js';
 import { clamp } from '../../../imaging/scalar.js';
 
-/** Opacities from which on nothing shines through, and up to which nobody sees what is there. */
+/** Opacities treated as fully opaque and fully transparent. */
 const OPAQUE = 0.995;
 const UNSEEN = 0.004;
 
 /**
- * The subject's own colour, freed of the background that shines through soft edges
- * (Forte: Approximate Fast Foreground Colour Estimation, ICIP 2021): a wide round on a quarter of the size, a narrow
- * one on half of it. Both rounds are means of windows many pixels wide; at full size only soft edges are solved.
+ * Removes background colour from soft edges (Forte: Approximate Fast Foreground Colour Estimation,
+ * ICIP 2021): a wide pass at quarter size, a narrow one at half size. At full size only soft edges
+ * are solved.
  */
 export function estimateForeground(image: Planar, alpha: Plane, faceHeight: number): Planar {
   const { width: size } = image;
@@ -61,7 +61,7 @@ function blurFusion(image: Planar, front: Planar, back: Planar, alpha: Plane, ra
   return means;
 }
 
-/** Mean colours of subject and background around each pixel, weighted by how much of it is theirs. */
+/** Local mean colours of subject and background, weighted by coverage. */
 function meanColours(front: Planar, back: Planar, alpha: Plane, radius: number) {
   const { width, height } = front;
   const share = boxBlur(alpha, width, height, radius);

@@ -4,15 +4,14 @@ import { CHANNELS, type Planar, type Plane } from '../../../imaging/planar.js';
 import { downsample } from '../../../imaging/resample.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 
-/** How far around the outline hair is looked for, and how far inside it may open up; of the face's height. */
+/** Search distance outside the outline and inside it, in face heights. */
 const REACH = 0.13;
 const DEPTH = 0.05;
 
 /**
- * Gives strands that stand off the head back to the subject and opens gaps between them: near the
- * outline a pixel's opacity is its place on the line between the colours of hair and background
- * around it (Ruzon and Tomasi, CVPR 2000), as far as these two differ by more than they vary.
- * Changes `alpha` in place, above the chin only.
+ * Restores loose strands and gaps in place, above the chin only. Opacity near the outline is the
+ * position between local hair and background colours (Ruzon and Tomasi, CVPR 2000), weighted by
+ * their separation.
  * @param faceHeight in pixels of the image
  * @param chin its y
  */
@@ -34,7 +33,7 @@ export function recoverHair(image: Planar, alpha: Plane, faceHeight: number, chi
       if (!lookAround(front, x, y, 0.04, hair) || !lookAround(back, x, y, 0.02, wall)) continue;
       const { opacity, trust } = onTheLine(image, hair, wall, i);
       const change = opacity - alpha[i];
-      // A strand far off is doubtful; so is a gap deep inside, which may be a highlight.
+      // Distant strands are doubtful, and deep gaps may be highlights.
       const nearness =
         change > 0 ? smoothstep(0.04, 0.14, hair[SHARE]) : smoothstep(1, 0.85, inside[i]);
       alpha[i] += change * trust * nearness * height;
@@ -42,16 +41,16 @@ export function recoverHair(image: Planar, alpha: Plane, faceHeight: number, chi
   }
 }
 
-/** Colours around, their spread and the share of pixels that have them, as columns of a table. */
+/** Table columns: mean colour, its spread, and the share of pixels. */
 const SPREAD = 3;
 const SHARE = 4;
 const PLANES = 5;
-/** So much smaller are the tables: they hold means of windows many times as wide. */
+/** Reduction of the tables, which hold means over much larger windows. */
 const FACTOR = 4;
 
 type Around = { readonly side: number; readonly table: Float32Array };
 
-/** Mean colour and its standard deviation in a square around each pixel, weighted by where its opacity lies. */
+/** Weighted mean colour and standard deviation in a square around each pixel. */
 function colourAround(
   image: Planar,
   alpha: Plane,
@@ -88,7 +87,7 @@ function colourAround(
   return { side: ceil(size / FACTOR), table };
 }
 
-/** Reads what lies around a pixel of the picture, between four places of the table; false where it is less than `least`. */
+/** Interpolates the table; false if the weight is below `least`. */
 function lookAround(
   { side, table }: Around,
   x: number,
@@ -110,7 +109,7 @@ function lookAround(
   return true;
 }
 
-/** Where a pixel lies between background (0) and hair (1), and how much that is worth. */
+/** Position between background (0) and hair (1), and its reliability. */
 function onTheLine(image: Planar, front: Float32Array, back: Float32Array, i: number) {
   let along = 0;
   let length = 0;
@@ -123,7 +122,7 @@ function onTheLine(image: Planar, front: Float32Array, back: Float32Array, i: nu
   const distance = sqrt(length);
   const noise = back[SPREAD] + 0.5 * front[SPREAD] + 0.02;
   const certainty = smoothstep(1.5, 2.9, distance / noise);
-  // Below the background's own variation nothing is hair.
+  // Differences within the background's variation are no hair.
   const lowest = (2 * back[SPREAD]) / (distance + 1e-6);
   return { opacity: smoothstep(lowest, 0.92, opacity) * opacity ** 0.2, trust: certainty };
 }

@@ -15,23 +15,22 @@ import { relabel } from './relabel.js';
 import { segmentSubject } from './segment-subject.js';
 import { subjectRegion } from './subject-region.js';
 
-/** Side of the model's mask and of the grid on which neighbours are told apart. */
+/** Side of the model's mask and of the separation grid. */
 const GRID = 256;
 
 /**
- * Doubt inside the matte for each pixel of its outline from which it surely holds parts of the background. Of 13 difficult
- * photos, the one that keeps a crowd has 0.87 and the others have at most 0.48.
+ * Doubt inside the matte per outline pixel, above which it contains background. Of 13 difficult
+ * photos, the one that keeps a crowd has 0.87; the others have at most 0.48.
  */
 const MOST_DOUBT = 0.65;
 
 type Matte = {
-  /** Opacity of the subject, of the view's size. */
   readonly alpha: Plane;
-  /** Whether the subject may be put before another background. */
+  /** False if the subject must keep its own background. */
   readonly isTrusted: boolean;
 };
 
-/** The subject's matte: segmented in several views, parted from others by colour, refined at edges and hair. */
+/** Segments several views, separates other people by colour, and refines edges and hair. */
 export async function matteSubject(
   analyser: FaceAnalyser,
   view: View,
@@ -83,7 +82,7 @@ export async function matteSubject(
   return { alpha, isTrusted: doubtInside(outline, doubt) < MOST_DOUBT };
 }
 
-/** Doubt of the segmenter inside the subject for each pixel of its outline, on the grid. */
+/** Segmenter doubt inside the subject per outline pixel, on the grid. */
 function doubtInside(alpha: Plane, doubt: Plane): number {
   let [outline, sum] = [1, 0];
   for (let i = GRID; i < alpha.length - GRID; i++) {

@@ -6,34 +6,33 @@ import { minimumCut } from '../../../imaging/max-flow.js';
 import type { Planar, Plane } from '../../../imaging/planar.js';
 import { clamp, smoothstep } from '../../../imaging/scalar.js';
 
-/** Probabilities of what is surely nobody and surely the person. */
+/** Probabilities of certain background and certain person. */
 const NOBODY = 0.08;
 const PERSON = 0.92;
-/** How far from the outline, in heights of the face, a pixel teaches its side's colours and how near it may change sides. */
+/** Distances from the outline in face heights: colour samples, and pixels that may change sides. */
 const TEACHES = 0.55;
 const CHANGES = 0.2;
-/** Between these probabilities a pixel may change sides. */
+/** Pixels between these probabilities may change sides. */
 const OPEN = [0.06, 0.9] as const;
-/** Pixels without which a side has no colours to speak of. */
+/** Minimum number of colour samples per side. */
 const FEWEST = 50;
 const COMPONENTS = 8;
 const ROUNDS = 8;
-/** A place one face height away counts as much as this difference in L*a*b*. */
+/** Weight of one face height against L*a*b* units. */
 const PLACE = 45;
-/** Narrowest standard deviation of a component. */
 const NARROWEST = 3;
-/** Weights of colour and of the segmenter against the bonds between neighbours. */
+/** Weights of colour and segmenter relative to neighbour bonds. */
 const COLOUR = 0.6;
 const PRIOR = 1.1;
 const MOST = 4;
 const BOND = 9;
 
 /**
- * Gives the uncertain pixels of a person's probability, in place, to the side whose colours nearby are theirs, by graph
- * cut (GrabCut: Rother, Kolmogorov, Blake, SIGGRAPH 2004). Each side's colours are a mixture of Gaussians in L*a*b* and
- * place, taught by what is certain. They count as much as they tell the certain pixels of both sides apart.
+ * Reassigns uncertain pixels, in place, by graph cut (GrabCut: Rother, Kolmogorov, Blake, SIGGRAPH
+ * 2004). Each side is a Gaussian mixture in L*a*b* and position, fitted to certain pixels and
+ * weighted by how well it separates them.
  * @param image of the probability's size
- * @param own 1 where the person surely is
+ * @param own 1 where the person is certain
  * @param faceHeight in pixels of the grid
  */
 export function relabel(image: Planar, people: Plane, own: Plane, faceHeight: number): void {
@@ -77,13 +76,13 @@ export function relabel(image: Planar, people: Plane, own: Plane, faceHeight: nu
   const label = gaussianBlur(Float32Array.from(cut), size, size, 0.8);
   for (let i = 0; i < people.length; i++) {
     const target = label[i];
-    // Where both agree the segmenter's own softness stays.
+    // Keeps the segmenter's soft values where both agree.
     const disagreement = abs(target - people[i]);
     people[i] += (target - people[i]) * smoothstep(0.25, 0.6, disagreement);
   }
 }
 
-/** L*, a*, b* and place of each pixel, as rows of five. */
+/** Rows of L*, a*, b*, x, y. */
 function featuresOf({ width: size, r, g, b }: Planar, faceHeight: number): Float32Array {
   const rows = new Float32Array(5 * size * size);
   const lab = [0, 0, 0];
@@ -97,10 +96,9 @@ function featuresOf({ width: size, r, g, b }: Planar, faceHeight: number): Float
   return rows;
 }
 
-/** Weight, means and variances of each component. */
 type Mixture = readonly { scale: number; mean: number[]; variance: number[] }[];
 
-/** k-means from evenly spread starts, then a Gaussian with a diagonal covariance for each cluster. */
+/** k-means from evenly spread starts, then a diagonal Gaussian per cluster. */
 function mixtureOf(features: Float32Array, members: readonly number[]): Mixture {
   const step = max(1, floor(members.length / 4000));
   const samples = members.filter((_, k) => k % step === 0);
@@ -167,7 +165,7 @@ function likelihood(mixture: Mixture, features: Float32Array, i: number): number
   return log(sum);
 }
 
-/** Bonds to the east, south-west, south and south-east: weak across a colour edge. */
+/** Bonds to the east, south-west, south and south-east; weak across colour edges. */
 function bondsOf({ width: size, r, g, b }: Planar): [Plane, Plane, Plane, Plane] {
   const steps = [1, size - 1, size, size + 1];
   const squares = steps.map((step) => {

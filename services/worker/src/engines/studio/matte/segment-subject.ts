@@ -5,25 +5,23 @@ import { downsample, resizeWindow, type Window } from '../../../imaging/resample
 import { smoothstep } from '../../../imaging/scalar.js';
 import type { Landmarks } from '../../portrait/landmarks.js';
 
-/** Sides of the closer views in heights of the face, and how far above the face's middle they are centred. */
+/** Sides of the closer views, and their centre above the face's middle, in face heights. */
 const VIEWS = [
   { side: 2.15, above: 0 },
   { side: 1.7, above: 0.12 },
 ] as const;
-/** Share of a view's side over which it gives way to the whole picture. */
+/** Feather width of a view, as a share of its side. */
 const FEATHER = 0.14;
 
 type Segmentation = {
-  /** Probability of a person. */
   readonly people: Plane;
-  /** Standard deviation of that between the views. */
+  /** Standard deviation of `people` between the views. */
   readonly doubt: Plane;
 };
 
 /**
- * The segmenter's mean over the whole picture and closer views of the head, each with its mirror image. A view
- * shows the head at another scale before another share of the background, so that what only one view takes
- * for a person falls below one half.
+ * Mean over the whole picture and closer views of the head, each with its mirror image. False
+ * positives differ between scales, so a person in only one view falls below one half.
  * @param picture square
  * @param landmarks in pixels of the picture
  * @param grid side of the result
@@ -83,7 +81,7 @@ export async function segmentSubject(
   return { people: sum, doubt: squares };
 }
 
-/** A square window of the picture at `side` pixels, averaged down before it is sampled. */
+/** Box-averaged before sampling to avoid aliasing. */
 function cut({ width, r, g, b }: Planar, window: Window, side: number): Planar {
   const factor = max(1, floor(window.width / side));
   const to = (plane: Plane) => {

@@ -9,24 +9,23 @@ import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
 
 export type Rival = { x: number; y: number; width: number; height: number };
 
-/** How much dearer a step across a colour edge is than one on even ground. */
+/** Extra cost of a step across a colour edge, relative to even ground. */
 const EDGE_COST = 60;
-/** Probability of a person from which the connection starts. */
+/** Minimum person probability of a seed. */
 const STARTS = 0.3;
-/** Probability of a person that carries the connection on, and how far soft edges reach beyond it. */
+/** Minimum person probability for connectivity, and reach of soft edges beyond it. */
 const CONNECTS = 0.4;
 const SOFT_EDGE = 4;
-/** Extra cost of stepping on background. */
+/** Extra cost of a background pixel. */
 const BACKGROUND_COST = 12;
 
 /**
- * Which of the people in the picture is the subject: every pixel goes to the person whose face or
- * body it reaches most cheaply without crossing colour edges (geodesic segmentation, Bai, Sapiro,
- * ICCV 2007), then only what hangs together with the subject's face stays.
+ * Assigns every pixel to the person with the cheapest path that avoids colour edges (geodesic
+ * segmentation, Bai, Sapiro, ICCV 2007), then keeps parts connected to the subject's face.
  * @param image at `size` pixels
  * @param people probability of any person, same size
  * @param landmarks the subject's, in pixels of the grid
- * @returns 1 for the subject's share, soft at its border
+ * @returns 1 for the subject, soft at the border
  */
 export function subjectRegion(
   image: Planar,
@@ -75,7 +74,7 @@ function subjectSeed(landmarks: Landmarks, size: number): Plane {
   return seed;
 }
 
-/** Neck and chest below a chin: narrow at first, about a face and a half wide further down. */
+/** Neck and chest: narrow below the chin, about 1.5 face widths further down. */
 function trunk(chin: Point, width: number, height: number): Point[] {
   return [
     { x: chin.x - width * 0.22, y: chin.y },

@@ -2,13 +2,13 @@ import { gaussianBlur } from '../../../imaging/blur.js';
 import { eachPlane, type Planar, type Plane } from '../../../imaging/planar.js';
 import { downsample, downsamplePlanar } from '../../../imaging/resample.js';
 
-/** Blur of a background behind the person, in heights of the face: far out of focus, edges still tell where it was. */
+/** Background blur in face heights; edges remain recognisable. */
 const BLUR = 0.09;
 const FACTOR = 4;
 
 /**
- * The photo's own background out of focus, at a quarter of its size, without the person: normalised convolution
- * (Knutsson and Westin, CVPR 1993) carries it on behind them.
+ * Blurred background without the person, at quarter size, filled in by normalised convolution
+ * (Knutsson and Westin, CVPR 1993).
  */
 export function surroundingsOf(picture: Planar, alpha: Plane, faceHeight: number): Planar {
   const small = downsamplePlanar(picture, FACTOR);

@@ -9,8 +9,8 @@ import type { WantedPose } from '../../portrait/portrait-engine.js';
 import { heightOfFace, landmarksOf } from '../../portrait/landmarks.js';
 
 /**
- * The pose that a photo's largest face holds, and how a square of the photo frames it.
- * @throws PhotoRefusedError (`POSE_NO_FACE`) when the photo shows no face
+ * Pose and framing of the photo's largest face.
+ * @throws PhotoRefusedError (`POSE_NO_FACE`) if the photo shows no face
  */
 export async function analysePose(analyser: FaceAnalyser, image: RgbImage): Promise<WantedPose> {
   const [face] = await locateFaces(analyser, image);

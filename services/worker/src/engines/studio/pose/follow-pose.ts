@@ -11,22 +11,22 @@ import { turnView, viewPhoto, type View } from '../scene/view.js';
 import { turnHead } from './turn-head.js';
 
 /**
- * Farthest turns that look right, and how much more than is wanted has to be asked of the relief:
- * a turned relief reads as less turned than a head, by these factors over the demo portraits.
+ * Maximum natural turns in degrees, and gains: a turned relief appears less turned than a head.
+ * Measured on the demo portraits.
  */
 const MOST = { yaw: 20, pitch: 12, roll: 22 } as const;
 const OVERDRIVE = { yaw: 2.2, pitch: 1.3, roll: 1 } as const;
-/** A turn that takes the face farther than this from the photo's is made smaller. */
+/** Maximum embedding distance from the photo; beyond it the turn is reduced. */
 const FARTHEST = 0.3;
 const REACHES = [1, 0.6, 0.3, 0] as const;
-/** Room round the crop, from which the turn may fetch what was outside. */
+/** Margin around the crop that a turn may sample. */
 const ROOM = 0.2;
-/** The room is a multiple of this, so that the grid of displacements fits. */
+/** The margin is a multiple of the displacement grid's step. */
 const STEP = 8;
 
 /**
- * What the relief is to be turned to, in degrees; `reach` is the share of turning and nodding that
- * is tried. Tilting changes no face, so it is always made in full.
+ * Target angles of the relief in degrees; `reach` scales yaw and pitch. Roll keeps the face
+ * unchanged, so it is always applied in full.
  */
 export function reachablePose(own: HeadPose, wanted: HeadPose, reach: number): HeadPose {
   const step = (axis: keyof HeadPose) =>
@@ -39,8 +39,8 @@ export function reachablePose(own: HeadPose, wanted: HeadPose, reach: number): H
 }
 
 /**
- * The crop with the head turned towards the wanted pose, as far as the face stays the person's.
- * @returns the view, and the pose that is seen in it
+ * Turns the head towards the wanted pose within the identity limit.
+ * @returns the view, and the reached pose
  */
 export async function followPose(
   analyser: FaceAnalyser,

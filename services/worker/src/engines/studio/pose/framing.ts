@@ -3,10 +3,10 @@ import type { Hold } from '../scene/compose.js';
 import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
 import { clamp } from '../../../imaging/scalar.js';
 
-/** The frame's side as a share of the prepared scene's: what is left is the seed's to play with. */
+/** Frame side as a share of the prepared scene; the seed uses the rest. */
 export const POSED_FRAME = 0.96;
 
-/** Nearer the photo seldom suffices, farther the face is too small to be like anybody. */
+/** Smaller faces are too small for the likeness; larger frames rarely fit in the photo. */
 const SMALLEST_FACE = 0.22;
 const LARGEST_FACE = 0.56;
 const INNERMOST = 0.28;
@@ -19,7 +19,7 @@ export function saneFraming({ x, y, faceHeight }: Framing): Framing {
   };
 }
 
-/** Where the scene must hold the face, so that a frame in its middle holds it as wanted. */
+/** Face position in the scene for a centred frame with the wanted framing. */
 export function sceneHold({ x, y, faceHeight }: Framing): Hold {
   const border = (1 - POSED_FRAME) / 2;
   return {

@@ -13,25 +13,24 @@ import { eachPixelOf } from '../../../imaging/triangle.js';
 import type { WantedPose } from '../../portrait/portrait-engine.js';
 import { rotate, rotationOf, transposed, type Position, type Rotation } from './rotation.js';
 
-/*
- * A head of clay: the standard face of the mesh model as a relief on an ellipsoid of a skull, on a
- * neck and shoulders, as one smooth distance field that is marched through (Hart: Sphere Tracing,
- * 1996). It is in centimetres, x to the right of the picture, y down, z away from the camera, the
- * middle of the ears near the origin.
+/**
+ * Clay head: the canonical face as a relief on an ellipsoid with neck and shoulders, as one smooth
+ * distance field (Hart: Sphere Tracing, 1996). In cm; x right, y down, z away from the camera,
+ * origin between the ears.
  */
 const CELL = 0.1;
 const RELIEF = 240;
 const FACE_HEIGHT = 17.7;
 const EYES: Position = { x: 0, y: -2.6, z: -3.2 };
 const NECK: Position = { x: 0, y: 9, z: 4 };
-/** How far the closed lids stand out. */
+/** Thickness of the closed lids. */
 const LID = 0.75;
 const BEHIND_JAW = 2.5;
 const NEAREST = -40;
 const FARTHEST = 40;
 const MARCH_STEPS = 160;
 
-/** The face's depth and the distance inside its outline (negative outside), on a grid of `CELL`. */
+/** Depth and signed distance to the face's outline (positive inside), on a grid of `CELL`. */
 type Relief = { readonly depth: Plane; readonly margin: Plane };
 
 export function drawMannequin(
@@ -125,7 +124,7 @@ function reliefAt(plane: Plane, x: number, y: number): number {
   return lookUp(plane, RELIEF, x / CELL + RELIEF / 2, y / CELL + RELIEF / 2);
 }
 
-/** Where a point of the upright head is when the head is turned on its neck. */
+/** Rotates a point of the upright head about the neck. */
 function placed(turn: Rotation, { x, y, z }: Position): Position {
   const p = rotate(turn, { x: x - NECK.x, y: y - NECK.y, z: z - NECK.z });
   return { x: p.x + NECK.x, y: p.y + NECK.y, z: p.z + NECK.z };
@@ -159,7 +158,6 @@ function headDistance({ depth, margin }: Relief, p: Position): number {
   return smoothMin(skull, face, 1.1);
 }
 
-/** Approximate distance to an ellipsoid about `centre`. */
 function ellipsoid(p: Position, centre: Position, radii: Position): number {
   const [x, y, z] = [p.x - centre.x, p.y - centre.y, p.z - centre.z];
   const outer = hypot(x / radii.x, y / radii.y, z / radii.z);
@@ -183,7 +181,7 @@ function smoothMax(a: number, b: number, k: number): number {
   return -smoothMin(-a, -b, k);
 }
 
-/** First point of the surface on the way into the picture. */
+/** First surface point along the view ray. */
 function march(
   surface: (p: Position) => number,
   { x, y }: { x: number; y: number },
@@ -197,7 +195,10 @@ function march(
   return undefined;
 }
 
-/** Clay in a large lamp from the upper left and a weak one from the right, darker in hollows. */
+/**
+ * Clay under a large lamp from the upper left and a weak one from the right, with ambient
+ * occlusion.
+ */
 function shade(surface: (p: Position) => number, p: Position): number {
   const e = 0.12;
   const nx = surface({ ...p, x: p.x + e }) - surface({ ...p, x: p.x - e });

@@ -10,7 +10,7 @@ export type Rotation = readonly [
 
 export type Position = { readonly x: number; readonly y: number; readonly z: number };
 
-/** Takes a head that looks straight into the camera to a pose in degrees. */
+/** Rotation from a frontal head to a pose in degrees. */
 export function rotationOf({ yaw, pitch, roll }: HeadPose): Rotation {
   const [cy, sy] = [cos(radians(yaw)), sin(radians(yaw))];
   const [cp, sp] = [cos(radians(pitch)), sin(radians(pitch))];

@@ -10,7 +10,7 @@ import { eachPixelOf } from '../../../imaging/triangle.js';
 import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
 import { type Position, rotate, type Rotation, rotationBetween } from './rotation.js';
 
-/** The displacements are so smooth that one in eight pixels carries them. */
+/** One in eight pixels is enough: the displacements are smooth. */
 const STEP = 8;
 const INVERSION_ROUNDS = 8;
 
@@ -18,29 +18,26 @@ type Head = {
   readonly faceHeight: number;
   readonly faceWidth: number;
   readonly chin: Point;
-  /** Between the ears: what the head turns and nods about. */
+  /** Centre of yaw and pitch, between the ears. */
   readonly axis: Position;
-  /** Below the chin: what it tilts about. */
+  /** Centre of roll, below the chin. */
   readonly neck: Point;
-  /** Down the face, unit length. */
   readonly down: Point;
   readonly turn: Rotation;
   readonly tilt: Rotation;
 };
 
 export type HeadTurn = {
-  /** The landmarks after the turn, in the same pixels. */
   readonly landmarks: Landmarks;
-  /** Where a point of the picture lands, as far as its depth is unknown. */
+  /** Approximate target of a point of unknown depth. */
   readonly follow: (point: Point) => Point;
-  /** Where each pixel of a square picture comes from, relative to itself. */
+  /** Source offset of each pixel in a square picture. */
   readonly field: (side: number, triangles: readonly number[]) => { dx: Plane; dy: Plane };
 };
 
 /**
- * Turns a head a little, as a relief: every point of it has a depth (the mesh's inside the face, an
- * ellipsoid's beyond it) and moves as a solid would; neck and shoulders follow less and less. What
- * was hidden stays hidden, so only small turns look right.
+ * Turns a head as a relief with depth from the mesh and an ellipsoid; neck and shoulders follow
+ * gradually. Occluded parts stay hidden, so only small turns look right.
  * @param landmarks in pixels of the picture
  * @param from the head's pose in degrees
  */
@@ -86,7 +83,7 @@ function measureHead(landmarks: Landmarks, from: HeadPose, to: HeadPose): Head {
   };
 }
 
-/** 1 on the head, falling to 0 on the shoulders and far from the head. */
+/** 1 on the head, falling to 0 on the shoulders and away from the head. */
 function shareMoved({ chin, axis, down, faceHeight }: Head, { x, y }: Point): number {
   const below = ((x - chin.x) * down.x + (y - chin.y) * down.y) / faceHeight;
   const away = hypot(x - axis.x, y - axis.y) / faceHeight;
@@ -108,7 +105,7 @@ function moved(head: Head, { x, y, z }: Position, share: number): Position {
   };
 }
 
-/** Depth of the visible surface, in pixels of the picture, at the grid's places. */
+/** Depth of the visible surface at the grid points, in pixels of the picture. */
 function depthField(
   landmarks: Landmarks,
   triangles: readonly number[],
@@ -143,7 +140,7 @@ function depthField(
   return gaussianBlur(depth, grid, grid, soft);
 }
 
-/** Front of a head with its hair; the plane of the ears beyond it. */
+/** Front of the head with hair; beyond it, the plane of the ears. */
 function ellipsoid({ axis, down, faceHeight, faceWidth }: Head, x: number, y: number): number {
   const along = (x - axis.x) * down.x + (y - axis.y) * down.y + 0.15 * faceHeight;
   const across = (x - axis.x) * -down.y + (y - axis.y) * down.x;
@@ -167,7 +164,7 @@ function forwardMoves(head: Head, depth: Plane, grid: number): { dx: Plane; dy: 
   return { dx, dy };
 }
 
-/** Displacements from where a point lands to where it came from, by fixed-point iteration. */
+/** Inverse displacements by fixed-point iteration. */
 function inverted({ dx, dy }: { dx: Plane; dy: Plane }, grid: number): { dx: Plane; dy: Plane } {
   const back = { dx: dx.map((v) => -v), dy: dy.map((v) => -v) };
   for (let round = 0; round < INVERSION_ROUNDS; round++) {

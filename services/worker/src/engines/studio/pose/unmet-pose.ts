@@ -2,7 +2,7 @@ import { abs, max, round } from '../../../imaging/math.js';
 import type { HeadPose } from '../../../analysis/head-pose.js';
 import type { Framing, WantedPose } from '../../portrait/portrait-engine.js';
 
-/** Differences that nobody sees: degrees, share of the face's height, share of the frame. */
+/** Imperceptible differences: degrees, share of the face's height, share of the frame. */
 const TOLERANCE = { yaw: 5, pitch: 5, roll: 4, size: 0.15, place: 0.07 } as const;
 
 const MOVEMENTS = [
@@ -11,7 +11,7 @@ const MOVEMENTS = [
   { axis: 'roll', done: 'tilted', backwards: 'tilted' },
 ] as const;
 
-/** What of a pose the portrait does not show, in words for the person; empty when it shows it. */
+/** Unmet parts of a pose in words for the user; empty if met. */
 export function unmetPose(
   wanted: WantedPose,
   own: HeadPose,

@@ -13,7 +13,6 @@ import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../develop/tone.js
 import type { ComicLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
 
-/** A printed comic panel: flat colour in steps, ink contours, dots in the half-shadow. */
 export const renderComic: Renderer<ComicLook> = async (sitting) => {
   const { scene, look, random, checkpoint, kuwahara, strength } = sitting;
   const { size } = scene;
@@ -55,9 +54,8 @@ export const renderComic: Renderer<ComicLook> = async (sitting) => {
   );
 };
 
-/** Skin as a colourist lays it: one colour, one shadow, one light. */
+/** Flat cel shading of skin: base, shadow and highlight. */
 type CelSkin = {
-  /** How much of a pixel is skin, 0..1. */
   share: Plane;
   lightness: Plane;
   shadow: Plane;
@@ -66,8 +64,8 @@ type CelSkin = {
 };
 
 /**
- * Steps of lightness that are the same for everybody cut a face anywhere; these lie about the person's own skin,
- * and follow its broad forms only.
+ * Fixed lightness steps cut faces at arbitrary places. These are relative to the person's skin and
+ * follow broad forms only.
  */
 function celSkin(scene: Scene, image: Planar, features: Plane): CelSkin {
   const half = downsamplePlanar(image, 2);
@@ -108,13 +106,13 @@ function celSkin(scene: Scene, image: Planar, features: Plane): CelSkin {
       13 * smoothstep(-6, -11, away) -
       13 * smoothstep(-23, -29, away) +
       8 * smoothstep(6, 11, away);
-    // Hair that the mask takes for skin, and whatever else is far from it, keeps its own tone.
+    // Falsely masked hair and parts far from the skin's lightness keep their tone.
     share[i] *= smoothstep(-44, -34, away) * (1 - 0.5 * features[i]);
   }
   return { share, lightness: stepped, shadow, a: meanA / weight, b: meanB / weight };
 }
 
-/** Colour in steps of lightness, stronger than life. */
+/** Quantises lightness and raises saturation. */
 function flatten(
   image: Planar,
   look: ComicLook,

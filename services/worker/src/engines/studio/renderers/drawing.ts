@@ -14,7 +14,6 @@ import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../develop/tone.js
 import type { DrawingLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
 
-/** A drawing on paper: contours along the forms, shading in strokes, hair in its own direction. */
 export const renderDrawing: Renderer<DrawingLook> = async (sitting) => {
   const { scene, look, random, checkpoint, strength } = sitting;
   const { size } = scene;
@@ -114,13 +113,13 @@ function hatch(scene: Scene, angle: number, thickness: number, random: Random): 
   );
 }
 
-/** Colour dodge of a picture by its blurred negative: what darkrooms and sketches have in common. */
+/** Colour dodge of a picture by its blurred negative. */
 function dodge(gray: Plane, size: number, sigma: number): Plane {
   const blurred = gaussianBlur(gray, size, size, sigma);
   return gray.map((v, i) => clamp(v / (1 - (1 - blurred[i]) * 0.985 + 1e-3)));
 }
 
-/** To mean 0 and deviation 1 of the places where `where` is above 0, outliers cut. */
+/** Mean 0 and deviation 1 where `where` is above 0; clips outliers. */
 function normalise(plane: Plane, where?: Plane): void {
   let [sum, squares, count] = [0, 0, 0];
   for (let i = 0; i < plane.length; i++) {
@@ -135,7 +134,7 @@ function normalise(plane: Plane, where?: Plane): void {
   for (let i = 0; i < plane.length; i++) plane[i] = clamp((plane[i] - mean) * scale, -2.2, 2.2);
 }
 
-/** 1 inside, falling to 0 where a hand would leave the sheet empty. */
+/** 1 inside, falling to 0 near the sheet's edges. */
 function edgeFade(size: number, random: Random): Plane {
   const ragged = softNoise(size, size, size * 0.14, 3, random, 8);
   const out = new Float32Array(size * size);

@@ -12,7 +12,6 @@ import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../develop/tone.js
 import type { EngravingLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
 
-/** A copperplate: swelling lines that bend over the forms, crossed in the shadows. */
 export const renderEngraving: Renderer<EngravingLook> = async (sitting) => {
   const { scene, look, random, checkpoint, strength } = sitting;
   const { size } = scene;
@@ -61,12 +60,12 @@ export const renderEngraving: Renderer<EngravingLook> = async (sitting) => {
   return out;
 };
 
-/** Distance between two cuts in pixels: fewer than these can't swell. */
+/** Distance between cuts in pixels; narrower ones cannot swell. */
 function pitchOf(scene: Scene, look: EngravingLook): number {
   return max(3.6, look.pitch * unitOf(scene));
 }
 
-/** Lines as wide as the tone is dark; two sets cross where it is darkest. */
+/** Line width follows darkness; a second set crosses the darkest parts. */
 function cuts(scene: Scene, tone: Plane, look: EngravingLook, angle: number): Plane {
   const { size } = scene;
   const pitch = pitchOf(scene, look);
@@ -97,7 +96,7 @@ function cuts(scene: Scene, tone: Plane, look: EngravingLook, angle: number): Pl
   return out;
 }
 
-/** Thin level lines behind the head that die away towards the edges. */
+/** Thin horizontal lines behind the head that fade towards the edges. */
 function backLines(scene: Scene, look: EngravingLook, turn: number): Plane {
   const { size, landmarks, faceHeight } = scene;
   const pitch = max(4.5, look.pitch * 1.35 * unitOf(scene));

@@ -13,7 +13,6 @@ import { fullSize, type Scene } from '../scene/scene.js';
 import type { NeonLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
 
-/** A portrait between two coloured neon lights, with a glowing tube behind the head. */
 export const renderNeon: Renderer<NeonLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint } = sitting;
   const { size } = scene;
@@ -54,7 +53,7 @@ export const renderNeon: Renderer<NeonLook> = async (sitting) => {
   return finishTones(picture, style.grade, random.fork('grain'));
 };
 
-/** The subject with its own colour turned down, so that the light's colour rules. */
+/** Reduces the subject's own colour in favour of coloured light. */
 function neutralise(scene: Scene, share: number): Planar {
   const { foreground } = scene;
   const y = luma(foreground);
@@ -77,7 +76,7 @@ function between({ left, right }: Sides, share: number): [number, number, number
 
 type TubeShape = 'ring' | 'arch' | 'frame' | 'bars';
 
-/** A glass tube behind the head: white-hot core, coloured sheath, wide glow. */
+/** Glass tube behind the head: white core, coloured sheath, wide glow. */
 function addTube(scene: Scene, image: Planar, sides: Sides, random: Random): Planar {
   const { size, landmarks, faceHeight } = scene;
   const shape = random.pick<TubeShape>(['ring', 'arch', 'frame', 'bars']);

@@ -11,11 +11,13 @@ import { localTone, toneOf, unitOf } from '../develop/tone.js';
 import type { NoirLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
 
-/** How much of the face, and of eyes, brows and mouth, the deepest shadow leaves: by these a person is known. */
+/**
+ * Minimum light on the face, and on eyes, brows and mouth, in the deepest shadow: they carry
+ * likeness.
+ */
 const FACE_KEEPS = 0.3;
 const FEATURES_KEEP = 0.6;
 
-/** A still of a crime film: one hard lamp that models the head, slats of a blind on the chest, deep shadow. */
 export const renderNoir: Renderer<NoirLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, strength } = sitting;
   const { size } = scene;
@@ -49,7 +51,7 @@ export const renderNoir: Renderer<NoirLook> = async (sitting) => {
   return finishTones(picture, style.grade, random.fork('grain'));
 };
 
-/** How much of the lamp's light each place gets: a soft turn from the lit plane of the head into its shadow. */
+/** Lamp light per pixel, with a soft transition into shadow. */
 function modelling(
   scene: Scene,
   from: readonly [x: number, y: number, z: number],
@@ -65,11 +67,11 @@ function modelling(
   return fullSize(scene, gaussianBlur(out, size, size, 0.012 * scene.faceHeight));
 }
 
-/** The highest slat, below the eyes in face heights, and how wide slats are. */
+/** Highest slat below the eyes, and slat width, in face heights. */
 const FIRST_SLAT = 0.86;
 const SLAT_WIDTH = 0.07;
 
-/** Soft bands of shadow across the chest. On a head there is none: a single one lies there like a headband. */
+/** Soft shadow bands on the chest only: a single band on a head looks like a headband. */
 function slatShadow(scene: Scene, depth: number, random: Random): Plane {
   const { size, faceHeight, landmarks, masks } = scene;
   const slope = random.between(0.1, 0.2) * (random.next() < 0.5 ? -1 : 1);

@@ -13,7 +13,6 @@ import { strokeFlow } from './strokes/stroke-flow.js';
 import type { OilLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
 
-/** An oil painting: the picture smoothed along its forms, repainted in textured strokes, lit from above left. */
 export const renderOil: Renderer<OilLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, kuwahara } = sitting;
   const { size } = scene;
@@ -72,7 +71,7 @@ function keepMap(
   return out;
 }
 
-/** Where the paint is laid on thinly: skin would look wrinkled under thick paint. */
+/** Areas of thin paint: thick paint wrinkles skin. */
 function calmMap(scene: Scene, face: Plane, features: Plane): Plane {
   const skin = fullSize(scene, scene.masks.skin);
   const out = new Float32Array(face.length);

@@ -18,7 +18,6 @@ import { unitOf } from '../develop/tone.js';
 import type { PastelLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
 
-/** Coloured chalks on toned paper: strokes in one direction that bend over the forms, grain of the paper, drawn contours. */
 export const renderPastel: Renderer<PastelLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, kuwahara, strength } = sitting;
   const { size, alpha } = scene;

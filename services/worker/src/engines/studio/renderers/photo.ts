@@ -11,7 +11,6 @@ import { fullSize, type Scene } from '../scene/scene.js';
 import type { PhotoLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
 
-/** A photograph taken in a studio: relit, gently retouched, on a new backdrop. */
 export const renderPhoto: Renderer<PhotoLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint } = sitting;
   const isOwn = style.skin === 'own';
@@ -38,7 +37,7 @@ export const renderPhoto: Renderer<PhotoLook> = async (sitting) => {
   return look.border ? instantBorder(print, random.fork('border')) : print;
 };
 
-/** Where the matte can't be trusted the photo keeps its own background: what was taken for the person belongs there too. */
+/** An untrusted matte keeps the photo's own background, which hides segmentation errors. */
 function ownBackdrop({ surroundings, size }: Scene): Planar | null {
   if (!surroundings) return null;
   const { width, height } = surroundings;
@@ -46,7 +45,7 @@ function ownBackdrop({ surroundings, size }: Scene): Planar | null {
   return { ...enlarged, width: size, height: size };
 }
 
-/** Light from behind and above on hair and shoulders, stronger where the photo is bright. */
+/** Rim light on hair and shoulders, stronger in bright parts. */
 function addRim(scene: Scene, image: Planar, strength: number): Planar {
   const rim = fullSize(scene, scene.masks.rim);
   const ny = fullSize(scene, scene.normals.ny);

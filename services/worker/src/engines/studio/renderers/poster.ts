@@ -16,10 +16,9 @@ import type { PosterLook } from '../styles/looks.js';
 import { foreheadOf } from '../scene/forehead.js';
 import type { Renderer } from './renderer.js';
 
-/** Share of the work that is done when the shapes are rounded. */
+/** Progress share after the shapes are rounded. */
 const ROUNDED = 0.8;
 
-/** A poster in a few flat inks, cut by tone. */
 export const renderPoster: Renderer<PosterLook> = async (sitting) => {
   const { scene, look, random, checkpoint, kuwahara, strength } = sitting;
   const { size } = scene;
@@ -105,7 +104,7 @@ function inkRamp(hexes: readonly Hex[]): InkRamp {
   return { inks, light: inks.map(([r, g, b]) => 0.299 * r + 0.587 * g + 0.114 * b) };
 }
 
-/** The ink of a tone, into `into`. */
+/** Writes the ink of a tone to `into`. */
 function printed(
   { inks, light }: InkRamp,
   value: number,
@@ -119,13 +118,13 @@ function printed(
   for (let k = 0; k < 3; k++) into[k] = mix(inks[low][k], inks[low + 1][k], t);
 }
 
-/** How far about the hairline strands and skin are told apart, in heights of the face. */
+/** Width of the hairline band that separates strands and skin, in face heights. */
 const HAIRLINE = 0.1;
 
 /**
- * How much of each pixel is printed in the ink of hair, and where the mouth is. The border runs along the strands of the photo
- * (guided filter): a cut across them looks like a mask. Beside the face
- * hair as fair as skin would be taken for it, so skin is looked for on the face, up to the hairline, and below it.
+ * Masks of hair ink and mouth. The border follows the photo's strands (guided filter); a straight
+ * cut looks like a mask. Skin is searched only on the face up to the hairline and below it, because
+ * fair hair resembles skin.
  */
 function partsOf(scene: Scene): { hair: Plane; mouth: Plane } {
   const { size, masks, faceHeight, landmarks } = scene;
@@ -152,10 +151,10 @@ function partsOf(scene: Scene): { hair: Plane; mouth: Plane } {
   };
 }
 
-/** How much redder than the skin around them lips are that somebody has painted, in a*. */
+/** Minimum a* difference between painted lips and surrounding skin. */
 const PAINTED_LIPS = 6.5;
 
-/** Red lips belong to whoever wears them: on everybody else they look like lipstick. */
+/** Red ink is only for painted lips: on others it looks like lipstick. */
 function areLipsPainted({ foreground, masks, skin }: Scene): boolean {
   const { r, g, b } = downsamplePlanar(foreground, 2);
   const lab = [0, 0, 0];
@@ -163,7 +162,7 @@ function areLipsPainted({ foreground, masks, skin }: Scene): boolean {
   for (let i = 0; i < masks.mouth.length; i++) {
     if (masks.mouth[i] < 0.8) continue;
     rgbToLab(r[i], g[i], b[i], lab);
-    // Teeth and what lies between the lips have no say.
+    // Skips teeth and the mouth's interior.
     if (lab[1] < skin.a - 4) continue;
     redness += lab[1];
     weight++;
@@ -171,12 +170,14 @@ function areLipsPainted({ foreground, masks, skin }: Scene): boolean {
   return weight > 0 && redness / weight - skin.a > PAINTED_LIPS;
 }
 
-/** The skin's inks, with the white of teeth for the lightest. */
+/** Skin inks with the white of teeth as the lightest. */
 function bareLips({ inks, lips = inks }: Palette): readonly Hex[] {
   return [...inks.slice(0, -1), lips[lips.length - 1]];
 }
 
-/** Place among the inks (0 the first) that is as light as `value`: what keeps a face a face. */
+/**
+ * Ink position (0 is the first) of the same lightness as `value`, which keeps faces recognisable.
+ */
 function levelAsLight(inkLight: readonly number[], value: number): number {
   const last = inkLight.length - 1;
   const above = inkLight.findIndex((light) => light > value);

@@ -17,7 +17,6 @@ import { fullSize } from '../scene/scene.js';
 import type { PrintLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
 
-/** Two inks through a dot screen on rough paper, the plates a little out of register. */
 export const renderPrint: Renderer<PrintLook> = async (sitting) => {
   const { scene, look, random, checkpoint, strength } = sitting;
   const { size } = scene;
@@ -33,7 +32,7 @@ export const renderPrint: Renderer<PrintLook> = async (sitting) => {
   const turn = random.between(-0.2, 0.2);
   const face = fullSize(scene, scene.masks.face);
   const pitch = max(3.2, look.pitch * unit);
-  // Gentler, dots give way to even tone and the plates lie truer: that is what likeness gains from.
+  // Lower strength gives more even tone and less misregistration, which raises the likeness.
   const even = features.map((f, i) =>
     clamp(0.3 + 0.6 * f + face[i] * (0.1 + 1.2 * (1 - strength))),
   );
@@ -46,7 +45,7 @@ export const renderPrint: Renderer<PrintLook> = async (sitting) => {
   return press({ first, second, face }, look.paper, inks, size, random);
 };
 
-/** Dots whose area grows with darkness; `even` is the share of tone without dots, as the face needs it. */
+/** Amplitude-modulated dots; `even` is the share of continuous tone. */
 function screen(
   tone: Plane,
   even: Plane,

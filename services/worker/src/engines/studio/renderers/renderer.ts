@@ -15,12 +15,11 @@ export type Sitting<Look extends Style['look'] = Style['look']> = {
   rig: LightRig;
   backdrop: Backdrop;
   random: Random;
-  /** 1 is the style's full strength; less keeps more of the photo. */
   strength: number;
   kuwahara: KuwaharaFilter;
-  /** Its shares are those of the whole picture, as processor time was measured. */
+  /** Shares refer to the whole picture, measured in CPU time. */
   checkpoint: Checkpoint;
-  /** Offers a picture half done to whoever wants to see it. */
+  /** Offers a preview of the unfinished picture. */
   show: PreviewSink;
 };
 

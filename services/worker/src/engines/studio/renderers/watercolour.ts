@@ -23,7 +23,6 @@ import type { Renderer } from './renderer.js';
 
 const PAPER = [0.985, 0.98, 0.965] as const;
 
-/** Transparent washes on rough paper: pigment pools at edges, colours run out into white. */
 export const renderWatercolour: Renderer<WatercolourLook> = async (sitting) => {
   const { scene, look, random, checkpoint, kuwahara, strength } = sitting;
   const { size } = scene;
@@ -60,7 +59,7 @@ export const renderWatercolour: Renderer<WatercolourLook> = async (sitting) => {
   return finishSheet(picture, keep, grain, wash, unit, random.fork('sheet'));
 };
 
-/** 1 where the sheet is wet, with a ragged border. */
+/** 1 on wet paper, with a ragged border. */
 function wetArea(scene: Scene, reach: number, random: Random): Plane {
   const { size } = scene;
   const ragged = softNoise(size, size, size * 0.16, 5, random, 2);
@@ -71,7 +70,7 @@ function wetArea(scene: Scene, reach: number, random: Random): Plane {
       const i = y * size + x;
       const e = hypot((x / size - 0.5) / 0.5, (y / size - 0.46) / 0.56) / reach;
       const around = smoothstep(1.0, 0.86, e + (ragged[i] - 0.5) * 0.85);
-      // On the person washes end once, at the foot of the sheet: holes would tear collars.
+      // Washes on the person end only at the bottom: holes would tear collars.
       const foot = smoothstep(0.97, 0.925, y / size + (ragged[i] - 0.5) * 0.2);
       out[i] = mix(around, foot, smoothstep(0.3, 0.9, person[i]));
     }
@@ -97,7 +96,7 @@ function paintWash(
   return out;
 }
 
-/** A place in thin washes: paler than it is, uneven, and running out into the paper. */
+/** Thin washes: paler, uneven, fading into the paper. */
 function washIn(place: Planar, keep: Plane, random: Random): Planar {
   const { width } = place;
   const depth = softNoise(width, width, width * 0.22, 5, random.fork('wash'), 4);
@@ -128,7 +127,7 @@ function brighten(image: Planar, alpha: Plane, saturation: number): Planar {
   return out;
 }
 
-/** Shifts the picture by smooth noise, as a wet brush does not hold a line; `guard` keeps places still. */
+/** Displaces the picture by smooth noise; `guard` protects places. */
 function wobble(image: Planar, guard: Plane, reach: number, random: Random): Planar {
   const { width, height } = image;
   const dx = softNoise(width, height, width / 40, 3, random, 2);
@@ -146,7 +145,7 @@ function wobble(image: Planar, guard: Plane, reach: number, random: Random): Pla
   return out;
 }
 
-/** Softly steps lightness, as one wash over another does. */
+/** Quantises lightness softly, like overlapping washes. */
 function stepTones(image: Planar, step: number, features: Plane, strength: number): Planar {
   const out = planar(image.width, image.height);
   const lab = [0, 0, 0];
@@ -194,7 +193,6 @@ function layPigment(
   return out;
 }
 
-/** The dry border, splashes and the relief of the paper. */
 function finishSheet(
   image: Planar,
   keep: Plane,

@@ -10,21 +10,20 @@ import type { SkinTone } from './scene.js';
 
 const GRID = 256;
 /**
- * Colour step between neighbours of a face of mean lightness, in L*a*b* units on the grid, that
- * counts as one of distance; darker faces have smaller steps at edges too.
+ * Unit of the path cost: colour step between neighbours in L*a*b*, for a face of mean lightness.
+ * Edges on darker faces have smaller steps.
  */
 const SMOOTH_STEP = 3.4;
 const MEAN_LIGHTNESS = 65;
 const REACH = 14;
-/** Farthest from the face's lightness, L*. */
+/** Maximum L* difference from the face. */
 const DARKER = 34;
 const LIGHTER = 30;
 
 /**
- * Bare skin that coloured light has made unlike skin: what is joined to certain skin by smooth
- * changes of colour, while clothes and hair lie behind an edge. A colour near the face's is left
- * alone: pale cloth has it too.
- * Only looked for on neck and chest: above them is hair, which no edge parts from the forehead.
+ * Bare skin under coloured light: areas with smooth colour transitions to certain skin. Excludes
+ * colours near the face's, which pale cloth shares, and searches neck and chest only, because no
+ * edge separates hair from the forehead.
  * @param image the subject at the masks' size
  * @param certain skin by its colour, 0..1, same size
  * @returns 0..1, same size
@@ -76,7 +75,7 @@ export function colouredSkin(
   return resize(gaussianBlur(out, GRID, GRID, max(1, round(GRID / 200))), GRID, GRID, size, size);
 }
 
-/** 1 on neck and chest, a cone that opens downwards from the jaw. */
+/** 1 on neck and chest: a cone below the jaw. */
 function belowJaw(landmarks: Landmarks, scale: number): (x: number, y: number) => number {
   const [top, chin, right, left] = [10, 152, 234, 454].map((id) => landmarks[id]);
   const height = heightOfFace(landmarks) * scale;

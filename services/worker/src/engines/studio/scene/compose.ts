@@ -8,42 +8,47 @@ import { clamp } from '../../../imaging/scalar.js';
 import type { Landmarks } from '../../portrait/landmarks.js';
 import type { Subject } from '../../portrait/subject.js';
 
-/** A square of the photo, in photo pixels; it may reach outside the photo where the subject does not. */
+/** In photo pixels; may exceed the photo on sides that the subject does not touch. */
 export type Crop = { x: number; y: number; side: number };
 
-/** The usual framing of head and shoulders, in shares of the square. */
+/** Default framing of head and shoulders, in shares of the square. */
 const USUAL = { faceHeight: 0.36, eyeLine: 0.425, x: 0.5 } as const;
 const CLOSEST_FACE_SHARE = 0.6;
-/** Where a wider square would show hair with a flat cut. */
+/** Maximum face share, used where a wider square would show cut hair. */
 const CLOSEST_CUT_FACE_SHARE = 0.75;
 const LOWEST_EYE_LINE = 0.5;
-/** Short hair leaves more above it than looks well; the eyes go up for it, but no farther than this. */
+/** Highest eye line, used for tall hair. */
 const HIGHEST_EYE_LINE = 0.37;
 const MOST_HEADROOM = 0.145;
-/** Least room above the hair, and how much wider than usual the square may become for it. */
+/** Minimum room above the hair, and maximum enlargement of the square for it. */
 const HEADROOM = 0.07;
 const WIDEST_FOR_HAIR = 1.3;
-/** Where that does not suffice: room above the hair, and in heights of the face what stays below the chin. */
+/** Fallback: room above the hair, and room below the chin in face heights. */
 const TIGHT = { headroom: 0.045, neck: 0.08 } as const;
-/** So much of the head at the photo's upper edge, in heights of the face, is a cut; less is the crown that just reaches it. */
+/**
+ * Width of the head at the photo's upper edge, in face heights, from which it counts as cut; less
+ * is the crown.
+ */
 const WIDEST_TOUCH = 0.13;
-/** Where hair is looked for, in heights of the face. */
+/** Search area for hair, in face heights. */
 const HEAD_WIDTH = 1.4;
-/** Of 64 samples across the head: fewer are a stray strand, or an arm at the side. */
+/** Of 64 samples across the head; fewer are a stray strand or an arm. */
 const HAIR_SAMPLES = 5;
-/** From the forehead up, in heights of the face; what goes on above that is not this head. */
+/** Maximum height of hair above the forehead, in face heights. */
 const TALLEST_HAIR = 1.1;
-/** How much nearer a face is taken that has neighbours. */
+/** Zoom factor for faces with neighbours. */
 const CROWDED = 1.12;
 
-/** Where the square is to hold the face: the eyes' middle and forehead to chin, in shares of its side. */
+/**
+ * Position of the face in the square: middle of the eyes and face height, in shares of its side.
+ */
 export type Hold = { readonly faceHeight: number; readonly eyeLine: number; readonly x: number };
 
 /**
- * Head-and-shoulders framing that never shows a cut through the subject inside the frame: an edge of
- * the photo that the subject touches bounds the crop, an edge it does not touch may be passed.
+ * Head-and-shoulders crop without visible cuts: edges that the subject touches bound the crop,
+ * others may be exceeded.
  * @param landmarks in photo pixels
- * @param wanted taken as far as that allows
+ * @param wanted honoured within that limit
  */
 export async function chooseCrop(
   analyser: FaceAnalyser,
@@ -79,14 +84,14 @@ export async function chooseCrop(
   const below = () => eyes + (1 - eyeLine) * side - image.height;
   while (below() > 0 && eyeLine < lowest) eyeLine += 0.01;
   while (below() > 0 && side > smallest) side *= 0.98;
-  // Wider than the photo only as far down as the person reaches neither of its sides.
+  // May exceed the photo's width above the row at which the person touches its sides.
   const free = min(touched.left, touched.right);
   const isBetween = max(touched.left, touched.right) < Infinity;
   const room = () => (isBetween ? max(image.width, (free - eyes) / (1 - eyeLine)) : Infinity);
   while (side > room() && eyeLine < lowest) eyeLine += 0.01;
   while (side > room() && side > smallest) side = max(room(), 0.98 * side);
   if (touched.top) side = min(side, max(image.height, faceHeight / CLOSEST_CUT_FACE_SHARE));
-  // A pose says itself how much of the head is to be seen.
+  // A pose defines the visible part of the head.
   if (hairTop !== null && !wanted) {
     const above = eyes - hairTop;
     while (above > (eyeLine - HEADROOM) * side && eyeLine < lowest) eyeLine += 0.01;
@@ -114,9 +119,8 @@ export async function chooseCrop(
 }
 
 /**
- * From which row on the person reaches the photo's sides (Infinity where it does not), whether it
- * reaches the upper edge, and the top of the hair in photo pixels (null where
- * the photo cuts it off), looked for inside `area`.
+ * Rows at which the person touches the photo's sides (Infinity if never), contact with the upper
+ * edge, and the top of the hair in photo pixels (null if cut), inside `area`.
  */
 async function outlineOf(
   analyser: FaceAnalyser,
@@ -154,8 +158,8 @@ async function outlineOf(
 }
 
 /**
- * The crop at `size` pixels: Lanczos down to about the right scale, then Catmull-Rom to the
- * exact place. Outside the photo its edge pixels repeat.
+ * Crops to `size` pixels: Lanczos to the approximate scale, then Catmull-Rom. Repeats edge pixels
+ * outside the photo.
  */
 export async function cutSquare(image: RgbImage, crop: Crop, size: number): Promise<Planar> {
   const scale = crop.side / size;

@@ -3,12 +3,12 @@ import { gaussianBlur } from '../../../imaging/blur.js';
 import { eachPlane, fromRgb, toRgb, type Plane } from '../../../imaging/planar.js';
 import { mix, smoothstep } from '../../../imaging/scalar.js';
 
-/** From this coverage on a pixel has nothing of the backdrop's colour. */
+/** Minimum coverage of a pixel without backdrop colour. */
 const WHOLE = 0.96;
-/** How far colours are carried outwards, in shares of the side: over edges, and beyond them. */
+/** Distances of the colour bleed, in shares of the side: over edges and beyond them. */
 const CARRIED = [0.004, 0.03] as const;
 
-/** The person alone: edges lose the colour of what they were painted before. */
+/** Cuts out the person and removes backdrop colour from the edges. */
 export function cutOut(image: RgbImage, alpha: Plane): { image: RgbImage; alpha: Uint8Array } {
   const { width, height } = image;
   const picture = fromRgb(image);

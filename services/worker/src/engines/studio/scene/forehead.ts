@@ -8,17 +8,19 @@ import { smoothstep } from '../../../imaging/scalar.js';
 import type { Scene } from './scene.js';
 
 const GRID = 256;
-/** Colour step between neighbours on the grid, L*a*b*, and distance from the forehead's own colour, that count as one. */
+/**
+ * Unit costs in L*a*b*: colour step between neighbours, and distance from the forehead's colour.
+ */
 const STEP = 3;
 const AWAY = 14;
 const REACH = 9;
-/** Above the mesh's upper end, in heights of the face; half its width in the same. */
+/** Search height above the mesh, and half its width, in face heights. */
 const HIGHEST = { from: 0.34, to: 0.22 };
 const WIDEST = { from: 0.5, to: 0.4 };
 
 /**
- * The forehead up to the hairline, 0..1 at the masks' size. The mesh of a face ends in the middle of many a forehead; what
- * lies above it is joined to it by smooth changes of nearly one colour, while hair has another colour or strands.
+ * Forehead up to the hairline, 0..1 at the masks' size. The mesh often ends below the hairline: the
+ * area continues through smooth transitions of similar colour.
  */
 export function foreheadOf(scene: Scene): Plane {
   const { masks, landmarks, size, faceHeight } = scene;
@@ -76,7 +78,7 @@ export function foreheadOf(scene: Scene): Plane {
   return resize(gaussianBlur(out, GRID, GRID, 1.2), GRID, GRID, masks.size, masks.size);
 }
 
-/** 1 between the brows and what may be a high forehead, along the head's own axis. */
+/** 1 between the brows and the highest possible hairline, along the head's axis. */
 function aboveBrows(landmarks: Scene['landmarks'], faceHeight: number, scale: number) {
   const [top, chin, right, left] = [10, 152, 105, 334].map((id) => landmarks[id]);
   const length = hypot(top.x - chin.x, top.y - chin.y);

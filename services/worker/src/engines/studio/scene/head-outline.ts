@@ -5,16 +5,16 @@ import type { Scene } from './scene.js';
 
 type Outlined = Pick<Scene, 'alpha' | 'size' | 'landmarks' | 'faceHeight'>;
 
-/** From the head's axis to each side, in heights of the face: what lies beyond is not this head. */
+/** Half the width of a head in face heights. */
 const REACH = 0.7;
-/** A row with less hair than this, in heights of the face, shows a stray strand. */
+/** Minimum hair width per row in face heights; less is a stray strand. */
 const LEAST_WIDTH = 0.05;
-/** Across per row: a head that leans farther lies down, and no row crosses it well. */
+/** Maximum slope of the axis: rows do not cross a lying head well. */
 const STEEPEST_AXIS = 0.7;
-/** How far hair takes the head's middle from the face's, in heights of the face: a ponytail is no half of a head. */
+/** Maximum offset of the head's middle from the face's, in face heights, to ignore ponytails. */
 const HAIR_COUNTS = 0.1;
 
-/** Topmost row of the scene with hair in it; null where the head reaches the scene's edge. */
+/** Topmost row with hair; null if the head reaches the scene's edge. */
 export function topOfHead(scene: Outlined): number | null {
   const { size, faceHeight } = scene;
   for (let y = 0; y < size; y++) {
@@ -23,7 +23,7 @@ export function topOfHead(scene: Outlined): number | null {
   return null;
 }
 
-/** Middle of the head with its hair, from the top down to the mouth; never far from the face's. */
+/** Middle of the head with hair, from the top to the mouth; limited around the face's. */
 export function middleOfHead(scene: Outlined): number {
   const { landmarks, size, faceHeight } = scene;
   const mouth = (landmarks[61].y + landmarks[291].y) / 2;
@@ -39,7 +39,7 @@ export function middleOfHead(scene: Outlined): number {
   return count > 0 ? clamp(sum / count, middle - most, middle + most) : middle;
 }
 
-/** Where the line from chin to forehead, carried on, crosses a row. */
+/** Intersection of a row with the line through chin and forehead. */
 function axisAt({ landmarks }: Outlined, y: number): number {
   const [top, chin, right, left] = [10, 152, 234, 454].map((id) => landmarks[id]);
   const slope = (chin.x - top.x) / max(1, chin.y - top.y);
@@ -47,7 +47,7 @@ function axisAt({ landmarks }: Outlined, y: number): number {
   return middle.x + clamp(slope, -STEEPEST_AXIS, STEEPEST_AXIS) * (y - middle.y);
 }
 
-/** How many pixels of a row the head covers, and the mean of their places. */
+/** Covered pixels of a row, and their mean position. */
 function rowOfHead(scene: Outlined, y: number): { width: number; middle: number } {
   const { alpha, size, faceHeight } = scene;
   const axis = axisAt(scene, y);

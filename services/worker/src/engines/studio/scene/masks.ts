@@ -18,7 +18,6 @@ import type { Landmarks } from '../../portrait/landmarks.js';
 import type { Masks, SkinTone } from './scene.js';
 
 /**
- * Soft masks of the face's parts and of all bare skin.
  * @param image the subject at the masks' size
  * @param alpha the subject's opacity, same size
  * @param landmarks in pixels of that size
@@ -89,7 +88,7 @@ export function findMasks(
 
 type ToneModel = { mean: number[]; deviation: number[] };
 
-/** Mean and spread of the face's skin in L*a*b*, darkest 15 % and brightest 10 % left out. */
+/** L*a*b* mean and spread of the face's skin without the darkest 15 % and brightest 10 %. */
 function faceTone(image: Planar, oval: Plane, marked: Plane): ToneModel {
   const samples: number[][] = [];
   for (let i = 0; i < oval.length; i += 3) {

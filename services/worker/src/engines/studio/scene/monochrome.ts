@@ -3,27 +3,27 @@ import { labToRgb, rgbToLab } from '../../../imaging/colour.js';
 import { luma, planar, type Planar, type Plane } from '../../../imaging/planar.js';
 import { downsamplePlanar } from '../../../imaging/resample.js';
 
-/** L* is divided into so many bands, each of which may have a tint of its own, as in a toned print. */
+/** Number of L* bands; toned prints have a tint per band. */
 const BANDS = 32;
 /**
- * How far, in a*, b*, the colours of a picture without colours may lie from the tint of their
- * lightness: noise of its greys, and a share of its tint, which JPEG smears over edges.
+ * Maximum a*b* distance from the tint of a lightness: grey noise, and a share of the tint, which
+ * JPEG smears over edges.
  */
 const MOST_NOISE = 1.3;
 const SMEAR = 0.08;
 const MOST_SMEAR = 1.2;
 const SHRINK = 4;
-/** Of the tint that a print is given, in a*, b*. */
+/** Maximum chroma of a print's tint in a*, b*. */
 const MOST_CHROMA = 14;
 const SHARE_OF_CHROMA = 0.45;
 
-/** True for black-and-white pictures, toned or not, whatever JPEG has made of their greys. */
+/** True for black-and-white pictures, toned or not; tolerates JPEG noise. */
 export function isMonochrome(picture: Planar): boolean {
   const { spread, tint } = colourSpread(picture);
   return spread < MOST_NOISE + min(MOST_SMEAR, SMEAR * tint);
 }
 
-/** Root mean square distances in a*, b*: of colours from the mean colour of their lightness, and of that from grey. */
+/** RMS distances in a*, b*: from the mean colour of the same lightness, and from grey to it. */
 function colourSpread(picture: Planar): { spread: number; tint: number } {
   const small = downsamplePlanar(picture, SHRINK);
   const bands = Array.from({ length: BANDS }, () => ({ count: 0, a: 0, b: 0 }));
@@ -52,8 +52,7 @@ export function withoutColour(picture: Planar): Planar {
 }
 
 /**
- * A picture of a person without colour, all in one tint as a toned print is: that of what lies
- * behind the person, paler.
+ * Tones a black-and-white person like a print: with the backdrop's tint, paler.
  * @param alpha the person's opacity, same size
  */
 export function toneAsWhole(picture: Planar, alpha: Plane): Planar {
@@ -73,7 +72,7 @@ export function toneAsWhole(picture: Planar, alpha: Plane): Planar {
   for (let i = 0; i < alpha.length; i++) {
     rgbToLab(picture.r[i], picture.g[i], picture.b[i], lab);
     const light = lab[0] / 100;
-    // Paper stays white and shadows stay black.
+    // White paper and black shadows keep no tint.
     const tint = chroma * 4 * light * (1 - light);
     labToRgb(lab[0], tint * cos(hue), tint * sin(hue), rgb);
     out.r[i] = rgb[0];

@@ -21,12 +21,12 @@ import type { StageClock } from '../../portrait/stage-clock.js';
 import type { Subject } from '../../portrait/subject.js';
 import { viewPhoto, type View } from './view.js';
 
-/** The scene, and the pose that was reached in it where one was wanted. */
+/** The scene, and the reached pose if one was wanted. */
 export type Prepared = { readonly scene: Scene; readonly reached: HeadPose | null };
 
 /**
- * Crop, pose, matte, masks, normals and light of a subject at `size` pixels: everything that no
- * style changes.
+ * Crop, pose, matte, masks, normals and light at `size` pixels: everything independent of the
+ * style.
  */
 export async function prepareScene(
   analyser: FaceAnalyser,
@@ -94,7 +94,7 @@ export async function prepareScene(
   return { scene, reached };
 }
 
-/** The part of the photo to work on, with the head turned as far as a pose is wanted and possible. */
+/** Crops the photo and turns the head towards the wanted pose. */
 async function compose(
   analyser: FaceAnalyser,
   subject: Subject,

@@ -10,8 +10,8 @@ const CORNERS = [
 ] as const;
 
 /**
- * Takes flash red out of the pupils, in place. Only bright, strongly red pixels near the middle of an
- * eye change: brown irises are darker, lids paler. Under coloured light red is measured against the cheeks.
+ * Removes flash red from pupils, in place. Changes only bright, strongly red pixels near the middle
+ * of an eye: irises are darker, lids paler. The cheeks are the reference under coloured light.
  */
 export function removeRedEye(image: Planar, landmarks: Landmarks): void {
   const { width, height, r, g, b } = image;
@@ -39,7 +39,7 @@ export function removeRedEye(image: Planar, landmarks: Landmarks): void {
   }
 }
 
-/** Median of red against the stronger of green and blue, at points of both cheeks. */
+/** Median of red over the stronger of green and blue, on both cheeks. */
 function rednessOfCheeks({ width, height, r, g, b }: Planar, landmarks: Landmarks): number {
   const ratios = [50, 101, 205, 280, 330, 425].map((id) => {
     const x = clamp(round(landmarks[id].x), 0, width - 1);

@@ -6,12 +6,12 @@ import type { Backdrop } from '../backdrops/backdrop.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import type { Random } from '../../../imaging/random.js';
 
-/** The picture at no more than `side` pixels, by whole steps. */
+/** Reduces by a whole factor to at most `side` pixels. */
 export function reduced(picture: Planar, side: number): RgbImage {
   return toRgb(downsamplePlanar(picture, ceil(picture.width / side)));
 }
 
-/** The person before the backdrop, both at no more than `side` pixels: what nobody sees for long. */
+/** Composites at most `side` pixels, for previews. */
 export function reducedOnBackdrop(
   person: Planar,
   alpha: Plane,

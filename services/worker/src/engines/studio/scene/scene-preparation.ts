@@ -17,7 +17,7 @@ const SCENES_KEPT = 3;
 
 export type PreparedSubject = Prepared & { readonly subject: Subject };
 
-/** Keeps the latest scenes: everything in a portrait that no style changes. */
+/** Caches the latest scenes, which are independent of the style. */
 export class ScenePreparation {
   readonly #scenes = new LruCache<string, Prepared>(SCENES_KEPT);
 
@@ -36,7 +36,6 @@ export class ScenePreparation {
     return { subject, ...prepared };
   }
 
-  /** Prepares the scene before a portrait needs it. */
   async warm(
     references: readonly Reference[],
     size: number,

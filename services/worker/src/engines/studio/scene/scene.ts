@@ -9,42 +9,38 @@ import type { Landmarks } from '../../portrait/landmarks.js';
 /** Soft masks 0..1 at half the scene's size. */
 export type Masks = {
   size: number;
-  /** Bare skin of face, neck and body, features left out. */
+  /** Bare skin of face, neck and body without features. */
   skin: Plane;
   face: Plane;
-  /** Neck and chest as far as they are bare, even where coloured light hides that from `skin`. */
+  /** Bare neck and chest, including parts under coloured light that `skin` misses. */
   neck: Plane;
-  /** Eyes, lips and brows with a margin: what painterly filters must respect. */
+  /** Eyes, lips and brows with a margin, protected from painterly filters. */
   features: Plane;
   eyes: Plane;
   mouth: Plane;
-  /** 1 on the subject's outline, falling smoothly to 0 inside it: where light from behind lands. */
+  /** 1 on the subject's outline, falling smoothly to 0 inside. */
   rim: Plane;
 };
 
-/** Average colour of the face's skin, CIE L*a*b*. */
 export type SkinTone = { l: number; a: number; b: number };
 
-/** The person lifted out of the photo, with all that renderers need to know; any framing of a scene is a scene. */
+/** A person with all inputs of the renderers; each framing of a scene is a scene. */
 export type Scene = {
   size: number;
-  /** Scene pixels per photo pixel: above 1 the photo is enlarged. */
+  /** Scene pixels per photo pixel; above 1 the photo is enlarged. */
   magnification: number;
   foreground: Planar;
   alpha: Plane;
-  /**
-   * The photo's own background out of focus, at a quarter of the size, where the matte can't be trusted before
-   * another one.
-   */
+  /** Blurred photo background at quarter size; null if the matte is trusted. */
   surroundings: Planar | null;
   landmarks: Landmarks;
-  /** Forehead to chin in pixels: the unit of every length in the styles. */
+  /** Forehead to chin in pixels; unit of all style lengths. */
   faceHeight: number;
   masks: Masks;
   normals: NormalField;
   light: LightEstimate;
   skin: SkinTone;
-  /** The photo has no colours of its own, which no style may invent. */
+  /** The photo has no colour, so no style may add any. */
   isMonochrome: boolean;
 };
 

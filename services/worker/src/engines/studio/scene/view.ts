@@ -8,7 +8,7 @@ import { landmarksOf, type Landmarks } from '../../portrait/landmarks.js';
 import type { HeadTurn } from '../pose/turn-head.js';
 import type { Subject } from '../../portrait/subject.js';
 
-/** A square part of the photo at the size at hand; all lengths in its own pixels. */
+/** Square part of the photo; lengths in its pixels. */
 export type View = {
   readonly picture: Planar;
   readonly landmarks: Landmarks;
@@ -33,7 +33,7 @@ export async function viewPhoto(subject: Subject, crop: Crop, size: number): Pro
   };
 }
 
-/** The view with the head turned, `room` pixels on each side left away. */
+/** Turns the head and crops `room` pixels per side. */
 export function turnView(
   { picture, rivals, inside }: View,
   turn: HeadTurn,

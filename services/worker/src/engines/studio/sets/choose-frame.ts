@@ -8,41 +8,41 @@ import { POSED_FRAME } from '../pose/framing.js';
 import type { Scene } from '../scene/scene.js';
 import { NEAREST, PLAIN, type Variation } from './variation.js';
 
-/** Above the hair, as a share of the picture's side. */
+/** Minimum room above the hair, as a share of the picture's side. */
 const LEAST_HEADROOM = 0.055;
-/** More makes the head sink; the plain view may have somewhat more. */
+/** Maximum room above the hair; the plain view may have slightly more. */
 const MOST_HEADROOM = 0.13;
 const MOST_HEADROOM_PLAIN = 0.16;
-/** Below the chin, in heights of the face: a face without a neck is a mask. */
+/** Minimum room below the chin, in face heights. */
 const LEAST_NECK = 0.22;
 const CLOSEST_NECK = 0.1;
-/** On each side of the face's outline, as a share of the picture's side. */
+/** Minimum room beside the face's outline, as a share of the picture's side. */
 const LEAST_BESIDE = 0.06;
-/** Of what is above the forehead, where the photo cuts the hair anyway. */
+/** Share of hair above the forehead to keep, where the photo cuts it. */
 const KEPT_OF_CUT_HAIR = 0.6;
-/** Face to frame, beyond which a portrait comes too near. */
+/** Maximum share of the face in the frame. */
 const LARGEST_FACE = 0.56;
-/** What nobody sees, as a share of the picture's side. */
+/** Imperceptible offset, as a share of the picture's side. */
 const OFF_CENTRE = 0.01;
-/** How far from the middle the face may stand in a photo that leaves no other choice. */
+/** Maximum offset of the face if the photo allows no other frame. */
 const FACE_OFF_CENTRE = 0.06;
-/** A set's nearer views, where a close-up was asked for anyway. */
+/** Scale of a set's nearer views for a requested close-up. */
 const CLOSE_ANYWAY = 0.8;
 
 type Wanted = {
   readonly variation: Variation;
   /** Above 1 the frame is nearer to the face. */
   readonly closeness: number;
-  /** A pose says itself where the face is to be. */
+  /** A pose defines the face's position. */
   readonly isPosed: boolean;
 };
 
-/** From where to where along a side of the scene, and the room to leave before it in shares of the frame's side. */
+/** Interval along a side of the scene, and the margin before it in shares of the frame's side. */
 type Span = { readonly from: number; readonly to: number; readonly before: number };
-/** What a frame never cuts. */
+/** Area that a frame never cuts. */
 type Kept = { readonly across: Span; readonly down: Span };
 
-/** Where the seed puts the frame inside the prepared scene: always around the whole face. */
+/** Frame inside the prepared scene, by seed; always includes the whole face. */
 export function chooseFrame(scene: Scene, random: Random, wanted: Wanted): Window {
   if (wanted.isPosed) return posedFrame(scene, random, wanted.closeness);
   const { variation, closeness } = wanted;
@@ -77,17 +77,17 @@ function usualSide(
 ): number {
   const { size, faceHeight } = scene;
   const least = min(size, max(faceHeight / LARGEST_FACE, smallestSide(scene, kept)));
-  // Where the head can't stand as it is to, the face near the middle has to do.
+  // Falls back to a centred face.
   const face = boundsOf(scene.landmarks);
   const near = widestAround(scene, face.x + face.width / 2, 0, FACE_OFF_CENTRE);
   const widest = centred < least ? min(near, sunk) : min(centred, sunk);
   if (variation === PLAIN) return max(least, min(size * share, widest));
-  // A tall head leaves less between near and far; what there is is shared out.
+  // A tall head leaves less range between near and far.
   const shared = size * mix(share, 1, max(0, least / size - NEAREST) / (1 - NEAREST));
   return max(least, min(shared, widest));
 }
 
-/** All the hair with room above it; where the photo cuts it anyway, the greater part of what is left. */
+/** All hair with room above it; if the photo cuts the hair, most of the rest. */
 function hairIn({ landmarks }: Scene, top: number | null): Pick<Span, 'from' | 'before'> {
   if (top !== null) return { from: top, before: LEAST_HEADROOM };
   return { from: (1 - KEPT_OF_CUT_HAIR) * max(0, boundsOf(landmarks).y), before: 0 };
@@ -105,7 +105,7 @@ function keptBy(
   };
 }
 
-/** The side of a frame that holds what is kept with the room beside and above it. */
+/** Smallest side that holds the kept area with its margins. */
 function smallestSide({ size }: Scene, { across, down }: Kept): number {
   return min(
     size,
@@ -134,20 +134,20 @@ function frameAround(
   };
 }
 
-/** So wide that a head in the scene's `middle` can still stand where it is to stand in the frame. */
+/** Widest frame that can place a head at `middle` as wanted. */
 function widestAround({ size }: Scene, middle: number, aside: number, off: number): number {
   const before = 0.5 + aside - off;
   const after = 0.5 - aside - off;
   return min(middle / before, (size - middle) / after);
 }
 
-/** So wide that a frame down to the scene's lower edge has no more than `most` of its side above the hair. */
+/** Widest frame down to the scene's lower edge with at most `most` of its side above the hair. */
 function widestBelow({ size }: Scene, top: number | null, most: number): number {
   return top === null ? size : (size - top) / (1 - most);
 }
 
 function posedFrame(scene: Scene, random: Random, closeness: number): Window {
-  // A pose says itself how much of the hair is to be seen.
+  // A pose defines the visible part of the hair.
   const forehead = { from: boundsOf(scene.landmarks).y, before: LEAST_BESIDE };
   const kept = keptBy(scene, forehead, CLOSEST_NECK);
   const side = max((scene.size * POSED_FRAME) / closeness, smallestSide(scene, kept));
@@ -156,7 +156,7 @@ function posedFrame(scene: Scene, random: Random, closeness: number): Window {
   return frameAround(scene, kept, side, { x, y: room * random.between(0.35, 0.85) });
 }
 
-/** To which side of the frame the head goes, so that there is room where the face looks: -1 left, 1 right. */
+/** Horizontal offset of the head, for room in the gaze direction: -1 left, 1 right. */
 function facing({ landmarks }: Scene): number {
   return landmarks[1].x < (landmarks[234].x + landmarks[454].x) / 2 ? 1 : -1;
 }

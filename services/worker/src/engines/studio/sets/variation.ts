@@ -1,40 +1,41 @@
-/** How one picture of a set is taken, next to the backdrop, light and strokes that its seed chooses. */
+/** View of one picture in a set, in addition to its backdrop, light and strokes. */
 export type Variation = {
-  /** Side of the frame as a share of the prepared scene's: less is nearer to the face. */
+  /** Frame side as a share of the prepared scene; less is nearer. */
   readonly side: readonly [least: number, most: number];
-  /** How far the head stands from the frame's middle, in shares of the frame; above 0 there is room before the face. */
+  /**
+   * Offset of the head from the frame's middle, in shares of the frame; positive leaves room before
+   * the face.
+   */
   readonly aside: number;
-  /** Degrees by which the lamps are carried around the person, away from the style's own place. */
+  /** Rotation of the lamps around the person in degrees. */
   readonly lampTurn: number;
-  /** How much of the style's light from all around there is: less leaves more to the lamps. */
+  /** Factor of the style's ambient light. */
   readonly fill: number;
-  /** Light on the face against the style's own, in linear light. */
+  /** Factor of the light on the face, in linear light. */
   readonly exposure: number;
-  /** Colour of the light: from -1, a cloudy day, to 1, an evening lamp. */
+  /** Colour temperature from -1 (overcast) to 1 (evening lamp). */
   readonly warmth: number;
-  /** Light on the backdrop against the style's own, in display values. */
+  /** Factor of the light on the backdrop, in display values. */
   readonly backdropLight: number;
-  /** Backdrop and lamps seen in a mirror. The person never is: a parting and a scar have a side. */
+  /** Mirrors backdrop and lamps, never the person: partings and scars have a side. */
   readonly isMirrored: boolean;
   readonly lens: Lens;
 };
 
 type Lens = {
-  /** How much larger the backdrop appears: a long lens brings it nearer. */
+  /** Enlargement of the backdrop by a long lens. */
   readonly backdrop: number;
-  /** Blur of what lies behind the face's plane (hair at the back, shoulders), in heights of the face. */
+  /** Blur behind the face's plane (rear hair, shoulders), in face heights. */
   readonly softness: number;
 };
 
 const USUAL: Lens = { backdrop: 1, softness: 0 };
-/** Long and wide open: the backdrop comes nearer, shoulders go out of focus. */
 const LONG: Lens = { backdrop: 1.35, softness: 0.022 };
 const PORTRAIT: Lens = { backdrop: 1.15, softness: 0.014 };
 
-/** The smallest share of the scene that a variation asks for. */
+/** Smallest `side` of all variations. */
 export const NEAREST = 0.66;
 
-/** How every picture would be taken if it were the only one. */
 export const PLAIN: Variation = {
   side: [0.89, 1],
   aside: 0,
@@ -48,10 +49,9 @@ export const PLAIN: Variation = {
 };
 
 /**
- * Whatever seed a set begins with, its eight pictures are eight of these,
- * as the seeds of a set follow one by one; and a picture's own seed tells which it was.
- * Many styles have three or four backdrops: those that stand three, four or six apart differ most in their light,
- * which is all that is left where a photo is too close for other frames.
+ * Any eight consecutive seeds use all eight variations, and a seed determines its variation. Many
+ * styles repeat backdrops after three or four seeds, so variations three, four or six apart differ
+ * most in light.
  */
 const VARIATIONS: readonly Variation[] = [
   PLAIN,

@@ -5,11 +5,11 @@ import { downsamplePlanar, resize } from '../../../imaging/resample.js';
 import { mix, smoothstep } from '../../../imaging/scalar.js';
 import type { Scene } from '../scene/scene.js';
 
-/** Where sharpness begins to fall and where it is lost, in half axes of the face. */
+/** Start and end of the blur, in half-axes of the face. */
 const IN_FOCUS = 1.15;
 const OUT_OF_FOCUS = 2.3;
 
-/** What a lens that is wide open leaves of the person: the face in focus, shoulders and far hair soft. */
+/** Shallow depth of field: sharp face, soft shoulders and rear hair. */
 export function focusOnFace(scene: Scene, softness: number): Scene {
   if (softness === 0) return scene;
   const { size, foreground, faceHeight } = scene;
@@ -30,7 +30,7 @@ export function focusOnFace(scene: Scene, softness: number): Scene {
   return { ...scene, foreground: out };
 }
 
-/** 0 on the face, rising to 1 where a lens of little depth shows nothing sharp. */
+/** 0 on the face, rising to 1 at full blur. */
 function distanceFromFace({ size, landmarks, faceHeight }: Scene): Float32Array {
   const [right, left, top, chin] = [234, 454, 10, 152].map((id) => landmarks[id]);
   const centre = { x: (right.x + left.x) / 2, y: (top.y + chin.y) / 2 };

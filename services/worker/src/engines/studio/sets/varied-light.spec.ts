@@ -6,7 +6,7 @@ import { variedLight } from './varied-light.js';
 const EIGHT = Array.from({ length: 8 }, (_, seed) => variationOf(seed));
 const RIGS = STUDIO_STYLES.flatMap(({ rigs }) => rigs);
 
-/** Degrees to the side that parts of a face look in seen from the front. */
+/** Horizontal angles of facial surfaces in degrees, from the front. */
 const ACROSS = [-40, -30, -20, -10, 0, 10, 20, 30, 40];
 
 /** Mean green light on a face, by Lambert's law with the lamps' wrap. */

@@ -5,15 +5,17 @@ import { PLAIN, type Variation } from './variation.js';
 
 type Direction = LightRig['lamps'][number]['from'];
 
-/** Gain of red, green and blue in the warmest light; the coldest has its reciprocal. */
+/** RGB gains of the warmest light; the coldest has the reciprocals. */
 const WARMEST = [1.05, 1, 0.92] as const;
-/** Directions that parts of a face look in seen from the front: the light on them is the light on the face. */
+/** Frontal normals whose light counts as the light on the face. */
 const FRONT: readonly Direction[] = [-40, -30, -20, -10, 0, 10, 20, 30, 40].map((degrees) => {
   const angle = (degrees * PI) / 180;
   return [sin(angle), 0, cos(angle)];
 });
 
-/** The lamps carried around the person, in another share of light from all around, with as much on the face as `exposure` says. */
+/**
+ * Rotates the lamps, scales the ambient light, and normalises the light on the face to `exposure`.
+ */
 export function variedLight(rig: LightRig, variation: Variation): LightRig {
   if (variation === PLAIN) return rig;
   const { lampTurn, fill, isMirrored, exposure, warmth } = variation;

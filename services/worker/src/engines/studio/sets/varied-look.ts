@@ -1,6 +1,6 @@
 import type { Look } from '../styles/looks.js';
 
-/** The colours that a technique chooses among, in turn instead of by chance: neighbours get different ones. */
+/** Cycles through a technique's palettes, so that consecutive seeds differ. */
 export function variedLook(look: Look, seed: number): Look {
   switch (look.renderer) {
     case 'poster':

@@ -7,8 +7,8 @@ import { variedLight } from './varied-light.js';
 import { variedLook } from './varied-look.js';
 
 /**
- * The style with the light and the backdrop of one picture. Neighbouring seeds get different ones, and
- * where those of a style are used up, others of the variation's making.
+ * Light and backdrop of one picture. Consecutive seeds get different ones; after all have been
+ * used, the variation changes them.
  */
 export function variedStyle(style: Style, seed: number, variation: Variation): Style {
   const { rigs, backdrops, look } = style;
@@ -22,7 +22,7 @@ export function variedStyle(style: Style, seed: number, variation: Variation): S
   };
 }
 
-/** A printed pattern is no place that a lens could bring nearer. */
+/** A long lens does not enlarge a printed pattern. */
 function seen(backdrop: Backdrop, { isMirrored, lens, backdropLight }: Variation): Backdrop {
   if (backdrop.kind === 'panel' || backdrop.kind === 'flat') return backdrop;
   return { ...backdrop, seen: { isMirrored, nearness: lens.backdrop, light: backdropLight } };

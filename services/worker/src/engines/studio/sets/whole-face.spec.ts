@@ -66,7 +66,6 @@ const GREY = { r: 120, g: 120, b: 120 };
 
 type Seen = { readonly file: Buffer; readonly image: RgbImage; readonly box: Box };
 
-/** The same person seen in a mirror, leaning, off the photo's middle, and close to each of its edges. */
 const VARIANTS: Record<string, (seen: Seen) => Sharp> = {
   'as it is': ({ file }) => sharp(file),
   'in a mirror': ({ file }) => sharp(file).flop(),

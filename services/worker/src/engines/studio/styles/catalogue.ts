@@ -6,7 +6,6 @@ import type { Style, StyleDefinition } from './style.js';
 export const STUDIO_ENGINE = 'studio';
 
 const FOLDER = new URL('./', import.meta.url);
-/** Each folder is a style. */
 export const STUDIO_STYLES: readonly Style[] = await loadStyles();
 
 async function loadStyles(): Promise<Style[]> {

@@ -30,11 +30,10 @@ export type DiffusionStyle = {
 
 export type StyleWords = {
   readonly families: readonly (keyof typeof STYLE_FAMILIES)[];
-  /** Search terms of this style alone, in several languages. */
   readonly search: string;
   /** English phrases in prompts that mean this style. */
   readonly phrases: readonly string[];
-  /** Phrases for styles that we don't have; this one is the nearest. */
+  /** Phrases for missing styles; this one is nearest. */
   readonly nearest?: readonly string[];
   readonly diffusion: DiffusionStyle;
 };
@@ -51,7 +50,7 @@ export function photo(prompt: string): DiffusionStyle {
   };
 }
 
-/** Art changes facial features, so the likeness controls are weaker. */
+/** Weaker likeness controls, because art changes facial features. */
 export function art(prompt: string): DiffusionStyle {
   return { prompt, negativePrompt: ART_FAULTS, controlnetScale: 0.7, ipScale: 0.7 };
 }

@@ -6,17 +6,17 @@ import type { LightRig } from '../light/relight.js';
 import type { Look } from './looks.js';
 import type { StyleWords } from './style-words.js';
 
-/** A style is data: light, backdrop and technique. The seed picks among the alternatives. */
+/** Light, backdrop and technique; the seed chooses alternatives. */
 export type StyleDefinition = {
   /** Place in the list, from 1. */
   sort: number;
-  /** Requests name the style by it, in any case. */
+  /** Case-insensitive name in requests. */
   title: string;
   description: string;
   example: { person: ExamplePerson; isOnHomePage: boolean };
   rigs: readonly LightRig[];
   backdrops: readonly Backdrop[];
-  /** Share of the light on the person that comes from the place behind, where that is a real one; the lamps give the rest. */
+  /** Share of light from a real place; the lamps provide the rest. */
   placeLight?: number;
   relight: { delight: number; lowest: number; highest: number };
   /** 'own' keeps the colour and lightness of the photo's skin, in photographic styles. */
@@ -27,9 +27,8 @@ export type StyleDefinition = {
 };
 
 export type Style = StyleDefinition & {
-  /** Name of its folder, and its name in file names and addresses. */
+  /** Folder name; also in file names and addresses. */
   id: string;
   words: StyleWords;
-  /** WebP file that the engine made. */
   preview: URL;
 };

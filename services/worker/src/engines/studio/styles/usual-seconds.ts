@@ -1,8 +1,8 @@
 import type { Look } from './looks.js';
 
 /**
- * Seconds of an image on a core of an ordinary machine, by what takes most of them, of a photo that is prepared. They stand in until an
- * installation has made one of the style. `npm run bench -- usual` measures them and prints this table.
+ * Seconds per image on one ordinary core with a prepared photo, by main cost. Defaults until an
+ * installation has measured its own. `npm run bench -- usual` prints this table.
  */
 export const USUAL_SECONDS: Readonly<Record<Look['renderer'], number>> = {
   comic: 1.6,

@@ -22,16 +22,16 @@ import type { PanoramaBackdrop } from '../backdrop.js';
 import { panorama } from './panorama.js';
 import { splitPointLights, type PointLight } from './point-lights.js';
 
-/** A view is blurred on a grid this fine: nothing finer survives. */
+/** Grid of the view: the blur removes finer detail. */
 const GRID = 288;
-/** Radius of the blur of what is far away, as a share of the side. */
+/** Blur radius at infinity, as a share of the side. */
 const BLUR = 0.036;
 const MARGIN = 12;
-/** Metres from the camera to the person, and above the floor. */
+/** Distance from camera to person, and camera height, in metres. */
 const [PERSON, EYES] = [1.8, 1.5];
-/** Least blur, as a share of that of what is far away. */
+/** Minimum blur, relative to the blur at infinity. */
 const LEAST = 0.4;
-/** Brightest that anything is, when white paper is 1. */
+/** Maximum brightness; white paper is 1. */
 const BRIGHTEST = 24;
 const SHARE_OF_CARD = 0.5;
 const MEAN = 0.2;
@@ -41,7 +41,7 @@ const COLOUR = 0.4;
 export type ExposedView = {
   /** Linear light, on a square grid. */
   readonly picture: Planar;
-  /** Points of light as discs, in shares of the side; their colour in linear light. */
+  /** Point lights as discs, in shares of the side; colour in linear light. */
   readonly discs: readonly { x: number; y: number; radius: number; colour: readonly number[] }[];
   /** What falls on the person, as a share of what white paper before the camera reflects. */
   readonly light: LightEstimate;
@@ -86,7 +86,7 @@ function expose(view: PanoramaBackdrop): ExposedView {
   return { picture, discs, light: muted(light, card) };
 }
 
-/** As a share of the light on the face, with a part of its colours: skin that is green on one side looks ill. */
+/** Relative to the light on the face, with reduced colour: a green side of the face looks ill. */
 function muted(light: LightEstimate, card: readonly number[]): LightEstimate {
   const [r, g, b] = CHANNELS.map((channel, k) => light[channel].map((v) => v / card[k]));
   const grey = r.map((v, i) => 0.2126 * v + 0.7152 * g[i] + 0.0722 * b[i]);
@@ -94,7 +94,6 @@ function muted(light: LightEstimate, card: readonly number[]): LightEstimate {
   return { r: colour(r), g: colour(g), b: colour(b) };
 }
 
-/** Mean over the directions that a face looks in. */
 function onFace(light: Float64Array): number {
   const sides = [-0.5, 0, 0.5].map((x) => irradiance(light, x, 0, sqrt(1 - x * x)));
   return max(1e-4, (sides[0] + 2 * sides[1] + sides[2]) / 4);
@@ -110,7 +109,7 @@ function lensOf({ yaw, pitch = 0, field }: PanoramaBackdrop): Lens {
   };
 }
 
-/** The square in front of the camera, with a margin beyond the frame. */
+/** Square view with a margin beyond the frame. */
 function project(whole: Planar, { yaw, pitch, half }: Lens, side: number): Planar {
   const { width, height } = whole;
   const out = planar(side, side);
@@ -138,7 +137,10 @@ function project(whole: Planar, { yaw, pitch, half }: Lens, side: number): Plana
   return out;
 }
 
-/** Exposed half for the person's light and half for the view; nearly neutral in the person's light. */
+/**
+ * Exposure halfway between the person's light and the view; white balance nearly neutral in the
+ * person's light.
+ */
 function gainsFor(seen: Planar, card: readonly number[], stops: number): readonly number[] {
   const brightness = (r: number, g: number, b: number) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
   let sum = 0;
@@ -150,7 +152,7 @@ function gainsFor(seen: Planar, card: readonly number[], stops: number): readonl
   return card.map((v) => gain * (paper / v) ** NEUTRAL);
 }
 
-/** How much of the blur is left at a row: the floor comes nearer to the person. */
+/** Remaining share of the blur per row: the floor is nearer to the person. */
 function softness({ pitch, half }: Lens, v: number): number {
   const down = atan((v - 0.5) * 2 * half) - pitch;
   if (down <= 0) return 1;

@@ -8,10 +8,9 @@ import { exposedView } from './exposed-view.js';
 
 /** Brightest that a point of light becomes, when white paper is 1. */
 const BRIGHTEST = 3;
-/** Light in the middle of a disc against that at its rim. */
+/** Brightness of a disc's middle relative to its rim. */
 const FLAT = 0.88;
 
-/** A real place as a portrait lens shows it behind a near person. */
 export function paintPanorama(view: PanoramaBackdrop, size: number): Planar {
   const { picture, discs } = exposedView(view);
   const enlarged = eachPlane(picture, (plane) =>
@@ -29,7 +28,7 @@ export function paintPanorama(view: PanoramaBackdrop, size: number): Planar {
   return out;
 }
 
-/** Film rolls off towards white instead of clipping. */
+/** Film-like roll-off instead of clipping. */
 function shoulder(v: number): number {
   return v < 0.5 ? v : 0.5 + 0.5 * (1 - exp(-(v - 0.5) / 0.5));
 }

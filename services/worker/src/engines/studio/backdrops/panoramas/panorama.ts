@@ -4,7 +4,7 @@ import { DEFAULT_MODELS_DIR, type PanoramaName } from '../../../../models/model-
 import { max } from '../../../../imaging/math.js';
 import { planar, type Planar } from '../../../../imaging/planar.js';
 
-/** `type` of parse-exr that gives 32-bit numbers. */
+/** `type` for 32-bit floats in parse-exr. */
 const FLOAT = 1015;
 
 const read = new Map<PanoramaName, Planar>();
@@ -19,7 +19,7 @@ export function panorama(name: PanoramaName): Planar {
   for (let y = 0, to = 0; y < height; y++) {
     for (let x = 0, from = 4 * (height - 1 - y) * width; x < width; x++, from += 4, to++) {
       let [r, g, b] = [max(0, data[from]), max(0, data[from + 1]), max(0, data[from + 2])];
-      // The compression of these files loses red and green in the block that holds the sun.
+      // The compression of these files loses red and green in the sun's block.
       if (r === 0 && g === 0 && x > 0) {
         r = max(b, out.r[to - 1]);
         g = max(b, out.g[to - 1]);

@@ -102,7 +102,6 @@ const VIEWS: Readonly<Record<RealPlace, Hours>> = {
   café: always(LOUNGE),
 };
 
-/** Views of a place at an hour; cafés have lamps all day. */
 export function viewsOf(place: RealPlace, hour: Hour): readonly PanoramaBackdrop[] {
   return VIEWS[place][hour].map((view) => ({ kind: 'panorama', ...view }));
 }
@@ -111,7 +110,7 @@ export function isRealPlace(place: string): place is RealPlace {
   return place in VIEWS;
 }
 
-/** Day for night, as films shoot it. */
+/** Day for night, the film technique. */
 function darker(views: readonly View[], stops: number): readonly View[] {
   return views.map((view) => ({ ...view, stops: (view.stops ?? 0) - stops }));
 }

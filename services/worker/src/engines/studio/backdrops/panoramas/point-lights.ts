@@ -1,21 +1,21 @@
 import { cos, max, min, PI } from '../../../../imaging/math.js';
 import { CHANNELS, eachPlane, type Planar } from '../../../../imaging/planar.js';
 
-/** A lamp, or a gap between leaves: too small for the panorama to show its shape. */
+/** A lamp or a gap between leaves, too small to have a shape in the panorama. */
 export type PointLight = {
   /** Column and row of the panorama. */
   readonly x: number;
   readonly y: number;
-  /** Linear light above its surroundings, times steradians. */
+  /** Linear light above the surroundings, times steradians. */
   readonly energy: readonly [r: number, g: number, b: number];
 };
 
-/** How much brighter than its surroundings a spot shines. */
+/** Minimum brightness relative to the surroundings. */
 const SHINES = 3;
-/** Rows at zenith and nadir that no portrait shows. */
+/** Share of rows at zenith and nadir outside every portrait. */
 const UNSEEN = 0.15;
 
-/** Takes the points of light out of a panorama: blurred with the rest they would lose their round edges. */
+/** Separates point lights from the panorama: blur would remove their round edges. */
 export function splitPointLights(whole: Planar): { calm: Planar; lights: readonly PointLight[] } {
   const { width, height } = whole;
   const calm = eachPlane(whole, (plane) => plane.slice());
@@ -48,7 +48,7 @@ export function splitPointLights(whole: Planar): { calm: Planar; lights: readonl
 
 type At = (x: number, y: number) => number;
 
-/** Mean of the 16 pixels two away. */
+/** Mean of the 16 pixels at distance two. */
 function ringMean(at: At, value: (i: number) => number, x: number, y: number): number {
   let sum = 0;
   for (let d = -2; d < 2; d++) {

@@ -22,7 +22,6 @@ const SAND = light('#dfc69b');
 const WET_SAND = light('#a98c66');
 const PALM = light('#2e4a28');
 
-/** Sand, a line of surf, the sea, and palms leaning in from one side. */
 export function beach(hour: Hour, random: Random): Set {
   const [horizon, shore] = [random.between(0.45, 0.5), random.between(0.64, 0.7)];
   const sky = skyAt(hour, horizon, random);
@@ -53,12 +52,11 @@ export function beach(hour: Hour, random: Random): Set {
   };
 }
 
-/** `near` is 0 at the horizon and 1 where the water ends. */
 function waterOf(hour: Hour, sun: number, random: Random) {
   const waves = noise(0.16, 5, random);
   const shine: Light = hour === 'sunset' ? light('#ffb56a', 2.2) : light('#dfeef5', 0.9);
   return (u: number, near: number): Light => {
-    // Rows of waves crowd towards the horizon.
+    // Wave rows are denser towards the horizon.
     const away = 0.5 / (near + 0.05);
     const wave = at(waves, (u - 0.5) * (0.25 + 0.05 * away), away * 0.42);
     const body = times(blend(DEEP, SHALLOW, near), 0.65 + 0.7 * wave);
@@ -68,7 +66,6 @@ function waterOf(hour: Hour, sun: number, random: Random) {
   };
 }
 
-/** Sun on the water, as a lens draws it. */
 function glitter(hour: Hour, sun: number, from: number, to: number, random: Random): Lamp[] {
   if (hour === 'night') return [];
   const colour: Light = hour === 'sunset' ? light('#ffc27a') : light('#fffaf0');
@@ -84,7 +81,6 @@ function glitter(hour: Hour, sun: number, from: number, to: number, random: Rand
   });
 }
 
-/** How much of a palm covers each spot: trunk and drooping fronds near an upper corner. */
 function palmAt(side: 0 | 1, random: Random): (u: number, v: number) => number {
   const crowns = [
     {

@@ -13,7 +13,6 @@ const SETS: Readonly<Record<PaintedPlace, (hour: Hour, random: Random) => Set>> 
   space,
 };
 
-/** A place as a portrait lens shows it behind a near person. */
 export function paintPlace({ place, hour }: PlaceBackdrop, size: number, random: Random): Planar {
   return photograph(SETS[place](hour, random), size);
 }

@@ -7,11 +7,9 @@ import { at, blend, light, noise, plus, type Light } from './stage-set.js';
 type Sky = {
   /** The sky's own light; `v` from the upper edge to the horizon. */
   readonly see: (u: number, v: number) => Light;
-  /** What falls on everything below. */
   readonly falls: Light;
-  /** What distance fades into. */
   readonly haze: Light;
-  /** Where the sun or the moon stands, as a share of the side. */
+  /** Horizontal position of sun or moon, as a share of the side. */
   readonly sun: number;
 };
 
@@ -44,7 +42,6 @@ const HOURS: Readonly<
   },
 };
 
-/** The sky over a horizon at the given height. */
 export function skyAt(hour: Hour, horizon: number, random: Random): Sky {
   const { top, middle, low, cloud, glow, falls } = HOURS[hour];
   const clouds = noise(0.55, 5, random);

@@ -10,7 +10,6 @@ const WHITE_GROUND = light('#e9eff6');
 const BLUE_SHADE = light('#a9bdd6');
 const FROSTED = light('#7f95a5');
 
-/** Snow on ground and trees, and flakes that fall. */
 export function snow(hour: Hour, random: Random): Set {
   const sky = skyAt(hour, 0.58, random);
   const [form, frost, drift] = [

@@ -14,10 +14,9 @@ import { resize } from '../../../../imaging/resample.js';
 import { clamp, mix } from '../../../../imaging/scalar.js';
 import { addDisc } from '../discs.js';
 
-/** Places are drawn on a small grid in linear light: a lens blurs light, and nothing finer survives it. */
+/** Places are drawn on a small grid in linear light: the blur removes finer detail. */
 const GRID = 288;
 
-/** A colour in linear light; above 1 it shines. */
 export type Light = readonly [r: number, g: number, b: number];
 
 export function light(hex: Hex, strength = 1): Light {
@@ -40,12 +39,12 @@ export function plus(a: Light, b: Light, share = 1): Light {
   return [a[0] + b[0] * share, a[1] + b[1] * share, a[2] + b[2] * share];
 }
 
-/** Noise over the grid, 0..1; `cell` is its coarsest feature as a share of the side. */
+/** Noise over the grid, 0..1; `cell` is the coarsest feature as a share of the side. */
 export function noise(cell: number, octaves: number, random: Random): Plane {
   return softNoise(GRID, GRID, cell * GRID, octaves, random, 1);
 }
 
-/** The noise at a place in shares of the side; beyond its edges it is mirrored, so that nothing shows a seam. */
+/** Coordinates in shares of the side; mirrored at the edges to avoid seams. */
 export function at(plane: Plane, u: number, v: number): number {
   return plane[inside(v) * GRID + inside(u)];
 }
@@ -55,18 +54,17 @@ function inside(share: number): number {
   return place < GRID ? place : 2 * GRID - 1 - place;
 }
 
-/** What shines by itself, drawn after the blur: a lens makes discs of it. */
+/** Drawn after the blur as a disc. */
 export type Lamp = { u: number; v: number; radius: number; colour: Light; strength: number };
 
 export type Set = {
-  /** The light that comes from each spot; `u`, `v` are shares of the side. */
+  /** Radiance at (`u`, `v`), in shares of the side. */
   readonly see: (u: number, v: number) => Light;
   /** Blur in shares of the side. */
   readonly focus: number;
   readonly lamps?: readonly Lamp[];
 };
 
-/** The set through a portrait lens. */
 export function photograph({ see, focus, lamps = [] }: Set, size: number): Planar {
   const raw = planar(GRID, GRID);
   for (let y = 0; y < GRID; y++) {
@@ -92,7 +90,7 @@ export function photograph({ see, focus, lamps = [] }: Set, size: number): Plana
   return out;
 }
 
-/** Film rolls off towards white instead of clipping. */
+/** Film-like roll-off instead of clipping. */
 function shoulder(v: number): number {
   return v < 0.7 ? v : 0.7 + 0.3 * (1 - exp(-(v - 0.7) / 0.3));
 }

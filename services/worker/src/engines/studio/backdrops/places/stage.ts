@@ -10,7 +10,6 @@ const BEAMS: readonly (readonly Light[])[] = [
   [light('#ff4d8d'), light('#4d7bff'), light('#ffe1b0')],
 ];
 
-/** Beams through haze from a row of lamps above and behind. */
 export function stage(_hour: Hour, random: Random): Set {
   const haze = noise(0.3, 4, random);
   const colours = random.pick(BEAMS);
@@ -48,7 +47,6 @@ const NEBULAE: readonly (readonly [Light, Light])[] = [
   [light('#2f8f8f'), light('#8a4fc0')],
 ];
 
-/** Stars and the clouds between them. */
 export function space(_hour: Hour, random: Random): Set {
   const [clouds, dust, fine] = [
     noise(0.6, 5, random),

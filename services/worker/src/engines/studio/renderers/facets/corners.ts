@@ -4,7 +4,7 @@ import type { Random } from '../../../../imaging/random.js';
 import type { Scene } from '../../scene/scene.js';
 import type { FacetsLook } from '../../styles/looks.js';
 
-/** A grid behind the person, each point moved at random. */
+/** Grid with random offsets behind the person. */
 export function backdropCorners({ size, alpha }: Scene, look: FacetsLook, random: Random): Point[] {
   const cell = size / look.corners.across;
   const out: Point[] = [];
@@ -18,7 +18,6 @@ export function backdropCorners({ size, alpha }: Scene, look: FacetsLook, random
   return out;
 }
 
-/** Points just outside the frame, no three in a line. */
 export function frameCorners(size: number, random: Random): Point[] {
   const out: Point[] = [];
   const away = () => size * random.between(0.01, 0.06);
@@ -31,7 +30,7 @@ export function frameCorners(size: number, random: Random): Point[] {
   return out;
 }
 
-/** Points on the person's outline, so that no triangle spans it. */
+/** Points on the outline, so that no triangle crosses it. */
 export function outlineCorners({ size, alpha }: Scene, look: FacetsLook): Point[] {
   const cell = floor(size / look.outline);
   const out: Point[] = [];

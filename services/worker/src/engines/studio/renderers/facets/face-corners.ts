@@ -3,25 +3,18 @@ import type { Point } from '../../../../imaging/polygon.js';
 import type { Landmarks } from '../../../portrait/landmarks.js';
 
 /**
- * Points of the face mesh that carry a face's planes: along brows, lids, nose, lips and jaw, and where cheeks and
- * forehead turn.
+ * Mesh vertices on the facial planes: brows, lids, nose, lips and jaw, and bends of cheeks and
+ * forehead.
  */
 const CARRYING = [
   ...FACE_OVAL.filter((_, i) => i % 2 === 0),
   ...LIPS_OUTER.filter((_, i) => i % 2 === 0),
-  // Line between the lips
   ...[78, 81, 13, 311, 308, 402, 14, 178],
-  // Lids and the middle of the eye
   ...[33, 160, 158, 133, 153, 144, 263, 387, 385, 362, 380, 373],
-  // Brows
   ...[70, 105, 107, 55, 52, 46, 300, 334, 336, 285, 282, 276],
-  // Bridge, tip and wings of the nose
   ...[168, 6, 195, 4, 2, 122, 351, 198, 420, 48, 278, 64, 294, 98, 327],
-  // Below the eyes and along the cheekbones
   ...[119, 348, 111, 340, 50, 280, 205, 425, 187, 411, 123, 352],
-  // Beside the mouth and on the chin
   ...[216, 436, 212, 432, 214, 434, 18, 200, 204, 424],
-  // Forehead
   ...[9, 151, 108, 337, 69, 299, 71, 301],
 ] as const;
 

@@ -26,7 +26,6 @@ import { unitOf } from '../../develop/tone.js';
 import type { FacetsLook } from '../../styles/looks.js';
 import type { Renderer, Sitting } from '../renderer.js';
 
-/** The picture in flat triangles that follow the face's planes and the outlines of everything else. */
 export const renderFacets: Renderer<FacetsLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, strength } = sitting;
   const { size } = scene;
@@ -49,7 +48,7 @@ export const renderFacets: Renderer<FacetsLook> = async (sitting) => {
   return finishTones(composite(flat, motif, kept), style.grade, random.fork('grain'));
 };
 
-/** The face's own corners, the outline's, a loose grid behind, and those that what is seen asks for. */
+/** Corners of the face, the outline, the background grid and image detail. */
 function chooseCorners(
   scene: Scene,
   motif: Planar,
@@ -66,7 +65,7 @@ function chooseCorners(
     ...backdropCorners(scene, look, random),
   ];
   const alpha = downsample(scene.alpha, size, size, 2).plane;
-  // Gentler means finer.
+  // Lower strength gives finer facets.
   const fineness = 2 - strength;
   const detail = {
     weight: alpha.map((a, i) => a * max(0.5, 1.2 * face[i], 5 * features[i], 10 * eyes[i])),
@@ -82,7 +81,7 @@ function chooseCorners(
     gaussianBlur(plane, half.width, half.height, 0.6 * unitOf(scene)),
   );
   const halved = fixed.map(({ x, y }) => ({ x: x / 2, y: y / 2 }));
-  // No three in a line, no four on a circle.
+  // Jitter: no three in a line, no four on a circle.
   return refineCorners(soft, halved, detail).map(({ x, y }) => ({
     x: 2 * x + random.between(-0.2, 0.2),
     y: 2 * y,
@@ -90,8 +89,8 @@ function chooseCorners(
 }
 
 /**
- * What to add to L* where the person turns to the lamp or away: facets tell the form by steps of light that
- * a photo lit from all sides does not have. Skin that is dark begins from a lighter tone, so that its steps show.
+ * L* offset by orientation to the lamp, because evenly lit photos lack shading. Dark skin starts
+ * from a lighter tone, so that its steps are visible.
  */
 function facing({ scene, rig }: Sitting<FacetsLook>, relief: number): Plane {
   const { nx, ny, nz } = scene.normals;
@@ -111,12 +110,12 @@ function facing({ scene, rig }: Sitting<FacetsLook>, relief: number): Plane {
       (nx[i] * lamp.from[0] + ny[i] * lamp.from[1] + nz[i] * lamp.from[2]) / length - 0.5;
     out[i] = relief * (clamp(turned, -0.6, 0.5) * 40 + lift * skin[i]);
   }
-  // Light on the features is part of whom one recognises.
+  // Light on the features carries likeness.
   const face = fullSize(scene, scene.masks.face);
   return fullSize(scene, out).map((v, i) => v * scene.alpha[i] * (1 - 0.5 * face[i]));
 }
 
-/** Each triangle in its mean colour. */
+/** Fills each triangle with its mean colour. */
 function fillTriangles(
   motif: Planar,
   corners: readonly Point[],

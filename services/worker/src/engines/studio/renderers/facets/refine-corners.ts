@@ -5,21 +5,20 @@ import { eachPixelOf } from '../../../../imaging/triangle.js';
 import { triangulate } from '../../../../imaging/triangulate.js';
 
 const ROUNDS = 7;
-/** A facet is split inside, or splinters arise along its edges. */
+/** Splits only inside a facet, to avoid slivers at edges. */
 const INSIDE = 0.09;
 
 export type Detail = {
-  /** How much a place's errors count, at the picture's size. */
+  /** Error weight, at the picture's size. */
   readonly weight: Plane;
-  /** Shortest distance between two corners in pixels, at the picture's size. */
+  /** Minimum distance between corners in pixels, at the picture's size. */
   readonly spacing: Plane;
-  /** How many corners are added. */
   readonly corners: number;
 };
 
 /**
- * Adds corners on the strongest edges of the facets that show the picture worst, so that facets follow what is seen
- * and stay large where there is little to see (greedy insertion: Garland, Heckbert, 1995).
+ * Adds corners on the strongest edges of the worst facets (greedy insertion: Garland, Heckbert,
+ * 1995).
  */
 export function refineCorners(
   picture: Planar,
@@ -47,7 +46,7 @@ export function refineCorners(
   return all;
 }
 
-/** Of each facet the place on its strongest edge, the facet with the largest error first. */
+/** Strongest edge position per facet, largest error first. */
 function worstPlaces(picture: Planar, corners: readonly Point[], weight: Plane, edge: Plane) {
   const { width, height, r: reds, g: greens, b: blues } = picture;
   const grid = { width, height, at: 0.5, smallest: 2, slack: 0 };

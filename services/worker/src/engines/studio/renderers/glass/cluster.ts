@@ -4,7 +4,7 @@ import type { Random } from '../../../../imaging/random.js';
 const ROUNDS = 12;
 
 /**
- * Groups samples around means (Lloyd, 1982; seeded as by Arthur and Vassilvitskii, 2007).
+ * k-means (Lloyd, 1982; seeding by Arthur and Vassilvitskii, 2007).
  * @param samples `width` values each
  * @returns the means
  */

@@ -19,7 +19,6 @@ import { toneFlow, unitOf } from '../../develop/tone.js';
 import type { GlassLook } from '../../styles/looks.js';
 import type { Renderer, Sitting } from '../renderer.js';
 
-/** A church window: planned panes of jewel colours, lead between them, face and folds painted on the glass. */
 export const renderGlass: Renderer<GlassLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, kuwahara, strength } = sitting;
   const { size } = scene;
@@ -60,7 +59,7 @@ export const renderGlass: Renderer<GlassLook> = async (sitting) => {
 
 type Window = { cell: Int32Array; colours: Float32Array };
 
-/** Numbers all panes of window and person, and gives each its colour. Takes the panes behind the frame out of `panes`. */
+/** Numbers and colours all panes. Removes panes behind the frame from `panes`. */
 function windowOf(
   { scene, backdrop, look, random }: Sitting<GlassLook>,
   panes: Int8Array,
@@ -121,7 +120,7 @@ function colourOfPart(id: number, backdrop: CanvasBackdrop): readonly number[] {
   return isOdd ? accent : dark;
 }
 
-/** Glass has a colour and lets light through: greys take the tint, black becomes deep. */
+/** Translucent glass colours: greys take the tint, black becomes deep. */
 function jewel([r, g, b]: readonly number[], tint: Hex | undefined, lighter: number): number[] {
   const lab = [0, 0, 0];
   rgbToLab(r, g, b, lab);
@@ -139,7 +138,7 @@ function jewel([r, g, b]: readonly number[], tint: Hex | undefined, lighter: num
   return rgb;
 }
 
-/** The panes in their colours; on those of the person tone and lines are painted, on the face its colours as well. */
+/** Fills the panes; paints tone and lines on the person, and colours on the face. */
 function paintGlass(
   scene: Scene,
   {

@@ -1,7 +1,8 @@
 /**
- * Gives connected parts smaller than `least` pixels, in place, to the neighbour with which they share most of their outline.
- * @param labels of a square; negative ones are no part
- * @param first label that may be given away
+ * Merges connected parts below `least` pixels, in place, into the neighbour with the longest shared
+ * outline.
+ * @param labels square; negative ones are no part
+ * @param first first label that may merge
  */
 export function mergeSmall(labels: Int8Array, side: number, least: number, first: number): void {
   const seen = new Uint8Array(labels.length);

@@ -8,24 +8,23 @@ import type { Scene } from '../../scene/scene.js';
 import { cluster, nearest } from './cluster.js';
 import { mergeSmall } from './merge-small.js';
 
-/** No pane of the person. */
 export const NO_PANE = -1;
-/** The face, and other bare skin: their form is painted on the glass. */
+/** Face and other bare skin, with painted form. */
 export const FACE_PANE = 0;
 export const SKIN_PANE = 1;
 const FIRST_OTHER = 2;
 
-/** L*, a*, b* and place: how much each counts when panes are formed. */
+/** Weights of L*, a*b* and position in clustering. */
 const COUNTS = { lightness: 0.024, colour: 0.03, place: 1.3 } as const;
-/** Smallest pane, and the roundness of outlines, in heights of the face. */
+/** Minimum pane size, and outline smoothing, in face heights. */
 const SMALLEST = 0.22;
 const ROUNDED = 0.034;
-/** Skin above the brows is forehead so far from the middle, in widths of the face. */
+/** Half the width of the forehead above the brows, in face widths. */
 const FOREHEAD = 0.5;
 
 /**
- * Panes of the person at the scene's size: the face, bare skin, and hair and clothes in `count` pieces of like colour
- * with smooth outlines.
+ * Panes at the scene's size: face, bare skin, and hair and clothes in `count` pieces of similar
+ * colour.
  */
 export function personPanes(
   scene: Scene,
@@ -51,7 +50,7 @@ export function personPanes(
   for (let i = 0; i < labels.length; i++) {
     if (alpha[i] < 0.5) continue;
     const y = floor(i / side);
-    // Hair over the forehead is hair, a beard is part of the face.
+    // Hair over the forehead is hair; a beard belongs to the face.
     const isBare = y > brows || skin[i] + features[i] > 0.4;
     const isForehead = y < brows && skin[i] > 0.4 && abs((i % side) - middle) < FOREHEAD * width;
     if ((face[i] > 0.5 && isBare) || isForehead) labels[i] = FACE_PANE;
@@ -78,7 +77,7 @@ export function personPanes(
   return enlarge(labels, side, scene, count + FIRST_OTHER);
 }
 
-/** Each place takes the label that is most common around it. */
+/** Majority filter over a Gaussian neighbourhood. */
 function round(labels: Int8Array, side: number, count: number, sigma: number): Int8Array {
   const out = labels.slice();
   eachShare(labels, side, count, sigma, (label, share, most) => {
@@ -91,7 +90,7 @@ function round(labels: Int8Array, side: number, count: number, sigma: number): I
   return out;
 }
 
-/** Visits for each label how common it is around each place; `most` is the visitor's own. */
+/** Calls the visitor per label with its local share; the visitor updates `most`. */
 function eachShare(
   labels: Int8Array,
   side: number,
@@ -108,7 +107,7 @@ function eachShare(
   }
 }
 
-/** The labels at the scene's size; between them lines run smoothly, and the person's own outline is the matte's. */
+/** Labels at the scene's size with smooth borders; the matte defines the person's outline. */
 function enlarge(labels: Int8Array, side: number, scene: Scene, count: number): Int8Array {
   const { size, faceHeight } = scene;
   const half = size / 2;

@@ -1,26 +1,24 @@
 import { atan2, floor, hypot, min, PI } from '../../../../imaging/math.js';
 
-/** First pane of each part of a window; a part's panes alternate between two colours. */
 export const PARTS = { halo: 0, ring: 20, field: 60, frame: 80 } as const;
 export const WINDOW_PANES = 128;
 
 type Plan = {
   readonly size: number;
-  /** Middle of the halo in pixels. */
   readonly centre: { readonly x: number; readonly y: number };
   readonly faceHeight: number;
   /** Turns the rays, in radians. */
   readonly turn: number;
 };
 
-/** Width of the frame, in shares of the side, and panes along each side of it. */
+/** Frame width in shares of the side, and panes per side. */
 const FRAME = { width: 0.042, panes: 8 } as const;
-/** Outer radii in heights of the face. */
+/** Outer radius in face heights. */
 const HALO = 0.98;
 const RING = 1.12;
 const RAYS = { halo: 14, ring: 28, field: 14 } as const;
 
-/** The pane of the window at a pixel: a frame, and rays round a halo with a narrow ring. */
+/** Pane number at a pixel: frame, or rays around a halo with a narrow ring. */
 export function windowPane({ size, centre, faceHeight, turn }: Plan, x: number, y: number): number {
   const inner = FRAME.width * size;
   if (isFrame(size, x, y)) {

@@ -14,13 +14,15 @@ import { kuwaharaGraph } from './kuwahara-graph.js';
 
 const TILE = 128;
 const PAD = 32;
-/** Radius in pixels from which half the size is enough, and the radii between which detail gives way to it. */
+/**
+ * Radius in pixels from which half size suffices, and radii between which full detail fades out.
+ */
 const WIDE = 5;
 const DETAIL = { kept: 2, gone: 4.5 };
-/** Square of a difference of lightness that is none. */
+/** Squared lightness difference treated as zero. */
 const SAME = 1e-3;
 
-/** The filter as a session that works through a picture in tiles, so that its memory stays bounded. */
+/** Processes tiles to bound memory. */
 export class KuwaharaFilter {
   #elapsedMs = 0;
 
@@ -30,16 +32,14 @@ export class KuwaharaFilter {
     return new KuwaharaFilter(await openSession(kuwaharaGraph(TILE, PAD), options));
   }
 
-  /** Time spent in the runtime so far. */
   get elapsedMs(): number {
     return this.#elapsedMs;
   }
 
   /**
-   * A filter that is wide throughout works on a picture of half the size: what it would take from the full one is
-   * what it smooths away.
+   * Works at half size for wide radii, because the filter removes the finer detail.
    * @param flow at half the picture's size
-   * @param radius in pixels, at the picture's size; tiles where it is 0 throughout are left as they are
+   * @param radius in pixels at the picture's size; skips tiles that are 0 throughout
    */
   async apply(
     image: Planar,
@@ -124,7 +124,7 @@ function paddedTile({ width, height, r, g, b }: Planar, left: number, top: numbe
 
 type Axes = { across: Float32Array; down: Float32Array };
 
-/** Half-axes along and across the flow for each pixel of a tile; undefined where nothing is to be filtered. */
+/** Half-axes along and across the flow per pixel; undefined if the tile needs no filter. */
 function ellipses(
   flow: FlowField,
   radius: Plane,
@@ -158,9 +158,9 @@ function ellipses(
 }
 
 /**
- * The filtered half at the picture's size, and where the radius is small the picture itself. Of the four pixels around
- * a place those count most that are as light as the picture there, so that edges stay sharp (Kopf et al.: Joint
- * Bilateral Upsampling, SIGGRAPH 2007).
+ * Upsamples the half-size result and keeps the original at small radii. Of four samples, those of
+ * similar lightness weigh most, which keeps edges sharp (Kopf et al.: Joint Bilateral Upsampling,
+ * SIGGRAPH 2007).
  */
 function withDetail(image: Planar, half: Planar, radius: Plane): Planar {
   const { width, height, r, g, b } = image;
@@ -186,7 +186,7 @@ function withDetail(image: Planar, half: Planar, radius: Plane): Planar {
       const dq = (light[q] - own) * (light[q] - own) + SAME;
       const ds = (light[s] - own) * (light[s] - own) + SAME;
       const dt = (light[t] - own) * (light[t] - own) + SAME;
-      // 9, 3, 3 and 1 by these differences, without a division for each.
+      // Bilinear weights 9, 3, 3 and 1 with one shared division.
       const [pq, st] = [dp * dq, ds * dt];
       const wp = 9 * dq * st;
       const wq = 3 * dp * st;

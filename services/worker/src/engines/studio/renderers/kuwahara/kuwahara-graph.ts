@@ -2,12 +2,14 @@ import { abs, atan2, cos, exp, hypot, max, PI, sin } from '../../../../imaging/m
 import { OnnxGraph } from '../../../../models/onnx-graph.js';
 
 const SECTORS = 8;
-/** Deviation, as its reciprocal, from which on a sector counts little; its variance is squared so many times. */
+/**
+ * Reciprocal of the deviation at which a sector's weight drops; the variance is squared repeatedly.
+ */
 const CONTRAST = 60;
 const SQUARINGS = 2;
-/** Of ONNX's types. */
+/** ONNX data type. */
 const INT32 = 6;
-/** Points per ring of the unit disc: as many as an ellipse of five pixels across tells apart. */
+/** Points per ring of the unit disc, enough for an ellipse of five pixels. */
 const RINGS = [
   { radius: 0, count: 1 },
   { radius: 0.34, count: 6 },
@@ -16,13 +18,10 @@ const RINGS = [
 ] as const;
 
 /**
- * Anisotropic Kuwahara filter of one tile (Kyprianidis, Kang, Döllner: Image and Video Abstraction
- * by Anisotropic Kuwahara Filtering, 2009): around each pixel an ellipse along the local flow is
- * sampled, and of its eight sectors those of little variance count most. Samples are the nearest pixels, taken
- * as whole colours: a copy of a few bytes, where interpolation is computed value by value.
- *
- * Inputs: `image` [(tile + 2·pad)², 3], colour by colour; `across` and `down` [2, tile²], the x and the y of the
- * ellipse's two half-axes in pixels. Output `filtered` [tile², 3].
+ * Anisotropic Kuwahara filter of one tile (Kyprianidis, Kang, Döllner, 2009): samples an ellipse
+ * along the flow and favours sectors of low variance. Nearest-pixel samples are faster than
+ * interpolation. Inputs: `image` [(tile + 2·pad)², 3]; `across` and `down` [2, tile²], x and y of
+ * the half-axes in pixels. Output: `filtered` [tile², 3].
  */
 export function kuwaharaGraph(tile: number, pad: number): Uint8Array {
   const points = discPoints();
@@ -59,7 +58,7 @@ export function kuwaharaGraph(tile: number, pad: number): Uint8Array {
     graph.node('Add', [overChannels, graph.scalar(1e-6)]),
     graph.scalar(CONTRAST * CONTRAST),
   ]);
-  // A power of any exponent is computed value by value; products are vectors.
+  // Products are vectorised; Pow is not.
   let contrast = scaled;
   for (let n = 0; n < SQUARINGS; n++) contrast = graph.node('Mul', [contrast, contrast]);
   const trust = graph.node('Div', [
@@ -83,7 +82,7 @@ function discPoints(): [number, number][] {
   );
 }
 
-/** Overlapping cosine-like sectors with a Gaussian fall-off, each row summing to one. */
+/** Overlapping cosine-like sectors with Gaussian fall-off; each row sums to 1. */
 function sectorWeights(points: readonly (readonly [number, number])[]): Float32Array {
   const out = new Float32Array(SECTORS * points.length);
   for (let sector = 0; sector < SECTORS; sector++) {
@@ -101,7 +100,7 @@ function sectorWeights(points: readonly (readonly [number, number])[]): Float32A
   return out;
 }
 
-/** Where each pixel of the tile is in the padded one. */
+/** Index of each tile pixel in the padded tile. */
 function pixelIndices(tile: number, pad: number): Float32Array {
   const padded = tile + 2 * pad;
   const out = new Float32Array(tile * tile);

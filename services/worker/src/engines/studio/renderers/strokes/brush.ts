@@ -3,12 +3,11 @@ import type { Planar, Plane } from '../../../../imaging/planar.js';
 import type { Random } from '../../../../imaging/random.js';
 import { clamp, smoothstep } from '../../../../imaging/scalar.js';
 
-/** What has been painted so far. */
 export type PaintLayer = {
   colour: Planar;
-  /** Thickness of the paint. */
+  /** Paint thickness. */
   relief: Plane;
-  /** Number of the last stroke that touched a pixel: a stroke covers each pixel once. */
+  /** Number of the last stroke per pixel: a stroke covers each pixel once. */
   stamp: Int32Array;
   strokes: number;
 };
@@ -20,7 +19,7 @@ export type Stroke = {
   count: number;
   radius: number;
   colour: readonly [number, number, number];
-  /** Unevenness of the colour between bristles. */
+  /** Colour variation between bristles. */
   streak: number;
   thickness: number;
 };
@@ -28,10 +27,9 @@ export type Stroke = {
 const MOST_BRISTLES = 26;
 const bristles = new Float32Array(MOST_BRISTLES + 3);
 const lengths = new Float32Array(512);
-/** First and last column of the row that is being painted. */
 const span = new Int32Array(2);
 
-/** Leaves of the row what fulfils low ≤ (x - from)·slope ≤ high, and a pixel more. */
+/** Narrows the row to low ≤ (x - from)·slope ≤ high, plus one pixel. */
 function narrow(from: number, slope: number, low: number, high: number): void {
   if (abs(slope) < 1e-3) {
     if (low > 1 || high < -1) span[1] = -1;
@@ -43,7 +41,9 @@ function narrow(from: number, slope: number, low: number, high: number): void {
   span[1] = min(span[1], ceil(max(a, b)));
 }
 
-/** Lays down one stroke: bristle streaks along the path, a ridge at its edges, paint running out at its end. */
+/**
+ * Paints one stroke: bristle streaks along the path, ridges at its edges, fading paint at its end.
+ */
 export function layStroke(layer: PaintLayer, stroke: Stroke, random: Random): void {
   const { xs, ys, count, radius, colour } = stroke;
   const { width, height, r, g, b } = layer.colour;
@@ -70,12 +70,12 @@ export function layStroke(layer: PaintLayer, stroke: Stroke, random: Random): vo
     const square = dx * dx + dy * dy || 1;
     const length = sqrt(square);
     const last = k === count - 1;
-    // Behind its beginning a piece only fills the wedge that a bend leaves open, before its end only a round tip.
+    // Joins: a wedge at the start of a segment, a round tip at the end of the path.
     const bend = abs(lastX * dy - lastY * dx) / length + (lastX * dx + lastY * dy < 0 ? 1 : 0);
     const behind = k === 1 ? reach : min(1, bend) * reach + 1;
     lastX = dx / length;
     lastY = dy / length;
-    // Place along the piece (0..1) and beside it (pixels): what each further column adds.
+    // Increment per column of the position along (0..1) and across (pixels) the segment.
     const [tx, px] = [dx / square, lastY];
     const [uFrom, uStep] = [lengths[k - 1] / total, length / total];
     const bottom = min(height - 1, ceil(max(ay, ys[k]) + radius + 1));

@@ -3,10 +3,8 @@ import { fillPolygon } from '../../../../imaging/polygon.js';
 import type { Plane } from '../../../../imaging/planar.js';
 import type { Scene } from '../../scene/scene.js';
 
-/** Tip, wings and nostrils of the nose in the face mesh. */
 const OUTLINE = [4, 45, 220, 115, 48, 64, 98, 97, 2, 326, 327, 294, 278, 344, 440, 275];
 
-/** Soft mask 0..1 of the nose's base at half the scene's size. */
 export function noseBase({ landmarks, masks, faceHeight }: Scene): Plane {
   const { size } = masks;
   const out = new Float32Array(size * size);

@@ -8,32 +8,31 @@ import type { Random } from '../../../../imaging/random.js';
 import { clamp } from '../../../../imaging/scalar.js';
 import { layStroke, type PaintLayer, type Stroke } from './brush.js';
 
-/** One pass over the canvas with one brush. Lengths in face heights. */
+/** One pass with one brush. Lengths in face heights. */
 export type BrushPass = {
   radius: number;
-  /** Longest stroke in brush radii. */
+  /** Maximum stroke length in brush radii. */
   length: number;
-  /** A place is painted when it is this far from the motif on average, 0..1. */
+  /** Minimum mean distance from the motif for a stroke, 0..1. */
   error: number;
-  /** Only places at least this important are painted: small brushes belong to the face. */
+  /** Minimum importance for a stroke: small brushes are for the face. */
   importance: number;
   /** Distance between strokes in brush radii. */
   spacing: number;
-  /** Chance of colour between strokes, 0..1. */
+  /** Colour jitter between strokes, 0..1. */
   jitter: number;
 };
 
 const LONGEST_PATH = 200;
 
-/** Strokes laid without looking up: the largest ones take about a millisecond. */
+/** Strokes between checkpoints: the largest take about a millisecond. */
 const STROKES_AT_ONCE = 200;
 
-/** Brushes of so many pixels and more paint on a canvas of half the size: they have no detail that it could not hold. */
+/** Brush radius in pixels from which a half-size canvas suffices. */
 const BROAD = 6;
 
 /**
- * Paints the motif with curved strokes, large brushes first (Hertzmann: Painterly Rendering with
- * Curved Brush Strokes of Multiple Sizes, SIGGRAPH 1998); strokes follow the flow field.
+ * Curved strokes along the flow field, large brushes first (Hertzmann, SIGGRAPH 1998).
  * @param flow at half the motif's size
  * @param importance 0..1 at the motif's size
  * @param faceHeight in pixels
@@ -79,7 +78,6 @@ function enlarged({ colour, relief }: PaintLayer, width: number, height: number)
   return { ...larger, relief: to(relief) };
 }
 
-/** A pass in pixels of the canvas. */
 type Brush = BrushPass & { thickness: number };
 
 async function paintPass(
@@ -155,7 +153,6 @@ function difference(a: Planar, i: number, r: number, g: number, b: number): numb
   return abs(a.r[i] - r) + abs(a.g[i] - g) + abs(a.b[i] - b);
 }
 
-/** The place in a cell that is farthest from the motif, and the cell's mean distance per channel. */
 function worstPlace(canvas: Planar, reference: Planar, cx: number, cy: number, step: number) {
   const { width, height } = canvas;
   const stride = max(1, floor(step / 4));
@@ -177,7 +174,7 @@ function worstPlace(canvas: Planar, reference: Planar, cx: number, cy: number, s
   return { index, mean: count ? total / count / 3 : 0 };
 }
 
-/** Follows the flow both ways from a pixel until the colour no longer fits. */
+/** Follows the flow both ways until the colour differs. */
 function tracePath(
   path: Stroke,
   from: number,

@@ -8,13 +8,11 @@ import { clamp, mix } from '../../../../imaging/scalar.js';
 import type { Scene } from '../../scene/scene.js';
 
 type Turning = {
-  /** How far, in radians, strokes turn on the backdrop; more gives whirls. */
   readonly turns: number;
-  /** Direction from which they turn, in radians. */
   readonly angle?: number;
 };
 
-/** Strokes follow edges where there are some, the roundness of the body where not, and swirl on the backdrop. */
+/** Flow along edges, else along the body's roundness; swirls on the backdrop. */
 export function strokeFlow(
   scene: Scene,
   tone: Plane,
