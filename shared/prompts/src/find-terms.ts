@@ -53,7 +53,6 @@ export type Aspect =
   | 'clothing'
   | 'clothes';
 
-/** A term in a prompt: tokens `from` to `to`, exclusive. */
 export type FoundTerm = {
   readonly aspect: Aspect;
   readonly value: string;

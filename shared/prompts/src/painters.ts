@@ -1,6 +1,5 @@
 import type { Terms } from './terms.js';
 
-/** By the nearest style. Van Gogh, Monet, Renoir and Warhol have their own, or nearly so. */
 export const PAINTERS: Terms<string> = {
   'Oil painting': [
     'rembrandt',

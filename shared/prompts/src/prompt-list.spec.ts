@@ -9,7 +9,6 @@ const nameIn = (colours: Colours, hex: string) =>
 
 const lines = PROMPT_LIST.trim().split('\n');
 
-/** The reading as the list writes it, in a fixed order. */
 function readingOf(prompt: string, subject: 'photo' | 'drawing'): string[] {
   const { wishes, unmet, lookImages } = readPrompt({ positive: prompt, negative: '' }, subject);
   const { style, avoidedStyles, light, tones, colours, scene, hour, framing, person } = wishes;

@@ -13,7 +13,8 @@ export type Prompt = { readonly positive: string; readonly negative: string };
 
 type FollowedWish = { readonly words: string; readonly as: string };
 /**
- * A wish in the user's words, and why we can't follow it; null for words without a meaning here.
+ * A wish in the user's words, and the reason why it is unmet; null for words without a known
+ * meaning.
  */
 type UnmetWish = { readonly words: string; readonly reason: string | null };
 

@@ -34,7 +34,6 @@ const FRAME_STAYS = 'the frame stays at head and shoulders';
 type Picture = 'style' | 'light' | 'scene' | 'hour' | 'framing' | 'backdropColour';
 type Held = { readonly value: string; readonly words: string };
 
-/** Collects terms; the first of each kind wins. */
 export class WishList {
   readonly #single = new Map<Picture, Held>();
   readonly #person: PersonWishes = {};

@@ -10,7 +10,6 @@ export type Companions<P> = {
   nameOf(payload: P): string | undefined;
 };
 
-/** Takes the jobs next in the queue into the batch of a job. */
 export class AdjacentJobs {
   #opened: Queue | undefined;
 

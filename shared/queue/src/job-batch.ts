@@ -1,6 +1,5 @@
 export type BatchMember = {
   readonly size: number;
-  /** Call once; waits until every job has called or ended. @returns values in queue order */
   gather<T>(own: T): Promise<readonly T[]>;
 };
 
@@ -11,7 +10,6 @@ export class JobBatch {
 
   constructor(private readonly size: number) {}
 
-  /** @param place in queue order, from 0 */
   memberOf(place: number): BatchMember {
     return {
       size: this.size,
@@ -25,7 +23,6 @@ export class JobBatch {
     };
   }
 
-  /** The others stop waiting for an ended job. */
   leave(place: number): void {
     this.#left.add(place);
     this.#resolveWhenComplete();

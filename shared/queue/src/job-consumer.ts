@@ -9,7 +9,6 @@ export type JobContext = {
   readonly jobId: string;
   readonly attempt: number;
   readonly isLastAttempt: boolean;
-  /** Undefined for a job without a batch. */
   readonly batch?: BatchMember;
 };
 

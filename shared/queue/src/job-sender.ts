@@ -5,7 +5,6 @@ import type { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
 import { loadOf, type QueueLoad } from './queue-load.js';
 
-/** Keeps finished jobs for waiters and the board. */
 const KEEP_COMPLETED_SECONDS = 300;
 const KEEP_FAILED_SECONDS = 24 * 3600;
 /** Polling interval of a waiter, in case an event is lost. */

@@ -6,7 +6,6 @@ type LoadState = (typeof STATES)[number];
 
 export type QueueLoad = {
   readonly jobs: Readonly<Record<LoadState, number>>;
-  /** When the oldest ready job was added; undefined if none waits. */
   readonly waitingSince: number | undefined;
 };
 

@@ -38,9 +38,7 @@ export type Assembly = {
   readonly module: DynamicModule;
   readonly bodyLimit?: number;
   readonly plugins?: (fastify: FastifyInstance) => Promise<void>;
-  /** Ignores incoming `x-request-id` headers. */
   readonly publicDoor?: boolean;
-  /** False if the plugins register their own parsers. */
   readonly bodyParser?: boolean;
   readonly rewriteUrl?: (url: string) => string;
   readonly answerError?: AnswerError;
@@ -124,7 +122,6 @@ async function traceTo(
   fastify.addHook('onClose', end);
 }
 
-/** @returns whether shutdown has begun */
 function endWithSupervisor(app: NestFastifyApplication, logger: Logger): () => boolean {
   let ending = false;
   const end = (reason: string) => {

@@ -5,7 +5,6 @@ import type { StorageLimits } from './storage-limits.js';
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 
-/** Jittered exponential backoff. @throws the last error or the signal's reason */
 export async function retried<T>(
   work: () => Promise<T>,
   limits: StorageLimits,

@@ -55,7 +55,6 @@ export function s3Fault(
   return inWords(fault, place, String(what), error);
 }
 
-/** For responses to a request for the bucket itself. */
 export function bucketMissing(place: S3Place, cause: unknown): StorageError {
   return inWords('bucket_missing', place, '', cause);
 }

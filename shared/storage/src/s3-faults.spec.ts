@@ -19,7 +19,6 @@ const LIMITS: StorageLimits = {
   retryMs: 500,
 };
 const KEY = 'renders/a/master.jpg';
-/** Two timeouts plus room for a busy machine. */
 const BOUND_MS = 10_000;
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -33,7 +32,6 @@ const xmlError =
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 
-/** Announces 100,000 bytes and sends one per second. */
 const drip: Answer = (request, response) => {
   request.resume();
   response.writeHead(200, { 'content-length': '100000' });
@@ -42,7 +40,6 @@ const drip: Answer = (request, response) => {
   response.once('close', () => clearInterval(timer));
 };
 
-/** Announces 100,000 bytes and breaks the connection. */
 const breakOff: Answer = (request, response) => {
   request.resume();
   response.writeHead(200, { 'content-length': '100000' });

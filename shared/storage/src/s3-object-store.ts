@@ -13,7 +13,6 @@ import { STORAGE_LIMITS, type StorageLimits } from './storage-limits.js';
 import { begun, type OpenedBytes, resumedBytes } from './timed-bytes.js';
 import { type Exchange, TimedTransport } from './timed-transport.js';
 
-/** How long an existence check of the bucket is cached. */
 const BUCKET_KNOWN_MS = 10_000;
 const LIST_PAGE = 1_000;
 /** An empty prefix makes the check cheap. */

@@ -9,7 +9,6 @@ export type OpenedBytes = {
 
 const MAX_RESUMPTIONS = 2;
 
-/** Stops slow sources. Only the time in which the reader waits counts. */
 async function* timedBytes(
   { source, length }: OpenedBytes,
   limits: StorageLimits,
@@ -39,7 +38,6 @@ async function* timedBytes(
   }
 }
 
-/** @param open opens the bytes from an offset */
 export async function* resumedBytes(
   first: OpenedBytes,
   open: (offset: number) => Promise<OpenedBytes>,
@@ -63,7 +61,6 @@ export async function* resumedBytes(
   }
 }
 
-/** Waits for the first bytes, so that earlier errors can still set a status. */
 export async function begun(bytes: AsyncGenerator<Buffer>): Promise<Readable> {
   const first = await bytes.next();
   const stream = Readable.from(

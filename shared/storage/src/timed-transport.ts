@@ -9,7 +9,6 @@ const UNREAD: ReadonlySet<number | undefined> = new Set([408, 429, 499, 500, 502
 
 export type Exchange = {
   readonly signal?: AbortSignal;
-  /** The caller reads the body and limits its time. */
   readonly isStream?: boolean;
   /** The client hides the status of errors that it would retry. */
   status?: number;

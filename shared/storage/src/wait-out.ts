@@ -8,7 +8,6 @@ type Waiting<E extends Error> = {
   readonly passes: (error: Error) => error is E;
   /** Errors with the same reason are reported once. */
   readonly reasonOf: (error: E) => string;
-  /** Called at first and when the reason changes. */
   readonly onFault: (error: E) => void;
 };
 

@@ -6,7 +6,7 @@ export type Answered = {
   readonly body: unknown;
 };
 
-/** A call without an answer by then counts as unanswered. */
+/** Timeout per request. */
 const GIVEN_UP_MS = 30_000;
 
 /** Sends `count` requests at once; status 0 means no response. */
@@ -33,12 +33,11 @@ export function statusesOf(answers: readonly Answered[]): Record<number, number>
 
 const SPIN_MS = 300;
 
-/** The longest that anybody may wait, on this machine as busy as it is now. */
+/** Scales a time limit by the current load of the machine. */
 export function patienceMs(ms: number): number {
   return ms * stretchOfTime();
 }
 
-/** 1 on an idle machine. Combines a measurement with the load of the last minute. */
 function stretchOfTime(): number {
   const [begun, { user, system }] = [performance.now(), process.cpuUsage()];
   for (let worked = 0; worked < SPIN_MS;) {

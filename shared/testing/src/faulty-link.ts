@@ -2,7 +2,6 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 
 type Mode = 'open' | 'refusing' | 'hanging';
 
-/** A TCP proxy that can refuse connections or hang. */
 export class FaultyLink {
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
@@ -34,7 +33,6 @@ export class FaultyLink {
     await this.#change('refusing');
   }
 
-  /** Accepts connections and never sends. */
   async hang(): Promise<void> {
     await this.#change('hanging');
   }

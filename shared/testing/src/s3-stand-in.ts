@@ -15,12 +15,10 @@ type ServerClass = new (options: {
 
 type StandInOptions = {
   readonly buckets?: string[];
-  /** Kept on close; by default a temporary folder. */
   readonly directory?: string;
   readonly port?: number;
 };
 
-/** An S3 server that verifies signatures. */
 export async function startS3StandIn({
   buckets = ['likeness'],
   directory: kept,

@@ -3,9 +3,7 @@ import { Client } from 'pg';
 import { requiredAddress } from './required-env.js';
 
 export type TestDatabase = {
-  /** URL of the database's owner. */
   url: string;
-  /** Also closes its connections. */
   drop: () => Promise<void>;
 };
 

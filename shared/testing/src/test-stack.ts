@@ -9,11 +9,9 @@ const repository = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', 
 
 /** Offset of the Redis port from the gateway's. */
 const REDIS_ABOVE = 99;
-/** The limit of `npm start` on a busy machine. */
 const startLimitMs = 180_000;
 
 export type TestStackOptions = {
-  /** The gateway's port; other ports range from 55 below to 99 above. */
   port: number;
   /** Relative to the repository; by default the script of `npm start`. */
   script?: string;
@@ -24,7 +22,6 @@ export class TestStack {
   static readonly running = new Set<TestStack>();
   readonly dataDir = mkdtempSync(join(tmpdir(), 'likeness-stack-'));
   readonly address: string;
-  /** Output since the last start. */
   output = '';
   private readonly script: string;
   private child: ChildProcess | undefined;
@@ -48,7 +45,6 @@ export class TestStack {
       DATA_DIR: this.dataDir,
       PORT: String(this.options.port),
       NODE_ENV: '',
-      // Tests do not measure the first portrait.
       WORKER_WARM_UP: 'false',
       // Some tests check the order of jobs.
       WORKER_CONCURRENCY: '1',
@@ -67,7 +63,6 @@ export class TestStack {
     this.child.stderr?.on('data', collect);
   }
 
-  /** By name, for example gateway, worker or postgres. */
   pids(): Record<string, number> {
     const path = join(this.dataDir, 'run', 'stack.json');
     const { processes } = JSON.parse(readFileSync(path, 'utf8')) as {
@@ -82,7 +77,6 @@ export class TestStack {
     return `redis://:${redisPassword}@127.0.0.1:${this.options.port + REDIS_ABOVE}`;
   }
 
-  /** Waits until the supervisor has restarted the process. */
   async killProcess(name: string, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const before = this.pids()[name];
     if (before === undefined) throw new Error(`${name} is not running`);
@@ -101,7 +95,6 @@ export class TestStack {
     await this.ended();
   }
 
-  /** @returns the exit status or signal */
   async ended(): Promise<number | string | null> {
     const { child } = this;
     if (!child) return null;
@@ -120,7 +113,6 @@ export class TestStack {
     await until(printed, `"${text}"`, limitMs);
   }
 
-  /** Stops it in any state and removes its data. */
   async discard(): Promise<void> {
     await this.stop();
     TestStack.running.delete(this);

@@ -27,7 +27,6 @@ type Request = {
   }[];
 };
 
-/** Receives OTLP JSON over HTTP. */
 export async function startTraceCollector() {
   const parts: ToldPart[] = [];
   let received = '';

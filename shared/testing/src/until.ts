@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Polls. @throws Error with `what` after `limitMs` */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   what = 'a condition',

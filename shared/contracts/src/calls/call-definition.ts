@@ -12,12 +12,11 @@ export type BodyType =
   | 'multipart/form-data';
 
 /**
- * `anybody`: a visitor or a member. `newcomers`: the same, but the call ignores tokens.
- * `everybody`: the gateway identifies no caller.
+ * `anybody`: visitors and members. `newcomers`: the same, without reading tokens. `everybody`: no
+ * identification by the gateway.
  */
 export type People = 'anybody' | 'everybody' | 'members' | 'newcomers';
 
-/** `appointed`: a logged-in operator. `verified`: with the second factor too. */
 export type OperatorStanding = 'appointed' | 'verified';
 
 type AnswerHeader = {
@@ -63,11 +62,9 @@ export type PublicCallShape = Common & {
   readonly description?: string;
   /** `says` is the OpenAPI description. */
   readonly answers: Answers<Answer & { readonly says: string }>;
-  /** Reasons for a 400 from account calls: fixed codes or a message. */
   readonly refusals?: { readonly codes?: readonly AccountCode[]; readonly words?: string };
 };
 
-/** Responds with 404 to everyone else; excluded from the OpenAPI document. */
 export type OperatorCallShape = Common & {
   readonly callers: { readonly operators: OperatorStanding };
 };

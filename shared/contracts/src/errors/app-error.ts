@@ -1,6 +1,5 @@
 import { ERRORS, type ErrorCode } from './catalogue.js';
 
-/** The message is safe to show to users. */
 export class AppError extends Error {
   readonly status: number;
   readonly retryAfterSeconds?: number;

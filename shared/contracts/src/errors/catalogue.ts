@@ -1,7 +1,6 @@
 import type { ErrorEntry } from './error-entry.js';
 import { FORM_ERRORS } from './form-errors.js';
 
-/** A code without a status and a message does not compile. */
 export const ERRORS = {
   BAD_REQUEST: { status: 400, message: 'The request could not be understood.' },
   BODY_TOO_LARGE: {

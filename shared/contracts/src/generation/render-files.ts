@@ -1,7 +1,6 @@
 const FORMATS = ['jpg', 'png'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
 
-/** Object keys of a render's files; each claim has its own folder. */
 export function renderFileKeys(renderId: string, claim: number, format: PictureFormat) {
   const folder = `renders/${renderId}/${claim}`;
   return {

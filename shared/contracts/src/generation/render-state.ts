@@ -1,4 +1,3 @@
-/** In order. The last five are final. */
 export const RENDER_STATES = [
   'queued',
   'rendering',

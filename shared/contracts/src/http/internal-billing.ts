@@ -3,12 +3,11 @@ import { z } from 'zod';
 export const holdPurposeSchema = z.enum(['portrait', 'multi-reference', 'watermark-removal']);
 export type HoldPurpose = z.infer<typeof holdPurposeSchema>;
 
-/** A job's 15 minutes plus 10. */
 export const HOLD_LIFETIME_SECONDS = 25 * 60;
 
 /**
- * billing ← lenses, images: hold credits for several images, all or none of them. Idempotent by
- * `group_id`: an equal request returns the first decision while its holds stand.
+ * Holds credits for several images, all or none. Idempotent by `group_id`: an equal request returns
+ * the first decision.
  */
 export const holdCreditsRequestSchema = z.object({
   group_id: z.uuid(),
@@ -19,7 +18,6 @@ export const holdCreditsRequestSchema = z.object({
     .min(1)
     .max(1_000),
   expires_at: z.iso.datetime(),
-  /** Responds with 402 CREDITS_REQUIRED, without a decision, if the balance is too low. */
   must_cover: z.boolean().default(false),
 });
 export type HoldCreditsRequest = z.input<typeof holdCreditsRequestSchema>;

@@ -48,7 +48,6 @@ export const renderSpecSchema = z.object({
   size: z.int(),
   /** Applies to previews too. */
   is_watermarked: z.boolean(),
-  /** Empty only for `prompt-only`. */
   references: z.array(photoReferenceSchema),
   expires_at: z.iso.datetime(),
 });

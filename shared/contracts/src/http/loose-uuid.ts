@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Accepts UUIDs without dashes and adds them. */
 export const looseUuidSchema = z
   .string()
   .meta({

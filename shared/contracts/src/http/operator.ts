@@ -80,7 +80,6 @@ export const retentionRunSchema = z.object({
 });
 export type RetentionRun = z.infer<typeof retentionRunSchema>;
 
-/** Parts are null when they time out. */
 export const operatorOverviewSchema = z.object({
   queues: z.array(queueFiguresSchema).nullable(),
   processes: z.array(processFiguresSchema).nullable(),
@@ -102,7 +101,6 @@ export const failedJobsSchema = z.object({ jobs: z.array(failedJobSchema) });
 
 export const jobRefSchema = z.object({ queue: z.enum(QUEUES), id: z.string().min(1).max(200) });
 export type JobRef = z.infer<typeof jobRefSchema>;
-/** False when the job was already retried or deleted. */
 export const retriedSchema = z.object({ is_retried: z.boolean() });
 export type Retried = z.infer<typeof retriedSchema>;
 

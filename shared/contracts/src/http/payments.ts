@@ -14,9 +14,7 @@ export const priceSchema = z
     recurring: z.enum(['month']).nullable(),
     metadata: z.object({
       name: z.string(),
-      /** Credits. */
       amount: z.int().nullable(),
-      /** Percent. */
       discount: z.int().nullable(),
     }),
   })

@@ -3,7 +3,6 @@ import { z } from 'zod';
 export const styleSchema = z
   .object({
     id: z.string(),
-    /** Has a 3-character ordering prefix; the rest is the style's value. */
     title: z.string(),
     description: z.string(),
     images: z.array(z.string()).meta({ description: 'None while there is no preview.' }),

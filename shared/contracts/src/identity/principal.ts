@@ -9,7 +9,6 @@ export const principalSchema = z.discriminatedUnion('kind', [
     /** IPv6 is reduced to its /64 network. */
     address: z.string(),
     session_id: z.uuid().optional(),
-    /** For auth only: the visitor who may log in as this person. */
     visitor_id: z.string().optional(),
   }),
   z.object({ kind: z.literal('service'), service: z.string() }),

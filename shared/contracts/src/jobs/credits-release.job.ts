@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from './job-definition.js';
 
-/** Idempotent. */
 export const creditsReleaseJob = defineJob({
   name: 'credits.release',
   queue: 'credits',

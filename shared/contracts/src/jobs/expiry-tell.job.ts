@@ -10,7 +10,6 @@ export const expiryTellJob = defineJob({
   payload: z.object({
     user_id: z.uuid(),
     days: z.literal(EXPIRY_NOTICE_DAYS),
-    /** At most `COUNTED_AT_MOST`; the actual count may be higher. */
     count: z.int().min(1),
     first_at: z.iso.datetime(),
     /** Images that expire before this time get no other notice. */

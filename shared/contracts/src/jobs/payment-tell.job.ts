@@ -39,7 +39,6 @@ export const paymentTellJob = defineJob({
   queue: 'accounts',
   payload: z.object({
     user_id: z.uuid(),
-    /** Idempotency key. */
     reference: z.string().regex(/^[\w-]+$/),
     fact: paymentFactSchema,
   }),

@@ -24,13 +24,13 @@ export type RenderOutcome = z.infer<typeof renderOutcomeSchema>;
 const payload = z.object({
   render_id: z.uuid(),
   attempt: z.int().min(1),
-  /** The lease that the result is of, as numbered in the spec; absent if the worker had none. */
+  /** The result's claim number from the spec; absent if the worker had none. */
   claim: z.int().min(1).optional(),
   outcome: renderOutcomeSchema,
 });
 export type PortraitResult = z.infer<typeof payload>;
 
-/** The outcome of a portrait as a fact to record. Sent by the worker, done by lenses. */
+/** Records the outcome of a portrait. The worker sends it, lenses handles it. */
 export const portraitResultJob = defineJob({
   name: 'portrait.result',
   queue: 'results',

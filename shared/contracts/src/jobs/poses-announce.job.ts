@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from './job-definition.js';
 
-/** Replaces the engine's previous announcement. */
 export const posesAnnounceJob = defineJob({
   name: 'poses.announce',
   queue: 'results',

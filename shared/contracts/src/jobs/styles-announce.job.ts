@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { RENDER_LANES } from '../generation/render-lane.js';
 import { defineJob } from './job-definition.js';
 
-/** Replaces the engine's previous announcement. */
 export const stylesAnnounceJob = defineJob({
   name: 'styles.announce',
   queue: 'results',
@@ -10,7 +9,6 @@ export const stylesAnnounceJob = defineJob({
     engine: z.string(),
     /** Undefined for the studio. */
     engine_name: z.string().min(1).optional(),
-    /** Defaults to the studio's lane. */
     lane: z.enum(RENDER_LANES).optional(),
     /** For example, a hash of the content. */
     version: z.string().regex(/^[A-Za-z0-9._-]+$/),
@@ -18,7 +16,6 @@ export const stylesAnnounceJob = defineJob({
       .array(
         z.object({
           id: z.string().regex(/^[a-z0-9-]+$/),
-          /** With its ordering prefix. */
           title: z.string().regex(/^\d\d ./),
           description: z.string(),
           preview_key: z.string().nullable(),

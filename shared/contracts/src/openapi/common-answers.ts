@@ -19,7 +19,6 @@ const EVERY_CALL: readonly ErrorCode[] = [
 
 const CHANGING_CALL: readonly ErrorCode[] = ['ORIGIN_NOT_ALLOWED', 'MEDIA_TYPE_UNSUPPORTED'];
 
-/** Account calls report an unreadable body as 422 instead. */
 const BODY_ELSEWHERE: readonly ErrorCode[] = ['BAD_REQUEST'];
 
 export function commonAnswers(call: PublicCall): readonly ZodOpenApiResponsesObject[] {

@@ -9,12 +9,10 @@ const edge = z.int().min(16).max(1024);
 const perChannel = z.tuple([z.number(), z.number(), z.number()]);
 
 const classifierSchema = z.strictObject({
-  /** The graph's input; pictures are stretched to it. */
   size: z.strictObject({ width: edge, height: edge }),
   /** Of red, green and blue from 0 to 1: the input is `(value - mean) / std`. */
   mean: perChannel,
   std: perChannel,
-  /** In the order of the graph's scores. */
   labels: z.array(z.string().min(1).max(60)).min(1).max(100),
   /** Turns the graph's scores into probabilities. */
   activation: z.enum(['softmax', 'sigmoid', 'none']),
@@ -40,7 +38,6 @@ function* checkFaults(pack: z.infer<typeof checkShape>): Generator<string> {
   if (std.includes(0)) yield 'classifier.std has a zero';
 }
 
-/** `pack.json` of a pack that checks pictures. */
 export const checkManifestSchema = checkShape.superRefine((pack, context) => {
   for (const message of checkFaults(pack)) context.addIssue({ code: 'custom', message });
 });

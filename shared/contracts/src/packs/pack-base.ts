@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every `pack.json` holds, whatever the pack is for. */
+/** Fields of every `pack.json`. */
 
 export const PACK_SCHEMA = 1;
 
@@ -40,7 +40,6 @@ export const PIPELINE_GRAPHS: Readonly<
   [CHECK_PIPELINE]: ['classifier'],
 };
 
-/** Each needs a tokenizer of the same name. */
 export const TOKENIZED_GRAPHS = ['text_encoder', 'text_encoder_2'] as const;
 export type TokenizedGraph = (typeof TOKENIZED_GRAPHS)[number];
 

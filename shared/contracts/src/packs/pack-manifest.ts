@@ -18,8 +18,6 @@ import {
   packStyleSchema,
 } from './pack-rendering.js';
 
-/** `pack.json` of a pack that draws. Rejects unknown fields, so that `npm run packs -- verify` finds typos. */
-
 export const PACK_TASKS = ['portrait', 'multi-reference'] as const;
 export type PackTask = (typeof PACK_TASKS)[number];
 
@@ -32,7 +30,6 @@ const packShape = z.strictObject({
   tokenizers: z.partialRecord(z.enum(TOKENIZED_GRAPHS), packPath),
   scheduler: packSchedulerSchema,
   defaults: packDefaultsSchema,
-  /** The model's training size. */
   size: z.strictObject({ width: edge, height: edge }),
   latent: packLatentSchema,
   /** Random weights for testing a worker; skips the likeness score. */

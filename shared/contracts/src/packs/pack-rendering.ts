@@ -21,9 +21,7 @@ const scale = z.number().min(0).max(2);
 export const packDefaultsSchema = z.strictObject({
   steps,
   guidance,
-  /** Weight of the face's key points; sdxl-instantid only. */
   controlnetScale: scale.optional(),
-  /** Weight of the face embedding; sdxl-instantid only. */
   ipScale: scale.optional(),
   negativePrompt: z.string().max(2000).optional(),
 });
@@ -42,11 +40,8 @@ export const packStyleSchema = z.strictObject({
 });
 export type PackStyle = z.infer<typeof packStyleSchema>;
 
-/** Input of the face models; sdxl-instantid only. */
 export const packFaceSchema = z.strictObject({
-  /** Edge of the detector's input in pixels. */
   detectorSize: z.int().min(32).max(1280).multipleOf(32).default(640),
-  /** Edge of the aligned face in pixels. */
   embedderSize: z.int().min(16).max(448).default(112),
   /** True if the graph expects bytes 0 to 255 and normalizes them itself. */
   embedderNormalises: z.boolean().default(false),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What would make a usable photo of a face better. */
+/** Advice that would make a usable photo better. */
 export const photoAdviceSchema = z.enum([
   'small_face',
   'soft',

@@ -1,6 +1,5 @@
 import { PICTURE_TYPES, sniffPictureType } from './picture-type.js';
 
-/** The server repeats every check of the page. */
 export const PHOTO_LIMITS = {
   maxBytes: 10_485_760,
   maxFiles: 15,
@@ -11,7 +10,6 @@ export const PHOTO_LIMITS = {
 
 export type PhotoContentType = (typeof PHOTO_LIMITS.contentTypes)[number];
 
-/** The server converts these to JPEG. The page converts other formats that its browser can read. */
 export const UPLOAD_TYPES = [...PHOTO_LIMITS.contentTypes, 'image/webp'] as const;
 
 export function sniffPhotoType(head: Uint8Array): PhotoContentType | undefined {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Identifies copies of a delivered portrait. Delete it with the portrait. */
 export const fingerprintFileSchema = z.object({
   version: z.literal(1),
   /** In px; the longer side is 1024. */

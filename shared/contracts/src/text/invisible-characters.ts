@@ -10,7 +10,6 @@ export function isVisibleText(line: string): boolean {
   );
 }
 
-/** Keeps line breaks and tabs. */
 export function withoutInvisible(text: string): string {
   return text
     .toWellFormed()

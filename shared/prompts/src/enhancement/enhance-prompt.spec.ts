@@ -14,7 +14,6 @@ const VOCABULARY = {
   framing: FRAMING_TERMS,
   style: STYLE_TERMS,
 };
-/** What is added unless the prompt speaks of that aspect. */
 const ADDED = {
   light: 'lighting',
   tones: 'tones',

@@ -4,10 +4,6 @@ import { type Aspect, NEGATIVE_ASPECTS, POSITIVE_ASPECTS } from './prompt-aspect
 
 export type PromptKind = 'positive' | 'negative';
 
-/**
- * Adds words for every aspect of an image that a prompt does not name. Deterministic; a prompt that is
- * too short stays as it is.
- */
 export function enhancePrompt(kind: PromptKind, prompt: string): PromptEnhancement {
   const written = prompt.trim();
   if (written.length < PROMPT_MIN) return { prompt: written, added: [] };

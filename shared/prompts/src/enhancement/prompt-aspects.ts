@@ -7,11 +7,8 @@ import {
 import { STYLE_TERMS } from '../style-terms.js';
 import type { Terms } from '../terms.js';
 
-/** An aspect of an image that a prompt may name. */
 export type Aspect = {
-  /** Matches prompts that name it; nothing is added to those. */
   readonly namedBy: RegExp;
-  /** Added to other prompts. */
   readonly words: string;
   /** Added instead to a prompt of that mood. */
   readonly inMood?: readonly { readonly mood: RegExp; readonly words: string }[];
@@ -39,7 +36,6 @@ const DARK = any('gothic|intense|serious|stern|warrior|knight|rock');
 const BRIGHT = any('cheerful|happy|fresh|joyful|summer|spring|smil|laugh');
 const OUTSIDE = any('garden|park|forest|nature|outdoor|outside|meadow|beach');
 
-/** Light, palette, backdrop, framing and finish, in words that every engine follows. */
 export const POSITIVE_ASPECTS: readonly Aspect[] = [
   {
     namedBy: any(
@@ -87,7 +83,6 @@ export const POSITIVE_ASPECTS: readonly Aspect[] = [
   { namedBy: any('sharp|focus|detail|crisp|blur|bokeh|soft', ...LOOKS), words: 'sharp focus' },
 ];
 
-/** Common faults, each unless the prompt names it. */
 export const NEGATIVE_ASPECTS: readonly Aspect[] = [
   { namedBy: any('blur|out of focus|unsharp'), words: 'blurry' },
   { namedBy: any('nois|grain'), words: 'noisy' },

@@ -11,7 +11,6 @@ export const FRENCH: Language = {
     ['te', 't'],
   ],
   phrases: {
-    // Grammar
     le: 'the',
     la: 'the',
     les: 'the',
@@ -86,7 +85,6 @@ export const FRENCH: Language = {
     jeune: 'young',
     peau: 'skin',
     yeux: 'eyes',
-    // Styles
     'dessin au fusain': 'charcoal drawing',
     'la nuit étoilée': 'starry night',
     'nuit étoilée': 'starry night',
@@ -126,7 +124,6 @@ export const FRENCH: Language = {
     affiche: 'poster',
     sérigraphie: 'silkscreen',
     'dessin animé': 'cartoon',
-    // Light and tones
     'heure dorée': 'golden hour',
     'lumière dorée': 'golden light',
     'lumière douce': 'soft light',
@@ -162,7 +159,6 @@ export const FRENCH: Language = {
     automne: 'autumnal',
     clair: 'bright',
     lumineux: 'luminous',
-    // Colours
     rouge: 'red',
     bleu: 'blue',
     vert: 'green',
@@ -182,7 +178,6 @@ export const FRENCH: Language = {
     argenté: 'silver',
     beige: 'beige',
     bordeaux: 'burgundy',
-    // Places and hours
     plage: 'beach',
     palmier: 'palm',
     côte: 'coast',
@@ -244,10 +239,8 @@ export const FRENCH: Language = {
     dégradé: 'gradient',
     transparent: 'transparent',
     détouré: 'cut out',
-    // Framing
     'gros plan': 'close up',
     buste: 'bust',
-    // The person
     femme: 'woman',
     fille: 'girl',
     homme: 'man',

@@ -33,7 +33,6 @@ export const GERMAN: Language = {
   ],
   phrases: {
     ...SHADES,
-    // Grammar
     der: 'the',
     die: 'the',
     das: 'the',
@@ -132,7 +131,6 @@ export const GERMAN: Language = {
     haut: 'skin',
     augen: 'eyes',
     dies: 'this',
-    // Styles
     sternennacht: 'starry night',
     schwarzweißfoto: 'black and white photo',
     einfärben: 'colorize',
@@ -173,7 +171,6 @@ export const GERMAN: Language = {
     zeichentrick: 'cartoon',
     spachtel: 'palette knife',
     tafel: 'chalkboard',
-    // Light and tones
     pastellton: 'pastel tones',
     zart: '',
     ruhig: 'calm mood',
@@ -218,7 +215,6 @@ export const GERMAN: Language = {
     dunkl: 'dark',
     düster: 'gloomy',
     hell: 'bright',
-    // Colours
     orange: 'orange',
     lila: 'purple',
     schwarz: 'black',
@@ -228,7 +224,6 @@ export const GERMAN: Language = {
     silber: 'silver',
     beige: 'beige',
     weinrot: 'burgundy',
-    // Places and hours
     herbstwald: 'autumnal forest',
     'hintergrund freistellen': 'remove the background',
     strand: 'beach',
@@ -296,12 +291,10 @@ export const GERMAN: Language = {
     verlauf: 'gradient',
     transparent: 'transparent',
     freigestellt: 'cut out',
-    // Framing
     nahaufnahme: 'close up',
     nah: 'close up',
     brustbild: 'head and shoulder',
     halbkörper: 'half body',
-    // The person
     kopftuch: 'headscarf',
     geschäftsfrau: 'businesswoman',
     geschäftsmann: 'businessman',

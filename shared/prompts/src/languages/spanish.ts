@@ -10,7 +10,6 @@ export const SPANISH: Language = {
     ['os', 'o'],
   ],
   phrases: {
-    // Grammar
     el: 'the',
     la: 'the',
     los: 'the',
@@ -80,7 +79,6 @@ export const SPANISH: Language = {
     jóvenes: 'young',
     piel: 'skin',
     ojo: 'eyes',
-    // Styles
     'dibujo al carboncillo': 'charcoal drawing',
     colorear: 'colorize',
     'pintura al óleo': 'oil painting',
@@ -113,7 +111,6 @@ export const SPANISH: Language = {
     cartel: 'poster',
     serigrafía: 'silkscreen',
     'dibujos animados': 'cartoon',
-    // Light and tones
     'hora dorada': 'golden hour',
     'luz dorada': 'golden light',
     'luz suave': 'soft light',
@@ -142,7 +139,6 @@ export const SPANISH: Language = {
     'alto contraste': 'high contrast',
     oscuro: 'dark',
     claro: 'bright',
-    // Colours
     rojo: 'red',
     azul: 'blue',
     verde: 'green',
@@ -160,7 +156,6 @@ export const SPANISH: Language = {
     plateado: 'silver',
     beige: 'beige',
     burdeos: 'burgundy',
-    // Places and hours
     playa: 'beach',
     palmera: 'palm',
     costa: 'coast',
@@ -220,10 +215,8 @@ export const SPANISH: Language = {
     degradado: 'gradient',
     transparente: 'transparent',
     recortado: 'cut out',
-    // Framing
     'primer plano': 'close up',
     busto: 'bust',
-    // The person
     mujer: 'woman',
     chica: 'girl',
     niña: 'girl',

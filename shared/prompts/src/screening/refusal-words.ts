@@ -50,7 +50,6 @@ const REASONS: Readonly<Record<PromptRefusal, Readonly<Record<PromptLanguage, st
   },
 };
 
-/** In the language of the prompt. */
 export function refusalWords(
   refusal: PromptRefusal,
   prompt: string,

@@ -14,7 +14,6 @@ import {
 } from './unsafe-terms.js';
 
 export type PromptRefusal = UnsafeKind | 'unreadable' | 'children' | 'person';
-/** The studio ignores wishes that it can't follow; a model draws them. */
 export type PromptReader = 'studio' | 'model';
 
 const tableOf = (terms: Readonly<Record<string, string>>) => termTable(...Object.values(terms));

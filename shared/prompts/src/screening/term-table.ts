@@ -5,7 +5,6 @@ type Phrase = readonly Part[];
 
 export type TermTable = {
   readonly byFirstWord: ReadonlyMap<string, readonly Phrase[]>;
-  /** Phrases with a prefix as first word, by its first letter. */
   readonly open: ReadonlyMap<string, readonly Phrase[]>;
   readonly single: readonly string[];
 };

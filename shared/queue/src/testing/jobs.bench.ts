@@ -12,7 +12,6 @@ const TURNS = 3;
 const AT_ONCE = 8;
 const BAR_PERCENT = 50;
 
-/** Throughput of empty jobs in jobs/s: ours against BullMQ alone. */
 const server = await createTestRedis();
 const [sending, taking] = [connectRedis(server.url, 'sends'), connectRedis(server.url, 'takes')];
 const perSecond = { ours: [] as number[], bare: [] as number[] };

@@ -16,15 +16,14 @@ export type AuditEvent =
 const SUBJECT_LENGTH = 32;
 
 /**
- * Logs events under a keyed hash of the account id, which only the secret can link to the account.
- * Ignores the log level. An event of an open transaction is logged once that has committed.
+ * Logs events under a keyed hash of the account id, at every log level. Events of a transaction are
+ * logged after the commit.
  */
 export class AuditLog {
   readonly #lines: Logger;
   readonly #key: string;
   readonly #alsoKey: string | undefined;
 
-  /** @param also the previous secret */
   constructor(logger: Logger, secret: string, also?: string) {
     const level = logger.level === 'silent' ? 'silent' : 'info';
     this.#lines = logger.child({}, { level });
@@ -32,7 +31,6 @@ export class AuditLog {
     this.#alsoKey = also === undefined ? undefined : keyOf(also);
   }
 
-  /** @param accountId null if the event belongs to no account */
   record(event: AuditEvent, accountId: string | null): void {
     const subject = accountId === null ? null : this.subjectOf(accountId);
     afterCommit(() => this.#lines.info({ audit: event, subject }, 'audit'));
@@ -42,7 +40,6 @@ export class AuditLog {
     return subjectBy(this.#key, accountId);
   }
 
-  /** Under the current and the previous secret. */
   subjectsOf(accountId: string): string[] {
     const keys = this.#alsoKey === undefined ? [this.#key] : [this.#key, this.#alsoKey];
     return keys.map((key) => subjectBy(key, accountId));

@@ -18,7 +18,6 @@ export type NewHolds = {
   readonly holds: readonly { readonly holdId: string; readonly imageId: string }[];
 };
 
-/** Credits in the billing service. */
 @Injectable()
 export class CreditsClient {
   constructor(
@@ -27,9 +26,8 @@ export class CreditsClient {
   ) {}
 
   /**
-   * Holds the credits of a whole group or none. Idempotent while the hold stands; billing releases a
-   * hold that nothing captures.
-   * @returns the balance that is left
+   * Holds the credits of a whole group or none; idempotent. Billing releases uncaptured holds.
+   * @returns the remaining balance
    * @throws AppError CREDITS_REQUIRED, GENERATION_CONFLICT, PAYMENTS_UNAVAILABLE
    */
   async hold({ groupId, userId, purpose, creditsEach, holds }: NewHolds): Promise<number> {
@@ -56,7 +54,6 @@ export class CreditsClient {
     return balance;
   }
 
-  /** Charges a hold. @returns false if it was released or has expired */
   async capture(hold_id: string): Promise<boolean> {
     try {
       await this.billing.call(billingInternalCalls.captureHold, { body: { hold_id } });

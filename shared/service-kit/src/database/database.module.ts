@@ -18,7 +18,6 @@ type DatabaseEnv = {
   readonly DATABASE_WAIT_SECONDS: number;
 };
 
-/** Production only reports violations; other environments throw. */
 abstract class ViolationSettings {
   abstract readonly fails: boolean;
 }

@@ -3,7 +3,6 @@ import type { MigrationInterface } from 'typeorm';
 
 export type DatabaseOptions = {
   readonly url: string;
-  /** Also the application name of its connections. */
   readonly schema: string;
   // TypeORM's own type for classes is Function.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
@@ -50,7 +49,6 @@ export function databaseOptions(options: DatabaseOptions): DataSourceOptions {
   };
 }
 
-/** One of several replicas migrates; the others wait. */
 export async function migrate(options: DatabaseOptions): Promise<void> {
   const database = await new DataSource({
     ...sharedOptions(options),

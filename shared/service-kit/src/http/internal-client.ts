@@ -18,7 +18,6 @@ import type { InternalTokens } from '../identity/internal-token.js';
 import { callMismatch, placesOf } from './call-mismatch.js';
 
 const TIMEOUT_MS = 15_000;
-/** File calls include processing such as normalization and the worker's check. */
 const BYTES_TIMEOUT_MS = 50_000;
 
 /** Codes that any call may return; a contract lists further ones. */
@@ -35,7 +34,6 @@ type Parts = {
   readonly file?: { readonly path: string; readonly size: number };
 };
 
-/** Calls other services through their contracts, with an internal token. */
 export class InternalClient {
   constructor(
     private readonly tokens: InternalTokens,
@@ -142,7 +140,6 @@ function retryAfterOf(response: Response): number | undefined {
   return Number.isNaN(seconds) ? undefined : seconds;
 }
 
-/** Undefined for empty and non-JSON responses. */
 async function bodyOf(response: Response): Promise<unknown> {
   try {
     return response.status === 204 ? undefined : await response.json();

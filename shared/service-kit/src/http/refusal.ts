@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 
 const codes = new WeakMap<FastifyReply, string>();
 
-/** Records the reason in metrics. @param code from the catalogue, never user input */
 export function noteRefusal(reply: FastifyReply, code: string): void {
   codes.set(reply, code);
 }

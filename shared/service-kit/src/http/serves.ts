@@ -41,7 +41,6 @@ export function Serves<C extends Call>(call: C) {
   ): void => decorators.forEach((decorate) => decorate(target, key, handler));
 }
 
-/** A parameter decorator that reads the request according to the handler's call. */
 export function inputReader(read: (call: Call, request: FastifyRequest) => unknown) {
   return createParamDecorator((_data: undefined, context: ExecutionContext): unknown => {
     const call = new Reflector().get<Call>(CALL, context.getHandler());
@@ -49,7 +48,6 @@ export function inputReader(read: (call: Call, request: FastifyRequest) => unkno
   });
 }
 
-/** Parses parameters, query and body with the call's schemas. */
 export const Input = inputReader((call, request) => ({
   ...(call.params && { params: parsed(call, 'params', request.params) }),
   ...(call.query && { query: parsed(call, 'query', request.query) }),

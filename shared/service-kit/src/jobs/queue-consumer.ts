@@ -3,7 +3,6 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { Redis } from 'ioredis';
 import { LOGGER, type Logger } from '../logging/logger.js';
 
-/** Consumes a queue while the service runs. */
 @Injectable()
 export abstract class QueueConsumer implements OnModuleInit, OnApplicationShutdown {
   @Inject(LOGGER) protected readonly logger!: Logger;

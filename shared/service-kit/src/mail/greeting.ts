@@ -8,7 +8,6 @@ const MAX_DIGITS = 3;
 /** More words could be a message. */
 const MAX_WORDS = 8;
 
-/** Anyone can register another person's address, so names with links or messages are left out. */
 export function greeting(name: string): string {
   const isName =
     isVisibleText(name) &&

@@ -12,7 +12,6 @@ export type LetterParts = {
 
 export type LetterSection = { readonly title: string; readonly paragraphs: readonly string[] };
 
-/** Renders text and HTML without images or style sheets. */
 export function letter(parts: LetterParts): Letter {
   return { subject: parts.subject, text: asText(parts), html: asHtml(parts) };
 }

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Holds no token: tokens are generated on sending. */
 @Entity('mail_orders')
 export class MailOrder {
   @PrimaryColumn({ type: 'bigint', generated: 'increment' }) id!: string;
@@ -12,7 +11,6 @@ export class MailOrder {
   @Column('int') attempts!: number;
 }
 
-/** For the migration of every service that sends mail. */
 export const CREATE_MAIL_ORDERS = `
   CREATE TABLE mail_orders (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -28,7 +28,6 @@ export class Mailer implements OnApplicationShutdown {
     );
   }
 
-  /** @throws Error if the server rejects the mail */
   async send(mail: Mail): Promise<void> {
     // An address object prevents a name from adding recipients.
     const to = { name: '', address: mail.to };

@@ -1,7 +1,6 @@
 /** Breaks words invisibly, so that mail programs detect no address. */
 const ZERO_WIDTH_SPACE = '\u200B';
 
-/** Prevents mail programs from linking addresses in untrusted text. */
 export function unlinked(text: string): string {
   return text.replace(
     /(?<=[\p{L}\p{N}])[.。．｡․](?=\p{L})|:(?=\/\/)/gu,

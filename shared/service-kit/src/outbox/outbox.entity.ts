@@ -12,7 +12,6 @@ export class OutboxEntry {
   @Column({ type: 'text', nullable: true }) traceparent!: string | null;
 }
 
-/** For the migration of every service with an outbox. */
 export const CREATE_OUTBOX = `
   CREATE TABLE outbox (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -19,7 +19,6 @@ function grey(width: number, height: number) {
   });
 }
 
-/** A PNG with a false size in its header. */
 function pngHeader(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([ascii(type), data]);

@@ -10,7 +10,6 @@ const LOADERS = [
 // Blocks all loaders first, including those of future versions. A small SVG can render for hours.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
-// Every image is different, so a cache is useless.
 sharp.cache(false);
 
 /** sharp with unsafe loaders disabled. All decoding must import it from here. */

@@ -17,8 +17,8 @@ const PATIENCE_MS = 2_000;
 type Loads = readonly (readonly [queue: QueueName, load: QueueLoad])[];
 
 /**
- * Every queue, for operators, autoscaling and alerts; a worker could not report while none runs. Failed
- * jobs are shown by id and reason, without payloads.
+ * Status of every queue for operators, autoscaling and alerts, even without a worker. Reports
+ * failed jobs by id and reason, without payloads.
  */
 @Injectable()
 export class QueuesService {

@@ -8,7 +8,6 @@ import {
 import { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
 
-/** Slower responses count as an outage. */
 const PATIENCE_MS = 250;
 /** How long startup waits for the connection. */
 const CONNECTS_WITHIN_MS = 2_000;

@@ -9,7 +9,6 @@ import { RepeatingTask } from './repeating-task.js';
 
 type Schedule = {
   readonly everyMs: number;
-  /** Logged with the error. */
   readonly failure: string;
   readonly level?: 'warn' | 'error';
 };

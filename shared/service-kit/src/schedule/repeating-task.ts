@@ -1,6 +1,5 @@
 import { untraced } from '@likeness/tracing/trace-part';
 
-/** One run at a time, with a pause between runs. */
 export class RepeatingTask {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;

@@ -4,7 +4,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RepeatingService } from '../schedule/repeating-service.js';
 
-/** For the migration of every service that removes objects. */
 export const CREATE_OBJECT_REMOVALS = `
   CREATE TABLE object_removals (
     key text PRIMARY KEY,
@@ -17,7 +16,6 @@ const SWEEP_MS = 60_000;
 /** The caller removes them itself; after this delay it has crashed or met a storage outage. */
 const OWN_TRY = `interval '1 minute'`;
 
-/** Removes unreferenced objects. Records them first, so that removal survives storage outages. */
 @Injectable()
 export class ObjectRemovals extends RepeatingService {
   protected readonly schedule = {
@@ -32,7 +30,6 @@ export class ObjectRemovals extends RepeatingService {
     super();
   }
 
-  /** Removes the objects now or later. */
   async remove(keys: readonly string[]): Promise<void> {
     await this.note(keys);
     await this.removeNow(keys);
@@ -77,7 +74,6 @@ export class ObjectRemovals extends RepeatingService {
     }
   }
 
-  /** Leases the objects to this process. */
   async #takeDue(): Promise<string[]> {
     const [rows] = await this.database.query<[{ key: string }[], number]>(
       `UPDATE object_removals SET due_at = now() + ${OWN_TRY}

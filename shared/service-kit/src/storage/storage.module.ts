@@ -18,7 +18,6 @@ import { StorageHealth, StorageNeed } from './storage.health.js';
 
 export type StorageModuleOptions = StorageNeed & { readonly env: StorageSettings };
 
-/** Retries in the background while storage is unavailable. */
 @Global()
 @Module({})
 export class StorageModule implements OnModuleInit, OnApplicationShutdown {

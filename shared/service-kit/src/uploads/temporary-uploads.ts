@@ -14,7 +14,6 @@ const OWN_NAME = `${hostname().replaceAll(/[^\w-]/g, '-')}.${process.pid}.`;
 
 export type TemporaryFile = {
   readonly path: string;
-  /** Received bytes; exact even above the limit, when the content is discarded. */
   readonly size: number;
   readonly head: Buffer;
   readonly contentHash: string;
@@ -47,7 +46,6 @@ export class TemporaryUploads {
     });
   }
 
-  /** Removes leftovers of crashed processes. */
   async removeStale(): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
     for (const name of names) {

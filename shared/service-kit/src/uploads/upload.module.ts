@@ -27,7 +27,6 @@ class TemporaryUploadsSweep extends RepeatingService {
 
 @Module({})
 export class UploadModule {
-  /** @param service names the upload folder */
   static register(
     service: string,
     env: { readonly DATA_DIR: string; readonly SPOOL_MAX_MB: number },

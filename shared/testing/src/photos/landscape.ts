@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A deterministic picture without people. */
 export function landscape(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   let seed = 1;

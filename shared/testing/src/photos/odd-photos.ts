@@ -57,7 +57,6 @@ export async function transparentPhoto(): Promise<SamplePhoto> {
   return pngPhoto('transparent', bytes);
 }
 
-/** Three frames; only the first is upright. */
 export async function animatedPhoto(): Promise<SamplePhoto> {
   const upright = await personPixels('ponytail').png().toBuffer();
   const frames = [

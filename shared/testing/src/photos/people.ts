@@ -27,7 +27,6 @@ const people = {
 
 export type PersonName = keyof typeof people;
 
-/** A single face of at least 130 px. */
 export async function personPhoto(name: PersonName = 'ponytail'): Promise<SamplePhoto> {
   return jpegPhoto(name, await personPixels(name).jpeg({ quality: 92 }).toBuffer());
 }

@@ -23,7 +23,6 @@ const APPOINTED = { operators: 'appointed' } as const;
 const VERIFIED = { operators: 'verified' } as const;
 const account = z.object({ account_id: looseUuidSchema });
 
-/** Under `/api/auth`, so that the 404 of a hidden call looks like any other 404 there. */
 export const operatorCalls = defineCalls('auth', {
   readOperatorState: {
     method: 'GET',

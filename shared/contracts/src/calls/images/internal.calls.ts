@@ -24,7 +24,6 @@ import { PHOTO_PURPOSES } from '../../photos/purpose.js';
 import { defineCalls } from '../call-definition.js';
 import { PHOTO_ERRORS } from './photo-errors.js';
 
-/** Every call is idempotent. */
 export const imagesInternalCalls = defineCalls('images', {
   storePhoto: {
     method: 'POST',

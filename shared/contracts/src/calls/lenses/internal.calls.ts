@@ -14,7 +14,6 @@ import {
 import { looseUuidSchema } from '../../http/loose-uuid.js';
 import { defineCalls } from '../call-definition.js';
 
-/** Every call is idempotent. */
 export const lensesInternalCalls = defineCalls('lenses', {
   /** Starts an attempt and returns the render's spec. */
   claimRender: {
