@@ -265,7 +265,7 @@ describe('memes', () => {
       await page.getByRole('button', { name: 'Create Batch Memes' }).click();
       const dialog = page.getByRole('dialog', { name: 'Batch Meme Generator' });
       await dialog.getByRole('button', { name: 'Get 2 Random Memes' }).click();
-      await dialog.getByText(/is put on one of [1-9]/).waitFor();
+      await dialog.getByText(/uses (the selected image|a random one of [1-9])/).waitFor();
       const downloads: Download[] = [];
       page.on('download', (download) => downloads.push(download));
       await cutOff(/\/file\?download=1/, () =>
