@@ -210,6 +210,8 @@ describe('an account, from sign-up to erasure', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
     await question.getByRole('button', { name: 'Discard changes' }).click();
     await page.waitForURL('**/pricing');
+    // The address changes before the form is gone.
+    await name.waitFor({ state: 'detached' });
     await page.goBack();
     await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
     expect(await name.inputValue()).toBe('Ada');
