@@ -216,7 +216,7 @@ describe('both generators', () => {
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
     await page.getByRole('switch', { name: 'Watermark' }).click();
-    await page.getByText(`2 × 3 without a watermark, leaves ${before - 6} of ${before}`).waitFor();
+    await page.getByText(`${before - 6} credits left afterwards.`).waitFor();
     await page.getByRole('switch', { name: 'Enhance prompt' }).click();
     await page.getByText('Enhancing adds').waitFor();
     await page.getByRole('button', { name: 'Create 2 images' }).click();
