@@ -9,7 +9,6 @@ const GOOD = {
 };
 const secrets = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32));
 
-/** Parsed secrets, or the startup error. */
 function alsoRead(MARK_SECRET_ALSO: string, more: object = {}): readonly string[] | string {
   const before = process.env;
   let said = '';

@@ -38,8 +38,8 @@ const MAX_INTERSECTION_OVER_UNION = 0.3;
 const MAX_SHARE_INSIDE = 0.65;
 
 /**
- * MediaPipe's full-range BlazeFace (https://arxiv.org/abs/1907.05047) sees 192 × 192 pixels and
- * misses small and frame-filling faces, hence the margin and the tiles.
+ * MediaPipe's full-range BlazeFace (https://arxiv.org/abs/1907.05047) at 192 × 192 pixels misses
+ * small and frame-filling faces, hence margin and tiles.
  * @param smallestTile relative to the longer side
  * @returns largest first
  */
@@ -63,7 +63,6 @@ export async function detectFaces(
   return faces.sort((a, b) => areaOf(b.box) - areaOf(a.box));
 }
 
-/** Even tiles that overlap by at least a third. */
 function viewsOf({ width, height }: RgbImage, side: number): View[] {
   const starts = (length: number): number[] => {
     if (length <= side) return [(length - side) / 2];

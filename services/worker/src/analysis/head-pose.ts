@@ -15,13 +15,11 @@ const LEVEL_PITCH = -11;
 
 type Vector = readonly [x: number, y: number, z: number];
 
-/** From the mesh's axes across the face and from forehead to chin. */
 export function headPose(mesh: FaceMesh): HeadPose {
   const across = LEVEL_PAIRS.map(([right, left]) => between(mesh, right, left)).reduce(add);
   const down = between(mesh, LANDMARK.foreheadTop, LANDMARK.chin);
   const roll = Math.atan2(across[1], across[0]);
   const yaw = Math.atan2(across[2], Math.hypot(across[0], across[1]));
-  // Removes the roll, so that only the pitch remains.
   const downInPicture = down[1] * Math.cos(roll) - down[0] * Math.sin(roll);
   const pitch = Math.atan2(-down[2], downInPicture);
   return { yaw: degrees(yaw), pitch: degrees(pitch) - LEVEL_PITCH, roll: degrees(roll) };

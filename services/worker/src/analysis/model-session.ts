@@ -4,7 +4,6 @@ import type { ExecutionProvider, SessionOptions } from '../models/inference-sess
 import { loadModel } from '../models/load-model.js';
 import type { ModelFile } from '../models/model-manifest.js';
 
-/** A model with a square image as input and named float tensors as outputs. */
 export class ModelSession {
   readonly provider: ExecutionProvider;
   readonly rejectedProviders: readonly RejectedProvider[];

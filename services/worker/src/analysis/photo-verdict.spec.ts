@@ -66,7 +66,6 @@ test.each([0, 90, 180, 270] as const)(
   },
 );
 
-/** Darkens the right half of the face, whose middle is at x = 315. */
 async function halfInShadow(): Promise<Buffer> {
   const shadow = await sharp({
     create: { width: 285, height: 700, channels: 4, background: '#000000c8' },

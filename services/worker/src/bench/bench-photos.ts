@@ -12,7 +12,6 @@ const ALONE = [
   { file: 'sample6.jpg', left: 1400, top: 100, width: 520, height: 700 },
 ] as const;
 
-/** Hair fills the photo, so crops of it hardly differ. */
 const CLOSE = { file: 'sample3.jpg', left: 460, top: 230, width: 430, height: 560 } as const;
 
 export async function loadBenchPhotos(): Promise<RgbImage[]> {
@@ -34,7 +33,6 @@ async function partOfSample({ file, ...part }: Region): Promise<RgbImage> {
 
 let copies = 0;
 
-/** Changes the photo, so that no cache applies. */
 export function unseen({ width, height, data }: RgbImage): RgbImage {
   const copy = Uint8Array.from(data);
   copies += 1;

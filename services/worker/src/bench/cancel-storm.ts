@@ -8,7 +8,6 @@ const PROMPT = { positive: 'oil painting of a friendly person, blue backdrop', n
 
 export type StormOptions = {
   readonly renderer: PortraitRenderer;
-  /** Storage keys of two photos, each of one person. */
   readonly photos: readonly [string, string];
   readonly cancels: number;
   readonly withinMs: number;
@@ -25,7 +24,6 @@ export type Storm = {
 
 class NoLongerWanted extends Error {}
 
-/** Cancels at random moments, while another user renders the same portrait repeatedly. */
 export async function cancelStorm(options: StormOptions): Promise<Storm> {
   const { renderer, cancels, withinMs, random } = options;
   const latenciesMs: number[] = [];

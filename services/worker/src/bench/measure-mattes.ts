@@ -17,10 +17,7 @@ const BEFORE_A_WALL = ['person-31', 'person-33', 'person-46'];
 
 type Errors = { readonly sad: number; readonly left: number; readonly halo: number };
 
-/**
- * Mattes before busy backgrounds against mattes before a plain wall. The backgrounds are composited
- * with lettering, lights and curtains.
- */
+/** Mattes before busy composited backgrounds, against ground truth before a plain wall. */
 export async function measureMattes(
   { analyser }: StudioEngine,
   people: readonly Person[],

@@ -11,9 +11,7 @@ import type { Person } from './people.js';
 import { mean, type Row } from './row.js';
 import { timedRender } from './timed-render.js';
 
-/**
- * Maximum difference of the cheeks in L*, a* or b* from the photo, for styles that keep the skin.
- */
+/** Maximum L*, a* or b* difference of the cheeks from the photo, in styles that keep the skin. */
 const BAR = 3;
 /** Individual typology angle, degrees, from which skin belongs to a type (Chardon and others, 1991). */
 const TYPES = [

@@ -21,22 +21,14 @@ import { mean, type Row } from './row.js';
 const SIZE = 1024;
 const PAINTED = ['oil', 'watercolour', 'pastel', 'facets'];
 const PEOPLE_PER_STYLE = 4;
-/** High-frequency energy of faces in shares of that of clothes. */
 const LEAST = 0.6;
 const MOST = 1.5;
-/**
- * Standard deviation below which a value counts as detail, and the start of clothes below the chin
- * in face heights.
- */
+/** Standard deviation of detail, and start of clothes below the chin in face heights. */
 const DETAIL = 0.012;
 const BELOW_CHIN = 0.2;
-/** Minimum share of the picture that clothes must cover. */
 const LEAST_CLOTHES = 0.01;
 
-/**
- * High-frequency energy on the skin of the face against clothes: faces need the same strokes as
- * clothes.
- */
+/** High-frequency energy on the face against clothes: both need the same strokes. */
 export async function measureStrokes(
   engine: StudioEngine,
   people: readonly Person[],
@@ -72,7 +64,6 @@ export async function measureStrokes(
   ];
 }
 
-/** Undefined where a portrait shows no clothes or is rejected. */
 async function detailRatio(
   engine: StudioEngine,
   photo: Person['photo'],

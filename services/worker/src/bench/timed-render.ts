@@ -8,7 +8,6 @@ import type { RgbImage } from '../imaging/rgb-image.js';
 const SIZE = 1024;
 const MIXED_IMAGES = 8;
 
-/** `portrait` is undefined if the engine rejected it. */
 export type Timed = { readonly portrait: Portrait | undefined; readonly ms: number };
 
 export async function timedRender(

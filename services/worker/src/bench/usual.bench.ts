@@ -15,7 +15,6 @@ import { print, quantile, type Row } from './row.js';
 /** `npm run bench -- usual`: CPU seconds per style. Copy the table into `usual-seconds.ts`. */
 const SEEDS = [1, 2];
 const SIZE = 1024;
-/** Maximum ratio between stated and measured time. */
 const OFF_BAR = 1.5;
 
 const tell = (row: Row) => print('usual', row);

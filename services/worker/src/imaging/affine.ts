@@ -13,7 +13,6 @@ export type SquareRegion = {
   readonly angle: number;
 };
 
-/** Map from a rotated square to `size` × `size` pixels. */
 export function squareCrop({ centreX, centreY, side, angle }: SquareRegion, size: number): Affine {
   const scale = side / size;
   const cos = Math.cos(angle) * scale;

@@ -8,10 +8,7 @@ const REACH = 3 * EXACT_BELOW;
 
 const halfDone = scratchPlane();
 
-/**
- * Mean over a (2·radius+1)² window, edges clamped; running sums make the cost independent of the
- * radius.
- */
+/** Mean over (2·radius+1)², edges clamped; running sums make the cost constant. */
 export function boxBlur(source: Plane, width: number, height: number, radius: number): Plane {
   if (radius < 1) return source.slice();
   return boxes(source, width, height, radius, 1);
@@ -93,10 +90,7 @@ function blurColumns(
   }
 }
 
-/**
- * Exact separable kernel for small sigmas, three boxes for middle ones, and a reduced picture for
- * large ones.
- */
+/** Exact kernel for small sigmas, three boxes for middle ones, a reduced picture for large ones. */
 export function gaussianBlur(source: Plane, width: number, height: number, sigma: number): Plane {
   if (sigma < 0.3) return source.slice();
   if (sigma < EXACT_BELOW) return exactGaussian(source, width, height, sigma);

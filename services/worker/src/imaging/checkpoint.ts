@@ -1,10 +1,6 @@
-/**
- * Await regularly in long work: yields, and throws on cancellation.
- * @param done completed share, 0..1, if known
- */
+/** Yields, and throws on cancellation. @param done completed share, 0..1, if known */
 export type Checkpoint = (done?: number) => Promise<void>;
 
-/** Maps a part's progress to `from`..`to` of the whole. */
 export function within(checkpoint: Checkpoint, from: number, to: number): Checkpoint {
   return (done) => checkpoint(done === undefined ? undefined : from + (to - from) * done);
 }

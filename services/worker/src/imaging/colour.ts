@@ -70,7 +70,6 @@ export function labToRgb(l: number, a: number, b: number, out: Float64Array | nu
 
 export type Hex = `#${string}`;
 
-/** Components 0..1 of `#rrggbb`. */
 export function parseHex(hex: Hex): [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];

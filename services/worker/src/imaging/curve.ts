@@ -1,6 +1,5 @@
 const STEPS = 4096;
 
-/** Lookup table of v ** exponent for 0 ≤ v ≤ 1, for pixel loops. */
 export function powerOf(exponent: number): (v: number) => number {
   const table = Float32Array.from({ length: STEPS + 2 }, (_, i) => (i / STEPS) ** exponent);
   return (v) => {

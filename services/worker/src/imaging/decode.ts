@@ -11,7 +11,6 @@ const DEFAULT_MAX_SIDE = 4096;
 /** 100 megapixels: above phone photos, within memory. */
 const MAX_PIXELS = 100_000_000;
 const TIMEOUT_SECONDS = 15;
-/** Of each channel. */
 export const GREY_BEHIND_TRANSPARENCY = 0x80;
 const BEHIND_TRANSPARENCY = {
   r: GREY_BEHIND_TRANSPARENCY,

@@ -3,10 +3,7 @@ import type { Plane } from './planar.js';
 
 const DIAGONAL = SQRT2;
 
-/**
- * Chamfer distance in pixels to the nearest pixel at or below `threshold`; the frame's edge is no
- * boundary.
- */
+/** Chamfer distance in pixels to values up to `threshold`; the frame's edge is no boundary. */
 export function distanceInside(mask: Plane, width: number, height: number, threshold = 0.5): Plane {
   const out = new Float32Array(mask.length);
   for (let i = 0; i < out.length; i++) out[i] = mask[i] > threshold ? 1e6 : 0;

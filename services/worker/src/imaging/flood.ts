@@ -1,9 +1,6 @@
 import type { Plane } from './planar.js';
 
-/**
- * Area connected to the seeds over 4-neighbours of a square.
- * @returns 1 for seeds and reachable open pixels, else 0; `size`²
- */
+/** 4-neighbours. @returns 1 for seeds and reachable open pixels, else 0; `size`² */
 export function flood(
   size: number,
   isSeed: (i: number) => boolean,

@@ -1,13 +1,9 @@
 import { floor } from './math.js';
 import type { Plane } from './planar.js';
 
-/** Width of a bucket of the queue. */
 const STEP = 0.5;
 
-/**
- * Dijkstra over 4-neighbours of a square with a bucket queue.
- * @param limit maximum cost; farther pixels are Infinity
- */
+/** Dijkstra over 4-neighbours. @param limit maximum cost; farther pixels are Infinity */
 export function travel(
   cost: Plane,
   size: number,

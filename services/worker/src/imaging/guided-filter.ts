@@ -2,9 +2,7 @@ import { boxBlur } from './blur.js';
 import type { Planar, Plane } from './planar.js';
 import { scratchPlane } from './scratch.js';
 
-/**
- * Edge-preserving smoothing with a grey guide (He, Sun, Tang: Guided Image Filtering, ECCV 2010).
- */
+/** With a grey guide (He, Sun, Tang: Guided Image Filtering, ECCV 2010). */
 export function guidedFilter(
   guide: Plane,
   input: Plane,
@@ -34,10 +32,7 @@ export function guidedFilter(
 /** Local linear model of a plane in the guide's colour: value = r·R + g·G + b·B + offset. */
 export type LinearModel = { r: Plane; g: Plane; b: Plane; offset: Plane };
 
-/**
- * Averaged coefficients of the colour-guided filter. Fast guided filter: solve on a reduced guide,
- * apply to the full one (He, Sun: arXiv 1505.00996).
- */
+/** Averaged coefficients; apply to the full guide (He, Sun: arXiv 1505.00996). */
 export function colourModel(
   guide: Planar,
   input: Plane,

@@ -5,7 +5,6 @@ import type { Plane } from './planar.js';
 
 /** Rows between checkpoints: a few hundredths of a second at full size. */
 const ROWS = 64;
-/** Progress share before smoothing. */
 const RESPONDED = 0.6;
 /** Edge strength treated as flat, in lightness per pixel. */
 const FLAT = 0.003;
@@ -15,14 +14,10 @@ type SmearOptions = {
   readonly reach: number;
   /** Pixels between samples; above 1 for sources without fine detail. */
   readonly step?: number;
-  /** 0 leaves the source unchanged. */
   readonly where?: Plane;
 };
 
-/**
- * Line integral convolution (Cabral, Leedom, SIGGRAPH 1993). The flow may have half the source's
- * size.
- */
+/** Line integral convolution (Cabral, Leedom, SIGGRAPH 1993); the flow may have half the size. */
 export async function smearAlong(
   source: Plane,
   width: number,

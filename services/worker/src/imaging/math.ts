@@ -1,7 +1,4 @@
-/**
- * Math's functions as module constants: in the realm of specs, each global look-up costs as much as
- * a hundred multiplications.
- */
+/** In the realm of specs, a global look-up costs as much as a hundred multiplications. */
 export const {
   abs,
   atan,

@@ -4,7 +4,6 @@ import type { Plane } from './planar.js';
 const FREE = 0;
 const SOURCE = 1;
 const SINK = 2;
-/** Parents that are no arc. */
 const NONE = -1;
 const TERMINAL = -2;
 

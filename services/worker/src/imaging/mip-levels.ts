@@ -2,10 +2,7 @@ import type { RgbImage } from './rgb-image.js';
 
 const levelsOfImage = new WeakMap<RgbImage, RgbImage[]>();
 
-/**
- * Picture reduced by 2^level with 2×2 means (an odd last row or column alone). Cached for the
- * picture's lifetime.
- */
+/** 2^level with 2×2 means; an odd last row or column is alone. Cached with the picture. */
 export function mipLevel(image: RgbImage, level: number): RgbImage {
   let levels = levelsOfImage.get(image);
   if (!levels) levelsOfImage.set(image, (levels = [image]));

@@ -74,7 +74,6 @@ export function softNoise(
   return resize(fractalNoise(w, h, cell / factor, octaves, random), w, h, width, height);
 }
 
-/** Independent uniform values, 0..1. */
 export function whiteNoise(count: number, random: Random): Plane {
   const out = new Float32Array(count);
   for (let i = 0; i < count; i++) out[i] = random.next();

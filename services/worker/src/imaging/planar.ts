@@ -59,7 +59,6 @@ export function eachPlane(image: Planar, change: (plane: Plane) => Plane): Plana
   return { ...image, r: change(image.r), g: change(image.g), b: change(image.b) };
 }
 
-/** `over` in front of `under` with coverage `alpha`. */
 export function composite(under: Planar, over: Planar, alpha: Plane): Planar {
   const out = planar(under.width, under.height);
   for (const channel of CHANNELS) {

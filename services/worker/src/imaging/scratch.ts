@@ -1,9 +1,6 @@
 import type { Plane } from './planar.js';
 
-/**
- * Reusable buffer for a synchronous loop, without zeroing or collection. Its initial content is
- * undefined.
- */
+/** Reusable buffer for synchronous loops; its initial content is undefined. */
 export function scratchPlane(): (length: number) => Plane {
   let room = new Float32Array(0);
   return (length) => {

@@ -3,10 +3,7 @@ import { softNoise, whiteNoise } from './noise.js';
 import type { Plane } from './planar.js';
 import type { Random } from './random.js';
 
-/**
- * Pencil-like strokes: noise stretched along `angle` (radians), mean 0, spread about 1. Lengths in
- * pixels.
- */
+/** Noise stretched along `angle` (radians), mean 0, spread about 1. Lengths in pixels. */
 export function strands(
   width: number,
   height: number,

@@ -16,7 +16,6 @@ type Grid = {
 /** Receives a pixel's index and barycentric coordinates. */
 type Visit = (index: number, u: number, v: number, w: number) => void;
 
-/** Visits the pixels of a triangle, row by row. */
 export function eachPixelOf(
   [a, b, c]: readonly [Corner, Corner, Corner],
   { width, height, at, smallest, slack }: Grid,

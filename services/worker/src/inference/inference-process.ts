@@ -17,7 +17,6 @@ export type ProcessOptions = {
   readonly openMs?: number;
   /** CPU time that a cancelled task gets before the process is killed. */
   readonly graceMs: number;
-  /** Overrides the worker's environment. */
   readonly env?: Readonly<Record<string, string>>;
   readonly flags?: readonly string[];
 };
@@ -27,7 +26,6 @@ export type RunOptions = {
   readonly onNews?: (news: unknown) => void;
   /** CPU time per thread, without the start of the process. */
   readonly limitMs?: number;
-  /** Cancels parts of the task. */
   readonly parts?: readonly AbortSignal[];
 };
 

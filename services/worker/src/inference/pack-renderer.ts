@@ -22,7 +22,6 @@ type Options = {
 /** Larger batches are no faster per image and delay the next user. */
 const MOST_TOGETHER = 4;
 
-/** Waits for the other orders of its batch. */
 type Waiting = PortraitOrder & { readonly portrait: PromiseWithResolvers<RenderedPortrait> };
 
 export class PackRenderer {

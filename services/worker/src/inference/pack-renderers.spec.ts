@@ -402,7 +402,6 @@ it('a pack is reloaded after its process is killed in a step', async () => {
     isKilled = true;
     process.kill(pid, 'SIGKILL');
   };
-  // The queue retries the job.
   await expect(rendered({ onNews })).rejects.toThrow(ProcessEndedError);
   expect(ends.splice(0)).toMatchObject([{ pool: 'diffusion' }]);
   expect(await rendered()).toMatchObject({ engine: 'tiny-klein' });

@@ -30,7 +30,6 @@ const CHECK_CODES: Readonly<Record<string, CheckTask | undefined>> = {
 
 type Leave = (lane: RenderLane) => Promise<void>;
 
-/** The current packs of MODEL_PACKS_DIR, one per task. */
 export class PackRenderers {
   readonly #current = new Map<PackTask, PackRenderer>();
   /** Packs that the runtime rejected; retried when the manifest changes. */
@@ -118,7 +117,6 @@ export class PackRenderers {
       if (!(error instanceof PackRefusedError)) throw error;
       const refusal = { pack: basename(pack.folder), refused: error };
       this.#broken.set(keyOf(pack), refusal);
-      // Its files have been replaced.
       if (before?.pack.folder === pack.folder) this.#current.delete(task);
       return refusal;
     }

@@ -121,7 +121,6 @@ export class PortraitMaker {
   }
 
   async #load({ id, object_key }: PhotoReference): Promise<LoadedPhoto> {
-    // An earlier task may have loaded the file under another id.
     const stored = await this.#photos.get(object_key, async () => {
       const file = await this.store.read(object_key);
       const digest = createHash('sha256').update(file).digest();

@@ -8,7 +8,6 @@ export type ProcessSettings = {
   readonly storage: StorageSettings;
   readonly provenance: ProvenanceSettings;
   readonly providers: readonly ExecutionProvider[];
-  /** Intra-op threads of ONNX Runtime and sharp. */
   readonly threads: number;
   readonly isWarmedUp?: boolean;
   readonly pack?: OpenedPack;

@@ -1,7 +1,6 @@
 import { processorSeconds } from './processor-time.js';
 
 export type ProcessorLimit = {
-  /** CPU time per thread. */
   readonly processorMs: number;
   readonly threads: number;
   /** Ends a blocked process, which uses no CPU time. */

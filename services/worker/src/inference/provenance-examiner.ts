@@ -4,7 +4,6 @@ import type { Layer } from '../provenance/verdict.js';
 import { InferencePool, type PoolProcessEnd } from './inference-pool.js';
 import type { ProcessSettings } from './process-settings.js';
 
-/** Without candidates, only reads the file. */
 export type ProvenanceTask = {
   readonly objectKey: string;
   readonly candidates?: readonly ProvenanceCandidate[];

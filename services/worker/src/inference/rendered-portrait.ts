@@ -24,9 +24,7 @@ export type RenderedPortrait =
       readonly status: 'rendered';
       readonly master: Uint8Array;
       readonly watermarked: Uint8Array;
-      /** File name extension of both. */
       readonly format: PictureFormat;
-      /** A `FingerprintFile`. */
       readonly fingerprint: Uint8Array;
       readonly history: PictureHistory;
       readonly width: number;

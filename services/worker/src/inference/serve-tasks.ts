@@ -2,9 +2,7 @@ import { type FromProcess, sentError, type ToProcess } from './process-messages.
 import type { ProcessSettings } from './process-settings.js';
 
 export type TaskContext = {
-  /** Long tasks must check it often. */
   readonly signal: AbortSignal;
-  /** Aborts when a part or the whole task is cancelled. */
   readonly signalOf: (part: number) => AbortSignal;
   readonly tell: (news: unknown) => void;
 };

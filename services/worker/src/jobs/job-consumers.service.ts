@@ -38,7 +38,6 @@ export class JobConsumersService implements OnApplicationBootstrap, OnApplicatio
           onFailure: ({ error, ...job }) => logger.error({ ...job, err: error }, 'job failed'),
         }),
     );
-    // Only workers with the studio announce its styles.
     if (this.#consumers.length > 0) await this.announcements.begin();
   }
 

@@ -48,7 +48,6 @@ export class PackConsumersService extends RepeatingService {
     await super.onApplicationShutdown();
   }
 
-  /** Finishes the current image and leaves waiting jobs in the queue. */
   async #leave(lane: RenderLane): Promise<void> {
     const consumer = this.#consumers.get(lane);
     this.#consumers.delete(lane);

@@ -15,7 +15,6 @@ const SORT = 99;
 const MOST_BYTES = 256 * 1024;
 
 type Announced = OfferedStyle & {
-  /** Identifies the preview; undefined without one. */
   readonly stamp: string | undefined;
 };
 

@@ -39,7 +39,6 @@ export class RenderJob {
     for (const run of this.#runsOf(renderId)) run.cancel();
   }
 
-  /** Stops a stalled render that another attempt has taken over. */
   leave(renderId: string, claim: number): void {
     for (const run of this.#runsOf(renderId)) run.leaveTo(claim);
   }

@@ -10,10 +10,7 @@ type WeightSpec = {
 
 type WeightGroup = { readonly paths: readonly string[]; readonly weights: readonly WeightSpec[] };
 
-/**
- * Weights of one face-api network by name (TensorFlow.js manifest: binary shards; float32, or uint8
- * with `value = stored * scale + min`).
- */
+/** TensorFlow.js manifest: binary shards; float32, or uint8 with `value = stored * scale + min`. */
 export function readFaceApiWeights(modelDir: string, model: string): Map<string, Tensor> {
   const manifest = join(modelDir, `${model}-weights_manifest.json`);
   const groups = JSON.parse(readFileSync(manifest, 'utf8')) as WeightGroup[];

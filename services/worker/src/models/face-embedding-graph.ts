@@ -81,10 +81,7 @@ class ResidualNetwork {
     return this.#addAndRectify(this.#branch(x, name, 1), x);
   }
 
-  /**
-   * Residual block that halves a map of `side` pixels. Zeros pad the branch, which may be smaller
-   * and have more channels.
-   */
+  /** Halves a map of `side` pixels; zeros pad the smaller branch and missing channels. */
   downBlock(x: string, name: string, of: { side: number; addedChannels: number }): string {
     let branch = this.#branch(x, name, 2);
     const pooledSide = Math.floor(of.side / 2);

@@ -1,9 +1,6 @@
 import { floatFromBits, readProtobuf } from './protobuf-reader.js';
 
-/**
- * Canonical face of all meshes. `vertices`: 468 × (x, y, z) in cm, x right in the image, y up, z to
- * the camera. `triangles`: 898 × 3 indices.
- */
+/** `vertices`: 468 × (x, y, z) in cm: x right, y up, z to camera. `triangles`: 898 × 3 indices. */
 export type FaceMeshTopology = {
   readonly vertices: readonly number[];
   readonly triangles: readonly number[];
@@ -12,10 +9,7 @@ export type FaceMeshTopology = {
 const FLOATS_PER_VERTEX = 5;
 const POSITION_FLOATS = 3;
 
-/**
- * MediaPipe's canonical face from its geometry metadata (`GeometryPipelineMetadata.canonical_mesh`;
- * vertices as x, y, z, u, v).
- */
+/** From `GeometryPipelineMetadata.canonical_mesh` (vertices as x, y, z, u, v). */
 export function readFaceMeshTopology(metadata: Uint8Array): FaceMeshTopology {
   const mesh = [...readProtobuf(metadata)].find(({ number }) => number === 1)?.value;
   if (!(mesh instanceof Uint8Array)) throw new Error('The face geometry holds no canonical mesh');

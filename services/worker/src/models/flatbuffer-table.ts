@@ -1,9 +1,6 @@
 type Vector = { readonly start: number; readonly length: number };
 
-/**
- * A FlatBuffers table (https://flatbuffers.dev/internals/), read in place by field index; absent
- * fields read as their default.
- */
+/** Reads in place (https://flatbuffers.dev/internals/); absent fields read as their default. */
 export class FlatbufferTable {
   readonly #view: DataView;
   readonly #position: number;

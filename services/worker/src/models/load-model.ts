@@ -7,10 +7,7 @@ import type { ModelManifest } from './model-manifest.js';
 
 const REBUILD = 'run `npm run models -w services/worker` to build it again';
 
-/**
- * Verifies the model against the manifest. Throws an Error with the remedy if the file is missing,
- * unlisted or changed.
- */
+/** Throws an Error with the remedy if the file is missing, unlisted or changed. */
 export async function loadModel(
   file: ModelFile,
   modelsDir: URL | string = DEFAULT_MODELS_DIR,

@@ -36,7 +36,6 @@ export class OnnxGraph {
     return this.#initializer('float32', data, shape);
   }
 
-  /** A float32 constant in an external file beside the model. */
   externalWeights(file: string, shape: readonly number[]): string {
     const name = this.#freshName();
     const tensor = new ProtobufWriter();

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type PackedFile = { readonly filename: string; readonly start: number; readonly end: number };
 
-/**
- * One file of an Emscripten package: `<stem>.data`, with offsets as JSON in the `loadPackage(…)`
- * call of `<stem>_loader.js`.
- */
+/** `<stem>.data`, with offsets as JSON in the `loadPackage(…)` call of `<stem>_loader.js`. */
 export function readPackedAsset(stem: string, baseName: string): Uint8Array {
   const loader = readFileSync(`${stem}_loader.js`, 'utf8');
   const json = /loadPackage\((\{"files".*?\})\);/.exec(loader)?.[1];

@@ -3,10 +3,7 @@ export type ProtobufField = {
   readonly value: number | Uint8Array;
 };
 
-/**
- * Fields of a protocol buffers message. Supports varint (up to 53 bits), length-delimited and
- * fixed32; throws for other types.
- */
+/** Supports varint (up to 53 bits), length-delimited and fixed32; throws for other types. */
 export function* readProtobuf(bytes: Uint8Array): Generator<ProtobufField> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;

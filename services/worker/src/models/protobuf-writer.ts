@@ -2,10 +2,7 @@ const WIRE_VARINT = 0;
 const WIRE_LENGTH_DELIMITED = 2;
 const WIRE_FIXED32 = 5;
 
-/**
- * Append-only protobuf writer (https://protobuf.dev/programming-guides/encoding/) with the types
- * that ONNX needs.
- */
+/** Append-only (https://protobuf.dev/programming-guides/encoding/), with ONNX's types. */
 export class ProtobufWriter {
   readonly #chunks: Uint8Array[] = [];
 

@@ -21,7 +21,6 @@ export const TO_CHANNELS_LAST = [0, 2, 3, 1];
 
 export const DEQUANTIZE = 6;
 
-/** By TFLite builtin operator code. */
 const MAPPINGS: Readonly<Record<number, Mapping>> = {
   0: (op) => activate(op, op.graph.node('Add', [op.input(0), op.input(1)]), fused(op, 0)),
   1: (op) => pool(op, 'AveragePool'),
@@ -125,7 +124,6 @@ function resizeBilinear(op: OperatorContext): string {
   });
 }
 
-/** Activation code fused into an arithmetic operator. */
 function fused(op: OperatorContext, field: number): number {
   return op.operator.options?.byte(field) ?? 0;
 }

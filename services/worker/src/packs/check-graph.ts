@@ -10,7 +10,6 @@ const TYPES: Readonly<Record<Edge['type'], readonly string[]>> = {
   uint8: ['uint8'],
 };
 
-/** Values of size letters, shared by all graphs of a pack. */
 export type KnownSizes = Map<string, number>;
 
 export function graphFaults(

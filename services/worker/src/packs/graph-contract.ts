@@ -3,10 +3,7 @@ import type { CHECK_PIPELINE, GraphName, PackPipeline } from '@likeness/contract
 /** `real` is fp32 or fp16. */
 type EdgeType = 'real' | 'int64' | 'uint8';
 
-/**
- * A number, or a letter with an optional factor. A letter has one value in all graphs of a pack.
- * Dynamic sizes match everything.
- */
+/** A number, or a letter with an optional factor; a letter has one value per pack. */
 export type Edge = { readonly type: EdgeType; readonly shape: readonly (number | string)[] };
 export type GraphContract = {
   readonly inputs: Readonly<Record<string, Edge>>;

@@ -13,7 +13,7 @@ export type FreeMemory = (provider: ExecutionProvider) => Promise<number | undef
 /** Of the GPU for CUDA, else of the machine or container. @param card for `nvidia-smi --id` */
 export function freeMemoryWith(card: string): FreeMemory {
   return async (provider) =>
-    // Zero where the system does not tell.
+    // 0 means unknown.
     provider === 'cuda' ? freeOnCard(card) : process.availableMemory() || undefined;
 }
 

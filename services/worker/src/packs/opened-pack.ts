@@ -8,11 +8,9 @@ export type OpenedPack<M extends AnyPackManifest = PackManifest> = {
   readonly manifest: M;
   readonly variant: PackVariant;
   readonly providers: readonly ExecutionProvider[];
-  /** Images of one order that fit into memory in one run. */
   readonly room: number;
   /** Why an earlier provider is not used; undefined for the first supported one. */
   readonly fallback?: string;
-  /** Of a pack that draws: the packs that check its photos and pictures. */
   readonly checks?: readonly OpenedCheck[];
 };
 

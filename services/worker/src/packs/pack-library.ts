@@ -23,7 +23,6 @@ import {
 
 export type Choice = {
   readonly packs: Readonly<Partial<Record<PackTask, OpenedPack>>>;
-  /** Loaded with each pack that draws. */
   readonly checks: readonly OpenedCheck[];
   readonly refusals: readonly Refusal[];
 };

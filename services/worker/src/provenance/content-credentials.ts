@@ -36,10 +36,7 @@ export type PictureHistory = {
   readonly reduced: boolean;
 };
 
-/**
- * Embeds a C2PA manifest (2.2). It mentions the source photo without pixels, name or anything that
- * holders of the photo could compare.
- */
+/** C2PA 2.2. The manifest has nothing that holders of the source photo could compare with it. */
 export async function signContent(
   file: Uint8Array,
   history: PictureHistory,

@@ -3,7 +3,6 @@ import type { RgbImage } from '../imaging/rgb-image.js';
 
 /** Blur in pixels that removes the mark: a forger's estimate of the original. */
 const CLEANING_SIGMA = 3;
-/** Larger differences are edges, not the mark. */
 const MOST = 6;
 
 export function estimatedMark(marked: readonly RgbImage[]): Float32Array {
@@ -33,7 +32,6 @@ export function folded(residue: Float32Array, width: number, tile: number): Floa
   return residue.map((_, i) => sums[place(i)] / counts[place(i)]);
 }
 
-/** Strength that gives the picture this PSNR in dB. */
 export function strengthAt(psnr: number, mark: Float32Array): number {
   const energy = mark.reduce((sum, value) => sum + value * value, 0) / mark.length;
   return (255 * 10 ** (-psnr / 20)) / Math.sqrt(energy);

@@ -24,7 +24,6 @@ export function embedMark({ width, height, data }: RgbImage, chips: MarkChips): 
   return { width, height, data: new Uint8Array(marked.buffer) };
 }
 
-/** From the brightness deviation of blocks, interpolated. */
 function strengthOf(data: Uint8Array, width: number, height: number): Float32Array {
   const columns = ceil(width / BLOCK);
   const rows = ceil(height / BLOCK);

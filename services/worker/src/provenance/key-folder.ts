@@ -9,7 +9,6 @@ export class KeyFolder {
     private readonly kind: string,
   ) {}
 
-  /** The newest pair with a certificate valid at that time. */
   async valid(at: Date): Promise<KeyPair | undefined> {
     const names = await readdir(this.root).catch(() => []);
     const ofKind = names.filter((name) => name.startsWith(`${this.kind}-`));

@@ -25,7 +25,6 @@ export function markChips(secret: string, name: string, extent: Extent): MarkChi
   return { width, height, signs };
 }
 
-/** Subtracts the local mean, which carries no mark. */
 export function withoutSurroundings(values: Plane, width: number, height: number): Plane {
   const out = new Float32Array(values.length);
   for (let y = 0, i = 0; y < height; y++) {

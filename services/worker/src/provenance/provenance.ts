@@ -28,7 +28,6 @@ const SOFT_BINDING_ALG = 'com.likeness.mark.2';
 export type ProvenanceSettings = SigningSettings & {
   /** Key of the hidden mark; derived from AUTH_SECRET by default. */
   readonly MARK_SECRET?: string;
-  /** Earlier keys, for detection only. */
   readonly MARK_SECRET_ALSO?: readonly string[];
   readonly AUTH_SECRET: string;
   readonly AUTH_SECRET_ALSO?: string;

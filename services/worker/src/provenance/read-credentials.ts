@@ -4,7 +4,6 @@ import { hasManifest, type ReadManifest, readManifest } from './read-manifest.js
 /** Invalid credentials report only `present`. */
 export type ContentCredentials = {
   readonly present: boolean;
-  /** The signature is valid and the file is unchanged. */
   readonly valid: boolean;
   readonly issuer: string | null;
   readonly own: boolean;

@@ -15,7 +15,6 @@ export type SigningSettings = {
   /** PEM files: certificate with its issuers, and PKCS #8 key (P-256). */
   readonly C2PA_CERT?: string;
   readonly C2PA_KEY?: string;
-  /** URL of a time-stamp authority (RFC 3161). */
   readonly C2PA_TIMESTAMP_URL?: string;
   /** Holds a generated authority if there is no certificate. */
   readonly DATA_DIR: string;

@@ -59,7 +59,6 @@ export async function demoPhoto(photo: DemoPhoto): Promise<Reference> {
   return { id: `photo-${photo}`, image: await decodeImage(file) };
 }
 
-/** Crop around one person's face. */
 export async function demoFace(photo: DemoPhoto, person: number): Promise<Reference> {
   const [x, y] = DEMO_FACES[photo][person];
   const file = await sharp(join(FOLDER, `sample${photo}.jpg`))

@@ -5,7 +5,6 @@ export const FROM_SOURCE: readonly string[] = [
   '--conditions=source',
 ];
 
-/** Processes that the spec starts inherit `execArgv` and run the sources. */
 export function runFromSource(): void {
   beforeAll(() => {
     process.execArgv.push(...FROM_SOURCE);

@@ -30,11 +30,9 @@ const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 
 type Behaviour = {
   time?: Date;
-  /** Changes the response before it is sent. */
   spoil?: (answer: Buffer) => Buffer;
   hangs?: boolean;
   longer?: boolean;
-  /** Repeats the first response. */
   repeats?: boolean;
 };
 

@@ -47,13 +47,9 @@ const USUAL_STYLES = [
   'Golden hour',
   'Night swirls',
 ] as const;
-/** Sides of the frame in usual frames. */
 const FRAMINGS = { close: 0.74, 'head and shoulders': 0.96, wide: 1.18 } as const;
 
-/**
- * Draws an illustrated avatar from the prompt and the seed, and paints it with the studio's
- * renderers. It shows no real person.
- */
+/** Draws an avatar from prompt and seed with the studio's renderers. It shows no real person. */
 export class AvatarEngine extends PortraitEngine {
   constructor(private readonly studio: StudioEngine) {
     super();

@@ -3,7 +3,6 @@ import type { Box } from '../../analysis/geometry.js';
 /** Marker colours of the parts in the rasterised drawing; ink is black. */
 export const MARKERS = { skin: 'ff0000', hair: '00ff00', clothing: '0000ff' } as const;
 
-/** A person in marker colours: inner SVG, in the drawing's own units. */
 export type Drawing = {
   readonly svg: string;
   /** Middle of the shoulders; top and side of a usual frame; lower end of the drawing. */
@@ -15,7 +14,6 @@ export type Drawing = {
   };
   /** Eyes or glasses: broad ink inside this box stays ink. */
   readonly eyes: Box;
-  /** Placement of the canonical face mesh on the drawn face. */
   readonly face: {
     readonly x: number;
     readonly y: number;
@@ -24,9 +22,7 @@ export type Drawing = {
     readonly down: number;
     readonly yaw: number;
   };
-  /**
-   * The part drawn in the hair's marker and the part drawn in broad ink; thin ink is always a line.
-   */
+  /** Part drawn in the hair's marker, and part drawn in broad ink; thin ink is a line. */
   readonly markedHair: 'hair' | 'hat';
   readonly broadInk: 'ink' | 'hair' | 'hat';
   readonly missing: readonly string[];

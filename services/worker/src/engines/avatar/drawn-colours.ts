@@ -55,7 +55,6 @@ export function colourIn(
   return out;
 }
 
-/** Factor of the light from above, 0..1; darkest directly below the jaw. */
 function chinShadow(size: number, landmarks: Landmarks, faceHeight: number): Plane {
   const out = new Float32Array(size * size);
   const [x0, x1] = [landmarks[234].x, landmarks[454].x];

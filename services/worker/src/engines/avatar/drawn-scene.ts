@@ -19,10 +19,7 @@ import type { DrawingWindow, LabelMap } from './label-map.js';
 /** Even light: all shading is from the style's lamps and the normals. */
 const EVEN_LIGHT = new Float64Array([0.5, 0, 0, 0, 0, 0, 0, 0, 0]);
 
-/**
- * Converts a drawing to a scene for the studio's renderers: colours from labels, normals from the
- * inflated outline and the canonical face mesh, and the face's masks.
- */
+/** Scene from a drawing: colours by label, normals from outline and canonical face mesh. */
 export function drawnScene(
   drawing: Drawing,
   labels: LabelMap,

@@ -5,7 +5,6 @@ import type { Plane } from '../../imaging/planar.js';
 import { clamp, smoothstep } from '../../imaging/scalar.js';
 import type { Drawing } from './drawing.js';
 
-/** A square of a drawing, in its own units. */
 export type DrawingWindow = { readonly x: number; readonly y: number; readonly side: number };
 
 /** Share of each part per pixel, 0..1; the shares sum to 1 where `alpha` is above 0. */
@@ -23,7 +22,6 @@ export type LabelMap = {
 /** Lines are thinner than this share of the usual frame; broader ink is a filled shape. */
 const BROAD = 0.017;
 
-/** Renders the part of the drawing inside `window` at `size` pixels and reads its markers. */
 export async function rasterise(
   drawing: Drawing,
   window: DrawingWindow,
@@ -81,9 +79,7 @@ function broadParts(mask: Plane, size: number, radius: number): Plane {
   return away.map((d) => smoothstep(1.5 * radius + 2, radius + 1, d));
 }
 
-/**
- * At a border of two markers, the mixture reduces both below their real share; this adds the rest.
- */
+/** Missing strength of a mixture at a border of two markers. */
 function mixed(r: number, g: number, b: number): number {
   return r + g + b - max(r, g, b);
 }

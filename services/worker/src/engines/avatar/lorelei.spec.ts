@@ -4,7 +4,6 @@ import { chooseAppearance } from './appearance.js';
 import { rasterise } from './label-map.js';
 import { drawLorelei } from './lorelei.js';
 
-/** The near eye; brows end above it. */
 const EYE = { x: 420, y: 404, side: 110 };
 const SIZE = 110;
 

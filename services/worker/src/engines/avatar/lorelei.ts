@@ -13,9 +13,7 @@ type Hair = {
   readonly length: HairLength;
   readonly who: Who;
   readonly shapes?: readonly HairShape[];
-  /** Used only on request. */
   readonly isRare?: true;
-  /** Falls over an eye, and over glasses. */
   readonly coversEye?: true;
 };
 
@@ -104,13 +102,10 @@ const NOT_SMILING = ['happy14', 'sad03', 'sad09'];
 /** Half-moon glasses (5) are too low: the eyes would be above them. */
 const CLEAR_GLASSES = [1, 3, 4];
 const DARK_GLASSES = 2;
-/** Their upper rims would cut through the eyes. */
 const LOW_GLASSES = [3, 4];
 const TALLER = 'matrix(1 0 0 1.26 0 -134)';
-/** Separates these parts from other ink. */
 const GLASSES_INK = '000001';
 const EYES_INK = '000002';
-/** A child's eyes are larger and lower in the face. */
 const EYES_OF_A_CHILD = 'matrix(1.08 0 0 1.22 -45 -96)';
 const BIG_EYES = [24, 21, 14];
 

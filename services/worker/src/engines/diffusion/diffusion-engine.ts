@@ -30,7 +30,6 @@ import { wordsFor } from './styles/words-for.js';
 export type DiffusionParts = {
   readonly manifest: PackManifest;
   readonly provider: ExecutionProvider;
-  /** The embedded models find the person and measure the likeness. */
   readonly photos: PhotoIntake;
   readonly pipeline: DiffusionPipeline;
   readonly decoder: Graph;
@@ -48,17 +47,13 @@ export class DiffusionEngine extends PortraitEngine {
     super();
   }
 
-  /** Time spent inside ONNX Runtime so far, in milliseconds. */
   get inferenceMs(): number {
     const { photos, pipeline, decoder, faces, checks } = this.parts;
     const own = pipeline.inferenceMs + decoder.elapsedMs + (faces?.inferenceMs ?? 0);
     return own + photos.analyser.inferenceMs + checks.inferenceMs;
   }
 
-  /**
-   * @throws NumbersLostError for NaN or infinity; PictureRefusedError and PhotoRefusedError from
-   * the operator's checks
-   */
+  /** @throws NumbersLostError; PictureRefusedError and PhotoRefusedError from the checks */
   async render(
     references: readonly Reference[],
     recipe: Recipe,

@@ -2,7 +2,6 @@
 export class NumbersLostError extends Error {
   readonly code = 'RENDER_FAILED';
 
-  /** @param place of the detection, for the log */
   constructor(readonly place: string) {
     super('The picture could not be computed. Nothing was counted; please try other words.');
     this.name = 'NumbersLostError';

@@ -14,10 +14,8 @@ import { seededNoise } from './noise/seeded-noise.js';
 import { openPipeline } from './pipelines/open-pipeline.js';
 
 export type DiffusionOptions = {
-  /** The caller closes these graphs. */
   readonly graphs: GraphSource;
   readonly photos: PhotoIntake;
-  /** CPU threads of one run. */
   readonly threads: number;
   readonly checks?: PackChecks;
 };

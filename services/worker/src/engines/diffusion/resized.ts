@@ -3,7 +3,6 @@ import type { RgbImage } from '../../imaging/rgb-image.js';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Scales to cover the size and crops around the centre. */
 export async function resized(image: RgbImage, { width, height }: Size): Promise<RgbImage> {
   if (image.width === width && image.height === height) return image;
   const raw = { width: image.width, height: image.height, channels: 3 as const };

@@ -12,10 +12,8 @@ export type Look = {
   readonly backdrops: readonly Backdrop[];
 };
 
-/** Side of a stored place in pixels; the blur removes finer detail. */
 const PLACE_SIDE = 512;
 const MEASURED_SIDE = 160;
-/** Blur radii in pixels of that side, like a portrait lens. */
 const OUT_OF_FOCUS = [5, 7.5, 10.5] as const;
 
 /** @param showsPeople a picture with a face gives a backdrop of its blurred colours only */

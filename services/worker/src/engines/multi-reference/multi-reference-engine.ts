@@ -19,9 +19,8 @@ const MULTI_REFERENCE_VERSION = '1.0.0';
 const SORTED_KEPT = 8;
 
 /**
- * Takes the person from the first photo with a good face, colours, light and place from the other
- * references, and edits from the prompt, which take precedence. The studio renders, so the likeness
- * check is the same.
+ * Person from the first good face; colours, light and place from the other references. Edits in the
+ * prompt take precedence.
  */
 export class MultiReferenceEngine extends PortraitEngine {
   readonly #sorted = new LruCache<string, SortedReferences>(SORTED_KEPT);

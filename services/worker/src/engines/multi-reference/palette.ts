@@ -20,7 +20,6 @@ const LEAST_VARIANCE = 6;
 /** Share of the lightness change, and the limits of its stretch: faces keep their modelling. */
 const LIGHTNESS_FOLLOWS = 0.35;
 const STRETCH = { low: 0.8, high: 1.2 };
-/** Maximum gain of a linear map. */
 const MOST_GAIN = 1.8;
 /** Maximum shift of the mean colour in a*b*; a larger one turns skin green in a forest. */
 const MOST_SHIFT = 18;

@@ -9,9 +9,8 @@ const BRIGHTEST = 0.12;
 const WHITE = 0.55;
 
 /**
- * Estimates a rig from a picture: side and height from the bright areas, colour from the brightest
- * pixels, hardness from the spread of brightness. Without known shapes the real lamps cannot be
- * found.
+ * Side and height from bright areas, colour from the brightest pixels, hardness from the spread. An
+ * estimate of mood: without known shapes the real lamps are unknown.
  */
 export function lightOf(picture: Planar): LightRig {
   const { width, height } = picture;
@@ -57,10 +56,7 @@ function brightestFrom(y: Float32Array): number {
   return 0;
 }
 
-/**
- * Mean linear colour of pixels at least this bright, normalised to brightness 1 and mixed with
- * white.
- */
+/** Mean linear colour above `from`, at brightness 1, mixed with white. */
 function tintOf({ r, g, b }: Planar, y: Float32Array, from: number): [number, number, number] {
   const sum = [1e-6, 1e-6, 1e-6];
   for (let i = 0; i < y.length; i += 3) {

@@ -13,10 +13,7 @@ export type SortedReferences = {
   readonly looks: readonly { readonly referenceIndex: number; readonly look: Look }[];
 };
 
-/**
- * @param named indices of the pictures that the prompt names for their look: the only looks then
- * @throws PhotoRefusedError if no reference shows a usable person
- */
+/** @param named indices of look references @throws PhotoRefusedError for no usable person */
 export async function sortReferences(
   analyser: FaceAnalyser,
   references: readonly Reference[],

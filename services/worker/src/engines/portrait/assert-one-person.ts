@@ -9,7 +9,6 @@ import type { PhotoVerdict } from '../../analysis/photo-verdict.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { PhotoRefusedError } from './engine-errors.js';
 
-/** The clear face of the image `number`, counted from 1. */
 export type ClearFace = { readonly number: number; readonly embedding: Float32Array };
 
 export async function clearFaceOf(

@@ -13,10 +13,7 @@ type Asked = {
   readonly answer: PromiseWithResolvers<unknown>;
 };
 
-/**
- * Pictures of one order rendered together. Each has its own seed, steps and end; the model runs
- * once all remaining pictures wait for it.
- */
+/** Pictures of one order with own seeds and ends; one model run once all of them wait. */
 export class Batch {
   readonly #shared = new Map<string, Promise<unknown>>();
   #asked: Asked[] = [];
@@ -46,7 +43,6 @@ export class Batch {
     return answer.promise as Promise<Answer>;
   }
 
-  /** Removes a finished or cancelled picture from the batch. */
   leave(): void {
     this.#present -= 1;
     this.#runWhenAllAsked();

@@ -1,6 +1,5 @@
 import { ERRORS } from '@likeness/contracts/errors/catalogue';
 
-/** The likeness stayed below the limit in all attempts. Charge nothing. */
 export class LikenessRefusedError extends Error {
   readonly code = 'LIKENESS_NOT_REACHED';
 
@@ -34,10 +33,7 @@ export class PictureRefusedError extends Error {
   }
 }
 
-/**
- * No local engine has the style: a worker with another version or model announced it. Charge
- * nothing.
- */
+/** No local engine has the style, which another worker announced. Charge nothing. */
 export class UnknownStyleError extends Error {
   readonly code = 'STYLE_UNAVAILABLE';
 

@@ -25,10 +25,7 @@ export type Sighting = {
   readonly others: readonly DetectedFace[];
 };
 
-/**
- * Skips photos without a face.
- * @throws PhotoRefusedError if no photo shows a usable face, or they show different people
- */
+/** Skips photos without a face. @throws PhotoRefusedError for no usable face or several people */
 export async function sightPerson(
   analyser: FaceAnalyser,
   references: readonly Reference[],
@@ -103,10 +100,7 @@ function portraitScore({ image, face: { mesh } }: Sighting, wanted: HeadPose): n
   return log(size) + 0.25 * log(sharpness(image, mesh) + 1e-4) - 0.9 * turn * turn;
 }
 
-/**
- * Ratio of the deviation of neighbour differences to the face's contrast, on a grid of about 64
- * samples a side.
- */
+/** Deviation of neighbour differences relative to contrast, on about 64 samples a side. */
 function sharpness(image: RgbImage, mesh: FaceMesh): number {
   const { x, y, width, height } = mesh.box;
   const step = max(1, floor(width / 64));

@@ -9,18 +9,16 @@ import type { Subject } from './subject.js';
 
 const SETS_KEPT = 16;
 
-/** Finds the person for all engines; analyses each set of photos once. */
 export class PhotoIntake {
   readonly #sightings = new LruCache<string, Sighting[]>(SETS_KEPT);
 
   constructor(readonly analyser: FaceAnalyser) {}
 
-  /** @throws PhotoRefusedError if no photo shows a usable face, or they show different people */
+  /** @throws PhotoRefusedError for no usable face or several people */
   async subjectOf(references: readonly Reference[], pose: HeadPose | null): Promise<Subject> {
     return chooseSubject(await this.sightingsOf(references), pose ?? undefined);
   }
 
-  /** @throws PhotoRefusedError like `subjectOf` */
   async sightingsOf(references: readonly Reference[]): Promise<Sighting[]> {
     return this.#sightings.get(photosKey(references), () => sightPerson(this.analyser, references));
   }

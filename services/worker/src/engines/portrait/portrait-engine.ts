@@ -7,7 +7,6 @@ import type { Batch } from './batch.js';
 
 export type Reference = { readonly id: string; readonly image: RgbImage };
 
-/** Position and size of the face, in shares of the frame's side. */
 export type Framing = {
   readonly x: number;
   readonly y: number;
@@ -37,14 +36,10 @@ export type RenderOptions = {
   readonly batch?: Batch;
 };
 
-/**
- * Offers a preview. `draw` reduces the current picture to at most the given side; call it
- * synchronously or never, because the engine changes the pixels afterwards.
- */
+/** `draw` reduces to the given side; call it synchronously, because the pixels change later. */
 export type PreviewSink = (
   stage: RenderStage,
   draw: (side: number) => RgbImage,
-  /** Rejects a forbidden preview. */
   check?: (preview: RgbImage) => Promise<void>,
 ) => void;
 

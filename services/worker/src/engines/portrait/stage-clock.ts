@@ -19,13 +19,11 @@ const EXTENT: Record<RenderStage, readonly [begin: number, end: number]> = {
   verify: [0.92, 0.97],
   encode: [0.97, 1],
 };
-/** Minimum progress per message. */
 const LEAST_STEP = 0.005;
 
 export type StageClock = {
   readonly stage: Stage;
   readonly timings: Partial<Record<RenderStage, number>>;
-  /** Checkpoint of the current stage. */
   readonly checkpoint: Checkpoint;
   readonly show: PreviewSink;
 };

@@ -2,7 +2,6 @@ import type { DetectedFace } from '../../analysis/face-detection.js';
 import type { FaceMesh } from '../../analysis/face-landmarks.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 
-/** The person to portray, from one of the references. */
 export type Subject = {
   readonly referenceIndex: number;
   readonly image: RgbImage;

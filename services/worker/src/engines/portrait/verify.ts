@@ -16,11 +16,7 @@ export const STRENGTHS = [1, 0.6, 0.3] as const;
 
 type Verified<Picture, Measured> = { picture: Picture; likeness: Measured; attempt: number };
 
-/**
- * Repaints with less strength until the likeness suffices.
- * @param measure undefined if the picture shows no face
- * @throws LikenessRefusedError after the last attempt
- */
+/** @param measure undefined if the picture shows no face @throws LikenessRefusedError */
 export async function paintUntilAlike<Picture, Measured extends Likeness>(
   paint: (strength: number) => Promise<Picture>,
   measure: (picture: Picture) => Promise<Measured | undefined>,

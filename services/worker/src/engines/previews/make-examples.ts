@@ -34,7 +34,6 @@ const CLOSE = { share: 0.6, top: 0.215 };
 const WIDE = { share: 0.46, top: 0.27 };
 /** The strips' pupils are at 37.5 % and 62.5 % of the width; the page draws lines through them. */
 const PUPILS_APART = 0.25;
-/** Outer and inner corner of each eye in the face mesh. */
 const EYE_CORNERS = [
   [33, 133],
   [263, 362],
@@ -108,7 +107,6 @@ async function writeStages(shoot: Shoot): Promise<void> {
   await write('stage-check', await slices(shoot, ['photo', 'oil'], STAGE));
 }
 
-/** Aligns the photo's face with the portraits' face; returns the pupils in that frame. */
 async function inTheSameFrame(image: RgbImage, target: Box) {
   const [located] = await locateFaces(analyser, image);
   if (!located) throw new Error('the photo shows no face');

@@ -54,7 +54,6 @@ const IN_THE_DARK = 'Low key';
 const DEEP_SHADOWS: Style['relight'] = { delight: 0.7, lowest: 0.14, highest: 1.9 };
 const OPEN_SHADOWS: Style['relight'] = { delight: 0.65, lowest: 0.5, highest: 1.8 };
 
-/** Rigs and maximum shadow depth for a requested light. */
 export function lightFor(wish: LightWish, styles: ReadonlyMap<string, Style>): Light {
   const rigs = OWN_RIGS[wish];
   if (rigs) return { rigs, relight: wish === 'soft' ? OPEN_SHADOWS : DEEP_SHADOWS };

@@ -14,7 +14,6 @@ export type Measure =
 
 type Expected = {
   readonly prompt: string;
-  /** Quotes from the prompt. */
   readonly followed: readonly string[];
   readonly unmet: readonly string[];
   /** Credits of one image without watermark; 0 if the main wish has no match. */

@@ -7,7 +7,6 @@ import type { Wishes } from '@likeness/prompts/wishes';
 type Grading = {
   black: number;
   white: number;
-  /** Shift of the middle tones; above 0 is lighter. */
   middle: number;
   chroma: number;
   /** Shift of a* and b*, strongest in the middle tones. */
@@ -28,7 +27,6 @@ const GRADINGS: Readonly<Record<ToneWish, Partial<Grading>>> = {
   sepia: { chroma: 0, a: 7, b: 22 },
   'black and white': { chroma: 0 },
 };
-/** Strength of a named colour. */
 const LEAN = 0.27;
 /** Skin follows the colour only partly: a full shift makes people look ill. */
 const SKIN_FOLLOWS = 0.5;

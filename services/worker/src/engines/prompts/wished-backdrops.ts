@@ -6,7 +6,6 @@ import type { Backdrop, Place } from '../studio/backdrops/backdrop.js';
 import { isRealPlace, viewsOf } from '../studio/backdrops/panoramas/place-views.js';
 import type { Style } from '../studio/styles/style.js';
 
-/** Scenes that a studio style already paints, with the matching backdrop. */
 const PAINTED_AS: Readonly<
   Record<
     Exclude<SceneWish, Place | 'bokeh' | 'transparent'>,
@@ -57,7 +56,6 @@ const BOKEH: readonly Backdrop[] = [
 ];
 
 const BEFORE_NOTHING: readonly Backdrop[] = [{ kind: 'flat', colour: '#8c8a88' }];
-/** Replacements for daylight places at other hours. */
 const BY_NIGHT: Readonly<Partial<Record<SceneWish, Place>>> = {
   garden: 'forest',
   'open country': 'meadow',

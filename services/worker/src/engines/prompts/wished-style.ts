@@ -15,7 +15,6 @@ import type { Wishes } from '@likeness/prompts/wishes';
 const BY_VALUE: ReadonlyMap<string, Style> = new Map(
   STUDIO_STYLES.map((style) => [style.title, style]),
 );
-/** Techniques with empty paper or flat ink around the person. */
 const WITHOUT_SCENES = new Set<Style['look']['renderer']>([
   'drawing',
   'engraving',
@@ -24,11 +23,9 @@ const WITHOUT_SCENES = new Set<Style['look']['renderer']>([
 ]);
 /** On paper, a plain background is the paper itself. */
 const ON_PAPER = new Set<Style['look']['renderer']>([...WITHOUT_SCENES, 'watercolour']);
-/** Share of the light from a requested place. */
 const PLACE_LIGHT = 0.5;
 const PLAIN_PHOTO = 'Studio headshot';
 const FLAT_SCENES = new Set(['plain', 'gradient', 'canvas', 'transparent']);
-/** The garden's green grade suits only these places. */
 const GREEN = new Set(['garden', 'forest', 'meadow']);
 
 export type WishedStyle = {

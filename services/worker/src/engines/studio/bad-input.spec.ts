@@ -34,7 +34,6 @@ afterAll(async () => {
   rmSync(modelsDir, { recursive: true });
 });
 
-/** Public-domain portrait; the face is about 94 × 108 pixels at (179, 70). */
 async function astronaut(scale = 3): Promise<Sharp> {
   const large = await sharp(await readFile(ASTRONAUT))
     .resize(512 * scale)

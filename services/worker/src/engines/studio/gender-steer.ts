@@ -2,7 +2,6 @@ import { max } from '../../imaging/math.js';
 import type { Recipe } from '../portrait/portrait-engine.js';
 import type { Style } from './styles/style.js';
 
-/** Retouch and tone presets: softer or firmer. Facial features never change. */
 const STEER = {
   woman: { blemishes: 1.12, pores: 1.15, contrast: -0.02, saturation: 1.02 },
   man: { blemishes: 0.7, pores: 0.5, contrast: 0.06, saturation: 0.95 },

@@ -177,7 +177,6 @@ export class StudioEngine extends PortraitEngine {
   }
 }
 
-/** Preview of the cut-out person before the backdrop, in the photo's light. */
 function showScene({ scene, backdrop, random, show }: Sitting): void {
   show('matte', (side) =>
     reducedOnBackdrop(scene.foreground, scene.alpha, backdrop, random.fork('backdrop'), side),

@@ -12,10 +12,7 @@ export async function examplePhoto(): Promise<RgbImage> {
   return decodeImage(await readFile(EXAMPLE));
 }
 
-/**
- * Renders small portraits, one style per renderer, to load graphs and compile code. Abort and
- * resume are safe.
- */
+/** Loads graphs and compiles code with small portraits. Abort and resume are safe. */
 export class WarmUp {
   readonly #left: Style[];
 

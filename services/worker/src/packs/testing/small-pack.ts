@@ -125,7 +125,6 @@ function textEncoder(): Uint8Array {
   return graph.serialise();
 }
 
-/** @param output the valid name is `out` */
 export function step(output: string): Uint8Array {
   const graph = new OnnxGraph('step');
   const hidden = graph.input('hidden', [1, LENGTH, PACKED]);

@@ -22,7 +22,6 @@ const CELL = 64;
 /** Share of the strongest direction from which a second one counts. */
 const SECOND_DIRECTION = 0.8;
 
-/** The strongest keypoints of a scale space (Lowe 2004). */
 export function strongestKeypoints(octaves: readonly Octave[], count: number): Keypoint[] {
   return described(byStrength(extremaOf(octaves)), count);
 }

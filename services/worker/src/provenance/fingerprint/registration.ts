@@ -1,6 +1,5 @@
 import { abs, atan2, cos, hypot, log, max, min, PI, sin, sqrt } from '../../imaging/math.js';
 
-/** A stored keypoint with the 128 bits of its descriptor. */
 export type Feature = {
   readonly x: number;
   readonly y: number;
@@ -25,10 +24,7 @@ const MOST_ZOOM = 0.6;
 const MOST_STRETCH = 1.35;
 const FEWEST = 4;
 
-/**
- * Matching keypoints vote for a rotation, scale and position.
- * @returns undefined for fewer than four agreeing pairs
- */
+/** Keypoints vote for a similarity. @returns undefined for fewer than four agreeing pairs */
 export function register(
   original: readonly Feature[],
   copy: readonly Feature[],
@@ -114,7 +110,6 @@ function fitted(pairs: readonly Pair[]): Placement | undefined {
     xv += x * v;
     yv += y * v;
   }
-  // Too few pairs for an affine map: fits a similarity.
   const d = xx * yy - xy * xy;
   if (n < 6 || d < 0.01 * (xx + yy) ** 2) {
     const a = (xu + yv) / (xx + yy);

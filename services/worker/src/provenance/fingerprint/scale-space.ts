@@ -5,7 +5,6 @@ import type { Plane } from '../../imaging/planar.js';
 export const LEVELS = 3;
 /** Blur of the first level, in the octave's pixels. */
 export const FIRST_SIGMA = 1.6;
-/** Assumed blur of the input. */
 const SENSOR_SIGMA = 0.5;
 const SMALLEST_SIDE = 24;
 

@@ -29,7 +29,6 @@ export type Likeness = {
   /** Lower quartile of the block correlations. */
   readonly typical: number;
   readonly compared: number;
-  /** Visible share of the original. */
   readonly shown: number;
   /** Share of visible textured tiles that nothing covers. */
   readonly intact: number;

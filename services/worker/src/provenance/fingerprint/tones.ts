@@ -6,7 +6,6 @@ import type { Placement } from './registration.js';
 const TONES = 12;
 const SAMPLES = 6;
 const ENOUGH = 0.75;
-/** Share of the best cells that count. */
 const COUNTED = 0.9;
 
 export function tonesOf(copy: RgbImage, placement: Placement, extent: Extent): Float32Array {

@@ -42,10 +42,7 @@ export function alignedFace(image: RgbImage, points: FivePoints, size: number): 
   return crop;
 }
 
-/**
- * Crop to photo: inverse of the least-squares similarity (Umeyama, 1991). Coordinates start at the
- * centre of the first pixel.
- */
+/** Crop to photo: inverse least-squares similarity (Umeyama, 1991), pixel centres at integers. */
 function alignment(points: FivePoints, size: number): Affine {
   const wanted = WANTED.map(([x, y]) => [(x * size) / WANTED_SIZE, (y * size) / WANTED_SIZE]);
   const mean = (list: readonly (readonly number[])[], axis: number) =>

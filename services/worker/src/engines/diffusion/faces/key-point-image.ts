@@ -43,7 +43,6 @@ export function keyPointImage(points: FivePoints, width: number, height: number)
   return { width, height, data };
 }
 
-/** Outline of a slim ellipse between two points, one corner per degree. */
 function stick([x0, y0]: readonly number[], [x1, y1]: readonly number[]): Cell[] {
   const halfLength = Math.trunc(Math.hypot(x0 - x1, y0 - y1) / 2);
   const turn = (Math.trunc((Math.atan2(y0 - y1, x0 - x1) * 180) / Math.PI) * Math.PI) / 180;
@@ -56,7 +55,6 @@ function stick([x0, y0]: readonly number[], [x1, y1]: readonly number[]): Cell[]
   });
 }
 
-/** First and last pixel of each row that a convex outline covers. */
 function rowsOf(outline: readonly Cell[]): Map<number, [from: number, to: number]> {
   const rows = new Map<number, [number, number]>();
   const cover = (x: number, y: number) => {

@@ -11,7 +11,6 @@ import { decodeScrfd, type FoundFace, type ScrfdLevel } from './scrfd.js';
 type FaceSettings = NonNullable<PackManifest['face']>;
 
 const STRIDES = [8, 16, 32] as const;
-/** Minimum overlap of a detected face with the expected box. */
 const LEAST_OVERLAP = 0.3;
 
 /** Face models of a pack: InstantID requires exactly these embeddings and points. */
@@ -46,7 +45,6 @@ export class PackFaces {
   async detect(image: RgbImage): Promise<FoundFace[]> {
     const { detectorSize: size, scoreThreshold } = this.settings;
     const side = Math.max(image.width, image.height);
-    // The photo fills the upper left of the square; the rest is black.
     const map = squareCrop({ centreX: side / 2, centreY: side / 2, side, angle: 0 }, size);
     const pixels = planes(sampleAffine(image, map, size, size, 'black'), 127.5, 128);
     const input = this.detector.tensor('image', pixels, [1, 3, size, size]);

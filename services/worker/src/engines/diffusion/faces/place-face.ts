@@ -10,17 +10,12 @@ import type { Framing, WantedPose } from '../../portrait/portrait-engine.js';
 import { rotate, rotationBetween } from '../../studio/pose/rotation.js';
 import type { FivePoints } from './five-points.js';
 
-/** Default framing of a portrait. */
 const PORTRAIT: Framing = { x: 0.5, y: 0.42, faceHeight: 0.42 };
 
 type Size = { readonly width: number; readonly height: number };
 type Spot = { readonly x: number; readonly y: number; readonly z: number };
 
-/**
- * Target points in pixels of the output.
- * @param points of the face in the photo
- * @param pose null keeps the photo's pose
- */
+/** In pixels of the output. @param pose null keeps the photo's pose */
 export function placedPoints(
   mesh: FaceMesh,
   points: FivePoints,

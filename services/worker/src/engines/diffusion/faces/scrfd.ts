@@ -19,11 +19,7 @@ export type FoundFace = {
 const ANCHORS = 2;
 const MOST_OVERLAP = 0.4;
 
-/**
- * Decodes boxes and points as distances from the cell's corner in strides; non-maximum suppression.
- * @param size side of the detector's input
- * @returns highest score first
- */
+/** Decodes distances in strides and suppresses overlaps. @returns highest score first */
 export function decodeScrfd(
   levels: readonly ScrfdLevel[],
   size: number,

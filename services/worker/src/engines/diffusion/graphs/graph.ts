@@ -2,10 +2,8 @@ import type { GraphName } from '@likeness/contracts/packs/pack-base';
 import { type InferenceSession, Tensor } from '../../../models/onnx-runtime.js';
 import { fromHalf, toHalf } from './half.js';
 
-/** Opens each session of a pack lazily. */
 export type GraphSource = { session(name: GraphName): Promise<InferenceSession> };
 
-/** Row-major numbers with their shape. */
 export type Values = { readonly data: Float32Array; readonly dims: readonly number[] };
 
 type Edge = { readonly type: string; readonly shape: readonly (number | string)[] };

@@ -11,13 +11,11 @@ export function joined(first: Float32Array, second: Float32Array): Float32Array 
   return all;
 }
 
-/** Splits into `count` parts of equal length. */
 export function parted(values: Float32Array, count: number): Float32Array[] {
   const length = values.length / count;
   return Array.from({ length: count }, (_, i) => values.subarray(i * length, (i + 1) * length));
 }
 
-/** Joins rows of `a` columns and rows of `b` columns. */
 export function sideBySide(
   first: Float32Array,
   a: number,

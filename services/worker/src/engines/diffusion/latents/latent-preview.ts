@@ -3,20 +3,15 @@ import type { Graph } from '../graphs/graph.js';
 import type { Noise } from '../noise/seeded-noise.js';
 import type { Latent } from './packing.js';
 
-/** Side of the latent for the fit, in cells. */
 const SIDE = 16;
 /** Cells per colour: the decoded value of a cell depends on its neighbours. */
 const BLOCK = 4;
-/** Regularization for channels with little influence. */
 const RIDGE = 1e-3;
 
 /** Turns a latent of the VAE into a picture of at most `side` pixels without the decoder. */
 export type LatentPreview = (latent: Latent, side: number) => RgbImage;
 
-/**
- * Fits a linear map from channels to colour against the pack's decoder, by least squares on a
- * random mosaic. It works for any VAE without a table.
- */
+/** Least-squares map from channels to colour, fitted to the pack's decoder on a random mosaic. */
 export async function fitPreview(
   decoder: Graph,
   channels: number,
@@ -44,7 +39,6 @@ function mosaic(channels: number, noise: Noise): Latent {
   return { data, channels, height: SIDE, width: SIDE };
 }
 
-/** Mean colour per cell, −1..1. */
 function meansOf(image: Float32Array, channel: number, size: number): Float64Array {
   const pixels = size / SIDE;
   const means = new Float64Array(SIDE * SIDE);
@@ -55,7 +49,6 @@ function meansOf(image: Float32Array, channel: number, size: number): Float64Arr
   return means;
 }
 
-/** Weights of the channels and a constant, by the normal equations. */
 function leastSquares({ data, channels }: Latent, wanted: Float64Array): number[] {
   const count = channels + 1;
   const cells = SIDE * SIDE;

@@ -3,7 +3,6 @@ export type PositionIds = { readonly rows: number[]; readonly columns: number };
 
 type Grid = { readonly height: number; readonly width: number };
 
-/** Time steps between references in FLUX.2. */
 const TIME_STEP = 10;
 
 /** FLUX.1: (which picture, row, column); the target is picture 0, a reference picture 1. */
@@ -20,10 +19,7 @@ export function kontextIds(target: Grid, references: readonly Grid[]): PositionI
   return { rows, columns: 3 };
 }
 
-/**
- * The model was trained with one reference. Further references extend its coordinates to the right
- * or below, whichever is smaller (ComfyUI's "offset" method).
- */
+/** Further references extend the first one's coordinates (ComfyUI's "offset" method). */
 function besideEachOther(references: readonly Grid[]) {
   let [bottom, right] = [0, 0];
   return references.map((grid) => {

@@ -7,7 +7,6 @@ const hex = (numbers: Uint32Array) => [...numbers].map((n) => n.toString(16).pad
 const ONES = 0xffffffff;
 
 describe('philox4x32', () => {
-  // Known answers published by the authors.
   it.each([
     [[0, 0, 0, 0], [0, 0], '6627e8d5 e169c58d bc57ac4c 9b00dbd8'],
     [[ONES, ONES, ONES, ONES], [ONES, ONES], '408f276d 41c83b0e a20bc7c6 6d5451fd'],

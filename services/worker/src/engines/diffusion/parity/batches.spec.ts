@@ -32,7 +32,6 @@ function watched(output: string, change: (parts: Tensor) => Tensor = (same) => s
 
 const unwanted = new Error('not wanted');
 
-/** The latents of a picture after each step. @param steps that it is wanted for */
 async function latentsOf(
   order: PreparedOrder,
   seed: number,

@@ -16,7 +16,6 @@ const golden = await Golden.read('sdxl-instantid');
 const pack = await openTinyPack('sdxl-instantid');
 afterAll(() => pack.close());
 
-/** The golden photo is enlarged fourfold. */
 function photo(): RgbImage {
   const { width, height, data } = golden.image('face.photo_quarter');
   const large = new Uint8Array(width * height * 48);

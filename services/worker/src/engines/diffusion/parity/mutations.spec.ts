@@ -19,7 +19,6 @@ const changed = (tensor: Tensor, change: (data: Float32Array) => void): Tensor =
   return Reflect.construct(tensor.constructor, ['float32', data, tensor.dims]) as Tensor;
 };
 
-/** Mistakes that still produce a picture. */
 const INSTANTID_MISTAKES: Record<string, () => Alteration> = {
   'the ControlNet is given text in place of the face': () => ({
     graph: 'step',
@@ -68,7 +67,6 @@ const INSTANTID_MISTAKES: Record<string, () => Alteration> = {
   }),
 };
 
-/** True if the latents exceed the bar of the correct run. */
 function isNoticed({ latents }: RunErrors): boolean {
   return !(Math.max(...latents) <= LATENT_BAR);
 }

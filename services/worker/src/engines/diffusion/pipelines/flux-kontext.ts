@@ -110,10 +110,7 @@ export class FluxKontextPipeline implements DiffusionPipeline {
     return latents;
   }
 
-  /**
-   * Hidden states of the long encoder and the pooled output of the short one, which truncates
-   * earlier.
-   */
+  /** Hidden states of the long encoder, and the pooled output of the short one. */
   async #encode(prompt: string): Promise<Text> {
     const { summary, text } = this.graphs;
     const short = this.tokenizers.text_encoder.encode(prompt, SUMMARY_TOKENS);

@@ -33,10 +33,7 @@ type Text = {
 };
 type Statistics = NonNullable<PackManifest['latent']['batchNorm']>;
 
-/**
- * FLUX.2 klein (diffusers `pipeline_flux2_klein.py`): normalised patchified latents, references at
- * separate times, no guidance.
- */
+/** FLUX.2 klein (diffusers `pipeline_flux2_klein.py`): normalised latents, no guidance. */
 export class Flux2KleinPipeline implements DiffusionPipeline {
   readonly #texts = new LruCache<string, Text>(TEXTS_KEPT);
 

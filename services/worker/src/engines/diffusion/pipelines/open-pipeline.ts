@@ -7,7 +7,6 @@ import { FluxKontextPipeline } from './flux-kontext.js';
 import type { DiffusionPipeline } from './pipeline.js';
 import { SdxlInstantIdPipeline } from './sdxl-instantid.js';
 
-/** @param folderOf tokenizer folder for a graph */
 export async function openPipeline(
   manifest: PackManifest,
   graphs: GraphSource,

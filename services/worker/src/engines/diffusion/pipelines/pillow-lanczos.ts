@@ -7,10 +7,7 @@ const CHANNELS = 3;
 
 type Weights = { readonly from: Int32Array; readonly values: readonly Int32Array[] };
 
-/**
- * Same resampling as the published pipelines. Pillow resizes rows first for some sizes; values then
- * differ by at most 2 of 255.
- */
+/** As in the published pipelines; some sizes differ by at most 2 of 255 (Pillow's pass order). */
 export function pillowLanczos(image: RgbImage, width: number, height: number): RgbImage {
   return overRows(overColumns(image, width), height);
 }

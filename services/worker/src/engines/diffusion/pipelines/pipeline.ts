@@ -38,9 +38,7 @@ export type PreparedOrder = {
   arrange(noise: Float32Array): Float32Array;
   /** Predicts for a batch of scaled latents in one run, guidance applied. */
   predict(samples: readonly Float32Array[], timestep: number): Promise<readonly Float32Array[]>;
-  /** The decoder's input. */
   latentOf(sample: Float32Array): Latent;
-  /** Truncated words of the prompts. */
   readonly cut: readonly string[];
 };
 

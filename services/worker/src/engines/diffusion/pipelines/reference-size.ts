@@ -51,7 +51,6 @@ export function kontextReference(image: RgbImage, { width, height }: Size): RgbI
   return pillowLanczos(image, floored(width), floored(height));
 }
 
-/** klein crops to whole tokens around the centre. */
 export function kleinReference(image: RgbImage, model: Size): RgbImage {
   const scaled = kleinScale(image, model);
   const { width, height, data } = pillowLanczos(image, scaled.width, scaled.height);

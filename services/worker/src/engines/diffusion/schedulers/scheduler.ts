@@ -1,18 +1,10 @@
-/**
- * Noise levels and latent updates of one picture. Use one instance per picture, first step to last.
- */
+/** Noise levels and latent updates. Use one instance per picture, first step to last. */
 export type Scheduler = {
-  /** Timestep input of the model per step. */
   readonly timesteps: readonly number[];
-  /** Factor of the initial standard normal noise. */
   readonly initialScale: number;
-  /** Factor of the model's input latent. */
   inputScale(step: number): number;
   needsNoise(step: number): boolean;
-  /**
-   * @param sample latent before the step, unscaled
-   * @param prediction noise, or velocity for flow matching
-   */
+  /** @param sample unscaled @param prediction noise, or velocity for flow matching */
   advance(
     step: number,
     sample: Float32Array,

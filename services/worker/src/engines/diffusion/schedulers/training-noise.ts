@@ -32,7 +32,6 @@ export function trainingNoise({ start, end, count }: Betas): TrainingNoise {
   return { alphasCumprod, sigmas };
 }
 
-/** Linear interpolation between the training steps. */
 export function sigmaAt({ sigmas }: TrainingNoise, timestep: number): number {
   const below = Math.min(Math.max(Math.floor(timestep), 0), sigmas.length - 1);
   const above = Math.min(below + 1, sigmas.length - 1);

@@ -26,7 +26,7 @@ const seededListSchema = z.strictObject({
 type StoredTensor = z.infer<typeof seededListSchema>['files'][string][number];
 
 /**
- * Copies a seeded pack from `from` to `to` and writes the weight files that `seeded.json` lists.
+ * Writes the weight files of `seeded.json`.
  * @throws Error for a file that differs from pack.json
  */
 export async function fillPack(from: string, to: string): Promise<void> {
@@ -48,7 +48,6 @@ export async function fillPack(from: string, to: string): Promise<void> {
   }
 }
 
-/** Returns the SHA-256 of the file. */
 async function writeWeights(path: string, tensors: readonly StoredTensor[]): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   const hash = createHash('sha256');

@@ -17,10 +17,7 @@ export type Words = {
 
 type Asked = Pick<Recipe, 'style' | 'prompt' | 'gender'>;
 
-/**
- * A custom prompt is used as is; a style prompt is from the pack, else from the catalogue.
- * @throws UnknownStyleError
- */
+/** A style prompt is from the pack, else from the catalogue. @throws UnknownStyleError */
 export function wordsFor(
   { style, prompt, gender }: Asked,
   { id, styles, defaults }: PackManifest,

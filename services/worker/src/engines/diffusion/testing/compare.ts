@@ -1,8 +1,6 @@
 import type { RgbImage } from '../../../imaging/rgb-image.js';
 
-/**
- * Largest difference relative to the largest expected absolute value; infinite for other lengths.
- */
+/** Relative to the largest expected absolute value; infinite for other lengths. */
 export function relativeError(got: ArrayLike<number>, expected: ArrayLike<number>): number {
   if (got.length !== expected.length) return Infinity;
   let [difference, greatest] = [0, 0];

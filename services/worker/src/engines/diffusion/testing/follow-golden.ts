@@ -7,10 +7,7 @@ import { openForTests } from './tiny-pack.js';
 
 const THREADS = 2;
 
-/**
- * `node follow-golden.js <pack> <golden> [variant]` prints the distance of each picture from its
- * golden. The exporter's tests call it.
- */
+/** `node follow-golden.js <pack> <golden> [variant]`; the exporter's tests call it. */
 const [folder, file, variant] = process.argv.slice(2);
 if (!folder || !file || (variant !== undefined && variant !== 'cpu' && variant !== 'cuda'))
   throw new Error('usage: node follow-golden.js <pack> <golden> [cpu | cuda]');

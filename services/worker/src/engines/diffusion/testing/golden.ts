@@ -42,7 +42,6 @@ export class Golden {
     return Float32Array.from(this.#tensor(name).data as ArrayLike<number | bigint>, Number);
   }
 
-  /** Slice of a tensor at `index` of its first axis. */
   part(name: string, index: number): Float32Array {
     const numbers = this.numbers(name);
     const length = numbers.length / this.dims(name)[0];

@@ -20,7 +20,6 @@ export function tinyTokenizer(pipeline: PackPipeline, graph: TokenizedGraph): st
   return join(PACKS, pipeline, 'tokenizers', graph);
 }
 
-/** Real graphs with seeded weights, small enough for tests. */
 export async function openTinyPack(pipeline: PackPipeline): Promise<TinyPack> {
   const folder = await mkdtemp(join(tmpdir(), `likeness-${pipeline}-`));
   await fillPack(join(PACKS, pipeline), folder);

@@ -13,10 +13,7 @@ export type LibraryTokenizer = {
 type Construct = new (definition: object, config: object) => LibraryTokenizer;
 const { Tokenizer } = library as unknown as { readonly Tokenizer: Construct };
 
-/**
- * @param definition content of `tokenizer.json`
- * @param config content of `tokenizer_config.json`
- */
+/** @param definition `tokenizer.json` @param config `tokenizer_config.json` */
 export function libraryTokenizer(definition: object, config: object): LibraryTokenizer {
   return new Tokenizer(definition, config);
 }

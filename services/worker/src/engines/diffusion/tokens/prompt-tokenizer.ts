@@ -6,7 +6,6 @@ import { type LibraryTokenizer, libraryTokenizer } from './library-tokenizer.js'
 export type TokenizedPrompt = {
   readonly ids: readonly number[];
   readonly mask: readonly number[];
-  /** Truncated words as written. */
   readonly cut: string;
 };
 
@@ -17,10 +16,7 @@ const UNFRAMED: PromptFrame = { before: '', after: '' };
 type TokenizerDefinition = { readonly added_tokens?: readonly object[] };
 type TokenizerConfig = { readonly pad_token?: string | { readonly content: string } | null };
 
-/**
- * A pack's tokenizer (`tokenizer.json`, `tokenizer_config.json`) with padding, truncation and
- * protection from special tokens in prompts.
- */
+/** A pack's tokenizer with padding, truncation and protection from typed special tokens. */
 export class PromptTokenizer {
   readonly #prefix: readonly number[];
   readonly #suffix: readonly number[];
@@ -37,7 +33,6 @@ export class PromptTokenizer {
     this.#suffix = marked.slice(at + plain.length);
   }
 
-  /** @throws Error naming a missing or damaged file */
   static async open(folder: string): Promise<PromptTokenizer> {
     const [definition, config] = await Promise.all([
       readJson(join(folder, 'tokenizer.json')) as Promise<TokenizerDefinition>,

@@ -5,10 +5,7 @@ import { watermarkFor } from './watermark.js';
 
 const QUALITY = 92;
 
-/**
- * Encodes with XMP, clean or with the visible wordmark: JPEG without chroma subsampling, or PNG for
- * a cut-out.
- */
+/** With XMP: JPEG without chroma subsampling, or PNG for a cut-out. */
 export async function encodePortrait(
   portrait: Portrait,
   options: { watermark: boolean },

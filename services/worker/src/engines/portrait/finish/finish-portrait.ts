@@ -9,21 +9,14 @@ import { digitalSourceType } from './metadata.js';
 export type FinishedPortrait = {
   readonly master: Buffer;
   readonly watermarked: Buffer;
-  /** File extension of both renditions. */
   readonly format: 'jpg' | 'png';
-  /** Identifies copies of both. */
   readonly fingerprint: Buffer;
-  /** Input of `Provenance.sign` for both. */
   readonly history: PictureHistory;
 };
 
-/** Source photos, each named by `Provenance.nameOf`. */
 export type NamedPhotos = Pick<PictureHistory, 'parent' | 'inputs'>;
 
-/**
- * Encodes both renditions with hidden mark and XMP, and prepares the manifest's history. Removal of
- * the visible wordmark affects neither.
- */
+/** Both renditions with hidden mark and XMP, and the manifest's history. */
 export async function finishPortrait(
   portrait: Portrait,
   provenance: Provenance,
@@ -50,7 +43,6 @@ export async function finishPortrait(
   return { master, watermarked, format: formatOf(portrait), fingerprint, history };
 }
 
-/** Mark detectors see a cut-out over this grey. */
 function asSeen({ image, alpha }: Portrait): RgbImage {
   if (!alpha) return image;
   const data = image.data.map((value, i) => {
@@ -60,7 +52,6 @@ function asSeen({ image, alpha }: Portrait): RgbImage {
   return { ...image, data };
 }
 
-/** Applies the mark's visible change to the original pixels. */
 function carried(image: RgbImage, seen: RgbImage, marked: RgbImage): RgbImage {
   const data = image.data.map((value, i) =>
     Math.min(255, Math.max(0, value + marked.data[i] - seen.data[i])),

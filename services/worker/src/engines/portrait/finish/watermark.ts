@@ -4,7 +4,6 @@ import { ownDrawing } from '../../../imaging/own-drawing.js';
 import { LruCache } from '../lru-cache.js';
 
 const WORDMARK = readFile(new URL('../../../../assets/watermark.svg', import.meta.url));
-/** Width of the wordmark and its margin, as shares of the picture's width. */
 const WIDTH = 0.3;
 const MARGIN = 0.03;
 

@@ -16,9 +16,7 @@ export type Backdrop = (
   | FlatBackdrop
 ) & { readonly seen?: BackdropView };
 
-/**
- * Camera view: mirrored, enlarged by a long lens, brighter or darker (a factor of display values).
- */
+/** Mirrored, enlarged by a long lens, and brighter or darker (factor of display values). */
 export type BackdropView = {
   readonly isMirrored: boolean;
   readonly nearness: number;

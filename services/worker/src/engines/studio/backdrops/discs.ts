@@ -2,10 +2,7 @@ import { ceil, floor, hypot, max, min } from '../../../imaging/math.js';
 import type { Planar } from '../../../imaging/planar.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 
-/**
- * Adds an out-of-focus point light: a disc brighter at its rim than at its `middle`. Lengths in
- * pixels.
- */
+/** A disc brighter at its rim than at its `middle`. Lengths in pixels. */
 export function addDisc(
   image: Planar,
   centre: { x: number; y: number },

@@ -20,7 +20,6 @@ import { paintPanorama } from './panoramas/paint-panorama.js';
 import { paintPlace } from './places/paint-place.js';
 import { paintRoom } from './room.js';
 
-/** `random` varies light and shapes. */
 export function paintBackdrop(backdrop: Backdrop, size: number, random: Random): Planar {
   const painted = paintWhole(backdrop, size, random);
   return backdrop.seen ? asSeen(painted, backdrop.seen) : painted;

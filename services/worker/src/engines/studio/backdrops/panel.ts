@@ -5,7 +5,6 @@ import type { Random } from '../../../imaging/random.js';
 import { clamp, mix } from '../../../imaging/scalar.js';
 import type { PanelBackdrop } from './backdrop.js';
 
-/** Two flat inks with edges antialiased over a pixel. */
 export function paintPanel(backdrop: PanelBackdrop, size: number, random: Random): Planar {
   const [ground, figure] = [backdrop.ground, backdrop.figure].map(parseHex);
   const turn = random.next();

@@ -10,7 +10,6 @@ import { fullSize, type Scene } from '../scene/scene.js';
 
 /** Target of the skin colour; lightness and part of the hue stay the person's own. */
 export type SkinGrade = {
-  /** How far towards the target, 0..1. */
   strength: number;
   /** Degrees in the a*b* plane; natural skin is near 45..60. */
   hue: number;
@@ -37,10 +36,7 @@ export function exposureFor(scene: Scene): number {
   return clamp(luminance(wanted) / luminance(l), 0.6, 2.6);
 }
 
-/**
- * Moves the face to the style's hue and chroma, in place, and evens out coloured light on bare
- * skin. Black-and-white pictures are unchanged.
- */
+/** Moves the face to the style's hue and chroma, in place; evens out coloured light on skin. */
 export function gradeSkin(scene: Scene, image: Planar, grade: SkinGrade): Planar {
   if (scene.isMonochrome) return image;
   const { size } = scene.masks;
@@ -123,19 +119,14 @@ function shiftLab(image: Planar, alpha: Plane, da: Plane, db: Plane): Planar {
 }
 
 export type Retouch = {
-  /** Share of blemish-sized contrast taken off the skin. */
   blemishes: number;
   /** Share of pore-sized contrast taken off; high values look like plastic. */
   pores: number;
 };
 
-/** Mask share below visibility. */
 const NONE = 0.004;
 
-/**
- * Frequency separation with edge-preserving bands on the skin's luma, in place; eyes, lips and hair
- * are excluded.
- */
+/** Frequency separation on the skin's luma, in place, without eyes, lips and hair. */
 export function retouch(scene: Scene, image: Planar, { blemishes, pores }: Retouch): Planar {
   const unit = scene.faceHeight / 379;
   const radius = max(2, round(3 * unit));

@@ -15,10 +15,7 @@ import type { Random } from '../../../imaging/random.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import type { Scene } from '../scene/scene.js';
 
-/**
- * Unsharp mask of luma at two radii (pixels), in place, limited to avoid ringing; weighted by
- * `mask`.
- */
+/** Unsharp mask of luma at two radii (pixels), in place, limited to avoid ringing. */
 export function sharpen(
   image: Planar,
   { fine, broad, radius, mask }: { fine: number; broad: number; radius: number; mask?: Plane },
@@ -93,13 +90,10 @@ export type Grade = {
   /** 0 leaves the tones, 1 is a full S-curve. */
   contrast: number;
   saturation: number;
-  /** Added to the shadows per channel. */
   lift: readonly [number, number, number];
-  /** Darkening of the corners, 0..1. */
   vignette: number;
   /** Film grain; its standard deviation is about a tenth of this. */
   grain: number;
-  /** Tints of shadows and highlights; amount 0..1. */
   split?: { shadows: Hex; highlights: Hex; amount: number };
 };
 
@@ -147,10 +141,7 @@ function splitTone(split: Grade['split']): Float32Array {
   return out;
 }
 
-/**
- * Softened noise around 0 from a 512² tile, repeated at most four times; the repetition is
- * invisible.
- */
+/** Softened noise around 0 from a 512² tile; up to four repetitions stay invisible. */
 function grain(width: number, height: number, random: Random): Plane {
   const side = 512;
   const tile = gaussianBlur(whiteNoise(side * side, random), side, side, 0.65);

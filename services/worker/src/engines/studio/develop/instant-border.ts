@@ -9,7 +9,6 @@ const OPENING = { x: 0.09, y: 0.06, side: 0.82 } as const;
 const CORNER = 0.008;
 const PAPER = [0.955, 0.945, 0.92] as const;
 
-/** The frame whose part inside the opening is `wanted`; the card covers parts outside the scene. */
 export function frameBehindCard(wanted: Window): Window {
   const side = wanted.width / OPENING.side;
   return {

@@ -38,19 +38,13 @@ export function cheekTone(
   return { l: sum[0] / total, a: sum[1] / total, b: sum[2] / total };
 }
 
-/**
- * Daylight hues of all skin shades in degrees of the a*b* plane; hue is unreliable below the
- * chroma.
- */
+/** Daylight hues of all skin shades in degrees; hue is unreliable below the chroma. */
 const SKIN_HUES = [36, 68] as const;
 const LEAST_CHROMA = 5;
 /** Maximum hue correction in degrees. */
 const MOST_TURN = 50;
 
-/**
- * Linear gains that move skin under coloured light to a daylight hue (colour constancy from faces:
- * Bianco and Schettini, PAMI 2014). Skin with a daylight hue is unchanged.
- */
+/** Linear gains to a daylight skin hue (Bianco and Schettini, PAMI 2014). */
 export function balanceFor({ l, a, b }: SkinTone): readonly [number, number, number] {
   const chroma = hypot(a, b);
   const hue = (atan2(b, a) * 180) / PI;
@@ -84,8 +78,7 @@ const ALLOWED = 1.5;
 const ELSEWHERE = 0.4;
 
 /**
- * Corrects the face, in place, so that cheeks stay within 1.5 L*, a* and b* of the photo. The
- * lightness curve keeps black and white; eyes and mouth become no lighter.
+ * Keeps the cheeks within 1.5 L*, a* and b* of the photo, in place.
  * @param photo the balanced subject, same size
  */
 export function keepSkin(scene: Scene, picture: Planar, photo: Planar): Planar {
@@ -156,10 +149,7 @@ const OUT_OF_FOCUS = 0.2;
 /** Noise deviation above which sharpening is visible as noise. */
 const NOISY = 0.018;
 
-/**
- * Missing sharpness, 0..1, near 0 for sharp or noisy photos. Measured on the face at photo
- * resolution.
- */
+/** Missing sharpness, 0..1; 0 for sharp or noisy photos. Measured at photo resolution. */
 export function lackOfSharpness(scene: Scene, photo: Planar): number {
   const { width, height } = photo;
   const y = luma(photo);

@@ -34,10 +34,7 @@ export function toneOf(scene: Scene, person: Planar, skin: number): Plane {
   return gray;
 }
 
-/**
- * Compresses large tones to `range` around the middle and raises detail, for the limited range of
- * paper.
- */
+/** Compresses tones to `range` around the middle and raises detail, for paper's limited range. */
 export function localTone(scene: Scene, tone: Plane, range: number, detail: number): Plane {
   const { size } = scene;
   const base = guidedFilter(tone, tone, size, size, max(2, round(24 * unitOf(scene))), 0.02);

@@ -3,7 +3,6 @@ import { exposedView } from '../backdrops/panoramas/exposed-view.js';
 import type { LightRig } from './relight.js';
 import { scaledLight } from './spherical-harmonics.js';
 
-/** Mixes light of the backdrop's place into the rig. */
 export function litByPlace(rig: LightRig, backdrop: Backdrop, share = 0): LightRig {
   if (backdrop.kind !== 'panorama' || share === 0) return rig;
   const rest = 1 - share;

@@ -5,7 +5,6 @@ import type { Sitting } from '../renderers/renderer.js';
 import { scaledLight } from './spherical-harmonics.js';
 import { relight } from './relight.js';
 
-/** Exposes for the face; lower strength keeps more of the photo's light. */
 export function relightForStyle({ scene, style, rig, strength }: Sitting, image: Planar): Planar {
   const exposure = style.skin === 'own' ? 1 : exposureFor(scene);
   const ambient = (k: number) => mix(1, rig.ambient[k], strength) * exposure;

@@ -21,7 +21,6 @@ type Lamp = {
 export type LightRig = {
   ambient: Colour;
   lamps: readonly Lamp[];
-  /** Irradiance from the place behind the person. */
   surround?: LightEstimate;
 };
 
@@ -33,13 +32,11 @@ export type RelightOptions = {
   highest: number;
 };
 
-/** Opacity below which lighting is invisible. */
 const UNSEEN = 0.004;
 
 /**
- * Multiplies by the quotient of new and estimated shading (Shashua, Riklin-Raviv: The Quotient
- * Image, PAMI 2001; estimate after Ramamoorthi, Hanrahan). The quotient is smooth, so it is
- * computed on the normal field's grid.
+ * Quotient of new and estimated shading (Shashua, Riklin-Raviv: The Quotient Image, PAMI 2001;
+ * estimate after Ramamoorthi, Hanrahan), on the normal field's grid.
  */
 export function relight(scene: Scene, image: Planar, options: RelightOptions): Planar {
   const ratio = shadingRatio(scene, options);

@@ -7,7 +7,6 @@ import { irradiance, mirroredLight } from './spherical-harmonics.js';
 
 const [WIDTH, HEIGHT] = [64, 32];
 
-/** Grey room with one lamp; position in shares of the panorama. */
 function room(lampX: number, lampY: number) {
   const out = planar(WIDTH, HEIGHT);
   for (const plane of [out.r, out.g, out.b]) {

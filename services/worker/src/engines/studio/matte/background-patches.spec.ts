@@ -4,7 +4,6 @@ import { dropBackgroundPatches } from './background-patches.js';
 const SIZE = 128;
 const FACE = 50;
 const HEAD = { x: 64, y: 64, radius: 36 };
-/** Face in the lower half of the head; brows at y = 64. */
 const LANDMARKS = Array.from({ length: 468 }, (_, i) => ({
   x: HEAD.x + 12 * Math.cos(i),
   y: i === 105 || i === 334 ? 64 : 82 + 12 * Math.sin(i),
@@ -12,7 +11,6 @@ const LANDMARKS = Array.from({ length: 468 }, (_, i) => ({
 }));
 const PATCH = { x: 81, y: 30, radius: 6 };
 
-/** Hair before a wall that the model partly took for hair. */
 function sitter({ hair, wall, doubt }: { hair: number; wall: number; doubt: number }) {
   const image = planar(SIZE, SIZE);
   const people = new Float32Array(SIZE * SIZE);

@@ -20,7 +20,6 @@ const FAIR = 70;
 const DARK = 60;
 /** Search radius for the hair's colour, in face heights. */
 const AROUND = 0.24;
-/** Half the width of an outline, below which there is no patch, in face heights. */
 const NARROW = 0.03;
 
 /**
@@ -89,7 +88,6 @@ function labOf({ r, g, b }: Planar): Plane[] {
   return lab;
 }
 
-/** Cost per pixel: the squared local colour change. */
 function changesOf(lab: readonly Plane[], size: number): Plane {
   const cost = new Float32Array(size * size).fill(2 * REACH);
   for (let y = 1; y < size - 1; y++) {

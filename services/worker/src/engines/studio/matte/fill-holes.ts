@@ -2,8 +2,7 @@ import { flood } from '../../../imaging/flood.js';
 import type { Plane } from '../../../imaging/planar.js';
 
 /**
- * Restores removed parts inside the person, in place: badges or ornaments without contact to the
- * background.
+ * Restores removed badges and ornaments inside the person, in place.
  * @param before probability before the removal
  */
 export function fillHoles(people: Plane, before: Plane, size: number): void {

@@ -10,8 +10,7 @@ const UNSEEN = 0.004;
 
 /**
  * Removes background colour from soft edges (Forte: Approximate Fast Foreground Colour Estimation,
- * ICIP 2021): a wide pass at quarter size, a narrow one at half size. At full size only soft edges
- * are solved.
+ * ICIP 2021).
  */
 export function estimateForeground(image: Planar, alpha: Plane, faceHeight: number): Planar {
   const { width: size } = image;
@@ -61,7 +60,6 @@ function blurFusion(image: Planar, front: Planar, back: Planar, alpha: Plane, ra
   return means;
 }
 
-/** Local mean colours of subject and background, weighted by coverage. */
 function meanColours(front: Planar, back: Planar, alpha: Plane, radius: number) {
   const { width, height } = front;
   const share = boxBlur(alpha, width, height, radius);

@@ -5,7 +5,6 @@ const SIZE = 200;
 const FACE = 100;
 const HEAD = { x: 100, y: 100, radius: 45 };
 
-/** A dark head on a light wall, with a loose strand and a gap in the hair. */
 function sitter(wall: (x: number, y: number) => number) {
   const image = planar(SIZE, SIZE);
   const alpha = new Float32Array(SIZE * SIZE);

@@ -33,7 +33,6 @@ export function recoverHair(image: Planar, alpha: Plane, faceHeight: number, chi
       if (!lookAround(front, x, y, 0.04, hair) || !lookAround(back, x, y, 0.02, wall)) continue;
       const { opacity, trust } = onTheLine(image, hair, wall, i);
       const change = opacity - alpha[i];
-      // Distant strands are doubtful, and deep gaps may be highlights.
       const nearness =
         change > 0 ? smoothstep(0.04, 0.14, hair[SHARE]) : smoothstep(1, 0.85, inside[i]);
       alpha[i] += change * trust * nearness * height;
@@ -45,12 +44,10 @@ export function recoverHair(image: Planar, alpha: Plane, faceHeight: number, chi
 const SPREAD = 3;
 const SHARE = 4;
 const PLANES = 5;
-/** Reduction of the tables, which hold means over much larger windows. */
 const FACTOR = 4;
 
 type Around = { readonly side: number; readonly table: Float32Array };
 
-/** Weighted mean colour and standard deviation in a square around each pixel. */
 function colourAround(
   image: Planar,
   alpha: Plane,
@@ -87,7 +84,6 @@ function colourAround(
   return { side: ceil(size / FACTOR), table };
 }
 
-/** Interpolates the table; false if the weight is below `least`. */
 function lookAround(
   { side, table }: Around,
   x: number,

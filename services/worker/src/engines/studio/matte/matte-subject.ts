@@ -30,7 +30,6 @@ type Matte = {
   readonly isTrusted: boolean;
 };
 
-/** Segments several views, separates other people by colour, and refines edges and hair. */
 export async function matteSubject(
   analyser: FaceAnalyser,
   view: View,
@@ -82,7 +81,6 @@ export async function matteSubject(
   return { alpha, isTrusted: doubtInside(outline, doubt) < MOST_DOUBT };
 }
 
-/** Segmenter doubt inside the subject per outline pixel, on the grid. */
 function doubtInside(alpha: Plane, doubt: Plane): number {
   let [outline, sum] = [1, 0];
   for (let i = GRID; i < alpha.length - GRID; i++) {

@@ -12,9 +12,7 @@ const PERSON = 0.92;
 /** Distances from the outline in face heights: colour samples, and pixels that may change sides. */
 const TEACHES = 0.55;
 const CHANGES = 0.2;
-/** Pixels between these probabilities may change sides. */
 const OPEN = [0.06, 0.9] as const;
-/** Minimum number of colour samples per side. */
 const FEWEST = 50;
 const COMPONENTS = 8;
 const ROUNDS = 8;
@@ -76,13 +74,11 @@ export function relabel(image: Planar, people: Plane, own: Plane, faceHeight: nu
   const label = gaussianBlur(Float32Array.from(cut), size, size, 0.8);
   for (let i = 0; i < people.length; i++) {
     const target = label[i];
-    // Keeps the segmenter's soft values where both agree.
     const disagreement = abs(target - people[i]);
     people[i] += (target - people[i]) * smoothstep(0.25, 0.6, disagreement);
   }
 }
 
-/** Rows of L*, a*, b*, x, y. */
 function featuresOf({ width: size, r, g, b }: Planar, faceHeight: number): Float32Array {
   const rows = new Float32Array(5 * size * size);
   const lab = [0, 0, 0];

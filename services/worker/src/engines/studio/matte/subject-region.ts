@@ -11,12 +11,10 @@ export type Rival = { x: number; y: number; width: number; height: number };
 
 /** Extra cost of a step across a colour edge, relative to even ground. */
 const EDGE_COST = 60;
-/** Minimum person probability of a seed. */
 const STARTS = 0.3;
 /** Minimum person probability for connectivity, and reach of soft edges beyond it. */
 const CONNECTS = 0.4;
 const SOFT_EDGE = 4;
-/** Extra cost of a background pixel. */
 const BACKGROUND_COST = 12;
 
 /**
@@ -74,7 +72,6 @@ function subjectSeed(landmarks: Landmarks, size: number): Plane {
   return seed;
 }
 
-/** Neck and chest: narrow below the chin, about 1.5 face widths further down. */
 function trunk(chin: Point, width: number, height: number): Point[] {
   return [
     { x: chin.x - width * 0.22, y: chin.y },

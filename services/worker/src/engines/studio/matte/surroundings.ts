@@ -6,10 +6,7 @@ import { downsample, downsamplePlanar } from '../../../imaging/resample.js';
 const BLUR = 0.09;
 const FACTOR = 4;
 
-/**
- * Blurred background without the person, at quarter size, filled in by normalised convolution
- * (Knutsson and Westin, CVPR 1993).
- */
+/** Background without the person at quarter size (Knutsson and Westin, CVPR 1993), blurred. */
 export function surroundingsOf(picture: Planar, alpha: Plane, faceHeight: number): Planar {
   const small = downsamplePlanar(picture, FACTOR);
   const { width, height } = small;

@@ -8,10 +8,7 @@ import { PhotoRefusedError } from '../../portrait/engine-errors.js';
 import type { WantedPose } from '../../portrait/portrait-engine.js';
 import { heightOfFace, landmarksOf } from '../../portrait/landmarks.js';
 
-/**
- * Pose and framing of the photo's largest face.
- * @throws PhotoRefusedError (`POSE_NO_FACE`) if the photo shows no face
- */
+/** For the largest face. @throws PhotoRefusedError (`POSE_NO_FACE`) */
 export async function analysePose(analyser: FaceAnalyser, image: RgbImage): Promise<WantedPose> {
   const [face] = await locateFaces(analyser, image);
   if (!face) {

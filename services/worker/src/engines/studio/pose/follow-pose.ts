@@ -10,24 +10,17 @@ import type { Subject } from '../../portrait/subject.js';
 import { turnView, viewPhoto, type View } from '../scene/view.js';
 import { turnHead } from './turn-head.js';
 
-/**
- * Maximum natural turns in degrees, and gains: a turned relief appears less turned than a head.
- * Measured on the demo portraits.
- */
+/** Maximum natural turns in degrees, and gains measured on the demo portraits. */
 const MOST = { yaw: 20, pitch: 12, roll: 22 } as const;
 const OVERDRIVE = { yaw: 2.2, pitch: 1.3, roll: 1 } as const;
 /** Maximum embedding distance from the photo; beyond it the turn is reduced. */
 const FARTHEST = 0.3;
 const REACHES = [1, 0.6, 0.3, 0] as const;
-/** Margin around the crop that a turn may sample. */
 const ROOM = 0.2;
 /** The margin is a multiple of the displacement grid's step. */
 const STEP = 8;
 
-/**
- * Target angles of the relief in degrees; `reach` scales yaw and pitch. Roll keeps the face
- * unchanged, so it is always applied in full.
- */
+/** Degrees; `reach` scales yaw and pitch. Roll keeps the face unchanged, so it is complete. */
 export function reachablePose(own: HeadPose, wanted: HeadPose, reach: number): HeadPose {
   const step = (axis: keyof HeadPose) =>
     clamp((wanted[axis] - own[axis]) * OVERDRIVE[axis], -MOST[axis], MOST[axis]);
@@ -38,10 +31,7 @@ export function reachablePose(own: HeadPose, wanted: HeadPose, reach: number): H
   };
 }
 
-/**
- * Turns the head towards the wanted pose within the identity limit.
- * @returns the view, and the reached pose
- */
+/** Turns within the identity limit. @returns the view, and the reached pose */
 export async function followPose(
   analyser: FaceAnalyser,
   subject: Subject,

@@ -19,7 +19,6 @@ export function saneFraming({ x, y, faceHeight }: Framing): Framing {
   };
 }
 
-/** Face position in the scene for a centred frame with the wanted framing. */
 export function sceneHold({ x, y, faceHeight }: Framing): Hold {
   const border = (1 - POSED_FRAME) / 2;
   return {

@@ -23,7 +23,6 @@ const RELIEF = 240;
 const FACE_HEIGHT = 17.7;
 const EYES: Position = { x: 0, y: -2.6, z: -3.2 };
 const NECK: Position = { x: 0, y: 9, z: 4 };
-/** Thickness of the closed lids. */
 const LID = 0.75;
 const BEHIND_JAW = 2.5;
 const NEAREST = -40;
@@ -124,7 +123,6 @@ function reliefAt(plane: Plane, x: number, y: number): number {
   return lookUp(plane, RELIEF, x / CELL + RELIEF / 2, y / CELL + RELIEF / 2);
 }
 
-/** Rotates a point of the upright head about the neck. */
 function placed(turn: Rotation, { x, y, z }: Position): Position {
   const p = rotate(turn, { x: x - NECK.x, y: y - NECK.y, z: z - NECK.z });
   return { x: p.x + NECK.x, y: p.y + NECK.y, z: p.z + NECK.z };
@@ -181,7 +179,6 @@ function smoothMax(a: number, b: number, k: number): number {
   return -smoothMin(-a, -b, k);
 }
 
-/** First surface point along the view ray. */
 function march(
   surface: (p: Position) => number,
   { x, y }: { x: number; y: number },
@@ -195,10 +192,7 @@ function march(
   return undefined;
 }
 
-/**
- * Clay under a large lamp from the upper left and a weak one from the right, with ambient
- * occlusion.
- */
+/** Large lamp from the upper left, weak one from the right, ambient occlusion. */
 function shade(surface: (p: Position) => number, p: Position): number {
   const e = 0.12;
   const nx = surface({ ...p, x: p.x + e }) - surface({ ...p, x: p.x - e });

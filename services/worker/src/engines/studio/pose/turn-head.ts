@@ -31,7 +31,6 @@ export type HeadTurn = {
   readonly landmarks: Landmarks;
   /** Approximate target of a point of unknown depth. */
   readonly follow: (point: Point) => Point;
-  /** Source offset of each pixel in a square picture. */
   readonly field: (side: number, triangles: readonly number[]) => { dx: Plane; dy: Plane };
 };
 
@@ -83,7 +82,6 @@ function measureHead(landmarks: Landmarks, from: HeadPose, to: HeadPose): Head {
   };
 }
 
-/** 1 on the head, falling to 0 on the shoulders and away from the head. */
 function shareMoved({ chin, axis, down, faceHeight }: Head, { x, y }: Point): number {
   const below = ((x - chin.x) * down.x + (y - chin.y) * down.y) / faceHeight;
   const away = hypot(x - axis.x, y - axis.y) / faceHeight;

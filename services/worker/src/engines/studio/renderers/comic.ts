@@ -54,7 +54,6 @@ export const renderComic: Renderer<ComicLook> = async (sitting) => {
   );
 };
 
-/** Flat cel shading of skin: base, shadow and highlight. */
 type CelSkin = {
   share: Plane;
   lightness: Plane;
@@ -63,10 +62,7 @@ type CelSkin = {
   b: number;
 };
 
-/**
- * Fixed lightness steps cut faces at arbitrary places. These are relative to the person's skin and
- * follow broad forms only.
- */
+/** Lightness steps relative to the person's skin: fixed steps cut faces at arbitrary places. */
 function celSkin(scene: Scene, image: Planar, features: Plane): CelSkin {
   const half = downsamplePlanar(image, 2);
   const { width, height } = half;

@@ -113,7 +113,6 @@ function hatch(scene: Scene, angle: number, thickness: number, random: Random): 
   );
 }
 
-/** Colour dodge of a picture by its blurred negative. */
 function dodge(gray: Plane, size: number, sigma: number): Plane {
   const blurred = gaussianBlur(gray, size, size, sigma);
   return gray.map((v, i) => clamp(v / (1 - (1 - blurred[i]) * 0.985 + 1e-3)));

@@ -60,7 +60,6 @@ export const renderEngraving: Renderer<EngravingLook> = async (sitting) => {
   return out;
 };
 
-/** Distance between cuts in pixels; narrower ones cannot swell. */
 function pitchOf(scene: Scene, look: EngravingLook): number {
   return max(3.6, look.pitch * unitOf(scene));
 }
@@ -96,7 +95,6 @@ function cuts(scene: Scene, tone: Plane, look: EngravingLook, angle: number): Pl
   return out;
 }
 
-/** Thin horizontal lines behind the head that fade towards the edges. */
 function backLines(scene: Scene, look: EngravingLook, turn: number): Plane {
   const { size, landmarks, faceHeight } = scene;
   const pitch = max(4.5, look.pitch * 1.35 * unitOf(scene));

@@ -53,7 +53,6 @@ export const renderNeon: Renderer<NeonLook> = async (sitting) => {
   return finishTones(picture, style.grade, random.fork('grain'));
 };
 
-/** Reduces the subject's own colour in favour of coloured light. */
 function neutralise(scene: Scene, share: number): Planar {
   const { foreground } = scene;
   const y = luma(foreground);
@@ -76,7 +75,6 @@ function between({ left, right }: Sides, share: number): [number, number, number
 
 type TubeShape = 'ring' | 'arch' | 'frame' | 'bars';
 
-/** Glass tube behind the head: white core, coloured sheath, wide glow. */
 function addTube(scene: Scene, image: Planar, sides: Sides, random: Random): Planar {
   const { size, landmarks, faceHeight } = scene;
   const shape = random.pick<TubeShape>(['ring', 'arch', 'frame', 'bars']);
@@ -110,7 +108,6 @@ function addTube(scene: Scene, image: Planar, sides: Sides, random: Random): Pla
   return image;
 }
 
-/** Distance from a point, relative to the head's centre, to the tube's middle line. */
 function tubeDistance(shape: TubeShape, x: number, y: number, radius: number): number {
   if (shape === 'ring') return abs(hypot(x, y) - radius);
   if (shape === 'arch') return y < 0 ? abs(hypot(x, y) - radius) : abs(abs(x) - radius);

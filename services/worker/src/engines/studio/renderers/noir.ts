@@ -11,10 +11,7 @@ import { localTone, toneOf, unitOf } from '../develop/tone.js';
 import type { NoirLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
 
-/**
- * Minimum light on the face, and on eyes, brows and mouth, in the deepest shadow: they carry
- * likeness.
- */
+/** Minimum light on face and features in the deepest shadow: they carry likeness. */
 const FACE_KEEPS = 0.3;
 const FEATURES_KEEP = 0.6;
 
@@ -51,7 +48,6 @@ export const renderNoir: Renderer<NoirLook> = async (sitting) => {
   return finishTones(picture, style.grade, random.fork('grain'));
 };
 
-/** Lamp light per pixel, with a soft transition into shadow. */
 function modelling(
   scene: Scene,
   from: readonly [x: number, y: number, z: number],

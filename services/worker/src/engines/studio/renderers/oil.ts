@@ -71,7 +71,6 @@ function keepMap(
   return out;
 }
 
-/** Areas of thin paint: thick paint wrinkles skin. */
 function calmMap(scene: Scene, face: Plane, features: Plane): Plane {
   const skin = fullSize(scene, scene.masks.skin);
   const out = new Float32Array(face.length);
@@ -81,7 +80,6 @@ function calmMap(scene: Scene, face: Plane, features: Plane): Plane {
   return out;
 }
 
-/** Shades the paint's relief and the canvas weave as lit from the upper left. */
 function lightRelief(
   image: Planar,
   relief: Plane,

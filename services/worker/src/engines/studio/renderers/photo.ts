@@ -45,7 +45,6 @@ function ownBackdrop({ surroundings, size }: Scene): Planar | null {
   return { ...enlarged, width: size, height: size };
 }
 
-/** Rim light on hair and shoulders, stronger in bright parts. */
 function addRim(scene: Scene, image: Planar, strength: number): Planar {
   const rim = fullSize(scene, scene.masks.rim);
   const ny = fullSize(scene, scene.normals.ny);

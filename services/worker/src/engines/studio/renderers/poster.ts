@@ -16,7 +16,6 @@ import type { PosterLook } from '../styles/looks.js';
 import { foreheadOf } from '../scene/forehead.js';
 import type { Renderer } from './renderer.js';
 
-/** Progress share after the shapes are rounded. */
 const ROUNDED = 0.8;
 
 export const renderPoster: Renderer<PosterLook> = async (sitting) => {
@@ -104,7 +103,6 @@ function inkRamp(hexes: readonly Hex[]): InkRamp {
   return { inks, light: inks.map(([r, g, b]) => 0.299 * r + 0.587 * g + 0.114 * b) };
 }
 
-/** Writes the ink of a tone to `into`. */
 function printed(
   { inks, light }: InkRamp,
   value: number,
@@ -122,9 +120,8 @@ function printed(
 const HAIRLINE = 0.1;
 
 /**
- * Masks of hair ink and mouth. The border follows the photo's strands (guided filter); a straight
- * cut looks like a mask. Skin is searched only on the face up to the hairline and below it, because
- * fair hair resembles skin.
+ * The border follows the photo's strands (guided filter). Fair hair resembles skin, so skin is
+ * searched only on the face and below it.
  */
 function partsOf(scene: Scene): { hair: Plane; mouth: Plane } {
   const { size, masks, faceHeight, landmarks } = scene;
@@ -162,7 +159,6 @@ function areLipsPainted({ foreground, masks, skin }: Scene): boolean {
   for (let i = 0; i < masks.mouth.length; i++) {
     if (masks.mouth[i] < 0.8) continue;
     rgbToLab(r[i], g[i], b[i], lab);
-    // Skips teeth and the mouth's interior.
     if (lab[1] < skin.a - 4) continue;
     redness += lab[1];
     weight++;
@@ -170,14 +166,11 @@ function areLipsPainted({ foreground, masks, skin }: Scene): boolean {
   return weight > 0 && redness / weight - skin.a > PAINTED_LIPS;
 }
 
-/** Skin inks with the white of teeth as the lightest. */
 function bareLips({ inks, lips = inks }: Palette): readonly Hex[] {
   return [...inks.slice(0, -1), lips[lips.length - 1]];
 }
 
-/**
- * Ink position (0 is the first) of the same lightness as `value`, which keeps faces recognisable.
- */
+/** Ink position (0 is the first) as light as `value`, which keeps faces recognisable. */
 function levelAsLight(inkLight: readonly number[], value: number): number {
   const last = inkLight.length - 1;
   const above = inkLight.findIndex((light) => light > value);

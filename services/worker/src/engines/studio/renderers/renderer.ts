@@ -19,7 +19,6 @@ export type Sitting<Look extends Style['look'] = Style['look']> = {
   kuwahara: KuwaharaFilter;
   /** Shares refer to the whole picture, measured in CPU time. */
   checkpoint: Checkpoint;
-  /** Offers a preview of the unfinished picture. */
   show: PreviewSink;
 };
 

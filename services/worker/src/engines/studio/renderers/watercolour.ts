@@ -59,7 +59,6 @@ export const renderWatercolour: Renderer<WatercolourLook> = async (sitting) => {
   return finishSheet(picture, keep, grain, wash, unit, random.fork('sheet'));
 };
 
-/** 1 on wet paper, with a ragged border. */
 function wetArea(scene: Scene, reach: number, random: Random): Plane {
   const { size } = scene;
   const ragged = softNoise(size, size, size * 0.16, 5, random, 2);
@@ -96,7 +95,6 @@ function paintWash(
   return out;
 }
 
-/** Thin washes: paler, uneven, fading into the paper. */
 function washIn(place: Planar, keep: Plane, random: Random): Planar {
   const { width } = place;
   const depth = softNoise(width, width, width * 0.22, 5, random.fork('wash'), 4);
@@ -145,7 +143,6 @@ function wobble(image: Planar, guard: Plane, reach: number, random: Random): Pla
   return out;
 }
 
-/** Quantises lightness softly, like overlapping washes. */
 function stepTones(image: Planar, step: number, features: Plane, strength: number): Planar {
   const out = planar(image.width, image.height);
   const lab = [0, 0, 0];

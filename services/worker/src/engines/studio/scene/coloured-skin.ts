@@ -9,10 +9,7 @@ import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
 import type { SkinTone } from './scene.js';
 
 const GRID = 256;
-/**
- * Unit of the path cost: colour step between neighbours in L*a*b*, for a face of mean lightness.
- * Edges on darker faces have smaller steps.
- */
+/** Cost unit: L*a*b* step between neighbours on a face of mean lightness. */
 const SMOOTH_STEP = 3.4;
 const MEAN_LIGHTNESS = 65;
 const REACH = 14;

@@ -17,7 +17,6 @@ const CLOSEST_FACE_SHARE = 0.6;
 /** Maximum face share, used where a wider square would show cut hair. */
 const CLOSEST_CUT_FACE_SHARE = 0.75;
 const LOWEST_EYE_LINE = 0.5;
-/** Highest eye line, used for tall hair. */
 const HIGHEST_EYE_LINE = 0.37;
 const MOST_HEADROOM = 0.145;
 /** Minimum room above the hair, and maximum enlargement of the square for it. */
@@ -25,10 +24,7 @@ const HEADROOM = 0.07;
 const WIDEST_FOR_HAIR = 1.3;
 /** Fallback: room above the hair, and room below the chin in face heights. */
 const TIGHT = { headroom: 0.045, neck: 0.08 } as const;
-/**
- * Width of the head at the photo's upper edge, in face heights, from which it counts as cut; less
- * is the crown.
- */
+/** Minimum width of a cut head at the photo's upper edge, in face heights. */
 const WIDEST_TOUCH = 0.13;
 /** Search area for hair, in face heights. */
 const HEAD_WIDTH = 1.4;
@@ -36,12 +32,9 @@ const HEAD_WIDTH = 1.4;
 const HAIR_SAMPLES = 5;
 /** Maximum height of hair above the forehead, in face heights. */
 const TALLEST_HAIR = 1.1;
-/** Zoom factor for faces with neighbours. */
 const CROWDED = 1.12;
 
-/**
- * Position of the face in the square: middle of the eyes and face height, in shares of its side.
- */
+/** Middle of the eyes and face height, in shares of the square's side. */
 export type Hold = { readonly faceHeight: number; readonly eyeLine: number; readonly x: number };
 
 /**
@@ -118,10 +111,7 @@ export async function chooseCrop(
   return { x, y, side };
 }
 
-/**
- * Rows at which the person touches the photo's sides (Infinity if never), contact with the upper
- * edge, and the top of the hair in photo pixels (null if cut), inside `area`.
- */
+/** Contact rows (Infinity if none) and top of the hair (null if cut), in photo pixels. */
 async function outlineOf(
   analyser: FaceAnalyser,
   image: RgbImage,
@@ -157,10 +147,7 @@ async function outlineOf(
   return { touched, top };
 }
 
-/**
- * Crops to `size` pixels: Lanczos to the approximate scale, then Catmull-Rom. Repeats edge pixels
- * outside the photo.
- */
+/** Lanczos to the approximate scale, then Catmull-Rom; repeats edge pixels outside the photo. */
 export async function cutSquare(image: RgbImage, crop: Crop, size: number): Promise<Planar> {
   const scale = crop.side / size;
   const margin = ceil(4 * max(1, scale));

@@ -8,7 +8,6 @@ const WHOLE = 0.96;
 /** Distances of the colour bleed, in shares of the side: over edges and beyond them. */
 const CARRIED = [0.004, 0.03] as const;
 
-/** Cuts out the person and removes backdrop colour from the edges. */
 export function cutOut(image: RgbImage, alpha: Plane): { image: RgbImage; alpha: Uint8Array } {
   const { width, height } = image;
   const picture = fromRgb(image);

@@ -8,9 +8,7 @@ import { smoothstep } from '../../../imaging/scalar.js';
 import type { Scene } from './scene.js';
 
 const GRID = 256;
-/**
- * Unit costs in L*a*b*: colour step between neighbours, and distance from the forehead's colour.
- */
+/** Unit costs in L*a*b*: step between neighbours, and distance from the forehead's colour. */
 const STEP = 3;
 const AWAY = 14;
 const REACH = 9;
@@ -18,10 +16,7 @@ const REACH = 9;
 const HIGHEST = { from: 0.34, to: 0.22 };
 const WIDEST = { from: 0.5, to: 0.4 };
 
-/**
- * Forehead up to the hairline, 0..1 at the masks' size. The mesh often ends below the hairline: the
- * area continues through smooth transitions of similar colour.
- */
+/** Forehead up to the hairline, 0..1 at the masks' size; the mesh often ends below it. */
 export function foreheadOf(scene: Scene): Plane {
   const { masks, landmarks, size, faceHeight } = scene;
   const toGrid = (plane: Plane, side: number) => resize(plane, side, side, GRID, GRID);
@@ -78,7 +73,6 @@ export function foreheadOf(scene: Scene): Plane {
   return resize(gaussianBlur(out, GRID, GRID, 1.2), GRID, GRID, masks.size, masks.size);
 }
 
-/** 1 between the brows and the highest possible hairline, along the head's axis. */
 function aboveBrows(landmarks: Scene['landmarks'], faceHeight: number, scale: number) {
   const [top, chin, right, left] = [10, 152, 105, 334].map((id) => landmarks[id]);
   const length = hypot(top.x - chin.x, top.y - chin.y);

@@ -47,7 +47,6 @@ function axisAt({ landmarks }: Outlined, y: number): number {
   return middle.x + clamp(slope, -STEEPEST_AXIS, STEEPEST_AXIS) * (y - middle.y);
 }
 
-/** Covered pixels of a row, and their mean position. */
 function rowOfHead(scene: Outlined, y: number): { width: number; middle: number } {
   const { alpha, size, faceHeight } = scene;
   const axis = axisAt(scene, y);

@@ -17,11 +17,7 @@ import { colouredSkin } from './coloured-skin.js';
 import type { Landmarks } from '../../portrait/landmarks.js';
 import type { Masks, SkinTone } from './scene.js';
 
-/**
- * @param image the subject at the masks' size
- * @param alpha the subject's opacity, same size
- * @param landmarks in pixels of that size
- */
+/** @param image at the masks' size, like `alpha` and `landmarks` */
 export function findMasks(
   image: Planar,
   alpha: Plane,

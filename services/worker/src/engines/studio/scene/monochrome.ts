@@ -5,10 +5,7 @@ import { downsamplePlanar } from '../../../imaging/resample.js';
 
 /** Number of L* bands; toned prints have a tint per band. */
 const BANDS = 32;
-/**
- * Maximum a*b* distance from the tint of a lightness: grey noise, and a share of the tint, which
- * JPEG smears over edges.
- */
+/** Maximum a*b* distance from the tint: grey noise, and tint that JPEG smears over edges. */
 const MOST_NOISE = 1.3;
 const SMEAR = 0.08;
 const MOST_SMEAR = 1.2;
@@ -45,16 +42,12 @@ function colourSpread(picture: Planar): { spread: number; tint: number } {
   return { spread: sqrt(max(0, all - shared) / pixels), tint: sqrt(shared / pixels) };
 }
 
-/** The greys of a picture. */
 export function withoutColour(picture: Planar): Planar {
   const grey = luma(picture);
   return { ...picture, r: grey, g: grey.slice(), b: grey.slice() };
 }
 
-/**
- * Tones a black-and-white person like a print: with the backdrop's tint, paler.
- * @param alpha the person's opacity, same size
- */
+/** Tones a black-and-white person with the paler backdrop tint. @param alpha same size */
 export function toneAsWhole(picture: Planar, alpha: Plane): Planar {
   const lab = [0, 0, 0];
   let [a, b, count] = [0, 0, 0];

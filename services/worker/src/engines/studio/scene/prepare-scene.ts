@@ -21,13 +21,9 @@ import type { StageClock } from '../../portrait/stage-clock.js';
 import type { Subject } from '../../portrait/subject.js';
 import { viewPhoto, type View } from './view.js';
 
-/** The scene, and the reached pose if one was wanted. */
 export type Prepared = { readonly scene: Scene; readonly reached: HeadPose | null };
 
-/**
- * Crop, pose, matte, masks, normals and light at `size` pixels: everything independent of the
- * style.
- */
+/** Everything independent of the style, at `size` pixels. */
 export async function prepareScene(
   analyser: FaceAnalyser,
   subject: Subject,
@@ -94,7 +90,6 @@ export async function prepareScene(
   return { scene, reached };
 }
 
-/** Crops the photo and turns the head towards the wanted pose. */
 async function compose(
   analyser: FaceAnalyser,
   subject: Subject,

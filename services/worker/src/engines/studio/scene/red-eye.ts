@@ -3,15 +3,14 @@ import type { Planar } from '../../../imaging/planar.js';
 import { clamp, smoothstep } from '../../../imaging/scalar.js';
 import type { Landmarks } from '../../portrait/landmarks.js';
 
-/** Corners of each eye in the face mesh. */
 const CORNERS = [
   [33, 133],
   [362, 263],
 ] as const;
 
 /**
- * Removes flash red from pupils, in place. Changes only bright, strongly red pixels near the middle
- * of an eye: irises are darker, lids paler. The cheeks are the reference under coloured light.
+ * Removes flash red from pupils, in place: bright, strongly red pixels near the eye's middle. The
+ * cheeks are the reference under coloured light.
  */
 export function removeRedEye(image: Planar, landmarks: Landmarks): void {
   const { width, height, r, g, b } = image;
@@ -39,7 +38,6 @@ export function removeRedEye(image: Planar, landmarks: Landmarks): void {
   }
 }
 
-/** Median of red over the stronger of green and blue, on both cheeks. */
 function rednessOfCheeks({ width, height, r, g, b }: Planar, landmarks: Landmarks): number {
   const ratios = [50, 101, 205, 280, 330, 425].map((id) => {
     const x = clamp(round(landmarks[id].x), 0, width - 1);

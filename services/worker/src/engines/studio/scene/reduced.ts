@@ -6,12 +6,10 @@ import type { Backdrop } from '../backdrops/backdrop.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import type { Random } from '../../../imaging/random.js';
 
-/** Reduces by a whole factor to at most `side` pixels. */
 export function reduced(picture: Planar, side: number): RgbImage {
   return toRgb(downsamplePlanar(picture, ceil(picture.width / side)));
 }
 
-/** Composites at most `side` pixels, for previews. */
 export function reducedOnBackdrop(
   person: Planar,
   alpha: Plane,

@@ -17,7 +17,6 @@ const SCENES_KEPT = 3;
 
 export type PreparedSubject = Prepared & { readonly subject: Subject };
 
-/** Caches the latest scenes, which are independent of the style. */
 export class ScenePreparation {
   readonly #scenes = new LruCache<string, Prepared>(SCENES_KEPT);
 

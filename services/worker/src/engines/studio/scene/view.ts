@@ -8,13 +8,10 @@ import { landmarksOf, type Landmarks } from '../../portrait/landmarks.js';
 import type { HeadTurn } from '../pose/turn-head.js';
 import type { Subject } from '../../portrait/subject.js';
 
-/** Square part of the photo; lengths in its pixels. */
 export type View = {
   readonly picture: Planar;
   readonly landmarks: Landmarks;
-  /** Faces of other people. */
   readonly rivals: readonly Box[];
-  /** 1 where the photo is, 0 beyond its edges. */
   readonly inside: Plane;
 };
 
@@ -33,7 +30,6 @@ export async function viewPhoto(subject: Subject, crop: Crop, size: number): Pro
   };
 }
 
-/** Turns the head and crops `room` pixels per side. */
 export function turnView(
   { picture, rivals, inside }: View,
   turn: HeadTurn,

@@ -11,7 +11,6 @@ const SEEDS = [16, 17, 18, 19, 20, 21, 22, 23];
 
 type Head = { x: number; top: number; looks?: 'left' | 'right' };
 
-/** Elliptic head on shoulders; `x` and `top` in shares of the scene. */
 function sceneOf({ x, top, looks = 'left' }: Head): Scene {
   const alpha = new Float32Array(SIZE * SIZE);
   const [middle, eyes] = [SIZE / 2, 0.43 * SIZE];
@@ -128,10 +127,7 @@ type Odd = {
   lean: number;
 };
 
-/**
- * Leaning face with hair and a neighbour or a bunch of hair; in shares of the scene, hair and
- * neighbour in face heights.
- */
+/** In shares of the scene; hair and neighbour in face heights. */
 function oddScene({ faceHeight, x, chin, hair, beside, lean }: Odd): Scene {
   const height = faceHeight * SIZE;
   const low = { x: x * SIZE, y: chin * SIZE };

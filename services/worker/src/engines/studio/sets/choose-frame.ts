@@ -33,16 +33,13 @@ type Wanted = {
   readonly variation: Variation;
   /** Above 1 the frame is nearer to the face. */
   readonly closeness: number;
-  /** A pose defines the face's position. */
   readonly isPosed: boolean;
 };
 
 /** Interval along a side of the scene, and the margin before it in shares of the frame's side. */
 type Span = { readonly from: number; readonly to: number; readonly before: number };
-/** Area that a frame never cuts. */
 type Kept = { readonly across: Span; readonly down: Span };
 
-/** Frame inside the prepared scene, by seed; always includes the whole face. */
 export function chooseFrame(scene: Scene, random: Random, wanted: Wanted): Window {
   if (wanted.isPosed) return posedFrame(scene, random, wanted.closeness);
   const { variation, closeness } = wanted;
@@ -77,12 +74,10 @@ function usualSide(
 ): number {
   const { size, faceHeight } = scene;
   const least = min(size, max(faceHeight / LARGEST_FACE, smallestSide(scene, kept)));
-  // Falls back to a centred face.
   const face = boundsOf(scene.landmarks);
   const near = widestAround(scene, face.x + face.width / 2, 0, FACE_OFF_CENTRE);
   const widest = centred < least ? min(near, sunk) : min(centred, sunk);
   if (variation === PLAIN) return max(least, min(size * share, widest));
-  // A tall head leaves less range between near and far.
   const shared = size * mix(share, 1, max(0, least / size - NEAREST) / (1 - NEAREST));
   return max(least, min(shared, widest));
 }
@@ -105,7 +100,6 @@ function keptBy(
   };
 }
 
-/** Smallest side that holds the kept area with its margins. */
 function smallestSide({ size }: Scene, { across, down }: Kept): number {
   return min(
     size,
@@ -147,7 +141,6 @@ function widestBelow({ size }: Scene, top: number | null, most: number): number 
 }
 
 function posedFrame(scene: Scene, random: Random, closeness: number): Window {
-  // A pose defines the visible part of the hair.
   const forehead = { from: boundsOf(scene.landmarks).y, before: LEAST_BESIDE };
   const kept = keptBy(scene, forehead, CLOSEST_NECK);
   const side = max((scene.size * POSED_FRAME) / closeness, smallestSide(scene, kept));

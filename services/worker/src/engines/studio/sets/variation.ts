@@ -2,14 +2,10 @@
 export type Variation = {
   /** Frame side as a share of the prepared scene; less is nearer. */
   readonly side: readonly [least: number, most: number];
-  /**
-   * Offset of the head from the frame's middle, in shares of the frame; positive leaves room before
-   * the face.
-   */
+  /** Offset of the head in shares of the frame; positive leaves room before the face. */
   readonly aside: number;
   /** Rotation of the lamps around the person in degrees. */
   readonly lampTurn: number;
-  /** Factor of the style's ambient light. */
   readonly fill: number;
   /** Factor of the light on the face, in linear light. */
   readonly exposure: number;
@@ -23,7 +19,6 @@ export type Variation = {
 };
 
 type Lens = {
-  /** Enlargement of the backdrop by a long lens. */
   readonly backdrop: number;
   /** Blur behind the face's plane (rear hair, shoulders), in face heights. */
   readonly softness: number;
@@ -33,7 +28,6 @@ const USUAL: Lens = { backdrop: 1, softness: 0 };
 const LONG: Lens = { backdrop: 1.35, softness: 0.022 };
 const PORTRAIT: Lens = { backdrop: 1.15, softness: 0.014 };
 
-/** Smallest `side` of all variations. */
 export const NEAREST = 0.66;
 
 export const PLAIN: Variation = {

@@ -9,7 +9,6 @@ import type { Scene } from '../scene/scene.js';
 const IN_FOCUS = 1.15;
 const OUT_OF_FOCUS = 2.3;
 
-/** Shallow depth of field: sharp face, soft shoulders and rear hair. */
 export function focusOnFace(scene: Scene, softness: number): Scene {
   if (softness === 0) return scene;
   const { size, foreground, faceHeight } = scene;
@@ -30,7 +29,6 @@ export function focusOnFace(scene: Scene, softness: number): Scene {
   return { ...scene, foreground: out };
 }
 
-/** 0 on the face, rising to 1 at full blur. */
 function distanceFromFace({ size, landmarks, faceHeight }: Scene): Float32Array {
   const [right, left, top, chin] = [234, 454, 10, 152].map((id) => landmarks[id]);
   const centre = { x: (right.x + left.x) / 2, y: (top.y + chin.y) / 2 };

@@ -7,15 +7,12 @@ type Direction = LightRig['lamps'][number]['from'];
 
 /** RGB gains of the warmest light; the coldest has the reciprocals. */
 const WARMEST = [1.05, 1, 0.92] as const;
-/** Frontal normals whose light counts as the light on the face. */
 const FRONT: readonly Direction[] = [-40, -30, -20, -10, 0, 10, 20, 30, 40].map((degrees) => {
   const angle = (degrees * PI) / 180;
   return [sin(angle), 0, cos(angle)];
 });
 
-/**
- * Rotates the lamps, scales the ambient light, and normalises the light on the face to `exposure`.
- */
+/** Normalises the light on the face to `exposure`. */
 export function variedLight(rig: LightRig, variation: Variation): LightRig {
   if (variation === PLAIN) return rig;
   const { lampTurn, fill, isMirrored, exposure, warmth } = variation;

@@ -1,6 +1,5 @@
 import type { Look } from '../styles/looks.js';
 
-/** Cycles through a technique's palettes, so that consecutive seeds differ. */
 export function variedLook(look: Look, seed: number): Look {
   switch (look.renderer) {
     case 'poster':

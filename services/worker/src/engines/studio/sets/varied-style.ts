@@ -6,10 +6,7 @@ import { litByPlace } from '../light/place-light.js';
 import { variedLight } from './varied-light.js';
 import { variedLook } from './varied-look.js';
 
-/**
- * Light and backdrop of one picture. Consecutive seeds get different ones; after all have been
- * used, the variation changes them.
- */
+/** Consecutive seeds differ; after all choices are used, the variation changes them. */
 export function variedStyle(style: Style, seed: number, variation: Variation): Style {
   const { rigs, backdrops, look } = style;
   const backdrop = backdrops[seed % backdrops.length];

@@ -23,7 +23,6 @@ async function loadStyle(id: string): Promise<Style> {
   return { ...style, id, words, preview: new URL(`${id}/preview.webp`, FOLDER) };
 }
 
-/** @throws UnknownStyleError */
 export function findStyle(styles: readonly Style[], title: string | null): Style {
   const wanted = title?.trim().toLowerCase();
   const found = styles.find((style) => style.title.toLowerCase() === wanted);

@@ -8,7 +8,6 @@ export type ComicLook = {
   line: number;
   /** Dot pitch in pixels of a 379 px face, and darkening, 0..1. */
   dots: { pitch: number; depth: number };
-  /** Tone below which ink fills the shadow, 0..1. */
   black: number;
 };
 
@@ -21,7 +20,6 @@ export type DrawingLook = {
   /** Contour width in pixels of a 379 px face, and darkness, 0..1. */
   line: { width: number; strength: number };
   skin: number;
-  /** Broad shading: darkness and stroke visibility, 0..1. */
   shading: { depth: number; strokes: number; thickness: number };
   tooth: number;
 };
@@ -36,14 +34,11 @@ export type EngravingLook = {
 
 export type FacetsLook = {
   renderer: 'facets';
-  /** Corners added on the person, and grid points across the background. */
   corners: { person: number; across: number };
   /** Minimum corner distance in face heights. */
   spacing: { body: number; face: number; features: number };
-  /** Grid resolution for outline points, one per cell. */
   outline: number;
   saturation: number;
-  /** Share of detail kept on features and face, 0..1. */
   keep: { features: number; face: number };
   /** Lightness by facet orientation in addition to the lamps, 0..1. */
   relief: number;
@@ -55,7 +50,6 @@ export type GlassLook = {
   tints: {
     dark: readonly Hex[];
     fair: readonly Hex[];
-    /** Lightness from which grey hair is silver, 0..1. */
     fairFrom: number;
     clothes: readonly Hex[];
   };
@@ -70,7 +64,6 @@ export type GlassLook = {
 export type NeonLook = {
   renderer: 'neon';
   palettes: readonly { left: Hex; right: Hex }[];
-  /** Reduction of the person's own colour, 0..1. */
   neutral: number;
   rim: number;
 };
@@ -78,9 +71,7 @@ export type NeonLook = {
 export type NoirLook = {
   renderer: 'noir';
   skin: number;
-  /** Slat shadow depth on the person, 0..1. */
   slats: number;
-  /** Shadow depth on the unlit side of the head, 0..1. */
   depth: number;
 };
 
@@ -100,7 +91,6 @@ export type OilLook = {
 export type PastelLook = {
   renderer: 'pastel';
   papers: readonly Hex[];
-  /** Share of the paper that shows between strokes, 0..1. */
   gaps: number;
   /** Thickness of a stroke in pixels of a 379 px face. */
   stroke: number;
@@ -108,7 +98,6 @@ export type PastelLook = {
   /** Kuwahara radius in pixels of a 379 px face, outside the features. */
   smoothing: number;
   passes: readonly BrushPass[];
-  /** Share of the smoothed picture over strokes on the features. */
   keep: number;
 };
 
@@ -123,10 +112,7 @@ export type PhotoLook = {
 
 export type PosterLook = {
   renderer: 'poster';
-  /**
-   * Person inks from dark to light, and two backdrop inks; the seed chooses a set. With `hair`,
-   * `inks` apply to skin only; hair, clothes and lips have equally many inks.
-   */
+  /** From dark to light, and two for the backdrop. With `hair`, `inks` apply to skin only. */
   palettes: readonly {
     inks: readonly Hex[];
     ground: Hex;
@@ -161,7 +147,6 @@ export type WatercolourLook = {
   step: number;
   edges: number;
   saturation: number;
-  /** Painted share of the picture. */
   reach: number;
 };
 

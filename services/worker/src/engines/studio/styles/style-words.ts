@@ -1,4 +1,3 @@
-/** Search terms of each family, in several languages. */
 export const STYLE_FAMILIES = {
   photo:
     'photo photograph photography photographic realistic foto fotografie photographie fotografia',
@@ -17,7 +16,6 @@ export const STYLE_FAMILIES = {
   outdoors: 'outdoor outside nature natur draußen extérieur exterior',
 };
 
-/** A style in words for a diffusion model. */
 export type DiffusionStyle = {
   /** `{person}` becomes "a woman", "a man" or "a person". */
   readonly prompt: string;
@@ -31,7 +29,6 @@ export type DiffusionStyle = {
 export type StyleWords = {
   readonly families: readonly (keyof typeof STYLE_FAMILIES)[];
   readonly search: string;
-  /** English phrases in prompts that mean this style. */
   readonly phrases: readonly string[];
   /** Phrases for missing styles; this one is nearest. */
   readonly nearest?: readonly string[];

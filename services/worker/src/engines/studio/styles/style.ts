@@ -6,9 +6,7 @@ import type { LightRig } from '../light/relight.js';
 import type { Look } from './looks.js';
 import type { StyleWords } from './style-words.js';
 
-/** Light, backdrop and technique; the seed chooses alternatives. */
 export type StyleDefinition = {
-  /** Place in the list, from 1. */
   sort: number;
   /** Case-insensitive name in requests. */
   title: string;
@@ -27,7 +25,6 @@ export type StyleDefinition = {
 };
 
 export type Style = StyleDefinition & {
-  /** Folder name; also in file names and addresses. */
   id: string;
   words: StyleWords;
   preview: URL;

@@ -1,9 +1,6 @@
 import type { Look } from './looks.js';
 
-/**
- * Seconds per image on one ordinary core with a prepared photo, by main cost. Defaults until an
- * installation has measured its own. `npm run bench -- usual` prints this table.
- */
+/** Default seconds per image on one core, with a prepared photo; see `npm run bench -- usual`. */
 export const USUAL_SECONDS: Readonly<Record<Look['renderer'], number>> = {
   comic: 1.6,
   drawing: 1.3,

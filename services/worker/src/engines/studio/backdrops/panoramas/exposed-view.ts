@@ -43,14 +43,13 @@ export type ExposedView = {
   readonly picture: Planar;
   /** Point lights as discs, in shares of the side; colour in linear light. */
   readonly discs: readonly { x: number; y: number; radius: number; colour: readonly number[] }[];
-  /** What falls on the person, as a share of what white paper before the camera reflects. */
+  /** Irradiance on the person, relative to white paper before the camera. */
   readonly light: LightEstimate;
 };
 
 const made = new Map<string, ExposedView>();
 const KEPT = 24;
 
-/** A view of a panorama through a portrait lens, and its light. */
 export function exposedView(view: PanoramaBackdrop): ExposedView {
   const key = JSON.stringify([view.panorama, view.yaw, view.pitch, view.field, view.stops]);
   const found = made.get(key) ?? expose(view);
@@ -109,7 +108,6 @@ function lensOf({ yaw, pitch = 0, field }: PanoramaBackdrop): Lens {
   };
 }
 
-/** Square view with a margin beyond the frame. */
 function project(whole: Planar, { yaw, pitch, half }: Lens, side: number): Planar {
   const { width, height } = whole;
   const out = planar(side, side);
@@ -137,10 +135,7 @@ function project(whole: Planar, { yaw, pitch, half }: Lens, side: number): Plana
   return out;
 }
 
-/**
- * Exposure halfway between the person's light and the view; white balance nearly neutral in the
- * person's light.
- */
+/** Halfway between exposures for person and view; white balance for the person's light. */
 function gainsFor(seen: Planar, card: readonly number[], stops: number): readonly number[] {
   const brightness = (r: number, g: number, b: number) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
   let sum = 0;

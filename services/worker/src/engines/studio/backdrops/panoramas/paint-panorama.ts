@@ -6,7 +6,7 @@ import type { PanoramaBackdrop } from '../backdrop.js';
 import { addDisc } from '../discs.js';
 import { exposedView } from './exposed-view.js';
 
-/** Brightest that a point of light becomes, when white paper is 1. */
+/** Maximum brightness of a point light; white paper is 1. */
 const BRIGHTEST = 3;
 /** Brightness of a disc's middle relative to its rim. */
 const FLAT = 0.88;
@@ -28,7 +28,6 @@ export function paintPanorama(view: PanoramaBackdrop, size: number): Planar {
   return out;
 }
 
-/** Film-like roll-off instead of clipping. */
 function shoulder(v: number): number {
   return v < 0.5 ? v : 0.5 + 0.5 * (1 - exp(-(v - 0.5) / 0.5));
 }

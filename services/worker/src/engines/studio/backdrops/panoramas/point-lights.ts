@@ -3,7 +3,6 @@ import { CHANNELS, eachPlane, type Planar } from '../../../../imaging/planar.js'
 
 /** A lamp or a gap between leaves, too small to have a shape in the panorama. */
 export type PointLight = {
-  /** Column and row of the panorama. */
   readonly x: number;
   readonly y: number;
   /** Linear light above the surroundings, times steradians. */
@@ -15,7 +14,6 @@ const SHINES = 3;
 /** Share of rows at zenith and nadir outside every portrait. */
 const UNSEEN = 0.15;
 
-/** Separates point lights from the panorama: blur would remove their round edges. */
 export function splitPointLights(whole: Planar): { calm: Planar; lights: readonly PointLight[] } {
   const { width, height } = whole;
   const calm = eachPlane(whole, (plane) => plane.slice());
@@ -48,7 +46,6 @@ export function splitPointLights(whole: Planar): { calm: Planar; lights: readonl
 
 type At = (x: number, y: number) => number;
 
-/** Mean of the 16 pixels at distance two. */
 function ringMean(at: At, value: (i: number) => number, x: number, y: number): number {
   let sum = 0;
   for (let d = -2; d < 2; d++) {

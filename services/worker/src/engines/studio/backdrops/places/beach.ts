@@ -56,7 +56,6 @@ function waterOf(hour: Hour, sun: number, random: Random) {
   const waves = noise(0.16, 5, random);
   const shine: Light = hour === 'sunset' ? light('#ffb56a', 2.2) : light('#dfeef5', 0.9);
   return (u: number, near: number): Light => {
-    // Wave rows are denser towards the horizon.
     const away = 0.5 / (near + 0.05);
     const wave = at(waves, (u - 0.5) * (0.25 + 0.05 * away), away * 0.42);
     const body = times(blend(DEEP, SHALLOW, near), 0.65 + 0.7 * wave);

@@ -54,7 +54,6 @@ function inside(share: number): number {
   return place < GRID ? place : 2 * GRID - 1 - place;
 }
 
-/** Drawn after the blur as a disc. */
 export type Lamp = { u: number; v: number; radius: number; colour: Light; strength: number };
 
 export type Set = {
@@ -90,7 +89,6 @@ export function photograph({ see, focus, lamps = [] }: Set, size: number): Plana
   return out;
 }
 
-/** Film-like roll-off instead of clipping. */
 function shoulder(v: number): number {
   return v < 0.7 ? v : 0.7 + 0.3 * (1 - exp(-(v - 0.7) / 0.3));
 }

@@ -4,7 +4,6 @@ import type { Random } from '../../../../imaging/random.js';
 import type { Scene } from '../../scene/scene.js';
 import type { FacetsLook } from '../../styles/looks.js';
 
-/** Grid with random offsets behind the person. */
 export function backdropCorners({ size, alpha }: Scene, look: FacetsLook, random: Random): Point[] {
   const cell = size / look.corners.across;
   const out: Point[] = [];

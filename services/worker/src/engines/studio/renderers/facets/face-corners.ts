@@ -2,10 +2,7 @@ import { FACE_OVAL, LIPS_OUTER } from '../../../../analysis/face-landmarks.js';
 import type { Point } from '../../../../imaging/polygon.js';
 import type { Landmarks } from '../../../portrait/landmarks.js';
 
-/**
- * Mesh vertices on the facial planes: brows, lids, nose, lips and jaw, and bends of cheeks and
- * forehead.
- */
+/** Vertices of brows, lids, nose, lips and jaw, and at bends of cheeks and forehead. */
 const CARRYING = [
   ...FACE_OVAL.filter((_, i) => i % 2 === 0),
   ...LIPS_OUTER.filter((_, i) => i % 2 === 0),

@@ -48,7 +48,6 @@ export const renderFacets: Renderer<FacetsLook> = async (sitting) => {
   return finishTones(composite(flat, motif, kept), style.grade, random.fork('grain'));
 };
 
-/** Corners of the face, the outline, the background grid and image detail. */
 function chooseCorners(
   scene: Scene,
   motif: Planar,
@@ -65,7 +64,6 @@ function chooseCorners(
     ...backdropCorners(scene, look, random),
   ];
   const alpha = downsample(scene.alpha, size, size, 2).plane;
-  // Lower strength gives finer facets.
   const fineness = 2 - strength;
   const detail = {
     weight: alpha.map((a, i) => a * max(0.5, 1.2 * face[i], 5 * features[i], 10 * eyes[i])),
@@ -88,10 +86,7 @@ function chooseCorners(
   }));
 }
 
-/**
- * L* offset by orientation to the lamp, because evenly lit photos lack shading. Dark skin starts
- * from a lighter tone, so that its steps are visible.
- */
+/** L* offset by orientation to the lamp. Dark skin starts lighter, so that steps are visible. */
 function facing({ scene, rig }: Sitting<FacetsLook>, relief: number): Plane {
   const { nx, ny, nz } = scene.normals;
   const [lamp] = rig.lamps;
@@ -110,12 +105,10 @@ function facing({ scene, rig }: Sitting<FacetsLook>, relief: number): Plane {
       (nx[i] * lamp.from[0] + ny[i] * lamp.from[1] + nz[i] * lamp.from[2]) / length - 0.5;
     out[i] = relief * (clamp(turned, -0.6, 0.5) * 40 + lift * skin[i]);
   }
-  // Light on the features carries likeness.
   const face = fullSize(scene, scene.masks.face);
   return fullSize(scene, out).map((v, i) => v * scene.alpha[i] * (1 - 0.5 * face[i]));
 }
 
-/** Fills each triangle with its mean colour. */
 function fillTriangles(
   motif: Planar,
   corners: readonly Point[],

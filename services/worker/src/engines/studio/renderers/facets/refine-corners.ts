@@ -9,17 +9,13 @@ const ROUNDS = 7;
 const INSIDE = 0.09;
 
 export type Detail = {
-  /** Error weight, at the picture's size. */
   readonly weight: Plane;
   /** Minimum distance between corners in pixels, at the picture's size. */
   readonly spacing: Plane;
   readonly corners: number;
 };
 
-/**
- * Adds corners on the strongest edges of the worst facets (greedy insertion: Garland, Heckbert,
- * 1995).
- */
+/** Splits the worst facets (greedy insertion: Garland, Heckbert, 1995). */
 export function refineCorners(
   picture: Planar,
   corners: readonly Point[],
@@ -46,7 +42,6 @@ export function refineCorners(
   return all;
 }
 
-/** Strongest edge position per facet, largest error first. */
 function worstPlaces(picture: Planar, corners: readonly Point[], weight: Plane, edge: Plane) {
   const { width, height, r: reds, g: greens, b: blues } = picture;
   const grid = { width, height, at: 0.5, smallest: 2, slack: 0 };

@@ -3,11 +3,7 @@ import type { Random } from '../../../../imaging/random.js';
 
 const ROUNDS = 12;
 
-/**
- * k-means (Lloyd, 1982; seeding by Arthur and Vassilvitskii, 2007).
- * @param samples `width` values each
- * @returns the means
- */
+/** k-means (Lloyd, 1982; seeding: Arthur and Vassilvitskii, 2007). @param samples `width` each */
 export function cluster(
   samples: Float32Array,
   width: number,
@@ -44,7 +40,6 @@ export function cluster(
   return means;
 }
 
-/** The index of the mean nearest to the sample at `from`. */
 export function nearest(
   samples: Float32Array,
   from: number,

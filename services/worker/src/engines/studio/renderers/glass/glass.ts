@@ -120,7 +120,6 @@ function colourOfPart(id: number, backdrop: CanvasBackdrop): readonly number[] {
   return isOdd ? accent : dark;
 }
 
-/** Translucent glass colours: greys take the tint, black becomes deep. */
 function jewel([r, g, b]: readonly number[], tint: Hex | undefined, lighter: number): number[] {
   const lab = [0, 0, 0];
   rgbToLab(r, g, b, lab);

@@ -5,7 +5,6 @@ import { clamp, mix, smoothstep } from '../../../../imaging/scalar.js';
 
 const LEAD = [0.06, 0.058, 0.062] as const;
 
-/** Lead of even width between panes, rounded and lit from the upper left. */
 export function layLead(image: Planar, cell: Int32Array, width: number): Planar {
   const { width: side } = image;
   const seam = new Float32Array(cell.length);

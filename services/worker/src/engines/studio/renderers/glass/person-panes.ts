@@ -9,12 +9,10 @@ import { cluster, nearest } from './cluster.js';
 import { mergeSmall } from './merge-small.js';
 
 export const NO_PANE = -1;
-/** Face and other bare skin, with painted form. */
 export const FACE_PANE = 0;
 export const SKIN_PANE = 1;
 const FIRST_OTHER = 2;
 
-/** Weights of L*, a*b* and position in clustering. */
 const COUNTS = { lightness: 0.024, colour: 0.03, place: 1.3 } as const;
 /** Minimum pane size, and outline smoothing, in face heights. */
 const SMALLEST = 0.22;
@@ -22,10 +20,7 @@ const ROUNDED = 0.034;
 /** Half the width of the forehead above the brows, in face widths. */
 const FOREHEAD = 0.5;
 
-/**
- * Panes at the scene's size: face, bare skin, and hair and clothes in `count` pieces of similar
- * colour.
- */
+/** At the scene's size: face, bare skin, and `count` pieces of hair and clothes. */
 export function personPanes(
   scene: Scene,
   person: Planar,
@@ -50,7 +45,6 @@ export function personPanes(
   for (let i = 0; i < labels.length; i++) {
     if (alpha[i] < 0.5) continue;
     const y = floor(i / side);
-    // Hair over the forehead is hair; a beard belongs to the face.
     const isBare = y > brows || skin[i] + features[i] > 0.4;
     const isForehead = y < brows && skin[i] > 0.4 && abs((i % side) - middle) < FOREHEAD * width;
     if ((face[i] > 0.5 && isBare) || isForehead) labels[i] = FACE_PANE;
@@ -90,7 +84,7 @@ function round(labels: Int8Array, side: number, count: number, sigma: number): I
   return out;
 }
 
-/** Calls the visitor per label with its local share; the visitor updates `most`. */
+/** Visits each label with its local share; the visitor may write `most`. */
 function eachShare(
   labels: Int8Array,
   side: number,

@@ -18,7 +18,6 @@ const HALO = 0.98;
 const RING = 1.12;
 const RAYS = { halo: 14, ring: 28, field: 14 } as const;
 
-/** Pane number at a pixel: frame, or rays around a halo with a narrow ring. */
 export function windowPane({ size, centre, faceHeight, turn }: Plan, x: number, y: number): number {
   const inner = FRAME.width * size;
   if (isFrame(size, x, y)) {

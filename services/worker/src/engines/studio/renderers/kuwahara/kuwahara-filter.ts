@@ -14,9 +14,7 @@ import { kuwaharaGraph } from './kuwahara-graph.js';
 
 const TILE = 128;
 const PAD = 32;
-/**
- * Radius in pixels from which half size suffices, and radii between which full detail fades out.
- */
+/** Radius in pixels for half size, and radii between which full detail fades out. */
 const WIDE = 5;
 const DETAIL = { kept: 2, gone: 4.5 };
 /** Squared lightness difference treated as zero. */

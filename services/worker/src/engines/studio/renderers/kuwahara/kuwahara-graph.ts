@@ -2,12 +2,9 @@ import { abs, atan2, cos, exp, hypot, max, PI, sin } from '../../../../imaging/m
 import { OnnxGraph } from '../../../../models/onnx-graph.js';
 
 const SECTORS = 8;
-/**
- * Reciprocal of the deviation at which a sector's weight drops; the variance is squared repeatedly.
- */
+/** Reciprocal deviation at which a sector's weight drops; the variance is squared repeatedly. */
 const CONTRAST = 60;
 const SQUARINGS = 2;
-/** ONNX data type. */
 const INT32 = 6;
 /** Points per ring of the unit disc, enough for an ellipse of five pixels. */
 const RINGS = [
@@ -100,7 +97,6 @@ function sectorWeights(points: readonly (readonly [number, number])[]): Float32A
   return out;
 }
 
-/** Index of each tile pixel in the padded tile. */
 function pixelIndices(tile: number, pad: number): Float32Array {
   const padded = tile + 2 * pad;
   const out = new Float32Array(tile * tile);

@@ -5,7 +5,6 @@ import { clamp, smoothstep } from '../../../../imaging/scalar.js';
 
 export type PaintLayer = {
   colour: Planar;
-  /** Paint thickness. */
   relief: Plane;
   /** Number of the last stroke per pixel: a stroke covers each pixel once. */
   stamp: Int32Array;
@@ -19,7 +18,6 @@ export type Stroke = {
   count: number;
   radius: number;
   colour: readonly [number, number, number];
-  /** Colour variation between bristles. */
   streak: number;
   thickness: number;
 };
@@ -41,9 +39,7 @@ function narrow(from: number, slope: number, low: number, high: number): void {
   span[1] = min(span[1], ceil(max(a, b)));
 }
 
-/**
- * Paints one stroke: bristle streaks along the path, ridges at its edges, fading paint at its end.
- */
+/** Bristle streaks along the path, ridges at its edges, fading paint at its end. */
 export function layStroke(layer: PaintLayer, stroke: Stroke, random: Random): void {
   const { xs, ys, count, radius, colour } = stroke;
   const { width, height, r, g, b } = layer.colour;

@@ -5,13 +5,9 @@ import { smoothstep } from '../../../../imaging/scalar.js';
 import { noseBase } from './nose-base.js';
 import { fullSize, type Scene } from '../../scene/scene.js';
 
-/** Minimum importance per part, compared with a pass's threshold. */
 const IMPORTANCE = { body: 0.18, face: 0.36, outline: 0.5, nose: 0.6 } as const;
 
-/**
- * Finest at eyes, brows and mouth, fine at nose and outlines; the rest of the face gets the
- * clothes' brushes.
- */
+/** Finest at eyes, brows and mouth; fine at nose and outlines; elsewhere the clothes' brushes. */
 export function importanceMap(scene: Scene, flow: FlowField): Plane {
   const face = fullSize(scene, scene.masks.face);
   const features = fullSize(scene, scene.masks.features);

@@ -174,7 +174,6 @@ function worstPlace(canvas: Planar, reference: Planar, cx: number, cy: number, s
   return { index, mean: count ? total / count / 3 : 0 };
 }
 
-/** Follows the flow both ways until the colour differs. */
 function tracePath(
   path: Stroke,
   from: number,
