@@ -1,6 +1,5 @@
 import type { GarmentWish } from './wishes.js';
 
-/** Clothes whose colour we can change, but not their cut. */
 export const PLAIN_CLOTHES = [
   'shirt',
   't shirt',

@@ -287,7 +287,7 @@ const MEANINGS: Readonly<Record<Head | 'none', (word: string) => Meaning>> = {
   none: () => undefined,
 };
 
-/** What a colour before a term describes. Other terms ("blue sea") leave it to the whole picture. */
+/** Noun that a preceding colour describes; for other terms ("blue sea"), the whole picture. */
 const HEAD_OF: Readonly<Partial<Record<Aspect, Head>>> = {
   hairLength: 'hair',
   hairShape: 'hair',

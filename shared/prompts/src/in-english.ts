@@ -19,7 +19,6 @@ const DICTIONARIES: readonly Dictionary[] = [GERMAN, FRENCH, SPANISH].map((langu
   return { ...language, byFirstWord: Map.groupBy(entries, ({ words }) => words[0]!) };
 });
 
-/** Adjectives that follow their noun in Romance languages. */
 const POSTPOSED = new Set([
   ...Object.keys(COLOUR_WORDS),
   ...Object.keys(HAIR_COLOURS),
@@ -93,8 +92,7 @@ function formsOf(word: string, language: Language): string[] {
 }
 
 /**
- * Puts the adjectives after a noun before it: "background green dark" becomes "dark green
- * background", and "hair long and red" becomes "long and red hair".
+ * "background green dark" to "dark green background"; "hair long and red" to "long and red hair".
  */
 function reordered(tokens: readonly Token[]): Token[] {
   const out: Token[] = [];

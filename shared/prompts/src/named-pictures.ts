@@ -34,7 +34,6 @@ function wordsBefore(tokens: readonly Token[], from: number, least: number): str
     .flatMap((token) => (token.clause === clause ? token.word : []));
 }
 
-/** "image 2" or "second image". */
 function pictureAt(tokens: readonly Token[], i: number): Named | undefined {
   const [here, next] = [tokens[i]!, tokens[i + 1]];
   if (next?.clause !== here.clause) return undefined;

@@ -12,10 +12,7 @@ import type { Wishes } from './wishes.js';
 export type Prompt = { readonly positive: string; readonly negative: string };
 
 type FollowedWish = { readonly words: string; readonly as: string };
-/**
- * A wish in the user's words, and the reason why it is unmet; null for words without a known
- * meaning.
- */
+/** A wish in the user's words, and the reason; null for words without a known meaning. */
 type UnmetWish = { readonly words: string; readonly reason: string | null };
 
 type MainUnmet = UnmetWish & { readonly rule: MainWishRule };
@@ -115,14 +112,13 @@ function partsOf(text: string, isNegative: boolean, wishes: WishList) {
   };
 }
 
-/** Why no place can be shown: the technique leaves the paper empty. */
+/** For techniques with empty paper around the person. */
 function sceneryRefusal(terms: readonly FoundTerm[], subject: PromptSubject): string | undefined {
   if (subject !== 'photo') return undefined;
   const style = terms.find(({ aspect, negated }) => aspect === 'style' && !negated)?.value;
   return style && STYLES_WITHOUT_SCENERY.includes(style) ? `${style} has no scenery` : undefined;
 }
 
-/** Neutral nouns that make a refused word readable: "confident expression". */
 const NOUNS = new Set(['expression', 'hair', 'skin', 'look', 'lighting', 'light', 'background']);
 
 function nounAfter(tokens: readonly Token[], { to }: FoundTerm): number {
@@ -130,7 +126,6 @@ function nounAfter(tokens: readonly Token[], { to }: FoundTerm): number {
   return next?.clause === tokens[to - 1]!.clause && NOUNS.has(next.word) ? to + 1 : to;
 }
 
-/** In the prompt's order; merges neighbours with the same reason. */
 function joined(parts: readonly Part[], tokens: readonly Token[]): Part[] {
   const out: Part[] = [];
   for (const part of parts.toSorted((a, b) => a.from - b.from)) {

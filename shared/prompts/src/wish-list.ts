@@ -43,10 +43,7 @@ export class WishList {
 
   constructor(readonly subject: PromptSubject) {}
 
-  /**
-   * @param words the term in the user's words @returns the reason why it isn't followed; undefined
-   * when it is
-   */
+  /** @param words the user's words @returns the reason if the term is not followed */
   add(term: FoundTerm, words: string): string | undefined {
     const { aspect } = term;
     switch (aspect) {

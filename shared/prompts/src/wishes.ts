@@ -36,7 +36,6 @@ export type Wishes = {
   tones: readonly ToneWish[];
   colours: readonly Hex[];
   scene?: SceneWish;
-  /** Time of day; only for outdoor places. */
   hour?: HourWish;
   backdropColour?: Hex;
   framing?: FramingWish;

@@ -4,7 +4,6 @@ import { type Job, Queue, type Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 
 export type Companions<P> = {
-  /** Current maximum batch size. */
   most(): number;
   /** Batches jobs of equal name; undefined for no batch. */
   nameOf(payload: P): string | undefined;

@@ -18,7 +18,6 @@ export type JobHandler = {
   readonly companions?: Companions<unknown>;
 };
 
-/** A handler of a job without a result returns nothing. */
 type NoResult<R> = null extends R ? void : never;
 
 export function handles<P, R>(
@@ -108,7 +107,6 @@ export class JobConsumer {
     try {
       return await this.#handle(job, entry, payload.data, { batch, at: 0 });
     } finally {
-      // The next batch starts when all jobs have ended.
       await Promise.allSettled(done);
     }
   }

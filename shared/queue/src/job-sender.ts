@@ -52,7 +52,6 @@ export class JobSender {
     try {
       await job.changePriority({ priority });
     } catch (error) {
-      // The job was removed meanwhile.
       if (await this.#isKnown(job)) throw error;
     }
   }

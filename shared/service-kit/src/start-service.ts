@@ -50,7 +50,6 @@ type Deviations = {
 };
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
-/** Node's check interval for its own timeouts. */
 const TIMES_CHECKED_EVERY_MS = 1_000;
 
 /** Shuts down cleanly on SIGTERM, SIGINT or the loss of the supervisor. */

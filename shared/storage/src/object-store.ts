@@ -23,6 +23,7 @@ export abstract class ObjectStore {
   abstract size(key: string, call?: StorageCall): Promise<number | undefined>;
   /** Ignores missing objects. @throws StorageError */
   abstract remove(keys: readonly string[], call?: StorageCall): Promise<void>;
+  /** The prefix ends in `/`; keys are in no order. @throws StorageError */
   abstract list(prefix: string): AsyncIterable<string>;
   abstract check(call?: StorageCall): Promise<void>;
 }

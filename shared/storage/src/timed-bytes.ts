@@ -61,6 +61,7 @@ export async function* resumedBytes(
   }
 }
 
+/** Waits for the first bytes, so that earlier errors can still set a status. */
 export async function begun(bytes: AsyncGenerator<Buffer>): Promise<Readable> {
   const first = await bytes.next();
   const stream = Readable.from(

@@ -32,6 +32,7 @@ export function here(): TracePlace {
   return context.active();
 }
 
+/** Parses a W3C `traceparent`; NOWHERE if there is none. */
 export function placeOf(traceparent: string | null | undefined): TracePlace {
   return traceparent ? propagation.extract(NOWHERE, { traceparent }) : NOWHERE;
 }

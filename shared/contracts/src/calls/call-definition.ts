@@ -12,8 +12,7 @@ export type BodyType =
   | 'multipart/form-data';
 
 /**
- * `anybody`: visitors and members. `newcomers`: the same, without reading tokens. `everybody`: no
- * identification by the gateway.
+ * `anybody`: visitors and members. `newcomers`: the same, ignoring tokens. `everybody`: no caller.
  */
 export type People = 'anybody' | 'everybody' | 'members' | 'newcomers';
 
@@ -25,7 +24,6 @@ type AnswerHeader = {
 };
 
 export type Answer = {
-  /** Undefined for a response without a body. */
   readonly of?: z.ZodType;
   /** Media types other than JSON. */
   readonly types?: readonly string[];
@@ -37,7 +35,6 @@ type Answers<A> = Readonly<Record<number, A>>;
 
 type Common = {
   readonly method: HttpMethod;
-  /** Marks parameters with `:name`. */
   readonly path: `/${string}`;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -1,4 +1,3 @@
-/** The server picks a style. */
 export const RANDOM_STYLE = 'random';
 
 /** Two digits and a space before the title in the catalogue: they order the styles. */
@@ -12,7 +11,6 @@ export function splitTitle(title: string): { sort: number; name: string } {
   return { sort: Number(title.slice(0, PREFIX_LENGTH)), name: styleValue(title) };
 }
 
-/** The title without its ordering prefix. */
 export function styleValue(title: string): string {
   return title.slice(PREFIX_LENGTH);
 }

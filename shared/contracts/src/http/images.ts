@@ -5,7 +5,6 @@ import { wholeNumberSchema } from './whole-number.js';
 
 export const likenessSchema = z
   .object({
-    /** 0 to 100, as shown to people. */
     percent: z.number().min(0).max(100),
     /** Euclidean distance of the 128-d face embeddings; delivered portraits have at most 0.50. */
     euclid: z.number().nonnegative(),

@@ -5,10 +5,7 @@ export type HoldPurpose = z.infer<typeof holdPurposeSchema>;
 
 export const HOLD_LIFETIME_SECONDS = 25 * 60;
 
-/**
- * Holds credits for several images, all or none. Idempotent by `group_id`: an equal request returns
- * the first decision.
- */
+/** All or none; idempotent by `group_id`: an equal request returns the first decision. */
 export const holdCreditsRequestSchema = z.object({
   group_id: z.uuid(),
   user_id: z.uuid(),
@@ -18,6 +15,7 @@ export const holdCreditsRequestSchema = z.object({
     .min(1)
     .max(1_000),
   expires_at: z.iso.datetime(),
+  /** Responds with 402 CREDITS_REQUIRED, without a decision, if the balance is too low. */
   must_cover: z.boolean().default(false),
 });
 export type HoldCreditsRequest = z.input<typeof holdCreditsRequestSchema>;

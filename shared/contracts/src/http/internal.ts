@@ -18,7 +18,6 @@ export const findImagesResponseSchema = z.object({ images: z.array(imageSchema) 
 export const photoReferenceSchema = z.object({
   id: z.uuid(),
   object_key: z.string(),
-  /** For lenses only; the worker doesn't need it. */
   has_face: z.boolean().optional(),
 });
 export type PhotoReference = z.infer<typeof photoReferenceSchema>;
@@ -33,9 +32,7 @@ export const renderSpecSchema = z.object({
   generation_id: z.uuid(),
   image_index: z.int(),
   tool: z.enum(TOOLS),
-  /** Null for a prompt without a style. */
   style: z.string().nullable(),
-  /** Null for the multi-reference tool. */
   gender: genderSchema.nullable(),
   prompt: z.object({ positive: z.string(), negative: z.string() }).nullable(),
   head_pose: z
@@ -67,7 +64,6 @@ export const keepPortraitRequestSchema = z.object({
   should_add_watermark: z.enum(['true', 'false']),
   creation_method_name: z.string(),
   creation_method_config: recipeSchema,
-  /** Null for images without a face. */
   likeness: likenessSchema.nullable(),
   /** Invisible until `/internal/portraits/reveal`. */
   hidden: z.boolean().default(false),

@@ -80,6 +80,7 @@ export const retentionRunSchema = z.object({
 });
 export type RetentionRun = z.infer<typeof retentionRunSchema>;
 
+/** Parts are null when they time out. */
 export const operatorOverviewSchema = z.object({
   queues: z.array(queueFiguresSchema).nullable(),
   processes: z.array(processFiguresSchema).nullable(),

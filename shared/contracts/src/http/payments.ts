@@ -92,7 +92,6 @@ export const ledgerEntrySchema = z
     balance: z.int().meta({ description: 'Available credits afterwards.' }),
     purpose: holdPurposeSchema.nullable(),
     hold_id: z.uuid().nullable(),
-    /** Optional for the previous version of billing. */
     group_id: z
       .uuid()
       .nullable()
@@ -150,7 +149,6 @@ export const declarationRequestSchema = z
       .max(500)
       .meta({ description: 'Which contract, in the person’s own words.' }),
     reason: z.string().overwrite(withoutInvisible).trim().max(2_000).optional(),
-    /** End date of a canceled subscription; defaults to the earliest. */
     effective_on: z.iso.date().optional(),
   })
   .meta({ id: 'DeclarationRequest' });

@@ -48,7 +48,6 @@ export const engineRecordSchema = z.object({
 });
 export type EngineRecord = z.infer<typeof engineRecordSchema>;
 
-/** Everything needed to repeat the request. */
 export const orderRecordSchema = z.object({
   style: z.string().nullable().meta({ description: 'Null where the picture follows a prompt.' }),
   gender: genderSchema.nullable(),

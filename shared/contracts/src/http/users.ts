@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { personNameSchema } from './account-fields.js';
 
-/** Only the newest ones; each image has its own reaction too. */
 export const LISTED_REACTIONS = 1_000;
 
 export const userSchema = z

@@ -5,7 +5,6 @@ import { defineJob, type JobDefinition, type QueueName } from './job-definition.
 const payload = z.object({
   render_id: z.uuid(),
   attempt: z.int().min(1),
-  /** Renders with the same set differ only by seed; see `setOf`. */
   set: z.string().max(200).optional(),
 });
 type Payload = z.infer<typeof payload>;

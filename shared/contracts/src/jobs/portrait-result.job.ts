@@ -12,7 +12,6 @@ export const renderOutcomeSchema = z.discriminatedUnion('status', [
     fingerprint_key: z.string().optional(),
     width: z.int(),
     height: z.int(),
-    /** Null for images without a face. */
     likeness: likenessSchema.nullable(),
     record: recipeSchema,
   }),

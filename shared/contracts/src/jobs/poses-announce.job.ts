@@ -6,7 +6,6 @@ export const posesAnnounceJob = defineJob({
   queue: 'results',
   payload: z.object({
     engine: z.string(),
-    /** For example, a hash of the content. */
     version: z.string().regex(/^[A-Za-z0-9._-]+$/),
     poses: z
       .array(

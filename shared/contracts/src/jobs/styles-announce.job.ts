@@ -10,7 +10,6 @@ export const stylesAnnounceJob = defineJob({
     /** Undefined for the studio. */
     engine_name: z.string().min(1).optional(),
     lane: z.enum(RENDER_LANES).optional(),
-    /** For example, a hash of the content. */
     version: z.string().regex(/^[A-Za-z0-9._-]+$/),
     styles: z
       .array(

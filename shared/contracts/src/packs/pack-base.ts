@@ -1,13 +1,10 @@
 import { z } from 'zod';
 
-/** Fields of every `pack.json`. */
-
 export const PACK_SCHEMA = 1;
 
 export const PACK_PIPELINES = ['sdxl-instantid', 'flux2-klein', 'flux-kontext'] as const;
 export type PackPipeline = (typeof PACK_PIPELINES)[number];
 
-/** Judges a picture instead of drawing one. */
 export const CHECK_PIPELINE = 'image-classifier';
 
 export const GRAPH_NAMES = [
@@ -40,6 +37,7 @@ export const PIPELINE_GRAPHS: Readonly<
   [CHECK_PIPELINE]: ['classifier'],
 };
 
+/** Each needs a tokenizer of the same name. */
 export const TOKENIZED_GRAPHS = ['text_encoder', 'text_encoder_2'] as const;
 export type TokenizedGraph = (typeof TOKENIZED_GRAPHS)[number];
 
@@ -66,7 +64,6 @@ export type PackMemory = z.infer<typeof packMemorySchema>;
 
 const packVariantSchema = z.strictObject({
   dtype: z.enum(['fp32', 'fp16']),
-  /** Every file of the variant, with external data, tokenizers and self-test tensors. */
   files: z.array(packFileSchema).min(1),
   graphs: z.partialRecord(z.enum(GRAPH_NAMES), packPath),
   /** Packs of older exporters lack it and state the largest variant's memory for all. */
@@ -87,10 +84,7 @@ const packComponentSchema = z.strictObject({
 });
 export type PackComponent = z.infer<typeof packComponentSchema>;
 
-/**
- * safetensors files with tensors named `<graph>.<input>` and `<graph>.<output>`. The warm-up runs
- * each graph with outputs once.
- */
+/** safetensors: `<graph>.<input>` and `<graph>.<output>`. The warm-up runs these graphs once. */
 const packSelfTestSchema = z.strictObject({
   inputs: packPath,
   outputs: packPath,
@@ -103,7 +97,6 @@ export const packBase = {
     error: ({ input }) =>
       `this worker reads schema ${PACK_SCHEMA}, the pack has ${JSON.stringify(input) ?? 'none'}`,
   }),
-  /** Shared by all versions of the pack. */
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, {
     error: 'expected lower-case letters, digits and hyphens',
   }),

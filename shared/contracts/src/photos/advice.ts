@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Advice that would make a usable photo better. */
 export const photoAdviceSchema = z.enum([
   'small_face',
   'soft',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Each photo is valid, but the combination is not. */
 export const comparisonProblemSchema = z.object({
   code: z.enum(['PHOTO_OTHER_PERSON', 'PHOTO_SEVERAL_FACES', 'PHOTOS_OF_SEVERAL_PEOPLE']),
   detail: z.string(),

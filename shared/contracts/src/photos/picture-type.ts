@@ -22,7 +22,6 @@ export function sniffPictureType(head: Uint8Array): PictureType | undefined {
   return undefined;
 }
 
-/** ISO base media brands: the four bytes after `ftyp`. */
 const UNREAD_BRANDS: Readonly<Record<string, 'HEIC' | 'AVIF'>> = {
   ...{ heic: 'HEIC', heix: 'HEIC', hevc: 'HEIC', heim: 'HEIC', heis: 'HEIC' },
   ...{ mif1: 'HEIC', msf1: 'HEIC', avif: 'AVIF', avis: 'AVIF' },

@@ -30,7 +30,6 @@ export const photoVerdictSchema = z.discriminatedUnion('ok', [
       pitch: z.number(),
       roll: z.number(),
     }),
-    /** The turn that makes the face upright. */
     turn: quarterTurnSchema.default(0),
     advice: photoAdviceSchema.optional(),
   }),

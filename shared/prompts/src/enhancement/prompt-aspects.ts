@@ -17,7 +17,6 @@ export type Aspect = {
 /** @param words the beginnings of words, each list separated by `|` */
 const any = (...words: readonly string[]) => new RegExp(`\\b(?:${words.join('|')})`, 'iu');
 
-/** Whole words and phrases, as engines read them. */
 const termsOf = (terms: Terms<string>) =>
   Object.values(terms)
     .flat()

@@ -1,5 +1,4 @@
 export type Language = {
-  /** English translations of phrases; an empty text drops the phrase. */
   readonly phrases: Readonly<Record<string, string>>;
   readonly endings: readonly (readonly [ending: string, base: string])[];
   /** Articles elided before a vowel: "l'", "d'". */

@@ -1,5 +1,4 @@
 export type PlainWord = {
-  /** Lower case, without accents, in Latin letters and digits. */
   readonly text: string;
   /** Alternative readings: digits and symbols as letters, stretched letters shortened. */
   readonly readings: ReadonlySet<string>;
@@ -17,10 +16,7 @@ const LATIN_OF = new Map(
   ),
 );
 const WRITTEN_OUT: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' };
-/**
- * Code points of regional indicators, circled and squared letters, which no Unicode normalization
- * maps to letters.
- */
+/** Regional indicators, circled and squared letters: Unicode normalization ignores them. */
 const LETTER_SIGNS = [0x1f1e6, 0x1f150, 0x1f170];
 const LETTERS = 26;
 
@@ -109,7 +105,6 @@ function asLetters(written: string): string[] {
   return [read('i'), read('l')];
 }
 
-/** Every letter typed twice: "nnuuddee". */
 function isDoubled(word: string): boolean {
   return word.length >= 6 && /^(?:(.)\1)+$/.test(word);
 }

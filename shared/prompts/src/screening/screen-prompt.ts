@@ -88,7 +88,7 @@ function negationsIn(
   for (const [i, { text, clause }] of words.entries()) {
     const before = words[i - 1];
     const own = NEGATIONS.has(text) ? 1 : 0;
-    // "No nudity and no blood": the second negation stands for itself.
+    // "No nudity and no blood": the second negation is independent.
     const isNew = own > 0 && before !== undefined && CONJUNCTIONS.has(before.text);
     const goesOn =
       !isNew && before?.clause === clause && (NEGATIONS.has(before.text) || isPassed(i - 1));

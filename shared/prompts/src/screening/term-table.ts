@@ -9,7 +9,6 @@ export type TermTable = {
   readonly single: readonly string[];
 };
 
-/** Words `from` to `to`, exclusive. */
 export type Span = { readonly from: number; readonly to: number };
 
 /** @param list phrases separated by commas; "(a|b|)" means one of several */

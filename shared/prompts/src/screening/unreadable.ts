@@ -3,7 +3,6 @@ import { inEnglish } from '../in-english.js';
 import { FILLERS, NEGATIONS } from '../sentence-words.js';
 import { type Token, tokensOf } from '../tokens.js';
 
-/** Keyboard rows of the supported languages, to detect rolling fingers. */
 const KEY_ROWS = [
   'qwertyuiop',
   'qwertzuiop',
@@ -87,7 +86,6 @@ function hasStrangePairs(letters: string): boolean {
   );
 }
 
-/** One syllable or letter repeated: "aaaaa", "asdasd". */
 function isRepeated(letters: string): boolean {
   const unit = /^(.{1,4}?)\1+$/.exec(letters)?.[1];
   if (unit === undefined) return false;

@@ -6,8 +6,8 @@ export const SCREENING_VERSION = 2;
 export type UnsafeKind = 'sexual' | 'minors' | 'violence' | 'hate';
 
 /**
- * Comma-separated, lower case, without accents; `*` allows any ending. Entries match whole words
- * only. Each language lists only what the ones above it lack.
+ * Comma-separated, lower case, no accents; whole words, `*` allows any ending. Each language lists
+ * only additions to the ones above.
  */
 type TermList = Readonly<Record<'en' | 'de' | 'fr' | 'es', string>>;
 

@@ -1,7 +1,6 @@
 /**
- * 200 prompts with the expected reading.
- * A line: language, subject, prompt, reading. A reading lists the wishes (colours by name) and the
- * unmet words; `-` is a reading without any wish.
+ * Language, subject, prompt, expected reading. A reading lists wishes (colours by name) and unmet
+ * words; `-` is no wish.
  */
 export const PROMPT_LIST = `
 en photo | Van Gogh, starry night | style=Night swirls

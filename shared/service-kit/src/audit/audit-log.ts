@@ -15,10 +15,7 @@ export type AuditEvent =
 
 const SUBJECT_LENGTH = 32;
 
-/**
- * Logs events under a keyed hash of the account id, at every log level. Events of a transaction are
- * logged after the commit.
- */
+/** Hashes the account id with a secret; logs at every level, and after the commit. */
 export class AuditLog {
   readonly #lines: Logger;
   readonly #key: string;

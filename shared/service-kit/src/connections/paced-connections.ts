@@ -8,7 +8,6 @@ import { Pace } from './pace.js';
 export type ConnectionTimes = {
   readonly headersMs: number;
   readonly requestMs: number;
-  /** Progress window of a request body. */
   readonly bodyMs: number;
   /** Longer than a body's window, because several buffers are in between. */
   readonly answerMs: number;

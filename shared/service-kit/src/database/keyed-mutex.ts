@@ -4,10 +4,7 @@ import { assertNoOpenTransaction } from './transaction-guard.js';
 
 const RETRY_SECONDS = 3;
 
-/**
- * Waiting work holds no database connection, so one user's requests take one. Database locks
- * separate processes.
- */
+/** Waiting work holds no database connection. Database locks separate processes. */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<void>>();
 

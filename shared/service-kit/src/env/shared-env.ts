@@ -25,7 +25,6 @@ export const processEnv = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'expected http(s)://host:port' })
     .optional(),
-  /** Sampled share of traces. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('expected 0 to 1').min(0).max(1).optional(),
 };
 

@@ -44,7 +44,6 @@ export class HealthController implements OnModuleDestroy {
     return { status: 'ok' };
   }
 
-  /** Nest's first shutdown hook. */
   onModuleDestroy(): void {
     this.#isStopping = true;
   }

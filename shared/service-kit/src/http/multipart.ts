@@ -10,9 +10,9 @@ const MAX_OTHER_FILES = 1;
 const MAX_FILES = PHOTO_LIMITS.maxFiles + MAX_OTHER_FILES;
 /** One more than allowed, to detect too many files. */
 const MAX_FILES_READ = MAX_FILES + 1;
-/** Upper bound of valid forms. */
 export const MAX_FORM_BYTES =
   MAX_FILES * PHOTO_LIMITS.maxBytes + MAX_FIELDS * MAX_FIELD_BYTES + 1024 * 1024;
+/** Leaves room for an oversized photo, so that its own error is reported. */
 export const MAX_PHOTO_FORM_BYTES = 2 * PHOTO_LIMITS.maxBytes;
 
 export type FormFile = { readonly field: string; readonly file: TemporaryFile };

@@ -25,7 +25,6 @@ export const SERVICE_NAME = Symbol('SERVICE_NAME');
 export const ServicesOnly = (...callers: readonly ServiceName[]) => SetMetadata(CALLERS, callers);
 export const Public = () => SetMetadata(PUBLIC, true);
 
-/** Rejects visitors before the handler reads the request. */
 export const MembersOnly = () => SetMetadata(MEMBERS, true);
 
 /** Denies by default: without a decorator, a route serves persons only. */

@@ -3,9 +3,7 @@ import { isVisibleText } from '@likeness/contracts/text/invisible-characters';
 /** A host name with any dot character, but not initials (`J.R.R.`). */
 const HOST = /[\p{L}\p{N}][.。．｡․][\p{L}\p{N}]{2,}/u;
 const ADDRESS = /:\/\/|\bwww\b|@/iu;
-/** More digits could be a phone number. */
 const MAX_DIGITS = 3;
-/** More words could be a message. */
 const MAX_WORDS = 8;
 
 export function greeting(name: string): string {

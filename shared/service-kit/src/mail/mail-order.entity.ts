@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** Holds no token: tokens are generated on sending. */
 @Entity('mail_orders')
 export class MailOrder {
   @PrimaryColumn({ type: 'bigint', generated: 'increment' }) id!: string;

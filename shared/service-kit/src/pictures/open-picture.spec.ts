@@ -49,7 +49,6 @@ function crc32(bytes: Buffer): number {
   return ~sum >>> 0;
 }
 
-/** Each frame is the frame of `still`. */
 function webpOf(frames: number, still: Buffer): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const size = Buffer.alloc(4);

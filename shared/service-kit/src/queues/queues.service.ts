@@ -16,10 +16,7 @@ const PATIENCE_MS = 2_000;
 
 type Loads = readonly (readonly [queue: QueueName, load: QueueLoad])[];
 
-/**
- * Status of every queue for operators, autoscaling and alerts, even without a worker. Reports
- * failed jobs by id and reason, without payloads.
- */
+/** For operators, autoscaling and alerts, even without a worker. Failed jobs have no payloads. */
 @Injectable()
 export class QueuesService {
   #looking: Promise<Loads> | undefined;

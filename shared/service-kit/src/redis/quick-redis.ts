@@ -9,7 +9,6 @@ import { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
 
 const PATIENCE_MS = 250;
-/** How long startup waits for the connection. */
 const CONNECTS_WITHIN_MS = 2_000;
 
 export abstract class RedisSettings {

@@ -16,6 +16,7 @@ const SWEEP_MS = 60_000;
 /** The caller removes them itself; after this delay it has crashed or met a storage outage. */
 const OWN_TRY = `interval '1 minute'`;
 
+/** Removes unreferenced objects. Records them first, so that removal survives storage outages. */
 @Injectable()
 export class ObjectRemovals extends RepeatingService {
   protected readonly schedule = {

@@ -2,7 +2,6 @@ import { ObjectStore } from '@likeness/storage/object-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { HealthCheck } from '../health/health-check.js';
 
-/** Less than the timeout of a health check. */
 const CHECK_MS = 1_500;
 
 export abstract class StorageNeed {

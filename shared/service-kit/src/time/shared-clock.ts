@@ -7,9 +7,7 @@ type Agreed = {
 
 let agreed: Agreed | undefined;
 
-/**
- * Unix time in ms by the shared clock; machine clocks differ. Falls back to the machine's clock.
- */
+/** By the shared clock; falls back to the machine's clock. Unix time in ms. */
 export function sharedNow(): number {
   return agreed ? agreed.time + performance.now() - agreed.at : Date.now();
 }

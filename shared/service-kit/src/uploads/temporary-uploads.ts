@@ -27,9 +27,7 @@ export class TemporaryUploads {
     private readonly room: UploadRoom,
   ) {}
 
-  /**
-   * Reserves `load.bytes`, then removes the files. @throws AppError TOO_MANY_REQUESTS, QUEUE_FULL
-   */
+  /** Removes the files afterwards. @throws AppError TOO_MANY_REQUESTS, QUEUE_FULL */
   async within<T>(load: UploadLoad, work: (write: WriteFile) => Promise<T>): Promise<T> {
     return this.room.within(load, async () => {
       const files: string[] = [];

@@ -12,6 +12,7 @@ export function uploadLoad(
   return { owner, address, bytes: declaredBytes(request, maxBytes) };
 }
 
+/** @throws AppError BODY_TOO_LARGE */
 export function declaredBytes(request: FastifyRequest, maxBytes: number): number {
   const declared = Number(request.headers['content-length'] ?? maxBytes);
   if (declared > maxBytes) throw new AppError('BODY_TOO_LARGE');

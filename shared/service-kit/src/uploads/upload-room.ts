@@ -1,7 +1,6 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { type Owner, ownerKey } from '@likeness/contracts/identity/owner';
 
-/** Known before the upload is read. */
 export type UploadLoad = {
   readonly owner: Owner;
   readonly address?: string;
@@ -59,7 +58,6 @@ export class UploadRoom {
       const giveUp = () => {
         this.#waiting = this.#waiting.filter((other) => other !== waiting);
         reject(this.#refusal(waiting));
-        // The next in line may fit.
         this.#admit();
       };
       const timer = setTimeout(giveUp, this.limits.waitMs);

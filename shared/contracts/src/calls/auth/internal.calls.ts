@@ -16,7 +16,6 @@ export const authInternalCalls = defineCalls('auth', {
     body: resolveSessionRequestSchema,
     answers: { 200: { of: resolveSessionResponseSchema } },
   },
-  /** Only finds verified addresses. */
   findAccountByEmail: {
     method: 'POST',
     path: '/internal/accounts/by-email',

@@ -44,7 +44,6 @@ export const operatorCalls = defineCalls('auth', {
     body: operatorCodeRequestSchema,
     answers: { 200: { of: enrolledSchema } },
   },
-  /** Accepts an app code or a recovery code. */
   beginOperatorSession: {
     method: 'POST',
     path: '/api/auth/operator/session',
@@ -52,7 +51,6 @@ export const operatorCalls = defineCalls('auth', {
     body: operatorCodeRequestSchema,
     answers: { 200: { of: operatorSignedInSchema } },
   },
-  /** Extends the idle timeout. */
   useOperatorSession: {
     method: 'PATCH',
     path: '/api/auth/operator/session',

@@ -15,7 +15,6 @@ import { looseUuidSchema } from '../../http/loose-uuid.js';
 import { defineCalls } from '../call-definition.js';
 
 export const lensesInternalCalls = defineCalls('lenses', {
-  /** Starts an attempt and returns the render's spec. */
   claimRender: {
     method: 'POST',
     path: '/internal/renders/:id/claim',
