@@ -91,9 +91,7 @@ function formsOf(word: string, language: Language): string[] {
   return [...spelt, ...stems];
 }
 
-/**
- * "background green dark" to "dark green background"; "hair long and red" to "long and red hair".
- */
+/** "background green dark" to "dark green background", also for lists of adjectives. */
 function reordered(tokens: readonly Token[]): Token[] {
   const out: Token[] = [];
   for (let i = 0; i < tokens.length;) {

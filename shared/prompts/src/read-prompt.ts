@@ -144,9 +144,7 @@ function joined(parts: readonly Part[], tokens: readonly Token[]): Part[] {
   return out;
 }
 
-/**
- * Phrases without any known term. Skips unknown words after a "no": they were never in the picture.
- */
+/** Skips unknown words after a "no": they were never in the picture. */
 function strangeWords(
   text: string,
   tokens: readonly Token[],

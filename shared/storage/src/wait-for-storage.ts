@@ -1,10 +1,7 @@
 import { StorageError } from './storage-error.js';
 import { waitOut } from './wait-out.js';
 
-/**
- * Retries every StorageError, because the operator may fix its cause.
- * @throws the signal's reason, or any other error
- */
+/** The operator may fix any StorageError. @throws the signal's reason, or any other error */
 export async function waitForStorage<T>(
   work: () => Promise<T>,
   signal: AbortSignal,

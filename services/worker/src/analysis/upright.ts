@@ -21,10 +21,7 @@ const OTHER_TURNS = [90, 270, 180] as const;
 /** Finds faces from 1/20 of the longer side, in a quarter of the time. */
 const SMALLEST_TURNED_TILE = 0.3;
 
-/**
- * Corrects photos that have lost their EXIF orientation. The lean of turned faces is unreliable, so
- * the turn with the highest total score wins. Photos without faces stay as they are.
- */
+/** Turn with the highest total score: lean is unreliable. For photos without EXIF orientation. */
 export async function standUpright(analyser: FaceAnalyser, image: RgbImage): Promise<UprightPhoto> {
   let best = await lookAt(analyser, image, 0);
   if ((best.faces[0]?.detected.score ?? 0) >= SURE_SCORE && leanOf(best) <= UPRIGHT_LEAN)

@@ -101,8 +101,7 @@ export class InferenceProcess {
   }
 
   /**
-   * Cancels the task on abort or timeout, and kills the process if that takes too long. Settles
-   * when the process is idle or gone.
+   * Kills the process if cancelling takes too long. Settles when the process is idle or gone.
    * @throws the signal's reason, TimeoutError, ProcessEndedError or the task's error
    */
   async run(

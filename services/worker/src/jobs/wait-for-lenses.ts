@@ -4,7 +4,6 @@ import { waitOut } from '@likeness/storage/wait-out';
 const UNAVAILABLE = 503;
 
 /**
- * Lenses may be unavailable, busy or of another version.
  * @param onFault called at first and when the reason changes
  * @throws the signal's reason, or lenses' error
  */

@@ -24,10 +24,7 @@ export function credentialsFolder({ DATA_DIR }: Pick<SigningSettings, 'DATA_DIR'
   return path.resolve(DATA_DIR, 'provenance');
 }
 
-/**
- * A generated authority renews its signers halfway; concurrent processes agree on one.
- * @throws Error naming the setting with an unusable certificate or key
- */
+/** A generated authority renews its signers halfway. @throws Error naming an unusable setting */
 export async function openSigner(settings: SigningSettings, now = new Date()): Promise<Signer> {
   const { C2PA_CERT, C2PA_KEY } = settings;
   if ((C2PA_CERT === undefined) !== (C2PA_KEY === undefined)) {

@@ -11,9 +11,7 @@ export type BodyType =
   | 'application/octet-stream'
   | 'multipart/form-data';
 
-/**
- * `anybody`: visitors and members. `newcomers`: the same, ignoring tokens. `everybody`: no caller.
- */
+/** `anybody`: visitors and members. `newcomers`: ignores tokens. `everybody`: no caller. */
 export type People = 'anybody' | 'everybody' | 'members' | 'newcomers';
 
 export type OperatorStanding = 'appointed' | 'verified';

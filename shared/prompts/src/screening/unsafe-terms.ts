@@ -1,6 +1,4 @@
-/**
- * Increase it with every change to the tables in this folder, so that metrics name their version.
- */
+/** Increase with every change to the tables in this folder: metrics name the version. */
 export const SCREENING_VERSION = 2;
 
 export type UnsafeKind = 'sexual' | 'minors' | 'violence' | 'hate';

@@ -10,10 +10,7 @@ export class KeyedMutex {
 
   constructor(private readonly timeoutMs: number) {}
 
-  /**
-   * @param keys in a global order, to rule out deadlocks
-   * @throws AppError SERVICE_BUSY on timeout; the work did not start
-   */
+  /** @param keys in a global order (no deadlocks) @throws AppError SERVICE_BUSY before the start */
   async run<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const [key, ...others] = keys;
     if (key === undefined) return work();

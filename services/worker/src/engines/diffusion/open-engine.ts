@@ -20,11 +20,7 @@ export type DiffusionOptions = {
   readonly checks?: PackChecks;
 };
 
-/**
- * Loads all graphs of a verified pack.
- * @throws PackRefusedError for a graph that can't be opened or has other edges; Error naming an
- * unreadable tokenizer file
- */
+/** Loads all graphs. @throws PackRefusedError for a faulty graph; Error naming a tokenizer file */
 export async function openDiffusionEngine(
   pack: OpenedPack,
   { graphs, photos, threads, checks = new PackChecks() }: DiffusionOptions,

@@ -18,10 +18,7 @@ const MULTI_REFERENCE_VERSION = '1.0.0';
 
 const SORTED_KEPT = 8;
 
-/**
- * Person from the first good face; colours, light and place from the other references. Edits in the
- * prompt take precedence.
- */
+/** Person from the first good face, look from other references; edits in the prompt win. */
 export class MultiReferenceEngine extends PortraitEngine {
   readonly #sorted = new LruCache<string, SortedReferences>(SORTED_KEPT);
 

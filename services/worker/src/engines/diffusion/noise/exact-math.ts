@@ -39,10 +39,7 @@ function exactCos(angle: number): number {
   return 1 + rest;
 }
 
-/**
- * Two independent standard normal numbers from two 32-bit numbers (Box and Muller, 1958).
- * @param out written from index `at`, within its length
- */
+/** Two standard normal numbers (Box and Muller, 1958). @param out written from index `at` */
 export function gaussianPair(first: number, second: number, out: Float32Array, at: number): void {
   const radius = sqrt(-2 * exactLog((first + 0.5) / 4294967296));
   const quarters = second / 1073741824;

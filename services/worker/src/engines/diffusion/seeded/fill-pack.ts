@@ -25,10 +25,7 @@ const seededListSchema = z.strictObject({
 });
 type StoredTensor = z.infer<typeof seededListSchema>['files'][string][number];
 
-/**
- * Writes the weight files of `seeded.json`.
- * @throws Error for a file that differs from pack.json
- */
+/** Writes the files of `seeded.json`. @throws Error for a file that differs from pack.json */
 export async function fillPack(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
   const list = seededListSchema.parse(

@@ -77,10 +77,7 @@ const ALLOWED = 1.5;
 /** Share of the correction on hair and clothes, which may show the style's light. */
 const ELSEWHERE = 0.4;
 
-/**
- * Keeps the cheeks within 1.5 L*, a* and b* of the photo, in place.
- * @param photo the balanced subject, same size
- */
+/** Keeps cheeks within 1.5 L*, a* and b* of `photo`, the balanced subject of the same size. */
 export function keepSkin(scene: Scene, picture: Planar, photo: Planar): Planar {
   const { alpha, landmarks } = scene;
   const skin = fullSize(scene, scene.masks.skin);

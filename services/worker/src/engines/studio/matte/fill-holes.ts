@@ -1,10 +1,7 @@
 import { flood } from '../../../imaging/flood.js';
 import type { Plane } from '../../../imaging/planar.js';
 
-/**
- * Restores removed badges and ornaments inside the person, in place.
- * @param before probability before the removal
- */
+/** Restores badges and ornaments inside the person, in place, from the probability `before`. */
 export function fillHoles(people: Plane, before: Plane, size: number): void {
   const isOut = (i: number) => people[i] < 0.5;
   const outside = flood(

@@ -119,10 +119,7 @@ function printed(
 /** Width of the hairline band that separates strands and skin, in face heights. */
 const HAIRLINE = 0.1;
 
-/**
- * The border follows the photo's strands (guided filter). Fair hair resembles skin, so skin is
- * searched only on the face and below it.
- */
+/** The border follows the photo's strands (guided filter); fair hair resembles skin. */
 function partsOf(scene: Scene): { hair: Plane; mouth: Plane } {
   const { size, masks, faceHeight, landmarks } = scene;
   const soften = (plane: Plane, sigma: number) =>
