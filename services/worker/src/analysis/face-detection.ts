@@ -123,7 +123,6 @@ async function detectInView(
   return faces;
 }
 
-/** Non-maximum suppression that also drops partial faces from tiles. */
 function suppressDuplicates(faces: readonly DetectedFace[]): DetectedFace[] {
   const kept: DetectedFace[] = [];
   for (const face of [...faces].sort((a, b) => b.score - a.score)) {

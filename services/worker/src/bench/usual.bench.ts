@@ -87,7 +87,6 @@ function styles() {
   }));
 }
 
-/** Geometric mean of the extremes. */
 function middle(values: readonly number[]): number {
   return Math.sqrt(Math.min(...values) * Math.max(...values));
 }

@@ -34,7 +34,6 @@ export function discBlur(
   return out;
 }
 
-/** Adds the span of ±`half` around each pixel of a row, with fractional ends. */
 function addSpans(
   sums: Float64Array,
   from: number,

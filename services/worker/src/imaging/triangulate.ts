@@ -49,7 +49,6 @@ export function triangulate(points: readonly Point[], side: number): Int32Array 
   return Int32Array.from(real.flatMap(({ a, b, c }) => [a, b, c]));
 }
 
-/** An edge met twice is inside the hole. */
 function toggle(edges: Map<number, [number, number]>, a: number, b: number, count: number): void {
   const key = a < b ? a * count + b : b * count + a;
   if (!edges.delete(key)) edges.set(key, [a, b]);

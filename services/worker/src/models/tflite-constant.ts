@@ -17,7 +17,6 @@ export function readConstant({ data, shape, type, name }: TfliteTensor): Tensor 
   return { data: Float32Array.from({ length: sizeOf(shape) }, (_, i) => read(i)), shape };
 }
 
-/** IEEE 754 binary16, given as its 16 bits. */
 function halfToNumber(bits: number): number {
   const sign = bits >> 15 ? -1 : 1;
   const exponent = (bits >> 10) & 31;

@@ -165,7 +165,6 @@ function isSameList(used: readonly OpenedCheck[] = [], wanted: readonly OpenedCh
   return used.length === wanted.length && used.every((each, i) => each === wanted[i]);
 }
 
-/** Memory of the pack that does the task now; it is unloaded first. */
 function givenBack(task: PackTask, inUse: readonly OpenedPack[]): number {
   const used = inUse.find(({ manifest }) => manifest.task === task);
   return used ? peakOf(used) : 0;

@@ -68,7 +68,6 @@ function move(from: Plane, to: Plane, share: (i: number) => number): void {
   }
 }
 
-/** 1 where the mask is wider than twice `radius`: a morphological opening with a soft edge. */
 function broadParts(mask: Plane, size: number, radius: number): Plane {
   const depth = distanceInside(mask, size, size);
   const away = distanceInside(

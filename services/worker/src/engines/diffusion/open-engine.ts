@@ -45,7 +45,6 @@ export async function openDiffusionEngine(
   });
 }
 
-/** The pack's fp32 variant, opened after an overflow. */
 function exactGraphs(pack: OpenedPack, threads: number): ExactGraphs {
   const { cpu } = pack.manifest.variants;
   if (pack.variant.dtype === 'fp32' || cpu?.dtype !== 'fp32') return null;

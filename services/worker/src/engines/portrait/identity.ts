@@ -61,7 +61,6 @@ function majority(faces: readonly KnownFace[], photos: readonly PhotoOfPeople[])
   return first.group;
 }
 
-/** Single linkage: one match joins a group. */
 function linked(faces: readonly KnownFace[]): KnownFace[][] {
   let groups: KnownFace[][] = [];
   for (const face of faces) {

@@ -148,7 +148,6 @@ function withDirections({ column, row, blur, ...spot }: Extremum): Keypoint[] {
   return angles.map((angle) => ({ ...spot, angle }));
 }
 
-/** Vertex of a parabola through three values, −½ to ½ from the middle. */
 function peak(before: number, middle: number, after: number): number {
   const curvature = before + after - 2 * middle;
   if (curvature === 0) return 0;

@@ -124,7 +124,6 @@ function fitted(pairs: readonly Pair[]): Placement | undefined {
   return [a, b, mu - a * mx - b * my, e, f, mv - e * mx - f * my];
 }
 
-/** Rejects strong stretching and shearing. */
 function isPlausible([a, b, , c, d]: Placement): boolean {
   const determinant = a * d - b * c;
   if (determinant <= 0) return false;

@@ -12,7 +12,6 @@ export function fromHalf(bits: Uint16Array): Float32Array {
   return Float32Array.from(bits, halfValue);
 }
 
-/** Rounded to the nearest, to even in the middle. */
 function halfBits(value: number): number {
   view.setFloat32(0, fround(value));
   const bits = view.getUint32(0);

@@ -29,7 +29,6 @@ export function philox4x32(counter: Uint32Array, key: Uint32Array, out: Uint32Ar
   out[3] = d;
 }
 
-/** Upper 32 bits of an unsigned product. */
 function highProduct(x: number, y: number): number {
   const [xHigh, xLow, yHigh, yLow] = [x >>> 16, x & 0xffff, y >>> 16, y & 0xffff];
   const middle = xHigh * yLow + ((xLow * yLow) >>> 16);

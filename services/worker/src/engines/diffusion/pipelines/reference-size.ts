@@ -38,7 +38,6 @@ export function kontextSize({ width, height }: Size, model: Size): Size {
   return { width: floored(nearest.w * factor), height: floored(nearest.h * factor) };
 }
 
-/** At most a megapixel, or the model's own size if smaller. */
 function kleinScale({ width, height }: Size, model: Size): Size {
   const most = Math.min(MOST_PIXELS, model.width * model.height);
   if (width * height <= most) return { width, height };

@@ -141,7 +141,6 @@ function inWindow(picture: Planar, window: Window, size: number): Planar {
   return { ...part, width: size, height: size };
 }
 
-/** 0 at the centre of the light, 1 at its radius. */
 function poolOfLight(size: number, x: number, y: number, radius: number): Float32Array {
   const side = 128;
   const small = new Float32Array(side * side);

@@ -122,7 +122,6 @@ export function finishTones(image: Planar, grade: Grade, random: Random): Planar
   return out;
 }
 
-/** RGB offsets per 256 lightness levels, nearly neutral in lightness. */
 function splitTone(split: Grade['split']): Float32Array {
   const out = new Float32Array(256 * 3);
   if (!split) return out;
@@ -141,7 +140,6 @@ function splitTone(split: Grade['split']): Float32Array {
   return out;
 }
 
-/** Softened noise around 0 from a 512² tile; up to four repetitions stay invisible. */
 function grain(width: number, height: number, random: Random): Plane {
   const side = 512;
   const tile = gaussianBlur(whiteNoise(side * side, random), side, side, 0.65);

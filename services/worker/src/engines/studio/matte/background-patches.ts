@@ -103,7 +103,6 @@ function changesOf(lab: readonly Plane[], size: number): Plane {
   return cost;
 }
 
-/** Morphological opening of the removed area, which keeps strands and soft outlines. */
 function broad(wall: Plane, people: Plane, size: number, radius: number): Uint8Array {
   const depth = distanceInside(
     wall.map((w, i) => (w * people[i] > 0.2 ? 1 : 0)),

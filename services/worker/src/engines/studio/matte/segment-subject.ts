@@ -81,7 +81,6 @@ export async function segmentSubject(
   return { people: sum, doubt: squares };
 }
 
-/** Box-averaged before sampling to avoid aliasing. */
 function cut({ width, r, g, b }: Planar, window: Window, side: number): Planar {
   const factor = max(1, floor(window.width / side));
   const to = (plane: Plane) => {

@@ -138,7 +138,6 @@ function depthField(
   return gaussianBlur(depth, grid, grid, soft);
 }
 
-/** Front of the head with hair; beyond it, the plane of the ears. */
 function ellipsoid({ axis, down, faceHeight, faceWidth }: Head, x: number, y: number): number {
   const along = (x - axis.x) * down.x + (y - axis.y) * down.y + 0.15 * faceHeight;
   const across = (x - axis.x) * -down.y + (y - axis.y) * down.x;
@@ -162,7 +161,6 @@ function forwardMoves(head: Head, depth: Plane, grid: number): { dx: Plane; dy: 
   return { dx, dy };
 }
 
-/** Inverse displacements by fixed-point iteration. */
 function inverted({ dx, dy }: { dx: Plane; dy: Plane }, grid: number): { dx: Plane; dy: Plane } {
   const back = { dx: dx.map((v) => -v), dy: dy.map((v) => -v) };
   for (let round = 0; round < INVERSION_ROUNDS; round++) {

@@ -108,7 +108,6 @@ function celSkin(scene: Scene, image: Planar, features: Plane): CelSkin {
   return { share, lightness: stepped, shadow, a: meanA / weight, b: meanB / weight };
 }
 
-/** Quantises lightness and raises saturation. */
 function flatten(
   image: Planar,
   look: ComicLook,

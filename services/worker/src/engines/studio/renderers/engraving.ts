@@ -64,7 +64,6 @@ function pitchOf(scene: Scene, look: EngravingLook): number {
   return max(3.6, look.pitch * unitOf(scene));
 }
 
-/** Line width follows darkness; a second set crosses the darkest parts. */
 function cuts(scene: Scene, tone: Plane, look: EngravingLook, angle: number): Plane {
   const { size } = scene;
   const pitch = pitchOf(scene, look);

@@ -45,7 +45,6 @@ export const renderPrint: Renderer<PrintLook> = async (sitting) => {
   return press({ first, second, face }, look.paper, inks, size, random);
 };
 
-/** Amplitude-modulated dots; `even` is the share of continuous tone. */
 function screen(
   tone: Plane,
   even: Plane,

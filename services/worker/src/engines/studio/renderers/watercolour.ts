@@ -125,7 +125,6 @@ function brighten(image: Planar, alpha: Plane, saturation: number): Planar {
   return out;
 }
 
-/** Displaces the picture by smooth noise; `guard` protects places. */
 function wobble(image: Planar, guard: Plane, reach: number, random: Random): Planar {
   const { width, height } = image;
   const dx = softNoise(width, height, width / 40, 3, random, 2);

@@ -72,7 +72,6 @@ export function colouredSkin(
   return resize(gaussianBlur(out, GRID, GRID, max(1, round(GRID / 200))), GRID, GRID, size, size);
 }
 
-/** 1 on neck and chest: a cone below the jaw. */
 function belowJaw(landmarks: Landmarks, scale: number): (x: number, y: number) => number {
   const [top, chin, right, left] = [10, 152, 234, 454].map((id) => landmarks[id]);
   const height = heightOfFace(landmarks) * scale;

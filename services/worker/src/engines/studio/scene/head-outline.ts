@@ -39,7 +39,6 @@ export function middleOfHead(scene: Outlined): number {
   return count > 0 ? clamp(sum / count, middle - most, middle + most) : middle;
 }
 
-/** Intersection of a row with the line through chin and forehead. */
 function axisAt({ landmarks }: Outlined, y: number): number {
   const [top, chin, right, left] = [10, 152, 234, 454].map((id) => landmarks[id]);
   const slope = (chin.x - top.x) / max(1, chin.y - top.y);

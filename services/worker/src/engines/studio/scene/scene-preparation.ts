@@ -45,7 +45,6 @@ export class ScenePreparation {
   }
 }
 
-/** Other photos of the person don't change the scene. */
 function sceneKey({ image, mesh }: Subject, pose: WantedPose | null, size: number): string {
   return JSON.stringify([digestOf(image), mesh.box, pose, size]);
 }

@@ -82,7 +82,6 @@ function usualSide(
   return max(least, min(shared, widest));
 }
 
-/** All hair with room above it; if the photo cuts the hair, most of the rest. */
 function hairIn({ landmarks }: Scene, top: number | null): Pick<Span, 'from' | 'before'> {
   if (top !== null) return { from: top, before: LEAST_HEADROOM };
   return { from: (1 - KEPT_OF_CUT_HAIR) * max(0, boundsOf(landmarks).y), before: 0 };
@@ -128,7 +127,6 @@ function frameAround(
   };
 }
 
-/** Widest frame that can place a head at `middle` as wanted. */
 function widestAround({ size }: Scene, middle: number, aside: number, off: number): number {
   const before = 0.5 + aside - off;
   const after = 0.5 - aside - off;

@@ -147,7 +147,6 @@ function gainsFor(seen: Planar, card: readonly number[], stops: number): readonl
   return card.map((v) => gain * (paper / v) ** NEUTRAL);
 }
 
-/** Remaining share of the blur per row: the floor is nearer to the person. */
 function softness({ pitch, half }: Lens, v: number): number {
   const down = atan((v - 0.5) * 2 * half) - pitch;
   if (down <= 0) return 1;

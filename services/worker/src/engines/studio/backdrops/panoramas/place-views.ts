@@ -110,7 +110,6 @@ export function isRealPlace(place: string): place is RealPlace {
   return place in VIEWS;
 }
 
-/** Day for night, the film technique. */
 function darker(views: readonly View[], stops: number): readonly View[] {
   return views.map((view) => ({ ...view, stops: (view.stops ?? 0) - stops }));
 }

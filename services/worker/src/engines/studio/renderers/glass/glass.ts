@@ -59,7 +59,6 @@ export const renderGlass: Renderer<GlassLook> = async (sitting) => {
 
 type Window = { cell: Int32Array; colours: Float32Array };
 
-/** Numbers and colours all panes. Removes panes behind the frame from `panes`. */
 function windowOf(
   { scene, backdrop, look, random }: Sitting<GlassLook>,
   panes: Int8Array,
@@ -137,7 +136,6 @@ function jewel([r, g, b]: readonly number[], tint: Hex | undefined, lighter: num
   return rgb;
 }
 
-/** Fills the panes; paints tone and lines on the person, and colours on the face. */
 function paintGlass(
   scene: Scene,
   {

@@ -101,7 +101,6 @@ function eachShare(
   }
 }
 
-/** Labels at the scene's size with smooth borders; the matte defines the person's outline. */
 function enlarge(labels: Int8Array, side: number, scene: Scene, count: number): Int8Array {
   const { size, faceHeight } = scene;
   const half = size / 2;

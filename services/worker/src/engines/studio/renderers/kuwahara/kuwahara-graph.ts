@@ -79,7 +79,6 @@ function discPoints(): [number, number][] {
   );
 }
 
-/** Overlapping cosine-like sectors with Gaussian fall-off; each row sums to 1. */
 function sectorWeights(points: readonly (readonly [number, number])[]): Float32Array {
   const out = new Float32Array(SECTORS * points.length);
   for (let sector = 0; sector < SECTORS; sector++) {
