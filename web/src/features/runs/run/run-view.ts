@@ -100,8 +100,7 @@ export function factsOf(run: Run): RunFacts {
 
 export function outcomeText({ done, total }: Pick<RunFacts, 'done' | 'total'>): string {
   if (total === 1) return done === 1 ? 'Your portrait is ready' : 'We couldn’t make your portrait';
-  if (done === total)
-    return total === 2 ? 'Your 2 portraits are ready' : `Your ${total} portraits are ready`;
+  if (done === total) return `Your ${total} portraits are ready`;
   if (done === 0) {
     return total === 2
       ? 'We couldn’t make either portrait'
