@@ -254,7 +254,9 @@ describe('adding photos', () => {
         expect(answer?.status()).toBe(202);
         // On a quick machine the portrait may be there before it can be cancelled.
         const cancel = page.getByRole('button', { name: /cancel/i });
-        const end = page.getByRole('heading', { name: /portraits? (is|are) ready$|^We couldn’t make/ });
+        const end = page.getByRole('heading', {
+          name: /portraits? (is|are) ready$|^We couldn’t make/,
+        });
         await cancel.or(end).first().waitFor();
         if (!(await end.isVisible())) await cancel.click({ timeout: 5_000 }).catch(() => undefined);
         await end.waitFor({ timeout: RENDERED_MS });

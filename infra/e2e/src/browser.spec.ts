@@ -138,7 +138,8 @@ describe('in a browser', () => {
     return orders;
   }
 
-  const ended = (page: Page) => page.getByRole('heading', { name: /portraits? (is|are) ready$|^We couldn’t make/ });
+  const ended = (page: Page) =>
+    page.getByRole('heading', { name: /portraits? (is|are) ready$|^We couldn’t make/ });
 
   it('a reload in the middle loses nothing', async () => {
     const page = await visit();
