@@ -139,7 +139,9 @@ describe('in a browser', () => {
   }
 
   const ended = (page: Page) =>
-    page.getByRole('heading', { name: /portraits? (is|are) ready$|^We couldn’t make/ });
+    page.getByRole('heading', {
+      name: /portraits? (is|are) ready$|^We couldn’t make|^You cancelled/,
+    });
 
   it('a reload in the middle loses nothing', async () => {
     const page = await visit();

@@ -89,15 +89,19 @@ describe('leadingSlot', () => {
 });
 
 describe('words', () => {
-  it('says plainly how a run came out', () => {
-    expect(outcomeText({ done: 8, total: 8 })).toBe('Your 8 portraits are ready');
-    expect(outcomeText({ done: 2, total: 2 })).toBe('Your 2 portraits are ready');
-    expect(outcomeText({ done: 1, total: 2 })).toBe('1 of 2 portraits are ready');
-    expect(outcomeText({ done: 0, total: 2 })).toBe('We couldn’t make either portrait');
-    expect(outcomeText({ done: 6, total: 8 })).toBe('6 of 8 portraits are ready');
-    expect(outcomeText({ done: 0, total: 8 })).toBe('We couldn’t make any of the 8 portraits');
-    expect(outcomeText({ done: 1, total: 1 })).toBe('Your portrait is ready');
-    expect(outcomeText({ done: 0, total: 1 })).toBe('We couldn’t make your portrait');
+  it('says plainly how a run ended', () => {
+    const outcome = (done: number, total: number, cancelled = 0) =>
+      outcomeText({ done, total, cancelled });
+    expect(outcome(8, 8)).toBe('Your 8 portraits are ready');
+    expect(outcome(2, 2)).toBe('Your 2 portraits are ready');
+    expect(outcome(1, 2)).toBe('1 of 2 portraits are ready');
+    expect(outcome(0, 2)).toBe('We couldn’t make either portrait');
+    expect(outcome(6, 8)).toBe('6 of 8 portraits are ready');
+    expect(outcome(0, 8)).toBe('We couldn’t make any of the 8 portraits');
+    expect(outcome(1, 1)).toBe('Your portrait is ready');
+    expect(outcome(0, 1)).toBe('We couldn’t make your portrait');
+    expect(outcome(0, 8, 8)).toBe('You cancelled this set');
+    expect(outcome(0, 1, 1)).toBe('You cancelled it');
   });
 
   it('names places in the queue', () => {
