@@ -49,7 +49,7 @@ describe('rendering without a browser', () => {
     ['/verify-email?token=t', 'Verifying your email...'],
     ['/verify-email', 'Invalid verification link.'],
     ['/oauth-callback?code=c&state=s', 'Completing your login...'],
-    ['/oauth-callback?error=access_denied', 'You cancelled the Google login.'],
+    ['/oauth-callback?error=access_denied', 'You canceled the Google login.'],
   ])('renders %s', async (path, words) => {
     expect(await render(path)).toContain(words);
   });

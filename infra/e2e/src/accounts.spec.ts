@@ -167,7 +167,7 @@ describe('an account, from sign-up to erasure', () => {
   }, 120_000);
 
   it('says once that it has come along', async () => {
-    const line = page.getByText('The image you made as a guest is in your gallery now.');
+    const line = page.getByText('The image you made as a guest is now in your gallery.');
     await open('/dashboard');
     await line.waitFor();
     await page.reload();
@@ -244,7 +244,7 @@ describe('an account, from sign-up to erasure', () => {
       .getByText('If an account with that email exists, a reset link has been sent.')
       .waitFor();
     const reset = await linkIn(/reset/i);
-    for (const answer of ['has been reset', 'This reset link is not valid']) {
+    for (const answer of ['has been reset', 'This reset link isn’t valid']) {
       await open(reset);
       await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
       await page.getByLabel('Confirm New Password', { exact: true }).fill(NEW_PASSWORD);
@@ -263,7 +263,7 @@ describe('an account, from sign-up to erasure', () => {
   it('shows where the account is in use, and logs out there', async () => {
     const there = await elsewhere(NEW_PASSWORD);
     await open('/account');
-    const places = page.getByRole('region', { name: 'Where you are logged in' });
+    const places = page.getByRole('region', { name: 'Where you’re logged in' });
     await places.getByText('This browser').waitFor();
     expect(await places.getByRole('listitem').count()).toBe(2);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -301,7 +301,7 @@ describe('an account, from sign-up to erasure', () => {
     await page.getByRole('button', { name: 'Log out everywhere' }).click();
     const dialog = page.getByRole('dialog', { name: 'Log out everywhere' });
     await dialog.getByRole('button', { name: 'Log out', exact: true }).click();
-    await page.getByText('You are logged out everywhere.').first().waitFor();
+    await page.getByText('You’re logged out everywhere.').first().waitFor();
     expect(await asUser('/api/users/me', lastToken)).toBe(401);
     await expiry(there).waitFor();
     // Who is still there goes on where they were.
@@ -324,7 +324,7 @@ describe('an account, from sign-up to erasure', () => {
     await there.getByRole('button', { name: 'Log out everywhere' }).click();
     const sure = there.getByRole('dialog', { name: 'Log out everywhere' });
     await sure.getByRole('button', { name: 'Log out', exact: true }).click();
-    await there.getByText('You are logged out everywhere.').first().waitFor();
+    await there.getByText('You’re logged out everywhere.').first().waitFor();
     await there.context().close();
     const question = page.getByRole('dialog', { name: 'Authentication Failed' });
     await question.waitFor();
@@ -356,9 +356,9 @@ describe('an account, from sign-up to erasure', () => {
     const confirmation = await linkIn(/confirm your subscription/i);
     await open(confirmation);
     await page.getByRole('button', { name: 'Confirm subscription' }).click();
-    await page.getByText('You are subscribed.').waitFor();
+    await page.getByText('You’re subscribed.').waitFor();
     await open(confirmation);
-    await page.getByText('You are subscribed.').waitFor();
+    await page.getByText('You’re subscribed.').waitFor();
     expect(await page.getByRole('button', { name: 'Confirm subscription' }).count()).toBe(0);
   }, 120_000);
 
@@ -412,7 +412,7 @@ describe('an account, from sign-up to erasure', () => {
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('You cancelled the Google login.').waitFor();
+    await page.getByText('You canceled the Google login.').waitFor();
     await page.getByRole('link', { name: 'Back to login' }).click();
     await page.waitForURL('**/login?redirect=%2Faccount');
   }, 120_000);

@@ -378,7 +378,7 @@ describe('blog and texts in a browser', () => {
 
   it('what is pressed as soon as a page can be read takes effect', async () => {
     const presses = [
-      ['/', 'Stop changing', 'Go on changing'],
+      ['/', 'Pause', 'Play'],
       ['/pricing', 'Open menu', 'Close menu'],
       ['/blog', 'Open menu', 'Close menu'],
       ['/blog/honest-limits', 'Open menu', 'Close menu'],
@@ -423,10 +423,10 @@ describe('blog and texts in a browser', () => {
 
     it('a button works at the first press, also before its code is there', async () => {
       const { context, phone, packs, release } = await openHome();
-      await phone.getByRole('button', { name: 'Stop changing' }).click();
+      await phone.getByRole('button', { name: 'Pause' }).click();
       expect(await packs.count()).toBe(1);
       release();
-      await phone.getByRole('button', { name: 'Go on changing' }).waitFor();
+      await phone.getByRole('button', { name: 'Play' }).waitFor();
       expect(await packs.count()).toBe(0);
       await context.close();
     });

@@ -223,7 +223,7 @@ describe('memes', () => {
     await dialog.getByRole('button', { name: 'Get 2 Random Memes' }).click();
     await dialog.getByText('2 meme(s) detected').waitFor();
     const before = await memesKept();
-    await dialog.getByRole('switch', { name: 'Save to gallery as well' }).click();
+    await dialog.getByRole('switch', { name: 'Also save to gallery' }).click();
     const downloads: Download[] = [];
     page.on('download', (download) => downloads.push(download));
     await dialog.getByRole('button', { name: 'Create', exact: true }).click();
@@ -233,7 +233,7 @@ describe('memes', () => {
     await eventually(() => Promise.resolve(downloads.length >= 2));
     expect(downloads).toHaveLength(2);
     expect(await memesKept()).toBe(before + 2);
-    await dialog.getByRole('switch', { name: 'Save to gallery as well' }).click();
+    await dialog.getByRole('switch', { name: 'Also save to gallery' }).click();
 
     for (let more = 0; more < 9; more += 1)
       await dialog.getByRole('button', { name: 'One more' }).click();

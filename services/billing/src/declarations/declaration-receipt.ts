@@ -20,7 +20,7 @@ export function declarationReceipt(declaration: DeclarationRow, link: string | u
       ...(link === undefined
         ? []
         : [
-            'A subscription goes with this address. Press the button to end it with its current period; until then we do not end it, because anybody could have written your address.',
+            'This address has a subscription. Press the button to end it with its current period. We do not end it before you do, because anyone could have entered your address.',
           ]),
     ],
     action: link === undefined ? undefined : { label: 'End my subscription', link },
@@ -31,13 +31,13 @@ export function declarationReceipt(declaration: DeclarationRow, link: string | u
       ['Email address', email],
       ['Contract', unlinked(contract)],
       ...(kind === 'cancellation'
-        ? [['To take effect', effective_on ?? 'as early as possible'] as const]
+        ? [['Takes effect', effective_on ?? 'as early as possible'] as const]
         : []),
       ...(reason ? [['Reason', unlinked(reason)] as const] : []),
       ['Number', declaration.id],
     ],
     closing: [
-      ...(link === undefined ? ['We will write to you about what follows from it.'] : []),
+      ...(link === undefined ? ['We will email you about the next steps.'] : []),
       'If you did not send this, you can ignore it. We will not do anything.',
     ],
   });

@@ -50,7 +50,7 @@ export function SessionExpiredDialog() {
           className="grid gap-3"
         >
           <p className="text-sm text-ink-2">
-            Log in here and this page stays as it is. OK leads to the login page.
+            Log in here to stay on this page. OK takes you to the login page.
           </p>
           {/* Password managers need the username field. */}
           <input type="hidden" name="email" autoComplete="username" value={email} readOnly />

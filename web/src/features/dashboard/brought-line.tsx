@@ -33,8 +33,8 @@ function Line({ count, newest }: BroughtImages) {
       tone="success"
       title={
         count === 1
-          ? 'The image you made as a guest is in your gallery now.'
-          : `The ${count} images you made as a guest are in your gallery now.`
+          ? 'The image you made as a guest is now in your gallery.'
+          : `The ${count} images you made as a guest are now in your gallery.`
       }
     />
   );

@@ -23,7 +23,7 @@ function EmptyDashboard() {
       <div className="grid justify-items-center gap-2">
         <h2 className="type-h2">Create Something Amazing</h2>
         <p className="max-w-[44ch] text-ink-2">
-          A photo of your face and a style are enough. What you make is kept here.
+          All you need is a photo of your face and a style. Your portraits will appear here.
         </p>
       </div>
       <Button asChild variant="primary" size="lg">

@@ -24,7 +24,7 @@ export function MemeBanner({ images, onCreate }: MemeBannerProps) {
         <h2 id="meme-banner" className="type-h4">
           Batch Meme Generator
         </h2>
-        <p className="text-sm text-ink-2">Put captions on many of your newest pictures at once.</p>
+        <p className="text-sm text-ink-2">Caption many of your newest pictures at once.</p>
       </div>
       <Button onClick={onCreate}>Create Batch Memes</Button>
     </section>

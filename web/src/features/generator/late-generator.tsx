@@ -26,7 +26,7 @@ function Placeholder() {
         <GeneratorPlaceholder />
       </div>
       <p className="hidden max-w-[56ch] text-lead noscript:block">
-        Making portraits needs JavaScript, which is switched off in this browser.
+        Turn on JavaScript in this browser to make portraits.
       </p>
     </>
   );

@@ -24,7 +24,7 @@ export function CommunitySection() {
       <SectionHead
         id="showcase-title"
         title="From the Community"
-        aside="Made here, and shown with the consent of those who are in them."
+        aside="Made here and shown with the consent of the people in them."
       />
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
         {images.map(({ id, name, url }) => (

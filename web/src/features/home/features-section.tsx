@@ -59,7 +59,7 @@ function EyeStrips() {
         ))}
       </div>
       <figcaption className="text-sm text-ink-2">
-        The same band of one face in every style. The lines run through the pupils.
+        The same strip of one face in every style. The lines run through the pupils.
       </figcaption>
     </figure>
   );

@@ -16,7 +16,7 @@ const WORDS: Record<PageFormat, HomeWords> = {
       title: 'Featured Photo Packs',
       aside: 'The light and the brushwork change. The face stays the same.',
     },
-    lastStep: '1024x1024 pixels, yours.',
+    lastStep: '1024x1024 pixels, all yours.',
     callToAction: ['One face, every style.', 'Make it yours.'],
   },
   meme: {
@@ -24,9 +24,9 @@ const WORDS: Record<PageFormat, HomeWords> = {
     lead: 'Upload a photo, pick a style, and get a set of portraits in under a minute. Each one is measured against your photo; two lines of text make it a meme.',
     packs: {
       title: 'Featured Meme Styles',
-      aside: 'A portrait, two lines of text, and it is a meme.',
+      aside: 'Add two lines of text to a portrait, and it’s a meme.',
     },
-    lastStep: '1024x1024 pixels, yours, with your two lines on it if you like.',
+    lastStep: '1024x1024 pixels, all yours, with your two lines of text if you like.',
     callToAction: ['One face, every meme.', 'Make it yours.'],
   },
 };

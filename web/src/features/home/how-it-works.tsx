@@ -30,7 +30,7 @@ const steps: readonly Step[] = [
   {
     title: 'Pick a style',
     seconds: 10,
-    text: 'And how many portraits you want, up to 10.',
+    text: 'Choose how many portraits you want, up to 10.',
     frames: [
       { src: examplePicture('neon').small },
       { src: examplePicture('oil').small, over: <PickMark on /> },

@@ -10,7 +10,7 @@ import { PersonFields } from './person-fields.js';
 import { useDeclaration, type DeclarationState } from './use-declaration.js';
 
 const kinds = [
-  { value: 'ordinary', label: 'Ordinary' },
+  { value: 'ordinary', label: 'Regular' },
   { value: 'cause', label: 'For cause' },
 ] as const;
 
@@ -23,7 +23,7 @@ export function CancellationPage() {
   return (
     <LegalPage
       title="Cancel contracts here"
-      lead="Cancel a running subscription. It takes effect with the button below; you need no account for this, and you get a receipt at once. What is paid stays usable until the end of the period."
+      lead="Cancel a subscription with the button below. You don’t need an account, and you get a receipt right away. What you’ve paid for stays available until the end of the period."
     >
       {declaration.receipt ? (
         <DeclarationReceipt {...declaration.receipt} />
@@ -41,10 +41,10 @@ function CancellationForm({ declaration }: { declaration: DeclarationState }) {
   return (
     <Form form={form} isBusy={isBusy} onSubmit={(fields) => send(fields)}>
       <fieldset className="grid justify-items-start gap-1.5">
-        <legend className="mb-1.5 text-sm font-semibold">Kind of cancellation</legend>
+        <legend className="mb-1.5 text-sm font-semibold">Type of cancellation</legend>
         <Segmented
           name="kind"
-          label="Kind of cancellation"
+          label="Type of cancellation"
           options={kinds}
           value={isForCause ? 'cause' : 'ordinary'}
           onChoose={(value) => form.setValue('is_for_cause', value === 'cause')}
@@ -55,7 +55,7 @@ function CancellationForm({ declaration }: { declaration: DeclarationState }) {
         <FormTextArea label="Important reason" name="reason" required max={1900} />
       ) : (
         <FormTextField
-          label="Takes effect on (empty: as early as possible)"
+          label="End date (leave empty for the earliest)"
           name="effective_on"
           type="date"
         />

@@ -17,7 +17,7 @@ it.each<[Partial<DeclarationFields>, string, string]>([
   [{ email: 'ada' }, 'email', 'Please enter a valid email address.'],
   [{ contract: '' }, 'contract', 'Required'],
   [{ is_for_cause: true }, 'reason', 'Required'],
-  [{ effective_on: '2020-11-19' }, 'effective_on', 'Please choose today or a later day.'],
+  [{ effective_on: '2020-11-19' }, 'effective_on', 'Please choose today or a later date.'],
 ])('%j is wrong in %s: %s', (changes, field, message) => {
   const [fault] = declarationChecks.cancellation({ ...fields, ...changes }).error?.issues ?? [];
   expect(fault).toMatchObject({ path: [field], message });

@@ -21,7 +21,7 @@ const cancellationSchema = withdrawalSchema
   })
   .refine(({ is_for_cause, effective_on: day }) => is_for_cause || day === '' || day >= today(), {
     path: ['effective_on'],
-    error: 'Please choose today or a later day.',
+    error: 'Please choose today or a later date.',
   });
 
 const today = () => new Date().toISOString().slice(0, 10);

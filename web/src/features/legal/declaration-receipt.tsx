@@ -35,7 +35,7 @@ export function DeclarationReceipt({ request, declaration }: DeclarationReceiptP
           ['Number', declaration.id],
         ]}
       />
-      <p className="text-ink-2">A receipt with these lines is on its way to {request.email}.</p>
+      <p className="text-ink-2">A copy of this receipt is on its way to {request.email}.</p>
       <Button onClick={save}>
         <Download aria-hidden />
         Save the receipt

@@ -2,8 +2,8 @@ import type { Declaration, DeclarationRequest } from '@likeness/contracts/http/p
 import type { DeclarationKind } from './declaration-request.js';
 
 export const sendFailed: Record<DeclarationKind, string> = {
-  withdrawal: 'Your withdrawal could not be sent. Please try again.',
-  cancellation: 'Your cancellation could not be sent. Please try again.',
+  withdrawal: 'We couldn’t send your withdrawal. Please try again.',
+  cancellation: 'We couldn’t send your cancellation. Please try again.',
 };
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long' });

@@ -20,7 +20,7 @@ export function PersonFields({ contractHint }: { contractHint: string }) {
         spellCheck={false}
         required
         maxLength={320}
-        hint="The receipt is sent here. Please use the address of your account."
+        hint="We’ll send the receipt here. Please use your account’s email."
       />
       <FormTextField
         label="Contract"

@@ -21,7 +21,7 @@ export function WithdrawalPage() {
   return (
     <LegalPage
       title="Withdraw from contract"
-      lead="As a consumer you may withdraw from a contract made here within 14 days, without giving reasons. Fill in the form, review it and confirm it. You don’t need an account, and you get a receipt right away."
+      lead="As a consumer you may withdraw from a contract made here within 14 days, without giving a reason. Fill in the form, review it and confirm it. You don’t need an account, and you get a receipt right away."
     >
       {declaration.receipt ? (
         <DeclarationReceipt {...declaration.receipt} />
@@ -39,7 +39,7 @@ type StatementProps = { declaration: DeclarationState; onWritten: () => void };
 function Statement({ declaration, onWritten }: StatementProps) {
   return (
     <Form form={declaration.form} onSubmit={onWritten}>
-      <PersonFields contractHint="For example: Professional subscription, or the pack of credits and the day you bought it." />
+      <PersonFields contractHint="For example: Professional subscription, or the credit pack and the date you bought it." />
       <FormTextArea label="Reason (optional)" name="reason" max={2000} />
       <Button
         type="submit"
@@ -63,7 +63,7 @@ function Confirmation({ declaration, onBack }: ConfirmationProps) {
   return (
     <section aria-labelledby="confirm-title" className="grid gap-5">
       <h2 ref={heading} id="confirm-title" tabIndex={-1} className="type-h3">
-        This is what you declare
+        Review your withdrawal
       </h2>
       <TermList terms={declared(toRequest('withdrawal', fields))} />
       <FormNotice message={failure === null ? null : { tone: 'error', text: failure }} />

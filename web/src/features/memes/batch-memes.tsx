@@ -51,7 +51,7 @@ export function BatchMemes({ images, onClose }: BatchMemesProps) {
       open
       size="panel"
       title="Batch Meme Generator"
-      description="Every two lines of the text become a meme on one of the images."
+      description="Every two lines of text become a meme on one of your images."
       onOpenChange={(open) => !open && leave()}
     >
       <BatchForm

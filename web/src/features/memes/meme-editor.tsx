@@ -37,7 +37,7 @@ export function MemeEditor({ image, onClose }: MemeEditorProps) {
       open
       size="full"
       title="Meme Generator"
-      description="Write a top and a bottom text on the picture, then download or share it."
+      description="Add text at the top and bottom, then download or share it."
       onOpenChange={(open) => {
         if (open) return;
         // The first Escape ends editing, the next one closes the editor.
@@ -49,8 +49,8 @@ export function MemeEditor({ image, onClose }: MemeEditorProps) {
       {portrait === 'failed' && <LoadingFailed onRetry={retry} />}
       {portrait === 'gone' && (
         <div className="place-self-center px-4">
-          <Notice tone="info" title="The portrait of this meme was deleted">
-            Memes are made from portraits. Open another portrait to write a new one.
+          <Notice tone="info" title="This meme’s portrait was deleted">
+            Memes are made from portraits. Open another portrait to make a new one.
           </Notice>
         </div>
       )}

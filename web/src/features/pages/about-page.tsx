@@ -9,25 +9,25 @@ import { MailSentence } from './mail-address.js';
 
 const values = [
   {
-    title: 'You should recognise yourself',
-    text: 'A portrait that flatters a stranger is no use to anybody. Each one is measured against your photo, and the figure is shown.',
+    title: 'You should recognize yourself',
+    text: 'A flattering portrait of a stranger is no use. We measure each one against your photo and show you the result.',
   },
   {
-    title: 'Say what does not work',
-    text: 'A photo is refused with a reason. A wish that was not followed is named. A picture that failed is not charged.',
+    title: 'Say what doesn’t work',
+    text: 'If we refuse a photo, we say why. If we can’t do part of your prompt, we tell you. If a picture fails, you don’t pay.',
   },
   {
     title: 'A face is not raw material',
     text: 'We never train on your photos, and we never store a face template. You can download or delete your data, and see what was deleted.',
   },
   {
-    title: 'Pictures should tell where they come from',
+    title: 'Pictures should say where they come from',
     text: 'Every portrait carries signed credentials and a hidden mark, even after the visible watermark is removed.',
   },
 ];
 
 const meta = {
-  description: 'Why Likeness exists, what it holds itself to, who runs it, and how to reach them.',
+  description: 'Why Likeness exists, what we stand for, who runs it, and how to reach us.',
 };
 
 export function AboutPage() {
@@ -38,27 +38,27 @@ export function AboutPage() {
         <div className="grid gap-5">
           <h1 className="type-h2">Portraits that still look like you</h1>
           <p className="max-w-[56ch] text-lead text-ink-2">
-            Picture generators are good at faces. They are less good at your face: what comes out is
-            often somebody’s good-looking cousin. Likeness goes the other way. It starts from your
-            photo, changes light, backdrop and brush, and checks that the person is still there.
+            Image generators are good at faces. They’re not as good at yours: you often get a
+            good-looking cousin. Likeness starts from your photo, changes the light, backdrop and
+            brushwork, and checks that it still looks like you.
           </p>
         </div>
         <img
           src="/examples/slices.webp"
           width={720}
           height={900}
-          alt="One face in eight upright slices, photo and styles in turn"
+          alt="One face in eight vertical slices, alternating photo and styles"
           className="w-full max-w-sm rounded-frame lg:justify-self-end"
         />
       </div>
       <Part title="Our mission">
         <p>
-          Everybody needs a picture of themselves now and then, for an application, a profile, a
-          team page, a birthday. Few people have one they like. We want a good portrait to cost
-          minutes instead of an afternoon, without giving your face away for it.
+          Everyone needs a picture of themselves now and then: for a job application, a profile, a
+          team page, a birthday. Few people have one they like. We want a good portrait to take
+          minutes instead of an afternoon, without giving your face away.
         </p>
       </Part>
-      <Part title="What we hold ourselves to">
+      <Part title="What we stand for">
         <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
           {values.map((value) => (
             <li key={value.title} className="grid content-start gap-1">
@@ -71,7 +71,7 @@ export function AboutPage() {
       <Part title="The team">
         <p>
           {site.operator.name !== null &&
-            `Likeness is run by ${site.operator.name}, who answers for this installation and reads what you write. `}
+            `Likeness is run by ${site.operator.name}, who is responsible for this site and reads what you write. `}
           Our{' '}
           <Link to="/blog" className="link">
             blog

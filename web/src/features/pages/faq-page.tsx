@@ -17,7 +17,7 @@ const sections = [
       {
         id: 'account',
         title: 'Do I need an account?',
-        body: 'Not to try it. Without one you have 3 free sets in 24 hours, each of up to 10 portraits with a visible watermark. With an account your pictures stay in a gallery.',
+        body: 'Not to try it. Without one, you get 3 free sets in 24 hours, each of up to 10 portraits with a visible watermark. With an account, your pictures stay in a gallery.',
       },
       {
         id: 'ownership',
@@ -32,12 +32,12 @@ const sections = [
       {
         id: 'photos',
         title: 'Which photos can I use?',
-        body: 'PNG, JPEG or GIF, up to 10 MB each and up to 15 of one person. The face must be at least 80 pixels wide, whole, and neither very dark nor blurred. 512 × 512 pixels or more is best.',
+        body: 'PNG, JPEG or GIF, up to 10 MB each, and up to 15 of one person. The face must be at least 80 pixels wide, fully visible, and not too dark or blurry. 512 × 512 pixels or more works best.',
       },
       {
         id: 'likeness-figure',
         title: 'What does the likeness figure mean?',
-        body: 'How near the face in the portrait is to the face in your photo, by a model that was made to tell people apart. 100% would be the same picture; at 50% we stop delivering. Below that a portrait is made again, more gently, up to twice.',
+        body: 'How closely the face in the portrait matches the face in your photo, measured by a model trained to tell people apart. 100% would be the same picture. We never deliver below 50%; we remake the portrait closer to the photo, up to twice.',
       },
       {
         id: 'size',
@@ -47,12 +47,12 @@ const sections = [
       {
         id: 'time',
         title: 'How long does a set take?',
-        body: 'Usually under a minute. The stage and your place in the queue are shown, and a reload loses nothing.',
+        body: 'Usually under a minute. You see the current stage and your place in line, and you can safely reload the page.',
       },
       {
         id: 'marks',
         title: 'What is hidden in a portrait?',
-        body: 'Signed credentials (C2PA), an entry in the metadata, and a weak pattern in the pixels, another one for each picture. They tell that the picture was made here, not who is in it.',
+        body: 'Signed credentials (C2PA), a metadata entry, and a faint pattern in the pixels, unique to each picture. They show that the picture was made here, not who is in it.',
       },
     ],
   },
@@ -64,9 +64,9 @@ const sections = [
         title: 'What does it cost?',
         body: (
           <>
-            Images with a watermark are free: 50 an hour with an account. Taking the watermark off
-            costs 1 credit an image; a KontextLens image made without one costs 3, and nothing where
-            its main wish can’t be followed. Professional removes watermarks at no extra cost. See{' '}
+            Watermarked images are free: 50 an hour with an account. Removing a watermark costs 1
+            credit per image. A KontextLens image without one costs 3, or nothing if we can’t do
+            your main wish. Professional removes watermarks at no extra cost. See{' '}
             <Link to="/pricing" className="link">
               Pricing
             </Link>
@@ -82,14 +82,14 @@ const sections = [
       {
         id: 'failed',
         title: 'Do I pay for a picture that fails?',
-        body: 'No. Credits are set aside when it is accepted and charged when it is delivered; otherwise they come back. Every step appears in your credit history.',
+        body: 'No. We set credits aside when we accept it, charge them when we deliver it, and return them if it fails. Every step appears in your credit history.',
       },
       {
         id: 'cancel',
         title: 'How do I cancel?',
         body: (
           <>
-            In Account Settings, or without login under{' '}
+            In Account Settings, or without logging in under{' '}
             <Link to="/cancellation" className="link">
               Cancel contracts here
             </Link>
@@ -110,20 +110,20 @@ const sections = [
       {
         id: 'limits',
         title: 'What can’t it do?',
-        body: 'Change clothes or expression, invent a scene, or turn a head by more than a few degrees. A prompt without a photo gives an illustrated avatar. What of a wish was not followed is said with the picture.',
+        body: 'Change clothes or expression, invent a scene, or turn a head by more than a few degrees. A prompt without a photo gives you an illustrated avatar. Anything we couldn’t do is listed with the image.',
       },
       {
         id: 'refused',
         title: 'Why was my photo refused?',
-        body: 'Because no good portrait could come of it: no face, too small, cut off, too dark, too blurred, or several people of the same size. The reason stands beside the photo, and nothing is charged.',
+        body: 'Because it wouldn’t make a good portrait: no face, too small, cut off, too dark, too blurry, or several people of the same size. We show the reason next to the photo, and you’re not charged.',
       },
       {
         id: 'commercial',
-        title: 'May I use a portrait for my work?',
+        title: 'Can I use a portrait for work?',
         body: (
           <>
-            Yes: on your profile, your site or your card, it is yours. What needs our permission is
-            selling access to the service itself. See the{' '}
+            Yes. It’s yours to use on your profile, website or business card. Selling access to the
+            service itself needs our permission. See the{' '}
             <Link to="/terms" className="link">
               terms
             </Link>
@@ -141,8 +141,8 @@ const sections = [
         title: 'How do I get or delete my data?',
         body: (
           <>
-            Both are in Account Settings: one ZIP with everything, or the end of the account with a
-            receipt of what was removed. More in the{' '}
+            In Account Settings, you can download everything as one ZIP, or delete your account and
+            get a receipt of what was deleted. More in the{' '}
             <Link to="/privacy" className="link">
               privacy policy
             </Link>
@@ -153,22 +153,22 @@ const sections = [
       {
         id: 'consent',
         title: 'How do I withdraw my consent to face analysis?',
-        body: 'Below the form of each tool, or in Account Settings. The photos it was given for are deleted at once.',
+        body: 'Below the form of each tool, or in Account Settings. We delete the photos it covered right away.',
       },
       {
         id: 'reach',
-        title: 'How do I reach somebody?',
+        title: 'How do I contact you?',
         body: (
           <>
-            The addresses stand on the{' '}
+            Our contact details are on the{' '}
             <Link to="/about" className="link">
               About page
             </Link>
-            . Withdrawals and cancellations have{' '}
+            . Withdrawals and cancellations have their{' '}
             <Link to="/withdrawal" className="link">
-              forms of their own
+              own forms
             </Link>{' '}
-            and are confirmed at once.
+            and are confirmed right away.
           </>
         ),
       },

@@ -8,15 +8,18 @@ const retention = [
   ['Portraits of a guest', '7 days'],
   [
     'Photos of an account',
-    'until you delete them, withdraw the consent to face analysis, or delete the account',
+    'until you delete them, withdraw your consent to face analysis, or delete your account',
   ],
   ['Portraits of a free account', '90 days'],
   ['Portraits of a subscriber', 'as long as the subscription runs'],
-  ['Face templates', 'never stored; in the memory of the program that is making your portrait'],
-  ['Fingerprint of a portrait', 'goes with the portrait'],
-  ['Login sessions', '7 days, or 3 days without use'],
-  ['Links in mails', 'one hour, and one use'],
-  ['Credit history, purchases', 'kept by commercial law; after an erasure without your name'],
+  ['Face templates', 'never stored; only in the memory of the program making your portrait'],
+  ['Fingerprint of a portrait', 'deleted with the portrait'],
+  ['Login sessions', '7 days, or 3 days of inactivity'],
+  ['Links in emails', 'one hour, single use'],
+  [
+    'Credit history, purchases',
+    'as required by commercial law; without your name after an erasure',
+  ],
   ['Declarations of withdrawal and cancellation', '4 years, as evidence'],
 ] as const;
 
@@ -25,11 +28,10 @@ const sections: readonly Section[] = [
     title: 'Who is responsible',
     body: (
       <p>
-        {site.operator.name ?? 'The operator of this site'} is the controller in the sense of the
-        GDPR.{' '}
+        {site.operator.name ?? 'The operator of this site'} is the controller under the GDPR.{' '}
         {hasImprint && (
           <>
-            The address stands in the{' '}
+            The address is in the{' '}
             <Link to="/about" hash="imprint">
               imprint
             </Link>
@@ -45,22 +47,21 @@ const sections: readonly Section[] = [
     body: (
       <>
         <p>
-          You upload photos so that portraits are made from them. Each photo is decoded, freed of
-          everything but its pixels (place, time and camera are dropped), and looked at by software:
-          is there a face, how large, how sharp, which way does it look. A photo that can’t be used
-          is refused with a reason and thrown away.
+          You upload photos so that we can make portraits from them. We decode each photo and keep
+          only its pixels (place, time and camera are dropped). Software then checks whether there
+          is a face, how large and sharp it is, and which way it looks. If a photo can’t be used, we
+          refuse it, say why, and discard it.
         </p>
         <p>
           To tell whether a portrait looks like you, the software computes a face template: a list
-          of 128 numbers that stands for your face. That is biometric data, so it is done only with
-          your explicit consent (Art. 9(2)(a) GDPR), asked before the first upload and kept with its
-          time. The template is not written to a database or a file, is not used to find out who
-          somebody is, and is compared with nothing but your own photos and portraits.
+          of 128 numbers that represents your face. That is biometric data, so we do it only with
+          your explicit consent (Art. 9(2)(a) GDPR). We ask before the first upload and record the
+          time. The template is not written to a database or file, is not used to identify anyone,
+          and is compared only with your own photos and portraits.
         </p>
         <p>
-          You can withdraw the consent below the form of each tool or in Account Settings. The
-          photos it was given for are then deleted. Portraits that are already made stay yours until
-          you delete them.
+          You can withdraw your consent below the form of each tool or in Account Settings. We then
+          delete the photos it covered. Portraits already made stay yours until you delete them.
         </p>
       </>
     ),
@@ -69,9 +70,10 @@ const sections: readonly Section[] = [
     title: 'Your account',
     body: (
       <p>
-        Name, email address, a password (stored only as an Argon2id hash) or the identifier of your
-        Google account, a profile picture if you add one, where you are logged in, and your
-        reactions to pictures. We need these to give you the account (Art. 6(1)(b) GDPR).
+        We store your name, email address, a password (stored only as an Argon2id hash) or the
+        identifier of your Google account, a profile picture if you add one, where you are logged
+        in, and your reactions to pictures. We need these to provide your account (Art. 6(1)(b)
+        GDPR).
       </p>
     ),
   },
@@ -79,8 +81,8 @@ const sections: readonly Section[] = [
     title: 'Payments',
     body: (
       <p>
-        Stripe takes payments on pages of its own; card numbers never reach us. We keep what was
-        bought, when, for how much, and every movement of your credits (Art. 6(1)(b) and (c) GDPR).
+        Stripe takes payments on its own pages; card numbers never reach us. We keep what you
+        bought, when, for how much, and every change to your credits (Art. 6(1)(b) and (c) GDPR).
       </p>
     ),
   },
@@ -89,15 +91,15 @@ const sections: readonly Section[] = [
     body: (
       <>
         <p>
-          The law on artificial intelligence asks that pictures made by machine can be recognised.
+          The law on artificial intelligence requires that AI-generated pictures be recognizable.
           Every portrait carries signed credentials (C2PA), a metadata entry and a hidden mark of
-          its own. They say that the picture was made here and how. They do not say of whom it is or
-          who ordered it; the photo is named by a keyed hash that nobody outside can confirm.
+          its own. They say that the picture was made here and how. They don’t identify the person
+          or the customer; the photo is referenced by a keyed hash that no outsider can confirm.
         </p>
         <p>
-          Beside a portrait lies a fingerprint of the picture, with which a copy is recognised. It
-          describes spots of the picture, not a face; nobody can be searched for with it. It is
-          deleted with the picture. A file that somebody has checked is not kept.
+          With each portrait we keep a fingerprint of the picture, to recognize copies. It describes
+          points in the picture, not a face, and can’t be used to search for a person. It is deleted
+          with the picture. We don’t keep files that are checked.
         </p>
       </>
     ),
@@ -106,10 +108,10 @@ const sections: readonly Section[] = [
     title: 'Cookies and storage in your browser',
     body: (
       <p>
-        Cookies are used only to run the service: one that knows a guest’s browser, and those of a
-        login. The browser also remembers the theme, a closed banner, and a run that is under way.
-        There is no advertising, no analytics and no content of other companies in these pages, so
-        that there is no banner to ask for your consent.
+        We use cookies only to run the service: one that recognizes a guest’s browser, and login
+        cookies. Your browser also remembers the theme, a closed banner, and a set in progress.
+        These pages have no advertising, no analytics and no third-party content, so there is no
+        consent banner.
       </p>
     ),
   },
@@ -117,17 +119,17 @@ const sections: readonly Section[] = [
     title: 'Logs and limits',
     body: (
       <p>
-        Client addresses are used to enforce limits against abuse (Art. 6(1)(f) GDPR). For 30 days
-        after a login we remember the address you logged in from, as a hash only, so that others who
-        guess at your password can’t keep you out. Logs hold no names, email addresses, prompts or
-        pictures; events of an account, such as logins, are logged under a keyed number.
+        We use IP addresses to enforce limits against abuse (Art. 6(1)(f) GDPR). For 30 days after a
+        login we remember the IP address you logged in from, only as a hash, so that others guessing
+        your password can’t lock you out. Logs hold no names, email addresses, prompts or pictures;
+        account events, such as logins, are logged under a keyed number.
       </p>
     ),
   },
   {
-    title: 'How long things are kept',
+    title: 'How long we keep data',
     body: (
-      <div className="table" role="region" aria-label="How long things are kept" tabIndex={0}>
+      <div className="table" role="region" aria-label="How long we keep data" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -151,10 +153,10 @@ const sections: readonly Section[] = [
     title: 'Who else receives data',
     body: (
       <p>
-        Stripe for payments, Google if you sign in with it, the mail provider for mails to you, and
-        whoever hosts the servers and the storage. They work for the operator under contract or on
-        their own responsibility. Your photos and portraits are analysed and made on the operator’s
-        own servers; they are sent to no other company’s model.
+        Stripe for payments, Google if you sign in with it, the email provider for emails to you,
+        and the hosts of the servers and storage. They work for the operator under contract or on
+        their own responsibility. Your photos and portraits are analyzed and made on the operator’s
+        own servers; they are never sent to another company’s model.
       </p>
     ),
   },
@@ -164,14 +166,14 @@ const sections: readonly Section[] = [
       <>
         <ul>
           <li>
-            Access and portability (Art. 15 and 20): in Account Settings you download everything
-            that is kept of you as one ZIP file.
+            Access and portability (Art. 15 and 20): in Account Settings you can download everything
+            we keep about you as one ZIP file.
           </li>
           <li>Rectification (Art. 16): names and profile picture, in Account Settings.</li>
           <li>
-            Erasure (Art. 17): single pictures at any time; the whole account in Account Settings.
-            Photos, portraits, fingerprints, orders and sessions are removed in every part of the
-            service, and a receipt by email says how many.
+            Erasure (Art. 17): individual pictures at any time; the whole account in Account
+            Settings. Photos, portraits, fingerprints, orders and sessions are deleted throughout
+            the service, and we email you a receipt that says how many.
           </li>
           <li>Withdrawal of consent (Art. 7), as described in section 2.</li>
           <li>
@@ -179,15 +181,14 @@ const sections: readonly Section[] = [
             <MailSentence of="legal">Write to</MailSentence>
           </li>
           <li>
-            Complaint (Art. 77): to a supervisory authority, for example the one of the place where
-            you live.
+            Complaint (Art. 77): to a supervisory authority, for example the one where you live.
           </li>
         </ul>
       </>
     ),
   },
   {
-    title: 'No decisions by machine about you',
+    title: 'No automated decisions about you',
     body: (
       <p>
         The software decides whether a photo can be used and whether a portrait looks enough like
@@ -201,8 +202,8 @@ export function PrivacyPage() {
   return (
     <NumberedText
       title="Privacy Policy"
-      lead="What becomes of a photo of your face here, and of everything else you tell us."
-      description="How Likeness handles photos of faces: consent, face templates, how long things are kept, where pictures come from, export and erasure under the GDPR."
+      lead="What happens to the photos of your face and everything else you share with us."
+      description="How Likeness handles photos of faces: consent, face templates, how long we keep data, where pictures come from, export and erasure under the GDPR."
       sections={sections}
     />
   );

@@ -12,7 +12,7 @@ const sections: readonly Section[] = [
       <>
         <p>
           These terms are a contract between you and {operator} (“we”) about the use of Likeness.
-          They apply from your first use, also without an account. If you do not agree with them,
+          They apply from your first use, even without an account. If you do not agree with them,
           please do not use the service.
         </p>
         <p>
@@ -27,20 +27,21 @@ const sections: readonly Section[] = [
     body: (
       <>
         <p>
-          Likeness makes portraits by software. The portrait tool (LensZero) works from photos of
-          one person and a style, or draws an illustrated avatar from words alone. The
-          multi-reference tool (KontextLens) works from several pictures and a prompt. Pictures can
-          be kept in a gallery, downloaded and shared.
+          Likeness makes portraits with software. The portrait tool (LensZero) works from photos of
+          one person and a style, or draws an illustrated avatar from a prompt alone. The
+          multi-reference tool (KontextLens) works from several pictures and a prompt. You can keep
+          pictures in a gallery, download them and share them.
         </p>
         <p>
-          Each portrait made from a photo is measured against that photo. One that does not look
-          enough like it is made again, more gently, up to twice. If it still falls short, it is not
-          delivered and not charged. The figure is a measurement by a model, not a promise that
-          other people will see it the same way.
+          We measure each portrait made from a photo against that photo. If one does not look enough
+          like it, we remake it, closer to the photo, up to twice. If it still falls short, we do
+          not deliver or charge for it. The likeness figure is a measurement by a model, not a
+          promise that other people will see it the same way.
         </p>
         <p>
-          What a tool could not follow of a prompt or a pose is said beside the picture. Results
-          differ with the photo; we owe the making of pictures, not that you will like each one.
+          If a tool could not follow part of a prompt or a pose, we say so next to the picture.
+          Results vary with the photo; we owe you the making of pictures, not that you will like
+          each one.
         </p>
       </>
     ),
@@ -52,11 +53,11 @@ const sections: readonly Section[] = [
         <p>
           You can try the portrait tool without an account. An account needs your name, an email
           address that you confirm, and a password, or a sign-in with Google. Keep the password to
-          yourself. In Account Settings you see where you are logged in and can log out anywhere.
+          yourself. In Account Settings you can see where you are logged in and log out anywhere.
         </p>
         <p>
-          What you made as a guest in the same browser moves to the first confirmed account that you
-          log in to there. One account is for one person.
+          What you made as a guest moves to the first confirmed account you log in to in the same
+          browser. Each account is for one person.
         </p>
       </>
     ),
@@ -68,15 +69,15 @@ const sections: readonly Section[] = [
         <p>You may not use the service to make or upload</p>
         <ul>
           <li>nudity or sexual content,</li>
-          <li>deepfakes: pictures that pretend that a person did or said something,</li>
+          <li>deepfakes: pictures that pretend a person did or said something,</li>
           <li>pictures of minors without the consent of those who have custody of them,</li>
-          <li>pictures of anybody who has not agreed to it,</li>
-          <li>anything that is against the law or the rights of others.</li>
+          <li>pictures of anyone who has not agreed to it,</li>
+          <li>anything that violates the law or the rights of others.</li>
         </ul>
         <p>
           Commercial use of the service itself, such as reselling access, needs our written
-          permission. You may not get around limits, remove or forge the marks that say where a
-          picture comes from, or disturb the service for others.
+          permission. You may not circumvent limits, remove or forge the marks that say where a
+          picture comes from, or disrupt the service for others.
         </p>
       </>
     ),
@@ -86,15 +87,14 @@ const sections: readonly Section[] = [
     body: (
       <>
         <p>
-          You keep every right to what you upload, and you own the pictures that are made from it.
-          We use your photos only to make what you order, to keep it for you and to find out again
-          whether a picture was made here. We do not train models with them and do not show them to
-          anybody.
+          You keep all rights to what you upload, and you own the pictures made from it. We use your
+          photos only to make what you order, to keep it for you and to determine later whether a
+          picture was made here. We do not train models on them and do not show them to anyone.
         </p>
         <p>
-          Every picture made here carries signed credentials (C2PA), a metadata entry that tells how
-          it came about, and a hidden mark. Removing the visible watermark removes none of these.
-          The law asks that such pictures can be recognised; please leave them in place.
+          Every picture made here carries signed credentials (C2PA), a metadata entry that says how
+          it was made, and a hidden mark. Removing the visible watermark removes none of these. The
+          law requires that such pictures be recognizable; please leave the marks in place.
         </p>
       </>
     ),
@@ -104,18 +104,18 @@ const sections: readonly Section[] = [
     body: (
       <>
         <p>
-          The Starter plan is free. The Professional plan is billed monthly in advance. Packs of
-          credits are paid once; credits never expire. What an image costs stands beside the button
-          before you press it. Credits are set aside when an image is accepted, charged when it is
-          delivered, and given back when it is not.
+          The Starter plan is free. The Professional plan is billed monthly in advance. Credit packs
+          are a one-time payment; credits never expire. The price of an image is shown next to the
+          button before you press it. Credits are set aside when an image is accepted, charged when
+          it is delivered, and returned when it is not.
         </p>
         <p>
           Subscription fees are not refunded except where the law requires it. Payments are handled
-          by Stripe. We announce changes of prices at least 30 days before they apply; you may
-          cancel until then.
+          by Stripe. We announce price changes at least 30 days before they apply; you may cancel
+          until then.
         </p>
         <p>
-          As a consumer you have a right to withdraw within 14 days. You can{' '}
+          As a consumer you have the right to withdraw within 14 days. You can{' '}
           <Link to="/withdrawal">withdraw from a contract</Link> and{' '}
           <Link to="/cancellation">cancel contracts</Link> without logging in, and you get a receipt
           by email.
@@ -127,9 +127,9 @@ const sections: readonly Section[] = [
     title: 'Privacy',
     body: (
       <p>
-        What we process, why, and for how long stands in the{' '}
-        <Link to="/privacy">privacy policy</Link>. Photos of faces are analysed only after you have
-        agreed to it, and you can take that back at any time.
+        The <Link to="/privacy">privacy policy</Link> explains what we process, why, and for how
+        long. We analyze photos of faces only with your consent, and you can withdraw it at any
+        time.
       </p>
     ),
   },
@@ -138,9 +138,9 @@ const sections: readonly Section[] = [
     body: (
       <p>
         We try to keep the service running but do not promise that it always will be. There may be
-        maintenance, queues, and limits on how much can be made in a day or an hour; they are shown
-        when you meet them. Pictures are kept for as long as the privacy policy says. Please
-        download what matters to you.
+        maintenance, queues, and limits on how much you can make in a day or an hour; we tell you
+        when you reach one. We keep pictures for as long as the privacy policy says. Please download
+        what matters to you.
       </p>
     ),
   },
@@ -154,8 +154,8 @@ const sections: readonly Section[] = [
         </p>
         <p>
           For slight negligence we are liable only if we breach a duty that is essential to the
-          contract, and then only for the damage that is typical and could be foreseen. Otherwise
-          our liability is excluded. The same holds for those who act for us.
+          contract, and then only for typical and foreseeable damage. Otherwise our liability is
+          excluded. The same applies to those who act for us.
         </p>
       </>
     ),
@@ -166,13 +166,13 @@ const sections: readonly Section[] = [
       <>
         <p>
           You may end the contract at any time by deleting your account in Account Settings. That
-          removes your account, photos and pictures and ends a subscription; a receipt says what was
-          removed. Credits that are left then are lost. A subscription alone can be cancelled to the
-          end of the paid period.
+          deletes your account, photos and pictures and ends any subscription; a receipt says what
+          was deleted. Any credits you have left are lost. You can also cancel only a subscription,
+          as of the end of the paid period.
         </p>
         <p>
-          We may suspend or end accounts for non-payment or for breaches of these terms, where it is
-          proportionate after notice, or at once where the breach is serious.
+          We may suspend or end accounts for non-payment or for breaches of these terms, where
+          proportionate after notice, or at once if the breach is serious.
         </p>
       </>
     ),
@@ -182,9 +182,9 @@ const sections: readonly Section[] = [
     body: (
       <p>
         German law applies, without the UN Convention on Contracts for the International Sale of
-        Goods. If you are a consumer in another country of the European Union, the protection of its
-        mandatory law stays yours, and so do its courts. We are neither obliged nor willing to take
-        part in dispute resolution before a consumer arbitration board.
+        Goods. If you are a consumer in another country of the European Union, you keep the
+        protection of its mandatory law and access to its courts. We are neither obliged nor willing
+        to take part in dispute resolution before a consumer arbitration board.
       </p>
     ),
   },
@@ -196,7 +196,7 @@ const sections: readonly Section[] = [
         <MailSentence of="support">Everything else:</MailSentence>
         {hasImprint ? (
           <>
-            Name and address of the operator stand in the{' '}
+            The operator’s name and address are in the{' '}
             <Link to="/about" hash="imprint">
               imprint
             </Link>
@@ -215,8 +215,9 @@ const sections: readonly Section[] = [
     body: (
       <p>
         We may change these terms for good reason, for example when the service or the law changes.
-        We tell account holders by email at least 30 days before. A change that alters what you have
-        paid for needs your consent. If single provisions are void, the others remain.
+        We notify account holders by email at least 30 days before. A change that alters what you
+        have paid for needs your consent. If individual provisions are void, the others remain in
+        effect.
       </p>
     ),
   },
@@ -226,7 +227,7 @@ export function TermsPage() {
   return (
     <NumberedText
       title="Terms of Service"
-      lead="What you may expect of Likeness and what we expect of you, in thirteen sections."
+      lead="What you can expect from us and what we expect from you, in thirteen sections."
       description="The terms of Likeness: who owns the pictures, what is not allowed, what things cost, how to cancel or withdraw, and which law applies."
       sections={sections}
     />

@@ -21,7 +21,7 @@ export function AlreadySubscribedDialog({
         if (!next) onCancel();
       }}
       title="You Are Already Subscribed"
-      description="Your subscription already includes watermark-free images at no extra cost. Credits you buy now stay on your account and are used only when no subscription runs. Do you want to buy them anyway?"
+      description="Your subscription already includes watermark-free images at no extra cost. Credits you buy now stay in your account and are used only when you’re not subscribed. Buy them anyway?"
       footer={
         <>
           <Button onClick={onCancel}>Cancel</Button>

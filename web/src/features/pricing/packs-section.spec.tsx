@@ -67,10 +67,10 @@ describe('PacksSection', () => {
   it('offers a second try when the prices do not load', async () => {
     const server = fakeServer({ [PRICES]: { status: 503, body: { detail: 'busy' } } });
     const { press } = open();
-    expect(await screen.findByText('The prices could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the prices.')).toBeTruthy();
     server.answer(PRICES, { status: 200, body: prices });
     await press(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('25 credits')).toBeTruthy();
-    expect(screen.queryByText('The prices could not be loaded.')).toBeNull();
+    expect(screen.queryByText('We couldn’t load the prices.')).toBeNull();
   });
 });

@@ -30,28 +30,28 @@ export function PacksSection({ prices, checkout, onBuy }: PacksSectionProps) {
       <div role="status" className="empty:hidden">
         {prices.isPending &&
           (prices.fetchStatus === 'paused' ? (
-            <p>You are offline. The packs appear when the connection is back.</p>
+            <p>You’re offline. The packs will appear when you’re back online.</p>
           ) : (
             <>
               <PacksSkeleton />
               <p className="hidden noscript:block">
-                Packs of 25, 60 and 160 credits. Their prices are shown where JavaScript runs.
+                Packs of 25, 60 and 160 credits. Turn on JavaScript to see the prices.
               </p>
             </>
           ))}
-        {prices.data && packs.length === 0 && <p>No credit packs are for sale at the moment.</p>}
+        {prices.data && packs.length === 0 && <p>No credit packs are available right now.</p>}
       </div>
       {prices.isError && (
         <Notice
           tone="error"
-          title="The prices could not be loaded."
+          title="We couldn’t load the prices."
           action={
             <Button size="sm" busy={prices.isFetching} onClick={() => void prices.refetch()}>
               Try again
             </Button>
           }
         >
-          Nothing was bought.
+          You weren’t charged.
         </Notice>
       )}
       {packs.length > 0 && (
@@ -69,7 +69,7 @@ export function PacksSection({ prices, checkout, onBuy }: PacksSectionProps) {
 function withoutWatermark(credits: number): string {
   const portraits = Math.floor(credits / CLEAN_CREDITS.lenszero);
   const images = Math.floor(credits / CLEAN_CREDITS.kontextlens);
-  return `${portraits} portraits or ${images} KontextLens images without watermark`;
+  return `${portraits} portraits or ${images} KontextLens images without watermarks`;
 }
 
 type PackRowProps = { pack: Pack; checkout: Checkout; onBuy: (pack: Pack) => void };
@@ -95,7 +95,7 @@ function PackRow({ pack, checkout, onBuy }: PackRowProps) {
       <p className="grid justify-items-end">
         <span className="type-h3 tabular-nums">{money(pack.unit_amount, pack.currency)}</span>
         <span className="type-data text-ink-3">
-          {money(withoutVat(pack.unit_amount), pack.currency)} ex VAT
+          {money(withoutVat(pack.unit_amount), pack.currency)} net
         </span>
       </p>
       <Button

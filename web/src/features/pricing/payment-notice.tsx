@@ -26,7 +26,7 @@ export function PaymentNotice({ state, checkoutId, onAskAgain, onDismiss }: Paym
       );
     case 'offline':
       return (
-        <Notice tone="info" title="You are offline.">
+        <Notice tone="info" title="You’re offline.">
           We’ll check your payment when you’re back online.
         </Notice>
       );

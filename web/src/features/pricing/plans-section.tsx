@@ -58,8 +58,8 @@ export function PlansSection({ plan, checkout }: PlansSectionProps) {
         action={<SubscribeAction plan={plan} hasPlan={hasPlan} checkout={checkout} />}
       >
         <p className="text-sm text-ink-2">
-          Incl. VAT; {money(withoutVat(cents), currency)} without it. Billed monthly in advance
-          until cancelled.{' '}
+          Includes 19% VAT ({money(withoutVat(cents), currency)} net). Billed monthly in advance
+          until canceled.{' '}
           {hasPlan && user?.subscription_status === 'canceling' && (
             <>Your subscription ends after {endDate(user.subscription_end)}. </>
           )}

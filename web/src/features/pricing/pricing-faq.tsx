@@ -5,12 +5,12 @@ const questions = [
   {
     id: 'pricing-free',
     title: 'What is free?',
-    body: 'Portraits with a visible watermark: 3 sets of up to 10 in 24 hours without an account, 50 images an hour with one. A set that your credits do not cover is made free and with a watermark; the page says so before you press the button.',
+    body: 'Portraits with a visible watermark: 3 sets of up to 10 in 24 hours without an account, 50 images an hour with one. If your credits don’t cover a set, it’s free with a watermark; the page says so before you press the button.',
   },
   {
     id: 'pricing-credits',
     title: 'What do credits pay for?',
-    body: 'With a watermark every image is free. Removing the watermark of an image: 1 credit. A KontextLens image made without watermark: 3 credits, 2 for the image and 1 for the watermark; none if its main wish can’t be followed. Subscribers pay no credits for either.',
+    body: 'Watermarked images are always free. Removing a watermark costs 1 credit. A KontextLens image without one costs 3: 2 for the image and 1 for the watermark, or none if we can’t do your main wish. Subscribers pay no credits for either.',
   },
   {
     id: 'pricing-packs',
@@ -24,8 +24,8 @@ const questions = [
   },
   {
     id: 'pricing-failure',
-    title: 'Do I pay for an image that goes wrong?',
-    body: 'No. Credits are set aside when an image is accepted, charged when it is stored, and given back when it fails, takes too long or does not look enough like you. Every step appears in your credit history.',
+    title: 'Do I pay for an image that fails?',
+    body: 'No. We set credits aside when we accept an image, charge them when it’s stored, and return them if it fails, times out or doesn’t look enough like you. Every step appears in your credit history.',
   },
   {
     id: 'pricing-cancel',
@@ -36,11 +36,11 @@ const questions = [
         <Link to="/account" className="link">
           Account Settings
         </Link>
-        , or without login under{' '}
+        , or without logging in under{' '}
         <Link to="/cancellation" className="link">
           Cancel contracts here
         </Link>
-        . It ends with the period that is paid, and until then everything stays as it is.
+        . It ends with the paid period; until then, nothing changes.
       </>
     ),
   },
@@ -49,9 +49,8 @@ const questions = [
     title: 'Can I get my money back?',
     body: (
       <>
-        There is a 30-day money-back guarantee on credits that have not been used. Subscription fees
-        are billed in advance and are not refunded except where the law requires it. As a consumer
-        you may also{' '}
+        Unused credits have a 30-day money-back guarantee. Subscription fees are billed in advance
+        and are not refunded except where the law requires it. As a consumer you may also{' '}
         <Link to="/withdrawal" className="link">
           withdraw from the contract
         </Link>{' '}
@@ -62,7 +61,7 @@ const questions = [
   {
     id: 'pricing-vat',
     title: 'Are these the final prices?',
-    body: 'Yes. All prices include value-added tax; the figures without it are worked out with the German rate of 19%. The payment page shows the sum before you pay.',
+    body: 'Yes. All prices include value-added tax; net prices are based on the German rate of 19%. The payment page shows the total before you pay.',
   },
 ];
 

@@ -30,7 +30,7 @@ const faq = (
 
 const meta = {
   description:
-    'Portraits with a watermark are free. Go without by subscription or with credits: one plan, packs of credits that never expire, and what each image costs.',
+    'Watermarked portraits are free. Remove watermarks with a subscription or credits: one plan, credit packs that never expire, and what each image costs.',
 };
 
 type PricingPageProps = {
@@ -62,12 +62,12 @@ export function PricingPage({ back, isReturning, onReturnClosed }: PricingPagePr
         <div className="grid content-start gap-4">
           <h1 className="type-h2">Pricing</h1>
           <p className="max-w-[44ch] text-lead text-ink-2">
-            Portraits are free with a watermark. To go without, subscribe or buy a pack of credits.
+            Portraits are free with a watermark. To remove it, subscribe or buy a credit pack.
           </p>
           {user && (
             <p className="flex items-baseline gap-2.5">
               <span className="type-h3 tabular-nums">{creditWords(user.credits)}</span>
-              <span className="text-ink-2">on your account</span>
+              <span className="text-ink-2">in your account</span>
             </p>
           )}
         </div>

@@ -36,7 +36,7 @@ export function ResultDialog({ result, onClose }: ResultDialogProps) {
       description={
         isPaid
           ? 'Thanks! Your purchase appears in your account within moments.'
-          : 'Nothing was charged. You can choose again whenever you like.'
+          : 'You weren’t charged. You can try again anytime.'
       }
       footer={
         <>

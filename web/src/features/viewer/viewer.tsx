@@ -43,7 +43,7 @@ function OpenViewer({
       size="full"
       className={tints[image?.reaction ?? 'none']}
       title={titleOf(list)}
-      description={`Left and right arrow keys turn to the other images, plus and minus zoom${isMember ? ', L likes and D dislikes' : ''}.`}
+      description={`Use the left and right arrow keys to browse, plus and minus to zoom${isMember ? ', L to like and D to dislike' : ''}.`}
       headEnd={
         image && (
           <p className="mr-auto truncate text-sm text-ink-2">

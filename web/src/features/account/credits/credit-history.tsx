@@ -29,19 +29,19 @@ export function CreditHistory() {
     <div id="credits">
       <SettingsSection
         title="Credit history"
-        lead="Credits are set aside when an image is accepted, charged when it is stored, and given back when it is not made."
+        lead="We set credits aside when we accept an image, charge them when it’s stored, and give them back if it isn’t made."
       >
         <div className="grid justify-items-start gap-5">
-          {held > 0 && <p>{creditWords(held)} set aside for images under way.</p>}
+          {held > 0 && <p>{creditWords(held)} set aside for images in progress.</p>}
           <div role="status" className="w-full empty:hidden">
             {ledger.isPending && <LedgerSkeleton />}
             {ledger.data && entries.length === 0 && (
-              <p>Nothing yet. What you buy and what you spend will be listed here.</p>
+              <p>Nothing yet. Your purchases and spending will be listed here.</p>
             )}
           </div>
           {ledger.isError && (
             <div role="alert" className="grid justify-items-start gap-3">
-              <p>The credit history could not be loaded.</p>
+              <p>We couldn’t load your credit history.</p>
               <Button onClick={() => void ledger.refetch()}>Try again</Button>
             </div>
           )}

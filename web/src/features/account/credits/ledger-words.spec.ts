@@ -33,20 +33,16 @@ it.each<[Partial<LedgerEntry>, string, string | null]>([
     'Bought Small Pack',
     '$2.99',
   ],
-  [
-    { kind: 'hold' },
-    'Set aside for a picture',
-    'Charged when it is stored, given back when it is not',
-  ],
+  [{ kind: 'hold' }, 'Set aside for a picture', 'Charged when it’s stored, given back if it isn’t'],
   [
     { kind: 'capture', purpose: 'portrait' },
     'Charged for a portrait',
-    'Taken from what was set aside',
+    'From the credits set aside',
   ],
   [
     { kind: 'release', purpose: 'watermark-removal' },
     'Given back for removing a watermark',
-    'It was not made, so nothing is charged',
+    'It wasn’t made, so you weren’t charged',
   ],
   [{ kind: 'refund', purpose: null }, 'Returned with the refund of a purchase', null],
   [{ kind: 'adjustment', purpose: null }, 'Correction', null],

@@ -33,11 +33,11 @@ export function entryReason({ kind, purchase }: LedgerEntry): string | null {
     case 'purchase':
       return purchase && money(purchase.amount_cents, purchase.currency);
     case 'hold':
-      return 'Charged when it is stored, given back when it is not';
+      return 'Charged when it’s stored, given back if it isn’t';
     case 'capture':
-      return 'Taken from what was set aside';
+      return 'From the credits set aside';
     case 'release':
-      return 'It was not made, so nothing is charged';
+      return 'It wasn’t made, so you weren’t charged';
     case 'refund':
     case 'adjustment':
       return null;

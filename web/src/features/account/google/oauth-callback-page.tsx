@@ -25,7 +25,7 @@ const FAILED: FormMessage = {
 
 const CANCELLED: FormMessage = {
   tone: 'info',
-  text: 'You cancelled the Google login.',
+  text: 'You canceled the Google login.',
   more: 'You can try again, or log in with your email and password.',
 };
 

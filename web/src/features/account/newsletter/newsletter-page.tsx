@@ -18,25 +18,25 @@ const success = (text: string): FormMessage => ({ tone: 'success', text });
 const words = {
   confirm: {
     title: 'Newsletter',
-    lead: 'Press the button, and the newsletter comes to this address.',
+    lead: 'Confirm to start receiving our newsletter.',
     button: 'Confirm subscription',
     busy: 'Confirming...',
-    done: success('You are subscribed. Every mail has a link to unsubscribe.'),
+    done: success('You’re subscribed. Every email has a link to unsubscribe.'),
     send: confirmNewsletter,
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    lead: 'Press the button, and the newsletter stops. We forget the address.',
+    lead: 'Press the button to unsubscribe. We’ll delete your address.',
     button: 'Unsubscribe',
     busy: 'Unsubscribing...',
-    done: success('You are unsubscribed, and your address is forgotten.'),
+    done: success('You’re unsubscribed, and we’ve deleted your address.'),
     send: leaveNewsletter,
   },
 };
 const DEAD: FormMessage = {
   tone: 'error',
   text: 'This link is invalid or has expired.',
-  more: 'You can subscribe again at the foot of the page.',
+  more: 'You can subscribe again at the bottom of the page.',
 };
 const FAILED: FormMessage = { tone: 'error', text: 'An error occurred. Please try again.' };
 
@@ -103,7 +103,7 @@ export function NewsletterPage({ action, token = '' }: { action: Action; token?:
       )}
       {isOver && (
         <Button asChild size="lg" className="w-full">
-          <Link to="/">To the home page</Link>
+          <Link to="/">Go to the home page</Link>
         </Button>
       )}
     </AuthLayout>

@@ -31,7 +31,7 @@ function failure(error: unknown): FormMessage | null {
   if (detailOf(error) !== DEAD_LINK) return { tone: 'error', text: passwordFailure(error) };
   return {
     tone: 'error',
-    text: 'This reset link is not valid. It may have expired or been used already.',
+    text: 'This reset link isn’t valid. It may have expired or already been used.',
     more: newLink,
   };
 }

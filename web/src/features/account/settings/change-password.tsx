@@ -17,7 +17,7 @@ const EMPTY: PasswordChangeFields = { current_password: '', password: '', confir
 const DONE: FormMessage = {
   tone: 'success',
   text: 'Your password has been changed.',
-  more: 'Every other browser is logged out.',
+  more: 'All other browsers are logged out.',
 };
 const check = async () => (await import('../password/password-forms.js')).checkPasswordChange;
 

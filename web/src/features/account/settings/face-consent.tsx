@@ -17,18 +17,14 @@ export function FaceConsent() {
     mutationFn: () => throughLogin(withdrawFaceConsent),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: KEY });
-      toasts.add(
-        'success',
-        'Consent withdrawn.',
-        'You will be asked again before the next photos are analysed.',
-      );
+      toasts.add('success', 'Consent withdrawn.', 'We’ll ask again before we analyze more photos.');
     },
   });
 
   return (
     <SettingsSection
       title="Face analysis"
-      lead="To make portraits that look like you, the face in your photos is measured. That needs your consent."
+      lead="To make portraits that look like you, we measure the face in your photos. That needs your consent."
     >
       <div role="status" className="grid min-h-11 content-center justify-items-start gap-3">
         {consent.isPending && <p className="text-ink-3">Loading</p>}
@@ -39,7 +35,7 @@ export function FaceConsent() {
           </>
         )}
         {consent.data && !consent.data.given && (
-          <p>You have not agreed. You are asked before the first photos are analysed.</p>
+          <p>You haven’t agreed yet. We’ll ask before we analyze your first photos.</p>
         )}
         {consent.data?.given && (
           <>
@@ -58,7 +54,7 @@ export function FaceConsent() {
         )}
       </div>
       <ErrorAlert
-        error={reasonOr(withdrawal.error, 'The consent could not be withdrawn. Please try again.')}
+        error={reasonOr(withdrawal.error, 'We couldn’t withdraw your consent. Please try again.')}
       />
     </SettingsSection>
   );

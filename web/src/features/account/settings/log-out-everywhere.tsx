@@ -11,7 +11,7 @@ export function LogOutEverywhere() {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => throughLogin(endAllLoginSessions),
-    onSuccess: useEndHere('You are logged out everywhere.'),
+    onSuccess: useEndHere('You’re logged out everywhere.'),
   });
   return (
     <>
@@ -20,8 +20,8 @@ export function LogOutEverywhere() {
         open={isAsking}
         isBusy={isPending}
         title="Log out everywhere"
-        description="This ends every login of your account at once, here too. Portraits that are being made are finished."
-        error={reasonOr(error, 'Your sessions could not be ended. Please try again.')}
+        description="This logs you out on every device, including this one. We’ll still finish portraits in progress."
+        error={reasonOr(error, 'We couldn’t log you out. Please try again.')}
         onClose={() => {
           reset();
           setAsking(false);

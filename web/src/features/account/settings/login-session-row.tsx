@@ -43,7 +43,7 @@ export function LoginSessionRow({ session }: { session: LoginSession }) {
         </Button>
       )}
       <ErrorAlert
-        error={reasonOr(error, 'The session could not be ended. Please try again.')}
+        error={reasonOr(error, 'We couldn’t log it out. Please try again.')}
         className="w-full empty:hidden"
       />
     </li>

@@ -11,7 +11,7 @@ export function LoginSessions() {
 
   return (
     <SettingsSection
-      title="Where you are logged in"
+      title="Where you’re logged in"
       lead="We log you out automatically after 7 days. Don’t recognize a device? Log it out and change your password."
     >
       <div className="grid justify-items-start gap-5">

@@ -31,7 +31,7 @@ export function LostCredits() {
               {support}
             </a>
           )}
-          . Keep your account until the refund has arrived.
+          . Keep your account until the refund arrives.
         </p>
       )}
     </div>

@@ -10,9 +10,7 @@ export function PasswordByMail({ email }: { email: string }) {
   });
   return (
     <div className="mt-6 grid max-w-100 justify-items-start gap-2 text-sm">
-      <p className="text-ink-2">
-        You sign in with Google and have no password, or don&apos;t remember it?
-      </p>
+      <p className="text-ink-2">Signed up with Google or forgot your password?</p>
       <div role="status" className="empty:hidden">
         {isSuccess && (
           <p>A link to set a password is on its way to {email}. Log out before you open it.</p>

@@ -35,7 +35,7 @@ export function UnsavedChanges({ exist }: { exist: boolean }) {
       open={answer !== null}
       isBusy={false}
       title="Leave without saving?"
-      description="You have changed your profile and not saved it yet."
+      description="You have unsaved changes to your profile."
       error={null}
       keep="Stay"
       onClose={() => decide(false)}

@@ -8,7 +8,7 @@ import { checkPicture } from './photo-check.js';
 
 type Draft = { file: File; preview: string } | 'removed' | null;
 
-const UPLOAD_FAILED = 'The photo could not be uploaded. Please try again.';
+const UPLOAD_FAILED = 'We couldn’t upload the photo. Please try again.';
 
 export function usePhotoDraft(kept: string | null) {
   const [draft, setDraft] = useState<Draft>(null);

@@ -40,11 +40,7 @@ export function SignupPage({ redirect }: { redirect: string | undefined }) {
   useRefusedFields(form, signup.error);
   const isDone = signup.data?.id !== undefined;
   return (
-    <AuthLayout
-      title="Sign Up"
-      lead="Keep your portraits, and make more of them."
-      portrait="headshot"
-    >
+    <AuthLayout title="Sign Up" lead="Keep your portraits and make more." portrait="headshot">
       <Form form={form} isBusy={signup.isPending || isDone} onSubmit={signup.mutate}>
         <PersonFields disabled={isDone} />
         <NewPassword

@@ -28,12 +28,12 @@ export function CreditsPanel() {
         <span className="type-figure">{user?.credits ?? 0}</span>
         <span className="text-ink-2">
           {user?.credits === 1 ? 'credit' : 'credits'}
-          {held > 0 && `, ${creditWords(held)} set aside for images under way`}
+          {held > 0 && `, ${creditWords(held)} set aside for images in progress`}
         </span>
       </p>
       {isError && (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p>The credit history could not be loaded.</p>
+          <p>We couldn’t load your credit history.</p>
           <Button size="sm" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -51,7 +51,7 @@ export function CreditsPanel() {
         </ol>
       )}
       {data && entries.length === 0 && (
-        <p className="text-ink-2">Nothing yet. What you buy and what you spend is listed here.</p>
+        <p className="text-ink-2">Nothing yet. Your purchases and spending will be listed here.</p>
       )}
     </Panel>
   );

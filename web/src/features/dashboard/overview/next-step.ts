@@ -10,8 +10,8 @@ export function nextStep({ counts }: Pick<ImageList, 'counts'>): NextStep | null
   if (!counts) return null;
   if (counts.ai_generated === 0) {
     return {
-      title: 'Your photo is here. Make a portrait of it.',
-      text: 'Choose it under Gallery, pick a style and press Create.',
+      title: 'Your photo is here. Make a portrait from it.',
+      text: 'Choose it from your gallery, pick a style and press Create.',
       link: { to: '/lenszero', label: 'Open LensZero' },
     };
   }

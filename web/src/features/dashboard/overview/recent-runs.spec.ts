@@ -23,7 +23,7 @@ it('puts active runs first and groups the images of a run', () => {
   );
   expect(runs.map(({ id }) => id)).toEqual(['now', 'late', 'early']);
   expect(runs.map(stateWords)).toEqual([
-    '1 being made, 1 waiting, 1 done',
+    '1 in progress, 1 waiting, 1 done',
     'Done, 2 images',
     'Done, 1 image',
   ]);

@@ -48,7 +48,7 @@ export function stateWords({ images, rendering, queued }: RecentRun): string {
   const done = images.length === 1 ? '1 image' : `${images.length} images`;
   if (rendering + queued === 0) return `Done, ${done}`;
   const parts = [
-    rendering > 0 && `${rendering} being made`,
+    rendering > 0 && `${rendering} in progress`,
     queued > 0 && `${queued} waiting`,
     images.length > 0 && `${images.length} done`,
   ];

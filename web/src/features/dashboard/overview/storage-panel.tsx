@@ -37,8 +37,8 @@ export function StoragePanel({ list }: { list: ImageList }) {
       <dl>
         <Line name="AI generated" value={imageCount(list.counts?.ai_generated ?? 0)} />
         <Line name="Uploaded" value={imageCount(list.counts?.user_provided ?? 0)} />
-        <Line name="Kept for" value={isSubscriber ? 'As long as your plan lasts' : '90 days'} />
-        <Line name="Removed soon" value={expiryLine(list.expiring)} />
+        <Line name="Kept for" value={isSubscriber ? 'As long as you subscribe' : '90 days'} />
+        <Line name="Expiring soon" value={expiryLine(list.expiring)} />
       </dl>
     </Panel>
   );

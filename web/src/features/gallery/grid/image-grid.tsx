@@ -136,7 +136,7 @@ export function ImageGrid({
   return (
     <>
       <p id={`${labelledBy}-keys`} className="sr-only">
-        The arrow keys move between images, with Shift they select.
+        Use the arrow keys to move between images, with Shift to select.
       </p>
       <ul
         ref={grid}

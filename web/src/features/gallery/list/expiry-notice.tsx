@@ -13,8 +13,8 @@ export function ExpiryNotice({ expiring }: { expiring: ImageList['expiring'] | u
       tone="warning"
       title={
         count === 1
-          ? `1 image is removed on ${dateWords(from)}`
-          : `${imageCount(count)} are removed from ${dateWords(from)} on`
+          ? `1 image will be deleted on ${dateWords(from)}`
+          : `${imageCount(count)} will be deleted starting ${dateWords(from)}`
       }
       action={
         <Button asChild size="sm">

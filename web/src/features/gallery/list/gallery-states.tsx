@@ -24,7 +24,7 @@ export function GalleryFailed({ reason, onRetry }: GalleryFailedProps) {
   return (
     <Notice
       tone="error"
-      title="Your images could not be loaded."
+      title="We couldn’t load your images."
       action={
         <Button size="sm" onClick={onRetry}>
           Try again
@@ -48,10 +48,10 @@ export function GalleryEmpty({ onClear, isUploads }: GalleryEmptyProps) {
         <p className="type-h3">No images found.</p>
         <p className="max-w-[42ch] text-ink-2">
           {onClear
-            ? 'Nothing here fits what you are looking for.'
+            ? 'Nothing matches your search or filters.'
             : isUploads
-              ? 'The photos that you bring for a portrait are kept here.'
-              : 'The portraits that you make are kept here.'}
+              ? 'Photos you upload for portraits are kept here.'
+              : 'Portraits you make are kept here.'}
         </p>
       </div>
       {onClear ? (

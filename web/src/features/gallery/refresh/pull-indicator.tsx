@@ -6,7 +6,7 @@ import type { PullStage } from './pull.js';
 const words: Record<PullStage, string> = {
   idle: '',
   pulling: 'Pull to refresh',
-  armed: 'A little further',
+  armed: 'Keep pulling',
   ready: 'Release to refresh',
   refreshing: 'Refreshing',
 };

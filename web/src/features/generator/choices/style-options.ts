@@ -29,7 +29,7 @@ const PROMPT_ONLY: StyleOption = {
   value: PROMPT_ONLY_STYLE,
   label: 'Prompt Only',
   description:
-    'Your own words in place of a style. Without a photo they draw a character: an illustration, not a photo, and nobody’s likeness.',
+    'Your prompt instead of a style. Without a photo, you get an illustrated character, not a photo of a real person.',
   image: null,
   engine: null,
 };

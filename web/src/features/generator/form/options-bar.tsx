@@ -87,7 +87,7 @@ export function OptionsBar({
             <Switch
               className={setting}
               label="Create Indefinitely"
-              hint="Set after set"
+              hint="Until you stop it"
               checked={indefinite.isOn}
               onChange={(isOn) => {
                 // The same seed would only repeat the same pictures.

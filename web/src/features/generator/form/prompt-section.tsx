@@ -44,7 +44,7 @@ function Enhance({ label, kind, prompt, checked, onChange }: EnhanceProps) {
       <Switch
         label={label}
         hint={
-          isTooShort ? `From ${PROMPT_MIN} characters on` : 'Shows what it adds before you create'
+          isTooShort ? `At least ${PROMPT_MIN} characters` : 'See what it adds before you create'
         }
         checked={checked}
         disabled={isTooShort}
@@ -63,7 +63,7 @@ export function PromptSection({ form, onChange, hasPhotos, faults }: PromptSecti
         <StepTitle id={id}>Your prompt</StepTitle>
         <p className="text-sm text-ink-2">
           {hasPhotos
-            ? 'Your prompt controls light, colour and setting. The face comes from your photos.'
+            ? 'Your prompt controls light, color and setting. The face comes from your photos.'
             : 'Without a photo you get an illustrated character, not a photo of a real person.'}
         </p>
       </div>

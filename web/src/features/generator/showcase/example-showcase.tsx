@@ -53,12 +53,12 @@ export function ExampleShowcase({ onUse }: ShowcaseProps) {
     >
       <div className="grid gap-1">
         <h3 id={id} className="type-h3">
-          {isMeme ? 'Meme examples' : 'What the styles make'}
+          {isMeme ? 'Meme examples' : 'See the styles'}
         </h3>
         <p className="text-ink-2">
           {isMeme
-            ? 'A portrait, two lines of text, and it is a meme.'
-            : 'Nine people, a style for each. Pick one, or wait for the next.'}
+            ? 'Add two lines of text to a portrait, and it’s a meme.'
+            : 'Nine people, each in a different style. Pick one, or wait for more.'}
         </p>
       </div>
       <ul className="phone-strip gap-x-4 gap-y-5 sm:grid sm:grid-cols-3 lg:grid-cols-6">
@@ -78,7 +78,7 @@ export function ExampleShowcase({ onUse }: ShowcaseProps) {
               >
                 <Frame
                   src={entry.image ?? undefined}
-                  alt={`Example in the style ${entry.label}`}
+                  alt={`Example, ${entry.label} style`}
                   name={<span className="truncate">{entry.label}</span>}
                   eager={isEager}
                   develop

@@ -11,10 +11,10 @@ describe('StylePicker', () => {
   it('says within seconds that the styles do not load, and loads them on a retry', async () => {
     const server = fakeServer({ [STYLES]: { status: 503, body: { detail: 'busy' } } });
     const user = renderPage(<StylePicker value={null} onChoose={() => {}} error={null} />);
-    await screen.findByText('The styles could not be loaded.', {}, { timeout: 3_000 });
+    await screen.findByText('We couldn’t load the styles.', {}, { timeout: 3_000 });
     // The message stays during a retry that fails.
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('The styles could not be loaded.', {}, { timeout: 100 });
+    await screen.findByText('We couldn’t load the styles.', {}, { timeout: 100 });
     server.answer(STYLES, { status: 200, body: { styles: [neon] } });
     expect(await screen.findByRole('radio', { name: 'Neon' }, { timeout: 3_000 })).toBeTruthy();
   });

@@ -104,7 +104,7 @@ export function StylePicker({ value, onChoose, error }: StylePickerProps) {
       {hasFailed ? (
         <Notice
           tone="error"
-          title="The styles could not be loaded."
+          title="We couldn’t load the styles."
           action={
             <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
               Try again
@@ -132,8 +132,8 @@ export function StylePicker({ value, onChoose, error }: StylePickerProps) {
         </p>
       )}
       {options && value !== null && !chosen && (
-        <Notice tone="warning" title="The style that you chose is not there at present.">
-          The model that draws it is away. Please choose another style.
+        <Notice tone="warning" title="The style you chose is unavailable right now.">
+          Its AI model is offline. Please choose another style.
         </Notice>
       )}
       {options?.every(isSynthetic) && (

@@ -32,7 +32,7 @@ export function PackCard({ shown, place, isLarge, onChoose }: PackCardProps) {
     >
       <PackPicture
         src={entry.src}
-        alt={`Example portrait in the style ${entry.name}`}
+        alt={`Example portrait, ${entry.name} style`}
         className={clsx(
           'transition-[filter] group-hover:brightness-104',
           'aspect-[4/5]',

@@ -58,7 +58,7 @@ export function PacksSection({ onChoose }: PacksSectionProps) {
         </Button>
         <Button size="sm" className="motion-reduce:hidden" onClick={() => setPaused(!isPaused)}>
           {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-          {isPaused ? 'Go on changing' : 'Stop changing'}
+          {isPaused ? 'Play' : 'Pause'}
         </Button>
       </div>
     </section>

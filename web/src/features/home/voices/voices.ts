@@ -14,7 +14,7 @@ export const voices: readonly Voice[] = [
     who: 'For a team page, with At the office',
   },
   {
-    words: 'The first painting of my mother that my mother recognised without being told.',
-    who: 'For a present, with Oil painting',
+    words: 'The first painting of my mother that my mother recognized without being told.',
+    who: 'For a gift, with Oil painting',
   },
 ];

@@ -57,12 +57,12 @@ export function BatchForm({
           Write two lines for each meme, top text and bottom text, with an empty line between memes.
           {images.length === 1
             ? ' Each meme uses the selected image '
-            : ` Each meme uses a random one of ${images.length} images `}
+            : ` Each meme uses one of ${images.length} images at random `}
           and downloads as a separate file. Your browser may ask whether to allow several downloads.
         </p>
         {hasOnlyMemes && (
           <Notice tone="info" title="Only memes are selected">
-            Memes are made from portraits or photos. Select at least one of these.
+            Memes are made from portraits or photos. Select at least one.
           </Notice>
         )}
         <TextArea
@@ -96,10 +96,10 @@ export function BatchForm({
         </div>
         {keepable > 0 && (
           <Switch
-            label="Save to gallery as well"
+            label="Also save to gallery"
             hint={
               keepable < images.length
-                ? 'Memes of photos that you uploaded are downloaded only.'
+                ? 'Memes of your own photos can only be downloaded.'
                 : undefined
             }
             checked={isKept}
@@ -111,7 +111,7 @@ export function BatchForm({
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-[clamp(1rem,3vw,1.75rem)] py-3.5 max-sm:*:flex-1">
         <p className="mr-auto text-sm text-ink-2 max-sm:basis-full!" aria-live="polite">
-          {total === 1 ? '1 meme in all' : `${total} memes in all`}
+          {total === 1 ? '1 meme total' : `${total} memes total`}
         </p>
         <Button disabled={isGenerating} onClick={onClose}>
           {isGenerating ? 'Generating...' : 'Cancel'}

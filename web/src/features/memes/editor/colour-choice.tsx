@@ -9,7 +9,7 @@ export function ColourChoice({ colour, onChoose }: ColourChoiceProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">
-        Text colour <span className="font-normal text-ink-3">{chosen?.name}</span>
+        Text color <span className="font-normal text-ink-3">{chosen?.name}</span>
       </legend>
       <div className="grid grid-cols-[repeat(auto-fill,2.75rem)] gap-1">
         {COLOURS.map(({ name, value }) => (

@@ -34,7 +34,7 @@ export function InlineText({ name, text, place, stage, laidOut, onWrite, onEnd }
   return (
     <textarea
       ref={field}
-      aria-label={`${name}. Enter or Escape ends writing.`}
+      aria-label={`${name}. Press Enter or Escape to finish.`}
       dir="auto"
       value={text}
       maxLength={MOST_CHARACTERS}

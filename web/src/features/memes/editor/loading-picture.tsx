@@ -19,7 +19,7 @@ export function LoadingFailed({ onRetry }: { onRetry: () => void }) {
         title="Failed to load image"
         action={<Button onClick={onRetry}>Try again</Button>}
       >
-        Check your connection. What you wrote is kept.
+        Check your connection. Your text is kept.
       </Notice>
     </div>
   );

@@ -70,12 +70,7 @@ export function MemeStage({
       className="relative overflow-hidden rounded-frame bg-well select-none"
       style={{ aspectRatio: ratio, width: `min(100cqw, calc(100cqh * ${ratio}))` }}
     >
-      <img
-        src={picture.url}
-        alt="The picture of the meme"
-        draggable={false}
-        className="size-full"
-      />
+      <img src={picture.url} alt="Meme picture" draggable={false} className="size-full" />
       {stage && (
         <LetteringCanvas
           stage={stage}

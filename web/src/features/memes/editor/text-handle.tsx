@@ -87,7 +87,7 @@ export function TextHandle({
       ref={button}
       type="button"
       aria-label={`${name}${text.trim() === '' ? ', empty' : `: ${text.slice(0, 120)}`}`}
-      aria-description={`At ${Math.round(x)} percent from the left and ${Math.round(y)} percent from the top. Enter writes, arrow keys move it, with Shift in larger steps.`}
+      aria-description={`At ${Math.round(x)} percent from the left and ${Math.round(y)} percent from the top. Press Enter to edit, arrow keys to move, with Shift for larger steps.`}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={() => setMoving(false)}

@@ -78,7 +78,7 @@ export function PortraitFrame({
         <span className="min-w-0 font-bold text-ink">{styleName}</span>
         {!compact && wasMadeAgain(image) && (
           <span className="hidden @2xs:inline">
-            <Tag>made again</Tag>
+            <Tag>Remade</Tag>
           </span>
         )}
         {percent !== null && (
@@ -100,7 +100,7 @@ function Waiting({ slot }: { slot: Slot }) {
           <b className="text-[1.75rem] leading-none font-medium tracking-[-0.03em] text-ink-3 font-stretch-[106%]">
             {placeWords(slot.queuePlace)}
           </b>
-          <span className="type-data">in the queue</span>
+          <span className="type-data">in line</span>
         </>
       )}
       {slot.awaits === null && slot.waitSeconds !== null && (
@@ -132,8 +132,8 @@ function Developing({ slot }: { slot: Slot }) {
 const ENDS: Partial<Record<Slot['state'], string>> = {
   refused: 'Refused',
   failed: 'Failed',
-  cancelled: 'Cancelled',
-  expired: 'Given up',
+  cancelled: 'Canceled',
+  expired: 'Timed out',
 };
 
 /** A place for an image that isn't there: waiting, developing, or ended without one. */

@@ -63,8 +63,8 @@ export function Results({ run, isUntitled, styleNameOf, actions, onOpen }: Resul
           <ScanFace aria-hidden className="mt-0.5 size-4 flex-none" strokeWidth={1.75} />
           <span className="max-w-[80ch]">
             {again.length === 1 ? `Portrait ${again[0]} ` : `Portraits ${again.join(', ')} `}
-            first came out below the bar, {again.length === 1 ? 'was' : 'were'} made again, and
-            counted once.
+            didn’t look enough like you at first, so we remade {again.length === 1 ? 'it' : 'them'}.
+            You weren’t charged twice.
           </span>
         </p>
       )}

@@ -141,7 +141,7 @@ export function MoreActions({ actions }: { actions: Actions }) {
       )}
       {sameSeed && (
         <Row icon={<Hash aria-hidden />} onPress={sameSeed}>
-          Same seed
+          Reuse settings
         </Row>
       )}
       <Row icon={<Share2 aria-hidden />} busy={isSharing} onPress={share}>

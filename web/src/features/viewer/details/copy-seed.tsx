@@ -24,7 +24,7 @@ export function CopySeed({ seed }: { seed: number }) {
     <span className="-my-2 flex items-center gap-1">
       <span role="status" className="sr-only">
         {outcome === 'copied' && 'Seed copied'}
-        {outcome === 'failed' && 'The seed could not be copied'}
+        {outcome === 'failed' && 'We couldn’t copy the seed'}
       </span>
       {seed}
       <IconButton label="Copy seed" className="-mr-3 [&_svg]:size-4!" onClick={() => void copy()}>

@@ -17,7 +17,7 @@ const bare: ProvenanceReport = {
 
 it('says who signed, that nothing changed, and how the picture came about', () => {
   expect(credentialWords(signed)).toEqual([
-    'Signed by Likeness, which is this site. Nothing of the file has changed since.',
+    'Signed by Likeness, which is this site. The file hasn’t changed since.',
     'It is put together: the person comes from a photo, the rest was computed.',
   ]);
 });
@@ -25,7 +25,7 @@ it('says who signed, that nothing changed, and how the picture came about', () =
 it('claims nothing for a file without credentials', () => {
   expect(credentialWords(bare)).toEqual([
     'It carries no signed credentials.',
-    'Nothing in it says that it was made here.',
+    'Nothing in it says it was made here.',
   ]);
 });
 
@@ -33,10 +33,7 @@ it('distinguishes a broken signature from a hidden watermark', () => {
   const broken = { ...signed.c2pa, valid: false, issuer: null, own: false };
   expect(
     credentialWords({ ...signed, layer: 'mark', c2pa: broken, digital_source_type: null }),
-  ).toEqual([
-    'Its credentials don’t match this file.',
-    'Its hidden mark says that it was made here.',
-  ]);
+  ).toEqual(['Its credentials don’t match this file.', 'Its hidden mark says it was made here.']);
 });
 
 it('handles a missing or invalid date', () => {

@@ -5,14 +5,13 @@ function signatureWords({ c2pa }: ProvenanceReport): string {
   if (!c2pa.present) return 'It carries no signed credentials.';
   if (!c2pa.valid) return 'Its credentials don’t match this file.';
   const by = c2pa.issuer === null ? '' : ` by ${c2pa.issuer}`;
-  return `Signed${by}${c2pa.own ? ', which is this site' : ''}. Nothing of the file has changed since.`;
+  return `Signed${by}${c2pa.own ? ', which is this site' : ''}. The file hasn’t changed since.`;
 }
 
 export function credentialWords(report: ProvenanceReport): string[] {
-  const byMark = report.layer === 'mark' ? ['Its hidden mark says that it was made here.'] : [];
-  const byLikeness =
-    report.layer === 'fingerprint' ? ['It matches a picture that is kept here.'] : [];
-  const unknown = report.made_here ? [] : ['Nothing in it says that it was made here.'];
+  const byMark = report.layer === 'mark' ? ['Its hidden mark says it was made here.'] : [];
+  const byLikeness = report.layer === 'fingerprint' ? ['It matches a picture stored here.'] : [];
+  const unknown = report.made_here ? [] : ['Nothing in it says it was made here.'];
   return [
     signatureWords(report),
     ...byMark,

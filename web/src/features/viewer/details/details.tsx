@@ -44,7 +44,8 @@ export function Details({ image, styleName }: { image: Image; styleName: string 
     <>
       {isAvatar(image) && (
         <p className="text-sm text-ink-2">
-          An illustrated avatar, drawn from words. It shows nobody, so no likeness is measured.
+          An illustrated avatar, drawn from a prompt. It isn’t a real person, so we don’t measure
+          likeness.
         </p>
       )}
       {image.likeness && (
@@ -54,7 +55,7 @@ export function Details({ image, styleName }: { image: Image; styleName: string 
         </div>
       )}
       {prompt !== null && (
-        <Words title="Your words">
+        <Words title="Prompt">
           <p className="wrap-anywhere text-ink-2">{prompt}</p>
           {without && (
             <p className="wrap-anywhere text-ink-2">
@@ -64,7 +65,7 @@ export function Details({ image, styleName }: { image: Image; styleName: string 
         </Words>
       )}
       {unmet.length > 0 && (
-        <Words title="Could not be honoured">
+        <Words title="What we couldn’t do">
           <ul className="grid list-disc gap-1 pl-4.5 wrap-anywhere text-ink-2">
             {unmet.map((words) => (
               <li key={words}>{words}</li>
@@ -84,7 +85,7 @@ export function Details({ image, styleName }: { image: Image; styleName: string 
         <Row name="Size">
           {image.width}×{image.height}
         </Row>
-        {wasMadeAgain(image) && <Row name="Made again">first below the bar</Row>}
+        {wasMadeAgain(image) && <Row name="Remade">first one fell short</Row>}
         {image.expires_at !== null && <Row name="Kept until">{dateWords(image.expires_at)}</Row>}
       </dl>
       {tool !== null && <Credentials key={image.id} image={image} />}

@@ -31,8 +31,8 @@ export function LikenessScale({ likeness }: { likeness: Likeness }) {
         </div>
       </div>
       <p className="text-sm text-ink-2">
-        The face in the portrait was measured against your photo. 100% is the same face in the same
-        pose; in our tests two different people never came above 41%.
+        We measured the face in the portrait against your photo. 100% is the same face in the same
+        pose; in our tests, two different people never scored above 41%.
       </p>
     </section>
   );

@@ -11,7 +11,7 @@ export function PhotoComparison({ image, photoId }: { image: Image; photoId: str
   const isMissing = missing === photoId;
   useAnotherTry(isMissing, () => setMissing(null));
   if (isMissing) {
-    return <p className="text-sm text-ink-2">The photo it was made from is not kept any more.</p>;
+    return <p className="text-sm text-ink-2">The original photo is no longer stored.</p>;
   }
   return (
     <div className="max-lg:max-w-sm">
