@@ -255,7 +255,7 @@ describe('adding photos', () => {
         // On a quick machine the portrait may be there before it can be cancelled.
         const cancel = page.getByRole('button', { name: /cancel/i });
         const end = page.getByRole('heading', {
-          name: /portraits? (is|are) ready$|^We couldn’t make|^You cancelled/,
+          name: /portraits? (is|are) ready$|^We couldn’t make|^You canceled/,
         });
         await cancel.or(end).first().waitFor();
         if (!(await end.isVisible())) await cancel.click({ timeout: 5_000 }).catch(() => undefined);

@@ -140,7 +140,7 @@ describe('in a browser', () => {
 
   const ended = (page: Page) =>
     page.getByRole('heading', {
-      name: /portraits? (is|are) ready$|^We couldn’t make|^You cancelled/,
+      name: /portraits? (is|are) ready$|^We couldn’t make|^You canceled/,
     });
 
   it('a reload in the middle loses nothing', async () => {

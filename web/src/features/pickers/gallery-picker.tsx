@@ -144,7 +144,7 @@ function OpenGalleryPicker({
         >
           {isError ? (
             <PickerFailed
-              message="Your images could not be loaded."
+              message="We couldn’t load your images."
               reason={error.message}
               onRetry={() => void refetch()}
             />

@@ -34,7 +34,7 @@ function OpenGalleryPosePicker({ onClose, onPick }: Omit<PosePickerProps, 'open'
       instead={
         isError ? (
           <PickerFailed
-            message="Your images could not be loaded."
+            message="We couldn’t load your images."
             reason={error.message}
             onRetry={() => void refetch()}
           />

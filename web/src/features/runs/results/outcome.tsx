@@ -31,7 +31,7 @@ function sentences(facts: RunFacts): string {
       done > 0 ? 'See below what went wrong with the others.' : 'See below what went wrong.',
     );
   }
-  if (cancelled > 0) words.push(`You cancelled ${cancelled}.`);
+  if (cancelled > 0) words.push(`You canceled ${cancelled}.`);
   if (charge !== null) words.push(charge);
   if (averageSeconds !== null) words.push(paceWords(done, averageSeconds));
   return words.join(' ');

@@ -100,8 +100,8 @@ describe('words', () => {
     expect(outcome(0, 8)).toBe('We couldn’t make any of the 8 portraits');
     expect(outcome(1, 1)).toBe('Your portrait is ready');
     expect(outcome(0, 1)).toBe('We couldn’t make your portrait');
-    expect(outcome(0, 8, 8)).toBe('You cancelled this set');
-    expect(outcome(0, 1, 1)).toBe('You cancelled it');
+    expect(outcome(0, 8, 8)).toBe('You canceled this set');
+    expect(outcome(0, 1, 1)).toBe('You canceled it');
   });
 
   it('names places in the queue', () => {
