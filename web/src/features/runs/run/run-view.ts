@@ -103,7 +103,7 @@ export function outcomeText({
   total,
   cancelled,
 }: Pick<RunFacts, 'done' | 'total' | 'cancelled'>): string {
-  if (cancelled === total) return total === 1 ? 'You canceled it' : 'You cancelled this set';
+  if (cancelled === total) return total === 1 ? 'You canceled it' : 'You canceled this set';
   if (total === 1) return done === 1 ? 'Your portrait is ready' : 'We couldn’t make your portrait';
   if (done === total) return `Your ${total} portraits are ready`;
   if (done === 0) {
