@@ -102,9 +102,7 @@ export function PoseSection({ box, choice, onChoose, isLocked, error }: PoseSect
           onRemove={remove}
         />
       ) : (
-        <p className="text-sm text-ink-2">
-          Optional. If you don’t pick one, we keep the pose in your photo.
-        </p>
+        <p className="text-sm text-ink-2">If you don’t pick one, we keep the pose in your photo.</p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" disabled={isLocked} onClick={() => input.current?.click()}>
