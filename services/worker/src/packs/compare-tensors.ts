@@ -1,3 +1,4 @@
+import { fromHalf } from '../engines/diffusion/graphs/half.js';
 import type { Tensor } from '../models/onnx-runtime.js';
 
 /** Both relative: the norm to the norm of the expected values, the greatest to the greatest of them. */
@@ -34,15 +35,6 @@ function relative(difference: number, size: number): number {
 function numbersOf(tensor: Tensor | undefined): ArrayLike<number> {
   if (!tensor) return [];
   const { data, type } = tensor;
-  if (type === 'float16') return Float32Array.from(data as Uint16Array, fromHalf);
+  if (type === 'float16') return fromHalf(data as Uint16Array);
   return Float64Array.from(data as ArrayLike<number | bigint>, Number);
-}
-
-function fromHalf(bits: number): number {
-  const sign = bits & 0x8000 ? -1 : 1;
-  const exponent = (bits >> 10) & 31;
-  const fraction = bits & 1023;
-  if (exponent === 31) return fraction ? NaN : sign * Infinity;
-  if (exponent === 0) return sign * fraction * 2 ** -24;
-  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
 }
