@@ -28,6 +28,7 @@ describe('the home page', () => {
   it('mentions only photos by default, and no unproven figures', async () => {
     const words = await wordsOfHomeIn('freefast');
     const wanted = [
+      'Likeness: portraits that still look like you',
       'Portraits that still look like you.',
       'AI Portrait Generator',
       'How It Works',
@@ -45,6 +46,7 @@ describe('the home page', () => {
   it('mentions memes too in the meme format', async () => {
     const words = await wordsOfHomeIn('meme');
     const wanted = [
+      'Likeness: portraits and memes that still look like you',
       'Memes that still look like you.',
       'AI Portrait &amp; Meme Generator',
       'Featured Meme Styles',

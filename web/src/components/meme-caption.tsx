@@ -10,7 +10,7 @@ const LINES = [
 ] as const;
 
 const line =
-  'absolute inset-x-[4cqw] text-center text-[clamp(0.8125rem,9cqw,1.75rem)] leading-[1.05] font-bold text-[#fff] uppercase font-stretch-[78%] [paint-order:stroke] [-webkit-text-stroke:0.16em_#000]';
+  'absolute inset-x-[4cqw] text-center text-[clamp(0.8125rem,9cqw,1.75rem)] leading-[1.05] font-bold text-[#fff] uppercase [word-spacing:0.12em] font-stretch-[78%] [paint-order:stroke] [-webkit-text-stroke:0.16em_#000]';
 
 export function MemeCaption({ turn }: { turn: number }) {
   const [top, bottom] = LINES[turn % LINES.length] ?? LINES[0];

@@ -14,8 +14,7 @@ export type HeadTag =
   | { tag: 'script'; attributes: Readonly<Record<string, string>>; text: string };
 
 export const siteMeta: PageMeta = {
-  description:
-    'Turn your own photos into portraits that still look like you. Each one is measured against your photo before you see it.',
+  description: `Turn your own photos into ${pageFormat === 'meme' ? 'portraits and memes' : 'portraits'} that still look like you. Each portrait is measured against your photo before you see it.`,
 };
 
 export const siteImage = `${site.publicUrl}/social-${pageFormat}.jpg`;

@@ -8,6 +8,7 @@ export type SocialPost = {
   title: string;
   description: string;
   thumbnail: string;
+  isMeme?: boolean;
   url: string;
   /** Null unless the operator can prove such figures. */
   counts: { likes: number; comments: number; shares: number } | null;
@@ -61,13 +62,14 @@ const SAMPLES: readonly Sample[] = [
 const MEME_SAMPLE: Sample = {
   id: 'sample-meme',
   platform: 'tiktok',
-  type: 'video',
+  type: 'image',
   title: 'When the portrait is better than the photo',
   description: 'The meme makes itself.',
-  thumbnail: '/examples/oil-s.webp',
+  thumbnail: '/examples/styles/pop-art.webp',
+  isMeme: true,
   counts: { likes: 91_400, comments: 2_180, shares: 14_900 },
   hoursAgo: 20,
-  duration: '0:11',
+  duration: null,
 };
 
 const HOMES = { tiktok: 'https://www.tiktok.com/', instagram: 'https://www.instagram.com/' };

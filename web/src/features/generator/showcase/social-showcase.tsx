@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Heart, MessageCircle, Play, Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Frame } from '../../../components/frame.js';
+import { MemeCaption } from '../../../components/meme-caption.js';
 import { Tag } from '../../../components/tag.js';
 import { shortDay } from '../../../lib/day-words.js';
 import { pageFormat } from '../../../lib/page-format.js';
@@ -30,6 +31,7 @@ function Post({ post }: { post: SocialPost }) {
   return (
     <li className="grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] gap-4 border-t border-line pt-4">
       <Frame src={post.thumbnail} alt={post.title} eager={isEager}>
+        {post.isMeme && <MemeCaption turn={5} />}
         {post.duration !== null && (
           <span className="absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-[3px] bg-inverse px-1.5 py-0.5 text-on-inverse">
             <Play aria-hidden className="size-3" strokeWidth={2} />
