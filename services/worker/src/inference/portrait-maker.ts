@@ -92,7 +92,7 @@ export class PortraitMaker {
     await this.#warmUp.run(signal, async (portrait) => {
       if (this.#hasFinished) return;
       this.#hasFinished = true;
-      await finishPortrait(portrait, this.provenance, 'warm-up', { parent: null, inputs: [] });
+      await finishPortrait(portrait, this.provenance, { parent: null, inputs: [] });
     });
   }
 
@@ -155,7 +155,7 @@ export class PortraitMaker {
   async #encode(portrait: Portrait, spec: RenderSpec): Promise<RenderedPortrait> {
     const begun = performance.now();
     const photos = await this.#photosIn(portrait, spec);
-    const finished = await finishPortrait(portrait, this.provenance, spec.render_id, photos);
+    const finished = await finishPortrait(portrait, this.provenance, photos);
     const timings = { ...portrait.record.timings, encode: performance.now() - begun };
     return {
       status: 'rendered',

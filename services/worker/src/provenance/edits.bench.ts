@@ -52,7 +52,7 @@ async function deliver(): Promise<Delivered[]> {
     const { portrait } = await timedRender(engine, photos[index % photos.length], style, index);
     if (!portrait) continue;
     const id = `render ${index}`;
-    const { image, fingerprint } = provenance.mark(portrait.image, id);
+    const { image, fingerprint } = provenance.mark(portrait.image);
     const words = new Set(readFingerprint(fingerprint).words);
     all.push({ id, image, fingerprint, words });
   }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   photo = await readFile(new URL('../../assets/astronaut.png', import.meta.url));
   const image = await decodeImage(await sharp(photo).resize(1024, 1024).png().toBuffer());
   plain = await asJpeg(image);
-  const marked = provenance.mark(image, RENDER);
+  const marked = provenance.mark(image);
   ({ fingerprint } = marked);
   const told = history({ digitalSourceType: TERM, softBinding: marked.softBinding });
   signed = await provenance.sign(await asJpeg(marked.image), told);
@@ -85,7 +85,7 @@ it('finds the original among similar candidates in last place', async () => {
   for (const [index, id] of others.entries()) {
     const [left, top] = [(index % 3) * 30, Math.floor(index / 3) * 30];
     const part = sharp(photo).extract({ left, top, width: 430, height: 430 }).resize(512);
-    const { fingerprint: other } = provenance.mark(await decodeImage(await part.toBuffer()), id);
+    const { fingerprint: other } = provenance.mark(await decodeImage(await part.toBuffer()));
     await store.put(`renders/${id}/1/fingerprint.json`, other);
   }
   const copy = await sharp(signed).rotate(10).jpeg({ quality: 70 }).toBuffer();

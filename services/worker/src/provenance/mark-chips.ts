@@ -13,7 +13,7 @@ function cellsOf({ width, height }: Extent): Extent {
   return { width: round(width / CELL), height: round(height / CELL) };
 }
 
-/** @param name unique per picture, so that learning one mark reveals nothing about another */
+/** @param name differs between pictures, so that learning one mark reveals nothing about another */
 export function markChips(secret: string, name: string, extent: Extent): MarkChips {
   const { width, height } = cellsOf(extent);
   const key = createHmac('sha256', secret).update(`hidden mark 2 ${name}`).digest();

@@ -74,7 +74,7 @@ async function deliver(): Promise<Delivered[]> {
     if (!portrait) continue;
     const plain = portrait.image;
     const id = `render ${index}`;
-    const { image, fingerprint, softBinding } = timed('mark', () => provenance.mark(plain, id));
+    const { image, fingerprint, softBinding } = timed('mark', () => provenance.mark(plain));
     const file = await asJpeg(image);
     const history = {
       version: '1',

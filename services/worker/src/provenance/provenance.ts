@@ -72,20 +72,28 @@ export class Provenance {
     return Promise.resolve(provenance);
   }
 
-  mark(image: RgbImage, renderId: string): MarkedImage {
+  /**
+   * Equal images get equal marks: a check compares few candidates, and the mean of differently
+   * marked copies would have no mark.
+   */
+  mark(image: RgbImage): MarkedImage {
     const fingerprint = fingerprintOf(image);
     const file = writeFingerprint(fingerprint);
-    const name = markName(renderId, file);
+    const name = digestOf(file);
     const chips = markChips(this.markSecrets.present, name, fingerprint.extent);
-    const softBinding = { alg: SOFT_BINDING_ALG, value: digestOf(file) };
+    const softBinding = { alg: SOFT_BINDING_ALG, value: name };
     return { image: embedMark(image, chips), fingerprint: file, softBinding };
   }
 
   compare(suspect: Suspect, renderId: string, file: Uint8Array): Comparison | undefined {
     const fingerprint = readFingerprint(file);
     const { present, also } = this.markSecrets;
-    const name = markName(renderId, file);
-    const marks = [present, ...also].map((key) => markChips(key, name, fingerprint.extent));
+    const name = digestOf(file);
+    // Marks of version 0.2.0 depend on the render too.
+    const names = [name, `${renderId} ${name}`];
+    const marks = [present, ...also].flatMap((key) =>
+      names.map((each) => markChips(key, each, fingerprint.extent)),
+    );
     return compareCopy(suspect, fingerprint, marks);
   }
 
@@ -127,10 +135,6 @@ function markSecretsOf(settings: ProvenanceSettings): MarkSecrets {
 
 function derived(secret: string, use: string): string {
   return createHmac('sha256', secret).update(use).digest('hex');
-}
-
-function markName(renderId: string, fingerprint: Uint8Array): string {
-  return `${renderId} ${digestOf(fingerprint)}`;
 }
 
 /** Verifiable only with the fingerprint; reveals nothing about the picture. */

@@ -54,7 +54,6 @@ it('both renditions tell where they come from, with and without the wordmark', a
   const { master, watermarked, fingerprint, history } = await finishPortrait(
     portrait,
     provenance,
-    RENDER,
     PHOTOS,
   );
   expect(history).toMatchObject({
@@ -82,7 +81,7 @@ it('both renditions tell where they come from, with and without the wordmark', a
 
 it('the same portrait has the same pixels each time', async () => {
   const pixels = async () =>
-    sharp((await finishPortrait(portrait, provenance, RENDER, PHOTOS)).master)
+    sharp((await finishPortrait(portrait, provenance, PHOTOS)).master)
       .raw()
       .toBuffer();
   expect((await pixels()).equals(await pixels())).toBe(true);
@@ -92,7 +91,7 @@ it('an avatar says that it was drawn', async () => {
   const record = { ...portrait.record, avatar: true as const, style: null };
   const avatar = { ...portrait, record, likeness: null };
   const nobody = { parent: null, inputs: [] };
-  const { master, history } = await finishPortrait(avatar, provenance, RENDER, nobody);
+  const { master, history } = await finishPortrait(avatar, provenance, nobody);
   const signed = await provenance.sign(master, history);
   expect(await provenance.readCredentials(signed)).toMatchObject({ digitalSourceType: DRAWN });
   expect(String((await sharp(signed).metadata()).xmp)).toContain(DRAWN);
@@ -107,7 +106,7 @@ it('a cut-out is a transparent PNG that is recognised, also as a page shows it',
     alpha[i] = isBody ? 255 : Math.max(0, Math.min(255, 8 * (330 - Math.hypot(x - 512, y - 330))));
   }
   const cut = { ...portrait, alpha };
-  const files = await finishPortrait(cut, provenance, RENDER, PHOTOS);
+  const files = await finishPortrait(cut, provenance, PHOTOS);
   expect(files.format).toBe('png');
   for (const file of [files.master, files.watermarked]) {
     const signed = await provenance.sign(file, files.history);

@@ -20,11 +20,10 @@ export type NamedPhotos = Pick<PictureHistory, 'parent' | 'inputs'>;
 export async function finishPortrait(
   portrait: Portrait,
   provenance: Provenance,
-  renderId: string,
   photos: NamedPhotos,
 ): Promise<FinishedPortrait> {
   const seen = asSeen(portrait);
-  const { image, fingerprint, softBinding } = provenance.mark(seen, renderId);
+  const { image, fingerprint, softBinding } = provenance.mark(seen);
   const marked = {
     ...portrait,
     image: portrait.alpha ? carried(portrait.image, seen, image) : image,
