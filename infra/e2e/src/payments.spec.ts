@@ -71,7 +71,9 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${stack.address}/pricing`);
-    await page.getByRole('heading', { name: 'Pricing', exact: true }).waitFor();
+    const heading = page.getByRole('heading', { name: 'Pricing', exact: true });
+    await heading.waitFor();
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
   }
 
   async function newestMail(): Promise<{ subject: string; text: string }> {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { focusHeading } from '../lib/focus-heading.js';
 import { IconButton } from './icon-button.js';
 
 type DialogSize = 'decision' | 'panel' | 'full';
@@ -83,8 +84,10 @@ export function Dialog({
             // Without a trigger, Radix would drop the focus. If another element has taken the
             // focus, such as a section that the decision opened, it keeps it.
             event.preventDefault();
-            const isFree = document.activeElement === document.body;
-            if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
+            if (document.activeElement !== document.body) return;
+            // A page that opens a dialog by itself has no opener.
+            if (opener.current === document.body) focusHeading();
+            else if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
         >
           <div className={clsx('flex justify-between gap-4', edges[size].head)}>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { focusHeading } from '../../lib/focus-heading.js';
 
 /** After a navigation, focuses the page's heading unless another element took the focus. */
 export function useRouteFocus(): void {
@@ -11,11 +12,7 @@ export function useRouteFocus(): void {
         if (!fromLocation || !pathChanged || toLocation.hash !== '') return;
         const { activeElement } = document;
         const isTaken = document.getElementById('main')?.contains(activeElement) === true;
-        if (isTaken) return;
-        const heading = document.querySelector<HTMLElement>('main h1');
-        if (!heading) return;
-        heading.tabIndex = -1;
-        heading.focus({ preventScroll: true });
+        if (!isTaken) focusHeading();
       }),
     [router],
   );
