@@ -35,7 +35,8 @@ export class FingerprintsRepository {
 
   /**
    * Common words weigh less, and only their newest images count. They still matter: portraits with
-   * the same photo, style and seed share every word.
+   * the same photo, style and seed share every word. Of such equals the newest goes first, and the
+   * others follow the images of all other groups.
    */
   async candidates(words: readonly number[], limit: number): Promise<ProvenanceCandidate[]> {
     return this.database.query<ProvenanceCandidate[]>(
@@ -57,7 +58,8 @@ export class FingerprintsRepository {
        FROM alike JOIN fingerprints ON fingerprints.no = alike.fingerprint
                   JOIN images ON images.id = fingerprints.image_id
        WHERE images.state = 'kept' AND (images.expires_at IS NULL OR images.expires_at > now())
-       ORDER BY alike.weight DESC, alike.fingerprint DESC LIMIT $2`,
+       ORDER BY row_number() OVER (PARTITION BY fingerprints.words ORDER BY alike.fingerprint DESC),
+                alike.weight DESC, alike.fingerprint DESC LIMIT $2`,
       [words, limit],
     );
   }
