@@ -20,5 +20,7 @@ export function useProgress(state: RunState, run: RunController): Progress {
     return () => clearInterval(timer);
   }, [startedAt]);
 
-  return progressOf(state.run, outlook, now);
+  const progress = progressOf(state.run, outlook, now);
+  // Without the server, the reason for a delay is unknown.
+  return state.isReachable ? progress : { ...progress, reason: null };
 }

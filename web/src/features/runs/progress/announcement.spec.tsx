@@ -1,0 +1,32 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page.js';
+import type { RunController } from '../run/run-controller.js';
+import { noRun, type Run, type RunState } from '../run/run-state.js';
+import { emptySlot } from '../run/slot.js';
+import { Announcement } from './announcement.js';
+
+const reason = 'Taking longer than expected. We’re busy right now.';
+
+it.each([
+  ['gives the reason for a delay', true],
+  ['gives no reason while the server is unreachable', false],
+])('%s', (_title, isReachable) => {
+  const now = Date.now();
+  const run: Run = {
+    generationId: 'one',
+    style: 'Noir',
+    isFromWords: false,
+    startedAt: now,
+    slots: [emptySlot(0)],
+    unanswered: null,
+  };
+  const signs = { generationId: 'one', lastPlace: 0, attempts: 1, each: 0 };
+  const outlook = { endsAt: now + 9_000, saidAt: now, reason, signs };
+  const controller = {
+    outlook: { getState: () => outlook, subscribe: () => () => undefined },
+  } as unknown as RunController;
+  const state: RunState = { ...noRun, phase: 'running', run, isReachable };
+  renderPage(<Announcement state={state} run={controller} />);
+  expect(screen.queryAllByText(/We’re busy right now/)).toHaveLength(isReachable ? 1 : 0);
+});
