@@ -1,11 +1,11 @@
 import type { Planar } from '../../../imaging/planar.js';
-import { brightenEyes, gradeSkin, OWN_SKIN, retouch } from './develop.js';
+import { gradeSkin, OWN_SKIN, retouch } from './develop.js';
 import { relightForStyle } from '../light/relight-for-style.js';
 import { balanced, softenShine } from './own-skin.js';
 import { reducedOnBackdrop } from '../scene/reduced.js';
 import type { Sitting } from '../renderers/renderer.js';
 
-export async function developPerson(sitting: Sitting, eyes: number): Promise<Planar> {
+export async function developPerson(sitting: Sitting): Promise<Planar> {
   const { scene, style, checkpoint, show, backdrop, random } = sitting;
   const isOwn = style.skin === 'own';
   let person = relightForStyle(sitting, isOwn ? balanced(scene) : scene.foreground);
@@ -14,7 +14,7 @@ export async function developPerson(sitting: Sitting, eyes: number): Promise<Pla
   await checkpoint();
   person = retouch(scene, person, style.retouch);
   await checkpoint();
-  person = isOwn ? softenShine(scene, person) : brightenEyes(scene, person, eyes);
+  if (isOwn) person = softenShine(scene, person);
   show('light', (side) =>
     reducedOnBackdrop(person, scene.alpha, backdrop, random.fork('backdrop'), side),
   );

@@ -1,4 +1,4 @@
-import { atan2, ceil, cos, hypot, max, PI, round, sin } from '../../../imaging/math.js';
+import { atan2, cos, hypot, max, PI, round, sin } from '../../../imaging/math.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
 import { labToRgb, rgbToLab } from '../../../imaging/colour.js';
 import { guidedFilter } from '../../../imaging/guided-filter.js';
@@ -144,22 +144,6 @@ export function retouch(scene: Scene, image: Planar, { blemishes, pores }: Retou
     image.r[i] -= change;
     image.g[i] -= change;
     image.b[i] -= change;
-  });
-  return image;
-}
-
-export function brightenEyes(scene: Scene, image: Planar, strength: number): Planar {
-  const eyes = fullSize(scene, scene.masks.eyes);
-  const sigma = 0.013 * scene.faceHeight;
-  const part = partAbove(eyes, image.width, image.height, 0.01, ceil(4 * sigma));
-  const y = lumaOfPart(image, part);
-  const around = gaussianBlur(y, part.width, part.height, sigma);
-  eachOfPart(part, image.width, (i, own) => {
-    if (eyes[i] < 0.01) return;
-    const lift = eyes[i] * ((y[own] - around[own]) * 2 * strength + 0.06 * strength);
-    image.r[i] += lift;
-    image.g[i] += lift;
-    image.b[i] += lift;
   });
   return image;
 }

@@ -1,6 +1,7 @@
 import { rgbToLab } from '../../../imaging/colour.js';
 import { planar } from '../../../imaging/planar.js';
-import { balanceFor, cheekTone, keepSkin } from './own-skin.js';
+import { balanceFor, cheekTone, keepSkin, noLighterFeatures } from './own-skin.js';
+import { toneOf } from './tone.js';
 import type { Scene } from '../scene/scene.js';
 
 const SIZE = 64;
@@ -64,14 +65,33 @@ test('makes no lips lighter than in the photo', () => {
   expect(picture.g[0]).toBeLessThanOrEqual(g + 0.001);
 });
 
+test('darkens eyes and lips with the face', () => {
+  const scene = sitter(0);
+  const middle = (SIZE / 2) * SIZE + SIZE / 2;
+  scene.masks.eyes[middle] = 1;
+  const photo = filled(0.4, 0.4, 0.4);
+  const picture = filled(0.2, 0.2, 0.2);
+  picture.g[middle] = 0.6;
+  const { g } = noLighterFeatures(scene, picture, photo);
+  expect(g[middle]).toBeLessThan(0.35);
+  expect(g[0]).toBeCloseTo(0.2, 3);
+});
+
+test('keeps dark skin darker than light skin in styles without colour', () => {
+  const toneAt = (luma: number) => toneOf(sitter(0), filled(luma, luma, luma), 0.64)[0];
+  expect(toneAt(0.25)).toBeGreaterThan(0.25);
+  expect(toneAt(0.25)).toBeLessThan(0.45);
+  expect(toneAt(0.6) - toneAt(0.25)).toBeGreaterThan(0.2);
+});
+
 test('balances skin in blue light and leaves skin of any shade in daylight alone', () => {
-  const toneOf = (r: number, g: number, b: number) => {
+  const labOf = (r: number, g: number, b: number) => {
     const lab = [0, 0, 0];
     rgbToLab(r, g, b, lab);
     return { l: lab[0], a: lab[1], b: lab[2] };
   };
-  expect(balanceFor(toneOf(0.85, 0.68, 0.58))).toEqual([1, 1, 1]);
-  expect(balanceFor(toneOf(0.36, 0.24, 0.18))).toEqual([1, 1, 1]);
-  const [red, , blue] = balanceFor(toneOf(0.5, 0.42, 0.58));
+  expect(balanceFor(labOf(0.85, 0.68, 0.58))).toEqual([1, 1, 1]);
+  expect(balanceFor(labOf(0.36, 0.24, 0.18))).toEqual([1, 1, 1]);
+  const [red, , blue] = balanceFor(labOf(0.5, 0.42, 0.58));
   expect(red).toBeGreaterThan(blue);
 });

@@ -1,8 +1,8 @@
-import { atan2, cos, hypot, log, max, PI, round, sin, sqrt } from '../../../imaging/math.js';
+import { atan2, cos, hypot, log, max, min, PI, round, sin, sqrt } from '../../../imaging/math.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
 import { labToRgb, rgbToLab, toGamma, toLinear } from '../../../imaging/colour.js';
 import { CHANNELS, luma, type Planar, type Plane } from '../../../imaging/planar.js';
-import { clamp, smoothstep } from '../../../imaging/scalar.js';
+import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
 import { fullSize, type Scene, type SkinTone } from '../scene/scene.js';
 
@@ -106,16 +106,22 @@ export function keepSkin(scene: Scene, picture: Planar, photo: Planar): Planar {
   return noLighterFeatures(scene, picture, photo);
 }
 
-function noLighterFeatures(scene: Scene, picture: Planar, photo: Planar): Planar {
+/** Keeps eyes and mouth, in place, no lighter than in `photo`, also against a darkened face. */
+export function noLighterFeatures(scene: Scene, picture: Planar, photo: Planar): Planar {
   const [eyes, mouth] = [fullSize(scene, scene.masks.eyes), fullSize(scene, scene.masks.mouth)];
   const [now, before] = [luma(picture), luma(photo)];
+  const skin = fullSize(scene, scene.masks.skin);
+  const face = fullSize(scene, scene.masks.face);
+  const lightness = (y: Plane) => y.reduce((sum, v, i) => sum + v * skin[i] * face[i], 1e-6);
+  const gain = min(1, lightness(now) / lightness(before));
   for (let i = 0; i < now.length; i++) {
     const share = max(eyes[i], mouth[i]);
-    if (share < 0.01 || now[i] <= before[i]) continue;
-    const change = share * (now[i] - before[i]);
-    picture.r[i] -= change;
-    picture.g[i] -= change;
-    picture.b[i] -= change;
+    const most = gain * before[i];
+    if (share < 0.01 || now[i] <= most) continue;
+    const factor = mix(1, most / now[i], share);
+    picture.r[i] *= factor;
+    picture.g[i] *= factor;
+    picture.b[i] *= factor;
   }
   return picture;
 }

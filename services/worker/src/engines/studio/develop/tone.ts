@@ -5,7 +5,7 @@ import { edgeFlow, type FlowField } from '../../../imaging/flow.js';
 import { guidedFilter } from '../../../imaging/guided-filter.js';
 import { luma, type Planar, type Plane } from '../../../imaging/planar.js';
 import { downsample } from '../../../imaging/resample.js';
-import { clamp } from '../../../imaging/scalar.js';
+import { clamp, mix } from '../../../imaging/scalar.js';
 import { fullSize, type Scene } from '../scene/scene.js';
 
 /** Style lengths refer to a face of this height in pixels. */
@@ -16,8 +16,11 @@ export function unitOf(scene: Scene): number {
   return scene.faceHeight / REFERENCE_FACE;
 }
 
-/** Luma with the face's skin at `skin` (0..1), by a gamma curve. */
-export function toneOf(scene: Scene, person: Planar, skin: number): Plane {
+/** Share of the way from the person's own skin luma to the style's: dark skin stays dark. */
+const TOWARD_STYLE = 0.35;
+
+/** Luma with the face's skin moved by `share` toward `skin` (0..1) by a gamma curve. */
+export function toneOf(scene: Scene, person: Planar, skin: number, share = TOWARD_STYLE): Plane {
   const gray = luma(person);
   const face = fullSize(scene, scene.masks.face);
   const bare = fullSize(scene, scene.masks.skin);
@@ -28,7 +31,7 @@ export function toneOf(scene: Scene, person: Planar, skin: number): Plane {
     weight += w;
   }
   const mean = clamp(weight > 0 ? sum / weight : 0.5, 0.12, 0.92);
-  const gamma = clamp(log(skin) / log(mean), 0.45, 1.7);
+  const gamma = clamp(log(mix(mean, skin, share)) / log(mean), 0.65, 1.7);
   const curve = powerOf(gamma);
   for (let i = 0; i < gray.length; i++) gray[i] = curve(clamp(gray[i]));
   return gray;

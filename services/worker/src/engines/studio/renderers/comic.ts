@@ -17,7 +17,7 @@ export const renderComic: Renderer<ComicLook> = async (sitting) => {
   const { scene, look, random, checkpoint, kuwahara, strength } = sitting;
   const { size } = scene;
   const unit = unitOf(scene);
-  const person = await developPerson(sitting, 0.5);
+  const person = await developPerson(sitting);
   const features = fullSize(scene, scene.masks.features);
   const face = fullSize(scene, scene.masks.face);
   const radius = new Float32Array(size * size);

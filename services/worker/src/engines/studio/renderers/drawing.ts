@@ -19,7 +19,7 @@ export const renderDrawing: Renderer<DrawingLook> = async (sitting) => {
   const { size } = scene;
   const unit = unitOf(scene);
   const light = look.medium === 'light';
-  const person = await developPerson(sitting, 0.45);
+  const person = await developPerson(sitting);
   const own = toneOf(scene, person, look.skin);
   const tone = localTone(scene, own, 0.78, 1.5);
   await checkpoint(0.295);

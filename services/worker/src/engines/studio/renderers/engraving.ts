@@ -16,7 +16,7 @@ export const renderEngraving: Renderer<EngravingLook> = async (sitting) => {
   const { scene, look, random, checkpoint, strength } = sitting;
   const { size } = scene;
   const unit = unitOf(scene);
-  const person = await developPerson(sitting, 0.5);
+  const person = await developPerson(sitting);
   const own = toneOf(scene, person, 0.66);
   const tone = localTone(scene, own, 0.95, 1.4);
   await checkpoint(0.425);

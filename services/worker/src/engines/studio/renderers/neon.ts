@@ -6,7 +6,7 @@ import type { Random } from '../../../imaging/random.js';
 import { resize } from '../../../imaging/resample.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
-import { brightenEyes, retouch } from '../develop/develop.js';
+import { retouch } from '../develop/develop.js';
 import { bloom, finishTones, lightWrap, sharpen } from '../develop/finishing.js';
 import { relightForStyle } from '../light/relight-for-style.js';
 import { fullSize, type Scene } from '../scene/scene.js';
@@ -28,7 +28,6 @@ export const renderNeon: Renderer<NeonLook> = async (sitting) => {
   };
   let person = relightForStyle({ ...sitting, rig }, neutralise(scene, look.neutral));
   person = retouch(scene, person, style.retouch);
-  person = brightenEyes(scene, person, 0.3);
   await checkpoint(0.48);
 
   let backdrop = sitting.backdrop;

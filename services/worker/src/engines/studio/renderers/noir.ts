@@ -18,7 +18,7 @@ const FEATURES_KEEP = 0.6;
 export const renderNoir: Renderer<NoirLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, strength } = sitting;
   const { size } = scene;
-  const person = await developPerson(sitting, 0.5);
+  const person = await developPerson(sitting);
   const tone = localTone(scene, toneOf(scene, person, look.skin), 1, 1.25);
   await checkpoint(0.61);
   const slats = slatShadow(scene, look.slats * strength, random.fork('slats'));

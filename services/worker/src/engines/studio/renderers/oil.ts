@@ -16,7 +16,7 @@ import type { Renderer } from './renderer.js';
 export const renderOil: Renderer<OilLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, kuwahara } = sitting;
   const { size } = scene;
-  const person = await developPerson(sitting, 0.3);
+  const person = await developPerson(sitting);
   const backdrop = paintBackdrop(sitting.backdrop, size, random.fork('backdrop'));
   await checkpoint(0.09);
   const motif = finishTones(

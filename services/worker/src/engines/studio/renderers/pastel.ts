@@ -22,7 +22,7 @@ export const renderPastel: Renderer<PastelLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, kuwahara, strength } = sitting;
   const { size, alpha } = scene;
   const unit = unitOf(scene);
-  const person = await developPerson(sitting, 0.4);
+  const person = await developPerson(sitting);
   const backdrop = paintBackdrop(sitting.backdrop, size, random.fork('backdrop'));
   await checkpoint(0.1);
   const motif = finishTones(composite(backdrop, person, alpha), style.grade, random.fork('grain'));

@@ -6,7 +6,7 @@ import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import { developPerson } from '../develop/develop-person.js';
 import { bloom, finishTones, lightWrap, sharpen } from '../develop/finishing.js';
 import { instantBorder } from '../develop/instant-border.js';
-import { balanced, keepSkin, lackOfSharpness } from '../develop/own-skin.js';
+import { balanced, keepSkin, lackOfSharpness, noLighterFeatures } from '../develop/own-skin.js';
 import { fullSize, type Scene } from '../scene/scene.js';
 import type { PhotoLook } from '../styles/looks.js';
 import type { Renderer } from './renderer.js';
@@ -16,7 +16,7 @@ export const renderPhoto: Renderer<PhotoLook> = async (sitting) => {
   const isOwn = style.skin === 'own';
   const photo = isOwn ? balanced(scene) : scene.foreground;
   const lack = isOwn ? lackOfSharpness(scene, photo) : 1;
-  let person = await developPerson(sitting, look.eyes);
+  let person = await developPerson(sitting);
   person = addRim(scene, person, look.rim);
   await checkpoint(0.68);
   const backdrop =
@@ -33,7 +33,7 @@ export const renderPhoto: Renderer<PhotoLook> = async (sitting) => {
   if (look.glow) picture = bloom(picture, 0.55, 0.09 * scene.faceHeight, look.glow);
   await checkpoint(0.91);
   const graded = finishTones(picture, style.grade, random.fork('grain'));
-  const print = isOwn ? keepSkin(scene, graded, photo) : graded;
+  const print = isOwn ? keepSkin(scene, graded, photo) : noLighterFeatures(scene, graded, photo);
   return look.border ? instantBorder(print, random.fork('border')) : print;
 };
 

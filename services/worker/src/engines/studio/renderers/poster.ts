@@ -18,12 +18,15 @@ import type { Renderer } from './renderer.js';
 
 const ROUNDED = 0.8;
 
+/** The inks are not skin colours, but darker skin still gets darker ones. */
+const INKS_FIT = 0.75;
+
 export const renderPoster: Renderer<PosterLook> = async (sitting) => {
   const { scene, look, random, checkpoint, kuwahara, strength } = sitting;
   const { size } = scene;
   const unit = unitOf(scene);
-  const person = await developPerson(sitting, 0.5);
-  const tone = localTone(scene, toneOf(scene, person, look.skin), 1, 1.2);
+  const person = await developPerson(sitting);
+  const tone = localTone(scene, toneOf(scene, person, look.skin, INKS_FIT), 1, 1.2);
   await checkpoint(0.08);
   const drawn = onPaper(scene, tone, 0.8);
   const flow = toneFlow(scene, drawn, 3);

@@ -21,7 +21,7 @@ export const renderPrint: Renderer<PrintLook> = async (sitting) => {
   const { scene, look, random, checkpoint, strength } = sitting;
   const { size } = scene;
   const unit = unitOf(scene);
-  const person = await developPerson(sitting, 0.5);
+  const person = await developPerson(sitting);
   const backdrop = paintBackdrop(sitting.backdrop, size, random.fork('backdrop'));
   await checkpoint(0.54);
   const own = toneOf(scene, person, 0.62);

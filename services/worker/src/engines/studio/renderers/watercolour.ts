@@ -27,7 +27,7 @@ export const renderWatercolour: Renderer<WatercolourLook> = async (sitting) => {
   const { scene, look, random, checkpoint, kuwahara, strength } = sitting;
   const { size } = scene;
   const unit = unitOf(scene);
-  const person = await developPerson(sitting, 0.35);
+  const person = await developPerson(sitting);
   const keep = wetArea(scene, look.reach, random.fork('keep'));
   await checkpoint(0.16);
   const colours = random.fork('colours').pick(look.washes);

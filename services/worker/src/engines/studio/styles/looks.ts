@@ -105,7 +105,6 @@ export type PhotoLook = {
   renderer: 'photo';
   rim: number;
   wrap: number;
-  eyes: number;
   glow?: number;
   border?: boolean;
 };

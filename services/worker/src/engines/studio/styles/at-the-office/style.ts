@@ -45,5 +45,5 @@ export const style: StyleDefinition = {
     vignette: 0.1,
     grain: 0.004,
   },
-  look: { renderer: 'photo', rim: 0.07, wrap: 0.6, eyes: 0 },
+  look: { renderer: 'photo', rim: 0.07, wrap: 0.6 },
 };

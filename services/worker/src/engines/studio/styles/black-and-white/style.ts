@@ -67,5 +67,5 @@ export const style: StyleDefinition = {
     grain: 0.013,
     split: { shadows: '#33373c', highlights: '#fff8ec', amount: 0.05 },
   },
-  look: { renderer: 'photo', rim: 0.24, wrap: 0.4, eyes: 0.42 },
+  look: { renderer: 'photo', rim: 0.24, wrap: 0.4 },
 };

@@ -63,5 +63,5 @@ export const style: StyleDefinition = {
     grain: 0.014,
     split: { shadows: '#0d4f5e', highlights: '#ffc98c', amount: 0.34 },
   },
-  look: { renderer: 'photo', rim: 0.26, wrap: 0.7, eyes: 0.34, glow: 0.22 },
+  look: { renderer: 'photo', rim: 0.26, wrap: 0.7, glow: 0.22 },
 };

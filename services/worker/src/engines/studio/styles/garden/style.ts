@@ -40,5 +40,5 @@ export const style: StyleDefinition = {
     grain: 0.006,
     split: { shadows: '#48603f', highlights: '#fff0c8', amount: 0.1 },
   },
-  look: { renderer: 'photo', rim: 0.12, wrap: 0.85, eyes: 0 },
+  look: { renderer: 'photo', rim: 0.12, wrap: 0.85 },
 };

@@ -46,5 +46,5 @@ export const style: StyleDefinition = {
     grain: 0.008,
     split: { shadows: '#7a4a3c', highlights: '#ffd9a0', amount: 0.3 },
   },
-  look: { renderer: 'photo', rim: 0.5, wrap: 1, eyes: 0.26, glow: 0.3 },
+  look: { renderer: 'photo', rim: 0.5, wrap: 1, glow: 0.3 },
 };

@@ -89,5 +89,5 @@ export const style: StyleDefinition = {
   skin: 'own',
   retouch: { blemishes: 0.35, pores: 0.06 },
   grade: { contrast: 0.07, saturation: 0.92, lift: [0.02, 0.02, 0.022], vignette: 0, grain: 0.003 },
-  look: { renderer: 'photo', rim: 0.12, wrap: 1, eyes: 0, glow: 0.16 },
+  look: { renderer: 'photo', rim: 0.12, wrap: 1, glow: 0.16 },
 };

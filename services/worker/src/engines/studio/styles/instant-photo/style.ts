@@ -55,5 +55,5 @@ export const style: StyleDefinition = {
     grain: 0.02,
     split: { shadows: '#2f5f66', highlights: '#ffe6b4', amount: 0.28 },
   },
-  look: { renderer: 'photo', rim: 0.1, wrap: 0.4, eyes: 0.25, glow: 0.14, border: true },
+  look: { renderer: 'photo', rim: 0.1, wrap: 0.4, glow: 0.14, border: true },
 };

@@ -62,5 +62,5 @@ export const style: StyleDefinition = {
     grain: 0.008,
     split: { shadows: '#40281c', highlights: '#ffdca4', amount: 0.18 },
   },
-  look: { renderer: 'photo', rim: 0.1, wrap: 0.6, eyes: 0, glow: 0.12 },
+  look: { renderer: 'photo', rim: 0.1, wrap: 0.6, glow: 0.12 },
 };

@@ -94,5 +94,5 @@ export const style: StyleDefinition = {
     grain: 0.01,
     split: { shadows: '#26333f', highlights: '#ffe9cc', amount: 0.14 },
   },
-  look: { renderer: 'photo', rim: 0.34, wrap: 0.25, eyes: 0.4 },
+  look: { renderer: 'photo', rim: 0.34, wrap: 0.25 },
 };

@@ -107,5 +107,5 @@ export const style: StyleDefinition = {
   skin: 'own',
   retouch: { blemishes: 0.35, pores: 0.06 },
   grade: { contrast: 0.13, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
-  look: { renderer: 'photo', rim: 0.09, wrap: 0.5, eyes: 0 },
+  look: { renderer: 'photo', rim: 0.09, wrap: 0.5 },
 };

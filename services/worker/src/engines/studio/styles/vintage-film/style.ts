@@ -63,5 +63,5 @@ export const style: StyleDefinition = {
     grain: 0.02,
     split: { shadows: '#3f5a58', highlights: '#ffdf9e', amount: 0.34 },
   },
-  look: { renderer: 'photo', rim: 0.2, wrap: 0.6, eyes: 0.25, glow: 0.24 },
+  look: { renderer: 'photo', rim: 0.2, wrap: 0.6, glow: 0.24 },
 };

@@ -46,5 +46,5 @@ export const style: StyleDefinition = {
     grain: 0.006,
     split: { shadows: '#5b6a7c', highlights: '#efe6d2', amount: 0.12 },
   },
-  look: { renderer: 'photo', rim: 0.06, wrap: 0.8, eyes: 0 },
+  look: { renderer: 'photo', rim: 0.06, wrap: 0.8 },
 };
