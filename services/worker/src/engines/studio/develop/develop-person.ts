@@ -14,7 +14,7 @@ export async function developPerson(sitting: Sitting): Promise<Planar> {
   await checkpoint();
   person = retouch(scene, person, style.retouch);
   await checkpoint();
-  if (isOwn) person = softenShine(scene, person);
+  person = softenShine(scene, person);
   show('light', (side) =>
     reducedOnBackdrop(person, scene.alpha, backdrop, random.fork('backdrop'), side),
   );
