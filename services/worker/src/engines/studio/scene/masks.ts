@@ -1,4 +1,4 @@
-import { ceil, exp, floor, max, round, sqrt } from '../../../imaging/math.js';
+import { abs, ceil, cos, exp, floor, max, PI, round, sin, sqrt } from '../../../imaging/math.js';
 import {
   FACE_OVAL,
   LEFT_EYE,
@@ -10,12 +10,15 @@ import {
 import { gaussianBlur } from '../../../imaging/blur.js';
 import { rgbToLab } from '../../../imaging/colour.js';
 import { guidedFilter } from '../../../imaging/guided-filter.js';
-import { luma, type Planar, type Plane } from '../../../imaging/planar.js';
+import { CHANNELS, luma, type Planar, type Plane } from '../../../imaging/planar.js';
 import { fillPolygon, grow } from '../../../imaging/polygon.js';
 import { clamp, smoothstep } from '../../../imaging/scalar.js';
 import { colouredSkin } from './coloured-skin.js';
 import type { Landmarks } from '../../portrait/landmarks.js';
 import type { Masks, SkinTone } from './scene.js';
+
+/** Radius of a lens in face heights. */
+const LENS = 0.19;
 
 /** @param image at the masks' size, like `alpha` and `landmarks` */
 export function findMasks(
@@ -45,7 +48,8 @@ export function findMasks(
   for (const brow of [RIGHT_EYEBROW, LEFT_EYEBROW])
     fillPolygon(marked, size, size, outline(brow, 1.15), 0.8);
   const features = soften(marked, 0.026);
-  for (let i = 0; i < features.length; i++) features[i] = clamp(features[i] * 1.6);
+  const frames = soften(glassesFrames(image, landmarks, eyesHard, faceHeight), 0.006);
+  for (let i = 0; i < features.length; i++) features[i] = clamp(max(features[i] * 1.6, frames[i]));
   const face = soften(oval, 0.016);
 
   const tone = faceTone(image, oval, marked);
@@ -80,6 +84,39 @@ export function findMasks(
     },
     tone: skinTone,
   };
+}
+
+/** Thin lines around the eyes that differ from the skin beside them: the frames of glasses. */
+function glassesFrames(
+  image: Planar,
+  landmarks: Landmarks,
+  eyes: Plane,
+  faceHeight: number,
+): Plane {
+  const size = image.width;
+  const lens = new Float32Array(size * size);
+  for (const eye of [RIGHT_EYE, LEFT_EYE]) {
+    const mean = (axis: 'x' | 'y') =>
+      eye.reduce((sum, i) => sum + landmarks[i][axis], 0) / eye.length;
+    const middle = { x: mean('x'), y: mean('y') };
+    const radius = LENS * faceHeight;
+    fillPolygon(
+      lens,
+      size,
+      size,
+      Array.from({ length: 24 }, (_, k) => ({
+        x: middle.x + radius * cos((k * PI) / 12),
+        y: middle.y + radius * (0.12 + sin((k * PI) / 12)),
+      })),
+    );
+  }
+  const lines = new Float32Array(size * size);
+  for (const channel of CHANNELS) {
+    const around = gaussianBlur(image[channel], size, size, 0.02 * faceHeight);
+    for (let i = 0; i < lines.length; i++)
+      lines[i] = max(lines[i], abs(image[channel][i] - around[i]));
+  }
+  return lines.map((line, i) => lens[i] * (1 - eyes[i]) * smoothstep(0.07, 0.15, line));
 }
 
 type ToneModel = { mean: number[]; deviation: number[] };
