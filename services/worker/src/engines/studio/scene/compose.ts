@@ -14,8 +14,6 @@ export type Crop = { x: number; y: number; side: number };
 /** Default framing of head and shoulders, in shares of the square. */
 const USUAL = { faceHeight: 0.36, eyeLine: 0.425, x: 0.5 } as const;
 const CLOSEST_FACE_SHARE = 0.6;
-/** Maximum face share, used where a wider square would show cut hair. */
-const CLOSEST_CUT_FACE_SHARE = 0.75;
 const LOWEST_EYE_LINE = 0.5;
 const HIGHEST_EYE_LINE = 0.37;
 const MOST_HEADROOM = 0.145;
@@ -83,7 +81,7 @@ export async function chooseCrop(
   const room = () => (isBetween ? max(image.width, (free - eyes) / (1 - eyeLine)) : Infinity);
   while (side > room() && eyeLine < lowest) eyeLine += 0.01;
   while (side > room() && side > smallest) side = max(room(), 0.98 * side);
-  if (touched.top) side = min(side, max(image.height, faceHeight / CLOSEST_CUT_FACE_SHARE));
+  if (touched.top) side = min(side, image.height);
   // A pose defines the visible part of the head.
   if (hairTop !== null && !wanted) {
     const above = eyes - hairTop;
@@ -131,7 +129,7 @@ async function outlineOf(
     .map((t) => area.y + t * area.side)
     .filter((y) => y > 0 && y < image.height - inset);
   const acrossHead = steps.map((t) => forehead.x + (t - 0.5) * HEAD_WIDTH * faceHeight);
-  const atTop = acrossHead.filter((x) => at(x, 0, 0.5)).length / steps.length;
+  const atTop = acrossHead.filter((x) => at(x, 0, 0.3)).length / steps.length;
   const from = (x: number) => rows.find((y) => at(x, y)) ?? Infinity;
   const touched = {
     left: area.x < 0 ? from(inset) : Infinity,
