@@ -29,7 +29,7 @@ import type { Renderer, Sitting } from '../renderer.js';
 export const renderFacets: Renderer<FacetsLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, strength } = sitting;
   const { size } = scene;
-  const person = await developPerson(sitting, 0.45);
+  const person = await developPerson(sitting);
   const backdrop = paintBackdrop(sitting.backdrop, size, random.fork('backdrop'));
   await checkpoint(0.5);
   const motif = composite(backdrop, person, scene.alpha);
@@ -66,7 +66,7 @@ function chooseCorners(
   const alpha = downsample(scene.alpha, size, size, 2).plane;
   const fineness = 2 - strength;
   const detail = {
-    weight: alpha.map((a, i) => a * max(0.5, 1.2 * face[i], 5 * features[i], 10 * eyes[i])),
+    weight: alpha.map((a, i) => a * max(0.9, 1.2 * face[i], 5 * features[i], 10 * eyes[i])),
     spacing: alpha.map((a, i) => {
       const onFace = mix(look.spacing.body, look.spacing.face, face[i]);
       const part = mix(onFace, look.spacing.features, max(features[i], eyes[i]));
