@@ -23,7 +23,7 @@ export const renderGlass: Renderer<GlassLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, kuwahara, strength } = sitting;
   const { size } = scene;
   const unit = unitOf(scene);
-  const person = await developPerson(sitting, 0.5);
+  const person = await developPerson(sitting);
   await checkpoint(0.3);
   const panes = personPanes(scene, person, look.pieces, random.fork('pieces'));
   await checkpoint(0.42);
@@ -57,6 +57,9 @@ export const renderGlass: Renderer<GlassLook> = async (sitting) => {
   return finishTones(leaded, style.grade, random.fork('grain'));
 };
 
+/** Share of a pane above the chin from which it is hair. */
+const HAIR_ABOVE_CHIN = 0.35;
+
 type Window = { cell: Int32Array; colours: Float32Array };
 
 function windowOf(
@@ -84,21 +87,20 @@ function windowOf(
       sum[0] += source.r[i];
       sum[1] += source.g[i];
       sum[2] += source.b[i];
-      sum[3] += y;
+      sum[3] += y < chin ? 1 : 0;
       sum[4]++;
     }
   }
-  const isHair = (id: number) => id > WINDOW_PANES + SKIN_PANE && sums[id][3] / sums[id][4] < chin;
-  const hair = sums.filter((_, id) => isHair(id));
-  const lightness = hair.reduce((sum, pane) => sum + luminance(pane), 0);
-  const isFair = lightness > look.tints.fairFrom * hair.reduce((sum, pane) => sum + pane[4], 0);
-  const tintsOfHair = isFair ? look.tints.fair : look.tints.dark;
+  const isHair = (id: number) =>
+    id > WINDOW_PANES + SKIN_PANE && sums[id][3] > HAIR_ABOVE_CHIN * sums[id][4];
   const colours = new Float32Array(count * 3);
   sums.forEach(([r, g, b, , area], id) => {
     if (area === 0) return;
     const mean = [r / area, g / area, b / area];
     const pane = id - WINDOW_PANES;
     const planned = pane < 0 && backdrop.kind === 'canvas' ? colourOfPart(id, backdrop) : mean;
+    const isFair = luminance(mean) > look.tints.fairFrom;
+    const tintsOfHair = isFair ? look.tints.fair : look.tints.dark;
     const tints = isHair(id) ? tintsOfHair : look.tints.clothes;
     const tint = pane > SKIN_PANE ? tints[pane % tints.length] : undefined;
     colours.set(jewel(planned, tint, chance.between(-4, 4)), id * 3);
@@ -126,7 +128,7 @@ function jewel([r, g, b]: readonly number[], tint: Hex | undefined, lighter: num
   light = clamp(mix(24, 92, light / 100) + lighter, 22, 88);
   [a, c] = [1.3 * a, 1.3 * c];
   if (tint) {
-    const grey = 0.85 * smoothstep(26, 8, hypot(lab[1], lab[2]));
+    const grey = 0.85 * smoothstep(8, 3, hypot(lab[1], lab[2]));
     const [tr, tg, tb] = parseHex(tint);
     rgbToLab(tr, tg, tb, lab);
     [a, c] = [mix(a, lab[1], grey), mix(c, lab[2], grey)];

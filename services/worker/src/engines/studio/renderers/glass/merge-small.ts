@@ -1,8 +1,7 @@
 /**
  * Merges connected parts below `least` pixels, in place, into the neighbour with the longest shared
- * outline.
+ * outline. Parts from `first` on merge into an earlier one only if they touch no other.
  * @param labels square; negative ones are no part
- * @param first first label that may merge
  */
 export function mergeSmall(labels: Int8Array, side: number, least: number, first: number): void {
   const seen = new Uint8Array(labels.length);
@@ -32,7 +31,9 @@ export function mergeSmall(labels: Int8Array, side: number, least: number, first
       }
     }
     if (part.length >= least) continue;
-    const others = [...shared].filter(([other]) => other >= (label < first ? 0 : first));
+    const parts = [...shared].filter(([other]) => other >= 0);
+    const loose = parts.filter(([other]) => label < first || other >= first);
+    const others = loose.length > 0 ? loose : parts;
     if (others.length === 0) continue;
     const [into] = others.reduce((a, b) => (b[1] > a[1] ? b : a));
     for (const i of part) labels[i] = into;

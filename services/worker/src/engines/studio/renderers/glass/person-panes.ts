@@ -67,8 +67,11 @@ export function personPanes(
   }
   const rounded = () => round(labels, side, count + FIRST_OTHER, (ROUNDED * faceHeight) / 4);
   labels.set(rounded());
-  mergeSmall(labels, side, (SMALLEST * faceHeight) ** 2 / 16, FIRST_OTHER);
-  return enlarge(labels, side, scene, count + FIRST_OTHER);
+  const least = (SMALLEST * faceHeight) ** 2;
+  mergeSmall(labels, side, least / 16, FIRST_OTHER);
+  const panes = enlarge(labels, side, scene, count + FIRST_OTHER);
+  mergeSmall(panes, size, least / 2, FIRST_OTHER);
+  return panes;
 }
 
 /** Majority filter over a Gaussian neighbourhood. */
