@@ -105,7 +105,7 @@ describe('StudioEngine', () => {
       .toBuffer();
     const id = STUDIO_STYLES.find((entry) => entry.title === style)!.id;
     const file = fileURLToPath(new URL(`./styles/${id}/golden.png`, import.meta.url));
-    if (process.env.WRITE_GOLDEN === id) {
+    if ([id, 'all'].includes(process.env.WRITE_GOLDEN ?? '')) {
       const raw = { width: GOLDEN_SIDE, height: GOLDEN_SIDE, channels: 3 } as const;
       await sharp(shown, { raw }).toFile(file);
     }
