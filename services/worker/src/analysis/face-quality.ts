@@ -42,7 +42,7 @@ export function pictureBrightness(image: RgbImage): number {
   return luma.reduce((sum, value) => sum + value, 0) / luma.length;
 }
 
-function lumaOf(rgb: Float32Array): Float32Array {
+export function lumaOf(rgb: Float32Array): Float32Array {
   const luma = new Float32Array(rgb.length / 3);
   for (let i = 0; i < luma.length; i++) {
     luma[i] = 0.2126 * rgb[3 * i] + 0.7152 * rgb[3 * i + 1] + 0.0722 * rgb[3 * i + 2];

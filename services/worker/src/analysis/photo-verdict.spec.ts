@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { photoAdvice } from './photo-advice.js';
 import { checkPhoto, type PhotoVerdict } from './photo-verdict.js';
 
 const group = createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample3.jpg');
+const SUNGLASSES = new URL('../../fixtures/people/person-26.jpg', import.meta.url);
 const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-models-'));
 let analyser: FaceAnalyser;
 
@@ -85,6 +87,7 @@ test.each([
   ['soft', 'soft', () => portrait().blur(4).toBuffer()],
   ['tilted', 'tilted', () => portrait().rotate(30, { background: '#555' }).toBuffer()],
   ['half in shadow', 'uneven_light', halfInShadow],
+  ['with sunglasses', 'sunglasses', () => readFile(SUNGLASSES)],
 ])('advice on a photo that is %s: %s', async (_, advice, photo) => {
   const verdict = await verdictOn(photo());
   if (!verdict.ok) throw new Error(verdict.detail);

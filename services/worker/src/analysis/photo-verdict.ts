@@ -2,6 +2,7 @@ import type { QuarterTurn } from '@likeness/contracts/photos/quarter-turn';
 import type { RgbImage } from '../imaging/rgb-image.js';
 import type { FaceAnalyser } from './face-analyser.js';
 import type { DetectedFace } from './face-detection.js';
+import { eyeBrightness } from './eye-brightness.js';
 import { type FaceQuality, faceQuality, pictureBrightness } from './face-quality.js';
 import { type Box, sizeOf } from './geometry.js';
 import { type HeadPose, headPose } from './head-pose.js';
@@ -15,7 +16,11 @@ type PhotoRefusal =
   | 'PHOTO_TOO_DARK'
   | 'PHOTO_TOO_BLURRED';
 
-export type FaceReport = FaceQuality & { readonly box: Box; readonly pose: HeadPose };
+export type FaceReport = FaceQuality & {
+  readonly box: Box;
+  readonly pose: HeadPose;
+  readonly eyeBrightness: number;
+};
 
 export type PhotoVerdict =
   | {
@@ -77,7 +82,12 @@ export async function checkPhoto(analyser: FaceAnalyser, photo: RgbImage): Promi
   return {
     ok: true,
     turn,
-    face: { box, pose: headPose(main.mesh), ...quality },
+    face: {
+      box,
+      pose: headPose(main.mesh),
+      eyeBrightness: eyeBrightness(image, main.mesh),
+      ...quality,
+    },
     otherFaces: others.map(({ mesh }) => mesh.box),
   };
 }

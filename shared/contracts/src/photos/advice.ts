@@ -3,6 +3,7 @@ import { z } from 'zod';
 export const photoAdviceSchema = z.enum([
   'small_face',
   'soft',
+  'sunglasses',
   'turned_away',
   'tilted',
   'uneven_light',

@@ -4,6 +4,7 @@ import type { PhotoAdvice } from '@likeness/contracts/photos/advice';
 export const PHOTO_ADVICE: Readonly<Record<PhotoAdvice, string>> = {
   small_face: 'Your face is small here. Painting and drawing styles suit this photo best.',
   soft: 'This photo is a little blurred. A sharper one gives a better likeness.',
+  sunglasses: 'Sunglasses hide your eyes here. Without them, more of you is in the portrait.',
   turned_away: 'You look to the side here. A photo from the front gives a better likeness.',
   tilted: 'Your head is tilted here. A straight one gives a better portrait.',
   uneven_light: 'One side of your face is in shadow. Even light, as at a window, works best.',
