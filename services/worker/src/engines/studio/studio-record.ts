@@ -1,5 +1,6 @@
 import { headPose } from '../../analysis/head-pose.js';
 import type { Portrait, Recipe, Reference } from '../portrait/portrait-engine.js';
+import { keepsOwnBackdrop } from './backdrops/backdrop-of.js';
 import { framingOf } from './pose/framing.js';
 import { unmetPose } from './pose/unmet-pose.js';
 import type { PreparedSubject } from './scene/scene-preparation.js';
@@ -9,7 +10,7 @@ import type { Style } from './styles/style.js';
 
 const STUDIO_VERSION = '1.0.0';
 const OWN_BACKGROUND =
-  'The photo keeps its own background: we could not tell clearly where you end and it begins.';
+  'The portrait keeps the background of your photo: we could not tell clearly where you end and it begins.';
 
 type Measured = Pick<
   Portrait['record'],
@@ -27,7 +28,7 @@ export function studioRecord(
   const framing = framingOf(scene.landmarks, scene.size);
   const unmet =
     wanted && reached ? unmetPose(wanted, headPose(subject.mesh), reached, framing) : [];
-  const keepsBackground = scene.surroundings !== null && isPhotograph(style);
+  const keepsBackground = keepsOwnBackdrop(scene, style.look);
   return {
     engine: STUDIO_ENGINE,
     engineVersion: STUDIO_VERSION,

@@ -3,7 +3,7 @@ import { within } from '../../../imaging/checkpoint.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
 import { composite, luma, planar, type Planar, type Plane } from '../../../imaging/planar.js';
 import { clamp, mix } from '../../../imaging/scalar.js';
-import { paintBackdrop } from '../backdrops/paint-backdrop.js';
+import { backdropOf } from '../backdrops/backdrop-of.js';
 import { developPerson } from '../develop/develop-person.js';
 import { finishTones, sharpen } from '../develop/finishing.js';
 import { fullSize, type Scene } from '../scene/scene.js';
@@ -17,7 +17,7 @@ export const renderOil: Renderer<OilLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, kuwahara } = sitting;
   const { size } = scene;
   const person = await developPerson(sitting);
-  const backdrop = paintBackdrop(sitting.backdrop, size, random.fork('backdrop'));
+  const backdrop = backdropOf(sitting);
   await checkpoint(0.09);
   const motif = finishTones(
     composite(backdrop, person, scene.alpha),

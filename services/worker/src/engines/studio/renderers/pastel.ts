@@ -7,7 +7,7 @@ import { whiteNoise } from '../../../imaging/noise.js';
 import { CHANNELS, composite, luma, planar } from '../../../imaging/planar.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { strands } from '../../../imaging/strands.js';
-import { paintBackdrop } from '../backdrops/paint-backdrop.js';
+import { backdropOf } from '../backdrops/backdrop-of.js';
 import { developPerson } from '../develop/develop-person.js';
 import { finishTones } from '../develop/finishing.js';
 import { fullSize } from '../scene/scene.js';
@@ -23,7 +23,7 @@ export const renderPastel: Renderer<PastelLook> = async (sitting) => {
   const { size, alpha } = scene;
   const unit = unitOf(scene);
   const person = await developPerson(sitting);
-  const backdrop = paintBackdrop(sitting.backdrop, size, random.fork('backdrop'));
+  const backdrop = backdropOf(sitting);
   await checkpoint(0.1);
   const motif = finishTones(composite(backdrop, person, alpha), style.grade, random.fork('grain'));
   const features = fullSize(scene, scene.masks.features);

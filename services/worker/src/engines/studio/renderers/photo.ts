@@ -1,8 +1,7 @@
 import { abs, max } from '../../../imaging/math.js';
-import { composite, eachPlane, luma, type Planar } from '../../../imaging/planar.js';
-import { resize } from '../../../imaging/resample.js';
+import { composite, luma, type Planar } from '../../../imaging/planar.js';
 import { clamp, mix } from '../../../imaging/scalar.js';
-import { paintBackdrop } from '../backdrops/paint-backdrop.js';
+import { backdropOf } from '../backdrops/backdrop-of.js';
 import { developPerson } from '../develop/develop-person.js';
 import { bloom, finishTones, lightWrap, sharpen } from '../develop/finishing.js';
 import { instantBorder } from '../develop/instant-border.js';
@@ -19,8 +18,7 @@ export const renderPhoto: Renderer<PhotoLook> = async (sitting) => {
   let person = await developPerson(sitting);
   person = addRim(scene, person, look.rim);
   await checkpoint(0.68);
-  const backdrop =
-    ownBackdrop(scene) ?? paintBackdrop(sitting.backdrop, scene.size, random.fork('backdrop'));
+  const backdrop = backdropOf(sitting);
   let picture = composite(backdrop, person, scene.alpha);
   picture = lightWrap(scene, picture, backdrop, look.wrap);
   await checkpoint(0.83);
@@ -36,14 +34,6 @@ export const renderPhoto: Renderer<PhotoLook> = async (sitting) => {
   const print = isOwn ? keepSkin(scene, graded, photo) : noLighterFeatures(scene, graded, photo);
   return look.border ? instantBorder(print, random.fork('border')) : print;
 };
-
-/** An untrusted matte keeps the photo's own background, which hides segmentation errors. */
-function ownBackdrop({ surroundings, size }: Scene): Planar | null {
-  if (!surroundings) return null;
-  const { width, height } = surroundings;
-  const enlarged = eachPlane(surroundings, (plane) => resize(plane, width, height, size, size));
-  return { ...enlarged, width: size, height: size };
-}
 
 function addRim(scene: Scene, image: Planar, strength: number): Planar {
   const rim = fullSize(scene, scene.masks.rim);

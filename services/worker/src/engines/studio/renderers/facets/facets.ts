@@ -15,7 +15,7 @@ import { eachPixelOf } from '../../../../imaging/triangle.js';
 import { downsample, downsamplePlanar, resize } from '../../../../imaging/resample.js';
 import { triangulate } from '../../../../imaging/triangulate.js';
 import { clamp, mix } from '../../../../imaging/scalar.js';
-import { paintBackdrop } from '../../backdrops/paint-backdrop.js';
+import { backdropOf } from '../../backdrops/backdrop-of.js';
 import { developPerson } from '../../develop/develop-person.js';
 import { finishTones } from '../../develop/finishing.js';
 import { backdropCorners, frameCorners, outlineCorners } from './corners.js';
@@ -30,7 +30,7 @@ export const renderFacets: Renderer<FacetsLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, strength } = sitting;
   const { size } = scene;
   const person = await developPerson(sitting);
-  const backdrop = paintBackdrop(sitting.backdrop, size, random.fork('backdrop'));
+  const backdrop = backdropOf(sitting);
   await checkpoint(0.5);
   const motif = composite(backdrop, person, scene.alpha);
   const corners = chooseCorners(scene, motif, look, strength, random.fork('corners'));
