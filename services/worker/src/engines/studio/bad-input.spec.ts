@@ -220,10 +220,12 @@ describe('a photo without colours', () => {
 describe('a crowd that the matte cannot leave out', () => {
   const CROWD = new URL('../../../fixtures/people/person-26.jpg', import.meta.url);
 
-  it('keeps its own background in photographic styles and says so', async () => {
+  it('keeps its own background in photographic and painted styles and says so', async () => {
     const photo = await decodeImage(await readFile(CROWD));
-    const { record } = await render(photo, 'library');
-    expect(record.unmet?.join()).toContain('keeps its own background');
+    for (const style of ['library', 'low poly']) {
+      const { record } = await render(photo, style);
+      expect(record.unmet?.join()).toContain('keeps the background of your photo');
+    }
     expect((await render(photo, 'pencil')).record.unmet).toEqual([]);
     expect(
       (await render(await decodeImage(await asPng(astronaut())), 'library')).record.unmet,
