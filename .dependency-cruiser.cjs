@@ -9,12 +9,13 @@ const outside = (...allowed) => ({
 const featuresOf = {
   dashboard: ['account', 'gallery', 'memes'],
   gallery: ['downloads', 'viewer', 'watermarks'],
-  generator: ['runs', 'pickers', 'prompt'],
-  kontext: ['runs', 'prompt'],
+  generator: ['runs', 'tool-page', 'pickers', 'prompt'],
+  kontext: ['runs', 'tool-page', 'prompt'],
   legal: ['account'],
   pages: ['legal'],
   pricing: ['account'],
-  runs: ['camera', 'pickers', 'pricing', 'viewer'],
+  runs: [],
+  'tool-page': ['runs', 'camera', 'pickers', 'pricing', 'viewer'],
   viewer: ['downloads', 'memes', 'watermarks'],
 };
 

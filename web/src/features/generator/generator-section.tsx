@@ -7,20 +7,20 @@ import { lateComponent } from '../../lib/late-component.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { useStore } from '../../lib/store/use-store.js';
 import { useOnce } from '../../lib/use-once.js';
-import { ProblemBox } from '../runs/dialogs/problem-box.js';
-import { ConsentLine } from '../runs/form/consent-line.js';
-import { leadTo } from '../runs/form/lead-to.js';
-import { QuickStartRow } from '../runs/form/quick-start-row.js';
-import { quickStartImagesQuery } from '../runs/form/run-queries.js';
+import { ProblemBox } from '../tool-page/dialogs/problem-box.js';
+import { ConsentLine } from '../tool-page/form/consent-line.js';
+import { leadTo } from '../tool-page/form/lead-to.js';
+import { QuickStartRow } from '../tool-page/form/quick-start-row.js';
+import { quickStartImagesQuery } from '../runs/run-queries.js';
 import { invalidPhotos, isReading, usablePhotos } from '../runs/photos/photos-state.js';
-import { Announcement } from '../runs/progress/announcement.js';
-import { EmptyTable } from '../runs/results/empty-table.js';
-import { useClosingView } from '../runs/results/use-closing-view.js';
-import { useHandedImage } from '../runs/results/use-handed-image.js';
-import { useNewestImages } from '../runs/results/use-run-images.js';
+import { Announcement } from '../tool-page/progress/announcement.js';
+import { EmptyTable } from '../tool-page/results/empty-table.js';
+import { useClosingView } from '../tool-page/results/use-closing-view.js';
+import { useHandedImage } from '../tool-page/results/use-handed-image.js';
+import { useNewestImages } from '../tool-page/results/use-run-images.js';
 import { imagesOf, isBusy } from '../runs/run/run-state.js';
-import { useFollow } from '../runs/use-follow.js';
-import { useRunLifecycle } from '../runs/use-run-lifecycle.js';
+import { useFollow } from '../tool-page/follow/use-follow.js';
+import { useRunLifecycle } from '../tool-page/follow/use-run-lifecycle.js';
 import { generatorOf } from './choices/generator.js';
 import { stylesQuery } from './choices/styles-query.js';
 import { GeneratorForm } from './form/generator-form.js';
@@ -35,7 +35,7 @@ import { useStartFrom } from './table/use-start-from.js';
 // Lazy-loaded with the first click, because guests don't need it earlier.
 const LightTable = lateComponent(async () => (await import('./table/light-table.js')).LightTable);
 const RunDialogs = lateComponent(
-  async () => (await import('../runs/dialogs/run-dialogs.js')).RunDialogs,
+  async () => (await import('../tool-page/dialogs/run-dialogs.js')).RunDialogs,
 );
 
 /** `demo` is the home page's version: settings side by side, results below. */

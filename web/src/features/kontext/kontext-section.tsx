@@ -5,21 +5,21 @@ import { UNKNOWN_ERROR } from '../../lib/api/api-error.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useStore } from '../../lib/store/use-store.js';
 import { useOnce } from '../../lib/use-once.js';
-import { ProblemBox } from '../runs/dialogs/problem-box.js';
-import { ConsentLine } from '../runs/form/consent-line.js';
-import { leadTo } from '../runs/form/lead-to.js';
-import { QuickStartRow } from '../runs/form/quick-start-row.js';
-import { quickStartImagesQuery } from '../runs/form/run-queries.js';
+import { ProblemBox } from '../tool-page/dialogs/problem-box.js';
+import { ConsentLine } from '../tool-page/form/consent-line.js';
+import { leadTo } from '../tool-page/form/lead-to.js';
+import { QuickStartRow } from '../tool-page/form/quick-start-row.js';
+import { quickStartImagesQuery } from '../runs/run-queries.js';
 import { invalidPhotos, isReading } from '../runs/photos/photos-state.js';
-import { Announcement } from '../runs/progress/announcement.js';
-import { EmptyTable } from '../runs/results/empty-table.js';
-import { useClosingView } from '../runs/results/use-closing-view.js';
-import { useHandedImage } from '../runs/results/use-handed-image.js';
-import { useNewestImages } from '../runs/results/use-run-images.js';
+import { Announcement } from '../tool-page/progress/announcement.js';
+import { EmptyTable } from '../tool-page/results/empty-table.js';
+import { useClosingView } from '../tool-page/results/use-closing-view.js';
+import { useHandedImage } from '../tool-page/results/use-handed-image.js';
+import { useNewestImages } from '../tool-page/results/use-run-images.js';
 import type { Problem } from '../runs/run/problem.js';
 import { isBusy } from '../runs/run/run-state.js';
-import { useFollow } from '../runs/use-follow.js';
-import { useRunLifecycle } from '../runs/use-run-lifecycle.js';
+import { useFollow } from '../tool-page/follow/use-follow.js';
+import { useRunLifecycle } from '../tool-page/follow/use-run-lifecycle.js';
 import { kontextOf } from './choices/kontext.js';
 import { KontextBar } from './form/kontext-bar.js';
 import { KontextForm } from './form/kontext-form.js';
@@ -31,7 +31,7 @@ const KontextTable = lateComponent(
   async () => (await import('./table/kontext-table.js')).KontextTable,
 );
 const RunDialogs = lateComponent(
-  async () => (await import('../runs/dialogs/run-dialogs.js')).RunDialogs,
+  async () => (await import('../tool-page/dialogs/run-dialogs.js')).RunDialogs,
 );
 
 /** The specification gives this tool its own fallback error message. */

@@ -19,7 +19,7 @@ import { shownToken } from '../../lib/session/shown-token.js';
 import { isKnown } from '../../lib/session/use-is-known.js';
 import { tabText } from '../../lib/tab-text.js';
 import { followPerson } from './follow-person.js';
-import { allowanceQuery, faceConsentQuery, quickStartImagesQuery } from './form/run-queries.js';
+import { allowanceQuery, faceConsentQuery, quickStartImagesQuery } from './run-queries.js';
 import { keepDraft, type Form } from './keep-draft.js';
 import type { KeptPhoto, PhotoBox, PhotoPorts } from './photos/photo-box.js';
 import { createPhotoIntake, type PhotoIntake } from './photos/photo-intake.js';

@@ -1,9 +1,9 @@
 import { FORM_ERRORS } from '@likeness/contracts/errors/form-errors';
 import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
-import type { FormPart } from '../../runs/form/lead-to.js';
-import type { PhotosUse } from '../../runs/photos/photo-problem-query.js';
-import { PORTRAIT_WORDING } from '../../runs/photos/photo-wording.js';
+import type { FormPart } from '../../tool-page/form/lead-to.js';
+import type { PhotosUse } from '../../tool-page/photos/photo-problem-query.js';
+import { PORTRAIT_WORDING } from '../../tool-page/photos/photo-wording.js';
 import { invalidPhotos, usablePhotos, type PhotosState } from '../../runs/photos/photos-state.js';
 import type { RunPlan } from '../../runs/run/run-state.js';
 import type { FormState } from './form-state.js';

@@ -5,7 +5,7 @@ import { TextArea } from '../../../components/text-area.js';
 import { PromptReadingView } from '../../prompt/prompt-reading-view.js';
 import { EnhancementPreview } from '../../prompt/enhancement-preview.js';
 import { SuggestionChips } from '../../prompt/suggestion-chips.js';
-import { StepTitle } from '../../runs/form/step-title.js';
+import { StepTitle } from '../../tool-page/form/step-title.js';
 import type { FormState } from '../choices/form-state.js';
 import { askedPromptOf } from './use-order.js';
 

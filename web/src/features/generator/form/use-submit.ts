@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type RefObject } from 'react';
 import { knownReading } from '../../prompt/prompt-reading-query.js';
-import { leadTo, type FormPart } from '../../runs/form/lead-to.js';
+import { leadTo, type FormPart } from '../../tool-page/form/lead-to.js';
 import type { Generator } from '../choices/generator.js';
-import { knownPhotoProblem } from '../../runs/photos/photo-problem-query.js';
+import { knownPhotoProblem } from '../../tool-page/photos/photo-problem-query.js';
 import { checkSubmit, PORTRAIT_USE, type FormFault } from '../choices/submit-checks.js';
 import { usablePhotos } from '../../runs/photos/photos-state.js';
 import { askedPromptOf, orderOf } from './use-order.js';

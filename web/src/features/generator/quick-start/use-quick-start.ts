@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { QuickStart } from '../../runs/form/quick-start-row.js';
-import { quickStartImagesQuery } from '../../runs/form/run-queries.js';
+import type { QuickStart } from '../../tool-page/form/quick-start-row.js';
+import { quickStartImagesQuery } from '../../runs/run-queries.js';
 import { usablePhotos } from '../../runs/photos/photos-state.js';
 import type { Generator } from '../choices/generator.js';
 import { styleOptions } from '../choices/style-options.js';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useIsMember } from '../../../lib/session/use-session.js';
-import { leadTo } from '../../runs/form/lead-to.js';
+import { leadTo } from '../../tool-page/form/lead-to.js';
 import { generatorOf } from '../choices/generator.js';
 import { ExampleShowcase } from './example-showcase.js';
 import { SocialShowcase } from './social-showcase.js';

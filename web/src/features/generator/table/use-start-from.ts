@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type RefObject } from 'react';
-import { leadTo } from '../../runs/form/lead-to.js';
+import { leadTo } from '../../tool-page/form/lead-to.js';
 import { photoIdsOf, seedOf } from '../../../lib/recipe.js';
-import type { ResultActions } from '../../runs/results/result-actions.js';
+import type { ResultActions } from '../../tool-page/results/result-actions.js';
 import { formOfImage } from '../choices/form-of-image.js';
 import type { Generator } from '../choices/generator.js';
 import { styleOptions } from '../choices/style-options.js';

@@ -1,5 +1,5 @@
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
-import type { PhotoWording } from '../../runs/photos/photo-wording.js';
+import type { PhotoWording } from '../../tool-page/photos/photo-wording.js';
 import { INVALID_FILES } from '../choices/kontext-checks.js';
 
 export const KONTEXT_WORDING: PhotoWording = {

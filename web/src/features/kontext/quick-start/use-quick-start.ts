@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fetchImages } from '../../../lib/api/gallery-api.js';
 import { comparePhotos } from '../../../lib/api/images-api.js';
-import type { QuickStart } from '../../runs/form/quick-start-row.js';
+import type { QuickStart } from '../../tool-page/form/quick-start-row.js';
 import { usablePhotos } from '../../runs/photos/photos-state.js';
 import type { Kontext } from '../choices/kontext.js';
 import { QUICK_START_PROMPTS } from '../form/prompt-ideas.js';

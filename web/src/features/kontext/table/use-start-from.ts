@@ -1,9 +1,9 @@
 import type { Image } from '@likeness/contracts/http/images';
 import type { Recipe } from '@likeness/contracts/http/recipe';
 import { useMemo, type RefObject } from 'react';
-import { leadTo } from '../../runs/form/lead-to.js';
+import { leadTo } from '../../tool-page/form/lead-to.js';
 import { photoIdsOf, seedOf } from '../../../lib/recipe.js';
-import type { ResultActions } from '../../runs/results/result-actions.js';
+import type { ResultActions } from '../../tool-page/results/result-actions.js';
 import type { Kontext } from '../choices/kontext.js';
 
 export function useStartFrom(

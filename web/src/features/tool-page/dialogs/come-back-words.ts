@@ -1,0 +1,14 @@
+import { timeWords } from '../form/time-words.js';
+import type { Problem } from '../../runs/run/problem.js';
+import { waitWords } from '../../runs/run/run-view.js';
+
+/** Beyond this a clock time says more than a length of time. */
+const SOON_MS = 90_000;
+
+/** When to try again; null where nobody knows. */
+export function comeBackWords({ retryAt }: Problem, now = Date.now()): string | null {
+  if (retryAt === null) return null;
+  const wait = retryAt - now;
+  if (wait <= SOON_MS) return `Try again in ${waitWords(Math.max(0, wait / 1000))}.`;
+  return `Try again ${timeWords(new Date(retryAt).toISOString(), new Date(now))}.`;
+}

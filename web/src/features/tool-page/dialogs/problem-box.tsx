@@ -1,0 +1,26 @@
+import { Button } from '../../../components/button.js';
+import { Notice } from '../../../components/notice.js';
+import { useIsMember } from '../../../lib/session/use-session.js';
+import { isBoxed, type Problem } from '../../runs/run/problem.js';
+import { comeBackWords } from './come-back-words.js';
+
+type ProblemBoxProps = { problem: Problem | null; onDismiss: () => void };
+
+/** The red box: what went wrong, and when to come back where that is known. */
+export function ProblemBox({ problem, onDismiss }: ProblemBoxProps) {
+  const isMember = useIsMember();
+  if (!problem || !isBoxed(problem, isMember)) return null;
+  return (
+    <Notice
+      tone="error"
+      title={problem.detail}
+      action={
+        <Button size="sm" variant="quiet" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      }
+    >
+      {comeBackWords(problem)}
+    </Notice>
+  );
+}

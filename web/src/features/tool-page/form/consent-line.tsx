@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toasts } from '../../../components/toast-store.js';
+import { withdrawFaceConsent } from '../../../lib/api/images-api.js';
+import { useIsKnown } from '../../../lib/session/use-is-known.js';
+import { problemOf } from '../../runs/run/problem.js';
+import { faceConsentQuery } from '../../runs/run-queries.js';
+
+type ConsentLineProps = {
+  isLocked: boolean;
+  /** The studio has deleted the photos that the consent was given for. */
+  onWithdrawn: () => void;
+};
+
+/** Where the consent is taken back as easily as it was given. */
+export function ConsentLine({ isLocked, onWithdrawn }: ConsentLineProps) {
+  const queryClient = useQueryClient();
+  const { data: consent } = useQuery({ ...faceConsentQuery, enabled: useIsKnown() });
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  if (!consent?.given) return null;
+
+  async function withdraw() {
+    setWithdrawing(true);
+    try {
+      await withdrawFaceConsent();
+      onWithdrawn();
+      toasts.add(
+        'success',
+        'Consent withdrawn.',
+        'Your photos were deleted from the studio. You will be asked again before new ones are analysed.',
+      );
+    } catch (error) {
+      toasts.add('error', 'The consent could not be withdrawn.', problemOf(error).detail);
+    }
+    await queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey });
+    setWithdrawing(false);
+  }
+
+  return (
+    <p className="text-sm text-ink-2">
+      You agreed to the face analysis of your photos.{' '}
+      <button
+        type="button"
+        className="link min-h-6 font-semibold text-ink disabled:text-ink-3"
+        disabled={isLocked || isWithdrawing}
+        onClick={() => void withdraw()}
+      >
+        Withdraw consent
+      </button>
+    </p>
+  );
+}

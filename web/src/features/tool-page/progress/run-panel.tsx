@@ -1,0 +1,153 @@
+import { clsx } from 'clsx';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../../components/button.js';
+import { Frame } from '../../../components/frame.js';
+import { Notice } from '../../../components/notice.js';
+import { ProgressTicks } from '../../../components/progress-ticks.js';
+import { scrollToElement } from '../../../lib/hash-scroll.js';
+import type { RunController } from '../../runs/run/run-controller.js';
+import type { Run, RunState } from '../../runs/run/run-state.js';
+import {
+  factsOf,
+  isDrawnByModel,
+  leadingSlot,
+  LONGEST_IN_SECONDS,
+  statusTexts,
+  type RunFacts,
+} from '../../runs/run/run-view.js';
+import { RunFactList } from './run-facts.js';
+import { StageList } from './stage-list.js';
+import { useProgress } from './use-progress.js';
+
+/** Only a run that began on this page just now takes the keyboard and the view. */
+const FRESH_MS = 5_000;
+
+function whatNow({ phase, uploads }: RunState, facts: RunFacts, style: string): string {
+  if (phase === 'uploading' && uploads.done < uploads.total) {
+    return `Sending photo ${uploads.done + 1} of ${uploads.total}`;
+  }
+  if (phase !== 'running' && phase !== 'settling') return 'Starting';
+  const current = Math.min(facts.done + facts.missed + 1, facts.total);
+  return `Portrait ${current} of ${facts.total} · ${style}`;
+}
+
+function Unreachable({ isUnanswered }: { isUnanswered: boolean }) {
+  return isUnanswered ? (
+    <Notice tone="warning" title="We lost the connection while sending your order.">
+      We’ll check whether it arrived as soon as we can reach the server.
+    </Notice>
+  ) : (
+    <Notice tone="warning" title="We can’t reach the server right now.">
+      We’re still making your portraits. Progress returns with the connection.
+    </Notice>
+  );
+}
+
+function TimeLeft({ seconds }: { seconds: number | null }) {
+  const isFigure = seconds !== null && seconds <= LONGEST_IN_SECONDS;
+  return (
+    <>
+      {isFigure && seconds}
+      <span
+        className={clsx(
+          'text-control font-medium tracking-normal text-ink-2 font-stretch-100%',
+          isFigure && 'ml-1',
+        )}
+      >
+        {isFigure ? 's left' : 'a few minutes'}
+      </span>
+    </>
+  );
+}
+
+type RunPanelProps = {
+  state: RunState;
+  run: Run;
+  controller: RunController;
+  styleName: string;
+  /** Create Indefinitely started it: the view stays where it is. */
+  isRepeated?: boolean;
+};
+
+/** Time, stages and counts of a run until it has ended. */
+export function RunPanel({ state, run, controller, styleName, isRepeated = false }: RunPanelProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const progress = useProgress(state, controller);
+  const { leftSeconds, percent, status, statusText, missing, reason } = progress;
+  const facts = factsOf(run);
+  const leading = leadingSlot(run);
+  const preview = leading && leading.preview !== null && (
+    <Frame
+      src={leading.preview}
+      alt={`Unfinished portrait ${leading.index + 1}`}
+      ratio="square"
+      number={String(leading.index + 1).padStart(2, '0')}
+      name="Preview"
+      end={`${Math.round(leading.percent)}%`}
+      eager
+      className="max-sm:max-w-60"
+    />
+  );
+  const begunAt = useRef(isRepeated ? null : run.startedAt);
+
+  useEffect(() => {
+    const isFresh = begunAt.current !== null && Date.now() - begunAt.current < FRESH_MS;
+    if (heading.current && isFresh) scrollToElement(heading.current);
+  }, []);
+
+  return (
+    <section aria-labelledby={id} className="grid gap-5 border-t border-ink pt-6">
+      <div className="flex items-end justify-between gap-5">
+        <div>
+          <p className="type-data text-ink-3">{whatNow(state, facts, styleName)}</p>
+          <h3 ref={heading} id={id} tabIndex={-1} className="type-h3">
+            {statusText}
+          </h3>
+        </div>
+        {!missing && (
+          <p className="type-figure leading-[0.86] whitespace-nowrap">
+            <TimeLeft seconds={leftSeconds} />
+          </p>
+        )}
+      </div>
+      <div className="grid gap-2">
+        <ProgressTicks label="Progress" percent={percent} valueText={statusText} />
+        <ol aria-hidden className="type-data hidden grid-cols-4 text-ink-3 md:grid">
+          {statusTexts(run.isFromWords).map((text, index) => (
+            <li key={text} className={clsx(index === status && 'font-bold text-ink')}>
+              {text}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {reason !== null && <p className="text-sm text-ink-2">{reason}</p>}
+      {!state.isReachable && <Unreachable isUnanswered={run.unanswered !== null} />}
+      {missing && (
+        <Notice tone="warning" title={missing.title}>
+          {missing.outlook}
+        </Notice>
+      )}
+      <div
+        className={clsx(
+          'grid gap-x-[clamp(1.5rem,3vw,2.5rem)] gap-y-5',
+          preview && 'sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+        )}
+      >
+        {preview}
+        <StageList
+          slot={leading}
+          maker={run.isFromWords ? 'words' : isDrawnByModel(run) ? 'diffusion' : 'studio'}
+        />
+      </div>
+      <RunFactList facts={facts} />
+      <Button
+        busy={state.isCancelling}
+        className="justify-self-start"
+        onClick={() => void controller.cancel()}
+      >
+        {state.isCancelling ? 'Cancelling' : facts.total > 1 ? 'Cancel the rest' : 'Cancel'}
+      </Button>
+    </section>
+  );
+}

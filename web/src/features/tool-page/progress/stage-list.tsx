@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { Check, Circle } from 'lucide-react';
+import { Spinner } from '../../../components/spinner.js';
+import type { Slot } from '../../runs/run/slot.js';
+import { stagesOf } from '../../runs/run/stages.js';
+
+type StageListProps = { slot: Slot | undefined; maker: Parameters<typeof stagesOf>[0] };
+
+/** The stages a portrait passes, with the one it is in now. Without a slot all are to come. */
+export function StageList({ slot, maker }: StageListProps) {
+  const stages = stagesOf(maker);
+  const current = slot ? stages.findIndex(({ stage }) => stage === slot.stage) : -1;
+  return (
+    <ol aria-label={slot && `Stages of portrait ${slot.index + 1}`}>
+      {stages.map(({ stage, label, doing }, index) => {
+        const isDone = index < current;
+        const isNow = index === current;
+        return (
+          <li
+            key={stage}
+            aria-current={isNow ? 'step' : undefined}
+            className={clsx(
+              'grid min-h-9.5 grid-cols-[1.5rem_1fr_auto] items-center gap-2 border-b border-line text-control',
+              isNow ? 'font-semibold text-ink' : isDone ? 'text-ink-2' : 'text-ink-3',
+            )}
+          >
+            {isNow ? (
+              <Spinner className="size-4.5 text-accent-ink" />
+            ) : isDone ? (
+              <Check aria-hidden className="size-4.5" strokeWidth={1.75} />
+            ) : (
+              <Circle aria-hidden className="size-4.5" strokeWidth={1.5} />
+            )}
+            <span>
+              {isNow ? doing : label}
+              {isDone && <span className="sr-only">, done</span>}
+            </span>
+            <span className="type-data">{isNow && slot ? `${Math.round(slot.percent)}%` : ''}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { Button } from '../../../components/button.js';
+import { outcomeText, type RunFacts } from '../../runs/run/run-view.js';
+
+type OutcomeProps = {
+  facts: RunFacts;
+  onMore: () => void;
+  onStartOver: () => void;
+};
+
+function chargeWords({ charged, notCharged }: RunFacts): string | null {
+  if (charged === 0 && notCharged === 0) return null;
+  if (charged === 0) return 'Nothing was charged.';
+  const paid = charged === 1 ? '1 credit charged' : `${charged} credits charged`;
+  if (notCharged === 0) return `${paid}.`;
+  return `${paid}, ${notCharged} ${notCharged === 1 ? 'was' : 'were'} not charged.`;
+}
+
+function paceWords(done: number, seconds: number): string {
+  const pace = `${seconds.toFixed(1)} seconds`;
+  return done === 1 ? `It took ${pace}.` : `${pace} each on average.`;
+}
+
+function sentences(facts: RunFacts): string {
+  const { done, missed, cancelled, averageSeconds } = facts;
+  const charge = chargeWords(facts);
+  const words: string[] = [];
+  if (done > 0) words.push(done === 1 ? 'Tap it to enlarge it.' : 'Tap a portrait to enlarge it.');
+  if (missed > cancelled) {
+    words.push(
+      done > 0 ? 'See below what went wrong with the others.' : 'See below what went wrong.',
+    );
+  }
+  if (cancelled > 0) words.push(`You canceled ${cancelled}.`);
+  if (charge !== null) words.push(charge);
+  if (averageSeconds !== null) words.push(paceWords(done, averageSeconds));
+  return words.join(' ');
+}
+
+/** How the run ended, in plain words, and where to go from here. */
+export function Outcome({ facts, onMore, onStartOver }: OutcomeProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-t border-ink pt-6"
+    >
+      <div className="grid gap-1">
+        <h3 data-outcome id={id} tabIndex={-1} className="type-h3">
+          {outcomeText(facts)}
+        </h3>
+        <p className="text-ink-2">{sentences(facts)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+        <Button onClick={onMore}>Create more</Button>
+        <Button variant="quiet" onClick={onStartOver}>
+          Start over
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { clsx } from 'clsx';
+import { Info, ScanFace } from 'lucide-react';
+import { useId } from 'react';
+import { tierOf } from '../../../lib/session/tier-of.js';
+import { useSession } from '../../../lib/session/use-session.js';
+import type { Run } from '../../runs/run/run-state.js';
+import { missedReasons } from './missed-reasons.js';
+import { styleOf, wasMadeAgain } from '../../../lib/recipe.js';
+import type { ResultActions } from './result-actions.js';
+import { EmptySlot, PortraitFrame } from './result-frame.js';
+import { columnsFor, ResultGrid } from './result-grid.js';
+
+type ResultsProps = {
+  run: Run;
+  /** Below the outcome the heading is for screen readers only. */
+  isUntitled: boolean;
+  styleNameOf: (style: string | null) => string;
+  actions?: ResultActions;
+  onOpen: (image: Image) => void;
+};
+
+/** A frame for each image of a run, finished or not. */
+export function Results({ run, isUntitled, styleNameOf, actions, onOpen }: ResultsProps) {
+  const id = useId();
+  const { slots } = run;
+  const done = slots.filter(({ state }) => state === 'done').length;
+  const reasons = missedReasons(slots);
+  const again = slots.flatMap(({ index, image }) =>
+    image && wasMadeAgain(image) ? [index + 1] : [],
+  );
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <div className={clsx('flex items-baseline justify-between gap-4', isUntitled && 'sr-only')}>
+        <h3 id={id} className="type-h3">
+          Generated images
+        </h3>
+        <p className="type-data text-ink-3">
+          {done} of {slots.length}
+        </p>
+      </div>
+      <ResultGrid labelledBy={id} columns={columnsFor(slots.length)}>
+        {slots.map((slot) =>
+          slot.image ? (
+            <PortraitFrame
+              key={slot.index}
+              image={slot.image}
+              number={slot.index}
+              title={`portrait ${slot.index + 1} of ${slots.length}`}
+              styleName={styleNameOf(slot.style ?? styleOf(slot.image))}
+              develop
+              isLarge={slots.length === 1}
+              actions={actions}
+              onOpen={() => slot.image && onOpen(slot.image)}
+            />
+          ) : (
+            <EmptySlot key={slot.index} slot={slot} />
+          ),
+        )}
+      </ResultGrid>
+      {again.length > 0 && (
+        <p className="flex gap-2 text-sm text-ink-2">
+          <ScanFace aria-hidden className="mt-0.5 size-4 flex-none" strokeWidth={1.75} />
+          <span className="max-w-[80ch]">
+            {again.length === 1 ? `Portrait ${again[0]} ` : `Portraits ${again.join(', ')} `}
+            didn’t look enough like you at first, so we remade {again.length === 1 ? 'it' : 'them'}.
+            You weren’t charged twice.
+          </span>
+        </p>
+      )}
+      {reasons.length > 0 && (
+        <ul className="grid gap-2 text-sm text-ink-2">
+          {reasons.map(({ numbers, detail }) => (
+            <li key={detail} className="flex gap-2">
+              <Info aria-hidden className="mt-0.5 size-4 flex-none" strokeWidth={1.75} />
+              <span className="max-w-[80ch]">
+                <b className="font-semibold text-ink">
+                  {numbers.length === 1 ? 'Portrait' : 'Portraits'} {numbers.join(', ')}:
+                </b>{' '}
+                {detail}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type EarlierProps = Omit<ResultsProps, 'run' | 'isUntitled' | 'actions'> & {
+  images: readonly Image[];
+};
+
+const KEPT = { guest: 'Kept for 7 days', member: 'Kept for 90 days', subscriber: null };
+
+/** The newest portraits of earlier runs. */
+export function EarlierResults({ images, styleNameOf, onOpen }: EarlierProps) {
+  const id = useId();
+  const kept = KEPT[tierOf(useSession().user)];
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 id={id} className="type-h3">
+          Earlier
+        </h3>
+        {kept !== null && <p className="text-sm text-ink-2">{kept}</p>}
+      </div>
+      <ResultGrid labelledBy={id} columns={6}>
+        {images.map((image, index) => (
+          <PortraitFrame
+            key={image.id}
+            image={image}
+            title={`earlier portrait ${index + 1} of ${images.length}`}
+            styleName={styleNameOf(styleOf(image))}
+            compact
+            onOpen={() => onOpen(image)}
+          />
+        ))}
+      </ResultGrid>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Tool } from '@likeness/contracts/generation/tool';
+import type { Image } from '@likeness/contracts/http/images';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { imagePageQuery } from '../../../lib/images/image-queries.js';
+import { useCurrentImages } from '../../../lib/images/use-current-images.js';
+import { useImageNews } from '../../../lib/images/use-image-news.js';
+import { useIsKnown } from '../../../lib/session/use-is-known.js';
+import { imagesOf, type Run } from '../../runs/run/run-state.js';
+
+/** Rows come out full in 3, 4 and 6 columns. */
+const EARLIER_SHOWN = 24;
+const NONE: readonly Image[] = [];
+
+/** The newest images of a tool, as far as the server keeps them for this person or visitor. */
+export function useNewestImages(tool: Tool): readonly Image[] {
+  const isKnown = useIsKnown();
+  const { data } = useQuery({
+    ...imagePageQuery({ origin: 'ai_generated', tool }, 1, EARLIER_SHOWN),
+    enabled: isKnown,
+  });
+  return data?.images ?? NONE;
+}
+
+const generationOf = (image: Image) => image.creation_method_config?.generation_id;
+
+export type RunImages = {
+  /** The run with its images as they are now; deleted ones are left out. */
+  run: Run | null;
+  earlier: readonly Image[];
+  /** Both, in the order of the viewer. */
+  all: readonly Image[];
+  /** Leaves a deleted image out, and shows a restored one again. */
+  mark: (image: Image, isDeleted: boolean) => void;
+};
+
+/** The images of a run, and the tool's earlier ones. */
+export function useRunImages(run: Run | null, tool: Tool): RunImages {
+  const newest = useNewestImages(tool);
+  const current = useCurrentImages(useMemo(() => imagesOf(run), [run]));
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
+  useImageNews();
+
+  const byId = new Map(current.map((image) => [image.id, image]));
+  const isThere = ({ id }: Image) => !deleted.has(id);
+  const mark = (image: Image, isDeleted: boolean) =>
+    setDeleted((before) => {
+      const after = new Set(before);
+      if (isDeleted) after.add(image.id);
+      else after.delete(image.id);
+      return after;
+    });
+  const earlier = newest.filter(
+    (image) => isThere(image) && (run === null || generationOf(image) !== run.generationId),
+  );
+  return {
+    run: run && {
+      ...run,
+      slots: run.slots.map((slot) => {
+        const image = slot.image && (byId.get(slot.image.id) ?? slot.image);
+        return { ...slot, image: image && isThere(image) ? image : null };
+      }),
+    },
+    earlier,
+    all: [...current.filter(isThere), ...earlier],
+    mark,
+  };
+}
