@@ -6,7 +6,7 @@ import { titleOf } from '../../lib/head/site-title.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useUser } from '../../lib/session/use-session.js';
 import { useOnce } from '../../lib/use-once.js';
-import { creditWords } from '../account/credits/ledger-words.js';
+import { creditWords } from '../../lib/credit-words.js';
 import { PacksSection } from './packs-section.js';
 import { PaymentNotice } from './payment-notice.js';
 import type { PaymentReturn } from './payment-return.js';

@@ -5,7 +5,7 @@ import { Dialog } from '../../components/dialog.js';
 import { session } from '../../lib/session/page-session.js';
 import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import { useSession } from '../../lib/session/use-session.js';
-import { creditWords } from '../account/credits/ledger-words.js';
+import { creditWords } from '../../lib/credit-words.js';
 import { isSubscribed } from './price-list.js';
 
 type PaymentResult = 'success' | 'cancel';

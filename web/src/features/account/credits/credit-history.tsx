@@ -8,7 +8,8 @@ import { ledgerQuery } from './ledger-query.js';
 import { isCut, isSet, ledgerLines, type LedgerLine } from './ledger-lines.js';
 import { LedgerRow } from './ledger-row.js';
 import { LedgerSetRow } from './ledger-set-row.js';
-import { creditWords, storedImages } from './ledger-words.js';
+import { creditWords } from '../../../lib/credit-words.js';
+import { storedImages } from './ledger-words.js';
 
 export function CreditHistory() {
   const ledger = useInfiniteQuery(ledgerQuery);

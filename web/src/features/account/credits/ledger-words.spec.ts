@@ -1,6 +1,5 @@
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
 import {
-  creditWords,
   entryReason,
   entryTitle,
   setReason,
@@ -53,7 +52,6 @@ it.each<[Partial<LedgerEntry>, string, string | null]>([
 
 it('writes changes with their sign', () => {
   expect([25, -2, 0].map(signed)).toEqual(['+25', '−2', '0']);
-  expect([0, 1, 2].map(creditWords)).toEqual(['0 credits', '1 credit', '2 credits']);
 });
 
 it('shows charged images, not those in progress or failed', () => {

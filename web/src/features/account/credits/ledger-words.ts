@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
 import { money } from '../../../lib/money.js';
 import type { SetFacts } from './ledger-lines.js';
+import { creditWords } from '../../../lib/credit-words.js';
 
 type Purpose = NonNullable<LedgerEntry['purpose']>;
 
@@ -76,8 +77,4 @@ export function storedImages(entries: readonly LedgerEntry[]): ReadonlySet<strin
 export function signed(credits: number): string {
   if (credits === 0) return '0';
   return credits > 0 ? `+${credits}` : `−${-credits}`;
-}
-
-export function creditWords(count: number): string {
-  return `${count} ${count === 1 ? 'credit' : 'credits'}`;
 }

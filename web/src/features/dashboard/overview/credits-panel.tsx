@@ -4,7 +4,8 @@ import { Button } from '../../../components/button.js';
 import { useSession } from '../../../lib/session/use-session.js';
 import { ledgerQuery } from '../../account/credits/ledger-query.js';
 import { LedgerRow } from '../../account/credits/ledger-row.js';
-import { creditWords, storedImages } from '../../account/credits/ledger-words.js';
+import { creditWords } from '../../../lib/credit-words.js';
+import { storedImages } from '../../account/credits/ledger-words.js';
 import { Panel } from './panel.js';
 
 const LINES = 4;

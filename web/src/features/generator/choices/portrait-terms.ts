@@ -1,6 +1,7 @@
 import { PORTRAIT_COUNT } from '@likeness/contracts/generation/portrait-count';
 import { termsOf, WATERMARK_REMOVAL_CREDITS } from '@likeness/contracts/generation/price';
 import type { Tier } from '@likeness/contracts/identity/owner';
+import { creditWords } from '../../../lib/credit-words.js';
 
 export type PortraitOrder = {
   tier: Tier;
@@ -36,8 +37,6 @@ export function portraitTerms(order: PortraitOrder): PortraitTerms {
   );
   return { removesWatermark, isLocked, maxCount, imageCount, total: creditsEach * imageCount };
 }
-
-const creditWords = (count: number) => (count === 1 ? '1 credit' : `${count} credits`);
 
 export function costWords(
   { tier, credits, mainUnmet }: PortraitOrder,

@@ -30,7 +30,7 @@ export async function quickStart(ports: QuickStartPorts): Promise<void> {
   const { random, wait, tell } = ports;
   const pick = <Entry>(entries: readonly Entry[]) => entries[Math.floor(random() * entries.length)];
 
-  tell('Looking through your gallery');
+  tell('Loading your photos…');
   const [images] = await Promise.all([ports.fetchImages(), wait(800)]);
   tell('Picking one of your photos');
   const image = pick(images);

@@ -1,8 +1,8 @@
 import { CLEAN_CREDITS } from '@likeness/contracts/generation/price';
+import { creditWords } from '../../../lib/credit-words.js';
 import type { KontextOrder, KontextTerms } from './kontext-terms.js';
 
 const EACH = CLEAN_CREDITS.kontextlens;
-const creditWords = (count: number) => (count === 1 ? '1 credit' : `${count} credits`);
 
 export type Cost = { title: string; detail: string };
 

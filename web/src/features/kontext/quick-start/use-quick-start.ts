@@ -25,7 +25,7 @@ export function useQuickStart({ photos, form }: Kontext, submit: () => void): Qu
   const [fault, setFault] = useState<string | null>(null);
 
   async function fill(): Promise<boolean> {
-    setStep('Looking into your gallery');
+    setStep('Loading your photos…');
     const { images } = await fetchImages({ origin: 'both', page: 1, limit: AMONG });
     if (images.length === 0) {
       setFault(NO_IMAGES);

@@ -1,6 +1,7 @@
 import { CLEAN_CREDITS } from '@likeness/contracts/generation/price';
 import type { Image } from '@likeness/contracts/http/images';
 import type { Price } from '@likeness/contracts/http/payments';
+import { creditWords } from '../../../lib/credit-words.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { money } from '../../../lib/money.js';
 import { packsOf } from '../../pricing/price-list.js';
@@ -20,8 +21,7 @@ export function cleanPriceWords(prices: readonly Price[]): string {
   );
   const currency = packs[0]?.currency;
   if (currency === undefined) {
-    const credits = CLEAN_CREDITS.lenszero;
-    return `Without a watermark, a portrait costs ${credits} ${credits === 1 ? 'credit' : 'credits'}.`;
+    return `Without a watermark, a portrait costs ${creditWords(CLEAN_CREDITS.lenszero)}.`;
   }
   const [least, most] = [Math.min(...each), Math.max(...each)].map((cents) =>
     money(Math.round(cents), currency),

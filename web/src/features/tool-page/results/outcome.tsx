@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../../components/button.js';
+import { creditWords } from '../../../lib/credit-words.js';
 import { outcomeText, type RunFacts } from '../../runs/run/run-view.js';
 
 type OutcomeProps = {
@@ -11,7 +12,7 @@ type OutcomeProps = {
 function chargeWords({ charged, notCharged }: RunFacts): string | null {
   if (charged === 0 && notCharged === 0) return null;
   if (charged === 0) return 'Nothing was charged.';
-  const paid = charged === 1 ? '1 credit charged' : `${charged} credits charged`;
+  const paid = `${creditWords(charged)} charged`;
   if (notCharged === 0) return `${paid}.`;
   return `${paid}, ${notCharged} ${notCharged === 1 ? 'was' : 'were'} not charged.`;
 }

@@ -39,8 +39,8 @@ export function ResultActionLine({ image, title, actions }: ActionProps) {
       {seedOf(image) !== null && (
         <button
           type="button"
-          aria-label={`Same seed as ${title}`}
-          title="Same seed"
+          aria-label={`Reuse settings of ${title}`}
+          title="Reuse settings"
           onClick={() => actions.onSameSeed(image)}
           className={small}
         >

@@ -1,0 +1,3 @@
+export function creditWords(count: number): string {
+  return `${count} ${count === 1 ? 'credit' : 'credits'}`;
+}
