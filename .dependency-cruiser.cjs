@@ -15,7 +15,7 @@ const featuresOf = {
   pages: ['legal'],
   pricing: ['account'],
   runs: [],
-  'tool-page': ['runs', 'camera', 'pickers', 'pricing', 'viewer'],
+  'tool-page': ['runs', 'camera', 'pickers', 'pricing', 'prompt', 'viewer'],
   viewer: ['downloads', 'memes', 'watermarks'],
 };
 

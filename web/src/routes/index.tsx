@@ -13,7 +13,7 @@ function Home() {
 
   const choose = useCallback(
     (style: string) => {
-      import('../features/generator/choices/choose-style.js')
+      import('../features/generator/choose-style.js')
         .then(({ chooseStyle }) => chooseStyle(queryClient, style))
         // Without styles, the tool shows its own error.
         .catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { Tool } from '@likeness/contracts/generation/tool';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { previewEnhancement } from '../../lib/api/lenses-api.js';
-import { useSettled } from './use-settled.js';
+import { useSettled } from '../../lib/use-settled.js';
 
 const TYPING_MS = 400;
 

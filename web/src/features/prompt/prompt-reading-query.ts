@@ -2,7 +2,7 @@ import type { PromptReading, PromptReadingRequest } from '@likeness/contracts/ht
 import type { Tool } from '@likeness/contracts/generation/tool';
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { readPrompt } from '../../lib/api/lenses-api.js';
-import { useSettled } from './use-settled.js';
+import { useSettled } from '../../lib/use-settled.js';
 
 const TYPING_MS = 400;
 

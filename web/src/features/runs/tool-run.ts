@@ -45,6 +45,8 @@ export type ToolRun<Choices> = {
   tool: Tool;
   form: Form<Choices>;
   photos: PhotoBox;
+  /** Null in a tool without poses. */
+  pose: PhotoBox | null;
   /** Uploads and checks photos as they are added. */
   intake: PhotoIntake;
   run: RunController;
@@ -159,6 +161,7 @@ export function createToolRun<Choices extends object>(
     tool,
     form,
     photos,
+    pose,
     intake,
     run,
     startOver() {

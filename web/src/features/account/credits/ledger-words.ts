@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
+import { creditWords } from '../../../lib/credit-words.js';
 import { money } from '../../../lib/money.js';
 import type { SetFacts } from './ledger-lines.js';
-import { creditWords } from '../../../lib/credit-words.js';
 
 type Purpose = NonNullable<LedgerEntry['purpose']>;
 

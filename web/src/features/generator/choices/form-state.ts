@@ -32,6 +32,9 @@ export const emptyForm: FormState = {
   seed: null,
 };
 
+/** Quick Start orders at most this many portraits. */
+export const QUICK_START_MAX = 4;
+
 const noPrompts = { positivePrompt: '', negativePrompt: '' };
 
 const isLongEnough = (prompt: string) => prompt.trim().length >= PROMPT_MIN;

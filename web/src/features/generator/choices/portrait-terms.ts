@@ -1,29 +1,10 @@
 import { PORTRAIT_COUNT } from '@likeness/contracts/generation/portrait-count';
 import { termsOf, WATERMARK_REMOVAL_CREDITS } from '@likeness/contracts/generation/price';
-import type { Tier } from '@likeness/contracts/identity/owner';
 import { creditWords } from '../../../lib/credit-words.js';
-
-export type PortraitOrder = {
-  tier: Tier;
-  credits: number;
-  imageCount: number;
-  /** Null means the default: removed for subscribers, kept for everyone else. */
-  removesWatermark: boolean | null;
-  mainUnmet: string | null;
-};
-
-export type PortraitTerms = {
-  /** Null for guests, who have no such choice. */
-  removesWatermark: boolean | null;
-  /** The watermark stays and the switch is disabled. */
-  isLocked: boolean;
-  maxCount: number;
-  imageCount: number;
-  total: number;
-};
+import type { Order, Terms } from '../../tool-page/tool/terms.js';
 
 /** Never orders more than the user can pay for, so the server has no reason to refuse. */
-export function portraitTerms(order: PortraitOrder): PortraitTerms {
+export function portraitTerms(order: Order): Terms {
   const { tier, credits, mainUnmet } = order;
   const isLocked = tier === 'member' && (credits <= 0 || mainUnmet !== null);
   const wish = order.removesWatermark ?? tier === 'subscriber';
@@ -38,27 +19,7 @@ export function portraitTerms(order: PortraitOrder): PortraitTerms {
   return { removesWatermark, isLocked, maxCount, imageCount, total: creditsEach * imageCount };
 }
 
-export function costWords(
-  { tier, credits, mainUnmet }: PortraitOrder,
-  { removesWatermark, total }: PortraitTerms,
-): { title: string; detail: string | null } {
-  if (tier === 'guest') return { title: 'Free, with a visible watermark', detail: null };
-  const title = `Free, ${removesWatermark ? 'without a' : 'with a visible'} watermark`;
-  if (tier === 'subscriber') return { title, detail: 'Part of your subscription.' };
-  if (mainUnmet !== null) {
-    return { title, detail: `Free this time: we can’t do your main wish, “${mainUnmet}”.` };
-  }
-  if (total === 0) return { title, detail: `You have ${creditWords(credits)}.` };
-  return {
-    title: creditWords(total),
-    detail: `${creditWords(credits - total)} left afterwards.`,
-  };
-}
-
-export function watermarkHint(
-  { tier, mainUnmet }: PortraitOrder,
-  { isLocked }: PortraitTerms,
-): string {
+export function watermarkHint({ tier, mainUnmet }: Order, { isLocked }: Terms): string {
   if (tier === 'subscriber') return 'Part of your subscription';
   if (mainUnmet !== null) {
     return `Not possible: we can’t do your main wish, “${mainUnmet}”`;

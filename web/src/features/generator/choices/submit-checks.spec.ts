@@ -13,6 +13,8 @@ const filled = form({ style: 'oil', gender: 'man' });
 const prompt = (change: Partial<FormState>) =>
   form({ style: 'prompt-only', gender: 'man', imageCount: 0, ...change });
 
+const none = { problem: null, refusal: null, removesWatermark: null };
+
 describe('checkSubmit', () => {
   it.each([
     [
@@ -51,50 +53,42 @@ describe('checkSubmit', () => {
       photos(),
     ],
     [
-      'positive-prompt',
+      'positivePrompt',
       'Please describe your ideal portrait in the prompt field.',
       prompt({ positivePrompt: '   ', negativePrompt: 'x' }),
       photos(),
       photos(),
     ],
     [
-      'positive-prompt',
+      'positivePrompt',
       'Please provide a more detailed description (at least 5 characters).',
       prompt({ positivePrompt: ' four ', negativePrompt: 'x' }),
       photos(),
       photos(),
     ],
     [
-      'negative-prompt',
+      'negativePrompt',
       'Please provide a more detailed negative prompt (at least 5 characters).',
       prompt({ positivePrompt: 'a calm portrait', negativePrompt: 'hats' }),
       photos(),
       photos(),
     ],
     [
-      'count',
+      'imageCount',
       'Please select at least 1 image to generate.',
       reduceForm(filled, { imageCount: 0 }),
       photos('ready'),
       photos('stored'),
     ],
   ])('asks first for %s: %s', (part, message, given, references, pose) => {
-    expect(
-      checkSubmit({ form: given, photos: references, problem: null, refusal: null, pose }, null),
-    ).toEqual({
+    expect(checkSubmit({ ...none, form: given, photos: references, pose })).toEqual({
       fault: { part, message },
     });
   });
 
   it('returns the plan of a complete form, with eight images by default', () => {
-    const given = {
-      form: filled,
-      photos: photos('ready', 'stored'),
-      problem: null,
-      refusal: null,
-      pose: photos(),
-    };
-    expect(checkSubmit(given, null)).toEqual({
+    const given = { ...none, form: filled, photos: photos('ready', 'stored'), pose: photos() };
+    expect(checkSubmit(given)).toEqual({
       plan: { style: 'oil', imageCount: 8, fields: { style: 'oil', gender: 'man' } },
     });
   });
@@ -102,17 +96,17 @@ describe('checkSubmit', () => {
   it('stops at photos that can’t be combined', () => {
     const problem = 'Photo 2 shows somebody else. Please remove it.';
     const held = { photos: photos('stored', 'stored'), pose: photos() };
-    const given = { form: filled, ...held, problem, refusal: null };
-    expect(checkSubmit(given, null)).toEqual({ fault: { part: 'photos', message: problem } });
+    const given = { ...none, form: filled, ...held, problem };
+    expect(checkSubmit(given)).toEqual({ fault: { part: 'photos', message: problem } });
   });
 
   it('stops at a refused prompt, but only in the prompt style', () => {
     const refusal = 'We don’t make nude or sexual pictures.';
-    const held = { photos: photos('stored'), pose: photos(), problem: null, refusal };
+    const held = { ...none, photos: photos('stored'), pose: photos(), refusal };
     const words = prompt({ positivePrompt: 'something refused', imageCount: 1 });
-    expect(checkSubmit({ form: words, ...held }, null)).toEqual({
-      fault: { part: 'positive-prompt', message: refusal },
+    expect(checkSubmit({ form: words, ...held })).toEqual({
+      fault: { part: 'positivePrompt', message: refusal },
     });
-    expect(checkSubmit({ form: filled, ...held }, null)).toHaveProperty('plan');
+    expect(checkSubmit({ form: filled, ...held })).toHaveProperty('plan');
   });
 });

@@ -1,33 +1,25 @@
 import { FORM_ERRORS } from '@likeness/contracts/errors/form-errors';
 import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
-import type { FormPart } from '../../tool-page/form/lead-to.js';
-import type { PhotosUse } from '../../tool-page/photos/photo-problem-query.js';
+import type { FormPart } from '../../tool-page/tool/lead-to.js';
 import { PORTRAIT_WORDING } from '../../tool-page/photos/photo-wording.js';
-import { invalidPhotos, usablePhotos, type PhotosState } from '../../runs/photos/photos-state.js';
+import { invalidPhotos, usablePhotos } from '../../runs/photos/photos-state.js';
 import type { RunPlan } from '../../runs/run/run-state.js';
+import type { FilledForm, FormFault } from '../../tool-page/tool/page-tool.js';
 import type { FormState } from './form-state.js';
 import { portraitPlan } from './portrait-plan.js';
-
-export type FormFault = { part: FormPart; message: string };
 
 const INVALID_POSE =
   'The head pose file is invalid. Please remove the invalid pose file before proceeding.';
 
-type Given = {
-  form: FormState;
-  photos: PhotosState;
-  problem: string | null;
-  refusal: string | null;
-  pose: PhotosState;
-};
-
-export const PORTRAIT_USE: PhotosUse = { tool: 'lenszero', lookImages: [] };
-
-export function checkSubmit(
-  { form, photos, problem, refusal, pose }: Given,
-  removesWatermark: boolean | null,
-): { fault: FormFault } | { plan: RunPlan } {
+export function checkSubmit({
+  form,
+  photos,
+  problem,
+  refusal,
+  pose,
+  removesWatermark,
+}: FilledForm<FormState>): { fault: FormFault } | { plan: RunPlan } {
   const fault = (part: FormPart, message: string) => ({ fault: { part, message } });
   const { style, gender } = form;
   if (style === null) return fault('style', 'Please select a style to continue.');
@@ -43,14 +35,14 @@ export function checkSubmit(
   if (style === PROMPT_ONLY_STYLE) {
     const positive = form.positivePrompt.trim().length;
     const negative = form.negativePrompt.trim().length;
-    if (positive === 0) return fault('positive-prompt', FORM_ERRORS.PROMPT_REQUIRED.message);
-    if (positive < PROMPT_MIN)
-      return fault('positive-prompt', FORM_ERRORS.PROMPT_TOO_SHORT.message);
+    if (positive === 0) return fault('positivePrompt', FORM_ERRORS.PROMPT_REQUIRED.message);
+    if (positive < PROMPT_MIN) return fault('positivePrompt', FORM_ERRORS.PROMPT_TOO_SHORT.message);
     if (negative > 0 && negative < PROMPT_MIN) {
-      return fault('negative-prompt', FORM_ERRORS.NEGATIVE_PROMPT_TOO_SHORT.message);
+      return fault('negativePrompt', FORM_ERRORS.NEGATIVE_PROMPT_TOO_SHORT.message);
     }
-    if (refusal !== null) return fault('positive-prompt', refusal);
+    if (refusal !== null) return fault('positivePrompt', refusal);
   }
-  if (form.imageCount < 1) return fault('count', 'Please select at least 1 image to generate.');
+  if (form.imageCount < 1)
+    return fault('imageCount', 'Please select at least 1 image to generate.');
   return { plan: portraitPlan({ ...form, style, gender }, removesWatermark) };
 }

@@ -8,7 +8,7 @@ import { lateComponent } from '../../../lib/late-component.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import { useStore } from '../../../lib/store/use-store.js';
 import type { PoseChoice } from '../../pickers/pose-choice.js';
-import { StepTitle } from '../../tool-page/form/step-title.js';
+import { StepTitle } from '../../../components/step-title.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { PHOTO_ACCEPT } from '../../runs/photos/photo-rules.js';
 

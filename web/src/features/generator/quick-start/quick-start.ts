@@ -1,18 +1,8 @@
 import type { Gender } from '@likeness/contracts/http/generation';
 import type { Image } from '@likeness/contracts/http/images';
+import { QUICK_START_MAX } from '../choices/form-state.js';
+import { NO_IMAGES } from '../../tool-page/tool/newest-images.js';
 import { isSynthetic, type StyleOption } from '../choices/style-options.js';
-
-export const QUICK_START_MAX = 4;
-
-export const QUICK_START_FAULTS = {
-  noImages: 'No images found in your gallery. Please upload some images first.',
-  noStyles: 'No styles available. Please try again.',
-  failed: 'Failed to surprise you! Please try again or select images manually.',
-} as const;
-
-export class QuickStartFault extends Error {
-  override readonly name = 'QuickStartFault';
-}
 
 export type QuickStartPorts = {
   fetchImages: () => Promise<readonly Image[]>;
@@ -22,11 +12,10 @@ export type QuickStartPorts = {
   tell: (message: string) => void;
   takeImage: (image: Image) => Promise<void>;
   choose: (choice: { style?: string; gender?: Gender; maxCount?: number }) => void;
-  submit: () => void;
 };
 
-/** Each step shows for 500 to 800 ms, so that users can follow. Throws `QuickStartFault`. */
-export async function quickStart(ports: QuickStartPorts): Promise<void> {
+/** Each step shows for 500 to 800 ms, so that users can follow. Resolves with the fault, or null. */
+export async function quickStart(ports: QuickStartPorts): Promise<string | null> {
   const { random, wait, tell } = ports;
   const pick = <Entry>(entries: readonly Entry[]) => entries[Math.floor(random() * entries.length)];
 
@@ -34,12 +23,12 @@ export async function quickStart(ports: QuickStartPorts): Promise<void> {
   const [images] = await Promise.all([ports.fetchImages(), wait(800)]);
   tell('Picking one of your photos');
   const image = pick(images);
-  if (!image) throw new QuickStartFault(QUICK_START_FAULTS.noImages);
+  if (!image) return NO_IMAGES;
   await Promise.all([ports.takeImage(image), wait(600)]);
   tell('Picking a style');
   const styles = (await ports.fetchStyles()).filter((style) => !isSynthetic(style));
   const style = pick(styles);
-  if (!style) throw new QuickStartFault(QUICK_START_FAULTS.noStyles);
+  if (!style) return 'No styles available. Please try again.';
   ports.choose({ style: style.value });
   await wait(600);
   const gender = pick(['woman', 'man'] as const);
@@ -49,5 +38,5 @@ export async function quickStart(ports: QuickStartPorts): Promise<void> {
   tell(`Up to ${QUICK_START_MAX} portraits`);
   ports.choose({ maxCount: QUICK_START_MAX });
   await wait(500);
-  ports.submit();
+  return null;
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useIsMember } from '../../../lib/session/use-session.js';
-import { leadTo } from '../../tool-page/form/lead-to.js';
-import { generatorOf } from '../choices/generator.js';
+import { leadTo } from '../../tool-page/tool/lead-to.js';
+import { generatorOf } from '../generator.js';
 import { ExampleShowcase } from './example-showcase.js';
 import { SocialShowcase } from './social-showcase.js';
 

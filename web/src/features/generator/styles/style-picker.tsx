@@ -7,7 +7,7 @@ import { FieldError } from '../../../components/field-error.js';
 import { Notice } from '../../../components/notice.js';
 import { RadioTile } from '../../../components/radio-tile.js';
 import { SkeletonFrame } from '../../../components/skeleton-frame.js';
-import { StepTitle } from '../../tool-page/form/step-title.js';
+import { StepTitle } from '../../../components/step-title.js';
 import { isSynthetic, type StyleOption } from '../choices/style-options.js';
 import { stylesQuery } from '../choices/styles-query.js';
 import { StyleStrip } from './style-strip.js';

@@ -1,6 +1,6 @@
 import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
 
-export type KontextPart = 'photos' | 'positive-prompt';
+type KontextPart = 'photos' | 'positivePrompt';
 
 export type KontextFault = { part: KontextPart; message: string };
 
@@ -29,13 +29,13 @@ export function checkKontext({
   if (problem !== null) return { part: 'photos', message: problem };
   const length = prompt.trim().length;
   if (length === 0) {
-    return { part: 'positive-prompt', message: 'Please enter a prompt to describe your vision.' };
+    return { part: 'positivePrompt', message: 'Please enter a prompt to describe your vision.' };
   }
   if (length < PROMPT_MIN) {
     return {
-      part: 'positive-prompt',
+      part: 'positivePrompt',
       message: 'Please provide a more detailed description (at least 5 characters).',
     };
   }
-  return refusal === null ? null : { part: 'positive-prompt', message: refusal };
+  return refusal === null ? null : { part: 'positivePrompt', message: refusal };
 }

@@ -1,22 +1,25 @@
-import { canEnhance, emptyKontextForm, reduceKontextForm } from './kontext-form-state.js';
+import { emptyKontextForm, reduceKontextForm } from './kontext-form-state.js';
 
 it('starts with four images, no enhancing and the default watermark', () => {
   expect(emptyKontextForm).toEqual({
-    prompt: '',
+    positivePrompt: '',
     imageCount: 4,
-    watermark: null,
-    enhance: false,
+    removesWatermark: null,
+    enhancesPositive: false,
     seed: null,
   });
 });
 
 it('enhances from five characters on, spaces around them not counted', () => {
-  expect(canEnhance('  noir ')).toBe(false);
-  expect(canEnhance('noirs')).toBe(true);
+  const enhances = (positivePrompt: string) =>
+    reduceKontextForm(emptyKontextForm, { positivePrompt, enhancesPositive: true })
+      .enhancesPositive;
+  expect(['  noir ', 'noirs'].map(enhances)).toEqual([false, true]);
 });
 
 it('switches enhancing off when the prompt gets too short', () => {
-  const on = reduceKontextForm(emptyKontextForm, { prompt: 'film noir', enhance: true });
-  expect(on.enhance).toBe(true);
-  expect(reduceKontextForm(on, { prompt: 'film' }).enhance).toBe(false);
+  const long = { positivePrompt: 'film noir', enhancesPositive: true };
+  const on = reduceKontextForm(emptyKontextForm, long);
+  expect(on.enhancesPositive).toBe(true);
+  expect(reduceKontextForm(on, { positivePrompt: 'film' }).enhancesPositive).toBe(false);
 });

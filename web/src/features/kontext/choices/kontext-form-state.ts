@@ -1,30 +1,20 @@
 import { IMAGE_COUNTS } from '@likeness/contracts/generation/portrait-count';
 import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
+import type { CommonChoices } from '../../tool-page/tool/page-tool.js';
 
-export type KontextChoices = {
-  prompt: string;
-  imageCount: number;
-  watermark: boolean | null;
-  enhance: boolean;
-  seed: number | null;
-};
-
-export const emptyKontextForm: KontextChoices = {
-  prompt: '',
+export const emptyKontextForm: CommonChoices = {
+  positivePrompt: '',
   imageCount: IMAGE_COUNTS.kontextlens.default,
-  watermark: null,
-  enhance: false,
+  removesWatermark: null,
+  enhancesPositive: false,
   seed: null,
 };
 
-export function canEnhance(prompt: string): boolean {
-  return prompt.trim().length >= PROMPT_MIN;
-}
-
 export function reduceKontextForm(
-  state: KontextChoices,
-  change: Partial<KontextChoices>,
-): KontextChoices {
+  state: CommonChoices,
+  change: Partial<CommonChoices>,
+): CommonChoices {
   const next = { ...state, ...change };
-  return next.enhance && !canEnhance(next.prompt) ? { ...next, enhance: false } : next;
+  const isLongEnough = next.positivePrompt.trim().length >= PROMPT_MIN;
+  return { ...next, enhancesPositive: next.enhancesPositive && isLongEnough };
 }

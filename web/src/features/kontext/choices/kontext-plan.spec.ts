@@ -1,12 +1,15 @@
 import { kontextPlan } from './kontext-plan.js';
 
-const plan = kontextPlan({
-  prompt: '  an oil painting ',
-  imageCount: 3,
-  enhance: true,
-  seed: 7,
-  isWatermarked: false,
-});
+const plan = kontextPlan(
+  {
+    positivePrompt: '  an oil painting ',
+    imageCount: 3,
+    enhancesPositive: true,
+    removesWatermark: null,
+    seed: 7,
+  },
+  true,
+);
 
 it('sends the fields of the call', () => {
   expect(plan).toEqual({

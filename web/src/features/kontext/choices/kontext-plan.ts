@@ -1,19 +1,16 @@
 import type { RunPlan } from '../../runs/run/run-state.js';
-import type { KontextChoices } from './kontext-form-state.js';
+import type { CommonChoices } from '../../tool-page/tool/page-tool.js';
 
-type Wish = Pick<KontextChoices, 'prompt' | 'imageCount' | 'enhance' | 'seed'> & {
-  /** The announced result: the user's choice, if they can pay for it. */
-  isWatermarked: boolean;
-};
-
-export function kontextPlan({ prompt, imageCount, enhance, seed, isWatermarked }: Wish): RunPlan {
+/** `removesWatermark` is the announced result: the user's choice, if they can pay for it. */
+export function kontextPlan(form: CommonChoices, removesWatermark: boolean): RunPlan {
+  const { positivePrompt, imageCount, enhancesPositive, seed } = form;
   return {
     style: null,
     imageCount,
     fields: {
-      positive_prompt: prompt.trim(),
-      enhance_positive_prompt: String(enhance),
-      pro_generation: String(!isWatermarked),
+      positive_prompt: positivePrompt.trim(),
+      enhance_positive_prompt: String(enhancesPositive),
+      pro_generation: String(removesWatermark),
       ...(seed === null ? {} : { seed: String(seed) }),
     },
   };

@@ -50,6 +50,7 @@ export type PhotoBox = Pick<Store<PhotosState, PhotosAction>, 'getState' | 'subs
   restore: (photos: readonly KeptPhoto[]) => Promise<void>;
   /** Takes photos off the form; what is stored stays in the gallery. */
   remove: (keys: readonly string[]) => void;
+  removeAll: () => void;
   /** The same, and what was stored for nothing else is deleted. */
   discard: (keys: readonly string[]) => void;
   /** Takes everything off, as for the next person: of what was on its way nothing is told or deleted. */
@@ -191,6 +192,7 @@ export function createPhotoBox(
     },
     restore,
     remove,
+    removeAll: () => remove(keys()),
     discard(unwanted) {
       const unused = unwanted.flatMap((key) => {
         const photo = find(key);

@@ -2,7 +2,7 @@ import type { Allowance } from '@likeness/contracts/http/generation';
 import { useQuery } from '@tanstack/react-query';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import { allowanceQuery } from '../../runs/run-queries.js';
-import { timeWords } from '../form/time-words.js';
+import { timeWords } from '../../../lib/time-words.js';
 
 function visitorWords({ generations_left, generations_per_day, next_at }: Allowance): string {
   if (generations_left > 0) {

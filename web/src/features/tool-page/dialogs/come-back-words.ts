@@ -1,4 +1,4 @@
-import { timeWords } from '../form/time-words.js';
+import { timeWords } from '../../../lib/time-words.js';
 import type { Problem } from '../../runs/run/problem.js';
 import { waitWords } from '../../runs/run/run-view.js';
 

@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.js';
 import { Dialog } from '../../../components/dialog.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import { allowanceQuery } from '../../runs/run-queries.js';
-import { timeWords } from '../form/time-words.js';
+import { timeWords } from '../../../lib/time-words.js';
 import { isBoxed, type Problem } from '../../runs/run/problem.js';
 import { comeBackWords } from './come-back-words.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { leadTo } from '../form/lead-to.js';
+import { leadTo } from '../tool/lead-to.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { invalidPhotos } from '../../runs/photos/photos-state.js';
 import type { Phase } from '../../runs/run/run-state.js';

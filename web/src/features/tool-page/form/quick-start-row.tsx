@@ -1,15 +1,8 @@
 import { Zap } from 'lucide-react';
 import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
-import { StepTitle } from './step-title.js';
-
-/** A tool's Quick Start as its row shows it. */
-export type QuickStart = {
-  /** What it is doing now; null at rest. */
-  step: string | null;
-  fault: string | null;
-  start: () => Promise<void>;
-};
+import { StepTitle } from '../../../components/step-title.js';
+import type { QuickStart } from '../tool/use-quick-start.js';
 
 type QuickStartRowProps = {
   quickStart: QuickStart;

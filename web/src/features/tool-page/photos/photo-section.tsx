@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { useStore } from '../../../lib/store/use-store.js';
 import { useIncomingFiles } from '../../../lib/use-incoming-files.js';
-import { StepTitle } from '../form/step-title.js';
+import { StepTitle } from '../../../components/step-title.js';
 import { DropZone } from './drop-zone.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { PhotoFrame } from './photo-frame.js';
@@ -18,8 +18,6 @@ type PhotoSectionProps = {
   error: string | null;
   /** Why photos that are fine one by one can't be used together. */
   problem: string | null;
-  /** Number of the step in a numbered form. */
-  step?: number;
   wording?: PhotoWording;
   /** The photos have a column of their own from 1024 px, as high as what stands beside it. */
   hasOwnColumn?: boolean;
@@ -41,7 +39,6 @@ export function PhotoSection({
   isLocked,
   error,
   problem,
-  step,
   wording = PORTRAIT_WORDING,
   hasOwnColumn = false,
 }: PhotoSectionProps) {
@@ -65,9 +62,7 @@ export function PhotoSection({
   return (
     <section aria-labelledby={`${id}-title`} className="@container flex min-w-0 flex-col gap-4">
       <div className="flex items-baseline justify-between gap-4">
-        <StepTitle id={`${id}-title`} step={step}>
-          {wording.title}
-        </StepTitle>
+        <StepTitle id={`${id}-title`}>{wording.title}</StepTitle>
         {usable.length > 0 && (
           <p className="text-sm text-ink-2 tabular-nums">
             {usable.length} of {PHOTO_LIMITS.maxFiles}

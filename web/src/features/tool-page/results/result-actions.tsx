@@ -2,12 +2,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import { Download, Hash, Repeat2 } from 'lucide-react';
 import { downloadUrl } from '../../../lib/api/image-url.js';
 import { seedOf } from '../../../lib/recipe.js';
-
-/** What can be begun from a result; both only fill in the form, the press is the person's. */
-export type ResultActions = {
-  onMore: (image: Image) => void;
-  onSameSeed: (image: Image) => void;
-};
+import type { ResultActions } from '../tool/use-start-from.js';
 
 type ActionProps = { image: Image; title: string; actions: ResultActions };
 

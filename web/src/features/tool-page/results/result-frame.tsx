@@ -9,7 +9,8 @@ import { forecastWords, placeWords } from '../../runs/run/run-view.js';
 import type { Slot } from '../../runs/run/slot.js';
 import { stageWords } from '../../runs/run/stages.js';
 import { wasMadeAgain } from '../../../lib/recipe.js';
-import { ResultActionLine, type ResultActions } from './result-actions.js';
+import type { ResultActions } from '../tool/use-start-from.js';
+import { ResultActionLine } from './result-actions.js';
 
 const SIZES = '(min-width: 80rem) 18rem, (min-width: 40rem) 30vw, 45vw';
 const LARGE_SIZES = '(min-width: 40rem) 40rem, 90vw';

@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session/use-session.js';
 import type { Run } from '../../runs/run/run-state.js';
 import { missedReasons } from './missed-reasons.js';
 import { styleOf, wasMadeAgain } from '../../../lib/recipe.js';
-import type { ResultActions } from './result-actions.js';
+import type { ResultActions } from '../tool/use-start-from.js';
 import { EmptySlot, PortraitFrame } from './result-frame.js';
 import { columnsFor, ResultGrid } from './result-grid.js';
 

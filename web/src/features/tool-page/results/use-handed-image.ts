@@ -1,7 +1,7 @@
 import type { Tool } from '@likeness/contracts/generation/tool';
 import { useEffect, useEffectEvent } from 'react';
 import { takeHandedImage } from '../../../lib/handed-image.js';
-import type { ResultActions } from './result-actions.js';
+import type { ResultActions } from '../tool/use-start-from.js';
 
 /** Begins from an image that another page has handed to this tool, once what it needs is there. */
 export function useHandedImage(tool: Tool, actions: ResultActions, isReady = true): void {

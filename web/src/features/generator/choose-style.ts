@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { generatorOf } from './generator.js';
-import { styleOptions } from './style-options.js';
-import { stylesQuery } from './styles-query.js';
+import { styleOptions } from './choices/style-options.js';
+import { stylesQuery } from './choices/styles-query.js';
 
 export async function chooseStyle(queryClient: QueryClient, style: string): Promise<void> {
   const options = styleOptions(await queryClient.ensureQueryData(stylesQuery));

@@ -1,8 +1,6 @@
 import type { Tool } from '@likeness/contracts/generation/tool';
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { comparePhotos } from '../../../lib/api/images-api.js';
-import { useStore } from '../../../lib/store/use-store.js';
-import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { usablePhotos, type PhotosState } from '../../runs/photos/photos-state.js';
 
 /** The tool that is to get the photos, and the numbers of those that are there for their look alone. */
@@ -33,8 +31,8 @@ function comparableIds(state: PhotosState): string[] | null {
  * with; null when nothing is known against them.
  * @param use null while it is not known
  */
-export function usePhotoProblem(photos: PhotoBox, use: PhotosUse | null): string | null {
-  const ids = comparableIds(useStore(photos));
+export function usePhotoProblem(photos: PhotosState, use: PhotosUse | null): string | null {
+  const ids = comparableIds(photos);
   const isAsked = ids !== null && use !== null;
   const asked = problemQuery(isAsked ? ids : null, use ?? { tool: 'lenszero', lookImages: [] });
   const { data } = useQuery({ ...asked, placeholderData: keepPreviousData });

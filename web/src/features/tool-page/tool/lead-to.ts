@@ -1,12 +1,12 @@
-/** The parts of a tool's form, by their `data-part`. */
+/** The parts of a tool's form, by `data-part`: a choice has the name of its field. */
 export type FormPart =
   | 'style'
   | 'gender'
   | 'photos'
   | 'pose'
-  | 'positive-prompt'
-  | 'negative-prompt'
-  | 'count'
+  | 'positivePrompt'
+  | 'negativePrompt'
+  | 'imageCount'
   | 'submit';
 
 /** A choice comes before the buttons that only turn its pages, the press before all others. */

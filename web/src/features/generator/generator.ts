@@ -1,0 +1,60 @@
+import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
+import type { QueryClient } from '@tanstack/react-query';
+import { generationEndpoint } from '../../lib/generation-endpoint.js';
+import { createStore } from '../../lib/store/store.js';
+import { createPhotoBox, type PhotoBox } from '../runs/photos/photo-box.js';
+import { createToolRun, photoPorts } from '../runs/tool-run.js';
+import { onePerPage, type PageTool } from '../tool-page/tool/page-tool.js';
+import { askedPrompt } from './choices/asked-prompt.js';
+import { formOfImage } from './choices/form-of-image.js';
+import { emptyForm, QUICK_START_MAX, reduceForm, type FormState } from './choices/form-state.js';
+import { portraitTerms } from './choices/portrait-terms.js';
+import { styleOptions } from './choices/style-options.js';
+import { stylesQuery } from './choices/styles-query.js';
+import { checkSubmit } from './choices/submit-checks.js';
+
+export type Generator = PageTool<FormState> & { pose: PhotoBox };
+
+function createGenerator(queryClient: QueryClient): Generator {
+  const form = createStore(reduceForm, emptyForm);
+  const photos = createPhotoBox(photoPorts('face'));
+  const pose = createPhotoBox(photoPorts('pose'), { maxFiles: 1 });
+  const toolRun = createToolRun(
+    {
+      tool: 'lenszero',
+      form,
+      emptyForm,
+      endpoint: generationEndpoint,
+      photos,
+      pose,
+      needsConsent: ({ style, fields }) =>
+        style !== PROMPT_ONLY_STYLE ||
+        pose.getState().photos.length > 0 ||
+        fields.head_pose_gallery_id !== undefined,
+    },
+    queryClient,
+  );
+  return {
+    ...toolRun,
+    pose,
+    askedPrompt,
+    photosUse: () => ({ tool: 'lenszero', lookImages: [] }),
+    terms: portraitTerms,
+    isIncomplete: ({ style, positivePrompt }) =>
+      style === PROMPT_ONLY_STYLE && positivePrompt.trim() === '',
+    check: checkSubmit,
+    choicesOf: (image) =>
+      formOfImage(image, styleOptions(queryClient.getQueryData(stylesQuery.queryKey) ?? [])),
+    async fillQuickly(tell) {
+      const { fillQuickly } = await import('./quick-start/fill-quickly.js');
+      return fillQuickly({ form, photos, pose, queryClient, tell });
+    },
+    words: {
+      quickStartOffer: `One of your photos, a random style, up to ${QUICK_START_MAX} portraits.`,
+      quickStartFailed: 'Failed to surprise you! Please try again or select images manually.',
+    },
+    morePart: 'style',
+  };
+}
+
+export const generatorOf = onePerPage(createGenerator);

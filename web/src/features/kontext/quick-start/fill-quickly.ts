@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { comparePhotos } from '../../../lib/api/images-api.js';
+import type { Form } from '../../runs/keep-draft.js';
+import type { PhotoBox } from '../../runs/photos/photo-box.js';
+import { usablePhotos } from '../../runs/photos/photos-state.js';
+import { newestImages, NO_IMAGES } from '../../tool-page/tool/newest-images.js';
+import type { CommonChoices } from '../../tool-page/tool/page-tool.js';
+import { QUICK_START_PROMPTS } from '../form/prompt-ideas.js';
+import { pickOne, pickUpToThree } from './pick-start.js';
+
+type Filled = {
+  form: Form<CommonChoices>;
+  photos: PhotoBox;
+  queryClient: QueryClient;
+  tell: (step: string) => void;
+};
+
+/** The tool refuses images of different people, so Quick Start never combines them. */
+async function showOnePerson(images: readonly { id: string }[]): Promise<boolean> {
+  if (images.length < 2) return true;
+  const image_ids = images.map(({ id }) => id);
+  const { problem } = await comparePhotos({ image_ids, tool: 'kontextlens', look_images: [] });
+  return problem === null;
+}
+
+export async function fillQuickly({
+  form,
+  photos,
+  queryClient,
+  tell,
+}: Filled): Promise<string | null> {
+  tell('Loading your photos…');
+  const images = await newestImages(queryClient);
+  if (images.length === 0) return NO_IMAGES;
+  tell('Picking images and a prompt');
+  photos.removeAll();
+  const picked = pickUpToThree(images, Math.random);
+  await photos.addStored((await showOnePerson(picked)) ? picked : picked.slice(0, 1));
+  const positivePrompt = pickOne(QUICK_START_PROMPTS, Math.random);
+  if (positivePrompt !== undefined) form.dispatch({ positivePrompt });
+  if (usablePhotos(photos.getState()).length === 0) throw new Error('No photo loaded');
+  return null;
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Suspense, type ReactNode } from 'react';
+import { HeldInView } from '../../components/held-in-view.js';
+import { lateComponent } from '../../lib/late-component.js';
+import { useIsMember } from '../../lib/session/use-session.js';
+import { useStore } from '../../lib/store/use-store.js';
+import { useOnce } from '../../lib/use-once.js';
+import { quickStartImagesQuery } from '../runs/run-queries.js';
+import { useFollow } from './follow/use-follow.js';
+import { useRunLifecycle } from './follow/use-run-lifecycle.js';
+import { ConsentLine } from './form/consent-line.js';
+import { leadTo } from './tool/lead-to.js';
+import { QuickStartRow } from './form/quick-start-row.js';
+import { Announcement } from './progress/announcement.js';
+import { EmptyTable } from './results/empty-table.js';
+import type { StyleNames } from './results/result-column.js';
+import { useHandedImage } from './results/use-handed-image.js';
+import { useNewestImages } from './results/use-run-images.js';
+import type { ToolPageState } from './tool/use-tool-page.js';
+
+// Lazy-loaded with the first click, because guests don't need it earlier.
+const ResultColumn = lateComponent(
+  async () => (await import('./results/result-column.js')).ResultColumn,
+);
+const RunDialogs = lateComponent(async () => (await import('./dialogs/run-dialogs.js')).RunDialogs);
+
+type ToolPageProps = {
+  page: ToolPageState;
+  /** `demo` is the home page's version: settings side by side, results below. */
+  layout?: 'page' | 'demo';
+  /** Above the form. */
+  head?: ReactNode;
+  /** The form. */
+  children: ReactNode;
+  /** The bottom bar. */
+  bar: ReactNode;
+  styleNames?: StyleNames;
+  /** Create Indefinitely started the run. */
+  isRepeated?: boolean;
+  /** False until the form can be filled in from an image. */
+  isReady?: boolean;
+};
+
+export function ToolPage({ page, layout = 'page', head, children, bar, ...rest }: ToolPageProps) {
+  const { tool, root, state, isBusy } = page;
+  const isPage = layout === 'page';
+  useRunLifecycle(tool.run);
+  useFollow(root, state.phase, tool.photos);
+  useHandedImage(tool.tool, page.actions, rest.isReady);
+
+  return (
+    <div
+      ref={root}
+      className={clsx(isPage ? 'lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]' : 'grid gap-8')}
+    >
+      <div className={clsx('grid min-w-0 content-start gap-7', isPage && 'create-settings')}>
+        {head}
+        <QuickStartOffer page={page} isPage={isPage} />
+        {children}
+        <ConsentLine isLocked={isBusy} onWithdrawn={tool.photos.forgetUploads} />
+      </div>
+      <div
+        data-bottom-bar={isPage || undefined}
+        className={
+          isPage
+            ? 'create-bar z-20 border-y border-ink bg-page py-4 lg:py-3 lg:sticky lg:bottom-0 lg:col-span-2 lg:row-start-2'
+            : 'border-t border-ink pt-5'
+        }
+      >
+        {bar}
+      </div>
+      <Announcement state={state} run={tool.run} />
+      <Table page={page} isPage={isPage} {...rest} />
+      <Dialogs page={page} />
+    </div>
+  );
+}
+
+type PartProps = { page: ToolPageState; isPage: boolean };
+
+/** For members with images. */
+function QuickStartOffer({ page, isPage }: PartProps) {
+  const isMember = useIsMember();
+  const { data: gallery } = useQuery({ ...quickStartImagesQuery, enabled: isMember });
+  if (!isMember || !gallery || gallery.length === 0) return null;
+  return (
+    <div className={clsx(isPage && 'border-t border-line pt-6')}>
+      <QuickStartRow
+        quickStart={page.quickStart}
+        offer={page.tool.words.quickStartOffer}
+        isLocked={page.isBusy}
+      />
+    </div>
+  );
+}
+
+type TableProps = PartProps & Pick<ToolPageProps, 'styleNames' | 'isRepeated'>;
+
+function Table({ page, isPage, styleNames, isRepeated }: TableProps) {
+  const hasEarlier = useNewestImages(page.tool.tool).length > 0;
+  const isBare = !page.state.run && !hasEarlier;
+  return (
+    <div
+      className={clsx(
+        isPage && 'create-table bg-paper lg:col-start-2 lg:row-start-1',
+        isPage && isBare && 'max-lg:hidden',
+      )}
+    >
+      <HeldInView>
+        {!isBare ? (
+          <Suspense>
+            <ResultColumn page={page} styleNames={styleNames} isRepeated={isRepeated} />
+          </Suspense>
+        ) : (
+          isPage && <EmptyTable count={page.choices.imageCount} />
+        )}
+      </HeldInView>
+    </div>
+  );
+}
+
+function Dialogs({ page: { tool, state, root, isBusy } }: Pick<PartProps, 'page'>) {
+  const asksConsent = useStore(tool.intake);
+  // Stays mounted, so that a closing dialog can restore the focus.
+  const hasAsked = useOnce(isBusy || asksConsent);
+  if (!hasAsked && state.problem === null) return null;
+  return (
+    <Suspense>
+      <RunDialogs
+        state={state}
+        run={tool.run}
+        intake={tool.intake}
+        onProblemClosed={() => leadTo(root.current, 'submit')}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId, useRef } from 'react';
+import { useSession } from '../../../lib/session/use-session.js';
+import { useStore } from '../../../lib/store/use-store.js';
+import { usePromptReading } from '../../prompt/prompt-reading-query.js';
+import { invalidPhotos, isReading, usablePhotos } from '../../runs/photos/photos-state.js';
+import { isBusy } from '../../runs/run/run-state.js';
+import { orderOf } from './terms.js';
+import { useQuickStart } from './use-quick-start.js';
+import { useSubmit } from './use-submit.js';
+import type { CommonChoices, PageTool } from './page-tool.js';
+import { usePhotoProblem } from './photo-problem-query.js';
+import { useStartFrom } from './use-start-from.js';
+
+export function useToolPage<Choices extends CommonChoices>(tool: PageTool<Choices>) {
+  const root = useRef<HTMLDivElement>(null);
+  const formId = useId();
+  const state = useStore(tool.run);
+  const choices = useStore(tool.form);
+  const photos = useStore(tool.photos);
+  const pose = useStore(tool.pose ?? tool.photos);
+  const hasPhotos = usablePhotos(photos).length > 0;
+  const asked = tool.askedPrompt(choices, hasPhotos);
+  const { reading, isOfNow } = usePromptReading(asked);
+  // The result of an earlier prompt says nothing about the price of this one.
+  const order = orderOf(useSession(), choices, isOfNow ? reading : undefined);
+  const { submit, faultOf, forget } = useSubmit(tool, root);
+  const quickStart = useQuickStart(tool, submit);
+  const problem = usePhotoProblem(photos, tool.photosUse(choices, reading));
+  const busy = isBusy(state);
+  const isFilling = quickStart.step !== null;
+
+  return {
+    tool,
+    root,
+    formId,
+    state,
+    choices,
+    photos,
+    hasPhotos,
+    /** Why the photos can't be used together. */
+    problem,
+    asked,
+    order,
+    terms: tool.terms(order),
+    submit,
+    faultOf,
+    quickStart,
+    actions: useStartFrom(tool, root),
+    isBusy: busy,
+    isLocked: busy || isFilling,
+    isBlocked:
+      isFilling ||
+      invalidPhotos(photos).length + invalidPhotos(pose).length > 0 ||
+      isReading(photos) ||
+      isReading(pose) ||
+      tool.isIncomplete(choices),
+    change(part: Partial<Choices>) {
+      tool.form.dispatch(part);
+      forget(Object.keys(part));
+    },
+  };
+}
+
+type Common = ReturnType<typeof useToolPage<CommonChoices>>;
+
+export type ToolPageState<Choices extends CommonChoices = CommonChoices> = Omit<
+  Common,
+  'tool' | 'choices' | 'change'
+> & {
+  tool: Pick<
+    PageTool<Choices>,
+    'tool' | 'form' | 'photos' | 'pose' | 'intake' | 'run' | 'startOver' | 'words' | 'morePart'
+  >;
+  choices: Choices;
+  change: (part: Partial<Choices>) => void;
+};
