@@ -21,6 +21,8 @@ const DefaultPosePicker = lateComponent(
 
 const INVALID = 'Invalid pose image. Please upload a supported file under 10MB.';
 
+type Picker = 'gallery' | 'default';
+
 type PoseSectionProps = {
   box: PhotoBox;
   choice: PoseChoice | null;
@@ -65,10 +67,8 @@ function Chosen({ src, name, problem, isLocked, onRemove }: ChosenProps) {
 
 export function PoseSection({ box, choice, onChoose, isLocked, error }: PoseSectionProps) {
   const { photos } = useStore(box);
-  const isMember = useIsMember();
-  const input = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
-  const [picker, setPicker] = useState<'gallery' | 'default' | null>(null);
+  const [picker, setPicker] = useState<Picker | null>(null);
   const id = useId();
   const [file] = photos;
   const close = () => setPicker(null);
@@ -104,18 +104,48 @@ export function PoseSection({ box, choice, onChoose, isLocked, error }: PoseSect
       ) : (
         <p className="text-sm text-ink-2">If you don’t pick one, we keep the pose in your photo.</p>
       )}
+      <PoseButtons
+        isLocked={isLocked}
+        onPicker={setPicker}
+        onFiles={(files) => {
+          onChoose(null);
+          void box.add(files, 'picker');
+        }}
+      />
+      <div role="alert" className="empty:hidden">
+        {fault !== null && <FieldError>{fault}</FieldError>}
+      </div>
+      <Suspense>
+        {picker === 'gallery' && <GalleryPosePicker open onClose={close} onPick={choose} />}
+        {picker === 'default' && <DefaultPosePicker open onClose={close} onPick={choose} />}
+      </Suspense>
+    </section>
+  );
+}
+
+type PoseButtonsProps = {
+  isLocked: boolean;
+  onPicker: (picker: Picker) => void;
+  onFiles: (files: File[]) => void;
+};
+
+function PoseButtons({ isLocked, onPicker, onFiles }: PoseButtonsProps) {
+  const isMember = useIsMember();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" disabled={isLocked} onClick={() => input.current?.click()}>
           <Upload aria-hidden />
           Upload
         </Button>
         {isMember && (
-          <Button size="sm" disabled={isLocked} onClick={() => setPicker('gallery')}>
+          <Button size="sm" disabled={isLocked} onClick={() => onPicker('gallery')}>
             <Images aria-hidden />
             From gallery
           </Button>
         )}
-        <Button size="sm" disabled={isLocked} onClick={() => setPicker('default')}>
+        <Button size="sm" disabled={isLocked} onClick={() => onPicker('default')}>
           <UserRound aria-hidden />
           Default poses
         </Button>
@@ -130,17 +160,9 @@ export function PoseSection({ box, choice, onChoose, isLocked, error }: PoseSect
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          onChoose(null);
-          void box.add(files, 'picker');
+          onFiles(files);
         }}
       />
-      <div role="alert" className="empty:hidden">
-        {fault !== null && <FieldError>{fault}</FieldError>}
-      </div>
-      <Suspense>
-        {picker === 'gallery' && <GalleryPosePicker open onClose={close} onPick={choose} />}
-        {picker === 'default' && <DefaultPosePicker open onClose={close} onPick={choose} />}
-      </Suspense>
-    </section>
+    </>
   );
 }

@@ -18,15 +18,9 @@ const EVERY_MS = 8_000;
 
 const isMeme = pageFormat === 'meme';
 
-type ShowcaseProps = { onUse: (style: string) => void };
-
-export function ExampleShowcase({ onUse }: ShowcaseProps) {
+/** Random styles, redrawn every 8 s while moving. */
+function useDrawn(isMoving: boolean): Shown<StyleOption>[] {
   const { data: options } = useQuery(stylesQuery);
-  const isMember = useIsMember();
-  const isEager = usePictureLoading() === 'eager';
-  const id = useId();
-  const isInView = useIsInView(`${id}-section`, true);
-  const [isHeld, setHeld] = useState(false);
   const [shown, setShown] = useState<Shown<StyleOption>[]>([]);
 
   useEffect(() => {
@@ -36,10 +30,23 @@ export function ExampleShowcase({ onUse }: ShowcaseProps) {
     const next = () => setShown(draw(pictured, SHOWN, Math.random));
     if (shown.length === 0) next();
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!isInView || isHeld || isStill) return;
+    if (!isMoving || isStill) return;
     const timer = setInterval(next, EVERY_MS);
     return () => clearInterval(timer);
-  }, [options, isInView, isHeld, shown.length]);
+  }, [options, isMoving, shown.length]);
+
+  return shown;
+}
+
+type ShowcaseProps = { onUse: (style: string) => void };
+
+export function ExampleShowcase({ onUse }: ShowcaseProps) {
+  const isMember = useIsMember();
+  const isEager = usePictureLoading() === 'eager';
+  const id = useId();
+  const isInView = useIsInView(`${id}-section`, true);
+  const [isHeld, setHeld] = useState(false);
+  const shown = useDrawn(isInView && !isHeld);
 
   return (
     <section

@@ -102,15 +102,7 @@ export function StylePicker({ value, onChoose, error }: StylePickerProps) {
         <StyleSearch value={search} onChange={setSearch} />
       )}
       {hasFailed ? (
-        <Notice
-          tone="error"
-          title="We couldn’t load the styles."
-          action={
-            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <Failed isFetching={isFetching} onRetry={() => void refetch()} />
       ) : found?.length === 0 ? (
         <p className="py-6 text-ink-2">
           No style matches “{search.trim()}”.{' '}
@@ -125,23 +117,48 @@ export function StylePicker({ value, onChoose, error }: StylePickerProps) {
             : Array.from({ length: 6 }, (_, index) => <SkeletonFrame key={index} />)}
         </StyleStrip>
       )}
+      {options && <Notes options={options} value={value} />}
+      <div role="alert">{error !== null && <FieldError id={id}>{error}</FieldError>}</div>
+    </fieldset>
+  );
+}
+
+function Failed({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="error"
+      title="We couldn’t load the styles."
+      action={
+        <Button size="sm" busy={isFetching} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
+
+type NotesProps = { options: readonly StyleOption[]; value: string | null };
+
+function Notes({ options, value }: NotesProps) {
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <>
       {chosen && chosen.engine !== null && (
         <p className="flex items-start gap-2 text-sm text-ink-2">
           <WandSparkles aria-hidden className="mt-0.5 size-4 flex-none" strokeWidth={1.75} />
           {chosen.description} Drawn by {chosen.engine}.
         </p>
       )}
-      {options && value !== null && !chosen && (
+      {value !== null && !chosen && (
         <Notice tone="warning" title="The style you chose is unavailable right now.">
           Its AI model is offline. Please choose another style.
         </Notice>
       )}
-      {options?.every(isSynthetic) && (
+      {options.every(isSynthetic) && (
         <p role="status" className="text-sm text-ink-2">
           Styles are loading. They’ll appear here in a moment.
         </p>
       )}
-      <div role="alert">{error !== null && <FieldError id={id}>{error}</FieldError>}</div>
-    </fieldset>
+    </>
   );
 }

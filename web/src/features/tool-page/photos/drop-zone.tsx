@@ -1,18 +1,12 @@
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Camera, ClipboardPaste, Images, Upload } from 'lucide-react';
-import { Suspense, useId, useRef, useState } from 'react';
-import { Button } from '../../../components/button.js';
-import { IconButton } from '../../../components/icon-button.js';
-import { toasts } from '../../../components/toast-store.js';
+import { Suspense, useId, useState } from 'react';
 import { lateComponent } from '../../../lib/late-component.js';
-import { useIsMember } from '../../../lib/session/use-session.js';
-import { readClipboardPhotos } from './clipboard-photos.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
-import { PHOTO_ACCEPT } from '../../runs/photos/photo-rules.js';
 import { usablePhotos } from '../../runs/photos/photos-state.js';
 import type { PhotoWording } from './photo-wording.js';
+import { onPhone, SourceButtons, type Source } from './source-buttons.js';
 
 const GalleryPicker = lateComponent(
   async () => (await import('../../pickers/gallery-picker.js')).GalleryPicker,
@@ -21,16 +15,10 @@ const CameraDialog = lateComponent(
   async () => (await import('../../camera/camera-dialog.js')).CameraDialog,
 );
 
-/** The installed app's way to the camera. */
+/** The address hash of the installed app's camera shortcut. */
 const CAMERA_HASH = 'camera';
 
-/** A phone has a camera at hand and nothing to drop. */
-const onPhone = 'md:pointer-fine:hidden';
 const notOnPhone = 'max-md:hidden pointer-coarse:hidden';
-const squares = {
-  md: 'md:pointer-fine:w-11 md:pointer-fine:px-0 md:pointer-fine:[&_svg]:size-5',
-  sm: 'md:pointer-fine:w-9 md:pointer-fine:px-0 md:pointer-fine:[&_svg]:size-5',
-};
 
 function Guide() {
   return (
@@ -45,16 +33,6 @@ function Guide() {
   );
 }
 
-async function paste(photos: PhotoBox) {
-  try {
-    const files = await readClipboardPhotos();
-    if (files.length > 0) await photos.add(files, 'clipboard');
-    else toasts.add('info', 'There is no picture on the clipboard.');
-  } catch {
-    toasts.add('warning', 'The clipboard could not be read.', 'Please choose a file instead.');
-  }
-}
-
 type DropZoneProps = {
   photos: PhotoBox;
   isEmpty: boolean;
@@ -64,10 +42,7 @@ type DropZoneProps = {
   describedBy?: string;
 };
 
-/**
- * Crop marks where photos go: drop, choose, paste, photograph, or take from the gallery. Large while
- * empty, small beside or below the photos then.
- */
+/** Drop, choose, paste, photograph, or pick from the gallery. Large while empty. */
 export function DropZone({
   photos,
   isEmpty,
@@ -76,14 +51,9 @@ export function DropZone({
   wording,
   describedBy,
 }: DropZoneProps) {
-  const input = useRef<HTMLInputElement>(null);
   const hint = useId();
-  const isMember = useIsMember();
   const isForCamera = useLocation({ select: ({ hash }) => hash === CAMERA_HASH });
-  const [source, setSource] = useState<'gallery' | 'camera' | null>(isForCamera ? 'camera' : null);
-  const size = isEmpty ? 'md' : 'sm';
-  const held = source === 'gallery' ? photos.getState().photos : [];
-  const close = () => setSource(null);
+  const [source, setSource] = useState<Source | null>(isForCamera ? 'camera' : null);
   return (
     <div
       className={clsx(
@@ -105,86 +75,43 @@ export function DropZone({
           'Add more photos'
         )}
       </p>
-      <div className="flex flex-wrap justify-center gap-2">
-        <Button
-          size={size}
-          disabled={isLocked}
-          className="disabled:bg-transparent!"
-          aria-describedby={clsx(hint, describedBy)}
-          onClick={() => input.current?.click()}
-        >
-          <Upload aria-hidden />
-          {isEmpty ? 'Choose photos' : 'Choose'}
-        </Button>
-        {isMember && (
-          <Button
-            size={size}
-            disabled={isLocked}
-            className="disabled:bg-transparent!"
-            onClick={() => setSource('gallery')}
-          >
-            <Images aria-hidden />
-            Gallery
-          </Button>
-        )}
-        <Button
-          size={size}
-          disabled={isLocked}
-          aria-label="Take a photo"
-          title="Take a photo"
-          className={clsx('disabled:bg-transparent!', squares[size])}
-          onClick={() => setSource('camera')}
-        >
-          <Camera aria-hidden />
-          <span className={onPhone}>Take a photo</span>
-        </Button>
-        <IconButton
-          size={size}
-          variant="secondary"
-          label="Paste from clipboard"
-          disabled={isLocked}
-          className="disabled:bg-transparent!"
-          onClick={() => void paste(photos)}
-        >
-          <ClipboardPaste aria-hidden />
-        </IconButton>
-      </div>
+      <SourceButtons
+        {...{ photos, isEmpty, isLocked }}
+        describedBy={clsx(hint, describedBy)}
+        onSource={setSource}
+      />
       <p id={hint} className="max-w-[36ch] text-sm text-ink-2">
         PNG, JPEG or GIF, up to 10 MB each.
         {isEmpty && ` ${wording.advice}`}
       </p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={PHOTO_ACCEPT}
-        aria-label="Photos to upload"
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          // Choosing the same file again after removing it must count as a change.
-          event.target.value = '';
-          void photos.add(files, 'picker');
-        }}
-      />
       <Suspense>
-        {source === 'gallery' && (
-          <GalleryPicker
-            open
-            onClose={close}
-            room={PHOTO_LIMITS.maxFiles - usablePhotos({ photos: held }).length}
-            taken={held.flatMap(({ uploadId }) => uploadId ?? [])}
-            onPick={(images) => void photos.addStored(images)}
-          />
-        )}
-        {source === 'camera' && (
-          <CameraDialog
-            open
-            onClose={close}
-            onCapture={(photo) => void photos.add([photo], 'camera')}
-          />
-        )}
+        <SourceDialog photos={photos} source={source} onClose={() => setSource(null)} />
       </Suspense>
     </div>
+  );
+}
+
+type SourceDialogProps = { photos: PhotoBox; source: Source | null; onClose: () => void };
+
+function SourceDialog({ photos, source, onClose }: SourceDialogProps) {
+  if (source === null) return null;
+  if (source === 'camera') {
+    return (
+      <CameraDialog
+        open
+        onClose={onClose}
+        onCapture={(photo) => void photos.add([photo], 'camera')}
+      />
+    );
+  }
+  const held = photos.getState();
+  return (
+    <GalleryPicker
+      open
+      onClose={onClose}
+      room={PHOTO_LIMITS.maxFiles - usablePhotos(held).length}
+      taken={held.photos.flatMap(({ uploadId }) => uploadId ?? [])}
+      onPick={(images) => void photos.addStored(images)}
+    />
   );
 }

@@ -9,15 +9,15 @@ import type { Photo } from '../../runs/photos/photos-state.js';
 
 type PhotoFrameProps = {
   photo: Photo;
-  /** Its place among several, by which messages and prompts name it. */
+  /** Its number in messages and prompts. */
   number?: number;
   isLocked: boolean;
-  /** The only photo: shown whole, in its own proportions. */
+  /** Shown whole, in its own proportions. */
   isLarge?: boolean;
   onRemove: () => void;
 };
 
-/** What a photo is waiting for; null for one that waits for nothing. */
+/** Null unless the photo is being read, sent or checked. */
 function waitingWords({ status, sentPercent }: Photo): string | null {
   if (status === 'checking') return 'Reading';
   if (status !== 'sending') return null;
@@ -25,10 +25,10 @@ function waitingWords({ status, sentPercent }: Photo): string | null {
   return sentPercent > 0 ? `Sending ${sentPercent} %` : 'Sending';
 }
 
-/** Characters of a reason that still read well under a small frame; a longer one stands beside it. */
+/** In characters; a longer reason is beside the frame, not below it. */
 const SHORT_REASON = 36;
 
-/** A reference photo; one that can't be used is struck, with the reason in words. */
+/** A reference photo; an invalid one is struck through and says why. */
 export function PhotoFrame({
   photo,
   number,
@@ -36,36 +36,19 @@ export function PhotoFrame({
   isLarge = false,
   onRemove,
 }: PhotoFrameProps) {
-  const { name, file, status, problem, advice, uploadId, isTurned } = photo;
-  // The browser has the file as it was taken; the server keeps the photo upright.
-  const previewUrl = isTurned && uploadId !== null ? uploadPreviewUrl(uploadId) : photo.previewUrl;
-  const isInvalid = status === 'invalid';
+  const { name, status, problem, advice } = photo;
   const advised = status === 'stored' && advice !== null ? PHOTO_ADVICE[advice] : null;
   const isWide = !isLarge && ((problem ?? advised)?.length ?? 0) > SHORT_REASON;
-  const words = waitingWords(photo);
   return (
     <li className={clsx('min-w-0', isWide && 'col-span-full flex items-center gap-4')}>
       <div
         className={clsx(
           'relative',
           isWide && 'w-22 flex-none',
-          isInvalid && '[&_img]:brightness-85 [&_img]:contrast-80 [&_img]:grayscale',
+          status === 'invalid' && '[&_img]:brightness-85 [&_img]:contrast-80 [&_img]:grayscale',
         )}
       >
-        <Frame
-          src={previewUrl ?? undefined}
-          alt={`Reference photo: ${name}`}
-          ratio={isLarge ? 'own' : 'square'}
-          eager
-        >
-          {isInvalid && <StrikeMark />}
-          {words !== null && (
-            <span className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1.5 rounded-b-frame bg-paper/90 py-1 text-ink">
-              <Spinner className="size-3.5" />
-              <span className="type-data">{words}</span>
-            </span>
-          )}
-        </Frame>
+        <Picture photo={photo} isLarge={isLarge} />
         {!isLocked && (
           <button
             type="button"
@@ -87,12 +70,7 @@ export function PhotoFrame({
           {number !== undefined && <span className="text-ink">{number} </span>}
           {name}
         </p>
-        {status === 'stored' && file !== null && (
-          <p className="type-data flex items-center gap-1 text-success">
-            <Check aria-hidden className="size-3.5" />
-            {isTurned ? 'Checked, turned upright' : 'Checked'}
-          </p>
-        )}
+        <Checked photo={photo} />
         {advised !== null && <p className="text-sm text-ink-2">{advised}</p>}
         {problem !== null && (
           <p className={clsx('font-semibold text-danger', isWide ? 'text-sm' : 'type-data')}>
@@ -101,5 +79,38 @@ export function PhotoFrame({
         )}
       </div>
     </li>
+  );
+}
+
+function Picture({ photo, isLarge }: { photo: Photo; isLarge: boolean }) {
+  const { name, status, uploadId, isTurned, previewUrl } = photo;
+  // The browser has the original file; the server keeps the photo upright.
+  const url = isTurned && uploadId !== null ? uploadPreviewUrl(uploadId) : previewUrl;
+  const words = waitingWords(photo);
+  return (
+    <Frame
+      src={url ?? undefined}
+      alt={`Reference photo: ${name}`}
+      ratio={isLarge ? 'own' : 'square'}
+      eager
+    >
+      {status === 'invalid' && <StrikeMark />}
+      {words !== null && (
+        <span className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1.5 rounded-b-frame bg-paper/90 py-1 text-ink">
+          <Spinner className="size-3.5" />
+          <span className="type-data">{words}</span>
+        </span>
+      )}
+    </Frame>
+  );
+}
+
+function Checked({ photo: { status, file, isTurned } }: { photo: Photo }) {
+  if (status !== 'stored' || file === null) return null;
+  return (
+    <p className="type-data flex items-center gap-1 text-success">
+      <Check aria-hidden className="size-3.5" />
+      {isTurned ? 'Checked, turned upright' : 'Checked'}
+    </p>
   );
 }

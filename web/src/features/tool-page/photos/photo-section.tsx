@@ -10,7 +10,13 @@ import { DropZone } from './drop-zone.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { PhotoFrame } from './photo-frame.js';
 import { PORTRAIT_WORDING, type PhotoWording } from './photo-wording.js';
-import { invalidPhotos, isReading, usablePhotos } from '../../runs/photos/photos-state.js';
+import {
+  invalidPhotos,
+  isReading,
+  usablePhotos,
+  type Photo,
+  type PhotosState,
+} from '../../runs/photos/photos-state.js';
 
 type PhotoSectionProps = {
   photos: PhotoBox;
@@ -19,21 +25,17 @@ type PhotoSectionProps = {
   /** Why photos that are fine one by one can't be used together. */
   problem: string | null;
   wording?: PhotoWording;
-  /** The photos have a column of their own from 1024 px, as high as what stands beside it. */
+  /** In a column of its own from 1024 px, as high as its neighbor. */
   hasOwnColumn?: boolean;
 };
 
-/**
- * A single photo is shown large: across the column, or as high as the place for the next ones
- * beside it where there is room for both.
- */
+/** A single photo is large: across the column, or beside the drop zone where both fit. */
 const across = '[&_img]:max-h-104 lg:[&_img]:max-h-144';
 const besides =
   '@md:grid-cols-[auto_minmax(11rem,1fr)] @md:[&_img]:h-72 @md:[&_img]:w-auto @md:[&_img]:max-w-full';
 const besidesUntilWide =
   'max-lg:@md:grid-cols-[auto_minmax(11rem,1fr)] max-lg:@md:[&_img]:h-72 max-lg:@md:[&_img]:w-auto max-lg:@md:[&_img]:max-w-full';
 
-/** The reference photos: where they come in, what each looks like, and what is wrong with them. */
 export function PhotoSection({
   photos,
   isLocked,
@@ -44,62 +46,40 @@ export function PhotoSection({
 }: PhotoSectionProps) {
   const state = useStore(photos);
   const isDragging = useIncomingFiles((files, source) => void photos.add(files, source));
-  const list = useRef<HTMLUListElement>(null);
+  const section = useRef<HTMLElement>(null);
   const id = useId();
   const invalid = invalidPhotos(state);
-  const usable = usablePhotos(state);
-  const reading = isReading(state);
+  const isEmpty = state.photos.length === 0;
   const isAlone = state.photos.length === 1 && invalid.length === 0;
-  const fault = invalid.length > 0 && !reading ? wording.invalid : (problem ?? error);
+  const fault = invalid.length > 0 && !isReading(state) ? wording.invalid : (problem ?? error);
 
-  function remove(keys: string[]) {
-    photos.discard(keys);
-    // The pressed button is gone: keep the keyboard among the photos.
-    const next = list.current?.querySelector<HTMLButtonElement>('button:not([disabled])');
-    next?.focus();
+  function remove(removed: readonly Photo[]) {
+    photos.discard(removed.map(({ key }) => key));
+    // The clicked button is gone: keep the focus among the photos.
+    section.current?.querySelector<HTMLButtonElement>('ul button:not([disabled])')?.focus();
   }
 
   return (
-    <section aria-labelledby={`${id}-title`} className="@container flex min-w-0 flex-col gap-4">
+    <section
+      ref={section}
+      aria-labelledby={`${id}-title`}
+      className="@container flex min-w-0 flex-col gap-4"
+    >
       <div className="flex items-baseline justify-between gap-4">
         <StepTitle id={`${id}-title`}>{wording.title}</StepTitle>
-        {usable.length > 0 && (
-          <p className="text-sm text-ink-2 tabular-nums">
-            {usable.length} of {PHOTO_LIMITS.maxFiles}
-          </p>
-        )}
+        <Count count={usablePhotos(state).length} />
       </div>
       <div
         className={clsx(
           'grid min-w-0 gap-4',
-          state.photos.length === 0 && 'flex-1',
+          isEmpty && 'flex-1',
           isAlone && [across, hasOwnColumn ? besidesUntilWide : besides],
         )}
       >
-        {state.photos.length > 0 && (
-          <ul
-            ref={list}
-            aria-label="Reference photos"
-            className={clsx(
-              'grid min-w-0 content-start gap-x-4 gap-y-3',
-              !isAlone && 'pt-1 pr-1 grid-cols-[repeat(auto-fill,minmax(min(7rem,28%),1fr))]',
-            )}
-          >
-            {state.photos.map((photo, index) => (
-              <PhotoFrame
-                key={photo.key}
-                photo={photo}
-                number={state.photos.length > 1 ? index + 1 : undefined}
-                isLocked={isLocked}
-                isLarge={isAlone}
-                onRemove={() => remove([photo.key])}
-              />
-            ))}
-          </ul>
-        )}
+        {!isEmpty && <PhotoList {...{ state, isAlone, isLocked }} onRemove={remove} />}
         <DropZone
           photos={photos}
-          isEmpty={state.photos.length === 0}
+          isEmpty={isEmpty}
           isDragging={isDragging && !isLocked}
           isLocked={isLocked}
           wording={wording}
@@ -109,23 +89,72 @@ export function PhotoSection({
       {wording.reminder !== undefined && state.photos.length > 1 && (
         <p className="text-sm text-ink-2">{wording.reminder}</p>
       )}
-      <div role="alert" className="grid gap-2 empty:hidden">
-        {state.summary.length > 0 && (
-          <p className="text-sm text-ink-2">{state.summary.join(' ')}</p>
-        )}
-        {fault !== null && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
-      </div>
-      {invalid.length > 0 && !isLocked && (
-        <Button
-          size="sm"
-          className="justify-self-start self-start"
-          onClick={() => remove(invalid.map(({ key }) => key))}
-        >
-          {invalid.length === 1
-            ? 'Remove invalid photo'
-            : `Remove ${invalid.length} invalid photos`}
-        </Button>
-      )}
+      <Faults id={`${id}-fault`} summary={state.summary} fault={fault} />
+      {!isLocked && <RemoveInvalid invalid={invalid} onRemove={remove} />}
     </section>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="text-sm text-ink-2 tabular-nums">
+      {count} of {PHOTO_LIMITS.maxFiles}
+    </p>
+  );
+}
+
+type PhotoListProps = {
+  state: PhotosState;
+  isAlone: boolean;
+  isLocked: boolean;
+  onRemove: (removed: readonly Photo[]) => void;
+};
+
+function PhotoList({ state: { photos }, isAlone, isLocked, onRemove }: PhotoListProps) {
+  return (
+    <ul
+      aria-label="Reference photos"
+      className={clsx(
+        'grid min-w-0 content-start gap-x-4 gap-y-3',
+        !isAlone && 'pt-1 pr-1 grid-cols-[repeat(auto-fill,minmax(min(7rem,28%),1fr))]',
+      )}
+    >
+      {photos.map((photo, index) => (
+        <PhotoFrame
+          key={photo.key}
+          photo={photo}
+          number={photos.length > 1 ? index + 1 : undefined}
+          isLocked={isLocked}
+          isLarge={isAlone}
+          onRemove={() => onRemove([photo])}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type FaultsProps = { id: string; summary: readonly string[]; fault: string | null };
+
+function Faults({ id, summary, fault }: FaultsProps) {
+  return (
+    <div role="alert" className="grid gap-2 empty:hidden">
+      {summary.length > 0 && <p className="text-sm text-ink-2">{summary.join(' ')}</p>}
+      {fault !== null && <FieldError id={id}>{fault}</FieldError>}
+    </div>
+  );
+}
+
+type RemoveInvalidProps = {
+  invalid: readonly Photo[];
+  onRemove: (removed: readonly Photo[]) => void;
+};
+
+function RemoveInvalid({ invalid, onRemove }: RemoveInvalidProps) {
+  if (invalid.length === 0) return null;
+  return (
+    <Button size="sm" className="justify-self-start self-start" onClick={() => onRemove(invalid)}>
+      {invalid.length === 1 ? 'Remove invalid photo' : `Remove ${invalid.length} invalid photos`}
+    </Button>
   );
 }

@@ -19,7 +19,7 @@ import { RunFactList } from './run-facts.js';
 import { StageList } from './stage-list.js';
 import { useProgress } from './use-progress.js';
 
-/** Only a run that began on this page just now takes the keyboard and the view. */
+/** Only a run started here and now takes the focus and scrolls into view. */
 const FRESH_MS = 5_000;
 
 function whatNow({ phase, uploads }: RunState, facts: RunFacts, style: string): string {
@@ -65,30 +65,17 @@ type RunPanelProps = {
   run: Run;
   controller: RunController;
   styleName: string;
-  /** Create Indefinitely started it: the view stays where it is. */
+  /** Create Indefinitely started it: no scrolling. */
   isRepeated?: boolean;
 };
 
-/** Time, stages and counts of a run until it has ended. */
+/** Time, stages and counts of a run in progress. */
 export function RunPanel({ state, run, controller, styleName, isRepeated = false }: RunPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const progress = useProgress(state, controller);
-  const { leftSeconds, percent, status, statusText, missing, reason } = progress;
+  const { leftSeconds, percent, statusText, missing, reason } = progress;
   const facts = factsOf(run);
-  const leading = leadingSlot(run);
-  const preview = leading && leading.preview !== null && (
-    <Frame
-      src={leading.preview}
-      alt={`Unfinished portrait ${leading.index + 1}`}
-      ratio="square"
-      number={String(leading.index + 1).padStart(2, '0')}
-      name="Preview"
-      end={`${Math.round(leading.percent)}%`}
-      eager
-      className="max-sm:max-w-60"
-    />
-  );
   const begunAt = useRef(isRepeated ? null : run.startedAt);
 
   useEffect(() => {
@@ -113,13 +100,7 @@ export function RunPanel({ state, run, controller, styleName, isRepeated = false
       </div>
       <div className="grid gap-2">
         <ProgressTicks label="Progress" percent={percent} valueText={statusText} />
-        <ol aria-hidden className="type-data hidden grid-cols-4 text-ink-3 md:grid">
-          {statusTexts(run.isFromWords).map((text, index) => (
-            <li key={text} className={clsx(index === status && 'font-bold text-ink')}>
-              {text}
-            </li>
-          ))}
-        </ol>
+        <StatusTexts run={run} current={progress.status} />
       </div>
       {reason !== null && <p className="text-sm text-ink-2">{reason}</p>}
       {!state.isReachable && <Unreachable isUnanswered={run.unanswered !== null} />}
@@ -128,18 +109,7 @@ export function RunPanel({ state, run, controller, styleName, isRepeated = false
           {missing.outlook}
         </Notice>
       )}
-      <div
-        className={clsx(
-          'grid gap-x-[clamp(1.5rem,3vw,2.5rem)] gap-y-5',
-          preview && 'sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
-        )}
-      >
-        {preview}
-        <StageList
-          slot={leading}
-          maker={run.isFromWords ? 'words' : isDrawnByModel(run) ? 'diffusion' : 'studio'}
-        />
-      </div>
+      <Leading run={run} />
       <RunFactList facts={facts} />
       <Button
         busy={state.isCancelling}
@@ -149,5 +119,48 @@ export function RunPanel({ state, run, controller, styleName, isRepeated = false
         {state.isCancelling ? 'Cancelling' : facts.total > 1 ? 'Cancel the rest' : 'Cancel'}
       </Button>
     </section>
+  );
+}
+
+function StatusTexts({ run, current }: { run: Run; current: number }) {
+  return (
+    <ol aria-hidden className="type-data hidden grid-cols-4 text-ink-3 md:grid">
+      {statusTexts(run.isFromWords).map((text, index) => (
+        <li key={text} className={clsx(index === current && 'font-bold text-ink')}>
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Preview and stages of the image that is furthest along. */
+function Leading({ run }: { run: Run }) {
+  const slot = leadingSlot(run);
+  const preview = slot?.preview ?? null;
+  return (
+    <div
+      className={clsx(
+        'grid gap-x-[clamp(1.5rem,3vw,2.5rem)] gap-y-5',
+        preview !== null && 'sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+      )}
+    >
+      {slot && preview !== null && (
+        <Frame
+          src={preview}
+          alt={`Unfinished portrait ${slot.index + 1}`}
+          ratio="square"
+          number={String(slot.index + 1).padStart(2, '0')}
+          name="Preview"
+          end={`${Math.round(slot.percent)}%`}
+          eager
+          className="max-sm:max-w-60"
+        />
+      )}
+      <StageList
+        slot={slot}
+        maker={run.isFromWords ? 'words' : isDrawnByModel(run) ? 'diffusion' : 'studio'}
+      />
+    </div>
   );
 }

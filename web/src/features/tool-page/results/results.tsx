@@ -25,10 +25,6 @@ export function Results({ run, isUntitled, styleNameOf, actions, onOpen }: Resul
   const id = useId();
   const { slots } = run;
   const done = slots.filter(({ state }) => state === 'done').length;
-  const reasons = missedReasons(slots);
-  const again = slots.flatMap(({ index, image }) =>
-    image && wasMadeAgain(image) ? [index + 1] : [],
-  );
   return (
     <section aria-labelledby={id} className="grid gap-5">
       <div className={clsx('flex items-baseline justify-between gap-4', isUntitled && 'sr-only')}>
@@ -58,6 +54,19 @@ export function Results({ run, isUntitled, styleNameOf, actions, onOpen }: Resul
           ),
         )}
       </ResultGrid>
+      <Notes slots={slots} />
+    </section>
+  );
+}
+
+/** Remade images, and why others are missing. */
+function Notes({ slots }: Pick<Run, 'slots'>) {
+  const again = slots.flatMap(({ index, image }) =>
+    image && wasMadeAgain(image) ? [index + 1] : [],
+  );
+  const reasons = missedReasons(slots);
+  return (
+    <>
       {again.length > 0 && (
         <p className="flex gap-2 text-sm text-ink-2">
           <ScanFace aria-hidden className="mt-0.5 size-4 flex-none" strokeWidth={1.75} />
@@ -83,7 +92,7 @@ export function Results({ run, isUntitled, styleNameOf, actions, onOpen }: Resul
           ))}
         </ul>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,0 +1,107 @@
+import { clsx } from 'clsx';
+import { Camera, ClipboardPaste, Images, Upload } from 'lucide-react';
+import { useRef, type ComponentProps } from 'react';
+import { Button } from '../../../components/button.js';
+import { IconButton } from '../../../components/icon-button.js';
+import { toasts } from '../../../components/toast-store.js';
+import { useIsMember } from '../../../lib/session/use-session.js';
+import type { PhotoBox } from '../../runs/photos/photo-box.js';
+import { PHOTO_ACCEPT } from '../../runs/photos/photo-rules.js';
+import { readClipboardPhotos } from './clipboard-photos.js';
+
+export type Source = 'gallery' | 'camera';
+
+export const onPhone = 'md:pointer-fine:hidden';
+const squares = {
+  md: 'md:pointer-fine:w-11 md:pointer-fine:px-0 md:pointer-fine:[&_svg]:size-5',
+  sm: 'md:pointer-fine:w-9 md:pointer-fine:px-0 md:pointer-fine:[&_svg]:size-5',
+};
+
+async function paste(photos: PhotoBox) {
+  try {
+    const files = await readClipboardPhotos();
+    if (files.length > 0) await photos.add(files, 'clipboard');
+    else toasts.add('info', 'There is no picture on the clipboard.');
+  } catch {
+    toasts.add('warning', 'The clipboard could not be read.', 'Please choose a file instead.');
+  }
+}
+
+type SourceButtonsProps = {
+  photos: PhotoBox;
+  isEmpty: boolean;
+  isLocked: boolean;
+  describedBy: string;
+  onSource: (source: Source) => void;
+};
+
+export function SourceButtons({
+  photos,
+  isEmpty,
+  isLocked,
+  describedBy,
+  onSource,
+}: SourceButtonsProps) {
+  const isMember = useIsMember();
+  const size = isEmpty ? 'md' : 'sm';
+  const button = { size, disabled: isLocked, className: 'disabled:bg-transparent!' } as const;
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <FileButton {...button} photos={photos} aria-describedby={describedBy}>
+        {isEmpty ? 'Choose photos' : 'Choose'}
+      </FileButton>
+      {isMember && (
+        <Button {...button} onClick={() => onSource('gallery')}>
+          <Images aria-hidden />
+          Gallery
+        </Button>
+      )}
+      <Button
+        {...button}
+        aria-label="Take a photo"
+        title="Take a photo"
+        className={clsx(button.className, squares[size])}
+        onClick={() => onSource('camera')}
+      >
+        <Camera aria-hidden />
+        <span className={onPhone}>Take a photo</span>
+      </Button>
+      <IconButton
+        {...button}
+        variant="secondary"
+        label="Paste from clipboard"
+        onClick={() => void paste(photos)}
+      >
+        <ClipboardPaste aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+type FileButtonProps = ComponentProps<typeof Button> & { photos: PhotoBox };
+
+function FileButton({ photos, children, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()}>
+        <Upload aria-hidden />
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={PHOTO_ACCEPT}
+        aria-label="Photos to upload"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // Choosing the same file again after removing it must count as a change.
+          event.target.value = '';
+          void photos.add(files, 'picker');
+        }}
+      />
+    </>
+  );
+}
