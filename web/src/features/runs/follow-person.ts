@@ -1,20 +1,20 @@
 import type { Session } from '../../lib/session/session.js';
 
 type Followed = {
-  /** Somebody else is at the page from now on, or it isn't known yet who. */
+  /** The user changes, or is not known yet. */
   dropUnsent: () => void;
-  /** The member who was here has gone. */
+  /** The member has left. */
   forget: () => void;
-  /** Before that, for a member whose session has run out: they may be back. */
+  /** Before `forget`, for a member whose session expired: they may log in again. */
   setAside: (member: string) => void;
-  /** It is known who is here; null for a visitor. What waits for somebody else may go. */
+  /** The user is known; null for a guest. */
   arrive: (person: string | null, expected: string | null) => void;
 };
 
 /**
- * A run belongs to whoever pressed. What had not been sent when the person of the page changes is
- * not sent by the next one; who comes after a member finds neither photos nor portraits. A visitor
- * who logs in keeps both, and so does a member who logs in again after the session has run out.
+ * A run belongs to the user who pressed Create. The next user sends none of it and, after a member,
+ * sees none of it. A guest who logs in keeps photos and portraits. So does a member who logs in again
+ * after the session expired.
  */
 export function followPerson(
   { getState, subscribe }: Pick<Session, 'getState' | 'subscribe'>,

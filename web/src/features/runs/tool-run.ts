@@ -56,7 +56,6 @@ export type ToolRun<Choices> = {
 
 const newId = () => crypto.randomUUID();
 
-/** How photos of a purpose are read, shown and sent in a browser. */
 export function photoPorts(purpose: PhotoPurpose): PhotoPorts {
   return {
     upload: async (file, onSent) => {
@@ -66,7 +65,7 @@ export function photoPorts(purpose: PhotoPurpose): PhotoPorts {
     },
     takeBack: (id) =>
       void deleteImage(id).catch((error: unknown) =>
-        logFault('A photo that is no longer needed could not be deleted', error),
+        logFault('An unused upload could not be deleted', error),
       ),
     toJpeg: async (file) => (await import('./photos/to-jpeg.js')).toJpeg(file),
     preview: makePreview,
@@ -76,23 +75,19 @@ export function photoPorts(purpose: PhotoPurpose): PhotoPorts {
   };
 }
 
-/** The form, photos and run of one tool; cleared at logout. */
-export function createToolRun<Choices extends object>(
-  spec: ToolSpec<Choices>,
+const personId = () => session.getState().user?.id ?? null;
+
+function controllerOf(
+  { tool, needsConsent, endpoint, photos, pose }: Omit<ToolSpec<never>, 'form' | 'emptyForm'>,
   queryClient: QueryClient,
-): ToolRun<Choices> {
-  const { tool, form, photos, pose } = spec;
-  const boxes = pose ? [photos, pose] : [photos];
-  const person = () => session.getState().user?.id ?? null;
-  const text = tabText(tool);
-  const takeUpDraft = keepDraft({ form, empty: spec.emptyForm, boxes, text, person });
-  const run = createRunController({
+): RunController {
+  return createRunController({
     tool,
     personKnown: session.ready,
-    needsConsent: spec.needsConsent,
+    needsConsent,
     fetchConsent: fetchFaceConsent,
     giveConsent: giveFaceConsent,
-    order: (order) => orderImages(spec.endpoint, order),
+    order: (order) => orderImages(endpoint, order),
     fetchActiveJobs,
     fetchJobsOf,
     cancelJob,
@@ -115,8 +110,10 @@ export function createToolRun<Choices extends object>(
     isKnown,
     newId,
   });
+}
 
-  const intake = createPhotoIntake(boxes, {
+function intakeOf(boxes: readonly PhotoBox[], queryClient: QueryClient): PhotoIntake {
+  return createPhotoIntake(boxes, {
     shownToken: shownToken.getState,
     personKnown: session.ready,
     // The call would give a new visitor a cookie.
@@ -128,10 +125,23 @@ export function createToolRun<Choices extends object>(
       toasts.add('error', 'We couldn’t check your photos yet.', problemOf(error).detail),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
+}
 
-  function emptyForm() {
+/** The form, photos and run of one tool; cleared at logout. */
+export function createToolRun<Choices extends object>(
+  spec: ToolSpec<Choices>,
+  queryClient: QueryClient,
+): ToolRun<Choices> {
+  const { tool, form, emptyForm, photos, pose } = spec;
+  const boxes = pose ? [photos, pose] : [photos];
+  const text = tabText(tool);
+  const restoreDraft = keepDraft({ form, empty: emptyForm, boxes, text, person: personId });
+  const run = controllerOf(spec, queryClient);
+  const intake = intakeOf(boxes, queryClient);
+
+  function clearForm() {
     for (const box of boxes) box.clear();
-    form.dispatch(spec.emptyForm);
+    form.dispatch(emptyForm);
   }
 
   let aside: { member: string; photos: KeptPhoto[][] } | null = null;
@@ -142,7 +152,7 @@ export function createToolRun<Choices extends object>(
     },
     forget: () => {
       run.forget();
-      emptyForm();
+      clearForm();
     },
     setAside: (member) => {
       aside = { member, photos: boxes.map((box) => [...box.getState().photos]) };
@@ -153,7 +163,7 @@ export function createToolRun<Choices extends object>(
       if (waiting && waiting.member === now) {
         boxes.forEach((box, index) => void box.restore(waiting.photos[index] ?? []));
       }
-      takeUpDraft();
+      restoreDraft();
     },
   });
 
@@ -165,7 +175,7 @@ export function createToolRun<Choices extends object>(
     intake,
     run,
     startOver() {
-      emptyForm();
+      clearForm();
       run.putAway();
     },
   };

@@ -2,7 +2,6 @@ import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { displayUrl, uploadPreviewUrl } from '../../../lib/api/image-url.js';
 import { photoName } from '../../../lib/photo-names.js';
 import { createStore, type Store } from '../../../lib/store/store.js';
-import { inTurns } from './in-turns.js';
 import {
   batchSummary,
   declaredProblem,
@@ -11,9 +10,8 @@ import {
   PHOTO_MESSAGES,
   type PhotoSource,
 } from './photo-rules.js';
-import { createPhotoSender, type SenderPorts } from './photo-sender.js';
+import { createPhotoSender, type PhotoSender, type SenderPorts } from './photo-sender.js';
 import {
-  invalidPhotos,
   newPhoto,
   noPhotos,
   reducePhotos,
@@ -24,62 +22,54 @@ import {
 } from './photos-state.js';
 import { readPhoto, type ReaderPorts } from './read-photo.js';
 
-const UPLOADS_AT_ONCE = 3;
-
-/** A picture of the person's own that the studio has already. */
+/** An image in the user's gallery. */
 type StoredPhoto = { id: string; name: string; url: string };
 
-/** A photo set aside, uploaded or not. */
+/** A photo of a member whose session expired. */
 export type KeptPhoto = Pick<Photo, 'name' | 'uploadId' | 'file'>;
 
 export type PhotoPorts = SenderPorts &
   ReaderPorts & {
     releasePreview: (url: string) => void;
-    /** Settles when the picture at this address shows; rejects when it can't be loaded. */
+    /** Rejects when the image can't be loaded. */
     load: (url: string) => Promise<void>;
     newKey: () => string;
   };
 
-export type PhotoBox = Pick<Store<PhotosState, PhotosAction>, 'getState' | 'subscribe'> & {
-  add: (files: readonly File[], source: PhotoSource) => Promise<void>;
-  /** Takes pictures from the gallery, each of them once. */
-  addStored: (pictures: readonly StoredPhoto[]) => Promise<void>;
-  /** Shows uploaded photos again. */
-  recall: (uploadIds: readonly string[]) => void;
-  /** Takes back photos that were set aside. */
-  restore: (photos: readonly KeptPhoto[]) => Promise<void>;
-  /** Takes photos off the form; what is stored stays in the gallery. */
-  remove: (keys: readonly string[]) => void;
-  removeAll: () => void;
-  /** The same, and what was stored for nothing else is deleted. */
-  discard: (keys: readonly string[]) => void;
-  /** Takes everything off, as for the next person: of what was on its way nothing is told or deleted. */
-  clear: () => void;
-  forgetUploads: () => void;
-  /** Stores one photo, which marks it as it turns out. Throws when it could not be looked at. */
-  send: (key: string) => Promise<void>;
-  /** Calls back with each photo that has come in and is fit to be sent. */
-  onAdded: (listener: (key: string) => void) => void;
-  /**
-   * Sends what isn't stored yet, as long as it is wanted. Gives the ids of all usable photos and how
-   * many were refused. Throws when the server or the connection fails; what was stored by then stays
-   * stored.
-   */
-  uploadAll: (
-    onStored: () => void,
-    isWanted: () => boolean,
-  ) => Promise<{ ids: string[]; refused: number }>;
-};
+export type PhotoBox = Pick<Store<PhotosState, PhotosAction>, 'getState' | 'subscribe'> &
+  Pick<PhotoSender, 'send' | 'uploadAll'> & {
+    add: (files: readonly File[], source: PhotoSource) => Promise<void>;
+    /** Adds images from the gallery, each once. */
+    addStored: (pictures: readonly StoredPhoto[]) => Promise<void>;
+    /** Shows uploaded photos again. */
+    recall: (uploadIds: readonly string[]) => void;
+    restore: (photos: readonly KeptPhoto[]) => Promise<void>;
+    /** Removes photos from the form; uploads stay in the gallery. */
+    remove: (keys: readonly string[]) => void;
+    removeAll: () => void;
+    /** Removes photos and deletes unused uploads. */
+    discard: (keys: readonly string[]) => void;
+    /** Removes everything for the next user; keeps uploads in progress. */
+    clear: () => void;
+    forgetUploads: () => void;
+    /** Reports each added photo that is valid. */
+    onAdded: (listener: (key: string) => void) => void;
+  };
 
 type PhotoBoxOptions = {
-  /** A box of one takes the newest picture in place of the one it holds. */
+  /** With 1, a new photo replaces the old one. */
   maxFiles?: number;
 };
 
 const hasFile = (photo: Photo): photo is Photo & { file: File } => photo.file !== null;
-const isUnsent = ({ uploadId }: Photo) => uploadId === null;
 
-/** Holds photos: reads and checks each, keeps previews, sends them once. */
+function restored({ name, uploadId, file }: KeptPhoto, key: string): Photo {
+  if (uploadId === null) return newPhoto({ key, name, file });
+  const previewUrl = uploadPreviewUrl(uploadId);
+  return newPhoto({ key, name, uploadId, previewUrl, status: 'stored' });
+}
+
+/** Reads, checks, previews and uploads photos. */
 export function createPhotoBox(
   ports: PhotoPorts,
   { maxFiles = PHOTO_LIMITS.maxFiles }: PhotoBoxOptions = {},
@@ -109,7 +99,6 @@ export function createPhotoBox(
     else if (read.previewUrl) ports.releasePreview(read.previewUrl);
   }
 
-  /** Reads what has just been chosen, and tells of it. */
   async function take(photo: Photo & { file: File }): Promise<void> {
     await check(photo);
     if (find(photo.key)?.status !== 'ready') return;
@@ -160,19 +149,7 @@ export function createPhotoBox(
     const known = new Set(getState().photos.map(({ uploadId }) => uploadId));
     const photos = kept
       .filter(({ uploadId }) => uploadId === null || !known.has(uploadId))
-      .map(({ name, uploadId, file }) =>
-        newPhoto(
-          uploadId === null
-            ? { key: ports.newKey(), name, file }
-            : {
-                key: ports.newKey(),
-                name,
-                uploadId,
-                previewUrl: uploadPreviewUrl(uploadId),
-                status: 'stored',
-              },
-        ),
-      );
+      .map((photo) => restored(photo, ports.newKey()));
     dispatch({ type: 'added', photos, summary: [] });
     await Promise.all(photos.filter(hasFile).map(check));
   }
@@ -208,21 +185,6 @@ export function createPhotoBox(
     forgetUploads: () => dispatch({ type: 'uploads-forgotten' }),
     send: sender.send,
     onAdded: (listener) => void listeners.push(listener),
-    async uploadAll(onStored, isWanted) {
-      const asked = new Set(keys());
-      const isAsked = ({ key }: Photo) => asked.has(key);
-      const unsent = usablePhotos(getState()).filter(hasFile).filter(isUnsent);
-      await inTurns(unsent, UPLOADS_AT_ONCE, async ({ key }) => {
-        if (!isWanted()) return;
-        await sender.send(key);
-        if (find(key)?.status === 'stored') onStored();
-      });
-      const usable = usablePhotos(getState()).filter(isAsked);
-      const refused = invalidPhotos(getState()).filter(isAsked).length;
-      if (refused === 0 && isWanted()) {
-        dispatch({ type: 'used', keys: usable.map(({ key }) => key) });
-      }
-      return { ids: [...new Set(usable.flatMap(({ uploadId }) => uploadId ?? []))], refused };
-    },
+    uploadAll: sender.uploadAll,
   };
 }

@@ -4,32 +4,32 @@ import { createStore, type Store } from '../../../lib/store/store.js';
 import type { PhotoBox } from './photo-box.js';
 
 const AT_ONCE = 3;
-/** Before each further try; after the last one the press of Create sends the photo. */
+/** Before each retry; after the last one, Create sends the photo. */
 const PAUSES_MS = [2_000, 6_000, 20_000];
 
 type IntakePorts = {
-  /** The token of whom the page shows; undefined for a visitor. */
+  /** The token of the user shown; undefined for a guest. */
   shownToken: () => string | undefined;
-  /** Resolves once it is known who that is. */
+  /** Resolves when the user is known. */
   personKnown: () => Promise<unknown>;
   fetchConsent: () => Promise<FaceConsent>;
   giveConsent: () => Promise<void>;
   onConsentGiven: () => void;
-  /** The consent could not be told to the server. */
+  /** The consent call failed. */
   fail: (error: unknown) => void;
   wait: (ms: number) => Promise<void>;
 };
 
-/** True while the question about consent is open. */
+/** True while the consent dialog is open. */
 export type PhotoIntake = Pick<Store<boolean, boolean>, 'getState' | 'subscribe'> & {
   agree: () => Promise<void>;
-  /** Photos stay here; the next press of Create asks again. */
+  /** Photos stay in the page; Create asks again. */
   decline: () => void;
-  /** Somebody else is at the page from now on. */
+  /** The user changed. */
   drop: () => void;
 };
 
-/** A photo that has come in, and whose it is. */
+/** An added photo and its user. */
 type Arrival = { box: PhotoBox; key: string; token: string | undefined };
 
 const isPassing = (error: unknown) =>
@@ -40,9 +40,8 @@ const secondsOf = (error: unknown) =>
   error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0;
 
 /**
- * Has photos checked as they are added, so that a refusal stands beside the photo long before the
- * press. Nothing leaves the device without consent, nor as anybody but whom the page showed when the
- * photo was added.
+ * Uploads and checks photos as they are added. No photo leaves the device without consent, nor as
+ * another user than the one shown when it was added.
  */
 export function createPhotoIntake(boxes: readonly PhotoBox[], ports: IntakePorts): PhotoIntake {
   const { getState, dispatch, subscribe } = createStore(
@@ -65,7 +64,7 @@ export function createPhotoIntake(boxes: readonly PhotoBox[], ports: IntakePorts
         return;
       } catch (error) {
         if (error instanceof ApiError && error.code === 'FACE_CONSENT_REQUIRED') {
-          // It was taken back meanwhile.
+          // The user has withdrawn it.
           waiting.push(arrival);
           look();
           return;
@@ -100,11 +99,11 @@ export function createPhotoIntake(boxes: readonly PhotoBox[], ports: IntakePorts
     else if (waiting.length > 0) dispatch(true);
   }
 
-  /** Looks whether there is a consent, once for all that are waiting. */
+  /** Asks for the consent once for all waiting photos. */
   function look() {
     looking ??= lookOnce()
       .catch(() => {
-        // The press of Create looks again, and says what is wrong.
+        // Create asks again and reports the problem.
         waiting = [];
       })
       .finally(() => {

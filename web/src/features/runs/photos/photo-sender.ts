@@ -1,21 +1,35 @@
 import type { UploadResponse } from '@likeness/contracts/http/photos';
 import { ApiError } from '../../../lib/api/api-error.js';
 import type { Store } from '../../../lib/store/store.js';
-import type { PhotosAction, PhotosState } from './photos-state.js';
+import { inTurns } from './in-turns.js';
+import {
+  invalidPhotos,
+  usablePhotos,
+  type Photo,
+  type PhotosAction,
+  type PhotosState,
+} from './photos-state.js';
+
+const UPLOADS_AT_ONCE = 3;
 
 export type SenderPorts = {
   upload: (file: File, onSent: (percent: number) => void) => Promise<UploadResponse>;
-  /** Deletes an upload that nothing is going to be made from. */
+  /** Deletes an unused upload. */
   takeBack: (uploadId: string) => void;
 };
 
 export type PhotoSender = {
-  /**
-   * Stores a photo, once however many ask for it. One that the server refuses is marked with the
-   * reason; throws when it could not be looked at.
-   */
+  /** Uploads a photo once and marks it if refused. Throws if server or connection fail. */
   send: (key: string) => Promise<void>;
-  /** What is on its way belongs to somebody who is no longer here. */
+  /**
+   * Uploads the rest while `isWanted`. Gives the ids of all usable photos and the number refused.
+   * Throws if server or connection fail; finished uploads remain.
+   */
+  uploadAll: (
+    onStored: () => void,
+    isWanted: () => boolean,
+  ) => Promise<{ ids: string[]; refused: number }>;
+  /** The user of uploads in progress has left. */
   letGo: () => void;
 };
 
@@ -27,7 +41,6 @@ function isAboutThePhoto(error: unknown): error is ApiError {
   );
 }
 
-/** Sends the photos of a box. */
 export function createPhotoSender(
   { getState, dispatch }: Pick<Store<PhotosState, PhotosAction>, 'getState' | 'dispatch'>,
   ports: SenderPorts,
@@ -57,13 +70,33 @@ export function createPhotoSender(
     }
   }
 
+  async function send(key: string): Promise<void> {
+    const photo = find(key);
+    if (!photo?.file || photo.uploadId !== null || photo.status === 'invalid') return;
+    const flight = flights.get(key) ?? begin(key, photo.file).finally(() => flights.delete(key));
+    flights.set(key, flight);
+    await flight;
+  }
+
   return {
-    async send(key) {
-      const photo = find(key);
-      if (!photo?.file || photo.uploadId !== null || photo.status === 'invalid') return;
-      const flight = flights.get(key) ?? begin(key, photo.file).finally(() => flights.delete(key));
-      flights.set(key, flight);
-      await flight;
+    send,
+    async uploadAll(onStored, isWanted) {
+      const asked = new Set(getState().photos.map(({ key }) => key));
+      const isAsked = ({ key }: Photo) => asked.has(key);
+      const unsent = usablePhotos(getState()).filter(
+        ({ file, uploadId }) => file !== null && uploadId === null,
+      );
+      await inTurns(unsent, UPLOADS_AT_ONCE, async ({ key }) => {
+        if (!isWanted()) return;
+        await send(key);
+        if (find(key)?.status === 'stored') onStored();
+      });
+      const usable = usablePhotos(getState()).filter(isAsked);
+      const refused = invalidPhotos(getState()).filter(isAsked).length;
+      if (refused === 0 && isWanted()) {
+        dispatch({ type: 'used', keys: usable.map(({ key }) => key) });
+      }
+      return { ids: [...new Set(usable.flatMap(({ uploadId }) => uploadId ?? []))], refused };
     },
     letGo() {
       round += 1;

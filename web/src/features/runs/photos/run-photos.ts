@@ -1,4 +1,4 @@
-import type { RunPhotos } from '../run/run-controller.js';
+import type { RunPhotos } from '../run/run-ports.js';
 import type { PhotoBox } from './photo-box.js';
 import { usablePhotos } from './photos-state.js';
 

@@ -46,3 +46,23 @@ export const NOT_ORDERED = faultOf(
 export function isBoxed({ kind }: Problem, isMember: boolean): boolean {
   return isMember || kind === 'box';
 }
+
+/** The server can't be reached. */
+export const isAway = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
+
+/** Codes from the gateway or a proxy, not from the service. */
+const FOREIGN_CODES: ReadonlySet<string | null> = new Set([
+  null,
+  'INTERNAL',
+  'SERVICE_UNAVAILABLE',
+]);
+
+/** The server may have taken the order although its answer is missing or broken. */
+export const isInDoubt = (error: unknown) =>
+  error instanceof ConnectionError ||
+  (error instanceof ApiError &&
+    (error.status < 400 || error.status >= 500) &&
+    FOREIGN_CODES.has(error.code));
+
+export const problemOfOrder = (error: unknown) =>
+  error instanceof ConnectionError ? NOT_ORDERED : problemOf(error);

@@ -5,7 +5,8 @@ import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import type { Order } from '../../../lib/api/lenses-api.js';
 import type { LiveListener } from '../../../lib/live/live-link.js';
 import { NOT_ORDERED } from './problem.js';
-import { createRunController, type RunPhotos, type RunPorts } from './run-controller.js';
+import { createRunController } from './run-controller.js';
+import type { RunPhotos, RunPorts } from './run-ports.js';
 import { noRun, type RunPlan } from './run-state.js';
 import { GENERATION, makeDone, makeJob, uuid } from './run.fixtures.js';
 
