@@ -57,7 +57,10 @@ export function Dialog({
 }: DialogProps) {
   const isSmall = size === 'decision';
   const buttons = useRef<HTMLDivElement>(null);
-  const opener = useRef<Element>(null);
+  const focus = useDialogFocus(() => {
+    const safe = isSmall ? buttons.current?.querySelector<HTMLElement>('button, a') : null;
+    return initialFocus?.current ?? safe;
+  });
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -66,41 +69,10 @@ export function Dialog({
           // A decision dialog and its scrim can cover a full-screen dialog.
           className={clsx('text-ink', size === 'full' ? 'z-40' : 'z-50', surfaces[size], className)}
           {...(description === undefined && { 'aria-describedby': undefined })}
-          onInteractOutside={(event) => {
-            // A toast reports the last action: clicking it must not close the dialog.
-            if (event.target instanceof Element && event.target.closest('[data-toasts]')) {
-              event.preventDefault();
-            }
-          }}
-          onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
-            const safe = isSmall ? buttons.current?.querySelector<HTMLElement>('button, a') : null;
-            const target = initialFocus?.current ?? safe;
-            if (!target) return;
-            event.preventDefault();
-            target.focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            // Without a trigger, Radix would drop the focus. If another element has taken the
-            // focus, such as a section that the decision opened, it keeps it.
-            event.preventDefault();
-            if (document.activeElement !== document.body) return;
-            // A page that opens a dialog by itself has no opener.
-            if (opener.current === document.body) focusHeading();
-            else if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
+          onInteractOutside={keepForToasts}
+          {...focus}
         >
-          <div className={clsx('flex justify-between gap-4', edges[size].head)}>
-            <Radix.Title className={clsx('type-h3', headEnd !== undefined && 'flex-none')}>
-              {title}
-            </Radix.Title>
-            {headEnd}
-            <Radix.Close asChild>
-              <IconButton label="Close" className={clsx(isSmall && '-mt-2 -mr-2')}>
-                <X aria-hidden />
-              </IconButton>
-            </Radix.Close>
-          </div>
+          <Head {...{ title, headEnd, size }} />
           {description !== undefined && (
             <Radix.Description className={clsx('text-ink-2', !isSmall && 'sr-only')}>
               {description}
@@ -116,4 +88,53 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function Head({
+  title,
+  headEnd,
+  size,
+}: Pick<DialogProps, 'title' | 'headEnd'> & { size: DialogSize }) {
+  return (
+    <div className={clsx('flex justify-between gap-4', edges[size].head)}>
+      <Radix.Title className={clsx('type-h3', headEnd !== undefined && 'flex-none')}>
+        {title}
+      </Radix.Title>
+      {headEnd}
+      <Radix.Close asChild>
+        <IconButton label="Close" className={clsx(size === 'decision' && '-mt-2 -mr-2')}>
+          <X aria-hidden />
+        </IconButton>
+      </Radix.Close>
+    </div>
+  );
+}
+
+/** A toast reports the last action: clicking it must not close the dialog. */
+function keepForToasts(event: Event) {
+  if (event.target instanceof Element && event.target.closest('[data-toasts]')) {
+    event.preventDefault();
+  }
+}
+
+function useDialogFocus(targetOf: () => HTMLElement | null | undefined) {
+  const opener = useRef<Element>(null);
+  return {
+    onOpenAutoFocus(event: Event) {
+      opener.current = document.activeElement;
+      const target = targetOf();
+      if (!target) return;
+      event.preventDefault();
+      target.focus();
+    },
+    onCloseAutoFocus(event: Event) {
+      // Without a trigger, Radix would drop the focus. If another element has taken the
+      // focus, such as a section that the decision opened, it keeps it.
+      event.preventDefault();
+      if (document.activeElement !== document.body) return;
+      // A page that opens a dialog by itself has no opener.
+      if (opener.current === document.body) focusHeading();
+      else if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
 }

@@ -72,20 +72,28 @@ export function TextArea({
             )
           )}
         </div>
-        <p
-          id={`${id}-count`}
-          className={clsx(
-            'type-data flex-none pt-0.5',
-            isAlarm ? 'font-bold text-danger' : isWarning ? 'font-bold text-warning' : 'text-ink-3',
-          )}
-        >
-          <span className="sr-only">Characters: </span>
-          {value.length} / {max}
-        </p>
+        <Count {...{ id: `${id}-count`, length: value.length, max, isAlarm, isWarning }} />
       </div>
       <p role="status" className="sr-only">
         {isAlarm || isWarning ? `At most ${max} characters; the limit is near.` : ''}
       </p>
     </div>
+  );
+}
+
+type CountProps = { id: string; length: number; max: number; isAlarm: boolean; isWarning: boolean };
+
+function Count({ id, length, max, isAlarm, isWarning }: CountProps) {
+  return (
+    <p
+      id={id}
+      className={clsx(
+        'type-data flex-none pt-0.5',
+        isAlarm ? 'font-bold text-danger' : isWarning ? 'font-bold text-warning' : 'text-ink-3',
+      )}
+    >
+      <span className="sr-only">Characters: </span>
+      {length} / {max}
+    </p>
   );
 }

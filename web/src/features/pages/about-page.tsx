@@ -34,23 +34,7 @@ export function AboutPage() {
   return (
     <div className="wrap grid gap-section pt-[clamp(2rem,5vw,4.5rem)] pb-section">
       <PageHead title={titleOf('About')} meta={meta} />
-      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid gap-5">
-          <h1 className="type-h2">Portraits that still look like you</h1>
-          <p className="max-w-[56ch] text-lead text-ink-2">
-            Image generators are good at faces. They’re not as good at yours: you often get a
-            good-looking cousin. Likeness starts from your photo, changes the light, backdrop and
-            brushwork, and checks that it still looks like you.
-          </p>
-        </div>
-        <img
-          src="/examples/slices.webp"
-          width={720}
-          height={900}
-          alt="One face in eight vertical slices, alternating photo and styles"
-          className="w-full max-w-sm rounded-frame lg:justify-self-end"
-        />
-      </div>
+      <Lead />
       <Part title="Our mission">
         <p>
           Everyone needs a picture of themselves now and then: for a job application, a profile, a
@@ -90,6 +74,28 @@ export function AboutPage() {
         </Button>
       </Part>
       <Imprint />
+    </div>
+  );
+}
+
+function Lead() {
+  return (
+    <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid gap-5">
+        <h1 className="type-h2">Portraits that still look like you</h1>
+        <p className="max-w-[56ch] text-lead text-ink-2">
+          Image generators are good at faces. They’re not as good at yours: you often get a
+          good-looking cousin. Likeness starts from your photo, changes the light, backdrop and
+          brushwork, and checks that it still looks like you.
+        </p>
+      </div>
+      <img
+        src="/examples/slices.webp"
+        width={720}
+        height={900}
+        alt="One face in eight vertical slices, alternating photo and styles"
+        className="w-full max-w-sm rounded-frame lg:justify-self-end"
+      />
     </div>
   );
 }

@@ -31,19 +31,7 @@ export function PaymentNotice({ state, checkoutId, onAskAgain, onDismiss }: Paym
         </Notice>
       );
     case 'no-one':
-      return (
-        <Notice
-          tone="info"
-          title="Log in to see your payment status."
-          action={
-            <Button asChild size="sm">
-              <Link to="/login" search={{ redirect: wayBack(checkoutId) }}>
-                Login
-              </Link>
-            </Button>
-          }
-        />
-      );
+      return <LoginNotice checkoutId={checkoutId} />;
     case 'unpaid':
       return (
         <Notice tone="info" title="Your payment has not gone through yet." action={dismiss}>
@@ -74,4 +62,20 @@ export function PaymentNotice({ state, checkoutId, onAskAgain, onDismiss }: Paym
     case 'known':
       return null;
   }
+}
+
+function LoginNotice({ checkoutId }: { checkoutId: string }) {
+  return (
+    <Notice
+      tone="info"
+      title="Log in to see your payment status."
+      action={
+        <Button asChild size="sm">
+          <Link to="/login" search={{ redirect: wayBack(checkoutId) }}>
+            Login
+          </Link>
+        </Button>
+      }
+    />
+  );
 }

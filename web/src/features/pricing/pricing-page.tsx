@@ -59,18 +59,7 @@ export function PricingPage({ back, isReturning, onReturnClosed }: PricingPagePr
     <div className="wrap grid gap-[clamp(3.5rem,7vw,6.5rem)] pt-[clamp(2rem,5vw,4.5rem)] pb-section">
       <PageHead title={titleOf('Pricing')} meta={meta} />
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        <div className="grid content-start gap-4">
-          <h1 className="type-h2">Pricing</h1>
-          <p className="max-w-[44ch] text-lead text-ink-2">
-            Portraits are free with a watermark. To remove it, subscribe or buy a credit pack.
-          </p>
-          {user && (
-            <p className="flex items-baseline gap-2.5">
-              <span className="type-h3 tabular-nums">{creditWords(user.credits)}</span>
-              <span className="text-ink-2">in your account</span>
-            </p>
-          )}
-        </div>
+        <Lead />
         <div className="grid gap-[clamp(2.5rem,4vw,3.5rem)]">
           {back?.kind === 'claimed' && payment.state !== null && (
             <PaymentNotice
@@ -100,6 +89,24 @@ export function PricingPage({ back, isReturning, onReturnClosed }: PricingPagePr
           <ResultDialog result={result} onClose={onReturnClosed} />
         )}
       </Suspense>
+    </div>
+  );
+}
+
+function Lead() {
+  const user = useUser();
+  return (
+    <div className="grid content-start gap-4">
+      <h1 className="type-h2">Pricing</h1>
+      <p className="max-w-[44ch] text-lead text-ink-2">
+        Portraits are free with a watermark. To remove it, subscribe or buy a credit pack.
+      </p>
+      {user && (
+        <p className="flex items-baseline gap-2.5">
+          <span className="type-h3 tabular-nums">{creditWords(user.credits)}</span>
+          <span className="text-ink-2">in your account</span>
+        </p>
+      )}
     </div>
   );
 }

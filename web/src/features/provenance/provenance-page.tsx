@@ -72,29 +72,35 @@ function Explanations() {
           installations of this software.
         </p>
       </Part>
-      <Part title="What happens to your picture">
-        <p>
-          Your browser sends the picture without its file name. We store it only while we check it,
-          usually for a few seconds, and then delete it. We don’t show it to anyone, analyze faces
-          in it or train models on it.
-        </p>
-        <p>
-          You don’t need an account. We limit the number of checks from each network address, so
-          that people can’t test which edits remove a mark.
-        </p>
-        <p>
-          Read more about{' '}
-          <Link to="/blog/$slug" params={{ slug: 'three-layers-of-provenance' }} className="link">
-            the three layers
-          </Link>{' '}
-          and{' '}
-          <Link to="/privacy" className="link">
-            your data
-          </Link>
-          .
-        </p>
-      </Part>
+      <YourPicture />
     </div>
+  );
+}
+
+function YourPicture() {
+  return (
+    <Part title="What happens to your picture">
+      <p>
+        Your browser sends the picture without its file name. We store it only while we check it,
+        usually for a few seconds, and then delete it. We don’t show it to anyone, analyze faces in
+        it or train models on it.
+      </p>
+      <p>
+        You don’t need an account. We limit the number of checks from each network address, so that
+        people can’t test which edits remove a mark.
+      </p>
+      <p>
+        Read more about{' '}
+        <Link to="/blog/$slug" params={{ slug: 'three-layers-of-provenance' }} className="link">
+          the three layers
+        </Link>{' '}
+        and{' '}
+        <Link to="/privacy" className="link">
+          your data
+        </Link>
+        .
+      </p>
+    </Part>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.js';
 import { Spinner } from '../../../components/spinner.js';
 import {
@@ -80,26 +81,14 @@ export function NewsletterPage({ action, token = '' }: { action: Action; token?:
         message={isDone ? words[action].done : (outcome(link.error) ?? outcome(press.error))}
       />
       {isOpen && (
-        <Button
-          variant="primary"
-          size="lg"
-          busy={press.isPending}
-          disabled={press.isPending}
-          onClick={() => press.mutate()}
-        >
+        <MainButton isBusy={press.isPending} onPress={() => press.mutate()}>
           {press.isPending ? busy : button}
-        </Button>
+        </MainButton>
       )}
       {link.isError && !isOver && (
-        <Button
-          variant="primary"
-          size="lg"
-          busy={link.isFetching}
-          disabled={link.isFetching}
-          onClick={() => void link.refetch()}
-        >
+        <MainButton isBusy={link.isFetching} onPress={() => void link.refetch()}>
           Try again
-        </Button>
+        </MainButton>
       )}
       {isOver && (
         <Button asChild size="lg" className="w-full">
@@ -107,5 +96,15 @@ export function NewsletterPage({ action, token = '' }: { action: Action; token?:
         </Button>
       )}
     </AuthLayout>
+  );
+}
+
+type MainButtonProps = { isBusy: boolean; onPress: () => void; children: ReactNode };
+
+function MainButton({ isBusy, onPress, children }: MainButtonProps) {
+  return (
+    <Button variant="primary" size="lg" busy={isBusy} disabled={isBusy} onClick={onPress}>
+      {children}
+    </Button>
   );
 }

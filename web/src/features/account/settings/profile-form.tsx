@@ -45,22 +45,7 @@ export function ProfileForm({ user }: { user: User }) {
           onChoose={photo.choose}
           onRemove={photo.remove}
         />
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <FormTextField
-            label="First Name"
-            name="first_name"
-            autoComplete="given-name"
-            dir="auto"
-            required
-          />
-          <FormTextField
-            label="Last Name"
-            name="last_name"
-            autoComplete="family-name"
-            dir="auto"
-            required
-          />
-        </div>
+        <NameFields />
         <TextField
           label="Email Address"
           type="email"
@@ -82,6 +67,27 @@ export function ProfileForm({ user }: { user: User }) {
       </Form>
       <UnsavedChanges exist={photo.isChanged || form.formState.isDirty} />
     </SettingsSection>
+  );
+}
+
+function NameFields() {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+      <FormTextField
+        label="First Name"
+        name="first_name"
+        autoComplete="given-name"
+        dir="auto"
+        required
+      />
+      <FormTextField
+        label="Last Name"
+        name="last_name"
+        autoComplete="family-name"
+        dir="auto"
+        required
+      />
+    </div>
   );
 }
 

@@ -58,14 +58,13 @@ export function GalleryHead({
   onGo,
   onFilters,
 }: GalleryHeadProps) {
-  const { origin, sort, style, tool, q } = address;
-  const isMade = origin === 'ai_generated';
+  const { origin, sort } = address;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="mr-auto flex flex-wrap items-baseline gap-x-3">
           <h2 ref={headingRef} id={id} tabIndex={-1} className="type-h3 scroll-mt-6">
-            {isMade ? 'AI Generated Images' : 'Uploaded Images'}
+            {origin === 'ai_generated' ? 'AI Generated Images' : 'Uploaded Images'}
           </h2>
           <p aria-live="polite" className="text-sm text-ink-2 tabular-nums">
             {total !== undefined && `${imageCount(total)}${isCapped ? ' or more' : ''}`}
@@ -83,34 +82,46 @@ export function GalleryHead({
             value={sort}
             onChoose={(next) => onGo({ sort: next === 'asc' ? 'asc' : 'desc' })}
           />
-          <div
-            role="group"
-            aria-label="Grid size"
-            className="flex rounded-control border border-edge"
-          >
-            {grids.map(({ size: each, label, Icon }) => (
-              <IconButton
-                key={each}
-                label={label}
-                aria-pressed={size === each}
-                className="min-h-10.5! rounded-[5px] max-sm:w-9 aria-pressed:bg-ink aria-pressed:text-page"
-                onClick={() => onSize(each)}
-              >
-                <Icon aria-hidden />
-              </IconButton>
-            ))}
-          </div>
+          <GridSizes size={size} onSize={onSize} />
         </div>
       </div>
-      <ul className="flex flex-wrap gap-2 empty:hidden">
-        {isMade && style !== undefined && (
-          <Narrowing label={styleName(style)} onRemove={() => onGo({ style: undefined })} />
-        )}
-        {isMade && tool !== undefined && (
-          <Narrowing label={toolName(tool)} onRemove={() => onGo({ tool: undefined })} />
-        )}
-        {q !== undefined && <Narrowing label={`“${q}”`} onRemove={() => onGo({ q: undefined })} />}
-      </ul>
+      <Narrowings address={address} styleName={styleName} onGo={onGo} />
     </div>
+  );
+}
+
+function GridSizes({ size, onSize }: Pick<GalleryHeadProps, 'size' | 'onSize'>) {
+  return (
+    <div role="group" aria-label="Grid size" className="flex rounded-control border border-edge">
+      {grids.map(({ size: each, label, Icon }) => (
+        <IconButton
+          key={each}
+          label={label}
+          aria-pressed={size === each}
+          className="min-h-10.5! rounded-[5px] max-sm:w-9 aria-pressed:bg-ink aria-pressed:text-page"
+          onClick={() => onSize(each)}
+        >
+          <Icon aria-hidden />
+        </IconButton>
+      ))}
+    </div>
+  );
+}
+
+type NarrowingsProps = Pick<GalleryHeadProps, 'address' | 'styleName' | 'onGo'>;
+
+function Narrowings({ address, styleName, onGo }: NarrowingsProps) {
+  const { style, tool, q } = address;
+  const isMade = address.origin === 'ai_generated';
+  return (
+    <ul className="flex flex-wrap gap-2 empty:hidden">
+      {isMade && style !== undefined && (
+        <Narrowing label={styleName(style)} onRemove={() => onGo({ style: undefined })} />
+      )}
+      {isMade && tool !== undefined && (
+        <Narrowing label={toolName(tool)} onRemove={() => onGo({ tool: undefined })} />
+      )}
+      {q !== undefined && <Narrowing label={`“${q}”`} onRemove={() => onGo({ q: undefined })} />}
+    </ul>
   );
 }

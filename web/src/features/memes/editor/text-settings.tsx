@@ -38,23 +38,7 @@ export function TextSettings({ draft, laidOut, stage, onChange, onStartOver }: T
         </Button>
       </div>
       {SIDES.map((side) => (
-        <div key={side} className="grid gap-1">
-          <Switch
-            label={`Show ${SIDE_NAMES[side].toLowerCase()}`}
-            checked={draft[side].isOn}
-            onChange={(isOn) => onChange({ type: 'switched', side, isOn })}
-          />
-          {draft[side].isOn && (
-            <TextArea
-              label={SIDE_NAMES[side]}
-              rows={2}
-              max={MOST_CHARACTERS}
-              value={draft[side].text}
-              hint={laidOut[side]?.isClipped ? CLIPPED : undefined}
-              onChange={(text) => onChange({ type: 'wrote', side, text })}
-            />
-          )}
-        </div>
+        <SideSettings key={side} {...{ side, draft, laidOut, onChange }} />
       ))}
       <p role="status" className="sr-only">
         {SIDES.some((side) => laidOut[side]?.isClipped) && CLIPPED}
@@ -63,24 +47,60 @@ export function TextSettings({ draft, laidOut, stage, onChange, onStartOver }: T
         colour={draft.colour}
         onChoose={(colour) => onChange({ type: 'coloured', colour })}
       />
-      <div className="grid gap-1">
-        <Switch
-          label="Auto text size"
-          hint="As large as possible"
-          checked={draft.isAutoSize}
-          onChange={(isAutoSize) => onChange({ type: 'auto sized', isAutoSize })}
+      <TextSize {...{ draft, stage, onChange }} />
+    </div>
+  );
+}
+
+type SideSettingsProps = Pick<TextSettingsProps, 'draft' | 'laidOut' | 'onChange'> & {
+  side: (typeof SIDES)[number];
+};
+
+function SideSettings({ side, draft, laidOut, onChange }: SideSettingsProps) {
+  return (
+    <div className="grid gap-1">
+      <Switch
+        label={`Show ${SIDE_NAMES[side].toLowerCase()}`}
+        checked={draft[side].isOn}
+        onChange={(isOn) => onChange({ type: 'switched', side, isOn })}
+      />
+      {draft[side].isOn && (
+        <TextArea
+          label={SIDE_NAMES[side]}
+          rows={2}
+          max={MOST_CHARACTERS}
+          value={draft[side].text}
+          hint={laidOut[side]?.isClipped ? CLIPPED : undefined}
+          onChange={(text) => onChange({ type: 'wrote', side, text })}
         />
-        {!draft.isAutoSize && stage && (
-          <Slider
-            label="Text size"
-            min={stage.sizes.smallest}
-            max={stage.sizes.largest}
-            value={sizeOn(stage, draft)}
-            valueText={`${sizeOn(stage, draft)} pixels`}
-            onChange={(size) => onChange({ type: 'sized', size })}
-          />
-        )}
-      </div>
+      )}
+    </div>
+  );
+}
+
+function TextSize({
+  draft,
+  stage,
+  onChange,
+}: Pick<TextSettingsProps, 'draft' | 'stage' | 'onChange'>) {
+  return (
+    <div className="grid gap-1">
+      <Switch
+        label="Auto text size"
+        hint="As large as possible"
+        checked={draft.isAutoSize}
+        onChange={(isAutoSize) => onChange({ type: 'auto sized', isAutoSize })}
+      />
+      {!draft.isAutoSize && stage && (
+        <Slider
+          label="Text size"
+          min={stage.sizes.smallest}
+          max={stage.sizes.largest}
+          value={sizeOn(stage, draft)}
+          valueText={`${sizeOn(stage, draft)} pixels`}
+          onChange={(size) => onChange({ type: 'sized', size })}
+        />
+      )}
     </div>
   );
 }
