@@ -1,9 +1,9 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page.js';
-import type { RunController } from '../run/run-controller.js';
-import { noRun, type Run, type RunState } from '../run/run-state.js';
-import { emptySlot } from '../run/slot.js';
+import type { RunController } from '../../runs/run/run-controller.js';
+import { noRun, type Run, type RunState } from '../../runs/run/run-state.js';
+import { emptySlot } from '../../runs/run/slot.js';
 import { Announcement } from './announcement.js';
 
 const reason = 'Taking longer than expected. We’re busy right now.';
