@@ -31,6 +31,7 @@ import { DownloadPlanService } from './downloads/download-plan.service.js';
 import { DownloadSlots } from './downloads/download-slots.js';
 import { DownloadsController } from './downloads/downloads.controller.js';
 import { ZipDownloadService } from './downloads/zip-download.service.js';
+import { CropService } from './files/crop.service.js';
 import { DisplaySizeService } from './files/display-size.service.js';
 import { ImageFileController } from './files/image-file.controller.js';
 import { ImageFileService } from './files/image-file.service.js';
@@ -108,6 +109,7 @@ const REPOSITORIES = [
     ...outboxOf(creditsCaptureJob, creditsReleaseJob, expiryTellJob),
     OwnedDataService,
     CreditsClient,
+    CropService,
     DisplaySizeService,
     DownloadPlanService,
     DownloadSlots,

@@ -24,7 +24,7 @@ export class ImageFileController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.files.find(params.id, person.owner, query.w);
+    const file = await this.files.find(params.id, person.owner, query);
     reply.headers({
       etag: file.etag,
       'cache-control': 'private, no-cache',

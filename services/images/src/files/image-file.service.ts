@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import type { ImageFileQuery } from '@likeness/contracts/http/images';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { contentTypeOf } from '@likeness/storage/content-type';
@@ -9,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
 import { DeletionsRepository } from '../database/deletions.repository.js';
 import { ImagesRepository } from '../database/images.repository.js';
+import { CropService } from './crop.service.js';
 import { DisplaySizeService } from './display-size.service.js';
 import { isDraft, visibleRendition } from './rendition.js';
 
@@ -30,25 +32,26 @@ export class ImageFileService {
     private readonly images: ImagesRepository,
     private readonly deletions: DeletionsRepository,
     private readonly displaySizes: DisplaySizeService,
+    private readonly crops: CropService,
     private readonly store: ObjectStore,
   ) {}
 
-  /** @throws AppError NOT_FOUND */
-  async find(id: string, owner: Owner, width: number | undefined): Promise<ImageFile> {
+  /** @throws AppError NOT_FOUND, FORMAT_UNAVAILABLE, ENGINE_UNAVAILABLE */
+  async find(id: string, owner: Owner, { w: width, format }: ImageFileQuery): Promise<ImageFile> {
     const image =
       (await this.images.ofOwner(id, owner)) ??
       (width === DELETED_WIDTH ? await this.deletions.restorableOne(id, owner) : null);
     if (!image) throw new AppError('NOT_FOUND');
     const rendition = visibleRendition(image);
-    const key = await this.#keyOf(image, width);
+    const key = await this.#keyOf(image, width, format);
     const size = await this.store.size(key);
     if (size === undefined) throw new AppError('NOT_FOUND');
     return {
       key,
       size,
       contentType: contentTypeOf(key),
-      etag: `"${image.id}-${rendition.name}-${width ?? 'full'}${isDraft(key) ? '-draft' : ''}"`,
-      downloadName: downloadName(image.name, path.extname(key)),
+      etag: `"${image.id}-${rendition.name}-${format ?? width ?? 'full'}${isDraft(key) ? '-draft' : ''}"`,
+      downloadName: downloadName(image.name, `${format ? `-${format}` : ''}${path.extname(key)}`),
     };
   }
 
@@ -57,7 +60,12 @@ export class ImageFileService {
     return this.store.stream(file.key, range === 'whole' ? undefined : range).catch(asNotFound);
   }
 
-  async #keyOf(image: StoredImage, width: number | undefined): Promise<string> {
+  async #keyOf(
+    image: StoredImage,
+    width: ImageFileQuery['w'],
+    format: ImageFileQuery['format'],
+  ): Promise<string> {
+    if (format !== undefined) return this.crops.keyOf(image, format);
     if (width === undefined) return visibleRendition(image).key;
     return this.displaySizes.keyOf(image, width).catch(asNotFound);
   }
@@ -67,7 +75,8 @@ function asNotFound(error: unknown): never {
   throw error instanceof ObjectMissingError ? new AppError('NOT_FOUND') : error;
 }
 
-function downloadName(name: string, extension: string): string {
+/** @param ending with the extension */
+function downloadName(name: string, ending: string): string {
   const stem = path.parse(name).name.replaceAll(/[^A-Za-z0-9_-]+/g, '-');
-  return `${stem.replaceAll(/^-+|-+$/g, '').slice(0, 80) || 'image'}${extension}`;
+  return `${stem.replaceAll(/^-+|-+$/g, '').slice(0, 80) || 'image'}${ending}`;
 }

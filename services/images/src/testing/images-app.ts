@@ -7,6 +7,7 @@ import type { Owner } from '@likeness/contracts/identity/owner';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { memeSignJob, type MemeToSign } from '@likeness/contracts/jobs/meme-sign.job';
 import { photoCheckJob } from '@likeness/contracts/jobs/photo-check.job';
+import { portraitCropJob, type PortraitToCrop } from '@likeness/contracts/jobs/portrait-crop.job';
 import {
   photosCompareJob,
   type PhotosToCompare,
@@ -66,6 +67,7 @@ type Compare = (task: {
 type CompareTogether = (photos: PhotosToCompare) => Promise<ComparisonProblem | null>;
 type Sign = (rendition: RenditionToSign) => Promise<null>;
 type SignMeme = (meme: MemeToSign) => Promise<boolean>;
+type MakeCrop = (crop: PortraitToCrop) => Promise<null>;
 type PhotoForm = { field?: string; name?: string; consent?: boolean; purpose?: string };
 
 /** The service on real Postgres, Redis and files, with a fake worker on its queue. */
@@ -136,11 +138,25 @@ export async function startImages(
     return true;
   };
   let signMeme = memeSigner;
+  const cropper: MakeCrop = async ({ master_key, cropped_key, box, width, height }) => {
+    const { x: left, y: top, width: across, height: down } = box;
+    const picture = sharp(await store.read(master_key))
+      .extract({ left, top, width: across, height: down })
+      .resize({ width, height, fit: 'fill' });
+    await store.put(cropped_key, await picture.jpeg().toBuffer());
+    return null;
+  };
+  let crop = cropper;
+  const crops: PortraitToCrop[] = [];
   const renditions = new JobConsumer({
     queue: 'renditions',
     handlers: [
       handles(renditionSignJob, (rendition) => sign(rendition)),
       handles(memeSignJob, (meme) => signMeme(meme)),
+      handles(portraitCropJob, (wanted) => {
+        crops.push(wanted);
+        return crop(wanted);
+      }),
     ],
     redis: connection,
     concurrency: 4,
@@ -195,6 +211,10 @@ export async function startImages(
     signer,
     answerSigning(answer: Sign): void {
       sign = answer;
+    },
+    crops,
+    answerCrops(answer: MakeCrop = cropper): void {
+      crop = answer;
     },
     answerMemes(answer: SignMeme = memeSigner): void {
       signMeme = answer;

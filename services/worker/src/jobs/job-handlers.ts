@@ -1,4 +1,5 @@
 import { memeSignJob } from '@likeness/contracts/jobs/meme-sign.job';
+import { portraitCropJob } from '@likeness/contracts/jobs/portrait-crop.job';
 import { photoCheckJob } from '@likeness/contracts/jobs/photo-check.job';
 import { photosCompareJob } from '@likeness/contracts/jobs/photos-compare.job';
 import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
@@ -61,6 +62,7 @@ export class JobHandlers {
         handlers: [
           handles(renditionSignJob, (payload) => renditions.run(payload)),
           handles(memeSignJob, (payload) => renditions.signMeme(payload)),
+          handles(portraitCropJob, (payload) => renditions.crop(payload)),
         ],
       },
     ];

@@ -1,8 +1,10 @@
 import type { MemeToSign } from '@likeness/contracts/jobs/meme-sign.job';
+import type { PortraitToCrop } from '@likeness/contracts/jobs/portrait-crop.job';
 import type { RenditionToSign } from '@likeness/contracts/jobs/rendition-sign.job';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { ObjectMissingError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
+import { cropPortrait } from '../engines/portrait/finish/crop-portrait.js';
 import { Provenance } from '../provenance/provenance.js';
 
 @Injectable()
@@ -28,6 +30,24 @@ export class RenditionSigning {
     }
     // Removal may have listed the objects before this copy existed.
     if ((await this.store.size(draft_key)) === undefined) await this.store.remove([signed_key]);
+    return null;
+  }
+
+  /** Without a valid manifest of ours, the crop is unsigned. */
+  async crop(wanted: PortraitToCrop): Promise<null> {
+    const { master_key, cropped_key, box, width } = wanted;
+    try {
+      const master = await this.store.read(master_key);
+      const history = await this.provenance.historyOf(master);
+      const format = cropped_key.endsWith('.png') ? 'png' : 'jpg';
+      const file = await cropPortrait(master, wanted, format);
+      const told = history && { ...history, cropped: true, reduced: width < box.width };
+      await this.store.put(cropped_key, told ? await this.provenance.sign(file, told) : file);
+    } catch (error) {
+      if (error instanceof ObjectMissingError) return null;
+      throw error;
+    }
+    if ((await this.store.size(master_key)) === undefined) await this.store.remove([cropped_key]);
     return null;
   }
 

@@ -183,13 +183,14 @@ describe('a manifest', () => {
 
   it('records an opened and edited photo and the soft binding', async () => {
     const inputs = ['urn:likeness:photo:cc:dd', 'urn:likeness:photo:ee:ff'];
-    const told = history({ inputs, reduced: true });
+    const told = history({ inputs, cropped: true, reduced: true });
     const file = await provenance.sign(await noise('webp'), told);
     expect(await provenance.historyOf(file)).toEqual(told);
     expect(actionsOf(file)).toEqual([
       'c2pa.opened',
       'c2pa.edited',
       'c2pa.watermarked.bound',
+      'c2pa.cropped',
       'c2pa.resized',
       'c2pa.converted',
     ]);

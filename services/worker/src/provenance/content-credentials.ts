@@ -33,6 +33,7 @@ export type PictureHistory = {
   /** The same for photos that provided other input, such as colours. */
   readonly inputs: readonly string[];
   readonly softBinding: SoftBinding | null;
+  readonly cropped: boolean;
   readonly reduced: boolean;
 };
 
@@ -80,7 +81,7 @@ async function embed(
 }
 
 function tell(manifest: Manifest, history: PictureHistory): void {
-  const { parent, inputs, softBinding, reduced } = history;
+  const { parent, inputs, softBinding, cropped, reduced } = history;
   const digitalSourceType = history.digitalSourceType as DigitalSourceType;
   const softwareAgent = { name: GENERATOR, version: history.version };
   const refer = (relationship: RelationshipType) => (instanceID: string, index: number) => {
@@ -111,6 +112,7 @@ function tell(manifest: Manifest, history: PictureHistory): void {
     manifest.addAssertion(SoftBindingAssertion.of(softBinding));
     actions.push({ action: WATERMARKED, softwareAgent });
   }
+  if (cropped) actions.push({ action: ActionType.C2paCropped });
   if (reduced)
     actions.push({ action: ActionType.C2paResized }, { action: ActionType.C2paConverted });
   const told = new ActionAssertion();

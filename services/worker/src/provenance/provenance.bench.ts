@@ -82,6 +82,7 @@ async function deliver(): Promise<Delivered[]> {
       parent: provenance.nameOf(file),
       inputs: [],
       softBinding,
+      cropped: false,
       reduced: false,
     };
     await timed('sign', () => provenance.sign(file, history));

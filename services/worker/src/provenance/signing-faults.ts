@@ -12,6 +12,7 @@ export async function signingFaults(signer: Signer): Promise<readonly string[]> 
     parent: null,
     inputs: [],
     softBinding: null,
+    cropped: false,
     reduced: false,
   };
   return faultsOf(await signContent(file, history, signer));

@@ -19,6 +19,7 @@ export function toldHistory({ manifest, actions }: ReadManifest): PictureHistory
     parent: parent ?? null,
     inputs: photos(manifest, RelationshipType.InputTo),
     softBinding: binding?.sourceBox ? bindingIn(binding.sourceBox) : null,
+    cropped: actions.some(({ action }) => action === ActionType.C2paCropped),
     reduced: actions.some(({ action }) => action === ActionType.C2paResized),
   };
 }

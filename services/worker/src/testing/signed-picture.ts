@@ -10,6 +10,7 @@ export function history(change: Partial<PictureHistory> = {}): PictureHistory {
     parent: 'urn:likeness:photo:aa:bb',
     inputs: [],
     softBinding: { alg: 'com.likeness.mark.2', value: 'a5'.repeat(32) },
+    cropped: false,
     reduced: false,
     ...change,
   };

@@ -21,6 +21,10 @@ export const ERRORS = {
     message: 'This call does not take a body of this type.',
   },
   RANGE_OUTSIDE: { status: 416, message: 'The range lies outside the file.' },
+  FORMAT_UNAVAILABLE: {
+    status: 422,
+    message: 'This image isn’t available in this size. Please choose another one.',
+  },
   FIELD_INVALID: { status: 422, message: 'One of the fields is not valid.' },
   CALL_INVALID: { status: 422, message: 'The other service does not understand this call.' },
   NOT_FOUND: { status: 404, message: 'Not Found' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOWNLOAD_FORMATS } from '../photos/download-formats.js';
 import { looseUuidSchema } from './loose-uuid.js';
 import { recipeSchema } from './recipe.js';
 import { wholeNumberSchema } from './whole-number.js';
@@ -52,8 +53,13 @@ export const imageFileQuerySchema = z.object({
     .meta({ enum: [...DISPLAY_WIDTHS] })
     .pipe(z.literal(DISPLAY_WIDTHS))
     .optional(),
+  format: z.enum(DOWNLOAD_FORMATS).optional().meta({
+    description:
+      'A crop of a portrait around the head, with its visible mark if it has one. CV photos have 300 dpi. Not together with `w`.',
+  }),
   download: z.literal('1').optional(),
 });
+export type ImageFileQuery = z.output<typeof imageFileQuerySchema>;
 
 /** Limits the count of matching and of expiring images. */
 export const COUNTED_AT_MOST = 1_000;

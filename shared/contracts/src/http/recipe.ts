@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { genderSchema } from './gender.js';
 
+export const pixelBoxSchema = z.object({
+  x: z.int(),
+  y: z.int(),
+  width: z.int(),
+  height: z.int(),
+});
+
 export const engineRecordSchema = z.object({
   engine: z.string(),
   engineVersion: z.string(),
@@ -10,6 +17,9 @@ export const engineRecordSchema = z.object({
     .optional()
     .meta({ description: 'Name of the model pack that made the picture by diffusion.' }),
   size: z.int(),
+  head: pixelBoxSchema
+    .optional()
+    .meta({ description: 'The head with its hair, in pixels; absent where none was found.' }),
   referenceId: z
     .string()
     .nullable()

@@ -19,6 +19,7 @@ import {
 } from '../prompts/wished-style.js';
 import type { Wishes } from '@likeness/prompts/wishes';
 import { boundsOf } from '../portrait/landmarks.js';
+import { headOf } from '../studio/scene/head-outline.js';
 import { reduced } from '../studio/scene/reduced.js';
 import { fullSize } from '../studio/scene/scene.js';
 import { stageClock } from '../portrait/stage-clock.js';
@@ -98,6 +99,7 @@ export class AvatarEngine extends PortraitEngine {
         gender: recipe.gender,
         seed,
         size,
+        head: headOf(scene),
         referenceId: null,
         unmet: [
           ...unmet.map(unmetInWords),

@@ -8,6 +8,7 @@ import {
   type Reference,
   type RenderOptions,
 } from '../portrait/portrait-engine.js';
+import { headAround } from '../portrait/head-around.js';
 import type { PhotoIntake } from '../portrait/photo-intake.js';
 import { stageClock, type StageClock } from '../portrait/stage-clock.js';
 import type { Subject } from '../portrait/subject.js';
@@ -111,6 +112,7 @@ export class DiffusionEngine extends PortraitEngine {
         gender: recipe.gender,
         seed: recipe.seed,
         size: recipe.size,
+        ...(measured && { head: headAround(measured.box, sidesOf(picture)) }),
         referenceId: references[subject.referenceIndex].id,
         unmet: [...cut].map((each) => `${each} (more words than the model reads)`),
         heldOut:

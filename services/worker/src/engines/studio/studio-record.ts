@@ -3,6 +3,7 @@ import type { Portrait, Recipe, Reference } from '../portrait/portrait-engine.js
 import { keepsOwnBackdrop } from './backdrops/backdrop-of.js';
 import { framingOf } from './pose/framing.js';
 import { unmetPose } from './pose/unmet-pose.js';
+import { headOf } from './scene/head-outline.js';
 import type { PreparedSubject } from './scene/scene-preparation.js';
 import type { Scene } from './scene/scene.js';
 import { STUDIO_ENGINE } from './styles/catalogue.js';
@@ -37,6 +38,7 @@ export function studioRecord(
     gender,
     seed,
     size,
+    head: headOf(scene),
     referenceId: references[subject.referenceIndex].id,
     unmet: [...unmet, ...(keepsBackground ? [OWN_BACKGROUND] : [])],
     ...measured,

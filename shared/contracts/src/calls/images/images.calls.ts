@@ -170,7 +170,7 @@ export const imageCalls = defineCalls('images', {
     inPage: true,
     summary: 'The picture itself',
     description:
-      'Answers conditional (`If-None-Match`) and range requests. `w` asks for a display size as WebP, `download=1` for an attachment.',
+      'Answers conditional (`If-None-Match`) and range requests. `w` asks for a display size as WebP, `format` for a crop, `download=1` for an attachment.',
     params: byId,
     query: imageFileQuerySchema,
     answers: {
@@ -178,6 +178,13 @@ export const imageCalls = defineCalls('images', {
       206: { says: 'The range that was asked for.', of: bytesSchema, types: PICTURE_TYPES },
       304: { says: 'Unchanged.' },
     },
-    errors: ['NOT_FOUND', 'RANGE_OUTSIDE', 'FIELD_INVALID', 'STORAGE_UNAVAILABLE'],
+    errors: [
+      'NOT_FOUND',
+      'RANGE_OUTSIDE',
+      'FIELD_INVALID',
+      'FORMAT_UNAVAILABLE',
+      'ENGINE_UNAVAILABLE',
+      'STORAGE_UNAVAILABLE',
+    ],
   },
 });

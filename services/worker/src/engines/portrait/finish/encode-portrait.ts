@@ -1,3 +1,4 @@
+import { SCREEN_DPI } from '@likeness/contracts/photos/download-formats';
 import sharp, { type Sharp } from 'sharp';
 import type { Portrait } from '../portrait-engine.js';
 import { portraitXmp } from './metadata.js';
@@ -15,14 +16,17 @@ export async function encodePortrait(
     ? sharp(withAlpha(data, portrait.alpha), { raw: { width, height, channels: 4 } })
     : sharp(data, { raw: { width, height, channels: 3 } });
   if (options.watermark) image.composite([await watermarkFor(width, height, portrait.face)]);
-  return inFormat(image.withXmp(portraitXmp(portrait)), formatOf(portrait)).toBuffer();
+  const format = formatOf(portrait);
+  // A JPEG has 72 dpi by itself, without EXIF.
+  if (format === 'png') image.withDensity(SCREEN_DPI);
+  return inFormat(image.withXmp(portraitXmp(portrait)).withIccProfile('srgb'), format).toBuffer();
 }
 
 export function formatOf({ alpha }: Portrait): 'jpg' | 'png' {
   return alpha ? 'png' : 'jpg';
 }
 
-function inFormat(image: Sharp, format: 'jpg' | 'png'): Sharp {
+export function inFormat(image: Sharp, format: 'jpg' | 'png'): Sharp {
   return format === 'png'
     ? image.png()
     : image.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' });

@@ -7,6 +7,7 @@ import { decodeSuspect } from '../../../provenance/decode-suspect.js';
 import { Provenance } from '../../../provenance/provenance.js';
 import { verdictOf } from '../../../provenance/verdict.js';
 import { decodeImage } from '../../../imaging/decode.js';
+import { portraitOf } from '../../../testing/portrait.js';
 import type { Portrait } from '../portrait-engine.js';
 import { finishPortrait } from './finish-portrait.js';
 
@@ -25,26 +26,8 @@ beforeAll(async () => {
     .resize(1024, 1024)
     .png()
     .toBuffer();
-  portrait = {
-    image: await decodeImage(photo),
-    face: { x: 400, y: 100, width: 250, height: 300 },
-    likeness: { percent: 93, euclid: 0.3, cosine: 0.95, referenceIndex: 0 },
-    attempts: 1,
-    record: {
-      engine: 'studio',
-      engineVersion: '1.0.0',
-      style: 'Low key',
-      renderer: 'photo',
-      gender: 'woman',
-      seed: 3,
-      size: 1024,
-      referenceId: 'photo',
-      gentleness: 0,
-      provider: 'cpu',
-      timings: {},
-      inferenceMs: 0,
-    },
-  };
+  const face = { x: 400, y: 100, width: 250, height: 300 };
+  portrait = portraitOf(await decodeImage(photo), face);
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -37,6 +37,7 @@ export async function finishPortrait(
     digitalSourceType: digitalSourceType(portrait.record),
     ...photos,
     softBinding,
+    cropped: false,
     reduced: false,
   };
   return { master, watermarked, format: formatOf(portrait), fingerprint, history };

@@ -1,5 +1,7 @@
+import type { PixelBox } from '@likeness/contracts/photos/download-formats';
 import { floor, max, min } from '../../../imaging/math.js';
 import { clamp } from '../../../imaging/scalar.js';
+import { headAround } from '../../portrait/head-around.js';
 import { boundsOf } from '../../portrait/landmarks.js';
 import type { Scene } from './scene.js';
 
@@ -21,6 +23,22 @@ export function topOfHead(scene: Outlined): number | null {
     if (rowOfHead(scene, y).width > LEAST_WIDTH * faceHeight) return y > 1 ? y : null;
   }
   return null;
+}
+
+/** From the hair to the chin, as wide as the hair above the eyes, in pixels of the scene. */
+export function headOf(scene: Outlined): PixelBox {
+  const { landmarks, size } = scene;
+  const face = boundsOf(landmarks);
+  const top = topOfHead(scene) ?? 0;
+  const eyes = (landmarks[33].y + landmarks[263].y) / 2;
+  let [left, right] = [face.x, face.x + face.width];
+  for (let y = top; y < eyes; y++) {
+    const { width, middle } = rowOfHead(scene, y);
+    left = min(left, middle - width / 2);
+    right = max(right, middle + width / 2);
+  }
+  const hair = { x: left, y: top, width: right - left, height: 0 };
+  return headAround(face, { width: size, height: size }, hair);
 }
 
 /** Middle of the head with hair, from the top to the mouth; limited around the face's. */

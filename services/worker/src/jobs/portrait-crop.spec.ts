@@ -1,0 +1,142 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { cropFor, DOWNLOAD_FORMATS } from '@likeness/contracts/photos/download-formats';
+import type { PortraitToCrop } from '@likeness/contracts/jobs/portrait-crop.job';
+import { FileObjectStore } from '@likeness/storage/file-object-store';
+import sharp from 'sharp';
+import { finishPortrait } from '../engines/portrait/finish/finish-portrait.js';
+import { headAround } from '../engines/portrait/head-around.js';
+import { decodeImage } from '../imaging/decode.js';
+import { decodeSuspect } from '../provenance/decode-suspect.js';
+import { Provenance } from '../provenance/provenance.js';
+import { verdictOf } from '../provenance/verdict.js';
+import { portraitOf } from '../testing/portrait.js';
+import { RenditionSigning } from './rendition-sign.handler.js';
+
+const ASTRONAUT = new URL('../../assets/astronaut.png', import.meta.url);
+const RENDER = '7b1f64f2-3a55-4d0a-9c86-0f7a4b9d2e11';
+const MASTER = 'renders/x/1/master.jpg';
+const FACE = { x: 380, y: 90, width: 250, height: 300 };
+const SIDE = { width: 1024, height: 1024 };
+
+let folder: string;
+let store: FileObjectStore;
+let provenance: Provenance;
+let renditions: RenditionSigning;
+let fingerprint: Buffer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'crops-'));
+  store = new FileObjectStore(path.join(folder, 'objects'));
+  await store.prepare();
+  provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(32) });
+  renditions = new RenditionSigning(store, provenance);
+  const photo = await sharp(await readFile(ASTRONAUT))
+    .resize(1024, 1024)
+    .png()
+    .toBuffer();
+  const portrait = portraitOf(await decodeImage(photo), FACE);
+  const photos = { parent: 'urn:likeness:photo:aa:bb', inputs: [] };
+  const finished = await finishPortrait(portrait, provenance, RENDER, photos);
+  fingerprint = finished.fingerprint;
+  await store.put(MASTER, await provenance.sign(finished.master, finished.history));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function wanted(format: (typeof DOWNLOAD_FORMATS)[number], change: Partial<PortraitToCrop> = {}) {
+  const head = headAround(FACE, SIDE);
+  const crop = cropFor(format, SIDE, head);
+  if (!crop) throw new Error(`${format} is not available`);
+  const { box, size, dpi } = crop;
+  const cropped_key = `derived/x/${format}.jpg`;
+  return {
+    master_key: MASTER,
+    cropped_key,
+    box,
+    ...size,
+    dpi,
+    is_watermarked: false,
+    head,
+    ...change,
+  };
+}
+
+async function made(crop: PortraitToCrop): Promise<Buffer> {
+  await renditions.crop(crop);
+  return store.read(crop.cropped_key);
+}
+
+const greys = async (file: Buffer) => sharp(file).greyscale().raw().toBuffer();
+
+it.each(DOWNLOAD_FORMATS)(
+  '%s is signed, marked, in sRGB and with its resolution',
+  async (format) => {
+    const crop = wanted(format);
+    for (const is_watermarked of [false, true]) {
+      const file = await made({ ...crop, is_watermarked });
+      const { width, height, density, hasProfile, xmp } = await sharp(file).metadata();
+      expect({ width, height, density, hasProfile }).toEqual({
+        width: crop.width,
+        height: crop.height,
+        density: format.startsWith('cv') ? 300 : 72,
+        hasProfile: true,
+      });
+      expect(String(xmp)).toContain('DigitalSourceType');
+      expect(await provenance.readCredentials(file)).toMatchObject({ valid: true, own: true });
+      expect(await provenance.historyOf(file)).toMatchObject({
+        parent: 'urn:likeness:photo:aa:bb',
+        cropped: true,
+        reduced: format.startsWith('cv'),
+      });
+      const comparison = provenance.compare(await decodeSuspect(file), RENDER, fingerprint);
+      expect(comparison && verdictOf(comparison)).toBe('mark');
+    }
+  },
+);
+
+it.each(DOWNLOAD_FORMATS)('%s has the whole visible mark, off the face', async (format) => {
+  const crop = wanted(format);
+  const clean = await greys(await made(crop));
+  const marked = await greys(await made({ ...crop, is_watermarked: true }));
+  const scale = crop.width / crop.box.width;
+  let [changed, onFace] = [0, 0];
+  for (let i = 0; i < clean.length; i++) {
+    if (Math.abs((clean[i] ?? 0) - (marked[i] ?? 0)) < 40) continue;
+    changed++;
+    const x = (i % crop.width) / scale + crop.box.x - FACE.x;
+    const y = Math.floor(i / crop.width) / scale + crop.box.y - FACE.y;
+    if (x > 0 && x < FACE.width && y > 0 && y < FACE.height) onFace++;
+  }
+  expect(changed).toBeGreaterThan(0.003 * crop.width * crop.height);
+  expect(onFace).toBe(0);
+});
+
+it('of a cut-out keeps its transparency', async () => {
+  const master_key = 'renders/x/1/master.png';
+  await store.put(
+    master_key,
+    await sharp(await store.read(MASTER))
+      .ensureAlpha(0)
+      .png()
+      .toBuffer(),
+  );
+  const crop = wanted('cv-35x45', { master_key, cropped_key: 'derived/x/cut.png' });
+  const { format, density, channels } = await sharp(await made(crop)).metadata();
+  expect({ format, density, channels }).toEqual({ format: 'png', density: 300, channels: 4 });
+});
+
+it('of a removed portrait leaves nothing', async () => {
+  const gone = wanted('4x5', { master_key: 'renders/gone.jpg', cropped_key: 'derived/gone.jpg' });
+  await renditions.crop(gone);
+  expect(await store.size(gone.cropped_key)).toBeUndefined();
+  await store.put(gone.master_key, await store.read(MASTER));
+  const put = store.put.bind(store);
+  store.put = async (key, body) => {
+    await store.remove([gone.master_key]);
+    await put(key, body);
+  };
+  await renditions.crop(gone);
+  store.put = put;
+  expect(await store.size(gone.cropped_key)).toBeUndefined();
+});
