@@ -92,6 +92,7 @@ export class DisplaySizeService {
         .webp({ quality: WEBP_QUALITY })
         // Keeps the note that a portrait is AI-generated; uploads have no metadata.
         .keepXmp()
+        .withIccProfile('srgb')
         .toBuffer(),
     );
     await this.store.put(key, webp);

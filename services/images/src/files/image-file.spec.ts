@@ -66,6 +66,7 @@ describe('display sizes', () => {
     const response = await get(clean, `?w=${width}`);
     expect(response.headers.get('content-type')).toBe('image/webp');
     const found = await sharp(await bytesOf(response)).metadata();
+    expect(found.hasProfile).toBe(true);
     expect([found.format, found.width, found.height]).toEqual(
       ['webp', width, (width / 3) * 4].map((v) => (typeof v === 'number' ? Math.round(v) : v)),
     );

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { AppError } from '@likeness/contracts/errors/app-error';
+import { SCREEN_DPI } from '@likeness/contracts/photos/download-formats';
 import { LETTERING_LIMITS } from '@likeness/contracts/photos/limits';
 import {
   openPicture,
@@ -49,10 +50,11 @@ export class MemeWriter {
         seconds: TIMEOUT_SECONDS,
       })
         .composite([{ input: layer, raw: { width, height, channels: 4 } }])
-        .keepXmp();
+        .keepXmp()
+        .withIccProfile('srgb');
       const file = await (
         extension === '.png'
-          ? written.png()
+          ? written.withDensity(SCREEN_DPI).png()
           : written.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' })
       ).toBuffer();
       return { file, extension, placeholder: await placeholderOf(file, width * height) };

@@ -304,6 +304,7 @@ function plain(background: string): Promise<Buffer> {
 
 async function signed(webp: Buffer): Promise<Buffer> {
   return sharp(webp)
+    .keepIccProfile()
     .withExif({ IFD0: { Software: SIGNED } })
     .webp()
     .toBuffer();

@@ -3,6 +3,7 @@ import type { KeepPortraitRequest } from '@likeness/contracts/http/internal';
 import type { OrderRecord } from '@likeness/contracts/http/recipe';
 import type { Generation } from '../database/generation.entity.js';
 import type { Render, Rendered } from '../database/render.entity.js';
+import { portraitName } from './portrait-name.js';
 
 /** Whether the worker could not follow the main wish of the prompt; such an image is free. */
 export function hasDroppedMainWish({ record }: Rendered): boolean {
@@ -18,7 +19,14 @@ export function portraitOf(
   return {
     id: render.id,
     owner: { kind: render.ownerKind, id: render.ownerId },
-    name: `likeness-${render.styleId ?? 'prompt'}-${render.id.slice(0, 8)}${extname(rendered.master_key)}`,
+    name: portraitName(
+      {
+        style: render.styleId,
+        prompt: generation.prompts?.positive,
+        index: render.imageIndex,
+      },
+      extname(rendered.master_key),
+    ),
     master_key: rendered.master_key,
     watermarked_key: rendered.watermarked_key,
     ...(rendered.fingerprint_key !== undefined && { fingerprint_key: rendered.fingerprint_key }),

@@ -1,9 +1,12 @@
 import type { PixelBox } from '@likeness/contracts/photos/download-formats';
 import type { Box } from '../../analysis/geometry.js';
 import { max, min, round } from '../../imaging/math.js';
+import { clamp } from '../../imaging/scalar.js';
 
 /** Ears on each side, in face widths. */
-const BESIDE = 0.12;
+const EARS = 0.12;
+/** Most hair on each side, in face widths; a crop may trim wider hair. */
+const MOST_HAIR = 0.22;
 /** Hair above the forehead, in face heights. */
 const ABOVE = 0.45;
 
@@ -13,13 +16,15 @@ export function headAround(
   picture: { readonly width: number; readonly height: number },
   hair: Box = { ...face, y: face.y - ABOVE * face.height },
 ): PixelBox {
-  const x = max(0, round(min(hair.x, face.x - BESIDE * face.width)));
+  const beside = (hairWidth: number) => clamp(hairWidth, EARS * face.width, MOST_HAIR * face.width);
+  const x = max(0, round(face.x - beside(face.x - hair.x)));
   const y = max(0, round(min(hair.y, face.y)));
-  const right = max(hair.x + hair.width, face.x + (1 + BESIDE) * face.width);
+  const edge = face.x + face.width;
+  const right = min(picture.width, round(edge + beside(hair.x + hair.width - edge)));
   return {
     x,
     y,
-    width: min(picture.width, round(right)) - x,
+    width: right - x,
     height: min(picture.height, round(face.y + face.height)) - y,
   };
 }

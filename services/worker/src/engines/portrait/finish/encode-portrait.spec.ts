@@ -41,8 +41,13 @@ beforeAll(async () => {
 
 describe('encodePortrait', () => {
   it('writes what the picture is and how it was made', async () => {
-    const { xmp, format, chromaSubsampling } = await sharp(marked).metadata();
-    expect({ format, chromaSubsampling }).toEqual({ format: 'jpeg', chromaSubsampling: '4:4:4' });
+    const { xmp, format, chromaSubsampling, hasProfile, density } = await sharp(marked).metadata();
+    expect({ format, chromaSubsampling, hasProfile, density }).toEqual({
+      format: 'jpeg',
+      chromaSubsampling: '4:4:4',
+      hasProfile: true,
+      density: 72,
+    });
     const text = String(xmp);
     expect(text).toContain(
       'Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/composite"',

@@ -94,8 +94,13 @@ it('a cut-out is a transparent PNG that is recognised, also as a page shows it',
   for (const file of [files.master, files.watermarked]) {
     const signed = await provenance.sign(file, files.history);
     expect(await provenance.readCredentials(signed)).toMatchObject({ valid: true, own: true });
-    const { format, hasAlpha, xmp } = await sharp(signed).metadata();
-    expect({ format, hasAlpha }).toEqual({ format: 'png', hasAlpha: true });
+    const { format, hasAlpha, hasProfile, density, xmp } = await sharp(signed).metadata();
+    expect({ format, hasAlpha, hasProfile, density }).toEqual({
+      format: 'png',
+      hasAlpha: true,
+      hasProfile: true,
+      density: 72,
+    });
     expect(String(xmp)).toContain(COMPOSED);
     const shown = await sharp(signed).resize(640).webp({ quality: 82 }).toBuffer();
     for (const copy of [signed, shown]) {
