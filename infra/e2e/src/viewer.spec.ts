@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import type { ImageList } from '@likeness/contracts/http/images';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
+import sharp from 'sharp';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityFaults } from './client/accessibility.js';
 import { launchBrowser } from './client/browser.js';
@@ -188,6 +190,39 @@ describe('the viewer', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('2 selected').waitFor();
     expect(await member.credits()).toBe(before - 1);
+  }, 300_000);
+
+  it('downloads a CV photo of the chosen size, signed and with its resolution', async () => {
+    const page = await visit();
+    await open(page);
+    await press(page, 'Other sizes');
+    const sizes = page.getByRole('dialog', { name: 'Choose a size' });
+    await sizes.getByRole('img', { name: 'Preview: Square' }).waitFor();
+    await expectAccessible(page);
+    await sizes.getByRole('radio', { name: 'CV photo 35 × 45 mm 413 × 531 px, 300 dpi' }).check();
+    await sizes.getByRole('img', { name: 'Preview: CV photo 35 × 45 mm' }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      sizes.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^likeness-pencil-[1-3]-cv-35x45\.jpg$/);
+    const file = await readFile(await download.path());
+    const { width, height, density, hasProfile } = await sharp(file).metadata();
+    expect({ width, height, density, hasProfile }).toEqual({
+      width: 413,
+      height: 531,
+      density: 300,
+      hasProfile: true,
+    });
+    await sizes.waitFor({ state: 'detached' });
+    const layerOf = async (picture: Buffer) => {
+      const body = new FormData();
+      body.set('file', new Blob([new Uint8Array(picture)]), 'cv.jpg');
+      const sent = { method: 'POST', body };
+      return (await member.call<ProvenanceReport>('/api/images/provenance', sent)).body.layer;
+    };
+    expect(await layerOf(file)).toBe('credentials');
+    expect(await layerOf(await sharp(file).jpeg({ quality: 90 }).toBuffer())).toBe('mark');
   }, 300_000);
 
   it('downloads one image at once and several as asked, and says when the network ends it', async () => {

@@ -1,12 +1,15 @@
 import type { Image } from '@likeness/contracts/http/images';
+import type { DownloadFormat } from '@likeness/contracts/photos/download-formats';
 import { fetchImageFile } from '../../lib/api/image-file.js';
 import { logFault } from '../../lib/log.js';
 import { saveFile } from '../../lib/save-file.js';
 import { throughLogin } from '../../lib/session/through-login.js';
 
-export async function downloadImage(image: Image): Promise<boolean> {
+export async function downloadImage(image: Image, format?: DownloadFormat): Promise<boolean> {
+  const ending = format === undefined ? '$&' : `-${format}$&`;
   try {
-    saveFile(await throughLogin(() => fetchImageFile(image)), image.name);
+    const file = await throughLogin(() => fetchImageFile(image, format));
+    saveFile(file, image.name.replace(/(?:\.\w+)?$/, ending));
     return true;
   } catch (error) {
     logFault('An image could not be downloaded', error);

@@ -1,6 +1,7 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useRef, useState } from 'react';
 import { displayUrl } from '../../lib/api/image-url.js';
+import { SizeDialog } from '../downloads/sizes/size-dialog.js';
 import { MemeEditor } from '../memes/memes.js';
 import { WatermarkDialog } from '../watermarks/watermark-dialog.js';
 import { useBeginElsewhere } from './actions/use-begin-elsewhere.js';
@@ -47,6 +48,7 @@ export function ViewedImage({
   const { direction, turn } = useTurning(list);
   const [isLiking, playLike] = useLikeAnimation();
   const [marked, setMarked] = useState<readonly Image[] | null>(null);
+  const [isSizing, setSizing] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const elsewhere = useBeginElsewhere(image);
@@ -57,11 +59,12 @@ export function ViewedImage({
     isLoaded: picture.state === 'shown',
     again: again ?? elsewhere,
     onLiked: playLike,
+    onSizes: () => setSizing(true),
     onMeme: () => setWriting(true),
     onRemoveWatermark: () => setMarked([image]),
     onDelete: () => setDeleting(true),
   });
-  useViewerKeys(marked === null && !isWriting && !isDeleting, {
+  useViewerKeys(marked === null && !isSizing && !isWriting && !isDeleting, {
     turn,
     zoom: (factor) => zoom.zoom(factor),
     pan: zoom.pan,
@@ -116,6 +119,7 @@ export function ViewedImage({
         <MoreActions actions={actions} />
         <Details image={image} styleName={styleName} />
       </div>
+      {isSizing && <SizeDialog image={image} onClose={() => setSizing(false)} />}
       {isWriting && <MemeEditor image={image} onClose={() => setWriting(false)} />}
       {isDeleting && (
         <DeleteDialog

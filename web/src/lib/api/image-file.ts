@@ -1,4 +1,5 @@
 import type { BulkDownloadRequest, Image } from '@likeness/contracts/http/images';
+import type { DownloadFormat } from '@likeness/contracts/photos/download-formats';
 import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { ConnectionError } from './api-error.js';
 import { callForResponse, callWithProgress } from './request.js';
@@ -13,10 +14,10 @@ async function readBlob(asked: Promise<Response>): Promise<Blob> {
 }
 
 /** Throws as `call` does, and after 30 seconds. */
-export function fetchImageFile({ id }: Pick<Image, 'id'>): Promise<Blob> {
+export function fetchImageFile({ id }: Pick<Image, 'id'>, format?: DownloadFormat): Promise<Blob> {
   const signal = AbortSignal.timeout(FILE_MS);
   return readBlob(
-    callForResponse('GET /api/images/:id/file', { params: { id }, query: {}, signal }),
+    callForResponse('GET /api/images/:id/file', { params: { id }, query: { format }, signal }),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { DISPLAY_WIDTHS, Image } from '@likeness/contracts/http/images';
+import type { DownloadFormat } from '@likeness/contracts/photos/download-formats';
 
 type DisplayWidth = (typeof DISPLAY_WIDTHS)[number];
 type ImageRef = Pick<Image, 'url'> & Partial<Pick<Image, 'should_add_watermark'>>;
@@ -13,6 +14,10 @@ const version = ({ should_add_watermark: mark }: ImageRef) => (mark === 'false' 
 
 export function displayUrl(image: ImageRef, width: DisplayWidth): string {
   return [`${resolve(image)}?w=${width}`, version(image)].filter(Boolean).join('&');
+}
+
+export function croppedUrl(image: ImageRef, format: DownloadFormat): string {
+  return [`${resolve(image)}?format=${format}`, version(image)].filter(Boolean).join('&');
 }
 
 export function fullUrl(image: ImageRef): string {

@@ -1,7 +1,9 @@
 import type { Image } from '@likeness/contracts/http/images';
-import { Download, Hash, Repeat2 } from 'lucide-react';
+import { Crop, Download, Hash, Repeat2 } from 'lucide-react';
+import { useState } from 'react';
 import { downloadUrl } from '../../../lib/api/image-url.js';
 import { seedOf } from '../../../lib/recipe.js';
+import { LazySizeDialog } from '../../downloads/sizes/lazy-size-dialog.js';
 import type { ResultActions } from '../tool/use-start-from.js';
 
 type ActionProps = { image: Image; title: string; actions: ResultActions };
@@ -11,6 +13,7 @@ const small =
 
 /** What can be done with a result, on one line under its frame. */
 export function ResultActionLine({ image, title, actions }: ActionProps) {
+  const [isSizing, setSizing] = useState(false);
   return (
     <div className="-mx-2.5 flex items-center">
       <a
@@ -22,6 +25,15 @@ export function ResultActionLine({ image, title, actions }: ActionProps) {
       >
         <Download aria-hidden />
       </a>
+      <button
+        type="button"
+        aria-label={`Other sizes of ${title}`}
+        title="Other sizes"
+        onClick={() => setSizing(true)}
+        className={small}
+      >
+        <Crop aria-hidden />
+      </button>
       <button
         type="button"
         aria-label={`Make more like ${title}`}
@@ -42,6 +54,7 @@ export function ResultActionLine({ image, title, actions }: ActionProps) {
           <Hash aria-hidden />
         </button>
       )}
+      {isSizing && <LazySizeDialog image={image} onClose={() => setSizing(false)} />}
     </div>
   );
 }

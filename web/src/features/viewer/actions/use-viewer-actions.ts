@@ -5,6 +5,7 @@ import { seedOf } from '../../../lib/recipe.js';
 import { useSession } from '../../../lib/session/use-session.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { downloadImage } from '../../downloads/download-image.js';
+import { hasSizes } from '../../downloads/sizes/size-choices.js';
 import { shareImages } from '../../downloads/share-images.js';
 import { offersRemoval, priceOf } from '../../watermarks/watermark-rules.js';
 
@@ -20,6 +21,7 @@ export type Actions = {
   likeOnly?: () => void;
   download: () => void;
   isDownloading: boolean;
+  chooseSize?: () => void;
   share: () => void;
   isSharing: boolean;
   createMeme: () => void;
@@ -35,6 +37,7 @@ type ActionPorts = {
   isLoaded: boolean;
   again: BeginAgain | undefined;
   onLiked: () => void;
+  onSizes: () => void;
   onMeme: () => void;
   onRemoveWatermark: () => void;
   onDelete: () => void;
@@ -45,6 +48,7 @@ export function useViewerActions({
   isLoaded,
   again,
   onLiked,
+  onSizes,
   onMeme,
   onRemoveWatermark,
   onDelete,
@@ -67,6 +71,7 @@ export function useViewerActions({
     reaction: image.reaction,
     download: () => runDownload(download),
     isDownloading,
+    ...(hasSizes(image) && { chooseSize: onSizes }),
     share: () => runShare(() => shareImages([image])),
     isSharing,
     createMeme: onMeme,

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import {
+  Crop,
   Download,
   Eraser,
   Hash,
@@ -131,9 +132,24 @@ function Row({ icon, children, end, isDanger, busy, onPress }: RowProps) {
 }
 
 export function MoreActions({ actions }: { actions: Actions }) {
-  const { share, isSharing, createMeme, more, sameSeed, removeWatermark, price, remove } = actions;
+  const {
+    chooseSize,
+    share,
+    isSharing,
+    createMeme,
+    more,
+    sameSeed,
+    removeWatermark,
+    price,
+    remove,
+  } = actions;
   return (
     <ul className="border-b border-line">
+      {chooseSize && (
+        <Row icon={<Crop aria-hidden />} onPress={chooseSize}>
+          Other sizes
+        </Row>
+      )}
       {more && (
         <Row icon={<Repeat2 aria-hidden />} onPress={more}>
           Make more like this

@@ -1,0 +1,42 @@
+import type { Image } from '@likeness/contracts/http/images';
+import { clsx } from 'clsx';
+import { croppedUrl, displayUrl } from '../../../lib/api/image-url.js';
+import type { SizeChoice } from './size-choices.js';
+
+const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
+
+/** Cuts the picture at once, then shows the file, in which the watermark has moved. */
+export function CropPreview({ image, choice }: { image: Image; choice: SizeChoice }) {
+  const { box } = choice.crop;
+  const ratio = box.width / box.height;
+  return (
+    <div className="grid place-items-center bg-well p-4 [--stage:12rem] sm:[--stage:22rem]">
+      <div
+        className={clsx(
+          'relative w-full overflow-hidden outline -outline-offset-1 outline-ink/11',
+          choice.value === 'round' ? 'rounded-full' : 'rounded-frame',
+        )}
+        style={{ aspectRatio: ratio, maxWidth: `calc(var(--stage) * ${Math.min(1, ratio)})` }}
+      >
+        <img
+          src={displayUrl(image, 512)}
+          alt={`Preview: ${choice.label}`}
+          className="absolute max-w-none"
+          style={{
+            width: percent(image.width, box.width),
+            left: percent(-box.x, box.width),
+            top: percent(-box.y, box.height),
+          }}
+        />
+        {choice.format && (
+          <img
+            key={choice.format}
+            src={croppedUrl(image, choice.format)}
+            alt=""
+            className="absolute inset-0 size-full"
+          />
+        )}
+      </div>
+    </div>
+  );
+}
