@@ -1,5 +1,7 @@
 import { PORTRAIT_SIZE } from '@likeness/contracts/generation/portrait-size';
+import type { PortraitToEnlarge } from '@likeness/contracts/jobs/portrait-enlarge.job';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
+import type { EnlargedFiles } from '../engines/enlargement/enlarge-portrait.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';
 import { InferencePool, type PoolProcessEnd } from './inference-pool.js';
 import { PAINTING } from './painting.js';
@@ -15,6 +17,7 @@ import {
 export type RenderTask =
   | RenderSpec
   | { readonly together: readonly RenderSpec[] }
+  | { readonly enlarge: PortraitToEnlarge }
   | { readonly prepare: { readonly objectKey: string; readonly size: number } };
 
 export type PortraitOrder = {
@@ -23,6 +26,10 @@ export type PortraitOrder = {
   readonly signal: AbortSignal;
   readonly limitMs?: number;
 };
+
+/** CPU time. */
+const ENLARGED_MS = 60_000;
+const NEVER = new AbortController().signal;
 
 /** A cancelled render stops within hundredths of a second, or tenths under load. */
 const GRACE_MS = 2_000;
@@ -91,6 +98,12 @@ export class PortraitRenderer {
       .run(task, { signal: whenAllAborted(parts), limitMs, onNews: hear, parts }, uses)
       .then(() => end(new Error('a portrait was not told of')), end);
     return portraits.map(({ promise }) => promise);
+  }
+
+  /** @returns null if the face changed too much */
+  async enlarge(wanted: PortraitToEnlarge): Promise<EnlargedFiles | null> {
+    const task: RenderTask = { enlarge: wanted };
+    return this.#pool.run<EnlargedFiles | null>(task, { signal: NEVER, limitMs: ENLARGED_MS });
   }
 
   async prepare(objectKey: string): Promise<void> {

@@ -3,6 +3,7 @@ import { openObjectStore } from '@likeness/service-kit/storage/open-object-store
 import { Provenance } from '../provenance/provenance.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';
 import { EngineRegistry } from './engine-registry.js';
+import { PortraitEnlarger } from './portrait-enlarger.js';
 import { PortraitMaker } from './portrait-maker.js';
 import type { RenderTask } from './portrait-renderer.js';
 import type { ProcessSettings, RefusedReport } from './process-settings.js';
@@ -28,7 +29,9 @@ async function open(settings: ProcessSettings): Promise<Served> {
     EngineRegistry.open(settings),
     Provenance.open(settings.provenance),
   ]);
-  const maker = new PortraitMaker(engines, provenance, openObjectStore(settings.storage));
+  const store = openObjectStore(settings.storage);
+  const maker = new PortraitMaker(engines, provenance, store);
+  const enlarger = new PortraitEnlarger(engines.studio.analyser, store, settings);
   const { isWarmedUp = false } = settings;
   if (isWarmedUp) await maker.warmUp(AbortSignal.timeout(WARM_UP_MS));
   const { report } = engines;
@@ -37,6 +40,7 @@ async function open(settings: ProcessSettings): Promise<Served> {
     // On a busy machine, the warm-up is incomplete and continues in idle time.
     ...(isWarmedUp && { untilFirstTask: (signal: AbortSignal) => maker.warmUp(signal) }),
     run: async (task: RenderTask, context: TaskContext) => {
+      if ('enlarge' in task) return enlarger.run(task.enlarge, context.signal);
       if ('prepare' in task) return maker.prepare(task.prepare, context);
       return 'together' in task
         ? maker.makeTogether(task.together, context)

@@ -2,6 +2,7 @@ import { memeSignJob } from '@likeness/contracts/jobs/meme-sign.job';
 import { portraitCropJob } from '@likeness/contracts/jobs/portrait-crop.job';
 import { photoCheckJob } from '@likeness/contracts/jobs/photo-check.job';
 import { photosCompareJob } from '@likeness/contracts/jobs/photos-compare.job';
+import { portraitEnlargeJob } from '@likeness/contracts/jobs/portrait-enlarge.job';
 import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
 import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance-check.job';
 import { provenanceCompareJob } from '@likeness/contracts/jobs/provenance-compare.job';
@@ -64,6 +65,11 @@ export class JobHandlers {
           handles(memeSignJob, (payload) => renditions.signMeme(payload)),
           handles(portraitCropJob, (payload) => renditions.crop(payload)),
         ],
+      },
+      {
+        queue: 'enlargements',
+        concurrency: 1,
+        handlers: [handles(portraitEnlargeJob, (payload) => renditions.enlarge(payload))],
       },
     ];
   }

@@ -12,6 +12,7 @@ import { decodeSuspect } from '../provenance/decode-suspect.js';
 import { Provenance } from '../provenance/provenance.js';
 import { verdictOf } from '../provenance/verdict.js';
 import { portraitOf } from '../testing/portrait.js';
+import type { PortraitRenderer } from '../inference/portrait-renderer.js';
 import { RenditionSigning } from './rendition-sign.handler.js';
 
 const ASTRONAUT = new URL('../../assets/astronaut.png', import.meta.url);
@@ -31,7 +32,7 @@ beforeAll(async () => {
   store = new FileObjectStore(path.join(folder, 'objects'));
   await store.prepare();
   provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(32) });
-  renditions = new RenditionSigning(store, provenance);
+  renditions = new RenditionSigning(store, provenance, {} as PortraitRenderer);
   const photo = await sharp(await readFile(ASTRONAUT))
     .resize(1024, 1024)
     .png()

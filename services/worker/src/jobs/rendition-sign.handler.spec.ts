@@ -5,6 +5,7 @@ import { FileObjectStore } from '@likeness/storage/file-object-store';
 import sharp from 'sharp';
 import { Provenance } from '../provenance/provenance.js';
 import { COMPOSED, history, noise } from '../testing/signed-picture.js';
+import type { PortraitRenderer } from '../inference/portrait-renderer.js';
 import { RenditionSigning } from './rendition-sign.handler.js';
 
 const KEYS = {
@@ -24,7 +25,7 @@ beforeEach(async () => {
   store = new FileObjectStore(path.join(folder, 'objects'));
   await store.prepare();
   provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET });
-  signing = new RenditionSigning(store, provenance);
+  signing = new RenditionSigning(store, provenance, {} as PortraitRenderer);
   const original = await provenance.sign(await noise('jpeg'), history());
   draft = await sharp(original).resize(100).webp().keepXmp().toBuffer();
   await store.put(KEYS.original_key, original);

@@ -1,9 +1,11 @@
 import type { MemeToSign } from '@likeness/contracts/jobs/meme-sign.job';
+import type { PortraitToEnlarge } from '@likeness/contracts/jobs/portrait-enlarge.job';
 import type { PortraitToCrop } from '@likeness/contracts/jobs/portrait-crop.job';
 import type { RenditionToSign } from '@likeness/contracts/jobs/rendition-sign.job';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { ObjectMissingError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
+import { PortraitRenderer } from '../inference/portrait-renderer.js';
 import { cropPortrait } from '../engines/portrait/finish/crop-portrait.js';
 import { Provenance } from '../provenance/provenance.js';
 
@@ -12,6 +14,7 @@ export class RenditionSigning {
   constructor(
     private readonly store: ObjectStore,
     private readonly provenance: Provenance,
+    private readonly renderer: PortraitRenderer,
   ) {}
 
   /** Uses the history of the original's manifest. Without a valid own one, the copy is unsigned. */
@@ -49,6 +52,31 @@ export class RenditionSigning {
     }
     if ((await this.store.size(master_key)) === undefined) await this.store.remove([cropped_key]);
     return null;
+  }
+
+  /**
+   * Without a valid manifest of ours, the files are unsigned. Writes nothing if the image was
+   * removed. @returns false if the face changed too much
+   */
+  async enlarge(wanted: PortraitToEnlarge): Promise<boolean> {
+    const { master_key, enlarged_key, watermarked_key } = wanted;
+    if ((await this.store.size(master_key)) === undefined) return true;
+    const files = await this.renderer.enlarge(wanted);
+    if (!files) return false;
+    const history = await this.provenance.historyOf(await this.store.read(master_key));
+    const put = async (key: string, file: Uint8Array) => {
+      const told = history && { ...history, reduced: true };
+      const signed = told ? await this.provenance.sign(file, told) : Buffer.from(file);
+      await this.store.put(key, signed);
+    };
+    await put(enlarged_key, files.clean);
+    if (watermarked_key !== undefined && files.watermarked) {
+      await put(watermarked_key, files.watermarked);
+    }
+    if ((await this.store.size(master_key)) === undefined) {
+      await this.store.remove([enlarged_key, ...(watermarked_key ? [watermarked_key] : [])]);
+    }
+    return true;
   }
 
   /** Names the original as ingredient. @returns false if it has no valid manifest of ours */

@@ -45,6 +45,7 @@ test('the notices carry both licences and every source with its version', () => 
   const notice = readFileSync(join(directory, 'NOTICE.txt'), 'utf8');
   expect(notice).toContain('Apache License');
   expect(notice).toContain('Copyright (c) Vladimir Mandic');
+  expect(notice).toContain('Copyright (c) 2022 Kevin Scott');
   const { models } = JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')) as {
     models: { package: string; version: string }[];
   };

@@ -64,6 +64,16 @@ test.each([
   }
 });
 
+test('upscaling gives what TensorFlow.js gives', async () => {
+  const { enlarged } = JSON.parse(readFileSync(fixture('upscaling.json'), 'utf8')) as {
+    enlarged: Reference;
+  };
+  const outputs = await run('upscaling.onnx', 276, testPattern(276));
+  const sampled = [...outputs.enlarged].filter((_, i) => i % enlarged.step === 0);
+  expect(outputs.enlarged).toHaveLength(enlarged.size);
+  expect(largestDifference(sampled, enlarged.values)).toBeLessThan(1e-4);
+});
+
 test('face-embedding gives what face-api gives', async () => {
   const pixels = testPattern(150).map((value) => value * 255);
   const { descriptor } = await run('face-embedding.onnx', 150, pixels);

@@ -8,12 +8,18 @@ type WeightSpec = {
   readonly quantization?: { readonly dtype: string; readonly scale: number; readonly min: number };
 };
 
-type WeightGroup = { readonly paths: readonly string[]; readonly weights: readonly WeightSpec[] };
+export type WeightGroup = {
+  readonly paths: readonly string[];
+  readonly weights: readonly WeightSpec[];
+};
 
 /** TensorFlow.js manifest: binary shards; float32, or uint8 with `value = stored * scale + min`. */
 export function readFaceApiWeights(modelDir: string, model: string): Map<string, Tensor> {
   const manifest = join(modelDir, `${model}-weights_manifest.json`);
-  const groups = JSON.parse(readFileSync(manifest, 'utf8')) as WeightGroup[];
+  return readWeights(modelDir, JSON.parse(readFileSync(manifest, 'utf8')) as WeightGroup[]);
+}
+
+export function readWeights(modelDir: string, groups: readonly WeightGroup[]): Map<string, Tensor> {
   const tensors = new Map<string, Tensor>();
   for (const group of groups) {
     const shards = Buffer.concat(group.paths.map((path) => readFileSync(join(modelDir, path))));

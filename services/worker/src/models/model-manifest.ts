@@ -3,6 +3,7 @@ export type ModelFile =
   | 'face-mesh.onnx'
   | 'person-segmentation.onnx'
   | 'face-embedding.onnx'
+  | 'upscaling.onnx'
   | 'face-mesh-topology.json'
   | `${PanoramaName}.exr`;
 

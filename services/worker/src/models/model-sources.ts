@@ -7,6 +7,7 @@ import { readFaceMeshTopology } from './face-mesh-topology.js';
 import { PANORAMAS, type ModelFile } from './model-manifest.js';
 import { readPackedAsset } from './packed-assets.js';
 import { convertTflite } from './tflite-to-onnx.js';
+import { upscalingGraph } from './upscaling-graph.js';
 
 export type ModelSource = {
   readonly file: ModelFile;
@@ -67,6 +68,13 @@ export const MODEL_SOURCES: readonly ModelSource[] = [
     licence: 'MIT',
     build: (dir) =>
       faceEmbeddingGraph(readFaceApiWeights(join(dir, 'model'), 'face_recognition_model')),
+  },
+  {
+    file: 'upscaling.onnx',
+    package: '@upscalerjs/esrgan-slim',
+    licence: 'MIT',
+    // The peer dependency TensorFlow.js is replaced by an empty package in the root package.json.
+    build: (dir) => upscalingGraph(join(dir, 'models/x2')),
   },
   ...PANORAMAS.map((name): ModelSource => ({
     file: `${name}.exr`,

@@ -13,8 +13,11 @@ export function noticeText(sources: readonly ModelSource[]): string {
       `${packageVersion(source.package)}, licence ${source.licence}. ` +
       'Changes: converted to another file format.',
   );
-  const mit = sources.find(({ licence }) => licence === 'MIT');
-  const mitText = mit && readFileSync(join(packageDirectory(mit.package), 'LICENSE'), 'utf8');
+  const mit = sources.filter(({ licence }) => licence === 'MIT');
+  const mitTexts = mit.map((source) => {
+    const text = readFileSync(join(packageDirectory(source.package), 'LICENSE'), 'utf8');
+    return `${source.package}: MIT License, as follows.\n\n${text.trim()}`;
+  });
   const apacheText = readFileSync(
     new URL('../../licences/APACHE-2.0.txt', import.meta.url),
     'utf8',
@@ -24,7 +27,7 @@ export function noticeText(sources: readonly ModelSource[]): string {
     ...sections,
     '@pmndrs/assets: panoramas of Poly Haven (polyhaven.com), CC0 1.0: no rights reserved.',
     'MediaPipe: Copyright The MediaPipe Authors, Apache License 2.0.',
-    `@vladmandic/face-api: MIT License, as follows.\n\n${mitText?.trim()}`,
+    ...mitTexts,
     `Apache License 2.0, as follows.\n\n${apacheText.trim()}`,
   ].join('\n\n');
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-export const holdPurposeSchema = z.enum(['portrait', 'multi-reference', 'watermark-removal']);
+export const holdPurposeSchema = z.enum([
+  'portrait',
+  'multi-reference',
+  'watermark-removal',
+  'enlargement',
+]);
 export type HoldPurpose = z.infer<typeof holdPurposeSchema>;
 
 export const HOLD_LIFETIME_SECONDS = 25 * 60;

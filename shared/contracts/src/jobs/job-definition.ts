@@ -4,6 +4,7 @@ export const QUEUES = [
   'photos',
   'provenance',
   'renditions',
+  'enlargements',
   'renders',
   'diffusion-portraits',
   'diffusion-references',
