@@ -45,6 +45,8 @@ const EXPECTED: Readonly<Record<CallName, Expected>> = {
   downloadImages: ofMember(200, 404),
   // Uploads have no watermark: who may ask is told so.
   removeWatermarks: ofMember(422, 404),
+  // The image is an upload, which has no other size: who owns it is told so.
+  enlargeImage: ofMember(422, 404),
   // The image is an upload, of which no meme is kept: who owns it is told so.
   saveMeme: ofMember(422, 404),
   react: ofMember(200, 404),

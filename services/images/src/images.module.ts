@@ -31,8 +31,11 @@ import { DownloadPlanService } from './downloads/download-plan.service.js';
 import { DownloadSlots } from './downloads/download-slots.js';
 import { DownloadsController } from './downloads/downloads.controller.js';
 import { ZipDownloadService } from './downloads/zip-download.service.js';
+import { EnlargementService } from './enlargements/enlargement.service.js';
+import { EnlargementsController } from './enlargements/enlargements.controller.js';
 import { CropService } from './files/crop.service.js';
 import { DisplaySizeService } from './files/display-size.service.js';
+import { EnlargedFileService } from './files/enlarged-file.service.js';
 import { ImageFileController } from './files/image-file.controller.js';
 import { ImageFileService } from './files/image-file.service.js';
 import { GalleryService } from './gallery/gallery.service.js';
@@ -91,6 +94,7 @@ const REPOSITORIES = [
 @Module({
   controllers: [
     DownloadsController,
+    EnlargementsController,
     FaceConsentController,
     ImageFileController,
     ImagesController,
@@ -113,6 +117,8 @@ const REPOSITORIES = [
     DisplaySizeService,
     DownloadPlanService,
     DownloadSlots,
+    EnlargedFileService,
+    EnlargementService,
     ShowcaseService,
     ExpiryNoticesService,
     FaceConsentService,

@@ -103,6 +103,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   readImage: { person: 'member', path: image },
   readImageFile: { person: 'member', path: image, query: [['w', '256']] },
   removeWatermarks: { person: 'member', body: json({ image_ids: ['{{image}}'] }) },
+  enlargeImage: { person: 'member', path: image },
   react: { person: 'member', path: image, body: json({ reaction: 'like' }) },
   clearReaction: { person: 'member', path: { ...image, userId: '{{userId}}' } },
   listStyles: { person: 'stranger' },

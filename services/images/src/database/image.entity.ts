@@ -42,6 +42,9 @@ export class StoredImage {
   @Column('jsonb', { nullable: true }) likeness!: Likeness | null;
   @Column('text', { nullable: true }) reaction!: Image['reaction'];
   @Column('text') face!: ImageFace;
+
+  /** The owner may download it at twice its size. */
+  @Column('boolean', { name: 'is_enlarged', default: false }) isEnlarged!: boolean;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt!: Date | null;
 

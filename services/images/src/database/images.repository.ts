@@ -71,6 +71,17 @@ export class ImagesRepository {
     return true;
   }
 
+  /** @returns false if it was enlarged already, or is gone */
+  async markEnlarged(manager: EntityManager, id: string, owner: Owner): Promise<boolean> {
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(StoredImage)
+      .set({ isEnlarged: true })
+      .where({ id, ownerKind: owner.kind, ownerId: owner.id, state: 'kept', isEnlarged: false })
+      .execute();
+    return affected === 1;
+  }
+
   /** False once the sweep may delete the files; true for deleted images. */
   async hasFiles(id: string): Promise<boolean> {
     return this.database

@@ -13,6 +13,7 @@ import { TraceOutbox1764600000000 } from './migrations/1764600000000-trace-outbo
 import { RecipesWithoutKeys1764800000000 } from './migrations/1764800000000-recipes-without-keys.js';
 import { ImageHours1764700000000 } from './migrations/1764700000000-image-hours.js';
 import { RecentlyDeleted1764810000000 } from './migrations/1764810000000-recently-deleted.js';
+import { EnlargedImages1764900000000 } from './migrations/1764900000000-enlarged-images.js';
 
 export const imagesSchema: Schema = {
   schema: 'images',
@@ -29,5 +30,6 @@ export const imagesSchema: Schema = {
     ImageHours1764700000000,
     RecipesWithoutKeys1764800000000,
     RecentlyDeleted1764810000000,
+    EnlargedImages1764900000000,
   ],
 };

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { MEME_METHOD } from '@likeness/contracts/http/images';
 import { portraitCropJob, type PortraitToCrop } from '@likeness/contracts/jobs/portrait-crop.job';
 import { cropFor, type DownloadFormat } from '@likeness/contracts/photos/download-formats';
 import { JobSender } from '@likeness/queue/job-sender';
@@ -9,6 +8,8 @@ import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
 import { ImagesRepository } from '../database/images.repository.js';
+import { assertPortrait } from './assert-portrait.js';
+import { EnlargedFileService } from './enlarged-file.service.js';
 import { derivedPrefix, visibleRendition } from './rendition.js';
 
 const MADE_WITHIN_MS = 20_000;
@@ -21,14 +22,15 @@ export class CropService {
     private readonly store: ObjectStore,
     private readonly jobs: JobSender,
     private readonly removals: ObjectRemovals,
+    private readonly enlarged: EnlargedFileService,
   ) {}
 
-  /** @throws AppError FORMAT_UNAVAILABLE, ENGINE_UNAVAILABLE, NOT_FOUND */
-  async keyOf(image: StoredImage, format: DownloadFormat): Promise<string> {
+  /** @throws AppError FORMAT_UNAVAILABLE, ENLARGEMENT_UNLIKE, ENGINE_UNAVAILABLE, NOT_FOUND */
+  async keyOf(image: StoredImage, format: DownloadFormat | 'large'): Promise<string> {
+    assertPortrait(image);
+    if (format === 'large') return this.#enlarged(image);
     const head = image.creationMethodConfig?.head;
-    // A crop would cut the letters of a meme.
-    const isPortrait = image.kind === 'portrait' && image.creationMethodName !== MEME_METHOD;
-    const crop = isPortrait ? cropFor(format, image, head) : null;
+    const crop = cropFor(format, image, head);
     if (!crop) throw new AppError('FORMAT_UNAVAILABLE');
     const { name } = visibleRendition(image);
     const key = `${derivedPrefix(image.id)}${name}-${format}${path.extname(image.masterKey)}`;
@@ -48,6 +50,11 @@ export class CropService {
       throw new AppError('NOT_FOUND');
     }
     return key;
+  }
+
+  async #enlarged(image: StoredImage): Promise<string> {
+    if (!image.isEnlarged) throw new AppError('FORMAT_UNAVAILABLE');
+    return this.enlarged.keyOf(image);
   }
 
   async #make(payload: PortraitToCrop): Promise<void> {

@@ -13,6 +13,7 @@ export function toImage(image: StoredImage): Image {
     creation_method_name: image.creationMethodName,
     creation_method_config: image.creationMethodConfig,
     should_add_watermark: image.shouldAddWatermark,
+    is_enlarged: image.isEnlarged,
     likeness: image.likeness,
     expires_at: image.expiresAt?.toISOString() ?? null,
     // Empty if none can be made.

@@ -9,6 +9,10 @@ import { memeSignJob, type MemeToSign } from '@likeness/contracts/jobs/meme-sign
 import { photoCheckJob } from '@likeness/contracts/jobs/photo-check.job';
 import { portraitCropJob, type PortraitToCrop } from '@likeness/contracts/jobs/portrait-crop.job';
 import {
+  portraitEnlargeJob,
+  type PortraitToEnlarge,
+} from '@likeness/contracts/jobs/portrait-enlarge.job';
+import {
   photosCompareJob,
   type PhotosToCompare,
 } from '@likeness/contracts/jobs/photos-compare.job';
@@ -68,6 +72,7 @@ type CompareTogether = (photos: PhotosToCompare) => Promise<ComparisonProblem | 
 type Sign = (rendition: RenditionToSign) => Promise<null>;
 type SignMeme = (meme: MemeToSign) => Promise<boolean>;
 type MakeCrop = (crop: PortraitToCrop) => Promise<null>;
+type Enlarge = (wanted: PortraitToEnlarge) => Promise<boolean>;
 type PhotoForm = { field?: string; name?: string; consent?: boolean; purpose?: string };
 
 /** The service on real Postgres, Redis and files, with a fake worker on its queue. */
@@ -162,6 +167,26 @@ export async function startImages(
     concurrency: 4,
     onFailure: () => undefined,
   });
+  const enlarger: Enlarge = async ({ master_key, enlarged_key, watermarked_key }) => {
+    const picture = sharp(await store.read(master_key)).resize(2048, 2048);
+    await store.put(enlarged_key, await picture.jpeg().toBuffer());
+    if (watermarked_key) await store.put(watermarked_key, await picture.negate().toBuffer());
+    return true;
+  };
+  let enlarge = enlarger;
+  const enlargements: PortraitToEnlarge[] = [];
+  const enlarging = new JobConsumer({
+    queue: 'enlargements',
+    handlers: [
+      handles(portraitEnlargeJob, (wanted) => {
+        enlargements.push(wanted);
+        return enlarge(wanted);
+      }),
+    ],
+    redis: connection,
+    concurrency: 1,
+    onFailure: () => undefined,
+  });
   const told: z.output<typeof expiryTellJob.payload>[] = [];
   const teller = new JobConsumer({
     queue: 'accounts',
@@ -176,7 +201,13 @@ export async function startImages(
     onFailure: () => undefined,
   });
   const sender = new JobSender(connection);
-  await Promise.all([worker.ready(), examiner.ready(), renditions.ready(), teller.ready()]);
+  await Promise.all([
+    worker.ready(),
+    examiner.ready(),
+    renditions.ready(),
+    enlarging.ready(),
+    teller.ready(),
+  ]);
 
   const images = {
     app,
@@ -213,6 +244,10 @@ export async function startImages(
       sign = answer;
     },
     crops,
+    enlargements,
+    answerEnlargements(answer: Enlarge = enlarger): void {
+      enlarge = answer;
+    },
     answerCrops(answer: MakeCrop = cropper): void {
       crop = answer;
     },
@@ -285,7 +320,9 @@ export async function startImages(
       return readdir(path.join(dataDir, 'spool/images')).catch(() => []);
     },
     async close(): Promise<void> {
-      await Promise.all([worker, examiner, renditions, teller, sender].map((end) => end.close()));
+      await Promise.all(
+        [worker, examiner, renditions, enlarging, teller, sender].map((end) => end.close()),
+      );
       await service.close();
       await billing.close();
       connection.disconnect();

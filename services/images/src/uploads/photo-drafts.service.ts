@@ -86,6 +86,7 @@ function draftOf(
     reaction: null,
     face: 'none',
     expiresAt: uncheckedExpiry(),
+    isEnlarged: false,
     words: [],
   };
 }

@@ -4,10 +4,7 @@ import type { AnalyserOptions, FaceAnalyser } from '../analysis/face-analyser.js
 import { type EnlargedFiles, enlargePortrait } from '../engines/enlargement/enlarge-portrait.js';
 import { Upscaler } from '../engines/enlargement/upscaler.js';
 
-/** Opens its model with the first task. */
 export class PortraitEnlarger {
-  #upscaler: Promise<Upscaler> | undefined;
-
   constructor(
     private readonly analyser: FaceAnalyser,
     private readonly store: ObjectStore,
@@ -19,9 +16,14 @@ export class PortraitEnlarger {
     { master_key, watermarked_key, head }: PortraitToEnlarge,
     signal: AbortSignal,
   ): Promise<EnlargedFiles | null> {
-    this.#upscaler ??= Upscaler.open(this.options);
-    const tools = { upscaler: await this.#upscaler, analyser: this.analyser };
+    const master = await this.store.read(master_key);
     const wanted = { isWatermarked: watermarked_key !== undefined, ...(head && { head }) };
-    return enlargePortrait(await this.store.read(master_key), wanted, tools, signal);
+    // Opened per task: the memory of a session would stay with the process.
+    const upscaler = await Upscaler.open(this.options);
+    try {
+      return await enlargePortrait(master, wanted, { upscaler, analyser: this.analyser }, signal);
+    } finally {
+      await upscaler.close();
+    }
   }
 }

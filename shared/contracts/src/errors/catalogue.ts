@@ -21,6 +21,10 @@ export const ERRORS = {
     message: 'This call does not take a body of this type.',
   },
   RANGE_OUTSIDE: { status: 416, message: 'The range lies outside the file.' },
+  ENLARGEMENT_UNLIKE: {
+    status: 422,
+    message: 'The larger version didn’t look enough like this portrait. You weren’t charged.',
+  },
   FORMAT_UNAVAILABLE: {
     status: 422,
     message: 'This image isn’t available in this size. Please choose another one.',

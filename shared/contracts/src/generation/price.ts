@@ -2,6 +2,7 @@ import type { Tier } from '../identity/owner.js';
 import type { Tool } from './tool.js';
 
 export const WATERMARK_REMOVAL_CREDITS = 1;
+export const ENLARGEMENT_CREDITS = 1;
 /** Excludes the watermark removal. Images with a watermark are free. */
 const MAKING_CREDITS = { lenszero: 0, kontextlens: 2 } as const satisfies Record<Tool, number>;
 

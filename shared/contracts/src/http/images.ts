@@ -32,6 +32,10 @@ export const imageSchema = z
       .meta({ description: 'The tool that made the image; null for an uploaded photo.' }),
     creation_method_config: recipeSchema.nullable(),
     should_add_watermark: z.enum(['true', 'false', 'already_present']),
+    is_enlarged: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Can be downloaded at twice its size: `format=large`.' }),
     likeness: likenessSchema.nullable(),
     expires_at: z.iso
       .datetime()
@@ -53,10 +57,13 @@ export const imageFileQuerySchema = z.object({
     .meta({ enum: [...DISPLAY_WIDTHS] })
     .pipe(z.literal(DISPLAY_WIDTHS))
     .optional(),
-  format: z.enum(DOWNLOAD_FORMATS).optional().meta({
-    description:
-      'A crop of a portrait around the head, with its visible mark if it has one. CV photos have 300 dpi. Not together with `w`.',
-  }),
+  format: z
+    .enum([...DOWNLOAD_FORMATS, 'large'])
+    .optional()
+    .meta({
+      description:
+        '`large`: twice the size, for enlarged portraits. Else a crop of a portrait around the head, with its visible mark if it has one. CV photos have 300 dpi. Not together with `w`.',
+    }),
   download: z.literal('1').optional(),
 });
 export type ImageFileQuery = z.output<typeof imageFileQuerySchema>;
@@ -187,6 +194,17 @@ export const reactionRequestSchema = z
   .object({ reaction: z.enum(['like', 'dislike', 'none']) })
   .meta({ id: 'ReactionRequest' });
 export type ReactionRequest = z.infer<typeof reactionRequestSchema>;
+
+export const imageEnlargedSchema = z
+  .object({
+    image: imageSchema,
+    credits: z
+      .int()
+      .nullable()
+      .meta({ description: 'Left afterwards; null where none were charged.' }),
+  })
+  .meta({ id: 'ImageEnlarged' });
+export type ImageEnlarged = z.infer<typeof imageEnlargedSchema>;
 
 export const watermarksRemovedSchema = z
   .object({

@@ -10,6 +10,10 @@ const FORMATS = {
 export type DownloadFormat = keyof typeof FORMATS;
 export const DOWNLOAD_FORMATS = Object.keys(FORMATS) as [DownloadFormat, ...DownloadFormat[]];
 
+/** Pixels of the largest portrait that can be enlarged. */
+const MOST_TO_ENLARGE = 1024 ** 2;
+export const ENLARGED_BY = 2;
+
 export const PRINT_DPI = 300;
 export const SCREEN_DPI = 72;
 const MM_PER_INCH = 25.4;
@@ -20,6 +24,10 @@ const LEAST_FREE = 0.08;
 
 type Size = { readonly width: number; readonly height: number };
 export type PixelBox = Size & { readonly x: number; readonly y: number };
+
+export function canEnlarge({ width, height }: Size): boolean {
+  return width * height <= MOST_TO_ENLARGE;
+}
 
 export type Crop = {
   readonly box: PixelBox;

@@ -11,7 +11,7 @@ import { FACTOR, type Upscaler } from './upscaler.js';
 const MAX_PIXELS = 25_000_000;
 const TIMEOUT_SECONDS = 15;
 /** Maximum Euclidean distance between the faces of both sizes. */
-const MOST_CHANGE = 0.2;
+const MOST_CHANGE = 0.1;
 
 export type EnlargedFiles = {
   readonly clean: Uint8Array;

@@ -9,6 +9,7 @@ const made: Record<Purpose, string> = {
   portrait: 'a portrait',
   'multi-reference': 'a picture',
   'watermark-removal': 'removing a watermark',
+  enlargement: 'a 2,048 px download',
 };
 
 export function entryTitle({ kind, purpose, purchase }: LedgerEntry): string {
@@ -51,6 +52,8 @@ export function setTitle(purpose: Purpose, images: number): string {
       return images === 1 ? '1 portrait' : `${images} portraits`;
     case 'multi-reference':
       return images === 1 ? '1 KontextLens image' : `${images} KontextLens images`;
+    case 'enlargement':
+      return images === 1 ? '2,048 px download' : `2,048 px downloads of ${images} images`;
     case 'watermark-removal':
       return images === 1 ? 'Watermark of 1 image' : `Watermarks of ${images} images`;
   }
