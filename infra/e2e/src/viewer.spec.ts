@@ -97,6 +97,13 @@ describe('the viewer', () => {
     );
   }
 
+  async function layerOf(picture: Buffer) {
+    const body = new FormData();
+    body.set('file', new Blob([new Uint8Array(picture)]), 'portrait.jpg');
+    const sent = { method: 'POST', body };
+    return (await member.call<ProvenanceReport>('/api/images/provenance', sent)).body.layer;
+  }
+
   async function expectAccessible(page: Page): Promise<void> {
     expect(await accessibilityFaults(page)).toEqual([]);
   }
@@ -149,7 +156,9 @@ describe('the viewer', () => {
     await open(other, 1);
     const before = await member.credits();
     await press(page, 'Remove Watermark 1 credit');
-    const question = page.getByRole('dialog', { name: 'Remove the watermark?' });
+    const question = page.getByRole('dialog', {
+      name: 'Remove the watermark?',
+    });
     await question.getByText(`1 credit. You will have ${before - 1} left.`).waitFor();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Remove' }).click();
@@ -215,14 +224,35 @@ describe('the viewer', () => {
       hasProfile: true,
     });
     await sizes.waitFor({ state: 'detached' });
-    const layerOf = async (picture: Buffer) => {
-      const body = new FormData();
-      body.set('file', new Blob([new Uint8Array(picture)]), 'cv.jpg');
-      const sent = { method: 'POST', body };
-      return (await member.call<ProvenanceReport>('/api/images/provenance', sent)).body.layer;
-    };
     expect(await layerOf(file)).toBe('credentials');
     expect(await layerOf(await sharp(file).jpeg({ quality: 90 }).toBuffer())).toBe('mark');
+  }, 300_000);
+
+  it('enlarges a portrait for 1 credit, once', async () => {
+    const before = await member.credits();
+    const page = await visit();
+    for (const words of [
+      `1 credit. You will have ${before - 1} left.`,
+      'You can download this size as often as you like.',
+    ]) {
+      await open(page);
+      await press(page, 'Other sizes');
+      const sizes = page.getByRole('dialog', { name: 'Choose a size' });
+      await sizes.getByRole('radio', { name: /^Large 2048 × 2048 px/ }).check();
+      await sizes.getByText(words).waitFor();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        sizes.getByRole('button', { name: 'Download' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^likeness-pencil-[1-3]-large\.jpg$/);
+      const file = await readFile(await download.path());
+      const { width, height } = await sharp(file).metadata();
+      expect({ width, height }).toEqual({ width: 2048, height: 2048 });
+      expect(await layerOf(await sharp(file).jpeg({ quality: 90 }).toBuffer())).toBe('mark');
+      await sizes.waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+    }
+    expect(await member.credits()).toBe(before - 1);
   }, 300_000);
 
   it('downloads one image at once and several as asked, and says when the network ends it', async () => {

@@ -42,7 +42,7 @@ const sections = [
       {
         id: 'size',
         title: 'How large are the portraits?',
-        body: '1024 × 1024 pixels.',
+        body: '1024 × 1024 pixels. “Other sizes” also has 4:5, 2:3, 3:2 and CV photos at 300 dpi, and 2048 × 2048 pixels for 1 credit, free with a subscription.',
       },
       {
         id: 'time',

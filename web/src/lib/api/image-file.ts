@@ -1,5 +1,4 @@
-import type { BulkDownloadRequest, Image } from '@likeness/contracts/http/images';
-import type { DownloadFormat } from '@likeness/contracts/photos/download-formats';
+import type { BulkDownloadRequest, Image, ImageFileQuery } from '@likeness/contracts/http/images';
 import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { ConnectionError } from './api-error.js';
 import { callForResponse, callWithProgress } from './request.js';
@@ -14,7 +13,10 @@ async function readBlob(asked: Promise<Response>): Promise<Blob> {
 }
 
 /** Throws as `call` does, and after 30 seconds. */
-export function fetchImageFile({ id }: Pick<Image, 'id'>, format?: DownloadFormat): Promise<Blob> {
+export function fetchImageFile(
+  { id }: Pick<Image, 'id'>,
+  format?: ImageFileQuery['format'],
+): Promise<Blob> {
   const signal = AbortSignal.timeout(FILE_MS);
   return readBlob(
     callForResponse('GET /api/images/:id/file', { params: { id }, query: { format }, signal }),

@@ -28,7 +28,7 @@ export function CropPreview({ image, choice }: { image: Image; choice: SizeChoic
             top: percent(-box.y, box.height),
           }}
         />
-        {choice.format && (
+        {choice.format && choice.format !== 'large' && (
           <img
             key={choice.format}
             src={croppedUrl(image, choice.format)}

@@ -12,10 +12,11 @@ const image = (change: Partial<Image> = {}) =>
   }) as Image;
 
 it('a square portrait has every size', () => {
-  const { choices, missing } = sizeChoices(image());
+  const { choices, missing } = sizeChoices(image(), true);
   expect(choices.map((choice) => `${choice.label}: ${sizeWords(choice)}`)).toEqual([
     'Square: 1024 × 1024 px',
     'Square, for round profile pictures: 1024 × 1024 px',
+    'Large: 2048 × 2048 px',
     'Portrait 4:5: 819 × 1024 px',
     'Portrait 2:3: 683 × 1024 px',
     'Landscape 3:2: 1024 × 683 px',
@@ -28,13 +29,21 @@ it('a square portrait has every size', () => {
 it('a size that could cut the head is missing', () => {
   const close = image({ creation_method_config: { head: { ...HEAD, height: 700 } } });
   for (const each of [close, image({ creation_method_config: null })]) {
-    expect(sizeChoices(each).missing).toEqual(['Landscape 3:2']);
+    expect(sizeChoices(each, true).missing).toEqual(['Landscape 3:2']);
   }
 });
 
 it('a picture that is not square is offered whole, never round', () => {
-  const [first, second] = sizeChoices(image({ width: 768 })).choices;
+  const [first, second] = sizeChoices(image({ width: 768 }), false).choices;
   expect([first?.label, second?.label]).toEqual(['Whole picture', 'Portrait 4:5']);
+});
+
+it('guests and images above 1,024 px have no larger size', () => {
+  for (const { choices } of [
+    sizeChoices(image(), false),
+    sizeChoices(image({ width: 1040 }), true),
+  ])
+    expect(choices.map(({ value }) => value)).not.toContain('large');
 });
 
 it.each([

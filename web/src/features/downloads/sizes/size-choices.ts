@@ -1,16 +1,20 @@
 import { type Image, MEME_METHOD } from '@likeness/contracts/http/images';
 import {
+  canEnlarge,
   type Crop,
   cropFor,
   DOWNLOAD_FORMATS,
   type DownloadFormat,
+  ENLARGED_BY,
   SCREEN_DPI,
 } from '@likeness/contracts/photos/download-formats';
 
+export type FileFormat = DownloadFormat | 'large';
+
 export type SizeChoice = {
-  value: DownloadFormat | 'whole' | 'round';
+  value: FileFormat | 'whole' | 'round';
   /** Absent for the whole picture. */
-  format?: DownloadFormat;
+  format?: FileFormat;
   label: string;
   crop: Crop;
 };
@@ -28,7 +32,11 @@ export function hasSizes({ creation_method_name: method }: Image): boolean {
   return method !== null && method !== MEME_METHOD;
 }
 
-export function sizeChoices(image: Image): { choices: SizeChoice[]; missing: string[] } {
+/** @param isMember guests can't enlarge */
+export function sizeChoices(
+  image: Image,
+  isMember: boolean,
+): { choices: SizeChoice[]; missing: string[] } {
   const { width, height } = image;
   const size = { width, height };
   const crop: Crop = { box: { x: 0, y: 0, ...size }, size, dpi: SCREEN_DPI };
@@ -39,6 +47,11 @@ export function sizeChoices(image: Image): { choices: SizeChoice[]; missing: str
           { value: 'round', label: 'Square, for round profile pictures', crop },
         ]
       : [{ value: 'whole', label: 'Whole picture', crop }];
+  const large = { width: ENLARGED_BY * width, height: ENLARGED_BY * height };
+  const larger: SizeChoice[] =
+    isMember && canEnlarge(size)
+      ? [{ value: 'large', format: 'large', label: 'Large', crop: { ...crop, size: large } }]
+      : [];
   const crops = DOWNLOAD_FORMATS.map((value) => ({
     value,
     format: value,
@@ -46,7 +59,11 @@ export function sizeChoices(image: Image): { choices: SizeChoice[]; missing: str
     crop: cropFor(value, size, image.creation_method_config?.head),
   }));
   return {
-    choices: [...whole, ...crops.flatMap(({ crop, ...rest }) => (crop ? [{ ...rest, crop }] : []))],
+    choices: [
+      ...whole,
+      ...larger,
+      ...crops.flatMap(({ crop, ...rest }) => (crop ? [{ ...rest, crop }] : [])),
+    ],
     missing: crops.flatMap((choice) => (choice.crop ? [] : [choice.label])),
   };
 }

@@ -1,22 +1,25 @@
+import { ENLARGEMENT_CREDITS } from '@likeness/contracts/generation/price';
 import type { Image } from '@likeness/contracts/http/images';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { Dialog } from '../../../components/dialog.js';
-import { toasts } from '../../../components/toast-store.js';
-import { useBusy } from '../../../lib/use-busy.js';
-import { downloadImage } from '../download-image.js';
+import { useSession } from '../../../lib/session/use-session.js';
+import { isCovered, priceOf } from '../../watermarks/watermark-rules.js';
 import { CropPreview } from './crop-preview.js';
 import { sizeChoices, sizeWords, type SizeChoice } from './size-choices.js';
+import { SizeRemarks } from './size-remarks.js';
+import { useSizeDownload } from './use-size-download.js';
 
 type RowProps = {
   name: string;
   choice: SizeChoice;
+  end: string;
   checked: boolean;
   onChoose: () => void;
 };
 
-function SizeRow({ name, choice, checked, onChoose }: RowProps) {
+function SizeRow({ name, choice, end, checked, onChoose }: RowProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line py-1.5 hover:bg-ink/6">
       <input
@@ -30,35 +33,22 @@ function SizeRow({ name, choice, checked, onChoose }: RowProps) {
         <span className="text-control font-medium">{choice.label}</span>
         <span className="type-data text-ink-2">{sizeWords(choice)}</span>
       </span>
+      <span className="type-data ml-auto text-ink-2">{end}</span>
     </label>
-  );
-}
-
-type RemarkProps = { choice: SizeChoice; missing: readonly string[] };
-
-function Remarks({ choice, missing }: RemarkProps) {
-  return (
-    <div className="grid gap-2 text-sm text-ink-2">
-      {choice.value === 'round' && <p>The file is square. LinkedIn and others cut the circle.</p>}
-      {missing.length > 0 && (
-        <p>{missing.join(' and ')} could cut off the head, so we don’t offer it here.</p>
-      )}
-    </div>
   );
 }
 
 export function SizeDialog({ image, onClose }: { image: Image; onClose: () => void }) {
   const name = useId();
-  const { choices, missing } = sizeChoices(image);
+  const { user } = useSession();
+  const { choices, missing } = sizeChoices(image, user !== null);
   const [chosen, setChosen] = useState<SizeChoice['value']>('whole');
-  const [isBusy, run] = useBusy();
+  const { isBusy, start } = useSizeDownload(image, onClose);
   const choice = choices.find(({ value }) => value === chosen) ?? choices[0];
   if (!choice) return null;
-
-  async function download() {
-    if (await downloadImage(image, choice?.format)) onClose();
-    else toasts.add('error', 'Failed to download image. Please try again.');
-  }
+  const price = user && priceOf(ENLARGEMENT_CREDITS, user);
+  const isCharged = !image.is_enlarged && price !== null && price.credits > 0;
+  const isPaid = isCharged && choice.value === 'large';
 
   return (
     <Dialog
@@ -70,9 +60,14 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={isBusy} onClick={() => run(download)}>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            disabled={isPaid && !isCovered(price)}
+            onClick={() => start(choice)}
+          >
             {!isBusy && <Download aria-hidden />}
-            Download
+            {isPaid ? 'Download for 1 credit' : 'Download'}
           </Button>
         </>
       }
@@ -86,12 +81,13 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
                 key={each.value}
                 name={name}
                 choice={each}
+                end={each.value === 'large' && isCharged ? '1 credit' : ''}
                 checked={each.value === chosen}
                 onChoose={() => setChosen(each.value)}
               />
             ))}
           </div>
-          <Remarks choice={choice} missing={missing} />
+          <SizeRemarks image={image} choice={choice} price={price} missing={missing} />
         </div>
       </div>
     </Dialog>
