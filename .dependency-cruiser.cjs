@@ -8,6 +8,7 @@ const outside = (...allowed) => ({
 /** Which features of the page a feature imports, beside `lib` and `components`; the others none. */
 const featuresOf = {
   dashboard: ['account', 'gallery', 'memes'],
+  downloads: ['watermarks'],
   gallery: ['downloads', 'viewer', 'watermarks'],
   generator: ['runs', 'tool-page', 'pickers', 'prompt'],
   kontext: ['runs', 'tool-page', 'prompt'],
@@ -15,7 +16,7 @@ const featuresOf = {
   pages: ['legal'],
   pricing: ['account'],
   runs: [],
-  'tool-page': ['runs', 'camera', 'pickers', 'pricing', 'prompt', 'viewer'],
+  'tool-page': ['runs', 'camera', 'downloads', 'pickers', 'pricing', 'prompt', 'viewer'],
   viewer: ['downloads', 'memes', 'watermarks'],
 };
 

@@ -151,7 +151,13 @@ describe('in a browser', () => {
     await page.reload();
     await page.getByRole('heading', { name: CAME_OUT }).waitFor({ timeout: RENDERED_MS });
     await page.getByRole('img', { name: /neon/i }).last().waitFor();
-    expect(await page.getByRole('button', { name: /^Open portrait \d of 4/ }).count()).toBe(4);
+    const portraits = page.getByRole('button', { name: /^Open portrait \d of 4/ });
+    const names = await portraits.evaluateAll((all) =>
+      all.map((each) => each.getAttribute('aria-label') ?? ''),
+    );
+    const percents = names.map((name) => Number(/likeness (\d+)%/.exec(name)?.[1]));
+    expect(percents).toEqual(percents.toSorted((x, y) => y - x));
+    expect(await page.getByText('Best match').count()).toBe(2);
 
     await page.reload();
     await page.getByRole('heading', { name: 'Earlier' }).waitFor();

@@ -20,6 +20,10 @@ export const engineRecordSchema = z.object({
   head: pixelBoxSchema
     .optional()
     .meta({ description: 'The head with its hair, in pixels; absent where none was found.' }),
+  sharpness: z
+    .number()
+    .optional()
+    .meta({ description: 'Of the face: RMS of the Laplacian over the contrast at 128 px.' }),
   referenceId: z
     .string()
     .nullable()

@@ -1,11 +1,13 @@
-import type { Image } from '@likeness/contracts/http/images';
+import type { Image, ImageFileQuery } from '@likeness/contracts/http/images';
 import { fetchImageFile } from '../../lib/api/image-file.js';
 import { logFault } from '../../lib/log.js';
 import { saveFile } from '../../lib/save-file.js';
-import type { FileFormat } from './sizes/size-choices.js';
 import { throughLogin } from '../../lib/session/through-login.js';
 
-export async function downloadImage(image: Image, format?: FileFormat): Promise<boolean> {
+export async function downloadImage(
+  image: Image,
+  format?: ImageFileQuery['format'],
+): Promise<boolean> {
   const ending = format === undefined ? '$&' : `-${format}$&`;
   try {
     const file = await throughLogin(() => fetchImageFile(image, format));

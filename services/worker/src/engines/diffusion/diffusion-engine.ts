@@ -1,4 +1,5 @@
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
+import { faceQuality } from '../../analysis/face-quality.js';
 import type { ExecutionProvider } from '../../models/inference-session.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import {
@@ -112,7 +113,10 @@ export class DiffusionEngine extends PortraitEngine {
         gender: recipe.gender,
         seed: recipe.seed,
         size: recipe.size,
-        ...(measured && { head: headAround(measured.box, sidesOf(picture)) }),
+        ...(measured && {
+          head: headAround(measured.box, sidesOf(picture)),
+          sharpness: faceQuality(picture, measured.box).sharpness,
+        }),
         referenceId: references[subject.referenceIndex].id,
         unmet: [...cut].map((each) => `${each} (more words than the model reads)`),
         heldOut:

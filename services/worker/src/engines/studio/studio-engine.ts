@@ -1,4 +1,5 @@
 import { floor } from '../../imaging/math.js';
+import { faceQuality } from '../../analysis/face-quality.js';
 import { FaceAnalyser, type AnalyserOptions } from '../../analysis/face-analyser.js';
 import type { ExecutionProvider, RejectedProvider } from '../../models/inference-session.js';
 import { toRgb, type Planar } from '../../imaging/planar.js';
@@ -140,6 +141,7 @@ export class StudioEngine extends PortraitEngine {
       record: studioRecord(references, recipe, style, prepared, scene, {
         heldOut: subject.heldOut &&
           heldOut && { referenceId: references[subject.heldOut.referenceIndex].id, ...heldOut },
+        sharpness: faceQuality(picture, box).sharpness,
         gentleness: attempt,
         provider: this.analyser.provider,
         timings: clock.timings,

@@ -15,7 +15,7 @@ const OWN_BACKGROUND =
 
 type Measured = Pick<
   Portrait['record'],
-  'heldOut' | 'gentleness' | 'provider' | 'timings' | 'inferenceMs'
+  'heldOut' | 'sharpness' | 'gentleness' | 'provider' | 'timings' | 'inferenceMs'
 >;
 
 export function studioRecord(

@@ -9,7 +9,7 @@ import {
   SCREEN_DPI,
 } from '@likeness/contracts/photos/download-formats';
 
-export type FileFormat = DownloadFormat | 'large';
+type FileFormat = DownloadFormat | 'large';
 
 export type SizeChoice = {
   value: FileFormat | 'whole' | 'round';

@@ -40,6 +40,8 @@ type PortraitFrameProps = {
   compact?: boolean;
   /** The only one, as wide as the table lets it. */
   isLarge?: boolean;
+  /** Among the two of its set that are most alike. */
+  isBest?: boolean;
   actions?: ResultActions;
   onOpen: () => void;
 };
@@ -53,13 +55,14 @@ export function PortraitFrame({
   develop,
   compact = false,
   isLarge = false,
+  isBest = false,
   actions,
   onOpen,
 }: PortraitFrameProps) {
   const percent = image.likeness && Math.round(image.likeness.percent);
   const likeness = percent === null ? '' : `, likeness ${percent}%`;
   return (
-    <li className="@container min-w-0">
+    <li className="@container relative min-w-0">
       <button
         type="button"
         aria-label={`Open ${title}${styleName && `, ${styleName}`}${likeness}`}
@@ -74,6 +77,11 @@ export function PortraitFrame({
           develop={develop}
         />
       </button>
+      {isBest && (
+        <span className="pointer-events-none absolute top-2 left-2">
+          <Tag>Best match</Tag>
+        </span>
+      )}
       <Edge>
         {number !== undefined && <span className="text-ink-3">{frameNumber(number)}</span>}
         <span className="min-w-0 font-bold text-ink">{styleName}</span>

@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session/use-session.js';
 import type { Run } from '../../runs/run/run-state.js';
 import { missedReasons } from './missed-reasons.js';
 import { styleOf, wasMadeAgain } from '../../../lib/recipe.js';
+import { bestMatches, ranked } from './rank-slots.js';
 import type { ResultActions } from '../tool/use-start-from.js';
 import { EmptySlot, PortraitFrame } from './result-frame.js';
 import { columnsFor, ResultGrid } from './result-grid.js';
@@ -25,6 +26,7 @@ export function Results({ run, isUntitled, styleNameOf, actions, onOpen }: Resul
   const id = useId();
   const { slots } = run;
   const done = slots.filter(({ state }) => state === 'done').length;
+  const best = bestMatches(slots);
   return (
     <section aria-labelledby={id} className="grid gap-5">
       <div className={clsx('flex items-baseline justify-between gap-4', isUntitled && 'sr-only')}>
@@ -36,7 +38,7 @@ export function Results({ run, isUntitled, styleNameOf, actions, onOpen }: Resul
         </p>
       </div>
       <ResultGrid labelledBy={id} columns={columnsFor(slots.length)}>
-        {slots.map((slot) =>
+        {ranked(slots).map((slot) =>
           slot.image ? (
             <PortraitFrame
               key={slot.index}
@@ -45,6 +47,7 @@ export function Results({ run, isUntitled, styleNameOf, actions, onOpen }: Resul
               title={`portrait ${slot.index + 1} of ${slots.length}`}
               styleName={styleNameOf(slot.style ?? styleOf(slot.image))}
               develop
+              isBest={best.includes(slot.image)}
               isLarge={slots.length === 1}
               actions={actions}
               onOpen={() => slot.image && onOpen(slot.image)}

@@ -7,6 +7,7 @@ import { useCurrentImages } from '../../../lib/images/use-current-images.js';
 import { useImageNews } from '../../../lib/images/use-image-news.js';
 import { useIsKnown } from '../../../lib/session/use-is-known.js';
 import { imagesOf, type Run } from '../../runs/run/run-state.js';
+import { ranked } from './rank-slots.js';
 
 /** Rows come out full in 3, 4 and 6 columns. */
 const EARLIER_SHOWN = 24;
@@ -53,16 +54,10 @@ export function useRunImages(run: Run | null, tool: Tool): RunImages {
   const earlier = newest.filter(
     (image) => isThere(image) && (run === null || generationOf(image) !== run.generationId),
   );
-  return {
-    run: run && {
-      ...run,
-      slots: run.slots.map((slot) => {
-        const image = slot.image && (byId.get(slot.image.id) ?? slot.image);
-        return { ...slot, image: image && isThere(image) ? image : null };
-      }),
-    },
-    earlier,
-    all: [...current.filter(isThere), ...earlier],
-    mark,
-  };
+  const slots = run?.slots.map((slot) => {
+    const image = slot.image && (byId.get(slot.image.id) ?? slot.image);
+    return { ...slot, image: image && isThere(image) ? image : null };
+  });
+  const shown = ranked(slots ?? []).flatMap(({ image }) => image ?? []);
+  return { run: run && { ...run, slots: slots ?? [] }, earlier, all: [...shown, ...earlier], mark };
 }
