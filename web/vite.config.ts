@@ -30,7 +30,7 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/web\/src\/lib\/
 const SMALL_PARTS = [
   /\/lucide-react\/dist\/esm\/icons\//,
   /\/web\/src\/components\/(?:field-error|frame)\.tsx/,
-  /\/web\/src\/lib\/(?:credit-words|use-another-try|use-busy|use-once|use-settled)\.ts/,
+  /\/web\/src\/lib\/(?:credit-words|use-another-try|use-busy|use-once)\.ts/,
 ];
 const isSmallPart = (id: string) => SMALL_PARTS.some((part) => part.test(id));
 

@@ -1,43 +1,30 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useQueryClient } from '@tanstack/react-query';
-import { SquareCheck } from 'lucide-react';
 import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Button } from '../../components/button.js';
-import { toasts } from '../../components/toast-store.js';
-import { fetchImages } from '../../lib/api/gallery-api.js';
 import { IMAGES_KEY } from '../../lib/images/image-queries.js';
 import { useImageNews } from '../../lib/images/use-image-news.js';
-import { useReact } from '../../lib/images/use-react.js';
 import { lateComponent } from '../../lib/late-component.js';
-import { logFault } from '../../lib/log.js';
-import { useSession } from '../../lib/session/use-session.js';
 import { DownloadBar } from '../downloads/download-bar.js';
-import { canPay, CREDITS_REQUIRED } from '../watermarks/watermark-rules.js';
-import { isNarrowed, viewOf, type GalleryAddress } from './address/gallery-address.js';
+import { viewOf, type GalleryAddress } from './address/gallery-address.js';
 import { useGalleryAddress, type GoTo } from './address/use-gallery-address.js';
 import { columnsOf } from './grid/columns.js';
-import { ImageGrid } from './grid/image-grid.js';
-import type { PressKeys } from './grid/tile.js';
 import { ExpiryNotice } from './list/expiry-notice.js';
 import { GalleryHead } from './list/gallery-head.js';
-import { GalleryEmpty, GalleryFailed, GalleryLoading } from './list/gallery-states.js';
-import { pageSizeOf, pagerSlotsOf, WIDE } from './list/page-size.js';
+import { GalleryStates } from './list/gallery-states.js';
+import { pageSizeOf, WIDE } from './list/page-size.js';
 import { useGalleryList } from './list/use-gallery-list.js';
 import { useGridSize } from './list/use-grid-size.js';
 import { useStyleNames } from '../../lib/images/use-style-names.js';
 import { useWindowWidth } from './list/use-window-width.js';
 import { useFittingPage } from './paging/use-fitting-page.js';
-import { LoadMore } from './paging/load-more.js';
-import { Pager } from './paging/pager.js';
 import { PullIndicator } from './refresh/pull-indicator.js';
 import { usePullToRefresh } from './refresh/use-pull-to-refresh.js';
-import { SelectBeyond } from './selection/select-beyond.js';
-import { SelectionBar } from './selection/selection-bar.js';
+import { SelectionTools } from './selection/selection-tools.js';
 import { useSelection } from './selection/use-selection.js';
 import { useSelectionKeys } from './selection/use-selection-keys.js';
-import { Sidebar } from './sidebar/sidebar.js';
+import { GallerySidebar } from './sidebar/gallery-sidebar.js';
+import { GalleryPages } from './gallery-pages.js';
 import { useGalleryActions } from './use-gallery-actions.js';
-import { useUnavailable } from './use-unavailable.js';
 import { GalleryViewer } from './viewing/gallery-viewer.js';
 
 const loadDialogs = () => import('./dialogs/gallery-dialogs.js');
@@ -56,7 +43,6 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const queryClient = useQueryClient();
-  const { user } = useSession();
   const windowWidth = useWindowWidth();
   const isWide = windowWidth >= WIDE;
   const limit = pageSizeOf(windowWidth);
@@ -70,8 +56,6 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
   const { images, first, pageCount } = list;
   const selection = useSelection(images, isWide ? `${viewKey} ${page}` : viewKey);
   const { run, showDeleted, dialogs } = useGalleryActions({ selection, onMemes });
-  const react = useReact();
-  const unavailable = useUnavailable();
   const [viewed, setViewed] = useState<Image | null>(null);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   useImageNews();
@@ -82,15 +66,6 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
   }, [isSelecting]);
 
   const selectAll = () => selection.act({ type: 'set', ids: images.map((image) => image.id) });
-  async function selectBeyond(signal: AbortSignal) {
-    try {
-      selection.chooseBeyond((await fetchImages(view, signal)).images);
-    } catch (error) {
-      if (signal.aborted) return;
-      logFault('The images of a list could not be read', error);
-      toasts.add('error', 'Could not select all images. Please try again.');
-    }
-  }
   const leaveSelection = () => selection.act({ type: 'left' });
   useSelectionKeys({ onAll: selectAll, onLeave: leaveSelection });
   const pull = usePullToRefresh(() => queryClient.invalidateQueries({ queryKey: IMAGES_KEY }));
@@ -114,46 +89,19 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
     go({ page: list.loadedPages + 1 }, { replace: true });
   }
 
-  function press(image: Image, { ctrlKey, metaKey, shiftKey }: PressKeys) {
-    if (shiftKey) {
-      selection.act({ type: 'ranged', id: image.id, order: images.map((each) => each.id) });
-    } else if (selection.isOn || ctrlKey || metaKey) {
-      selection.act({ type: 'toggled', id: image.id });
-    } else {
-      setViewed(image);
-    }
-  }
-
-  const sidebar = (close: () => void) => (
-    <Sidebar
+  const sidebar = (onChosen: () => void) => (
+    <GallerySidebar
       address={address}
       counts={first?.counts}
       styleName={styleName}
-      isSelecting={isSelecting}
-      watermarkHint={canPay(user) ? undefined : CREDITS_REQUIRED}
-      onGo={(change) => {
-        go(change);
-        if (!('q' in change)) close();
-      }}
-      onSelect={() => {
-        selection.act({ type: selection.isOn ? 'left' : 'entered' });
-        close();
-      }}
-      onSelectAll={() => {
-        selectAll();
-        close();
-      }}
-      onAction={(action) => {
-        close();
-        run(action);
-      }}
-      onDeleted={() => {
-        close();
-        showDeleted();
-      }}
+      selection={selection}
+      onChosen={onChosen}
+      onGo={go}
+      onSelectAll={selectAll}
+      onAction={run}
+      onDeleted={showDeleted}
     />
   );
-  const isEmpty = first !== undefined && images.length === 0 && page <= pageCount;
   return (
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-[clamp(2rem,3.5vw,3.5rem)]">
       <PullIndicator {...pull} />
@@ -184,69 +132,29 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
         />
         <DownloadBar />
         <ExpiryNotice expiring={first?.expiring} />
-        {list.error && <GalleryFailed reason={list.error.message} onRetry={list.retry} />}
-        {first === undefined && !list.error && (
-          <GalleryLoading columns={columnsOf(isWide ? 1000 : windowWidth - 40, size).count} />
-        )}
-        {isEmpty && (
-          <GalleryEmpty
-            isUploads={address.origin === 'user_provided'}
-            onClear={isNarrowed(address) ? () => go(UNNARROWED) : undefined}
-          />
-        )}
-        {images.length > 0 && (
-          <div
-            aria-busy={list.isTurning}
-            className={list.isTurning ? 'opacity-55 transition-opacity' : undefined}
-          >
-            <ImageGrid
-              labelledBy={id}
-              images={images}
-              styleName={styleName}
-              size={size}
-              selection={selection}
-              events={{ press, react: (image, reaction) => react(image, reaction), unavailable }}
-            />
-            {isWide ? (
-              <Pager
-                page={page}
-                pageCount={pageCount}
-                slots={pagerSlotsOf(windowWidth)}
-                onTurn={turn}
-              />
-            ) : (
-              <LoadMore loaded={list.loadedPages} pageCount={pageCount} onLoad={loadMore} />
-            )}
-          </div>
-        )}
+        <GalleryStates
+          list={list}
+          address={address}
+          columns={columnsOf(isWide ? 1000 : windowWidth - 40, size).count}
+          onClear={() => go(UNNARROWED)}
+        />
+        <GalleryPages
+          labelledBy={id}
+          {...{ list, page, size, styleName, selection, windowWidth }}
+          onView={setViewed}
+          onTurn={turn}
+          onMore={loadMore}
+        />
       </section>
-      {selection.isOn ? (
-        <SelectionBar
-          count={selection.images.length}
-          origin={address.origin}
-          onAction={run}
-          onLeave={leaveSelection}
-        >
-          {first && (
-            <SelectBeyond
-              shown={images.length}
-              chosen={selection.images.length}
-              size={{ total: first.total, isCapped: first.total_is_capped }}
-              onAll={selectBeyond}
-            />
-          )}
-        </SelectionBar>
-      ) : (
-        images.length > 0 && (
-          <Button
-            className="fixed right-4 bottom-4 z-20 rounded-full! border-transparent! bg-inverse text-on-inverse shadow-bar hover:bg-inverse! sm:hidden"
-            onClick={() => selection.act({ type: 'entered' })}
-          >
-            <SquareCheck aria-hidden />
-            Select Images
-          </Button>
-        )
-      )}
+      <SelectionTools
+        selection={selection}
+        view={view}
+        origin={address.origin}
+        shown={images.length}
+        first={first}
+        onAction={run}
+        onLeave={leaveSelection}
+      />
       {dialogs.open.kind !== 'none' && (
         <Suspense>
           <GalleryDialogs {...dialogs} styleName={styleName} />

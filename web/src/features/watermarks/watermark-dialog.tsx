@@ -7,7 +7,7 @@ import { ProgressTicks } from '../../components/progress-ticks.js';
 import { useSession } from '../../lib/session/use-session.js';
 import { partialWords, priceWords, questionWords } from './removal-words.js';
 import { useRemoval } from './use-removal.js';
-import { isCovered, priceOf, removableOf, whyNotRemovable } from './watermark-rules.js';
+import { isCovered, priceOf, removableOf, whyNotRemovable, type Price } from './watermark-rules.js';
 
 type WatermarkDialogProps = {
   images: readonly Image[] | null;
@@ -89,6 +89,16 @@ function OpenDialog({ images: chosen, onClose, onNarrow, onRemoved }: OpenProps)
       />
     );
   }
+  return <Question {...{ images, price, removal, onClose }} />;
+}
+
+type QuestionProps = Pick<OpenProps, 'images' | 'onClose'> & {
+  price: Price;
+  removal: ReturnType<typeof useRemoval>;
+};
+
+function Question({ images, price, removal, onClose }: QuestionProps) {
+  const { state } = removal;
   const words = `${state.removed} of ${images.length}`;
   return (
     <Dialog

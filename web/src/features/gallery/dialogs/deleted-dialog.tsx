@@ -1,4 +1,5 @@
 import { RESTORE_MINUTES } from '@likeness/contracts/http/restore-minutes';
+import type { Image } from '@likeness/contracts/http/images';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.js';
@@ -56,26 +57,12 @@ export function DeletedDialog({ styleName, onClose }: DeletedDialogProps) {
       footer={
         <>
           {images.length > 0 && (
-            <Button
-              variant="quiet"
-              className="mr-auto max-sm:w-full"
-              onClick={() => setChosen(new Set(images.map(({ id }) => id)))}
-            >
-              Select all
-            </Button>
+            <SelectAll onPress={() => setChosen(new Set(images.map(({ id }) => id)))} />
           )}
           <Button className="max-sm:flex-1" onClick={onClose}>
             Close
           </Button>
-          <Button
-            variant="primary"
-            className="max-sm:flex-1"
-            busy={isBusy}
-            disabled={ids.length === 0}
-            onClick={() => run(restore)}
-          >
-            {ids.length === 0 ? 'Restore' : `Restore ${imageCount(ids.length)}`}
-          </Button>
+          <Restore count={ids.length} isBusy={isBusy} onPress={() => run(restore)} />
         </>
       }
     >
@@ -89,30 +76,67 @@ export function DeletedDialog({ styleName, onClose }: DeletedDialogProps) {
         </div>
         {error && <GalleryFailed reason={error.message} onRetry={() => void refetch()} />}
         {data && images.length === 0 && <p className="type-h4">Nothing to restore.</p>}
-        <ul
-          aria-label="Deleted images"
-          className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-4 empty:hidden"
-        >
-          {images.map((image) => (
-            <li key={image.id}>
-              <CheckboxTile
-                label={imageLabel(image, styleName)}
-                src={displayUrl(image, 256)}
-                {...(image.expires_at !== null && {
-                  name: `Until ${clockWords(new Date(image.expires_at))}`,
-                })}
-                checked={chosen.has(image.id)}
-                onChange={(isChosen) => {
-                  const next = new Set(chosen);
-                  if (isChosen) next.add(image.id);
-                  else next.delete(image.id);
-                  setChosen(next);
-                }}
-              />
-            </li>
-          ))}
-        </ul>
+        <DeletedList {...{ images, chosen, styleName }} onChoose={setChosen} />
       </div>
     </Dialog>
+  );
+}
+
+function SelectAll({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="quiet" className="mr-auto max-sm:w-full" onClick={onPress}>
+      Select all
+    </Button>
+  );
+}
+
+type RestoreProps = { count: number; isBusy: boolean; onPress: () => void };
+
+function Restore({ count, isBusy, onPress }: RestoreProps) {
+  return (
+    <Button
+      variant="primary"
+      className="max-sm:flex-1"
+      busy={isBusy}
+      disabled={count === 0}
+      onClick={onPress}
+    >
+      {count === 0 ? 'Restore' : `Restore ${imageCount(count)}`}
+    </Button>
+  );
+}
+
+type DeletedListProps = {
+  images: readonly Image[];
+  chosen: ReadonlySet<string>;
+  styleName: (style: string) => string;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+};
+
+function DeletedList({ images, chosen, styleName, onChoose }: DeletedListProps) {
+  return (
+    <ul
+      aria-label="Deleted images"
+      className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-4 empty:hidden"
+    >
+      {images.map((image) => (
+        <li key={image.id}>
+          <CheckboxTile
+            label={imageLabel(image, styleName)}
+            src={displayUrl(image, 256)}
+            {...(image.expires_at !== null && {
+              name: `Until ${clockWords(new Date(image.expires_at))}`,
+            })}
+            checked={chosen.has(image.id)}
+            onChange={(isChosen) => {
+              const next = new Set(chosen);
+              if (isChosen) next.add(image.id);
+              else next.delete(image.id);
+              onChoose(next);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../../components/button.js';
 import { Notice } from '../../../components/notice.js';
 import { SkeletonFrame } from '../../../components/skeleton-frame.js';
+import { isNarrowed, type GalleryAddress } from '../address/gallery-address.js';
+import type { GalleryList } from './use-gallery-list.js';
 
-export function GalleryLoading({ columns }: { columns: number }) {
+function GalleryLoading({ columns }: { columns: number }) {
   return (
     <div
       role="status"
@@ -41,7 +43,7 @@ type GalleryEmptyProps = {
   isUploads: boolean;
 };
 
-export function GalleryEmpty({ onClear, isUploads }: GalleryEmptyProps) {
+function GalleryEmpty({ onClear, isUploads }: GalleryEmptyProps) {
   return (
     <div className="crop-marks grid min-h-72 content-center justify-items-center gap-4 px-6 py-10 text-center">
       <div className="grid gap-1">
@@ -62,5 +64,25 @@ export function GalleryEmpty({ onClear, isUploads }: GalleryEmptyProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+type GalleryStatesProps = {
+  list: GalleryList;
+  address: GalleryAddress;
+  columns: number;
+  onClear: () => void;
+};
+
+export function GalleryStates({ list, address, columns, onClear }: GalleryStatesProps) {
+  const { images, first, pageCount, error, retry } = list;
+  if (error) return <GalleryFailed reason={error.message} onRetry={retry} />;
+  if (first === undefined) return <GalleryLoading columns={columns} />;
+  if (images.length > 0 || address.page > pageCount) return null;
+  return (
+    <GalleryEmpty
+      isUploads={address.origin === 'user_provided'}
+      onClear={isNarrowed(address) ? onClear : undefined}
+    />
   );
 }

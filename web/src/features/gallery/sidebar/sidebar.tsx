@@ -89,16 +89,73 @@ export function Sidebar({
   onAction,
   onDeleted,
 }: SidebarProps) {
-  const { origin, reaction, tool, style, q } = address;
-  const optionsOf = (
-    named: readonly { name: string; n: number }[],
-    label: (name: string) => string,
-  ) => named.map(({ name, n }) => ({ value: name, label: `${label(name)} (${n})` }));
+  const { origin, q } = address;
   return (
     <div className="grid">
       <div className="pb-4">
         <SearchField value={q ?? ''} onSearch={(words) => onGo({ q: words || undefined })} />
       </div>
+      <ViewItems {...{ address, counts, onGo }} />
+      {origin === 'ai_generated' && counts && (
+        <OriginFilters {...{ address, counts, styleName, onGo }} />
+      )}
+      <Group title="Selection">
+        <Item label="Select Images" Icon={SquareCheck} isChosen={isSelecting} onPress={onSelect} />
+        <Item label="Select All" Icon={ListChecks} onPress={onSelectAll} />
+      </Group>
+      <Group title="Actions">
+        {actionsOf(origin).map(({ action, label, Icon }) => (
+          <Item
+            key={action}
+            label={label}
+            Icon={Icon}
+            hint={action === 'watermarks' ? watermarkHint : undefined}
+            onPress={() => onAction(action)}
+          />
+        ))}
+        <Item label="Recently Deleted" Icon={History} onPress={onDeleted} />
+      </Group>
+    </div>
+  );
+}
+
+type OriginFiltersProps = Pick<SidebarProps, 'address' | 'styleName' | 'onGo'> & {
+  counts: NonNullable<Counts>;
+};
+
+function OriginFilters({ address: { style, tool }, counts, styleName, onGo }: OriginFiltersProps) {
+  const optionsOf = (
+    named: readonly { name: string; n: number }[],
+    label: (name: string) => string,
+  ) => named.map(({ name, n }) => ({ value: name, label: `${label(name)} (${n})` }));
+  return (
+    <Group title="Filter by Origin">
+      <div className="grid gap-3">
+        <SelectField
+          label="Style"
+          anyLabel="All styles"
+          options={optionsOf(counts.styles, styleName)}
+          value={style}
+          valueLabel={styleName}
+          onChoose={(next) => onGo({ style: next })}
+        />
+        <SelectField
+          label="Tool"
+          anyLabel="All tools"
+          options={optionsOf(counts.tools, toolName)}
+          value={tool}
+          valueLabel={toolName}
+          onChoose={(next) => onGo({ tool: next })}
+        />
+      </div>
+    </Group>
+  );
+}
+
+function ViewItems({ address, counts, onGo }: Pick<SidebarProps, 'address' | 'counts' | 'onGo'>) {
+  const { origin, reaction } = address;
+  return (
+    <>
       <Group title="Image Type">
         {tabs.map((tab) => (
           <Item
@@ -121,44 +178,6 @@ export function Sidebar({
           />
         ))}
       </Group>
-      {origin === 'ai_generated' && counts && (
-        <Group title="Filter by Origin">
-          <div className="grid gap-3">
-            <SelectField
-              label="Style"
-              anyLabel="All styles"
-              options={optionsOf(counts.styles, styleName)}
-              value={style}
-              valueLabel={styleName}
-              onChoose={(next) => onGo({ style: next })}
-            />
-            <SelectField
-              label="Tool"
-              anyLabel="All tools"
-              options={optionsOf(counts.tools, toolName)}
-              value={tool}
-              valueLabel={toolName}
-              onChoose={(next) => onGo({ tool: next })}
-            />
-          </div>
-        </Group>
-      )}
-      <Group title="Selection">
-        <Item label="Select Images" Icon={SquareCheck} isChosen={isSelecting} onPress={onSelect} />
-        <Item label="Select All" Icon={ListChecks} onPress={onSelectAll} />
-      </Group>
-      <Group title="Actions">
-        {actionsOf(origin).map(({ action, label, Icon }) => (
-          <Item
-            key={action}
-            label={label}
-            Icon={Icon}
-            hint={action === 'watermarks' ? watermarkHint : undefined}
-            onPress={() => onAction(action)}
-          />
-        ))}
-        <Item label="Recently Deleted" Icon={History} onPress={onDeleted} />
-      </Group>
-    </div>
+    </>
   );
 }
