@@ -154,6 +154,7 @@ describe('the viewer', () => {
     const other = await gallery(page.context());
     await open(page, 1);
     await open(other, 1);
+    await page.bringToFront();
     const before = await member.credits();
     await press(page, 'Remove Watermark 1 credit');
     const question = page.getByRole('dialog', {
