@@ -131,6 +131,7 @@ describe('the gallery of the dashboard', () => {
     async () => {
       const page = await visit(member);
       const other = await open(page.context());
+      await page.bringToFront();
       await shown(page, COUNT);
       await shown(other, COUNT);
       await tile(page, 1).hover();
@@ -195,6 +196,7 @@ describe('the gallery of the dashboard', () => {
     async () => {
       const page = await visit(member);
       const other = await open(page.context());
+      await page.bringToFront();
       await shown(page, COUNT);
       await shown(other, COUNT);
       await tile(page, 1).click({ modifiers: ['ControlOrMeta'] });
@@ -215,6 +217,7 @@ describe('the gallery of the dashboard', () => {
     'keeps Undo while it has the focus, and restores what was deleted from a list',
     async () => {
       const page = await visit(member);
+      await page.clock.install();
       await shown(page, COUNT);
       const deleteFirst = async () => {
         await tile(page, 1).click({ modifiers: ['ControlOrMeta'] });
@@ -226,7 +229,7 @@ describe('the gallery of the dashboard', () => {
       await button(page, 'Undo').focus();
       await button(page, 'Undo').hover();
       await page.mouse.move(0, 0);
-      await page.waitForTimeout(12_000);
+      await page.clock.fastForward(12_000);
       await page.keyboard.press('Enter');
       await shown(page, COUNT);
 
