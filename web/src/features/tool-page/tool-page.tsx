@@ -16,7 +16,7 @@ import { Announcement } from './progress/announcement.js';
 import { EmptyTable } from './results/empty-table.js';
 import type { StyleNames } from './results/result-column.js';
 import { useHandedImage } from './results/use-handed-image.js';
-import { useNewestImages } from './results/use-run-images.js';
+import { useNewestImages } from './results/use-newest-images.js';
 import type { ToolPageState } from './tool/use-tool-page.js';
 
 // Lazy-loaded with the first click, because guests don't need it earlier.

@@ -1,14 +1,17 @@
 import type { ImageList } from '@likeness/contracts/http/images';
 import { SquareCheck } from 'lucide-react';
+import { Suspense } from 'react';
 import { Button } from '../../../components/button.js';
 import { toasts } from '../../../components/toast-store.js';
 import { fetchImages } from '../../../lib/api/gallery-api.js';
 import type { ImageOrigin, ImageView } from '../../../lib/images/image-view.js';
+import { lateComponent } from '../../../lib/late-component.js';
 import { logFault } from '../../../lib/log.js';
 import type { GalleryAction } from './gallery-actions.js';
-import { SelectBeyond } from './select-beyond.js';
-import { SelectionBar } from './selection-bar.js';
 import type { ImageSelection } from './use-selection.js';
+
+const SelectionBar = lateComponent(async () => (await import('./selection-bar.js')).SelectionBar);
+const SelectBeyond = lateComponent(async () => (await import('./select-beyond.js')).SelectBeyond);
 
 type SelectionToolsProps = {
   selection: ImageSelection;
@@ -42,21 +45,23 @@ export function SelectionTools({
   }
   if (selection.isOn) {
     return (
-      <SelectionBar
-        count={selection.images.length}
-        origin={origin}
-        onAction={onAction}
-        onLeave={onLeave}
-      >
-        {first && (
-          <SelectBeyond
-            shown={shown}
-            chosen={selection.images.length}
-            size={{ total: first.total, isCapped: first.total_is_capped }}
-            onAll={selectBeyond}
-          />
-        )}
-      </SelectionBar>
+      <Suspense>
+        <SelectionBar
+          count={selection.images.length}
+          origin={origin}
+          onAction={onAction}
+          onLeave={onLeave}
+        >
+          {first && (
+            <SelectBeyond
+              shown={shown}
+              chosen={selection.images.length}
+              size={{ total: first.total, isCapped: first.total_is_capped }}
+              onAll={selectBeyond}
+            />
+          )}
+        </SelectionBar>
+      </Suspense>
     );
   }
   if (shown === 0) return null;

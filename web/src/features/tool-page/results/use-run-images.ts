@@ -1,27 +1,11 @@
 import type { Tool } from '@likeness/contracts/generation/tool';
 import type { Image } from '@likeness/contracts/http/images';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { imagePageQuery } from '../../../lib/images/image-queries.js';
 import { useCurrentImages } from '../../../lib/images/use-current-images.js';
 import { useImageNews } from '../../../lib/images/use-image-news.js';
-import { useIsKnown } from '../../../lib/session/use-is-known.js';
 import { imagesOf, type Run } from '../../runs/run/run-state.js';
 import { ranked } from './rank-slots.js';
-
-/** Rows come out full in 3, 4 and 6 columns. */
-const EARLIER_SHOWN = 24;
-const NONE: readonly Image[] = [];
-
-/** The newest images of a tool, as far as the server keeps them for this person or visitor. */
-export function useNewestImages(tool: Tool): readonly Image[] {
-  const isKnown = useIsKnown();
-  const { data } = useQuery({
-    ...imagePageQuery({ origin: 'ai_generated', tool }, 1, EARLIER_SHOWN),
-    enabled: isKnown,
-  });
-  return data?.images ?? NONE;
-}
+import { useNewestImages } from './use-newest-images.js';
 
 const generationOf = (image: Image) => image.creation_method_config?.generation_id;
 
