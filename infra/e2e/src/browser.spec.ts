@@ -439,8 +439,6 @@ describe('in a browser', () => {
 
   it.each([
     ['desktop, light', DESKTOP, 'light'],
-    ['desktop, dark', DESKTOP, 'dark'],
-    ['phone, light', PHONE, 'light'],
     ['phone, dark', PHONE, 'dark'],
   ])(
     'has no accessibility fault and no sideways scroll: %s',
