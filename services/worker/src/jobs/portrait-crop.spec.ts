@@ -39,7 +39,7 @@ beforeAll(async () => {
     .toBuffer();
   const portrait = portraitOf(await decodeImage(photo), FACE);
   const photos = { parent: 'urn:likeness:photo:aa:bb', inputs: [] };
-  const finished = await finishPortrait(portrait, provenance, RENDER, photos);
+  const finished = await finishPortrait(portrait, provenance, photos);
   fingerprint = finished.fingerprint;
   await store.put(MASTER, await provenance.sign(finished.master, finished.history));
 });

@@ -39,7 +39,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   picture = await decodeImage(photo);
-  const finished = await finishPortrait(portraitOf(picture, HEAD), provenance, RENDER, {
+  const finished = await finishPortrait(portraitOf(picture, HEAD), provenance, {
     parent: null,
     inputs: [],
   });
