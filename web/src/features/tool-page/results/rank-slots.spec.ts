@@ -15,7 +15,7 @@ function done(index: number, { euclid, sharpness }: Given): Slot {
 
 const SET = [
   done(0, { euclid: 0.3, sharpness: 0.4 }),
-  done(1, { euclid: 0.1, sharpness: 0.1 }),
+  done(1, { euclid: 0.1, sharpness: 0.05 }),
   { ...emptySlot(2), state: 'failed' as const },
   done(3, { euclid: 0.2, sharpness: 0.4 }),
   done(4, { euclid: 0.25 }),

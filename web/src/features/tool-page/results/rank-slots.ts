@@ -1,8 +1,8 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { isUnfinished, type Slot } from '../../runs/run/slot.js';
 
-/** The face of a softer picture looks blurred. */
-const LEAST_SHARPNESS = 0.2;
+/** A softer face looks blurred; the advice on photos has the same bound. */
+const LEAST_SHARPNESS = 0.09;
 const MARKED = 2;
 const LEAST_TO_COMPARE = 3;
 
