@@ -11,7 +11,7 @@ const reason = 'Taking longer than expected. We’re busy right now.';
 it.each([
   ['gives the reason for a delay', true],
   ['gives no reason while the server is unreachable', false],
-])('%s', (_title, isReachable) => {
+])('%s', async (_title, isReachable) => {
   const now = Date.now();
   const run: Run = {
     generationId: 'one',
@@ -28,5 +28,6 @@ it.each([
   } as unknown as RunController;
   const state: RunState = { ...noRun, phase: 'running', run, isReachable };
   renderPage(<Announcement state={state} run={controller} />);
+  await screen.findByText(/^Analyzing your photos/);
   expect(screen.queryAllByText(/We’re busy right now/)).toHaveLength(isReachable ? 1 : 0);
 });
