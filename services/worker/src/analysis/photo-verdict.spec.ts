@@ -151,7 +151,7 @@ test('rejects a second person with a half-hidden face', async () => {
 test('a picture without a face costs little more than one detection', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const picture = sharp({
-    create: { width: 2048, height: 2048, channels: 3, background: '#888', noise },
+    create: { width: 4096, height: 4096, channels: 3, background: '#888', noise },
   });
   const image = await decodeImage(await picture.jpeg({ quality: 60 }).toBuffer());
   const look = await processorMs(() => analyser.detect(image));
@@ -161,9 +161,9 @@ test('a picture without a face costs little more than one detection', async () =
 
 test('a crowd costs no more than the faces that decide the verdict', async () => {
   const face = await portrait().resize(150, 175).png().toBuffer();
-  const places = Array.from({ length: 60 }, (_, i) => i);
-  const crowd = canvas(1_600, 1_350).composite(
-    places.map((i) => ({ input: face, left: (i % 10) * 160, top: Math.floor(i / 10) * 220 })),
+  const places = Array.from({ length: 240 }, (_, i) => i);
+  const crowd = canvas(3_200, 2_700).composite(
+    places.map((i) => ({ input: face, left: (i % 20) * 160, top: Math.floor(i / 20) * 220 })),
   );
   const image = await decodeImage(await crowd.jpeg().toBuffer());
   const look = await processorMs(() => analyser.detect(image));
