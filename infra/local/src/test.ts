@@ -1,4 +1,4 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from './env.js';
 import { exitWithProblem } from './process/exit-with-problem.js';
@@ -13,9 +13,7 @@ import { summarize } from './test-run/summary.js';
 import { ThrowAwayStores } from './test-run/throw-away-stores.js';
 import { chooseWorkspaces } from './test-run/workspaces.js';
 
-/** A lane takes up to 3 GiB: lint, or a product and its browser. */
-const ROOMY_BYTES = 10 * 1024 ** 3;
-const MOST_LANES = totalmem() >= ROOMY_BYTES ? 3 : 2;
+const MOST_LANES = 2;
 /** End-to-end tests start the same dozen processes again and again: what V8 compiled once is kept. */
 const COMPILED = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile') };
 /** A test's `process.env` is a copy that libraries don't see, so what the worker sets is set here. */
@@ -27,8 +25,7 @@ try {
   const { REDIS_SERVER, TEST_MINUTES } = readEnvironment();
   const limitMs = TEST_MINUTES * 60_000;
   const workspaces = chooseWorkspaces(root, 'test', wanted);
-  // One lane more than cores: end-to-end tests often wait for leases and restarts.
-  const laneCount = wanted ? 1 : Math.min(MOST_LANES, availableParallelism() + 1);
+  const laneCount = wanted ? 1 : Math.min(MOST_LANES, availableParallelism());
   const stores = Array.from({ length: laneCount }, () => new ThrowAwayStores());
   stopStoresOnSignal(stores);
   try {
