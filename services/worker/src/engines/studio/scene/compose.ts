@@ -24,6 +24,8 @@ const WIDEST_FOR_HAIR = 1.3;
 const TIGHT = { headroom: 0.045, neck: 0.08 } as const;
 /** Minimum width of a cut head at the photo's upper edge, in face heights. */
 const WIDEST_TOUCH = 0.13;
+/** Minimum height of the skull above the forehead, in face heights: less room above cuts it. */
+const LEAST_SKULL = 0.2;
 /** Search area for hair, in face heights. */
 const HEAD_WIDTH = 1.4;
 /** Of 64 samples across the head; fewer are a stray strand or an arm. */
@@ -134,7 +136,7 @@ async function outlineOf(
   const touched = {
     left: area.x < 0 ? from(inset) : Infinity,
     right: area.x + area.side > image.width ? from(image.width - inset) : Infinity,
-    top: area.y < 0 && atTop * HEAD_WIDTH > WIDEST_TOUCH,
+    top: area.y < 0 && (atTop * HEAD_WIDTH > WIDEST_TOUCH || forehead.y < LEAST_SKULL * faceHeight),
   };
   const isHair = (y: number) => acrossHead.filter((x) => at(x, y)).length >= HAIR_SAMPLES;
   const step = area.side / 256;
