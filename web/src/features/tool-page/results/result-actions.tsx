@@ -1,5 +1,5 @@
 import type { Image } from '@likeness/contracts/http/images';
-import { Crop, Download, Hash, Repeat2 } from 'lucide-react';
+import { Crop, Download, Hash, Repeat2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { downloadUrl } from '../../../lib/api/image-url.js';
 import { seedOf } from '../../../lib/recipe.js';
@@ -25,36 +25,37 @@ export function ResultActionLine({ image, title, actions }: ActionProps) {
       >
         <Download aria-hidden />
       </a>
-      <button
-        type="button"
-        aria-label={`Other sizes of ${title}`}
-        title="Other sizes"
+      <Action
+        name="Other sizes"
+        label={`Other sizes of ${title}`}
+        icon={Crop}
         onClick={() => setSizing(true)}
-        className={small}
-      >
-        <Crop aria-hidden />
-      </button>
-      <button
-        type="button"
-        aria-label={`Make more like ${title}`}
-        title="Make more like this"
+      />
+      <Action
+        name="Make more like this"
+        label={`Make more like ${title}`}
+        icon={Repeat2}
         onClick={() => actions.onMore(image)}
-        className={small}
-      >
-        <Repeat2 aria-hidden />
-      </button>
+      />
       {seedOf(image) !== null && (
-        <button
-          type="button"
-          aria-label={`Reuse settings of ${title}`}
-          title="Reuse settings"
+        <Action
+          name="Reuse settings"
+          label={`Reuse settings of ${title}`}
+          icon={Hash}
           onClick={() => actions.onSameSeed(image)}
-          className={small}
-        >
-          <Hash aria-hidden />
-        </button>
+        />
       )}
       {isSizing && <LazySizeDialog image={image} onClose={() => setSizing(false)} />}
     </div>
+  );
+}
+
+type IconActionProps = { name: string; label: string; icon: LucideIcon; onClick: () => void };
+
+function Action({ name, label, icon: Icon, onClick }: IconActionProps) {
+  return (
+    <button type="button" aria-label={label} title={name} onClick={onClick} className={small}>
+      <Icon aria-hidden />
+    </button>
   );
 }
