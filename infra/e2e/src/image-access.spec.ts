@@ -43,11 +43,11 @@ const EXPECTED: Readonly<Record<CallName, Expected>> = {
   listDeletedImages: ofAnybody(200),
   restoreImages: ofOwner(200),
   downloadImages: ofMember(200, 404),
-  // Uploads have no watermark: who may ask is told so.
+  // Uploads have no watermark: the owner gets 422.
   removeWatermarks: ofMember(422, 404),
-  // The image is an upload, which has no other size: who owns it is told so.
+  // The image is an upload, and uploads can't be enlarged: its owner gets 422.
   enlargeImage: ofMember(422, 404),
-  // The image is an upload, of which no meme is kept: who owns it is told so.
+  // The image is an upload, and memes of uploads aren't kept: its owner gets 422.
   saveMeme: ofMember(422, 404),
   react: ofMember(200, 404),
   clearReaction: ofMember(204, 404),

@@ -50,7 +50,7 @@ it.each([
   expect(images.crops[0]).toMatchObject({ dpi: format.startsWith('cv') ? 300 : 72, head: HEAD });
 });
 
-it('draws the visible mark anew for as long as it is due', async () => {
+it('adds the watermark to each crop until the owner removes it', async () => {
   const { id } = await portrait();
   const before = await get(id, '4x5');
   await images.sql.query(`UPDATE images SET should_add_watermark = 'false' WHERE id = $1`, [id]);

@@ -13,7 +13,7 @@ const FACTS = [
   'Watercolor paper is rough on one side, so pigment settles in the hollows and shows its grain.',
 ] as const;
 
-/** What is told while one waits; nothing of memes unless the page is about them. */
+/** Facts to read while waiting. Facts about memes appear only in the meme format. */
 export function factsFor(format: PageFormat): readonly string[] {
   return format === 'meme' ? FACTS : FACTS.filter((fact) => !/meme/i.test(fact));
 }
