@@ -1,5 +1,6 @@
 import { COLOUR_WORDS, HAIR_COLOURS } from './colour-words.js';
-import { findTerms, HEADS } from './find-terms.js';
+import { findTerms } from './find-terms.js';
+import { HEADS } from './describing-words.js';
 import { FRENCH } from './languages/french.js';
 import { GERMAN } from './languages/german.js';
 import type { Language } from './languages/language.js';

@@ -1,5 +1,5 @@
 import { COLOUR_WORDS, HAIR_COLOURS, SKIN_TONES } from './colour-words.js';
-import { PLAIN_WALLS } from './find-terms.js';
+import { PLAIN_WALLS } from './describing-words.js';
 import { readPrompt } from './read-prompt.js';
 import { PROMPT_LIST } from './testing/prompt-list.js';
 

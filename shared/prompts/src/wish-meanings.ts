@@ -1,5 +1,6 @@
-import type { Aspect, FoundTerm } from './find-terms.js';
-import { WHITE_WALL } from './find-terms.js';
+import type { FoundTerm } from './find-terms.js';
+import type { Aspect } from './phrases.js';
+import { WHITE_WALL } from './describing-words.js';
 import type { PromptSubject } from './wish-list.js';
 import type { SceneWish } from './picture-terms.js';
 

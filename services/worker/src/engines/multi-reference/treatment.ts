@@ -1,4 +1,4 @@
-import { WHITE_WALL } from '@likeness/prompts/find-terms';
+import { WHITE_WALL } from '@likeness/prompts/describing-words';
 import { PLACELESS } from '@likeness/prompts/picture-terms';
 import type { Wishes } from '@likeness/prompts/wishes';
 import { max } from '../../imaging/math.js';

@@ -1,5 +1,5 @@
 import type { HourWish, SceneWish } from '@likeness/prompts/picture-terms';
-import { WHITE_WALL } from '@likeness/prompts/find-terms';
+import { WHITE_WALL } from '@likeness/prompts/describing-words';
 import { max, min, round } from '../../imaging/math.js';
 import { labToRgb, parseHex, rgbToLab, type Hex } from '../../imaging/colour.js';
 import type { Backdrop, Place } from '../studio/backdrops/backdrop.js';

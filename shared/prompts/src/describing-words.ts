@@ -1,0 +1,166 @@
+import { PLAIN_CLOTHES, GARMENT_TERMS, SPECIAL_CLOTHES } from './clothes-terms.js';
+import { COLOUR_WORDS, HAIR_COLOURS, type Hex, SKIN_TONES } from './colour-words.js';
+import { GENDER_TERMS } from './person-terms.js';
+import { type Aspect, phraseAt } from './phrases.js';
+import { wordTable } from './terms.js';
+import type { Token } from './tokens.js';
+
+const MOST_WORDS_BETWEEN = 4;
+const LENGTH_BEFORE_HAIR = wordTable({ short: 'short', medium: 'medium', long: 'long' });
+const LENGTHS_OF_BEARDS = new Set(['long', 'thick', 'bushy', 'big', 'full', 'short', 'trimmed']);
+/** A white background is pure white, unlike shaded paper. */
+export const WHITE_WALL = '#ffffff';
+export const PLAIN_WALLS = wordTable({
+  dark: '#1f2024',
+  light: '#dcdad5',
+  bright: '#e9e7e2',
+  neutral: '#8f9092',
+  white: WHITE_WALL,
+});
+const HAIR_BY_ITSELF = wordTable({
+  blond: 'blond',
+  blonde: 'blonde',
+  brunette: 'brunette',
+  redhead: 'ginger',
+  ginger: 'ginger',
+});
+
+type Head = 'hair' | 'beard' | 'skin' | 'backdrop' | 'clothes' | 'picture' | 'person' | 'other';
+
+export const HEADS = wordTable<Head>({
+  hair: 'hair',
+  haired: 'hair',
+  beard: 'beard',
+  moustache: 'beard',
+  mustache: 'beard',
+  skin: 'skin',
+  skinned: 'skin',
+  complexion: 'skin',
+  background: 'backdrop',
+  backdrop: 'backdrop',
+  wall: 'backdrop',
+  paper: 'backdrop',
+  eye: 'other',
+  eyes: 'other',
+  hat: 'other',
+  glasses: 'other',
+  ...Object.fromEntries(
+    Object.values(GENDER_TERMS)
+      .flat()
+      .map((word) => [word, 'person' as const]),
+  ),
+  ...Object.fromEntries(
+    (
+      'light lighting lights glow tone tones toned palette colour colours color colors hue hues ' +
+      'grading mood atmosphere scheme shade shades accent accents'
+    )
+      .split(' ')
+      .map((word) => [word, 'picture' as const]),
+  ),
+  ...Object.fromEntries(
+    [...PLAIN_CLOTHES, ...SPECIAL_CLOTHES, ...Object.values(GARMENT_TERMS).flat()].map((word) => [
+      word.split(' ').at(-1)!,
+      'clothes' as const,
+    ]),
+  ),
+});
+
+export function describedAt(
+  tokens: readonly Token[],
+  at: number,
+): { aspect: Aspect; value: string; to: number } | undefined {
+  const { word } = tokens[at]!;
+  const hair = HAIR_COLOURS[HAIR_BY_ITSELF[word] ?? ''];
+  if (hair) return { aspect: 'hairColour', value: hair, to: at + 1 };
+  const phrase = phraseAt(tokens, at);
+  if (phrase && phrase.to > at + 1) return undefined;
+  const colour = COLOUR_WORDS[word] ?? COLOUR_WORDS[word.replace(/s$/, '')];
+  const shaded = shadedAt(tokens, at);
+  if (shaded) return { ...shaded, to: at + 2 };
+  const head = headOf(tokens, at);
+  const meaning = MEANINGS[head](word);
+  if (meaning) return { ...meaning, to: at + 1 };
+  if (!colour || head === 'other' || head === 'person') return undefined;
+  return { aspect: 'colour', value: colour, to: at + 1 };
+}
+
+/** "dark green background": between the colour and black or white. */
+function shadedAt(tokens: readonly Token[], at: number): Meaning {
+  const target = SHADES[tokens[at]!.word];
+  const next = tokens[at + 1];
+  if (target === undefined || next?.clause !== tokens[at]!.clause) return undefined;
+  const head = headOf(tokens, at + 1);
+  const meaning =
+    MEANINGS[head](next.word) ?? (head === 'none' ? MEANINGS.picture(next.word) : undefined);
+  if (!meaning || !COLOUR_WORDS[next.word]) return undefined;
+  const channels = [1, 3, 5].map((i) => {
+    const value = parseInt(meaning.value.slice(i, i + 2), 16);
+    const share = ['hair', 'skin'].includes(head) ? 0.3 : 0.5;
+    return Math.round(value + (target - value) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return { aspect: meaning.aspect, value: `#${channels.join('')}` };
+}
+
+const SHADES = wordTable({ dark: 0, deep: 0, light: 255, pale: 255, bright: 255 });
+
+const SHADED_CLOTHES = wordTable<Hex>({ dark: '#3a3d42', light: '#f3ecdb' });
+
+type Meaning = { aspect: Aspect; value: string } | undefined;
+
+const meaning = (aspect: Aspect, value: string | undefined): Meaning =>
+  value === undefined ? undefined : { aspect, value };
+
+const MEANINGS: Readonly<Record<Head | 'none', (word: string) => Meaning>> = {
+  hair: (word) =>
+    meaning('hairLength', LENGTH_BEFORE_HAIR[word]) ?? meaning('hairColour', HAIR_COLOURS[word]),
+  beard: (word) =>
+    LENGTHS_OF_BEARDS.has(word)
+      ? meaning('beard', 'full')
+      : meaning('hairColour', HAIR_COLOURS[word]),
+  skin: (word) => meaning('skin', SKIN_TONES[word]),
+  backdrop: (word) => meaning('backdropColour', PLAIN_WALLS[word] ?? COLOUR_WORDS[word]),
+  clothes: (word) => meaning('clothing', COLOUR_WORDS[word] ?? SHADED_CLOTHES[word]),
+  person: (word) => meaning('skin', SKIN_TONES[word]),
+  picture: (word) => meaning('colour', COLOUR_WORDS[word]),
+  other: () => undefined,
+  none: () => undefined,
+};
+
+/** Noun that a preceding colour describes; for other terms ("blue sea"), the whole picture. */
+const HEAD_OF: Readonly<Partial<Record<Aspect, Head>>> = {
+  hairLength: 'hair',
+  hairShape: 'hair',
+  beard: 'beard',
+  gender: 'person',
+  clothes: 'clothes',
+  clothing: 'clothes',
+  hat: 'other',
+  glasses: 'other',
+};
+
+const LINKS = new Set(
+  'and or with a an the very deep rich soft is are in of long short curly wavy straight medium length plain simple seamless studio gradient'.split(
+    ' ',
+  ),
+);
+
+/** The noun that the word at `at` describes: after it ("red hair") or before it ("hair is red"). */
+function headOf(tokens: readonly Token[], at: number): Head | 'none' {
+  const { clause } = tokens[at]!;
+  for (let i = at + 1; i <= at + MOST_WORDS_BETWEEN && tokens[i]?.clause === clause; i++) {
+    const { word } = tokens[i]!;
+    const head = HEADS[word] ?? HEADS[word.replace(/s$/, '')];
+    if (head) return head;
+    if (word === 'and' && COLOUR_WORDS[tokens[i + 1]?.word ?? ''] === undefined) break;
+    if (['with', 'in', 'of', 'or', 'is', 'are'].includes(word)) break;
+    const known = COLOUR_WORDS[word] ?? HAIR_COLOURS[word] ?? PLAIN_WALLS[word];
+    if (known || LINKS.has(word)) continue;
+    const phrase = phraseAt(tokens, i);
+    return phrase ? (HEAD_OF[phrase.aspect] ?? 'none') : 'other';
+  }
+  const [verb, noun] = [tokens[at - 1], tokens[at - 2]];
+  if (verb?.clause !== clause || !['is', 'are', 'in'].includes(verb.word)) return 'none';
+  return (noun?.clause === clause && HEADS[noun.word]) || 'none';
+}

@@ -1,0 +1,99 @@
+import {
+  FRAMING_TERMS,
+  HOUR_TERMS,
+  LIGHT_TERMS,
+  SCENE_TERMS,
+  TONE_TERMS,
+} from './picture-terms.js';
+import { PAINTERS } from './painters.js';
+import { NEAREST_STYLES, STYLE_TERMS } from './style-terms.js';
+import { GARMENT_TERMS, PLAIN_CLOTHES, SPECIAL_CLOTHES } from './clothes-terms.js';
+import {
+  AGE_TERMS,
+  BEARD_TERMS,
+  CHILD_TERMS,
+  EXPRESSION_TERMS,
+  GENDER_TERMS,
+  GLASSES_TERMS,
+  HAIR_LENGTH_TERMS,
+  HAIR_SHAPE_TERMS,
+  HAT_TERMS,
+} from './person-terms.js';
+import { PEOPLE_TERMS, ROLE_TERMS } from './subject-terms.js';
+import { isWord, type Token } from './tokens.js';
+
+export type Aspect =
+  | 'style'
+  | 'nearestStyle'
+  | 'painter'
+  | 'light'
+  | 'tone'
+  | 'colour'
+  | 'scene'
+  | 'hour'
+  | 'backdropColour'
+  | 'framing'
+  | 'people'
+  | 'role'
+  | 'gender'
+  | 'age'
+  | 'child'
+  | 'hairColour'
+  | 'hairLength'
+  | 'hairShape'
+  | 'glasses'
+  | 'beard'
+  | 'hat'
+  | 'expression'
+  | 'skin'
+  | 'clothing'
+  | 'clothes';
+
+type Entry = { readonly words: readonly string[]; readonly aspect: Aspect; readonly value: string };
+
+function entriesOf(aspect: Aspect, terms: Readonly<Record<string, readonly string[]>>): Entry[] {
+  return Object.entries(terms).flatMap(([value, phrases]) =>
+    phrases.map((phrase) => ({ words: phrase.split(' '), aspect, value })),
+  );
+}
+
+/** Longest first; at the same length, in the order of aspects. */
+const ENTRIES: readonly Entry[] = [
+  ...entriesOf('hairLength', HAIR_LENGTH_TERMS),
+  ...entriesOf('light', LIGHT_TERMS),
+  ...entriesOf('style', STYLE_TERMS),
+  ...entriesOf('nearestStyle', NEAREST_STYLES),
+  ...entriesOf('painter', PAINTERS),
+  ...entriesOf('framing', FRAMING_TERMS),
+  ...entriesOf('scene', SCENE_TERMS),
+  ...entriesOf('hour', HOUR_TERMS),
+  ...entriesOf('glasses', GLASSES_TERMS),
+  ...entriesOf('hat', HAT_TERMS),
+  ...entriesOf('beard', BEARD_TERMS),
+  ...entriesOf('hairShape', HAIR_SHAPE_TERMS),
+  ...entriesOf('expression', EXPRESSION_TERMS),
+  ...entriesOf('tone', TONE_TERMS),
+  ...entriesOf('gender', GENDER_TERMS),
+  ...entriesOf('age', AGE_TERMS),
+  ...entriesOf('child', CHILD_TERMS),
+  ...entriesOf('people', { others: PEOPLE_TERMS, child: ['child', 'kid'] }),
+  ...entriesOf('role', { role: ROLE_TERMS }),
+  ...entriesOf('clothes', { ...GARMENT_TERMS, special: SPECIAL_CLOTHES }),
+  ...entriesOf('clothing', { plain: PLAIN_CLOTHES }),
+].toSorted((a, b) => b.words.length - a.words.length);
+
+const BY_FIRST_WORD = Map.groupBy(ENTRIES, ({ words }) => words[0]);
+export function phraseAt(tokens: readonly Token[], at: number) {
+  const { word, clause } = tokens[at]!;
+  const stems = [word, word.replace(/s$/, ''), word.replace(/es$/, '')];
+  const candidates = stems
+    .flatMap((stem) => BY_FIRST_WORD.get(stem) ?? [])
+    .toSorted((a, b) => b.words.length - a.words.length);
+  const match = candidates.find(({ words }) =>
+    words.every((wanted, k) => {
+      const token = tokens[at + k];
+      return token?.clause === clause && isWord(token.word, wanted);
+    }),
+  );
+  return match && { aspect: match.aspect, value: match.value, to: at + match.words.length };
+}
