@@ -53,7 +53,7 @@ describe('the document tells every answer', () => {
 
   it('of a call to each operation that it fulfils', async () => {
     const { world, document } = product;
-    const google = await world.googleReturn();
+    const google = await world.accounts.googleReturn();
     world.hold('googleCode', google.code);
     world.hold('googleState', google.state);
     world.hold('googleCookie', google.cookie);

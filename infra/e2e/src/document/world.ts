@@ -1,21 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Showcase } from '@likeness/contracts/http/showcase';
 import type { Price } from '@likeness/contracts/http/payments';
 import type { LoginSessionsResponse } from '@likeness/contracts/http/sessions';
-import { personPhoto } from '@likeness/testing/photos/people';
-import sharp from 'sharp';
-import { photoCopies } from '../client/photo-copies.js';
-import { eventually } from '../client/eventually.js';
-import { Member } from '../client/member.js';
-import { Visitor } from '../client/visitor.js';
+import { type Member } from '../client/member.js';
+import { NewAccounts, PASSWORD } from './new-accounts.js';
 import type { PersonName } from './sent-request.js';
+import { uploadPictures } from './upload-pictures.js';
 
 const WEBHOOK_SECRET = 'whsec_likeness_local';
-const PASSWORD = 'Grey-Otter-91x';
-const MAILBOX_BELOW = 55;
-const SPARE_IMAGES = 4;
 
-type Mail = { to: unknown; text: string };
 type Value = string | Buffer;
 
 /** People with what is theirs, and how they show who they are. */
@@ -25,7 +17,11 @@ export class World {
   #leaver: Member | undefined;
   #tokens = new Map<PersonName, string>();
 
-  private constructor(private readonly origin: string) {}
+  readonly accounts: NewAccounts;
+
+  private constructor(private readonly origin: string) {
+    this.accounts = new NewAccounts(origin);
+  }
 
   static async of(origin: string): Promise<World> {
     const world = new World(origin);
@@ -71,7 +67,7 @@ export class World {
     const known = this.#leaver;
     const token = known && (await known.freshToken());
     if (token !== undefined) return token;
-    this.#leaver = await this.#newMember();
+    this.#leaver = await this.accounts.member();
     return this.#leaver.token;
   }
 
@@ -81,9 +77,9 @@ export class World {
   }
 
   async #people(): Promise<void> {
-    const member = await this.#newMember();
-    const subscriber = await this.#newMember();
-    const gone = await this.#newMember();
+    const member = await this.accounts.member();
+    const subscriber = await this.accounts.member();
+    const gone = await this.accounts.member();
     await gone.call('/api/auth/jwt/logout', { method: 'POST' });
     this.#tokens = new Map([
       ['member', member.token],
@@ -120,93 +116,21 @@ export class World {
   #member!: Member;
 
   async #pictures(): Promise<void> {
-    const member = this.#member;
-    const photo = await personPhoto();
-    const visitor = new Visitor(this.origin);
-    await visitor.agreeToFaceAnalysis();
-    this.#cookie = visitor.cookieHeader();
-    const { body: guests } = await visitor.upload(photo);
-    await member.agreeToFaceAnalysis();
-    const own = await member.upload(photo);
-    const spare: string[] = [];
-    for (const copy of await photoCopies(SPARE_IMAGES)) spare.push((await member.upload(copy)).id);
-    const portrait = await this.#portrait(member, own.id);
-    const form = new FormData();
-    form.set(
-      'file',
-      new Blob([new Uint8Array(photo.bytes)], { type: photo.contentType }),
-      'me.jpg',
-    );
-    const { body: user } = await member.call<{ profile_picture_url: string }>(
-      '/api/users/me/profile-picture',
-      { method: 'POST', body: form },
-    );
-    const tag = (await member.call(`/api/images/${portrait.image}/file`)).headers.get('etag') ?? '';
-    const poses = await member.call<{ images: string[] }>('/api/images/default-headposes');
-    const examples = await member.call<Showcase>('/api/images/showcase');
-    this.#hold({
-      exampleFile: examples.body.images[0]?.url.split('/').at(-1) ?? '',
-      poseFile: poses.body.images[0]?.split('/').at(-1) ?? '',
-      photo: own.id,
-      image: portrait.image,
-      job: portrait.job,
-      otherImage: guests.id,
-      otherJob: randomUUID(),
-      imageTag: tag,
-      pictureFile: user.profile_picture_url.split('/').at(-1) ?? '',
-      photoBytes: photo.bytes,
-      visitorPhoto: guests.id,
-      tinyPng: await sharp({
-        create: { width: 3, height: 3, channels: 3, background: '#888' },
-      })
-        .png()
-        .toBuffer(),
-      lettering: await sharp({
-        create: { width: 100, height: 100, channels: 4, background: '#0000' },
-      })
-        .composite([
-          { input: { create: { width: 40, height: 9, channels: 4, background: '#fff' } } },
-        ])
-        .png()
-        .toBuffer(),
-      brokenJpeg: photo.bytes.subarray(0, 900),
-      svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    });
+    const { values, spare, cookie } = await uploadPictures(this.origin, this.#member);
+    this.#cookie = cookie;
+    this.#hold(values);
     this.#values.set('spareImage', () => Promise.resolve(spare.pop() ?? randomUUID()));
-  }
-
-  async #portrait(member: Member, photoId: string): Promise<{ image: string; job: string }> {
-    const { body } = await member.generate('portrait', {
-      style: 'neon',
-      gender: 'woman',
-      pro_generation: 'false',
-      facial_feature_image_ids: JSON.stringify([photoId]),
-    });
-    const image = await eventually(async () => {
-      const job = await member.call<{ images: { id: string }[] }>(
-        `/api/lenses/jobs/${body.job_id}`,
-      );
-      return job.body.images[0]?.id;
-    }, 120_000);
-    return { image, job: body.job_id };
   }
 
   /** What is made anew each time somebody asks. */
   #keys(): void {
     const made: Record<string, () => Promise<Value>> = {
-      newEmail: () => Promise.resolve(this.#newEmail()),
-      verifyToken: async () => {
-        const email = this.#newEmail();
-        await this.#register(email);
-        return this.#mailToken(email);
-      },
-      resetToken: async () => {
-        const email = (await this.#newMember()).email;
-        await this.#post('/api/auth/forgot-password', { email });
-        return this.#mailToken(email, /reset-password\S*token=([^\s&]+)/);
-      },
-      newsletterToken: () => this.#newsletterToken('confirm'),
-      unsubscribeToken: () => this.#newsletterToken('unsubscribe'),
+      newEmail: () => Promise.resolve(this.accounts.email()),
+      verifyToken: () => this.accounts.verifyToken(),
+      resetToken: () => this.accounts.resetToken(),
+      unverifiedEmail: () => this.accounts.unverifiedEmail(),
+      newsletterToken: () => this.accounts.newsletterToken('confirm'),
+      unsubscribeToken: () => this.accounts.newsletterToken('unsubscribe'),
       leaverSession: async () => {
         await this.#leaverToken();
         const listed = await this.#leaver?.call<LoginSessionsResponse>('/api/users/me/sessions');
@@ -218,34 +142,8 @@ export class World {
         const sign = createHmac('sha256', WEBHOOK_SECRET).update(`${at}.${EVENT}`).digest('hex');
         return Promise.resolve(`t=${at},v1=${sign}`);
       },
-      unverifiedEmail: async () => {
-        const email = this.#newEmail();
-        await this.#register(email);
-        return email;
-      },
     };
     for (const [name, make] of Object.entries(made)) this.#values.set(name, make);
-  }
-
-  /** Goes to the account picker of the stand-in and chooses somebody. */
-  async googleReturn(): Promise<{ code: string; state: string; cookie: string }> {
-    const back = `${this.origin}/oauth-callback`;
-    const begun = await fetch(
-      `${this.origin}/api/auth/google/authorize?redirect_uri=${encodeURIComponent(back)}`,
-    );
-    const { authorization_url: url } = (await begun.json()) as { authorization_url: string };
-    const chosen = await fetch(url, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams({ email: this.#newEmail(), given_name: 'Ada' }),
-    });
-    const { searchParams } = new URL(chosen.headers.get('location') ?? back);
-    const [cookie = ''] = begun.headers.getSetCookie();
-    return {
-      code: searchParams.get('code') ?? '',
-      state: searchParams.get('state') ?? '',
-      cookie: cookie.split(';')[0] ?? '',
-    };
   }
 
   hold(name: string, value: Value): void {
@@ -254,39 +152,6 @@ export class World {
 
   #hold(values: Readonly<Record<string, Value>>): void {
     for (const [name, value] of Object.entries(values)) this.#values.set(name, value);
-  }
-
-  async #newMember(): Promise<Member> {
-    return Member.signUp(this.origin, this.#newEmail());
-  }
-
-  #newEmail(): string {
-    return `person-${randomUUID()}@example.com`;
-  }
-
-  async #register(email: string): Promise<void> {
-    const person = { email, password: PASSWORD, first_name: 'Ada', last_name: 'Lovelace' };
-    await this.#post('/api/auth/register', person);
-  }
-
-  async #post(path: string, body: unknown): Promise<void> {
-    const headers = { 'content-type': 'application/json' };
-    await fetch(this.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  }
-
-  async #newsletterToken(action: 'confirm' | 'unsubscribe'): Promise<string> {
-    const email = this.#newEmail();
-    await this.#post('/api/newsletter', { email });
-    return this.#mailToken(email, new RegExp(`newsletter/${action}\\S*token=([^\\s&]+)`));
-  }
-
-  async #mailToken(email: string, form = /token=([^\s&]+)/): Promise<string> {
-    const mailbox = `http://127.0.0.1:${Number(new URL(this.origin).port) - MAILBOX_BELOW}`;
-    return eventually(async () => {
-      const mails = (await (await fetch(`${mailbox}/api/messages`)).json()) as Mail[];
-      const own = mails.filter(({ to }) => JSON.stringify(to).includes(email));
-      return own.map(({ text }) => form.exec(text)?.[1]).find((token) => token !== undefined);
-    });
   }
 }
 
