@@ -8,6 +8,7 @@ import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
 import { decodeImage } from '../imaging/decode.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
+import { candidatesAmong } from './bench-candidates.js';
 import { decodeSuspect } from './decode-suspect.js';
 import { type Edit, EDIT_BARS, edited, EDITS, HEAVY_EDITS } from './edits.js';
 import { readFingerprint } from './fingerprint/fingerprint-file.js';
@@ -80,16 +81,7 @@ async function tellFound(name: string, edit: Pick<Edit, 'apply'>, bar?: number):
 async function isFound(file: Buffer): Promise<boolean> {
   const before = process.cpuUsage();
   const suspect = await decodeSuspect(file);
-  const candidates = delivered
-    .map((original) => ({
-      original,
-      shared: suspect.words.filter((word) => original.words.has(word)).length,
-    }))
-    .filter(({ shared }) => shared >= 2)
-    .toSorted((a, b) => b.shared - a.shared)
-    .slice(0, 40)
-    .map(({ original }) => original);
-  const layer = layerAmong(suspect, candidates, provenance);
+  const layer = layerAmong(suspect, candidatesAmong(suspect, delivered), provenance);
   const { user, system } = process.cpuUsage(before);
   processorTimes.push((user + system) / 1000);
   return layer !== null;

@@ -44,3 +44,19 @@ export function withMark(image: RgbImage, mark: Float32Array, strength: number):
   });
   return { ...image, data: new Uint8Array(data.buffer) };
 }
+
+/** The square of `side` pixels at the top left. */
+export function cropped({ width, data }: RgbImage, side: number): RgbImage {
+  const out = new Uint8Array(side * side * 3);
+  for (let y = 0; y < side; y++) {
+    out.set(data.subarray(y * width * 3, (y * width + side) * 3), y * side * 3);
+  }
+  return { width: side, height: side, data: out };
+}
+
+/** The square of `side` pixels at the top left. */
+export function croppedPlane(plane: Float32Array, width: number, side: number): Float32Array {
+  const out = new Float32Array(side * side);
+  for (let y = 0; y < side; y++) out.set(plane.subarray(y * width, y * width + side), y * side);
+  return out;
+}

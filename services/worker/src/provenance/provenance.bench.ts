@@ -8,10 +8,10 @@ import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
 import { asJpeg, attacked, ATTACKS } from './attacks.js';
+import { candidatesAmong } from './bench-candidates.js';
 import { decodeSuspect } from './decode-suspect.js';
-import type { Suspect } from './fingerprint/fingerprint.js';
 import { readFingerprint } from './fingerprint/fingerprint-file.js';
-import { estimatedMark, folded, strengthAt, withMark } from './forgeries.js';
+import { croppedPlane, cropped, estimatedMark, folded, strengthAt, withMark } from './forgeries.js';
 import { psnr, ssim } from './image-quality.js';
 import { layerAmong } from './layer-among.js';
 import { Provenance } from './provenance.js';
@@ -26,8 +26,6 @@ const PSNR_BAR_DB = 42;
 const SSIM_BAR = 0.98;
 const ADDED_BAR_MS = 350;
 const CHECK_BAR_MS = 3_000;
-const FEWEST_SHARED = 2;
-const CANDIDATES = 40;
 const OTHER_SEEDS = 6;
 const WASHED_DB = 45;
 
@@ -36,7 +34,7 @@ type Delivered = {
   readonly plain: RgbImage;
   readonly image: RgbImage;
   readonly fingerprint: Buffer;
-  readonly words: readonly number[];
+  readonly words: ReadonlySet<number>;
 };
 
 const tell = (row: Row) => print('provenance', row);
@@ -86,7 +84,7 @@ async function deliver(): Promise<Delivered[]> {
       reduced: false,
     };
     await timed('sign', () => provenance.sign(file, history));
-    all.push({ id, plain, image, fingerprint, words: readFingerprint(fingerprint).words });
+    all.push({ id, plain, image, fingerprint, words: new Set(readFingerprint(fingerprint).words) });
   }
   const psnrs = all.map(({ plain, image }) => psnr(plain, image));
   const ssims = all.map(({ plain, image }) => ssim(plain, image));
@@ -214,35 +212,8 @@ async function tellUndelivered(): Promise<void> {
 async function layerOf(file: Buffer): Promise<Layer | null> {
   return timed('check', async () => {
     const suspect = await decodeSuspect(file);
-    return layerAmong(suspect, candidatesFor(suspect), provenance);
+    return layerAmong(suspect, candidatesAmong(suspect, delivered), provenance);
   });
-}
-
-function candidatesFor(suspect: Suspect): Delivered[] {
-  const words = new Set(suspect.words);
-  return delivered
-    .map((candidate) => ({
-      candidate,
-      shared: candidate.words.filter((word) => words.has(word)).length,
-    }))
-    .filter(({ shared }) => shared >= FEWEST_SHARED)
-    .toSorted((a, b) => b.shared - a.shared)
-    .slice(0, CANDIDATES)
-    .map(({ candidate }) => candidate);
-}
-
-function cropped({ width, data }: RgbImage, side: number): RgbImage {
-  const out = new Uint8Array(side * side * 3);
-  for (let y = 0; y < side; y++) {
-    out.set(data.subarray(y * width * 3, (y * width + side) * 3), y * side * 3);
-  }
-  return { width: side, height: side, data: out };
-}
-
-function croppedPlane(plane: Float32Array, width: number, side: number): Float32Array {
-  const out = new Float32Array(side * side);
-  for (let y = 0; y < side; y++) out.set(plane.subarray(y * width, y * width + side), y * side);
-  return out;
 }
 
 function timed<T>(what: keyof typeof times, work: () => T): T {

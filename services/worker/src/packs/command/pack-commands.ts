@@ -2,16 +2,13 @@ import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AnyPackManifest } from '@likeness/contracts/packs/pack-manifest';
 import { fillPack } from '../../engines/diffusion/seeded/fill-pack.js';
-import { benchPack } from '../bench-pack.js';
-import { checkPack } from '../check-pack.js';
 import { nonCommercialParts } from '../licences.js';
 import type { AnyOpenedPack } from '../opened-pack.js';
 import type { PackLibrary } from '../pack-library.js';
-import { PackRefusedError } from '../pack-refusal.js';
-import { previewStyles } from '../preview-styles.js';
 import { readPackManifest } from '../read-manifest.js';
-import { draws, type LibraryContents, type LibraryPack } from '../library-contents.js';
-import { GRAPH_HEAD, graphRows } from './graph-rows.js';
+import type { LibraryContents, LibraryPack } from '../library-contents.js';
+import { type Answer, type Context, labelOf, providerOf } from './answer.js';
+import { bench, previews, verify } from './try-packs.js';
 import { table } from './table.js';
 
 const USAGE = `usage: npm run packs -- <command>
@@ -23,15 +20,6 @@ const USAGE = `usage: npm run packs -- <command>
   bench [id]     time to load and to run each graph, here
   previews [id]  draws what each style of a pack looks like, and keeps it beside the pack
   fill <folder>  makes a seeded pack whole in MODEL_PACKS_DIR, to try a worker out without a model`;
-
-export type Answer = { readonly text: string; readonly exitCode: 0 | 1 | 2 };
-
-type Context = {
-  readonly library: PackLibrary;
-  readonly packsDir: string;
-  readonly threads: number;
-  readonly user: string;
-};
 
 export async function answerCommand(
   [command = '', id]: readonly string[],
@@ -48,51 +36,6 @@ export async function answerCommand(
   if (command === 'verify') return verify({ ...contents, packs }, context, !id);
   if (command === 'previews') return previews(packs, context);
   return command === 'bench' ? bench(packs, context) : licences(packs, context);
-}
-
-async function verify(
-  { packs, refusals }: LibraryContents,
-  { library, threads }: Context,
-  isWhole: boolean,
-): Promise<Answer> {
-  const rows: string[][] = [];
-  const figures: string[][] = [];
-  const check = async (pack: LibraryPack) => {
-    const opened = await library.openAndTry(pack, async (each) => {
-      figures.push(
-        ...graphRows(labelOf(pack.manifest), await checkPack(each, threads, library.free)),
-      );
-      return each;
-    });
-    const { fallback = '', variant } = opened;
-    return `usable on ${providerOf(opened)} (${variant.dtype})${fallback && `: ${fallback}`}`;
-  };
-  for (const pack of packs) {
-    const outcome = await outcomeOf(() => check(pack));
-    rows.push([basename(pack.folder), labelOf(pack.manifest), outcome.state, outcome.message]);
-  }
-  for (const { pack, refused } of isWhole ? refusals : [])
-    rows.push([pack, '', 'refused', `${refused.message} [${refused.fault}]`]);
-  if (rows.length === 0) return { text: 'There is no pack in MODEL_PACKS_DIR.', exitCode: 0 };
-  const isRefused = rows.some(([, , state]) => state === 'refused');
-  return {
-    text: [
-      table(['FOLDER', 'PACK', 'STATE', 'WHY'], rows),
-      ...(figures.length > 0 ? [table(GRAPH_HEAD, figures)] : []),
-    ].join('\n\n'),
-    exitCode: isRefused ? 1 : 0,
-  };
-}
-
-async function outcomeOf(
-  check: () => Promise<string>,
-): Promise<{ state: string; message: string }> {
-  try {
-    return { state: 'ok', message: await check() };
-  } catch (error) {
-    if (!(error instanceof PackRefusedError)) throw error;
-    return { state: 'refused', message: `${error.message} [${error.fault}]` };
-  }
 }
 
 async function list({ library }: Context): Promise<Answer> {
@@ -178,52 +121,6 @@ async function fill(folder: string, { packsDir }: Context): Promise<Answer> {
   return { text: `${labelOf(manifest)} is in ${whole}: ${manifest.name}.`, exitCode: 0 };
 }
 
-async function bench(
-  packs: readonly LibraryPack[],
-  { library, threads }: Context,
-): Promise<Answer> {
-  const rows: string[][] = [];
-  const refused: string[] = [];
-  for (const pack of packs) {
-    try {
-      await library.openAndTry(pack, async (opened) => {
-        for (const { graph, loadMs, firstMs, runMs } of await benchPack(opened, threads)) {
-          const figures = [loadMs, firstMs, runMs].map((ms) => ms.toFixed(1));
-          rows.push([labelOf(pack.manifest), providerOf(opened), graph, ...figures]);
-        }
-      });
-    } catch (error) {
-      if (!(error instanceof PackRefusedError)) throw error;
-      refused.push(error.message);
-    }
-  }
-  const head = ['PACK', 'PROVIDER', 'GRAPH', 'LOAD MS', 'FIRST MS', 'RUN MS'];
-  return {
-    text: [...(rows.length > 0 ? [table(head, rows)] : []), ...refused].join('\n'),
-    exitCode: refused.length > 0 ? 1 : 0,
-  };
-}
-
-async function previews(
-  packs: readonly LibraryPack[],
-  { library, threads }: Context,
-): Promise<Answer> {
-  const lines: string[] = [];
-  let exitCode: Answer['exitCode'] = 0;
-  for (const pack of packs.filter(draws).filter(({ manifest }) => manifest.styles.length > 0)) {
-    try {
-      await library.openAndTry(pack, (opened) =>
-        previewStyles(opened, threads, (file) => lines.push(`${file} is drawn`)),
-      );
-    } catch (error) {
-      if (!(error instanceof PackRefusedError)) throw error;
-      lines.push(error.message);
-      exitCode = 1;
-    }
-  }
-  return { text: lines.join('\n') || 'No pack in MODEL_PACKS_DIR brings styles.', exitCode };
-}
-
 function unknownPack(id: string, { packs }: LibraryContents): Answer {
   const ids = [...new Set(packs.map(({ manifest }) => manifest.id))];
   const there = ids.length > 0 ? `there are ${ids.join(', ')}` : 'there is none';
@@ -237,12 +134,4 @@ function unknownCommand(command: string): Answer {
 
 function wrongUse(): Answer {
   return { text: USAGE, exitCode: 2 };
-}
-
-function labelOf({ id, version }: AnyPackManifest): string {
-  return `${id} ${version}`;
-}
-
-function providerOf({ providers }: AnyOpenedPack): string {
-  return providers.join(', ');
 }
