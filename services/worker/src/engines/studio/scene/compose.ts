@@ -27,7 +27,7 @@ const WIDEST_TOUCH = 0.13;
 /** Minimum height of the skull above the forehead, in face heights: less room above cuts it. */
 const LEAST_SKULL = 0.2;
 /** Search area for hair, in face heights. */
-const HEAD_WIDTH = 1.4;
+export const HEAD_WIDTH = 1.4;
 /** Of 64 samples across the head; fewer are a stray strand or an arm. */
 const HAIR_SAMPLES = 5;
 /** Maximum height of hair above the forehead, in face heights. */
@@ -41,13 +41,13 @@ export type Hold = { readonly faceHeight: number; readonly eyeLine: number; read
  * Head-and-shoulders crop without visible cuts: edges that the subject touches bound the crop,
  * others may be exceeded.
  * @param landmarks in photo pixels
- * @param wanted honoured within that limit
+ * @param wanted `hold` is honoured within that limit; `isHeadCut`: the photo's top edge cuts the head
  */
 export async function chooseCrop(
   analyser: FaceAnalyser,
   { image, others }: Subject,
   landmarks: Landmarks,
-  wanted?: Hold,
+  { hold: wanted, isHeadCut = false }: { hold?: Hold; isHeadCut?: boolean } = {},
 ): Promise<Crop> {
   const hold = wanted ?? USUAL;
   const [top, chin, right, left, rightEye, leftEye] = [10, 152, 234, 454, 33, 263].map(
@@ -64,6 +64,7 @@ export async function chooseCrop(
     y: eyes - 0.88 * reach * faceHeight,
     side: 2 * reach * faceHeight,
   });
+  const isTopCut = touched.top || isHeadCut;
   const crowded = others.some(
     ({ box }) =>
       abs(box.x + box.width / 2 - centre) < 1.6 * faceHeight &&
@@ -83,9 +84,9 @@ export async function chooseCrop(
   const room = () => (isBetween ? max(image.width, (free - eyes) / (1 - eyeLine)) : Infinity);
   while (side > room() && eyeLine < lowest) eyeLine += 0.01;
   while (side > room() && side > smallest) side = max(room(), 0.98 * side);
-  if (touched.top) side = min(side, image.height);
+  if (isTopCut) side = min(side, image.height);
   // A pose defines the visible part of the head.
-  if (hairTop !== null && !wanted) {
+  if (hairTop !== null && !isTopCut && !wanted) {
     const above = eyes - hairTop;
     while (above > (eyeLine - HEADROOM) * side && eyeLine < lowest) eyeLine += 0.01;
     const widest = min(
@@ -101,7 +102,7 @@ export async function chooseCrop(
     eyeLine = clamp(above / side + MOST_HEADROOM, min(highest, eyeLine), eyeLine);
   }
   let y = eyes - eyeLine * side;
-  if (touched.top && y < 0) y = 0;
+  if (isTopCut && y < 0) y = 0;
   if (y + side > image.height) y = image.height - side;
 
   let x = middle - hold.x * side;

@@ -1,8 +1,11 @@
 import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { headPose, type HeadPose } from '../../../analysis/head-pose.js';
 import type { WantedPose } from '../../portrait/portrait-engine.js';
+import type { Checkpoint } from '../../../imaging/checkpoint.js';
+import { ceil, floor, max, min } from '../../../imaging/math.js';
+import type { Planar, Plane } from '../../../imaging/planar.js';
 import { downsample, downsamplePlanar, resize } from '../../../imaging/resample.js';
-import { chooseCrop, type Crop } from './compose.js';
+import { chooseCrop, type Crop, HEAD_WIDTH } from './compose.js';
 import { heightOfFace, landmarksOf, scaled } from '../../portrait/landmarks.js';
 import { estimateLight } from '../light/spherical-harmonics.js';
 import { surfaceNormals } from '../light/normals.js';
@@ -32,27 +35,19 @@ export async function prepareScene(
   { stage, show, checkpoint }: Pick<StageClock, 'stage' | 'show' | 'checkpoint'>,
 ): Promise<Prepared> {
   const composed = await stage('compose', async () => {
-    const { crop, ...posed } = await compose(analyser, subject, pose, size);
-    removeRedEye(posed.view.picture, posed.view.landmarks);
-    return { ...posed, scale: size / crop.side };
+    const taken = await compose(analyser, subject, pose, size);
+    show('compose', (side) => reduced(taken.picture, side));
+    return taken;
   });
-  const { scale, reached } = composed;
-  const { landmarks } = composed.view;
-  const colourless = isMonochrome(composed.view.picture);
-  const picture = colourless ? withoutColour(composed.view.picture) : composed.view.picture;
-  const faceHeight = heightOfFace(landmarks);
-  show('compose', (side) => reduced(picture, side));
-
-  const matte = await stage('matte', async () => {
-    const { alpha, isTrusted } = await matteSubject(analyser, composed.view, picture, checkpoint);
-    await checkpoint();
-    return {
-      alpha,
-      foreground: estimateForeground(picture, alpha, faceHeight),
-      surroundings: isTrusted ? null : surroundingsOf(picture, alpha, faceHeight),
-    };
+  const { matte, scale, reached, view } = await stage('matte', async () => {
+    const cutOut = await matteOf(analyser, composed, checkpoint);
+    if (pose || !isCutAbove(composed, cutOut.alpha)) return { ...composed, matte: cutOut };
+    const lower = await compose(analyser, subject, pose, size, true);
+    return { ...lower, matte: await matteOf(analyser, lower, checkpoint) };
   });
+  const { landmarks } = view;
   const { alpha, foreground, surroundings } = matte;
+  const faceHeight = heightOfFace(landmarks);
 
   const scene = await stage('light', async () => {
     const halfAlpha = downsample(alpha, size, size, 2).plane;
@@ -84,26 +79,82 @@ export async function prepareScene(
       normals,
       light: estimateLight(downsamplePlanar(foreground, 4), normals, weight),
       skin: tone,
-      isMonochrome: colourless,
+      isMonochrome: isMonochrome(view.picture),
     };
   });
   return { scene, reached };
 }
+
+/** The matte fades near the photo's edge: depth of the tested row, and width of a cut head there, in face heights. */
+const CUT = { depth: 0.05, width: 0.3 } as const;
+
+type Composed = {
+  readonly crop: Crop;
+  readonly view: View;
+  readonly reached: HeadPose | null;
+  /** Scene pixels per photo pixel. */
+  readonly scale: number;
+  /** The view's picture without red eyes. */
+  readonly picture: Planar;
+};
 
 async function compose(
   analyser: FaceAnalyser,
   subject: Subject,
   pose: WantedPose | null,
   size: number,
-): Promise<{ crop: Crop; view: View; reached: HeadPose | null }> {
+  isHeadCut = false,
+): Promise<Composed> {
+  const { crop, view, reached } = await viewSubject(analyser, subject, pose, size, isHeadCut);
+  removeRedEye(view.picture, view.landmarks);
+  const picture = isMonochrome(view.picture) ? withoutColour(view.picture) : view.picture;
+  return { crop, view, reached, scale: size / crop.side, picture };
+}
+
+async function matteOf(
+  analyser: FaceAnalyser,
+  { view, picture }: Composed,
+  checkpoint: Checkpoint,
+) {
+  const { alpha, isTrusted } = await matteSubject(analyser, view, picture, checkpoint);
+  await checkpoint();
+  const faceHeight = heightOfFace(view.landmarks);
+  return {
+    alpha,
+    foreground: estimateForeground(picture, alpha, faceHeight),
+    surroundings: isTrusted ? null : surroundingsOf(picture, alpha, faceHeight),
+  };
+}
+
+/** The matte reaches the photo's upper edge inside the scene, where the framing expected hair. */
+function isCutAbove({ crop, scale, view, picture }: Composed, alpha: Plane): boolean {
+  if (crop.y >= 0) return false;
+  const { width: size } = picture;
+  const faceHeight = heightOfFace(view.landmarks);
+  const row = min(size - 1, ceil(-crop.y * scale + CUT.depth * faceHeight)) * size;
+  const middle = view.landmarks[10].x;
+  const from = max(0, floor(middle - (HEAD_WIDTH / 2) * faceHeight));
+  const to = min(size, middle + (HEAD_WIDTH / 2) * faceHeight);
+  let width = 0;
+  for (let x = from; x < to; x++) if (alpha[row + x] > 0.5) width++;
+  return width > CUT.width * faceHeight;
+}
+
+async function viewSubject(
+  analyser: FaceAnalyser,
+  subject: Subject,
+  pose: WantedPose | null,
+  size: number,
+  isHeadCut: boolean,
+): Promise<Pick<Composed, 'crop' | 'view' | 'reached'>> {
   const landmarks = landmarksOf(subject.mesh, (x, y) => ({ x, y }), 1);
   if (!pose) {
-    const crop = await chooseCrop(analyser, subject, landmarks);
+    const crop = await chooseCrop(analyser, subject, landmarks, { isHeadCut });
     return { crop, view: await viewPhoto(subject, crop, size), reached: null };
   }
   const own = headPose(subject.mesh);
   const turn = turnHead(landmarks, own, reachablePose(own, pose, 1));
   const hold = sceneHold(saneFraming(pose.framing));
-  const crop = await chooseCrop(analyser, subject, turn.landmarks, hold);
+  const crop = await chooseCrop(analyser, subject, turn.landmarks, { hold });
   return { crop, ...(await followPose(analyser, subject, pose, crop, size)) };
 }

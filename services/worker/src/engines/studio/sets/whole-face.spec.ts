@@ -13,6 +13,7 @@ import { seededRandom } from '../../../imaging/random.js';
 import { chooseSubject, sightPerson } from '../../portrait/intake.js';
 import { boundsOf } from '../../portrait/landmarks.js';
 import { prepareScene } from '../scene/prepare-scene.js';
+import { topOfHead } from '../scene/head-outline.js';
 import type { Scene } from '../scene/scene.js';
 import { stageClock } from '../../portrait/stage-clock.js';
 import { StudioEngine } from '../studio-engine.js';
@@ -132,6 +133,20 @@ describe('every frame of a set holds the whole face, with hair and neck as far a
       expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(SCENE_SIDE);
       expect([...faultsOf(scene)]).toEqual([]);
     });
+  });
+
+  it.each([
+    ['updo', 0.34],
+    ['updo', 0.4],
+    ['ponytail', 0.4],
+  ] as const)('%s, cut %f face heights above the forehead', async (person, above) => {
+    const file = await photoOf(person);
+    const image = await decodeImage(file);
+    const { points } = (await subjectOf(image)).mesh;
+    const [top, chin] = [points[10 * 3 + 1], points[152 * 3 + 1]];
+    const part = cutFrom(file, image, { top: top - above * (chin - top) });
+    const scene = await sceneOf(await decodeImage(await part.png().toBuffer()));
+    expect(topOfHead(scene)).toBeNull();
   });
 
   it.each([576_495_210, 1, 2, 3])(
