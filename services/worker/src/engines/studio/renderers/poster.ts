@@ -13,7 +13,7 @@ import { developPerson } from '../develop/develop-person.js';
 import { fullSize, type Scene } from '../scene/scene.js';
 import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../develop/tone.js';
 import type { PosterLook } from '../styles/looks.js';
-import { foreheadOf } from '../scene/forehead.js';
+import { bareBelowChin, foreheadOf } from '../scene/connected-skin.js';
 import type { Renderer } from './renderer.js';
 
 const ROUNDED = 0.8;
@@ -130,11 +130,13 @@ function partsOf(scene: Scene): { hair: Plane; mouth: Plane } {
   const nearFace = soften(masks.face, 0.03 * faceHeight);
   const below = (landmarks[152].y / size) * masks.size;
   const forehead = foreheadOf(scene);
+  const body = bareBelowChin(scene);
   const bare = new Float32Array(masks.skin.length);
   for (let i = 0; i < bare.length; i++) {
     const inside = smoothstep(0.02, 0.12, nearFace[i]);
     const low = smoothstep(-0.1, 0.02, (floor(i / masks.size) - below) / faceHeight);
-    const likely = max(masks.skin[i], masks.neck[i], masks.features[i] * masks.face[i]);
+    const own = mix(masks.skin[i], body[i] * masks.skin[i], low);
+    const likely = max(own, masks.neck[i], masks.features[i] * masks.face[i]);
     const onFace = max(likely, 0.5 * smoothstep(0.6, 0.95, masks.face[i])) * max(inside, low);
     bare[i] = max(onFace, forehead[i]);
   }

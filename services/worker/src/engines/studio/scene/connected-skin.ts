@@ -12,22 +12,53 @@ const GRID = 256;
 const STEP = 3;
 const AWAY = 14;
 const REACH = 9;
+/** Step on the body, where skin is lit unevenly. */
+const BODY_STEP = 4;
+/** Where the neck is bare if any skin is, in face heights from the chin. */
+const NECK = { from: 0.02, to: 0.22, half: 0.25 } as const;
 /** Search height above the mesh, and half its width, in face heights. */
-const HIGHEST = { from: 0.34, to: 0.22 };
+const HIGHEST = { from: 0.52, to: 0.4 };
 const WIDEST = { from: 0.5, to: 0.4 };
 
 /** Forehead up to the hairline, 0..1 at the masks' size; the mesh often ends below it. */
 export function foreheadOf(scene: Scene): Plane {
-  const { masks, landmarks, size, faceHeight } = scene;
+  const { landmarks, faceHeight, size } = scene;
+  const place = aboveBrows(landmarks, faceHeight, GRID / size);
+  const seeds = (i: number, { face, features }: Grids) =>
+    face[i] > 0.95 && features[i] < 0.05 && place(i % GRID, (i / GRID) | 0) > 0.5;
+  return connected(scene, place, seeds, { step: STEP, away: AWAY });
+}
+
+/** Bare neck and chest: skin without an edge to the neck, unlike a collar of its color. */
+export function bareBelowChin(scene: Scene): Plane {
+  const { landmarks, faceHeight, size } = scene;
+  const [chin, unit] = [landmarks[152], (faceHeight * GRID) / size];
+  const below = (y: number) => (y - (chin.y * GRID) / size) / unit;
+  const across = (x: number) => abs(x - (chin.x * GRID) / size) / unit;
+  const isNeck = (x: number, y: number) => below(y) < NECK.to && across(x) < NECK.half;
+  const seeds = (i: number, { skin }: Grids) =>
+    skin[i] > 0.85 && below((i / GRID) | 0) > NECK.from && isNeck(i % GRID, (i / GRID) | 0);
+  const place = (_: number, y: number) => smoothstep(-0.1, 0, below(y));
+  return connected(scene, place, seeds, { step: BODY_STEP, away: Infinity });
+}
+
+type Grids = { readonly face: Plane; readonly features: Plane; readonly skin: Plane };
+
+function connected(
+  scene: Scene,
+  place: (x: number, y: number) => number,
+  isSeed: (i: number, grids: Grids) => boolean,
+  unit: { step: number; away: number },
+): Plane {
+  const { masks, size, foreground } = scene;
   const toGrid = (plane: Plane, side: number) => resize(plane, side, side, GRID, GRID);
   const small = (plane: Plane) =>
     gaussianBlur(toGrid(downsample(plane, size, size, 2).plane, size / 2), GRID, GRID, 0.7);
-  const { foreground } = scene;
   const [r, g, b] = [foreground.r, foreground.g, foreground.b].map(small);
   const opaque = toGrid(scene.alpha, size);
-  const sure = toGrid(masks.face, masks.size);
-  const marked = toGrid(masks.features, masks.size);
-  const place = aboveBrows(landmarks, faceHeight, GRID / size);
+  const [face, features, skin] = [masks.face, masks.features, masks.skin].map((mask) =>
+    toGrid(mask, masks.size),
+  );
   const area = GRID * GRID;
   const [l, u, v] = [new Float32Array(area), new Float32Array(area), new Float32Array(area)];
   const lab = [0, 0, 0];
@@ -39,8 +70,7 @@ export function foreheadOf(scene: Scene): Plane {
     l[i] = lab[0];
     u[i] = lab[1];
     v[i] = lab[2];
-    const isSeed = sure[i] > 0.95 && marked[i] < 0.05 && place(i % GRID, (i / GRID) | 0) > 0.5;
-    if (!isSeed) continue;
+    if (!isSeed(i, { face, features, skin })) continue;
     seeds[i] = 1;
     count++;
     for (let k = 0; k < 3; k++) mean[k] += lab[k];
@@ -62,7 +92,7 @@ export function foreheadOf(scene: Scene): Plane {
             (v[i + GRID] - v[i - GRID]) ** 2,
         ) / 2;
       const away = sqrt((l[i] - ml) ** 2 * 0.5 + (u[i] - mu) ** 2 + (v[i] - mv) ** 2);
-      cost[i] = (step / STEP) ** 2 + (away / AWAY) ** 4 + 0.04;
+      cost[i] = (step / unit.step) ** 2 + (away / unit.away) ** 4 + 0.04;
     }
   }
   const way = travel(cost, GRID, (i) => seeds[i] === 1, REACH);
