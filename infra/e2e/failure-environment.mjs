@@ -1,6 +1,6 @@
 import { PlainGlobalEnvironment } from '../../jest.environment.mjs';
 
-/** Prints, while everything still stands, what pages and processes showed when a test failed. */
+/** Prints the state of pages and processes at the moment a test fails. */
 export default class FailureEnvironment extends PlainGlobalEnvironment {
   #told = new WeakSet();
 
@@ -11,7 +11,7 @@ export default class FailureEnvironment extends PlainGlobalEnvironment {
     this.#told.add(failed);
     const description = await this.global.describeFailure?.().catch(String);
     const name = failed.name ?? event.hook.type;
-    // The reason stands last: it is what is left when somebody sees the end of a log only.
+    // The reason is last, so that the end of a log shows it.
     process.stderr.write(`\n⨯ When "${name}" failed:\n${description}\n${event.error}\n\n`);
   }
 }

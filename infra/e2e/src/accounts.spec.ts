@@ -11,7 +11,7 @@ import { eventually } from './client/eventually.js';
 type Mail = { to: unknown; subject: string; text: string };
 
 const PORT = 22000;
-/** The local mailbox listens this far below the gateway. */
+/** Port of the local mailbox. */
 const MAILBOX = `http://127.0.0.1:${PORT - 55}`;
 const PASSWORD = 'Grey-Otter-91x';
 const NEW_PASSWORD = 'Blue-Heron-77y';
@@ -48,7 +48,7 @@ describe('an account, from sign-up to erasure', () => {
     return all.filter((mail) => JSON.stringify(mail.to).includes(email));
   }
 
-  /** The path of the link in the newest mail of that subject. */
+  /** The path of the link in the newest mail with this subject. */
   async function linkIn(subject: RegExp): Promise<string> {
     return eventually(async () => {
       const mail = (await mails()).find((found) => subject.test(found.subject));
@@ -63,7 +63,7 @@ describe('an account, from sign-up to erasure', () => {
     await on.getByRole('button', { name: 'Login', exact: true }).click();
   }
 
-  /** The same person at another machine. */
+  /** The same person on another machine. */
   async function elsewhere(password: string): Promise<Page> {
     const there = await (await browser.newContext()).newPage();
     await there.clock.install();
@@ -78,15 +78,14 @@ describe('an account, from sign-up to erasure', () => {
     return cookies.find(({ name }) => name === 'access_token')?.value ?? '';
   }
 
-  /** The status of a call of this browser, with its cookies. */
   const asUser = async (target: string, bearer: string) => {
     const headers = { authorization: `Bearer ${bearer}` };
     return (await context.request.get(`${stack.address}${target}`, { headers })).status();
   };
-  /** The status of a call of somebody who has nothing but what a script could read. */
+  /** With only what a script could read. */
   const asThief = async (target: string, init: RequestInit) =>
     (await fetch(`${stack.address}${target}`, init)).status;
-  /** A page asks the server some seconds after it lost the connection; its clock skips them. */
+  /** The page checks its session some seconds after a disconnect; its clock skips them. */
   const expires = (on: Page) =>
     eventually(async () => {
       await on.clock.fastForward(1_000);
@@ -220,7 +219,6 @@ describe('an account, from sign-up to erasure', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
     await question.getByRole('button', { name: 'Discard changes' }).click();
     await page.waitForURL('**/pricing');
-    // The address changes before the form is gone.
     await name.waitFor({ state: 'detached' });
     await page.goBack();
     await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
@@ -314,7 +312,7 @@ describe('an account, from sign-up to erasure', () => {
     await page.getByText('You’re logged out everywhere.').first().waitFor();
     expect(await asUser('/api/users/me', lastToken)).toBe(401);
     await expires(there);
-    // Who is still there goes on where they were.
+    // An account that still exists continues where it was.
     const question = there.getByRole('dialog', { name: 'Authentication Failed' });
     await question.getByLabel(`Password for ${email}`, { exact: true }).fill(CHANGED_PASSWORD);
     await question.getByRole('button', { name: 'Login', exact: true }).click();
@@ -343,7 +341,7 @@ describe('an account, from sign-up to erasure', () => {
     await question.waitFor({ state: 'detached' });
     expect(await page.getByLabel('First Name').inputValue()).toBe('Augusta');
 
-    // The session is found to be over by the save itself.
+    // The save itself detects the ended session.
     await page.route('**/api/users/me', async (route) => {
       if (route.request().method() !== 'PATCH') return route.fallback();
       await route.fulfill({ status: 401, json: { detail: 'Unauthorized' } });

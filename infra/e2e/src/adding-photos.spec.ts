@@ -18,7 +18,7 @@ const PHONE = { width: 390, height: 844 };
 const RENDERED_MS = 180_000;
 const UPLOADS = '/api/images/uploads';
 
-/** The beginning of a HEIC of 64 by 64 px, and nothing to decode. */
+/** A HEIC header, 64 × 64 px, without picture data. */
 const UNDECODABLE = Buffer.from(
   `${'00000018'}${hex('ftypheic')}${'00'.repeat(12)}00000014${hex('ispe')}${'0'.repeat(8)}0000004000000040`,
   'hex',
@@ -171,7 +171,7 @@ describe('adding photos', () => {
     for (const name of names) {
       await tile(page, name).getByText('Checked').waitFor();
     }
-    // The service takes JPEG, PNG and GIF alone, and finds no face that lies on its side.
+    // The service accepts only JPEG, PNG and GIF, and finds no face that is turned sideways.
     const answers = await Promise.all(
       sent('POST', UPLOADS).map(async (request) => (await request.response())?.status()),
     );
@@ -248,7 +248,7 @@ describe('adding photos', () => {
           sent('POST', /.*\/portrait/).map((request) => request.response()),
         );
         expect(answer?.status()).toBe(202);
-        // On a quick machine the portrait may be there before it can be cancelled.
+        // On a fast machine, the portrait may finish before the click.
         const cancel = page.getByRole('button', { name: /cancel/i });
         const end = page.getByRole('heading', {
           name: /portraits? (is|are) ready$|^We couldn’t make|^You canceled/,

@@ -40,7 +40,6 @@ describe('in a browser', () => {
   const visits = new Visits();
   afterEach(async () => expect(await visits.end()).toEqual([]));
 
-  /** A visitor who has never been here, on the guest demo. */
   async function visit(viewport = DESKTOP): Promise<Page> {
     const context = await visits.begin(browser, { viewport, acceptDownloads: true });
     const page = await context.newPage();
@@ -49,7 +48,7 @@ describe('in a browser', () => {
     return page;
   }
 
-  /** @param asks false for somebody who has agreed before */
+  /** @param asks false if the visitor has already agreed */
   async function fillIn(page: Page, images: number, asks = true): Promise<void> {
     await page.setInputFiles('input[type=file]', photo);
     if (asks) await agree(page);
@@ -72,7 +71,7 @@ describe('in a browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click();
   }
 
-  /** A section stands below the header for a second: nothing that is loaded above moves it any more. */
+  /** Waits until a section stays below the header for a second: nothing above it loads any more. */
   async function comesToRest(page: Page, id: string): Promise<void> {
     const isThere = async () => {
       const top = await page.evaluate(
@@ -128,7 +127,7 @@ describe('in a browser', () => {
     expect({ width, height, format }).toEqual({ width: 1024, height: 1024, format: 'jpeg' });
   }, 300_000);
 
-  /** Every order that leaves the page, whether it arrives or not. */
+  /** Every order request that the page sends, delivered or not. */
   function ordersOf(page: Page): string[] {
     const orders: string[] = [];
     page.on('request', (request) => {
@@ -186,7 +185,6 @@ describe('in a browser', () => {
     await page.getByText('Checked').waitFor();
     const second = path.join(folder, 'me-too.png');
     await writeFile(second, await sharp(photo).png().toBuffer());
-    // The second photo never arrives.
     const left = Promise.withResolvers<void>();
     await page.context().route('**/api/images/uploads', async (route) => {
       await left.promise;
@@ -282,7 +280,7 @@ describe('in a browser', () => {
       .first()
       .click();
     await page.getByRole('dialog').waitFor();
-    // It is shown a moment before it has its entry in the history.
+    // The element appears shortly before its history entry exists.
     await eventually(async () => (await entries()) > before);
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -292,7 +290,7 @@ describe('in a browser', () => {
 
   it('shows the pictures of all sections before anybody scrolls, and takes a pack to the tool', async () => {
     const page = await visit();
-    // Otherwise the packs change while they are looked at.
+    // Without this, the packs rotate during the test.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('about:blank');
     await page.goto(stack.address);
@@ -378,7 +376,7 @@ describe('in a browser', () => {
         Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
         window.addEventListener('storage', (event) => event.stopImmediatePropagation());
       });
-      // The server would hang up on the session, and the page ask why some seconds later.
+      // Otherwise the server closes the session and the page checks it some seconds later.
       await page.route(/\/api\/events/, (route) => route.abort());
       await page.goto(`${stack.address}/lenszero`);
       await page.getByRole('radio', { name: 'Neon', exact: true }).waitFor();
@@ -406,7 +404,7 @@ describe('in a browser', () => {
       const { person, open } = await member();
       const page = await open('/kontextlens');
       const prompt = page.getByLabel('Prompt', { exact: true });
-      // The choices are taken up once it is known whose they are.
+      // The form restores choices once the account is known.
       const isThere = async () => (await prompt.inputValue()) === 'standing in the rain';
       await prompt.fill('standing in the rain');
       await page.reload();

@@ -40,7 +40,7 @@ describe('blog and texts in a browser', () => {
   const open = (path: string) => page.goto(stack.address + path);
   const titles = () => page.locator('article h2').allTextContents();
   const summary = () => page.getByText(/^Showing \d+ of 30 posts/).textContent();
-  /** The address changes first, then what the page shows. */
+  /** The address changes before the content. */
   async function becomes<T>(read: () => Promise<T>, wanted: T): Promise<void> {
     const isThere = async () => isDeepStrictEqual(await read(), wanted);
     await eventually(isThere, 30_000).catch(() => undefined);
@@ -163,12 +163,12 @@ describe('blog and texts in a browser', () => {
   });
 
   it('a post tells search engines and other sites what it is, and leaves nothing behind', async () => {
-    // The blog lists nine posts a page, the newest first.
+    // The blog lists nine posts per page, newest first.
     await open('/blog/page/3');
     const description = () => page.locator('meta[name=description]').getAttribute('content');
     await page.getByRole('link', { name: 'What C2PA is, in the time' }).click();
     await page.getByRole('heading', { level: 1, name: /^What C2PA is/ }).waitFor();
-    // The head follows the page that it is of.
+    // The head updates after the page.
     await eventually(async () => /^What C2PA is.* · Likeness$/.test(await page.title()));
     expect(await description()).toContain('C2PA puts a signed statement');
     expect(await page.locator('meta[property="og:type"]').getAttribute('content')).toBe('article');
@@ -267,7 +267,7 @@ describe('blog and texts in a browser', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     const answer = page.getByRole('heading', { name: 'We found no sign that we made it.' });
     await answer.waitFor({ timeout: 60_000 });
-    // The keyboard follows what is shown.
+    // The focus follows the content.
     const isAtAnswer = () => answer.evaluate((heading) => heading === document.activeElement);
     await eventually(isAtAnswer);
     await page.getByText('doesn’t prove that we never made it').waitFor();
@@ -402,7 +402,7 @@ describe('blog and texts in a browser', () => {
 
   describe('parts below the first view', () => {
     const code = /\/assets\/sections-.+\.js$/;
-    /** Opens the home page; the code of what lies below comes when `release` is called. */
+    /** Opens the home page; its lower sections load after `release`. */
     async function openHome() {
       let release = () => {};
       const isReleased = new Promise<void>((resolve) => {
@@ -472,7 +472,7 @@ describe('blog and texts in a browser', () => {
       const paths = [...map.matchAll(/<loc>(.+?)<\/loc>/g)].map(
         ([, url = '']) => new URL(url).pathname,
       );
-      // Not rendered: forms that would put what is written into the address.
+      // Not prerendered: forms that would put input into the address.
       const forms = ['/cancellation', '/withdrawal'];
       const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
       const phone = await context.newPage();
@@ -516,7 +516,7 @@ describe('blog and texts in a browser', () => {
     await page.getByRole('heading', { level: 1, name: 'You’re offline.' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    // The same page comes again: only once it has does it hear of the connection.
+    // The page reloads; only then does it detect the connection.
     await Promise.all([
       page.waitForEvent('load'),
       page.getByRole('link', { name: 'Try again' }).click(),
@@ -533,7 +533,7 @@ describe('blog and texts in a browser', () => {
       ([, url = '']) => new URL(url).pathname,
     );
     expect(paths).toHaveLength(40);
-    // The build has followed the links of every post; here the pages do, and one post.
+    // The build checks the links of every post; this test covers the pages and one post.
     const isPost = (path: string) => path.startsWith('/blog/');
     const targets = new Map<string, string>();
     for (const path of [...paths.filter((each) => !isPost(each)), '/blog/honest-limits']) {

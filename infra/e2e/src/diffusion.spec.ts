@@ -25,7 +25,7 @@ const STYLE = {
   description: 'In a space suit, with the earth behind.',
   prompt: 'an astronaut on the moon, {person}',
 };
-/** Of so many steps that something can happen meanwhile. */
+/** Enough steps for something to happen during the render. */
 const LONG_STYLE = {
   id: 'voyage',
   name: 'A long voyage',
@@ -87,7 +87,7 @@ describe('a worker with a model pack', () => {
       return found.state !== 'queued' && found.state !== 'rendering' && found;
     }, 180_000);
     expect(job).toMatchObject({ state: 'done', error: null });
-    // What is told live takes a way of its own.
+    // Live events arrive independently of the response.
     await eventually(() =>
       Promise.resolve(visitor.events.some(({ type }) => type === 'render.finished')),
     );
@@ -167,7 +167,7 @@ describe('a worker with a model pack', () => {
     });
     const jobOf = async (id: string) =>
       (await member.call<RenderJob>(`/api/lenses/jobs/${id}`)).body;
-    // The first is made before the others are there, and those that follow are made together.
+    // The first render starts before the others arrive; those run as a batch.
     const latest = () =>
       database.one<{ id: string | null; count: number }>(
         `SELECT (array_agg(id ORDER BY started_at DESC))[1] AS id, count(*)::int AS count

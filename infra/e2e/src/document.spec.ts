@@ -2,16 +2,16 @@ import { METHODS } from 'node:http';
 import { CheckedProduct } from './document/checked-product.js';
 import { successfulCalls } from './document/successful-calls.js';
 
-/** A state works once; an answer that has begun can only be broken off. */
+/** A state works once, and a started response can only be aborted. */
 const NOT_REPEATABLE = new Set([
   'finishGoogleSignIn',
   'exportMe',
   'readImageFile',
   'showShowcaseImage',
 ]);
-/** One address may cause twenty times as many mails as one account. */
+/** An address may send twenty times as many mails as an account. */
 const CALLS_BEYOND = 22;
-/** Programs can't send it to a server that is no proxy. */
+/** Clients can send it to proxies only. */
 const NOT_FOR_SERVERS = new Set(['CONNECT']);
 
 const TIGHT = {
@@ -24,7 +24,7 @@ const TIGHT = {
   RATE_CHECKOUTS_PER_HOUR: '1',
   RATE_EXPORTS_PER_DAY: '1',
 };
-/** Have a limit of their own, besides the one on requests of an address that are unanswered. */
+/** Have their own limit besides the one on unanswered requests per address. */
 const LIMITED = new Set([
   'register',
   'login',

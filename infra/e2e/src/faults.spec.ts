@@ -11,7 +11,7 @@ describe('a fault in the middle of a portrait', () => {
   }, 240_000);
   afterAll(() => stack.discard(), 120_000);
 
-  /** Submits one portrait and comes back as soon as the worker is at it. */
+  /** Submits one portrait and returns once the worker has started it. */
   async function underWay(): Promise<{ visitor: Visitor; jobId: string }> {
     const visitor = new Visitor(stack.address);
     const photos = [await personPhoto()];

@@ -14,7 +14,7 @@ import { Visits } from './client/visits.js';
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
 const COUNT = 45;
-/** For a machine that does other things as well. */
+/** Room for a busy machine. */
 const MOST_MS = 180_000;
 
 describe('the gallery of the dashboard', () => {
@@ -82,7 +82,7 @@ describe('the gallery of the dashboard', () => {
       expect(await page.locator('main img').count()).toBeLessThanOrEqual(60);
       await isFine(page);
       await button(page, 'Page 2').click();
-      // The first page has a tile of this number too; the one after it goes.
+      // The first page has a tile with this number too; the later page's tile is removed.
       await tile(page, COUNT - 39).waitFor({ state: 'detached' });
       await tile(page, COUNT - 40).waitFor();
       await page.reload();
@@ -180,7 +180,7 @@ describe('the gallery of the dashboard', () => {
       await page.mouse.move(box.x + box.width + 60, box.y + 60, { steps: 4 });
       await page.mouse.up();
       await selected(2);
-      // An action without anything chosen says so.
+      // An action without a selection shows a message.
       await button(page, 'Leave selection').click();
       await button(page, 'Delete').click();
       await button(page, 'Delete').first().click();
@@ -204,7 +204,7 @@ describe('the gallery of the dashboard', () => {
       await button(page, 'Delete').first().click();
       const dialog = page.getByRole('dialog', { name: 'Delete 2 images?' });
       await dialog.getByRole('button', { name: 'Delete' }).click();
-      // Under the pointer its time stands still.
+      // Hovering pauses its timer.
       await button(page, 'Undo').hover();
       for (const each of [page, other]) await shown(each, COUNT - 2);
       await button(page, 'Undo').click();
@@ -318,7 +318,7 @@ describe('the gallery of the dashboard', () => {
         expect.stringMatching(file),
       ]);
       expect((await stat((await downloaded[0]?.path()) ?? '')).size).toBeGreaterThan(1_000);
-      // What is done leaves the selection.
+      // Processed images leave the selection.
       await page.locator('[data-tile="1"][aria-checked]').waitFor({ state: 'detached' });
     },
     MOST_MS,

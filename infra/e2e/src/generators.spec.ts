@@ -16,7 +16,7 @@ import { Visits } from './client/visits.js';
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
 const RENDERED_MS = 240_000;
-/** As wide as several columns of details, where it does not wrap. */
+/** As wide as several columns, unless it wraps. */
 const LONG_WORD = 'donaudampfschifffahrt'.repeat(12);
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream=device-count=2'];
 
@@ -114,7 +114,7 @@ describe('both generators', () => {
     await page.getByRole('radio', { name: 'Neon', exact: true }).waitFor();
     await page.setInputFiles('input[type=file]', photo);
     await page.getByText('Add more photos').waitFor();
-    // Until its preview is there the picture has no height of its own.
+    // Without its preview, the picture has no height of its own.
     await eventually(
       () => photosIn(page).evaluate((image: HTMLImageElement) => image.naturalHeight > 0),
       30_000,
@@ -234,7 +234,7 @@ describe('both generators', () => {
 
   it('makes images by Quick Start alone, on a touch viewport', async () => {
     const page = await visit('/kontextlens', { as: member, touch: true });
-    // It draws pictures and words: always the first here.
+    // Fixes random pictures and words: always the first.
     await page.evaluate(() => (Math.random = () => 0));
     await page.getByRole('button', { name: 'Quick Start' }).tap();
     await page.getByRole('button', { name: /^Cancel/ }).waitFor();
@@ -264,7 +264,7 @@ describe('both generators', () => {
         if (!(video?.srcObject instanceof MediaStream) || video.videoWidth === 0) return null;
         return video.srcObject.getVideoTracks()[0] ?? null;
       });
-    /** The picture of a camera has come, not only the dialog; not that of the camera before. */
+    /** Waits for the picture of this camera, not of the previous one. */
     const picture = (before?: string) =>
       eventually(async () => {
         const shown = await track();

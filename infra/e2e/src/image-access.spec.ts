@@ -21,18 +21,17 @@ const CALLERS = [
 type Caller = (typeof CALLERS)[number];
 type CallName = keyof typeof CALLS;
 
-/** What each caller is answered, in the order of `CALLERS`. */
+/** Statuses in the order of `CALLERS`. */
 type Expected = readonly [number, number, number, number, number, number];
 
-/** Somebody else's image is not there, as is an unknown one. */
+/** For others, the image does not exist. */
 const ofOwner = (status: number): Expected => [status, 404, status, 404, 401, 404];
-/** Who is no member hears so first. */
+/** Others than members get 401 for any image. */
 const ofMember = (status: number, other: number): Expected => [status, other, 401, 401, 401, 401];
-/** Everybody has their own. */
 const ofAnybody = (status: number): Expected => [status, status, status, status, 401, status];
 const ofEverybody = (status: number): Expected => [status, status, status, status, status, status];
 
-/** A call without a line here does not compile. */
+/** A missing call does not compile. */
 const EXPECTED: Readonly<Record<CallName, Expected>> = {
   listImages: ofAnybody(200),
   listHeadPoses: ofAnybody(200),
@@ -45,9 +44,9 @@ const EXPECTED: Readonly<Record<CallName, Expected>> = {
   downloadImages: ofMember(200, 404),
   // Uploads have no watermark: the owner gets 422.
   removeWatermarks: ofMember(422, 404),
-  // The image is an upload, and uploads can't be enlarged: its owner gets 422.
+  // Uploads can't be enlarged: the owner gets 422.
   enlargeImage: ofMember(422, 404),
-  // The image is an upload, and memes of uploads aren't kept: its owner gets 422.
+  // Memes of uploads aren't kept: the owner gets 422.
   saveMeme: ofMember(422, 404),
   react: ofMember(200, 404),
   clearReaction: ofMember(204, 404),
@@ -56,10 +55,10 @@ const EXPECTED: Readonly<Record<CallName, Expected>> = {
   readFaceConsent: ofAnybody(200),
   giveFaceConsent: ofAnybody(204),
   uploadPhoto: ofAnybody(201),
-  // Who has never agreed to the face analysis is told so.
+  // 422 without consent to the face analysis.
   comparePhotos: [200, 404, 200, 404, 401, 422],
   examineProvenance: ofAnybody(200),
-  // Takes its owner's photos along, so it comes last.
+  // Also removes the owner's photos, so it is last.
   withdrawFaceConsent: ofAnybody(204),
 };
 
@@ -69,7 +68,6 @@ describe('every call about images', () => {
   const stack = new TestStack({ port: 24600 });
   let photo: SamplePhoto;
   let send: Readonly<Record<Caller, (sent: Sent) => Promise<Response>>>;
-  /** Whose image a caller asks for: the member's, or the guest's. */
   let image: Readonly<{ member: string; guest: string }>;
   let memberId: string;
 
@@ -127,14 +125,14 @@ describe('every call about images', () => {
       const head = await send[caller]({ path, init: { ...init, method: 'HEAD' } });
       expect(head.status).toBe(status);
     }
-    // What was deleted is there again for the next caller; nobody but its owner can have done it.
+    // Restores deleted images for the next caller; only the owner can delete them.
     if (name === 'deleteImage' || name === 'deleteImages' || name === 'restoreImages') {
       await send[ownerOf(caller)](request('restoreImages', id));
       expect((await send[ownerOf(caller)](request('readImage', id))).status).toBe(200);
     }
   });
 
-  /** A call that is in order, about an image. */
+  /** A valid call for an image. */
   function request(name: CallName, id: string): Sent {
     const { method, path } = CALLS[name];
     const params: Record<string, string> = { id, userId: memberId, file: `${randomUUID()}.webp` };

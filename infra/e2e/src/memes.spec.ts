@@ -42,7 +42,7 @@ describe('memes', () => {
       const job = await member.call<{ images: Image[] }>(`/api/lenses/jobs/${body.job_id}`);
       return job.body.images[0];
     }, RENDERED_MS);
-    // A batch draws its pictures by lot, and a meme of an uploaded photo is downloaded only.
+    // A batch picks random pictures, and memes of uploaded photos can only be downloaded.
     const { status } = await member.call(`/api/images/${photo.id}`, { method: 'DELETE' });
     expect(status).toBe(204);
   }, 600_000);
@@ -85,7 +85,7 @@ describe('memes', () => {
     return (await member.call<ImageList>('/api/images?tool=meme&page=1')).body.images;
   }
 
-  /** How much two pictures differ where a text is expected, 0 to 255. */
+  /** Difference of two pictures in the area of a text, 0 to 255. */
   async function difference(one: Buffer, other: Buffer, top: number): Promise<number> {
     const area = { left: 0, top: Math.round(origin.height * top), width: origin.width };
     const [a, b] = await Promise.all(
@@ -134,7 +134,7 @@ describe('memes', () => {
     expect(await difference(meme, Buffer.from(body), 0)).toBeGreaterThan(10);
     expect(await difference(meme, Buffer.from(body), 0.4)).toBeLessThan(2);
 
-    // The first Escape would end writing; nothing is written now, so it closes the editor.
+    // The first Escape would end text input; there is none now, so it closes the editor.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Create Meme' }).click();
     await expect(text('Top text').inputValue()).resolves.toBe('One more episode');
@@ -229,7 +229,7 @@ describe('memes', () => {
     await dialog.getByRole('button', { name: 'Create', exact: true }).click();
     await dialog.getByText('1 of 2 (50%)').waitFor();
     await dialog.getByText('2 memes created successfully').waitFor();
-    // The page has handed a file to the browser before this test hears of it.
+    // The page passes the file to the browser before this test gets the event.
     await eventually(() => Promise.resolve(downloads.length >= 2));
     expect(downloads).toHaveLength(2);
     expect(await memesKept()).toBe(before + 2);
@@ -298,7 +298,7 @@ describe('memes', () => {
       await eventually(() => Promise.resolve(held.length > 0));
       await endSessions(member);
       await page.unroute(/\/file\?w=256/, hold);
-      // Of those that the reload broke off nothing is left to go on with.
+      // Requests that the reload aborted cannot continue.
       await Promise.all(held.map((route) => route.continue().catch(() => {})));
       await logInAgain(page);
       await page.waitForFunction(() => {

@@ -12,7 +12,7 @@ import { Member } from './client/member.js';
 import { numbered } from './client/visitor.js';
 
 const PORT = 22400;
-/** The stand-in for Stripe listens this far above the gateway. */
+/** Port of the Stripe stand-in. */
 const STRIPE = `http://127.0.0.1:${PORT + 32}`;
 const MAILBOX = `http://127.0.0.1:${PORT - 55}`;
 const RENDERED_MS = 240_000;
@@ -24,9 +24,8 @@ describe('paying, from the first pack to the end of a subscription', () => {
   let context: BrowserContext;
   let member: Member;
   let photoId: string;
-  /** Id of the first checkout that was paid. */
   let bought: string;
-  /** Where the person buys and creates, and where they watch their account without reloading. */
+  /** The tab that buys and creates, and the tab that follows the account without a reload. */
   let page: Page;
   let account: Page;
   const complaints: string[] = [];
@@ -40,7 +39,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const cookie = { name: 'access_token', value: member.token, url: stack.address };
     await context.addCookies([cookie]);
-    // In the background a tab draws one frame a second, so each press there takes two.
+    // Background tabs draw one frame a second, so each click there takes two.
     [account, page] = [await context.newPage(), await context.newPage()];
     for (const each of [page, account]) {
       each.on('pageerror', (error) => complaints.push(error.message));
@@ -61,12 +60,12 @@ describe('paying, from the first pack to the end of a subscription', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   }
 
-  /** What the address said of a payment goes once it has been read. */
+  /** The page removes the payment's parameters from the address. */
   const addressIsCleared = () => page.waitForURL(`${stack.address}/pricing`);
 
   const heading = () => page.getByRole('heading', { name: 'Pricing', exact: true });
 
-  /** The browser's Back closes the dialog, keeps the page and gives the focus back. */
+  /** Back closes the dialog, keeps the page and restores the focus. */
   async function closesByBack(dialog: Locator, focused = heading()): Promise<void> {
     await page.waitForFunction(() => 'overlay' in (history.state as object));
     await page.goBack();
@@ -277,7 +276,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await account.getByText('Subscription Canceling').waitFor({ state: 'detached' });
     expect(['active', 'canceling']).not.toContain((await me()).subscription_status);
     await page.bringToFront();
-    // By a part of its name it would be the one that says "Currently Subscribed".
+    // Not by a partial name, which would match "Currently Subscribed".
     await page.getByRole('main').getByRole('button', { name: 'Subscribe', exact: true }).waitFor();
   }, 120_000);
 
@@ -298,7 +297,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await visitor.context().close();
   }, 120_000);
 
-  /** A portrait as anybody with an account gets it for nothing. */
+  /** A free portrait of an account. */
   async function watermarkedPortrait(): Promise<string> {
     const { body } = await member.generate('portrait', {
       ...numbered(0, 1),

@@ -63,7 +63,6 @@ describe('a photo goes in, a portrait comes out', () => {
       owner.events.filter(
         (event) => event.type !== 'account.changed' && event.job_id === body.job_id,
       );
-    // What is told of other things may come after it.
     const mine = await eventually(() => {
       const told = ofJob();
       const last = told.at(-1);
@@ -71,7 +70,7 @@ describe('a photo goes in, a portrait comes out', () => {
       return Promise.resolve(isOver && told);
     }, 180_000);
     const stages = mine.flatMap((event) => (event.type === 'render.progressed' ? event.stage : []));
-    // A photo that was prepared after its check is cut out and lit already.
+    // A photo prepared after its check needs no cutout or light.
     expect([...new Set(stages)]).toEqual(
       expect.arrayContaining(['analyse', 'style', 'verify', 'encode']),
     );
@@ -109,7 +108,7 @@ describe('a photo goes in, a portrait comes out', () => {
       const ids = new Set(parts.map(({ id }) => id));
       return parts.filter(({ parent }) => !ids.has(parent));
     };
-    // Each process sends its parts when it likes: one may come before the one that it belongs to.
+    // Each process exports its spans independently: a child may arrive before its parent.
     await eventually(() => Promise.resolve(begun().length === 1), 30_000).catch(() => undefined);
     const parts = collector.partsOf(trace);
     const named = (name: string) => parts.find((part) => part.name === name);

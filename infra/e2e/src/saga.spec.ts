@@ -9,7 +9,7 @@ import { numbered } from './client/visitor.js';
 
 const CREDITS = 25;
 const BILLING = 'LOCK TABLE billing.accounts IN EXCLUSIVE MODE';
-/** Lets renders be read and locked, but not written. */
+/** Allows reading and locking renders, but not writing. */
 const RENDERS = 'LOCK TABLE lenses.renders IN SHARE ROW EXCLUSIVE MODE';
 
 describe('a paid portrait with kill -9 between', () => {
@@ -54,7 +54,7 @@ describe('a paid portrait with kill -9 between', () => {
   const held = async () =>
     (await database.one<{ held: number }>(`SELECT sum(held)::int AS held FROM billing.accounts`))
       .held;
-  /** A credit is set aside, and lenses stands before a gate: not only its sweep, which may come first. */
+  /** A credit is held, and lenses, not only its sweep, waits at a gate. */
   const isHeldAside = async () => {
     await eventually(async () => (await held()) === 1);
     await database.isHeldUp('lenses');
@@ -62,7 +62,7 @@ describe('a paid portrait with kill -9 between', () => {
   const becomes = (id: string, state: string) =>
     eventually(async () => (await imageState(id)) === state, 120_000);
 
-  /** Kills a service where a gate holds it up, or at once, and waits until it runs again. */
+  /** Kills a service at a gate or immediately, and waits for its restart. */
   async function kill(service: string, gate?: Gate): Promise<void> {
     const again = stack.killProcess(service);
     await gate?.open();
@@ -80,7 +80,7 @@ describe('a paid portrait with kill -9 between', () => {
     delivered += 1;
   }
 
-  /** Every entry sums to zero by a constraint; here: accounts, entries and holds agree. */
+  /** A constraint makes entries sum to zero; this checks accounts, entries and holds. */
   afterEach(async () => {
     await eventually(async () => (await held()) === 0, 30_000);
     const books = await database.one(

@@ -12,16 +12,16 @@ import { type Answer, numbered, Visitor } from './client/visitor.js';
 
 const PROCESSES = ['gateway', 'auth', 'billing', 'images', 'lenses', 'worker'];
 const [FORMER, PRESENT] = Array.from({ length: 2 }, () => randomBytes(32).toString('hex'));
-/** What marks follow from while they have no secret of their own. */
+/** The default secret of marks. */
 const formerMark = createHmac('sha256', FORMER ?? '')
   .update('hidden mark')
   .digest('hex');
-/** A process that is being started again: its work is asked for once more. */
+/** A restarting process; the test retries. */
 const AWAY = [502, 503, 504];
 
 type Settings = Readonly<Record<string, string>>;
 
-/** As the runbook "Rotation of secrets" says. */
+/** Follows the runbook "Rotation of secrets". */
 const STEPS: Readonly<Record<string, Settings>> = {
   before: { AUTH_SECRET: FORMER ?? '' },
   coming: { AUTH_SECRET: FORMER ?? '', AUTH_SECRET_ALSO: PRESENT ?? '' },
@@ -47,7 +47,6 @@ describe('AUTH_SECRET changed in steps, one process after the other', () => {
   }, 480_000);
   afterAll(() => stack.discard(), 120_000);
 
-  /** A portrait that the guest has ordered and waited for. */
   async function made(): Promise<Image> {
     const { status, body } = await guest.portrait({
       photos: [await personPhoto()],
@@ -59,10 +58,9 @@ describe('AUTH_SECRET changed in steps, one process after the other', () => {
     return (await ask(() => guest.call<Image>(`/api/images/${body.job_id}`))).body;
   }
 
-  /** Asks until nobody on the way is away; what is answered then, or was before, is never a refusal. */
+  /** Retries during restarts. No other answer may be a refusal. */
   async function ask<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
     return eventually(async () => {
-      // A gateway that is not there answers nothing at all.
       const answer = await call().catch(() => undefined);
       if (!answer || AWAY.includes(answer.status)) return undefined;
       expect(answer.status).toBe(200);
@@ -70,7 +68,7 @@ describe('AUTH_SECRET changed in steps, one process after the other', () => {
     }, 120_000);
   }
 
-  /** All of the guest's and the member's that goes from process to process. */
+  /** Uses all tokens that pass between processes. */
   async function nobodyIsLoggedOut(): Promise<void> {
     const { body: gallery } = await ask(() => guest.call<ImageList>('/api/images?page=1'));
     expect(gallery.images.map(({ id }) => id)).toContain(portrait.id);
@@ -90,7 +88,7 @@ describe('AUTH_SECRET changed in steps, one process after the other', () => {
     }
   }
 
-  /** By what a copy without its credentials is recognised. */
+  /** How a copy without credentials is recognized. */
   async function layerOf(image: Image): Promise<string | null> {
     const file = await ask(() => guest.call<ArrayBuffer>(`/api/${image.url}`));
     const bare = await sharp(Buffer.from(file.body)).jpeg({ quality: 85 }).toBuffer();

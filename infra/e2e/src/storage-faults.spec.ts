@@ -16,7 +16,7 @@ import { numbered } from './client/visitor.js';
 
 const CREDITS = 25;
 const AWAY_MS = 32_000;
-/** A store that hangs is given up after some ten seconds; the rest is room for a busy machine. */
+/** The storage timeout is ten seconds; the rest is room for a busy machine. */
 const BOUND_MS = 25_000;
 
 describe('a store that goes away', () => {
@@ -50,7 +50,6 @@ describe('a store that goes away', () => {
   const jobOf = async (id: string) => (await member.call<RenderJob>(`/api/lenses/jobs/${id}`)).body;
   const openFiles = () => readdirSync(`/proc/${stack.pids()['worker']}/fd`).length;
 
-  /** Uploads and reads answer in time that the store is away. */
   async function expectRefused(photos: readonly SamplePhoto[]): Promise<void> {
     const begun = performance.now();
     const refused = await Promise.all(
@@ -66,7 +65,6 @@ describe('a store that goes away', () => {
   it.each(['refuse', 'hang'] as const)(
     'would %s for half a minute: uploads get 503 in time, a portrait is made and charged once',
     async (mode) => {
-      // Known photos need no store.
       const photos = (await photoCopies(8)).slice(mode === 'refuse' ? 0 : 4).slice(0, 4);
       const credits = await member.credits();
       const files = openFiles();
@@ -82,7 +80,6 @@ describe('a store that goes away', () => {
       await link[mode]();
       await Promise.all([sleep(AWAY_MS), expectRefused(photos)]);
       expect((await jobOf(body.job_id)).state).toBe('rendering');
-      // A busy machine may keep a service from answering in time, once.
       await eventually(async () => {
         const { status, parts } = await health();
         const others = [parts['auth'], parts['lenses'], parts['billing']];

@@ -70,7 +70,6 @@ describe('the viewer', () => {
     return page;
   }
 
-  /** Every tile has a name of its own. */
   async function areDistinct(page: Page): Promise<void> {
     const tiles = page.locator('button[data-tile]');
     const names = await tiles.evaluateAll((all) =>
@@ -138,7 +137,6 @@ describe('the viewer', () => {
 
     await page.keyboard.press('Escape');
     await viewer(page).waitFor({ state: 'detached' });
-    // The focus comes back after the viewer has gone.
     await eventually(
       () => tileOf(page, 0).evaluate((tile) => tile.contains(document.activeElement)),
       5_000,
@@ -315,7 +313,7 @@ describe('the viewer', () => {
 
   it('swipes and likes by touch, and says after two seconds that one can swipe', async () => {
     const page = await visit({ touch: true });
-    // It stays for some seconds, whether the picture is there or not.
+    // It stays for some seconds, whether the picture has loaded or not.
     const hint = page.getByText('Swipe for the next image').waitFor();
     await Promise.all([hint, open(page, 2)]);
     const touch = await page.context().newCDPSession(page);
@@ -336,7 +334,7 @@ describe('the viewer', () => {
     await isAt(page, 1);
     await swipe(100, 240);
     await isAt(page, IMAGES);
-    // At once, one after the other: two taps that lie far apart are two taps.
+    // Immediately one after the other: distant taps are no double tap.
     await Promise.all([
       send('touchStart', 180),
       send('touchEnd'),

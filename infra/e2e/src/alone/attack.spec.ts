@@ -19,9 +19,9 @@ import { numbered, Visitor } from '../client/visitor.js';
 
 const TEN_MEGABYTES = 10_485_760;
 const MAX_MEGABYTES = 400;
-/** "Within seconds" on a machine that has the attacker to run as well. */
+/** "Within seconds", plus time for the attacker on the same machine. */
 const PATIENCE_MS = 60_000;
-/** Of those who guess at one account. */
+/** Addresses that guess the password of one account. */
 const ADDRESSES = 50;
 
 describe('under attack', () => {
@@ -45,7 +45,6 @@ describe('under attack', () => {
   afterAll(() => stack.discard(), 120_000);
 
   let visitors = 0;
-  /** Somebody at another address uploads a photo and orders a portrait from it. */
   async function expectServed(): Promise<void> {
     visitors += 1;
     const forwarded = { 'x-forwarded-for': `203.0.113.${visitors}` };
@@ -138,7 +137,7 @@ describe('under attack', () => {
       statuses.push(...(await Promise.all(ten.map(async () => guess(address)))));
       if (index % 3 === 0) await forget(address);
     }
-    // The first hundred of the hour, then three for each of the other addresses.
+    // A hundred in the first hour, then three for each other address.
     const tried = statuses.filter((status) => status !== 429).length;
     expect(tried).toBeLessThanOrEqual(100 + 3 * ADDRESSES);
     expect(await guess('203.0.113.200', PASSWORD)).toBe(200);

@@ -59,7 +59,6 @@ describe('a hundred calls at the same moment, while no portrait is being made', 
               (SELECT count(*)::int FROM lenses.renders) AS renders`,
     );
 
-  /** Everybody is served afterwards. */
   async function expectServing(): Promise<void> {
     const paths = [
       '/api/images/all-styles',

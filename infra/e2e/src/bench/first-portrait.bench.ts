@@ -8,14 +8,11 @@ import { numbered, Visitor } from '../client/visitor.js';
 
 const STARTS = 10;
 const STYLE = 'studio headshot';
-/** Somebody chooses a style, which takes longer. */
+/** Time to choose a style. */
 const CHOOSING_MS = 2_000;
 const RATIO_BAR = 1.3;
 
-/**
- * What the first person after a start waits for, beside what the next one does: each brings a photo that nobody
- * has seen, as what is known of a photo is kept.
- */
+/** The wait of the first person after a start, against the next one's; all photos are new. */
 const stack = new TestStack({ port: 22600 });
 const firsts: number[] = [];
 const byNext: number[] = [];

@@ -4,7 +4,7 @@ import { launchBrowser } from '../client/browser.js';
 
 const PAGES = ['/', '/pricing', '/blog', '/blog/honest-limits', '/faq', '/provenance'];
 const RUNS = 3;
-/** A middling phone far from its mast, as Lighthouse has them. */
+/** Lighthouse's mid-range phone on a slow network. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -18,14 +18,14 @@ const NETWORK = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** By then what comes late has come too, and been drawn. */
+/** Enough for late content to load and paint. */
 const LATE_MS = 4_000;
 const LONG_TASK_MS = 50;
 const BARS = { paint: 1_800, largest: 2_500, blocked: 200, shifted: 0.02 };
 
 type View = Record<keyof typeof BARS, number>;
 
-/** What a stranger waits for on the public pages. */
+/** Load times of the public pages. */
 const stack = new TestStack({ port: 22400 });
 let browser: Browser | undefined;
 try {
@@ -44,7 +44,6 @@ try {
   await stack.discard();
 }
 
-/** A first visit, with nothing kept from another. */
 async function visit(of: Browser, address: string): Promise<View> {
   const context = await of.newContext(PHONE);
   const page = await context.newPage();
@@ -62,7 +61,7 @@ async function visit(of: Browser, address: string): Promise<View> {
           observer.disconnect();
           resolve(list.getEntries());
         }).observe({ type, buffered: true });
-        // Where there were none, nothing is told.
+        // Without entries, the observer reports nothing.
         setTimeout(() => resolve([]), 500);
       });
     const [paint] = performance.getEntriesByName('first-contentful-paint');

@@ -11,24 +11,23 @@ const COUNT = 10_000;
 const RUNS = 5;
 const PAGE = 48;
 const DESKTOP = { width: 1440, height: 900 };
-/** Where pages are loaded one below the other, in the widest window that does so. */
+/** The widest window with one column of pages. */
 const TABLET = { width: 1008, height: 1024 };
 const NODES_BAR = 60;
 const TASK_BAR_MS = 50;
-/** A wheel that is spun hard. */
+/** A fast wheel. */
 const SCROLL_PX_PER_FRAME = 250;
 
 type TraceEvent = {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds on the processor. */
+  /** Microseconds of CPU time. */
   tdur?: number;
   args?: { name?: string };
 };
 type Scrolled = { nodes: number; longestMs: number; tasks: number; frames: number };
 
-/** The gallery as a browser shows it, on an otherwise idle stack. */
 const stack = new TestStack({ port: 22200 });
 const visits = new Visits();
 let browser: Browser | undefined;
@@ -46,7 +45,7 @@ try {
     const page = await visit(browser, member, DESKTOP);
     await page.goto(`${stack.address}/dashboard`);
     const shown = await firstPicture(page);
-    // The first visit of all wakes the services up.
+    // The first visit warms up the services.
     if (run >= 0) firsts.push(shown);
     await visits.end();
   }
@@ -56,7 +55,7 @@ try {
   await answerWhole(page, await whole(member));
   await page.goto(`${stack.address}/dashboard`);
   await firstPicture(page);
-  // Pictures come as they do without anybody in between.
+  // From here on, pictures load without interception.
   await page.unrouteAll();
   await browser.startTracing(page, { categories: ['toplevel'] });
   const scrolled = await scrollToEnd(page);
@@ -65,7 +64,7 @@ try {
   print(`image nodes, most ${through}`, scrolled.nodes, '', NODES_BAR);
   print(`longest task ${through}`, scrolled.longestMs, 'ms', TASK_BAR_MS);
   print(`tasks over 50 ms ${through}`, scrolled.tasks, '');
-  // What a task takes of the processor is the page's; the rest of it, others have had.
+  // CPU time belongs to the page; wall time includes other processes.
   print(`longest task, processor time, ${through}`, Math.max(...taken), 'ms', TASK_BAR_MS);
   const over = taken.filter((ms) => ms > TASK_BAR_MS).length;
   print(`tasks over 50 ms of processor time ${through}`, over, '');
@@ -90,7 +89,7 @@ async function visit(
   return context.newPage();
 }
 
-/** Milliseconds from the beginning of the visit. */
+/** Milliseconds from the start of the visit. */
 async function firstPicture(page: Page): Promise<number> {
   const shown = await page.waitForFunction(() => {
     const picture = document.querySelector<HTMLImageElement>('[data-tile] img');
@@ -99,7 +98,7 @@ async function firstPicture(page: Page): Promise<number> {
   return Number(await shown.jsonValue());
 }
 
-/** All images in one answer: nobody presses Load More four hundred times. */
+/** All images in one response, instead of four hundred clicks on Load More. */
 async function whole(member: Member): Promise<ImageList> {
   const list = async (page: number) =>
     (await member.call<ImageList>(`/api/images?origin=ai_generated&page=${page}&limit=${PAGE}`))
@@ -117,7 +116,7 @@ async function answerWhole(page: Page, list: ImageList): Promise<void> {
   );
 }
 
-/** Scrolls as the browser draws, and looks at the page after each frame. */
+/** Scrolls with the frame rate and inspects the page after each frame. */
 async function scrollToEnd(page: Page): Promise<Scrolled> {
   return page.evaluate(async (step) => {
     let [nodes, frames, longestMs, tasks] = [0, 0, 0, 0];
@@ -127,7 +126,7 @@ async function scrollToEnd(page: Page): Promise<Scrolled> {
         tasks += 1;
       }
     });
-    // Only tasks of 50 ms and more are told of.
+    // Reports only tasks of 50 ms or more.
     observer.observe({ type: 'longtask' });
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const end = () => document.documentElement.scrollHeight - window.innerHeight;
@@ -143,7 +142,7 @@ async function scrollToEnd(page: Page): Promise<Scrolled> {
   }, SCROLL_PX_PER_FRAME);
 }
 
-/** Milliseconds that each task of the page has had of the processor. */
+/** CPU milliseconds per task. */
 function processorTimes(trace: Buffer): number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const pages = new Set(
@@ -167,7 +166,7 @@ async function memeExports(page: Page): Promise<number[]> {
     const made = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download', exact: true }).last().click();
     await (await made).path();
-    // The first loads what draws.
+    // The first run loads the painting code.
     if (run >= 0) times.push(performance.now() - begun);
   }
   return times;

@@ -24,14 +24,14 @@ type Row = {
   higherIsBetter?: boolean;
 };
 
-/** What a person waits for beyond the engine's own time, on an otherwise idle stack. */
+/** Waiting time beyond the engine's, on an idle stack. */
 const stack = new TestStack({ port: 21800 });
 try {
   await stack.start({
     ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000',
     ANONYMOUS_GENERATIONS_PER_DAY: '1000',
     WORKER_WARM_UP: 'true',
-    // As many at once as a worker makes that nobody has set up.
+    // The default of a worker without configuration.
     WORKER_CONCURRENCY: '',
   });
   const visitor = new Visitor(stack.address);
@@ -109,7 +109,7 @@ async function portrait(visitor: Visitor, photoId: string, style: string): Promi
   return { firstNewsMs, totalMs: since(), engineMs: engineMs(finished.job) };
 }
 
-/** Milliseconds from the submit of all images at once to the last one. A run has one style: mixed images are a run each. */
+/** Milliseconds until the last image. A run has one style, so mixed images split into runs. */
 async function setOf(
   visitor: Visitor,
   photoId: string,
@@ -140,7 +140,6 @@ async function setOf(
   return performance.now() - begun;
 }
 
-/** Time inside the engine, as it recorded it with the picture. */
 function engineMs(job: RenderJob): number {
   const timings = job.images[0]?.creation_method_config?.timings as Record<string, number>;
   return Object.values(timings).reduce((sum, ms) => sum + ms, 0);

@@ -11,7 +11,7 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
   });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
-    // Tests can't intercept requests that a service worker makes.
+    // Playwright can't intercept a service worker's requests.
     const context = await newContext({ serviceWorkers: 'block', ...options });
     context.setDefaultTimeout(PATIENCE_MS);
     context.on('page', watchPage);

@@ -42,10 +42,7 @@ export class Member {
     return new Member(origin, email, (await logIn(origin, email, send)) ?? '', send);
   }
 
-  /**
-   * The current token if still valid, otherwise from a new login; undefined after the account's
-   * deletion.
-   */
+  /** The current token or, if it expired, a new one; undefined after the account's deletion. */
   async freshToken(): Promise<string | undefined> {
     if ((await this.call('/api/users/me')).status === 200) return this.token;
     this.token = (await logIn(this.origin, this.email, this.send)) ?? '';

@@ -11,7 +11,7 @@ type RawDocument = {
 const FILE = createRequire(import.meta.url).resolve('@likeness/contracts/openapi.json');
 const NOT_FOUND = { detail: 'Not Found', message: 'Not Found', code: 'NOT_FOUND' };
 
-/** What the check says of an answer to `readImage`, by a document that may have been changed. */
+/** Problems of an answer to `readImage`; the document may be modified. */
 function problems(
   answer: Partial<Omit<ReceivedAnswer, 'body'>> & { body?: unknown },
   change: (document: RawDocument) => void = () => undefined,

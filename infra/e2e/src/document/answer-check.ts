@@ -6,25 +6,24 @@ import type { SentRequest } from './sent-request.js';
 
 const DOCUMENT = 'document';
 const STACK_TRACE = /\bat .+\.[cm]?[jt]s:\d+|node_modules|\bError:/;
-/** Headers that a status is no good without. */
+/** Required headers by status. */
 const NEEDED: Readonly<Record<number, string>> = {
   401: 'www-authenticate',
   405: 'allow',
   429: 'retry-after',
 };
 
-/** Holds answers to the document: status, type, form and headers. */
+/** Checks status, type, body and headers against the document. */
 export class AnswerCheck {
   readonly #ajv = new Ajv2020({ strict: false, allErrors: false });
   readonly #compiled = new Map<string, ValidateFunction>();
 
   constructor(private readonly document: ApiDocument) {
-    // What the document says of formats is about the JSON, so that all of them are known.
+    // Ajv must know every format that the document uses.
     formats.default(this.#ajv);
     this.#ajv.addSchema(document.raw, DOCUMENT);
   }
 
-  /** What an answer to a described operation has that the document does not tell. */
   problemsOf({ operation, method }: SentRequest, answer: ReceivedAnswer): string[] {
     const { id, path } = operation;
     const response = operation.responses[answer.status];
@@ -33,7 +32,6 @@ export class AnswerCheck {
     return this.#problems(response, place, answer, method === 'HEAD');
   }
 
-  /** What the answer to a method that a path does not have lacks. */
   problemsOfUnknownMethod(path: string, method: string, answer: ReceivedAnswer): string[] {
     if (answer.status !== 405) return [`${method} ${path} answered ${answer.status}, not 405`];
     const name = /^\/api\/(auth|newsletter|users)(\/|$)/.test(path)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** As much of JSON Schema as the document uses. */
+/** The part of JSON Schema that the document uses. */
 export type Schema = { readonly [keyword: string]: unknown };
 
 const contentSchema = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }));
@@ -45,11 +45,10 @@ export type Operation = {
   readonly parameters: readonly Parameter[];
   readonly body?: { readonly type: string; readonly schema: Schema };
   readonly responses: Readonly<Record<string, ResponseObject>>;
-  /** Whether it can be made by who has no session. */
+  /** True if it needs no session. */
   readonly isOpen: boolean;
 };
 
-/** The document that a running stack serves. */
 export class ApiDocument {
   readonly operations: readonly Operation[];
 
@@ -74,14 +73,13 @@ export class ApiDocument {
     return new ApiDocument(raw as object, documentSchema.parse(raw));
   }
 
-  /** The operation of that name. */
   operation(id: string): Operation {
     const found = this.operations.find((operation) => operation.id === id);
     if (!found) throw new Error(`the document has no operation ${id}`);
     return found;
   }
 
-  /** Methods of a path, in upper case. */
+  /** In upper case. */
   methodsOf(path: string): readonly string[] {
     const own = this.operations.filter((operation) => operation.path === path);
     return own.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
@@ -93,7 +91,7 @@ export class ApiDocument {
     return found;
   }
 
-  /** A schema, followed to where it is told. */
+  /** Follows references. */
   resolved(schema: Schema): Schema {
     const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
     return name === undefined ? schema : (this.document.components.schemas[name] ?? {});

@@ -7,7 +7,7 @@ import { asCurl, send, wired } from './send.js';
 import type { SentRequest } from './sent-request.js';
 import { World } from './world.js';
 
-/** Limits that let everything through, except for images, of which few are made. */
+/** Disables limits except for images, of which the tests create few. */
 const OPEN_LIMITS = {
   SHOWCASE_DIR: fileURLToPath(new URL('../../../../web/public/examples', import.meta.url)),
   RATE_UPLOADS_PER_MINUTE: '0',
@@ -24,7 +24,7 @@ const OPEN_LIMITS = {
   PRO_IMAGES_PER_HOUR: '4',
 };
 
-/** The running product, whose every answer is compared with the API document. */
+/** A running stack whose every answer is checked against the API document. */
 export class CheckedProduct {
   readonly #check: AnswerCheck;
 
@@ -49,7 +49,7 @@ export class CheckedProduct {
     await this.stack.start({ ...OPEN_LIMITS, ...settings });
   }
 
-  /** @throws Error with the command that repeats it, when the document does not describe the answer */
+  /** @throws Error with a command to repeat a request whose answer is undocumented */
   async statusOf(request: SentRequest): Promise<number> {
     const { stack, world } = this;
     const wire = await wired(request, await world.credentials(request.person), world.fill);
@@ -62,7 +62,7 @@ export class CheckedProduct {
     return answer.status;
   }
 
-  /** Sends a method that the path does not have. @returns what is wrong with the answer */
+  /** @returns problems of the answer */
   async problemsOfUnknownMethod(path: string, method: string): Promise<string[]> {
     const target = path.replaceAll(/\{\w+\}/g, 'x');
     const wire = { method, target, headers: {}, body: undefined };

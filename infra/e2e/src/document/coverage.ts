@@ -1,6 +1,6 @@
 import type { Operation } from './api-document.js';
 
-/** Which answers came to which operations, and how often. */
+/** Counts answers by operation. */
 export class Coverage {
   readonly #answers = new Map<string, Map<number, number>>();
   sent = 0;
@@ -12,14 +12,13 @@ export class Coverage {
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
 
-  /** Operations that never did what they are there for. */
   withoutSuccess(operations: readonly Operation[]): string[] {
     return operations
       .filter(({ id }) => ![...(this.#answers.get(id)?.keys() ?? [])].some((s) => s < 300))
       .map(({ id }) => id);
   }
 
-  /** One line an operation: what came, and what the document knows besides. */
+  /** One line per operation: received statuses, and documented ones that are missing. */
   table(operations: readonly Operation[]): string {
     const width = Math.max(...operations.map(({ id }) => id.length));
     const lines = operations.map(({ id, responses }) => {

@@ -7,7 +7,6 @@ export type ReceivedAnswer = {
   readonly body: Buffer;
 };
 
-/** A request as it goes out. */
 export type WireRequest = {
   readonly method: string;
   readonly target: string;
@@ -15,14 +14,14 @@ export type WireRequest = {
   readonly body: Buffer | undefined;
 };
 
-/** Fills in a name of the world; what is no name stays. */
+/** Replaces a name of the world; returns other text unchanged. */
 export type Fill = (text: string) => Promise<string | Buffer>;
 
 const BOUNDARY = 'fuzz-7d1f';
 const ANSWER_WITHIN_MS = 75_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** Spells a request out: names filled in, the path escaped, the body in bytes. */
+/** Replaces names, escapes the path and encodes the body. */
 export async function wired(
   sent: SentRequest,
   credentials: Readonly<Record<string, string>>,
@@ -75,7 +74,6 @@ export async function send(origin: string, wire: WireRequest): Promise<ReceivedA
   });
 }
 
-/** A command that sends the same again. */
 export function asCurl(origin: string, { method, target, headers, body }: WireRequest): string {
   const parts = [`curl -i --path-as-is -X ${method}`, quoted(origin + target)];
   for (const [name, value] of Object.entries(headers)) {
@@ -90,7 +88,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Half of a surrogate pair has no bytes, so it goes as the sign for what can't be told. */
+/** A lone surrogate has no bytes, so it becomes U+FFFD. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

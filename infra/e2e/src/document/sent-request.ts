@@ -1,6 +1,5 @@
 import type { Operation } from './api-document.js';
 
-/** Who makes a request. */
 export const PERSONS = [
   'stranger',
   'visitor',
@@ -14,16 +13,15 @@ export const PERSONS = [
 ] as const;
 export type PersonName = (typeof PERSONS)[number];
 
-/** A name in double braces stands for what the world holds of it when it is sent. */
+/** A name in double braces is replaced with the world's value when the request is sent. */
 type Text = string;
 
 export type Part = {
   readonly name: Text;
   readonly value: Text;
-  /** Makes the part a file; its content is the value, or a photo of the world. */
+  /** Makes the part a file with this value, or a photo of the world, as content. */
   readonly file?: string;
 };
-/** How a form arrives damaged. */
 export const FORM_DAMAGES = [
   'none',
   'truncated',
@@ -45,7 +43,7 @@ export type Body =
       readonly kind: 'filler';
       readonly type: string;
       readonly bytes: number;
-      /** Its length is not told beforehand. */
+      /** Sent without a content length. */
       readonly chunked?: true;
     }
   | {
@@ -54,7 +52,7 @@ export type Body =
       readonly damage: (typeof FORM_DAMAGES)[number];
     };
 
-/** A request as it is to be sent, before names are replaced. */
+/** A request before names are replaced. */
 export type SentRequest = {
   readonly operation: Operation;
   readonly method: string;

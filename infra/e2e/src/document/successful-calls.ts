@@ -20,7 +20,7 @@ const soon = { prefer: 'respond-async' };
 const portrait = { style: 'neon', gender: 'woman', face_consent: 'true', pro_generation: 'false' };
 const painting = { positive_prompt: 'in a garden', face_consent: 'true', pro_generation: 'false' };
 
-/** For each operation a call that it fulfils, in an order in which that is so. */
+/** One successful call per operation, in an order in which all succeed. */
 const CALLS: Readonly<Record<string, Call>> = {
   readHealth: { person: 'stranger' },
   register: {
@@ -168,7 +168,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   withdrawFaceConsent: { person: 'stranger' },
 };
 
-/** @throws Error for an operation that has no such call, or a call without operation */
+/** @throws Error for an operation without a call, or a call without an operation */
 export function successfulCalls(document: ApiDocument): SentRequest[] {
   const described = document.operations.map(({ id }) => id);
   const known = Object.keys(CALLS);

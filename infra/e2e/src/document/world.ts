@@ -10,7 +10,7 @@ const WEBHOOK_SECRET = 'whsec_likeness_local';
 
 type Value = string | Buffer;
 
-/** People with what is theirs, and how they show who they are. */
+/** People with their data and credentials. */
 export class World {
   readonly #values = new Map<string, Value | (() => Promise<Value>)>();
   #cookie = '';
@@ -31,7 +31,7 @@ export class World {
     return world;
   }
 
-  /** What a name in double braces stands for; any other text stands for itself. */
+  /** Replaces names in double braces; returns other text unchanged. */
   readonly fill = async (text: string): Promise<Value> => {
     const whole = /^\{\{(\w+)\}\}$/.exec(text)?.[1];
     if (whole !== undefined && this.#values.has(whole)) return this.#value(whole);
@@ -42,7 +42,6 @@ export class World {
     return filled;
   };
 
-  /** Headers of a request of that person. */
   async credentials(person: PersonName): Promise<Record<string, string>> {
     switch (person) {
       case 'stranger':
@@ -62,7 +61,7 @@ export class World {
     }
   }
 
-  /** Somebody who logs out, deletes their account, and comes back. */
+  /** A person who logs out, deletes the account, and returns. */
   async #leaverToken(): Promise<string> {
     const known = this.#leaver;
     const token = known && (await known.freshToken());

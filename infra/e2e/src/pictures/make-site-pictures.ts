@@ -3,16 +3,13 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../client/browser.js';
 
-/**
- * Draws the icons of the site, and the picture that other sites show for a link to it in each format,
- * from its mark, its typeface and an example picture. Argument: the folder with the public files.
- */
+/** Draws the site's icons and link previews. Argument: the folder with the public files. */
 const [folder = 'web/public'] = process.argv.slice(2);
 const FONT = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2';
 const PAGE = '#f4f3f2';
 const INK = '#1b1816';
 const CARD = { width: 1200, height: 630 };
-/** Of a maskable icon only the middle is sure to be seen. */
+/** Launchers may crop a maskable icon to its middle. */
 const MASKABLE_SHARE = 0.56;
 
 const dataUrl = async (file: string, type: string) =>
@@ -37,7 +34,7 @@ const card = (lines: readonly string[], line: string) => `<style>
 <div><p><img src="${mark}" height="56">Likeness</p><h1>${lines.join('<br>')}</h1><small>${line}</small></div>
 <img src="${slices}" style="width:100%;height:100vh;object-fit:cover;object-position:50% 12%">`;
 
-/** An icon file that holds one PNG picture; every browser since Vista reads those. */
+/** An ICO file with one PNG picture (supported since Windows Vista). */
 function icoOf(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
