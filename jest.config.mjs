@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 
-/** One configuration for every workspace; each runs it with its own `--rootDir`. */
+/** Shared by all workspaces; each sets its own `--rootDir`. */
 export default {
   testEnvironment: fileURLToPath(new URL('jest.environment.mjs', import.meta.url)),
   testMatch: ['<rootDir>/{src,e2e}/**/*.spec.{ts,tsx}'],

@@ -1,4 +1,4 @@
-// Asks the process in this container whether all that it needs works; images have no shell or curl.
+// Health check for images without a shell or curl.
 const answer = await fetch(`http://127.0.0.1:${process.env.PORT}/health`, {
   signal: AbortSignal.timeout(4_000),
 }).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** A jest reporter that names each file as it starts, so that a run that hangs can say in which. */
+/** A jest reporter that names each file as it starts, to identify a hanging file. */
 export default class JestProgress {
   onTestFileStart({ path }) {
     process.stderr.write(`RUNS ${path}\n`);

@@ -2,7 +2,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { node24, root } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** Environment in which child commands find Node 24 and the workspace's tools first. */
+/** Puts Node 24 and the workspace's tools first in PATH. */
 export function toolEnvironment() {
   return {
     PATH: [dirname(node24), process.env.PATH].join(delimiter),
@@ -11,7 +11,7 @@ export function toolEnvironment() {
   };
 }
 
-/** Runs tasks with Turborepo, which skips each one whose inputs have not changed. */
+/** Turborepo skips tasks with unchanged inputs. */
 export async function turbo(tasks, options = []) {
   const output = await run(
     join(root, 'node_modules', '.bin', 'turbo'),

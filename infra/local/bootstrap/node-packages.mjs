@@ -4,10 +4,7 @@ import { node24, root } from './paths.mjs';
 import { run } from './run.mjs';
 import { Stop } from './steps.mjs';
 
-/**
- * npm writes `node_modules/.package-lock.json` last, so an interrupted install leaves none and is
- * redone. Comparing versions rather than keeping a hash of our own also accepts `npm install`.
- */
+/** npm writes `node_modules/.package-lock.json` last, so an interrupted install has none. */
 function installed() {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record) || !existsSync(node24)) return false;
@@ -22,12 +19,11 @@ function readPackages(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages;
 }
 
-/** Installs exactly what the lockfile says, unless it is there already. */
 export async function nodePackages() {
   if (installed()) return 'as locked';
   console.log('  installing npm packages (one to two minutes)');
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
-    // onnxruntime-node would fetch CUDA files from outside npm; the CPU ones are in the package.
+    // Without this, onnxruntime-node downloads CUDA files from outside npm.
     env: { ONNXRUNTIME_NODE_INSTALL: 'skip' },
   });
   if (!installed()) {

@@ -4,15 +4,12 @@ import { node24, root } from './paths.mjs';
 
 const sameKeypress = 500;
 
-/** Supervising takes little memory; by default Node sets 48 MB aside for short-lived objects. */
+/** By default, Node reserves 48 MB for short-lived objects. */
 const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=1'];
 
 /**
- * Runs a built script of this workspace on Node 24 and takes over its exit status.
- *
- * The script gets its own process group, so that it hears a Ctrl-C once and only from here: the
- * terminal and npm both pass one on, within milliseconds of each other. When this process is
- * killed, the closed IPC channel tells the script to stop.
+ * Runs a built script on Node 24 and returns its exit status. It has its own process group, because
+ * the terminal and npm would both send it Ctrl-C. It stops when the IPC channel closes.
  */
 export function runOnNode24(entry, args, env) {
   const child = spawn(node24, [...nodeOptions, entry, ...args], {
@@ -38,7 +35,7 @@ export function runOnNode24(entry, args, env) {
   });
 }
 
-/** npm does not always pass a signal on; without its parent nobody could stop this process. */
+/** npm does not always forward signals, so the process ends with its parent. */
 function watchParent(gone) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;

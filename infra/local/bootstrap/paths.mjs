@@ -3,5 +3,5 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
-/** Node 24 as the npm package `node` installs it; exists only after `npm ci`. */
+/** From the npm package `node`; exists only after `npm ci`. */
 export const node24 = join(root, 'node_modules', '.bin', 'node');

@@ -4,7 +4,7 @@ import { signalRunning } from './run.mjs';
 import { Stop, step } from './steps.mjs';
 import { chromium, promtool, redisServer } from './system-packages.mjs';
 
-/** Stops early where nothing could work, before minutes are spent on installing. */
+/** Fails before minutes of installing. */
 function checkMachine() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 18) throw new Stop(`Node 18 or newer is needed; this is ${process.version}.`);
@@ -25,15 +25,12 @@ function stopWithChildren() {
   }
 }
 
-/**
- * Makes the machine able to run the product: npm packages, Redis and, for tests, a browser.
- * @returns environment for what runs next
- */
+/** Installs npm packages, Redis and, for tests, a browser. @returns environment for later steps */
 export async function prepareMachine({ browser = false, alerts = false } = {}) {
   stopWithChildren();
   checkMachine();
   const env = {};
-  // Packages of the system and of npm come from different places: fetched at the same time.
+  // System and npm packages come from different servers, so they download in parallel.
   const fromSystem = (async () => {
     await step('Redis', async () => {
       const { path, how } = await redisServer();
@@ -51,7 +48,7 @@ export async function prepareMachine({ browser = false, alerts = false } = {}) {
   for (const outcome of await Promise.allSettled([fromSystem, fromNpm])) {
     if (outcome.status === 'rejected') throw outcome.reason;
   }
-  // Kept under node_modules, which npm has made by now.
+  // Needs node_modules.
   if (alerts) {
     await step('promtool', async () => {
       const { path, how } = await promtool();
@@ -62,7 +59,7 @@ export async function prepareMachine({ browser = false, alerts = false } = {}) {
   return env;
 }
 
-/** Builds every workspace and converts the models, each only when its inputs have changed. */
+/** Builds workspaces and converts models if their inputs have changed. */
 export async function prepareProduct() {
   await step('build and models', () => turbo(['build', 'models']));
 }

@@ -2,7 +2,6 @@ import { runOnNode24 } from './node24.mjs';
 import { prepareMachine, prepareProduct } from './prepare.mjs';
 import { report } from './steps.mjs';
 
-/** Runs a built script once the machine and the product are ready. */
 export async function runProduct(script, args) {
   try {
     const env = await prepareMachine();

@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Sends a signal to every command that {@link run} has under way. */
+/** Sends a signal to all running commands of {@link run}. */
 export function signalRunning(signal) {
   for (const child of running) child.kill(signal);
 }
@@ -16,10 +16,7 @@ export class CommandFailed extends Error {
   }
 }
 
-/**
- * Runs a command to its end and returns what it printed (stdout and stderr together).
- * With `show` the output goes straight to the terminal instead. Throws {@link CommandFailed}.
- */
+/** @returns stdout and stderr; `show` sends them to the terminal. @throws {@link CommandFailed} */
 export function run(command, args, { env = {}, show = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

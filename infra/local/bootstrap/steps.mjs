@@ -1,6 +1,6 @@
 import { CommandFailed } from './run.mjs';
 
-/** A problem the reader can solve; printed without a stack. */
+/** A problem that the user can solve; printed without a stack. */
 export class Stop extends Error {}
 
 const paint = (code, text) => (process.stdout.isTTY ? `\u001b[${code}m${text}\u001b[0m` : text);
@@ -14,7 +14,7 @@ function printStep(ok, title, detail) {
   console.log(`${mark} ${title.padEnd(22)} ${paint(2, detail)}`);
 }
 
-/** Runs one step of the preparation and prints it with its time. `work` returns the detail to show. */
+/** Prints a step with its time. `work` returns the detail to show. */
 export async function step(title, work) {
   const since = performance.now();
   try {
@@ -26,7 +26,6 @@ export async function step(title, work) {
   }
 }
 
-/** Prints why the script can't go on and sets the exit status. */
 export function report(error) {
   if (error instanceof CommandFailed) console.error(`\n${error.output.trim()}\n\n${error.message}`);
   else if (error instanceof Stop) console.error(`\n${error.message}`);

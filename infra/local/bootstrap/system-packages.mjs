@@ -32,7 +32,7 @@ async function succeeds(command, args) {
   }
 }
 
-/** The command that installs a package here, as an argument list, and whether it may be run unasked. */
+/** Install command as an argument list, and whether it may run without asking. */
 async function installer(packages) {
   if (process.platform === 'darwin') {
     return { command: ['brew', 'install', ...packages.brew], permitted: !!onPath(['brew']) };
@@ -55,7 +55,7 @@ async function install(command) {
     return await run(first, [...options, ...command.slice(at + 1)], { env });
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
-    // A bare image has no package lists, or stale ones.
+    // A bare image has no package lists, or old ones.
     await run(first, [...options, 'update'], { env });
     return run(first, [...options, ...command.slice(at + 1)], { env });
   }
@@ -75,7 +75,7 @@ async function find(what, names, packages) {
   return { path, how: `installed ${path}` };
 }
 
-/** Path of redis-server, installed when missing and permitted; none is needed with `REDIS_URL`. */
+/** Installs redis-server if missing and permitted; `REDIS_URL` makes it unnecessary. */
 export async function redisServer() {
   if (process.env.REDIS_URL) return { path: undefined, how: 'not needed, REDIS_URL is set' };
   return find('redis-server', ['redis-server'], { apt: 'redis-server', brew: ['redis'] });
@@ -83,7 +83,7 @@ export async function redisServer() {
 
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Path of a Chromium for the browser journeys: `CHROME_PATH`, else PATH, else installed. */
+/** Chromium for the browser tests: `CHROME_PATH`, then PATH, then installed. */
 export async function chromium() {
   const given = process.env.CHROME_PATH;
   if (given) {
@@ -97,10 +97,7 @@ export async function chromium() {
   return find('chromium', names, { apt: 'chromium', brew: ['--cask', 'chromium'] });
 }
 
-/**
- * Path of promtool, which tests the alert rules. On Debian it is taken out of the package prometheus,
- * because installing that package would start a server.
- */
+/** Unpacks promtool (alert rule tests) on Debian: its package prometheus would start a server. */
 export async function promtool() {
   const names = ['promtool'];
   if (onPath(names) || !onPath(['apt-get'])) {

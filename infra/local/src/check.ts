@@ -8,7 +8,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
     process.exit(130);
   });
 }
-// Listening for its end must not keep this process alive.
+// The listener must not keep this process alive.
 process.channel?.unref();
 
 const results = await runChecks(repositoryRoot);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository-root.js';
 
-/** Read by builds, containers and tests, not by a process. */
+/** Read by builds, containers and tests, not by processes. */
 const OTHERS = [
   'ALERT_MAIL_FROM',
   'ALERT_MAIL_TO',

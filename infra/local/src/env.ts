@@ -45,10 +45,7 @@ const schema = z.object({
 
 export type LocalEnvironment = z.infer<typeof schema>;
 
-/**
- * Reads what `npm start` may be told by the environment; an empty variable counts as unset.
- * @throws Problem naming each wrong variable and what was expected
- */
+/** Empty variables count as unset. @throws Problem with each wrong variable and expected value */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): LocalEnvironment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
@@ -60,13 +57,12 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): LocalE
   throw new Problem(lines.join('\n'));
 }
 
-/** A secret and a URL that may hold one are not printed. */
+/** Never prints a secret or a URL, which may contain one. */
 function shown(name: string, value: string | undefined): string {
   if (name === 'AUTH_SECRET') return 'a shorter one';
   return name.endsWith('_URL') ? 'something else' : JSON.stringify(value);
 }
 
-/** The environment handed on to the processes of the stack. */
 export function inheritedEnvironment(): Record<string, string> {
   const entries = Object.entries(process.env);
   return Object.fromEntries(

@@ -13,7 +13,7 @@ import { stackPorts } from './stack/stack-ports.js';
 
 const USAGE = 'usage: npm run operate -- auth|billing <command of that service> …';
 
-/** Runs an operator's command of a service in the environment that `npm start` gives it. */
+/** Runs a service's operator command in the environment of `npm start`. */
 async function operate([service = '', ...command]: readonly string[]): Promise<number> {
   if (!['auth', 'billing'].includes(service)) throw new Problem(USAGE);
   const env = readEnvironment();

@@ -14,9 +14,9 @@ import { ThrowAwayStores } from './test-run/throw-away-stores.js';
 import { chooseWorkspaces } from './test-run/workspaces.js';
 
 const MOST_LANES = 2;
-/** End-to-end tests start the same dozen processes again and again: what V8 compiled once is kept. */
+/** End-to-end tests start the same processes repeatedly, so they share V8's compile cache. */
 const COMPILED = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile') };
-/** A test's `process.env` is a copy that libraries don't see, so what the worker sets is set here. */
+/** A test's `process.env` is a copy that native libraries don't see. */
 const UNTOLD = { ORT_DISABLE_TELEMETRY: '1' };
 
 const [wanted, ...options] = process.argv.slice(2);
@@ -30,7 +30,7 @@ try {
   stopStoresOnSignal(stores);
   try {
     const lanes: Lane[] = [];
-    // One after the other: each looks for free ports.
+    // In sequence: each looks for free ports.
     for (const each of stores) {
       const env = { ...COMPILED, ...UNTOLD, ...(await each.start(REDIS_SERVER)) };
       lanes.push({ env, folder: each.folder });

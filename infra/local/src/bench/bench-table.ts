@@ -2,10 +2,9 @@ import { styleText } from 'node:util';
 import { meetsBar, type Measurement } from './measurement.js';
 
 const headings = ['suite', 'measurement', 'value', 'unit', 'bar', ''];
-/** Columns of numbers are aligned right. */
+/** Right-aligned columns of numbers. */
 const right = new Set([2, 4]);
 
-/** All figures in one aligned table, each with its bar and whether it passes. */
 export function benchTable(measurements: readonly Measurement[]): string {
   const rows = [headings, ...measurements.map(cells)];
   const widths = headings.map((_, column) =>
@@ -28,12 +27,11 @@ function cells(measurement: Measurement): string[] {
   return [suite, name, number(value), unit, limit, meetsBar(measurement) ? 'pass' : 'miss'];
 }
 
-/** A value with its unit. */
 export function figureOf({ value, unit }: Measurement): string {
   return `${number(value)} ${unit}`.trimEnd();
 }
 
-/** Three significant digits, and no fewer than the whole part has. */
+/** Three significant digits, but the whole integer part. */
 function number(value: number): string {
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value) || 1)));
   return value.toFixed(Math.min(digits, 3));

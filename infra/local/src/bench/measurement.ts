@@ -1,22 +1,19 @@
 import { z } from 'zod';
 
-/**
- * One figure that a workspace's `bench` script prints as a JSON line:
- * `{suite, name, value, unit, bar?, higherIsBetter?}`. Other lines pass to the terminal.
- */
+/** A JSON line of a `bench` script. Other lines go to the terminal unchanged. */
 const measurement = z.object({
   suite: z.string(),
   name: z.string(),
   value: z.number(),
   unit: z.string(),
-  /** What the figure must reach to pass; without one it only informs. */
+  /** Without a bar, the figure is informative. */
   bar: z.number().optional(),
   higherIsBetter: z.boolean().default(false),
 });
 
 export type Measurement = z.infer<typeof measurement>;
 
-/** Reads one line of a `bench` script; undefined when it is something else. */
+/** Undefined for other output. */
 export function parseMeasurement(line: string): Measurement | undefined {
   if (!line.startsWith('{')) return undefined;
   try {

@@ -3,11 +3,7 @@ import type { BenchSuite } from '../test-run/workspaces.js';
 import { benchTable, figureOf } from './bench-table.js';
 import { meetsBar, parseMeasurement, type Measurement } from './measurement.js';
 
-/**
- * Runs benchmarks one after the other so that none disturbs another's figures. Prints each figure
- * when it arrives, and one table at the end.
- * @returns true when every script succeeded and every figure meets its bar
- */
+/** One after the other, to avoid disturbance. @returns true if all succeed and meet their bars */
 export async function runBenches(
   root: string,
   suites: readonly BenchSuite[],

@@ -15,7 +15,7 @@ const reportSchema = z.object({
 });
 const WORTH_TELLING = ['high', 'critical'];
 
-/** What `npm audit --json` says of packages that run in production; a registry may not answer at all. */
+/** Notes on production packages from `npm audit --json`. A registry may not answer. */
 export function notesOnAdvisories(output: string): string[] {
   const report = reportSchema.safeParse(jsonIn(output));
   if (!report.success) return ['advisories were not looked at: the registry does not tell them'];
@@ -30,7 +30,6 @@ export function notesOnAdvisories(output: string): string[] {
     });
 }
 
-/** npm may print warnings before it. */
 function jsonIn(output: string): unknown {
   try {
     return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));

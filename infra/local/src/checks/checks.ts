@@ -2,7 +2,7 @@ import { runCommand } from '../terminal/command.js';
 import { inLanes } from '../terminal/lanes.js';
 import { printStep, timed, type StepResult } from '../terminal/steps.js';
 
-/** The checks that need no running part: npm scripts of the root, heaviest first. */
+/** Root npm scripts that need no running services, slowest first. */
 export const CHECKS = [
   'lint',
   'types',
@@ -15,12 +15,12 @@ export const CHECKS = [
 
 const LANES = [1, 2];
 
-/** What a check that passed wants to be seen. */
+/** Output of a passed check that the user should see. */
 const NOTE = /^note: .+$/gm;
 
 const notesIn = (output: string) => (output.match(NOTE) ?? []).join('\n');
 
-/** Runs every check, two at a time, and prints what each failing one said. */
+/** Runs two checks in parallel and prints the output of failures. */
 export async function runChecks(root: string): Promise<StepResult[]> {
   return inLanes(LANES, CHECKS, (name) => runCheck(root, name));
 }

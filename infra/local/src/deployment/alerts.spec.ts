@@ -8,7 +8,7 @@ import { read } from './known-settings.js';
 
 const RULES = 'infra/observability/rules/likeness.yml';
 
-/** Series of one sample a minute: what fires an alert, and what must not. */
+/** One sample per minute: series that fire an alert, and series that must not. */
 type Case = { readonly fires: Series; readonly quiet: Series };
 type Series = Readonly<Record<string, string>>;
 
@@ -19,7 +19,6 @@ const one = (series: string, fires: string, quiet: string): Case => ({
   fires: { [series]: fires },
   quiet: { [series]: quiet },
 });
-/** All observations below the bound, or all above it. */
 const histogram = (series: string, labels: string, bound: string): Case => {
   const buckets = (share: number): Series => ({
     [`${series}_bucket{${labels}le="${bound}"}`]: `0+${100 * share}x100`,
@@ -148,7 +147,7 @@ const CASES: Readonly<Record<string, Case>> = {
   ),
 };
 
-/** Minutes after which a case is evaluated, where 90 are not enough. */
+/** Minutes until evaluation, if 90 are not enough. */
 const MINUTES: Readonly<Record<string, number>> = { LikenessFalls: 100, RefusalsRise: 1_560 };
 
 function testOf(alertname: string, series: Series, fires: boolean) {

@@ -13,18 +13,18 @@ const VARIABLE = /\$\{([A-Z][A-Z0-9_]*)(?::([-?])([^}]*))?\}/g;
 const text = read('docker-compose.yml');
 const { services } = composeSchema.parse(parse(text, { merge: true }));
 
-/** Names of all variables that the file asks its `.env` for. */
+/** Variables that the file expects from its `.env`. */
 export const composeVariables: string[] = Array.from(
   text.matchAll(VARIABLE),
   ([, name = '']) => name,
 );
 
-/** A service's environment as the file has it, its variables not put in. */
+/** A service's environment with variables unexpanded. */
 export function composeEnvironment(service: string): Record<string, string> {
   return services[service]?.environment ?? {};
 }
 
-/** A service's environment as its process gets it with this `.env`. */
+/** A service's environment with variables from this `.env`. */
 export function environmentOf(
   service: string,
   env: Record<string, string>,

@@ -7,17 +7,16 @@ export type ProcessName = (typeof PROCESSES)[number];
 
 export const read = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
 
-/** Names at the beginning of a line, before what ends them. */
 export const names = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, name = '']) => name);
 
 const SETTING = /^\s+([A-Z][A-Z0-9_]{3,}):/gm;
 const SHARED = read('shared/service-kit/src/env/shared-env.ts');
 
-/** The container runtime sets these for the devices that it passes on. */
+/** The container runtime sets these for GPUs. */
 const SET_BY_RUNTIME = ['CUDA_VISIBLE_DEVICES'];
 
-/** Names of the settings that a process's `env.ts` reads, those of the groups it takes over included. */
+/** Settings that a process's `env.ts` reads, with shared groups. */
 export function settingsOf(process: ProcessName): string[] {
   const own = read(`services/${process}/src/env.ts`);
   const groups = names(own, /^\s+\.\.\.(\w+Env),$/gm);
@@ -31,7 +30,6 @@ export function settingsOf(process: ProcessName): string[] {
     .toSorted();
 }
 
-/** `NAME=value` lines of an env file. */
 export function readEnvFile(file: string): Record<string, string> {
   const lines = read(file).matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm);
   return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]));

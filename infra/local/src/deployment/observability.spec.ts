@@ -27,7 +27,7 @@ const dashboardSchema = z.object({
 
 const files = (pattern: string) => globSync(pattern, { cwd: repositoryRoot });
 
-/** Of Prometheus, of the exporters in docker-compose.yml, and of the backup. */
+/** Metrics of Prometheus, the exporters in docker-compose.yml, and the backup. */
 const OF_OTHERS = [
   'up',
   'redis_memory_used_bytes',
@@ -40,7 +40,7 @@ const OF_OTHERS = [
   'probe_ssl_earliest_cert_expiry',
   'likeness_backup_timestamp_seconds',
 ];
-/** Where the operator's team reads the runbooks. */
+/** The operator's location of the runbooks. */
 const RUNBOOKS = '{{ $externalLabels.runbooks }}/';
 const KEYWORDS = new Set([
   'and',
@@ -54,7 +54,6 @@ const KEYWORDS = new Set([
   'offset',
 ]);
 
-/** Names of the metrics that an expression reads. */
 function metricsIn(expression: string): string[] {
   const bare = expression
     .replaceAll(/\{[^}]*\}/g, ' ')
@@ -77,7 +76,7 @@ async function exported(): Promise<Set<string>> {
   return new Set([...everywhere.map(({ name }) => name), ...own, ...histograms, ...OF_OTHERS]);
 }
 
-/** As GitHub makes them of headings. */
+/** GitHub's anchors of headings. */
 const anchorsOf = (text: string) =>
   names(text, /^#{1,4} (.+)$/gm).map((heading) =>
     heading

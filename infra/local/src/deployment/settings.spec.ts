@@ -19,7 +19,7 @@ const COMPOSE = new Map<string, ProcessName>([
   ['worker-gpu', 'worker'],
 ]);
 const EXAMPLE = 'infra/docker/example.env';
-/** Of Postgres, which checks it itself. */
+/** Postgres checks its own settings. */
 const OF_STORES = ['POSTGRES_PASSWORD'];
 
 const deploymentSchema = z.object({
@@ -99,7 +99,7 @@ describe('with infra/docker/example.env', () => {
     jest.restoreAllMocks();
   });
 
-  /** What a process says of these settings before it ends; nothing when it would start. */
+  /** Error output of a process with these settings; empty if it would start. */
   async function refusal(service: string, env: Record<string, string>): Promise<string> {
     const said: string[] = [];
     process.env = { ...environmentOf(service, env), WEB_DIR: pages };

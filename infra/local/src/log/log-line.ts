@@ -3,13 +3,11 @@ import { z } from 'zod';
 
 export type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
 
-/** One message of one process. */
 export type LogEntry = {
   time: Date;
   process: string;
   level: Level;
   message: string;
-  /** What the line says beside its message. */
   details: Record<string, unknown>;
 };
 
@@ -19,7 +17,7 @@ export function atLeast(level: Level, threshold: Level): boolean {
   return order.indexOf(level) >= order.indexOf(threshold);
 }
 
-/** Numbers of pino's levels. */
+/** pino's level numbers. */
 const pinoLevels: Record<number, Level> = {
   10: 'trace',
   20: 'debug',
@@ -35,10 +33,10 @@ const pinoLine = z.looseObject({
   msg: z.string().default(''),
 });
 
-/** Shown by their own column, or the same on every line. */
+/** Shown in their own column, or constant. */
 const known = new Set(['level', 'time', 'msg', 'name', 'pid', 'hostname']);
 
-/** Reads a line of any process: pino's JSON, Postgres' and Redis' own forms, else plain text. */
+/** Parses pino's JSON and the formats of Postgres and Redis; other lines are plain text. */
 export function parseLine(process: string, line: string, now = new Date()): LogEntry {
   return (
     parsePino(process, line, now) ??
@@ -92,7 +90,7 @@ const redisLine = /^\d+:\w (?:\S+ ){4}([.*#-]) (.*)$/;
 function parseRedis(process: string, line: string, now: Date): LogEntry | undefined {
   if (process !== 'redis') return undefined;
   const [, mark, message = line] = redisLine.exec(line) ?? [];
-  // Redis marks ordinary news and advice on kernel settings as warnings too.
+  // Redis marks normal messages and kernel advice as warnings too.
   const serious = mark === '#' && /error|fail|can't|cannot|denied|corrupt|OOM/i.test(message);
   const level = serious && !message.includes('overcommit') ? 'warn' : 'debug';
   return { time: now, process, level, message, details: {} };
@@ -101,7 +99,7 @@ function parseRedis(process: string, line: string, now: Date): LogEntry | undefi
 const processColours = ['cyan', 'green', 'magenta', 'blue', 'yellow'] as const;
 const levelColours = { warn: 'yellow', error: 'red', fatal: 'red' } as const;
 
-/** One line to read: time, process, level unless it is the usual one, message, details. */
+/** Time, process, level unless `info`, message, details. */
 export function formatEntry(entry: LogEntry): string {
   const time = styleText('dim', entry.time.toTimeString().slice(0, 8));
   const hue = [...entry.process].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
@@ -121,7 +119,7 @@ function level(value: Level): string {
 
 const pinoError = z.looseObject({ type: z.string().optional(), stack: z.string() });
 
-/** An error's stack goes on lines of its own. */
+/** An error's stack gets its own lines. */
 function splitError(details: Record<string, unknown>): {
   stack: string;
   rest: Record<string, unknown>;

@@ -8,7 +8,7 @@ export type MergedLogOptions = {
 
 const pinoNumbers = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 };
 
-/** The lines of all processes as one log, to read (`pretty`) or to collect (`json`, unchanged). */
+/** One log of all processes: `pretty` for people, `json` unchanged for collectors. */
 export class MergedLog {
   constructor(private readonly options: MergedLogOptions) {}
 
@@ -18,7 +18,6 @@ export class MergedLog {
     else this.entry(entry);
   }
 
-  /** A message of the supervisor about a process. */
   notice(process: string, level: Level, message: string): void {
     this.entry({ time: new Date(), process, level, message, details: {} });
   }

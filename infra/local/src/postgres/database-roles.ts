@@ -2,17 +2,13 @@ import { Client } from 'pg';
 import { Problem } from '../process/problem.js';
 
 export type RoleOptions = {
-  /** Somebody who may create roles and schemas. */
+  /** May create roles and schemas. */
   adminUrl: string;
-  /** Name of each role and of the schema that it owns, with the role's password. */
+  /** Password by role; each role owns the schema of its name. */
   passwords: Record<string, string>;
 };
 
-/**
- * Gives each service a role and a schema of the same name in the database that `adminUrl` names.
- * A role sees its own schema alone. Changes nothing that is right already.
- * @throws Problem when the admin may not do that
- */
+/** Idempotent: a role and a schema per service. @throws Problem without permission */
 export async function provideRoles({ adminUrl, passwords }: RoleOptions): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   try {
@@ -43,7 +39,6 @@ async function provideRole(client: Client, name: string, password: string): Prom
   await client.query(`REVOKE ALL ON SCHEMA ${role} FROM PUBLIC`);
 }
 
-/** Makes a database unless it is there. */
 export async function provideDatabase(serverUrl: string, name: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   try {
@@ -55,7 +50,6 @@ export async function provideDatabase(serverUrl: string, name: string): Promise<
   }
 }
 
-/** The same server and database, entered as another role. */
 export function urlAs(adminUrl: string, role: string, password: string): string {
   const url = new URL(adminUrl);
   url.username = role;

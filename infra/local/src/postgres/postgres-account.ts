@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { Problem } from '../process/problem.js';
 
-/** The system account Postgres runs as; empty when the current one will do. */
+/** System account for Postgres; empty for the current one. */
 export type Account = { uid?: number; gid?: number };
 
-/** Postgres refuses to run as root: there it runs as `postgres`, an account made when missing. */
+/** Postgres refuses to run as root: then it uses the account `postgres`, created if missing. */
 export function postgresAccount(): Account {
   if (process.getuid?.() !== 0) return {};
   return existingAccount() ?? createdAccount();

@@ -9,10 +9,7 @@ import { reachableByAll } from './reachable-folder.js';
 
 export type PostgresBinaries = { initdb: string; postgres: string };
 
-/**
- * Finds the Postgres programs that npm installed for this platform.
- * @param fallback where to copy them to when the account can't reach node_modules
- */
+/** From npm. @param fallback copy location when the account can't reach node_modules */
 export async function postgresBinaries(
   account: Account,
   fallback: () => string,

@@ -10,19 +10,17 @@ import { postgresAccount, type Account } from './postgres-account.js';
 import { postgresBinaries, type PostgresBinaries } from './postgres-binaries.js';
 import { folderOutside, reachableByAll } from './reachable-folder.js';
 
-/** Everything needed to start one embedded Postgres. */
 export type PostgresCluster = {
   folder: string;
   account: Account;
   binaries: PostgresBinaries;
-  /** True when the data directory is private, so that the cluster had to go elsewhere. */
+  /** True if the data directory is private, so that the cluster is elsewhere. */
   elsewhere: boolean;
 };
 
 /**
- * Finds or makes the cluster of a data directory and clears what a killed run left in it: a server
- * still running, a stale `postmaster.pid`, a cluster that initdb did not finish.
- * @param password of the superuser `postgres`, set when the cluster is made
+ * Cleans up after a killed run: a running server, a stale `postmaster.pid`, an unfinished initdb.
+ * @param password of the superuser `postgres`, set when the cluster is created
  */
 export async function prepareCluster(dataDir: string, password: string): Promise<PostgresCluster> {
   const account = postgresAccount();
@@ -36,7 +34,7 @@ export async function prepareCluster(dataDir: string, password: string): Promise
   return { folder, account, binaries, elsewhere };
 }
 
-/** Makes the cluster under another name first, so that only a finished one is ever found. */
+/** Uses a temporary name until the cluster is complete. */
 async function initialise(
   folder: string,
   password: string,
@@ -76,8 +74,8 @@ async function clearLeftovers(folder: string): Promise<void> {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   const commandLine = Number.isInteger(pid) ? commandLineOf(pid) : undefined;
-  // SIGINT is Postgres' fast shutdown: it ends connections and flushes.
+  // SIGINT is Postgres's fast shutdown.
   if (commandLine?.includes(folder)) await endStray(pid, 'SIGINT', 20_000);
-  // Another program may have been given the id since; Postgres would then refuse to start.
+  // Another program may have this id now; Postgres would then refuse to start.
   rmSync(pidFile, { force: true });
 }

@@ -10,10 +10,9 @@ const always = {
   log_checkpoints: 'off',
 };
 
-/** A throw-away cluster need not survive a power cut. */
+/** A temporary cluster need not survive a power failure. */
 const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** How to run the server of a cluster on a port. */
 export function postgresProcess(
   cluster: PostgresCluster,
   port: number,
@@ -43,7 +42,7 @@ async function acceptsConnections(url: string): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    // 28P01: the server is up, but the password is not the one the cluster was made with.
+    // 28P01: the server runs, but the cluster has another password.
     if ((error as { code?: string }).code === '28P01') throw error;
     return false;
   } finally {

@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Problem } from '../process/problem.js';
 
-/** True when every account may pass through the folder and all its parents that exist. */
+/** True if every account may traverse the folder and its existing parents. */
 export function reachableByAll(folder: string): boolean {
   for (let at = folder; ; at = dirname(at)) {
     const mode = modeOf(at);
@@ -16,10 +16,7 @@ function modeOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.mode;
 }
 
-/**
- * A folder of our own outside a private home, the same one for the same data directory.
- * @throws Problem when somebody else has made a folder of that name
- */
+/** Outside private homes, one per data directory. @throws Problem if another user owns it */
 export function folderOutside(dataDir: string): string {
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   const folder = join('/var/tmp', `likeness-${key}`);

@@ -13,11 +13,7 @@ function canRun(path: string): boolean {
   }
 }
 
-/**
- * Where the kernel offers it (Linux), lets a program get `signal` when its parent dies however that
- * happened, so that even a killed supervisor leaves nothing running. Elsewhere the next start
- * cleans up.
- */
+/** On Linux, the program gets `signal` when its parent dies, even by SIGKILL. No-op elsewhere. */
 export function boundToParent(
   command: string,
   args: string[],

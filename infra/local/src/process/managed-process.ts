@@ -8,16 +8,15 @@ import { StartPatience } from './start-patience.js';
 
 const firstDelayMs = 500;
 const longestDelayMs = 15_000;
-/** After running this long a program that dies counts as healthy before. */
+/** A program that ran this long was healthy. */
 const settledMs = 60_000;
 
-/** Runs one program, restarts it when it dies, and stops it. */
 export class ManagedProcess {
   private child: ChildProcess | undefined;
   private stopping = false;
   private restarting = false;
   private failures = 0;
-  /** Until when the program may take to start; undefined once it is ready. */
+  /** Undefined once it is ready. */
   private startingUntil: number | undefined;
   private readonly lastLines: string[] = [];
 
@@ -26,10 +25,7 @@ export class ManagedProcess {
     private readonly listener: ProcessListener,
   ) {}
 
-  /**
-   * Starts the program and waits until it is ready. From then on it is kept running.
-   * @throws Problem when it ends or stays silent instead, with the last lines it printed
-   */
+  /** Waits until ready, then restarts on exit. @throws Problem with the last output on failure */
   async start(): Promise<void> {
     const child = this.launch();
     await this.untilReady(child);
@@ -37,17 +33,14 @@ export class ManagedProcess {
     if (hasEnded(child)) void this.keepRunning();
   }
 
-  /** Ends the program so that it is started again from what is on disk now. */
+  /** Ends the program, so that it restarts with the current files. */
   restart(): void {
     if (this.stopping || !this.child || hasEnded(this.child)) return;
     this.restarting = true;
     this.child.kill(this.spec.stopSignal);
   }
 
-  /**
-   * Asks the program to stop and waits for it; kills it when it takes too long. One that is starting
-   * may end its start before: on a busy machine that takes longer than stopping does.
-   */
+  /** Stops the program, or kills it after a timeout. A starting program may end its start first. */
   async stop(): Promise<void> {
     this.stopping = true;
     const child = this.child;
@@ -65,7 +58,7 @@ export class ManagedProcess {
     clearTimeout(killer);
   }
 
-  /** Ends the program and everything it started, at once. */
+  /** Kills the program with its children. */
   kill(): void {
     this.stopping = true;
     const pid = this.child?.pid;
@@ -84,7 +77,7 @@ export class ManagedProcess {
       env: spec.env,
       cwd: spec.cwd,
       ...spec.account,
-      // Its own group: a Ctrl-C in the terminal reaches only us, and we stop things in order.
+      // Own group: Ctrl-C reaches only the supervisor, which stops programs in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', ...(spec.ipc ? (['ipc'] as const) : [])],
     });
@@ -109,7 +102,7 @@ export class ManagedProcess {
     const patience = new StartPatience(this.spec.startTimeoutMs);
     while (!hasEnded(child)) {
       if (await this.spec.isReady()) {
-        // Another program may be the one that answered.
+        // Another program may have answered.
         if (hasEnded(child)) break;
         this.startingUntil = undefined;
         return;
@@ -121,7 +114,7 @@ export class ManagedProcess {
       }
       await sleep(50);
     }
-    // The streams may still hold its last words.
+    // The streams may have unread output.
     await sleep(100);
     throw new Problem(`${this.spec.name} ${outcome(child)} while starting.${this.lastWords()}`);
   }

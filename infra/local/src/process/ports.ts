@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { Problem } from './problem.js';
 
-/** A port that nothing listens on at the moment, chosen by the system. */
+/** A free port, chosen by the system. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -16,11 +16,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/**
- * Makes sure that a port can be listened on.
- * @param advice what to set to use another one; ends the message
- * @throws Problem naming the port and what it is for
- */
+/** @param advice how to choose another port @throws Problem if the port is in use */
 export function requirePort(
   port: number,
   host: string,
@@ -38,7 +34,7 @@ export function requirePort(
   });
 }
 
-/** Those of the Fetch standard that `PORT` can lead to: browsers and `fetch` refuse to connect to them. */
+/** Ports that browsers and `fetch` block (Fetch standard), among those that `PORT` can produce. */
 const PORTS_WITHOUT_FETCH = new Set([
   ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
   ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],

@@ -1,2 +1,2 @@
-/** Something the operator can put right; shown as its message alone, without a stack. */
+/** An error that the operator can solve; shown without a stack. */
 export class Problem extends Error {}

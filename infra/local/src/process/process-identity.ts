@@ -1,10 +1,7 @@
 import { execFileSync, type ExecFileSyncOptionsWithStringEncoding } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/**
- * What tells one process from a later one with the same id: when it was started. Undefined when
- * no such process is alive. Linux counts in clock ticks since boot, so the boot's id belongs to it.
- */
+/** Distinguishes processes that reuse an id: start time, on Linux since the boot with this id. */
 export function identityOf(pid: number): string | undefined {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
 }
@@ -16,7 +13,7 @@ export function isSameProcess(pid: number, identity: string): boolean {
 function fromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may itself hold spaces and parentheses.
+    // The program name may contain spaces and brackets.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const startTime = fields[18];
     const dead = state === 'Z' || state === 'X';
@@ -44,7 +41,7 @@ function fromPs(pid: number): string | undefined {
   }
 }
 
-/** The command line a process was started with, or undefined when it is gone or not ours to see. */
+/** Undefined if the process is gone or another user's. */
 export function commandLineOf(pid: number): string | undefined {
   try {
     return process.platform === 'linux'

@@ -1,6 +1,6 @@
 import { StartPatience } from './start-patience.js';
 
-/** Seconds until a start that may take 60 s is given up, asked every second. */
+/** Seconds until a start with a limit of 60 s times out, polled every second. */
 function secondsOf(crowded: (second: number) => number): number {
   let second = 0;
   const patience = new StartPatience(

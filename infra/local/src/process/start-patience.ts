@@ -1,17 +1,14 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** Beyond it a program counts as hung, however busy the machine is. */
+/** Maximum load that extends the limit. */
 const MOST_CROWDED = 20;
 
-/** How many programs share each processor, as an average over the last minute. */
+/** Runnable processes per core, averaged over a minute. */
 function crowding(): number {
   return (loadavg()[0] ?? 0) / availableParallelism();
 }
 
-/**
- * How long a program may take to start. Where several programs share each processor, time counts for that much less, as a start
- * takes that much longer.
- */
+/** Start timeout in time that scales with the programs per processor. */
 export class StartPatience {
   #usedMs = 0;
   #at: number;
@@ -24,7 +21,7 @@ export class StartPatience {
     this.#at = now();
   }
 
-  /** Whether it is used up; to be asked often. */
+  /** Poll often: time is weighted by the current load. */
   get isOver(): boolean {
     const now = this.now();
     this.#usedMs += (now - this.#at) / Math.min(Math.max(1, this.crowded()), MOST_CROWDED);

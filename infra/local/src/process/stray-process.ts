@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identityOf } from './process-identity.js';
 
-/**
- * Ends a process that an earlier run left behind: politely, then after `graceMs` with SIGKILL.
- * The caller has made sure that it really is ours.
- */
+/** SIGKILL follows after `graceMs`. The caller must check the process's identity. */
 export async function endStray(
   pid: number,
   signal: NodeJS.Signals,

@@ -6,7 +6,7 @@ const schema = z.object({
   REDIS_URL: z.url(),
 });
 
-/** Settings the supervisor gives; the board has no log-in, so that it listens on loopback alone. */
+/** The board has no login, so it listens on loopback only. */
 export function readBoardEnvironment(): z.infer<typeof schema> {
   return schema.parse(process.env);
 }

@@ -12,7 +12,7 @@ const { HOST, PORT, REDIS_URL } = readBoardEnvironment();
 const connection = new Redis(REDIS_URL, { maxRetriesPerRequest: null });
 connection.on('error', () => {});
 const queues = QUEUES.map((name) => new Queue(name, { connection }));
-// Every local user can open the board: changes are for the operator page, behind a second factor.
+// Read-only: every local user can open the board. The operator page has a second factor.
 const shown = queues.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true }));
 
 const server = fastify();

@@ -12,7 +12,7 @@ export type RedisOptions = {
   throwAway: boolean;
 };
 
-/** How to run a Redis that keeps its data in a folder, or with `throwAway` keeps none. */
+/** Keeps its data in a folder; `throwAway` disables persistence. */
 export function redisProcess(options: RedisOptions): ProcessSpec {
   const { program, folder, port, password, throwAway } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -41,7 +41,7 @@ export function redisUrl(port: number, password: string): string {
   return `redis://:${password}@127.0.0.1:${port}`;
 }
 
-/** A configuration file, because every local user can read the command line of a process. */
+/** A file, because local users can read command lines. */
 function passwordFile(folder: string, password: string): string {
   const path = join(folder, 'redis.conf');
   writeFileSync(path, `requirepass ${password}\n`, { mode: 0o600 });
@@ -49,10 +49,7 @@ function passwordFile(folder: string, password: string): string {
   return path;
 }
 
-/**
- * False while nothing listens and while Redis still loads its data.
- * @throws Problem when the server on the port does not know the password
- */
+/** False if Redis is loading or not listening. @throws Problem for a foreign password */
 function answersPing(port: number, password: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 2_000 });

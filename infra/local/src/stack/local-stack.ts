@@ -20,10 +20,10 @@ import { stackPorts, type PortName, type StackPorts } from './stack-ports.js';
 
 const self = 'likeness';
 
-/** Ports that neither a browser nor a service opens by HTTP. */
+/** Ports that no client opens over HTTP. */
 const withoutFetch: ReadonlySet<PortName> = new Set(['smtp', 'worker', 'postgres', 'redis']);
 
-/** Everything that `npm start` runs, from an empty data directory to services that answer. */
+/** Everything that `npm start` runs. */
 export class LocalStack {
   private readonly log: MergedLog;
   private readonly ports: StackPorts;
@@ -53,7 +53,7 @@ export class LocalStack {
     });
   }
 
-  /** Starts all of it; returns when every part answers. What was started is stopped on failure. */
+  /** Returns when every part is ready. Stops everything on failure. */
   async start(): Promise<void> {
     const since = performance.now();
     try {
@@ -69,7 +69,7 @@ export class LocalStack {
     this.announce();
   }
 
-  /** Builds what changes in the sources and starts the processes concerned afresh. */
+  /** Rebuilds changed sources and restarts the affected processes. */
   reloadOnChange(): void {
     watchSources(repositoryRoot, {
       said: (level, message) => this.log.notice('build', level, message),
@@ -77,7 +77,6 @@ export class LocalStack {
     });
   }
 
-  /** Stops the services, then what they use. */
   async stop(): Promise<void> {
     this.stopping = true;
     if (this.groups.any) this.log.notice(self, 'info', 'stopping');
@@ -86,7 +85,6 @@ export class LocalStack {
     this.recorded = false;
   }
 
-  /** Ends everything at once. */
   kill(): void {
     this.groups.kill();
   }
@@ -122,7 +120,7 @@ export class LocalStack {
     );
   }
 
-  /** Others may pass through to the cluster where Postgres has an account of its own, not look. */
+  /** Postgres may run as another account, which needs to traverse the folder but not to list it. */
   private prepareDataDir(): void {
     mkdirSync(this.env.DATA_DIR, { recursive: true });
     chmodSync(this.env.DATA_DIR, process.getuid?.() === 0 ? 0o711 : 0o700);
@@ -150,7 +148,7 @@ export class LocalStack {
     }
   }
 
-  /** @returns the address of the database for somebody who may create roles in it */
+  /** @returns database URL of a role that may create roles */
   private async startStores(secrets: Secrets): Promise<string> {
     const { env, ports } = this;
     const server = `postgres://postgres:${secrets.postgresPassword}@127.0.0.1:${ports.postgres}`;

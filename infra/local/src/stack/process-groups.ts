@@ -1,7 +1,7 @@
 import { ManagedProcess } from '../process/managed-process.js';
 import { type ProcessListener, type ProcessSpec } from '../process/process-spec.js';
 
-/** Processes that are started group after group and stopped the other way round. */
+/** Starts groups of processes in order and stops them in reverse order. */
 export class ProcessGroups {
   private readonly groups: ManagedProcess[][] = [];
   private stopping = false;
@@ -12,7 +12,7 @@ export class ProcessGroups {
     return this.groups.length > 0;
   }
 
-  /** Starts processes side by side and waits until each is ready; throws what the first one met. */
+  /** Starts processes in parallel and waits for all. Throws the first error. */
   async start(specs: ProcessSpec[]): Promise<void> {
     if (this.stopping) return;
     const group = specs.map((spec) => new ManagedProcess(spec, this.listener));
@@ -20,7 +20,6 @@ export class ProcessGroups {
     await Promise.all(group.map((process) => process.start()));
   }
 
-  /** Starts some of the processes afresh. */
   restart(isWanted: (name: string) => boolean): void {
     for (const process of this.groups.flat()) {
       if (isWanted(process.spec.name)) process.restart();
@@ -34,7 +33,7 @@ export class ProcessGroups {
     }
   }
 
-  /** Ends everything at once; data survives as after a power cut. */
+  /** Data survives, as after a power failure. */
   kill(): void {
     this.stopping = true;
     for (const process of this.groups.flat()) process.kill();

@@ -15,11 +15,7 @@ const recordSchema = z.object({
 
 type Record = z.infer<typeof recordSchema>;
 
-/**
- * The file that says which processes a stack consists of: `{address, supervisor, processes}`, each
- * process with its id and what tells it from a later one of the same id. It is there while the
- * stack runs and after it was killed.
- */
+/** Lists `{address, supervisor, processes}` of a stack; exists while it runs and after a kill. */
 export class ProcessRecord {
   private readonly content: Record;
 
@@ -30,11 +26,7 @@ export class ProcessRecord {
     this.content = { address, supervisor: self(), processes: {} };
   }
 
-  /**
-   * Ends what a killed run left behind.
-   * @returns the names of the processes that were still there
-   * @throws Problem when the run is not dead at all
-   */
+  /** Ends processes of a killed run. @returns their names @throws Problem if the run is alive */
   async takeOver(): Promise<string[]> {
     const found: string[] = [];
     const previous = read(this.path);
@@ -83,7 +75,7 @@ function read(path: string): Record | undefined {
   try {
     return recordSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    // None, or one that was cut off: Postgres' own pid file and the port check remain.
+    // Missing or truncated: Postgres's own pid file and the port check remain.
     return undefined;
   }
 }

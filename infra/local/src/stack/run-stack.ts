@@ -2,13 +2,13 @@ import { exitWithProblem } from '../process/exit-with-problem.js';
 import { LocalStack } from './local-stack.js';
 import { stopOnSignals } from './stop-on-signals.js';
 
-/** Runs a stack until it is told to stop; a start that fails ends the process with its reason. */
+/** Runs a stack until a signal; exits with the reason if the start fails. */
 export async function runStack(
   ...parts: ConstructorParameters<typeof LocalStack>
 ): Promise<LocalStack> {
-  // People's photos are for this account alone; folders may be passed through, not listed.
+  // Photos are private to this account; folders may be traversed, not listed.
   process.umask(0o066);
-  // A terminal that was closed takes no more output; stopping in order matters more.
+  // A closed terminal accepts no output, but the stack must still stop in order.
   process.stdout.on('error', () => {});
   try {
     const stack = new LocalStack(...parts);

@@ -6,7 +6,7 @@ import { Problem } from '../process/problem.js';
 
 const schema = z.object({
   authSecret: z.string(),
-  /** Not in files of earlier versions. */
+  /** Missing in files of earlier versions. */
   operatorKey: z.string().optional(),
   redisPassword: z.string().optional(),
   postgresPassword: z.string(),
@@ -16,10 +16,7 @@ const schema = z.object({
 type Known = z.infer<typeof schema>;
 export type Secrets = Required<Known>;
 
-/**
- * The secrets of one data directory, made on the first start and readable by its owner alone.
- * @param roles database roles that need a password
- */
+/** Created at the first start; only the owner can read them. @param roles that need a password */
 export function readSecrets(dataDir: string, roles: readonly string[]): Secrets {
   const path = join(dataDir, 'secrets.json');
   const known = existsSync(path) ? parse(path) : undefined;

@@ -10,16 +10,15 @@ type Service = {
   entry: string;
   /** Name of its database role and schema. */
   schema?: string;
-  /** Settings that only this one needs. */
   env?: Record<string, string>;
-  /** The variable by which the operator names the real thing; then this one is not run. */
+  /** If the operator sets this variable, the stand-in does not run. */
   standsInFor?: 'SMTP_URL' | 'GOOGLE_CLIENT_ID' | 'STRIPE_SECRET_KEY';
 };
 
-/** glibc otherwise keeps the memory of decoded pictures in an arena for every thread. */
+/** Otherwise glibc keeps memory of decoded pictures in an arena per thread. */
 const thriftyAllocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** Every process of ours that `npm start` runs. A new service is one line here and one port. */
+/** Own processes of `npm start`. */
 const services: readonly Service[] = [
   { name: 'gateway', entry: 'services/gateway/dist/main.js' },
   { name: 'auth', entry: 'services/auth/dist/main.js', schema: 'auth' },
@@ -42,7 +41,7 @@ const services: readonly Service[] = [
   },
 ];
 
-/** Schemas that exist from the start; some of their services come later. */
+/** Created at the start. */
 export const schemas = ['auth', 'billing', 'images', 'lenses'] as const;
 
 export type ServiceContext = {
@@ -56,14 +55,13 @@ export type ServiceContext = {
   operatorKey: string;
   dataDir: string;
   databaseUrl: (schema: string) => string;
-  /** What the operator has set; handed on below the settings above. */
+  /** The operator's settings; those above take precedence. */
   inherited: Record<string, string>;
 };
 
-/** A small young generation saves some 25 MB in each of many processes that are mostly idle. */
+/** A small young generation saves some 25 MB per idle process. */
 const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=2'];
 
-/** The services as processes that a supervisor can run. */
 export function serviceProcesses(context: ServiceContext): ProcessSpec[] {
   return services
     .filter(({ standsInFor }) => !standsInFor || !context.inherited[standsInFor])
@@ -77,7 +75,7 @@ function serviceProcess(
   const { ports, inherited } = context;
   const at = (service: PortName) => `http://127.0.0.1:${ports[service]}`;
   const own = name === 'gateway' ? gatewayFromHere(context) : at(name);
-  // The administrator's address is nobody's business but the supervisor's.
+  // Only the supervisor may know the administrator's URL.
   const { DATABASE_URL: _, ...handedOn } = inherited;
   return {
     name,
@@ -109,7 +107,7 @@ function serviceProcess(
   };
 }
 
-/** Where mail, Google's sign-in and payments are, unless the operator has said so. */
+/** Stand-ins for mail, Google and Stripe, unless the operator sets the real ones. */
 function outsideParties(context: ServiceContext): Record<string, string> {
   const { ports, inherited } = context;
   const google = {
@@ -132,14 +130,14 @@ function outsideParties(context: ServiceContext): Record<string, string> {
   };
 }
 
-/** A gateway on one interface alone does not answer on 127.0.0.1. */
+/** A gateway that listens on one interface does not answer on 127.0.0.1. */
 function gatewayFromHere({ host, ports }: ServiceContext): string {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const name = host.includes(':') ? `[${host}]` : host;
   return `http://${isEverywhere ? '127.0.0.1' : name}:${ports.gateway}`;
 }
 
-/** Not by `fetch`, which refuses some ports. */
+/** `fetch` blocks some ports. */
 function answersHealth(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { timeout: 2_000 }, (response) => {

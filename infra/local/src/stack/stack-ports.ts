@@ -1,4 +1,4 @@
-/** Distance of each process's port from the gateway's, which is the one that `PORT` gives. */
+/** Port offsets from the gateway's `PORT`. */
 const offsets = {
   mailbox: -55,
   smtp: -54,
@@ -18,7 +18,6 @@ const offsets = {
 export type PortName = keyof typeof offsets;
 export type StackPorts = Record<PortName, number>;
 
-/** The ports of a stack: 8025, 8080, 8090, … for the default 8080. */
 export function stackPorts(port: number): StackPorts {
   const entries = Object.entries(offsets).map(([name, offset]) => [name, port + offset]);
   return Object.fromEntries(entries) as StackPorts;

@@ -1,10 +1,7 @@
 import { killCommands } from '../terminal/command.js';
 import type { LocalStack } from './local-stack.js';
 
-/**
- * Stops the stack in order on the first signal, or when the process that started this one is gone,
- * and at once on the second.
- */
+/** Stops in order on the first signal or the parent's end; immediately on the second signal. */
 export function stopOnSignals(stack: LocalStack): void {
   let asked = false;
   const onSignal = () => {

@@ -4,14 +4,13 @@ import { runCommand } from '../terminal/command.js';
 
 export type WatchListener = {
   said: (level: 'info' | 'error', message: string) => void;
-  /** After a build that went well: which processes run code that has changed. */
+  /** Called after a successful build; tells which processes run changed code. */
   rebuilt: (isConcerned: (processName: string) => boolean) => void;
 };
 
 const quietMs = 250;
 const folders = ['services/*/src', 'shared/*/src', 'web/src', 'web/public'];
 
-/** Watches every source folder and builds with Turborepo when something in them has changed. */
 export function watchSources(root: string, listener: WatchListener): void {
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -39,7 +38,7 @@ export function watchSources(root: string, listener: WatchListener): void {
   }
 }
 
-/** Shared code is in every service; the gateway serves the page. */
+/** Shared code affects every service; the page affects the gateway. */
 function concerns(sources: ReadonlySet<string>, name: string): boolean {
   if (name === 'postgres' || name === 'redis') return false;
   return [...sources].some(

@@ -2,10 +2,7 @@ import { S3ObjectStore } from '@likeness/storage/s3-object-store';
 import { StorageError } from '@likeness/storage/storage-error';
 import { Problem } from '../process/problem.js';
 
-/**
- * Makes the bucket of the operator's own S3 store where one is set.
- * @throws Problem saying what is wrong with the store and what to set
- */
+/** For the operator's own S3 store. @throws Problem with the fault and the setting to change */
 export async function provideBucket(env: Readonly<Record<string, string>>): Promise<void> {
   if (!env.S3_ENDPOINT) return;
   if (!env.S3_ACCESS_KEY || !env.S3_SECRET_KEY) {

@@ -4,7 +4,7 @@ import { inheritedEnvironment } from '../env.js';
 
 const running = new Set<ChildProcess>();
 
-/** Ends every command under way, with everything it started. */
+/** Kills all running commands with their children. */
 export function killCommands(): void {
   for (const child of running) killGroup(child);
 }
@@ -13,29 +13,28 @@ function killGroup(child: ChildProcess): void {
   try {
     if (child.pid) process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It has just ended by itself.
+    // The process has just exited.
   }
 }
 
 type Options = {
   cwd?: string;
   env?: Record<string, string>;
-  /** Lets the command write to the terminal; else its output is only returned. */
+  /** Shows the output in the terminal instead of only returning it. */
   show?: boolean;
-  /** Gets each line of its standard output as it comes; its error output goes to the terminal. */
+  /** Called with each line of stdout; stderr goes to the terminal. */
   line?: (line: string) => void;
-  /** Ends the command after this long. */
+  /** Kills the command after this time. */
   limitMs?: number;
 };
 
 export type CommandResult = {
   readonly ok: boolean;
   readonly output: string;
-  /** It ran past its limit and was killed. */
   readonly isTimedOut: boolean;
 };
 
-/** Runs a command to its end; never throws for a failing one. */
+/** Does not throw for a failing command. */
 export function runCommand(
   command: string,
   args: string[],

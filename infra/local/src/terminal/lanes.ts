@@ -1,7 +1,4 @@
-/**
- * Works off `waiting` in order, one piece in each lane at a time.
- * @returns what each piece gave, in the order in which they ended
- */
+/** Processes `waiting` in order, one item per lane. @returns results in order of completion */
 export async function inLanes<Lane, Piece, Result>(
   lanes: readonly Lane[],
   waiting: readonly Piece[],

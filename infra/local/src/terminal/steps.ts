@@ -4,7 +4,6 @@ export type StepResult = {
   readonly title: string;
   readonly ok: boolean;
   readonly ms: number;
-  /** What it counted, in words. */
   readonly note?: string;
 };
 
@@ -12,14 +11,12 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** Prints one finished step with its time. */
 export function printStep({ title, ok, ms, note = '' }: StepResult): void {
   const mark = ok ? styleText('green', '✓') : styleText('red', '✗');
   const time = styleText('dim', seconds(ms).padStart(8));
   console.log(`${mark} ${title.padEnd(26)} ${time}  ${note}`.trimEnd());
 }
 
-/** Times a piece of work that says itself whether it went well. */
 export async function timed(title: string, work: () => Promise<boolean>): Promise<StepResult> {
   const since = performance.now();
   const ok = await work();

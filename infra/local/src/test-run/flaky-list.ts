@@ -4,10 +4,7 @@ import type { StageResult } from './stage.js';
 
 const FILE = 'infra/e2e/flaky.md';
 
-/**
- * The end-to-end files that passed only in a second run and are not fixed yet: lines `- …` of a
- * file in the repository. A fix deletes its lines.
- */
+/** Unfixed end-to-end files that passed only on retry: lines `- …` of a file in the repository. */
 export class FlakyList {
   readonly #path: string;
 
@@ -15,7 +12,7 @@ export class FlakyList {
     this.#path = join(root, FILE);
   }
 
-  /** Adds one line for each test of the run that was flaky and prints it. */
+  /** Appends one line per flaky test and prints it. */
   add(results: readonly StageResult[], today: string): void {
     const lines = results.flatMap(({ title, flaky = [] }) =>
       flaky.map(({ test, reason }) => {
@@ -35,7 +32,6 @@ export class FlakyList {
       .filter((line) => line.startsWith('- '));
   }
 
-  /** Prints what is still to be fixed. */
   print(): void {
     const entries = this.entries();
     if (entries.length === 0) return;

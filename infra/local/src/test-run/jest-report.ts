@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** The first lines of a failure say what went wrong; the code around it follows. */
+/** The code excerpt follows these lines. */
 const MOST_REASON_LINES = 12;
 
 export type Totals = {
@@ -12,9 +12,9 @@ export type Totals = {
 };
 
 export type Failure = {
-  /** Full name of the test, or the path of a file that could not run. */
+  /** Full name of the test, or path of a file that failed to run. */
   readonly test: string;
-  /** What jest said, without the stack. */
+  /** Jest's message without the stack. */
   readonly reason: string;
 };
 
@@ -38,7 +38,7 @@ const report = z.object({
   ),
 });
 
-/** Counts the results in a report of jest; a file that could not run counts as one failed test. */
+/** A file that failed to run counts as one failed test. */
 export function readJestReport(file: string): Totals {
   let text: string;
   try {

@@ -8,10 +8,10 @@ import type { Workspace } from './workspaces.js';
 export type JestRun = {
   readonly root: string;
   readonly env: Record<string, string>;
-  /** Where jest may write its report. */
+  /** Folder for jest's report. */
   readonly folder: string;
   readonly options: readonly string[];
-  /** Shows what jest prints while it runs; else only when something failed. */
+  /** Shows jest's output live; otherwise only on failure. */
   readonly show: boolean;
   readonly limitMs: number;
 };
@@ -20,7 +20,7 @@ export type JestResult = StepResult & { readonly totals: Totals };
 
 const STARTED_FILE = /^RUNS (.+)$/gm;
 
-/** Runs one workspace's jest and prints how it went; a run that breaks counts as one failed test. */
+/** A crash of jest counts as one failed test. */
 export async function testWorkspace(workspace: Workspace, run: JestRun): Promise<JestResult> {
   const file = join(run.folder, 'report.json');
   rmSync(file, { force: true });
@@ -33,7 +33,7 @@ export async function testWorkspace(workspace: Workspace, run: JestRun): Promise
       ...args,
       ...['--json', '--outputFile', file],
       ...['--reporters', 'default', '--reporters', progress],
-      // A spec that fails before it closes its servers must not keep the whole run waiting.
+      // Open servers of a failed spec must not block the run.
       '--forceExit',
       ...run.options,
     ],

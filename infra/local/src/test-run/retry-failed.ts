@@ -3,10 +3,10 @@ import type { Lane, Stage, StageResult } from './stage.js';
 
 export type Outcome = { readonly stage: Stage; readonly result: StageResult };
 
-/** More failures than this have a common cause, and a second run would only take time. */
+/** More failures have a common cause, which a retry does not solve. */
 const MOST_RETRIES = 3;
 
-/** Runs each failed end-to-end file once more, with nothing beside it. A second pass counts and is flaky. */
+/** Retries each failed end-to-end file alone. A second pass counts as flaky. */
 export async function retryFailed(
   outcomes: readonly Outcome[],
   [lane]: readonly Lane[],

@@ -2,18 +2,18 @@ import type { StepResult } from '../terminal/steps.js';
 import type { Failure, Totals } from './jest-report.js';
 import type { JestRun } from './jest-workspace.js';
 
-/** A check has no totals. */
+/** Checks have no totals. */
 export type StageResult = StepResult & {
   readonly totals?: Totals;
-  /** The failures of its first run, when only the second run passed. */
+  /** Failures of the first run, if the second passed. */
   readonly flaky?: readonly Failure[];
 };
 
-/** Where a stage runs: with stores that no stage beside it uses. */
+/** Each lane has its own stores. */
 export type Lane = Pick<JestRun, 'env' | 'folder'>;
 
 export type Stage = {
   readonly run: (lane: Lane) => Promise<StageResult>;
-  /** An end-to-end file that fails may run once more. */
+  /** Retries a failed end-to-end file. */
   readonly isRetried: boolean;
 };

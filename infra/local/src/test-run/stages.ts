@@ -7,15 +7,15 @@ import { retryFailed } from './retry-failed.js';
 import type { Lane, Stage, StageResult } from './stage.js';
 import type { Workspace } from './workspaces.js';
 
-/** Each of its files runs the whole product, with stores and ports of its own. */
+/** Each file runs the whole product with its own stores and ports. */
 const END_TO_END = 'infra/e2e';
-/** Measures waiting times and memory of the whole product, so nothing runs beside it. */
+/** Measures times and memory of the whole product, so it runs alone. */
 const ALONE = 'src/alone/*.spec.ts';
 
 /** Takes minutes to hours and runs by name only: `npm test -- quality`. */
 const BY_NAME = 'quality';
 
-/** Checks, tests of every workspace and end-to-end tests, as many at a time as there are lanes. */
+/** Runs checks, unit tests and end-to-end tests, one per lane at a time. */
 export async function runStages(
   { root, limitMs }: Pick<JestRun, 'root' | 'limitMs'>,
   workspaces: readonly Workspace[],
@@ -45,14 +45,14 @@ export async function runStages(
   const beside = endToEnd.filter(({ isAlone }) => !isAlone).map(({ stage }) => stage);
   const run = async (stage: Stage, lane: Lane) => ({ stage, result: await stage.run(lane) });
   const outcomes = [
-    // Workspaces come last: their smallest are so small that no lane stands idle at the end.
+    // Workspaces are last, because small ones keep all lanes busy until the end.
     ...(await inLanes(lanes, [...checks, ...beside, ...tests], run)),
     ...(await inLanes(lanes.slice(0, 1), alone, run)),
   ];
   return retryFailed(outcomes, lanes.slice(0, 1));
 }
 
-/** Largest first: what has more tests takes longer and should begin earlier. */
+/** Larger files take longer, so they start first. */
 function specsIn(root: string, { folder }: Workspace): string[] {
   const cwd = join(root, folder);
   return globSync('{src,e2e}/**/*.spec.{ts,tsx}', { cwd })

@@ -1,7 +1,7 @@
 import { killCommands } from '../terminal/command.js';
 import type { ThrowAwayStores } from './throw-away-stores.js';
 
-/** A run that is interrupted, or whose starter is gone, must not leave its databases behind. */
+/** An interrupted or orphaned run must not leave its databases running. */
 export function stopStoresOnSignal(stores: readonly ThrowAwayStores[]): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
     process.on(signal, () => {
@@ -10,6 +10,6 @@ export function stopStoresOnSignal(stores: readonly ThrowAwayStores[]): void {
       process.exit(130);
     });
   }
-  // Listening for its end must not keep this process alive.
+  // The listener must not keep this process alive.
   process.channel?.unref();
 }

@@ -3,7 +3,7 @@ import type { StageResult } from './stage.js';
 
 const INDENT = '\n      ';
 
-/** Prints what each stage took and counted, and what failed. @returns whether nothing did */
+/** @returns false if anything failed */
 export function summarize(results: readonly StageResult[]): boolean {
   if (results.length > 1) {
     console.log('\nAll stages:');

@@ -12,17 +12,17 @@ import { ProcessGroups } from '../stack/process-groups.js';
 
 const prefix = 'likeness-test-';
 
-/** A Postgres and a Redis for one test run, on free ports, whose data goes when they stop. */
+/** Temporary Postgres and Redis on free ports. */
 export class ThrowAwayStores {
-  /** Theirs, and free to use for other files of the run. */
+  /** Shared with other files of the run. */
   readonly folder = mkdtempSync(join(temporaryFolder(), `${prefix}${process.pid}-`));
   private readonly password = randomBytes(16).toString('hex');
   private readonly groups = new ProcessGroups(quiet);
 
-  /** @returns the environment that tells tests where the two are */
+  /** @returns environment with the addresses of both */
   async start(redisProgram: string): Promise<Record<string, string>> {
     removeAbandoned();
-    // Postgres may run as another account, which must be able to pass through.
+    // Postgres may run as another account, which must be able to traverse the folder.
     chmodSync(this.folder, 0o711);
     const [postgresPort, redisPort] = [await freePort(), await freePort()];
     const { password } = this;
@@ -51,12 +51,12 @@ export class ThrowAwayStores {
   }
 }
 
-/** Servers that were killed may still be writing their last. */
+/** Killed servers may still be writing. */
 function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 }
 
-/** Removes the data of runs that were killed; the folder's name holds the run's process id. */
+/** Removes data of killed runs; the folder's name contains the process id. */
 function removeAbandoned(): void {
   for (const name of globSync(`${prefix}*-*`, { cwd: temporaryFolder() })) {
     const pid = Number(name.slice(prefix.length).split('-')[0]);

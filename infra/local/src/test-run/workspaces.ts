@@ -11,10 +11,7 @@ const workspacePackage = z.object({
 
 export type Workspace = { folder: string; name: string; scripts: Record<string, string> };
 
-/**
- * The workspaces that have a script, or the one of them that is asked for by folder or name.
- * @throws Problem when there is no such workspace
- */
+/** Workspaces with the script, optionally one by folder or name. @throws Problem if not found */
 export function chooseWorkspaces(root: string, script: string, wanted?: string): Workspace[] {
   const all = workspaces(root).filter(({ scripts }) => scripts[script]);
   if (!wanted) return all;
@@ -30,10 +27,7 @@ export type BenchSuite = { folder: string; suite: string; script: string };
 
 const BENCH = 'bench:';
 
-/**
- * What workspaces measure, by their `bench:<suite>` scripts: all, or the one asked for.
- * @throws Problem when there is no such suite
- */
+/** `bench:<suite>` scripts, optionally one suite. @throws Problem if not found */
 export function chooseBenchSuites(root: string, wanted?: string): BenchSuite[] {
   const all = workspaces(root).flatMap(({ folder, scripts }) =>
     Object.keys(scripts)
@@ -47,7 +41,6 @@ export function chooseBenchSuites(root: string, wanted?: string): BenchSuite[] {
   throw new Problem(`There is no benchmark "${wanted}". There are: ${names}`);
 }
 
-/** Every workspace of the repository, in the order of its package.json, folders sorted. */
 function workspaces(root: string): Workspace[] {
   const patterns = rootPackage.parse(readJson(join(root, 'package.json'))).workspaces;
   return patterns
