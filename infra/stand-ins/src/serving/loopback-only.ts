@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const LOOPBACK_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/**
- * Prevents DNS rebinding: otherwise a foreign site whose name resolves to 127.0.0.1 could read
- * these pages, which have no login.
- */
+/** Prevents DNS rebinding: a foreign name that resolves to 127.0.0.1 could read these pages. */
 export function answerOnlyLoopbackNames(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ headers: { host = '' }, socket }, reply) => {
     const { hostname } = URL.parse(`http://${host}`) ?? {};

@@ -27,10 +27,7 @@ export function listParams<Shape extends z.ZodRawShape>(shape: Shape) {
   return params({ ...shape, ...pageParams });
 }
 
-/**
- * @throws StripeFault naming the first invalid parameter in Stripe's notation:
- * `line_items[0][price]`
- */
+/** @throws StripeFault naming the first invalid parameter, such as `line_items[0][price]` */
 export function readParams<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return parsed.data;

@@ -10,10 +10,7 @@ const changes = params({ cancel_at_period_end: yesOrNo });
 
 export function subscriptionCalls({ records, subscriptions }: StripeWorld): Call[] {
   const filter = listParams({ customer: z.string().optional() });
-  /**
-   * @throws StripeFault for a missing subscription, and for one that has ended and can't change any
-   * more
-   */
+  /** @throws StripeFault for a missing or an ended subscription */
   function living(id: string) {
     const subscription = found(records, 'subscription', id);
     if (subscription.status === 'canceled') throw missing('subscription', id);

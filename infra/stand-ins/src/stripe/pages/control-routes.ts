@@ -11,11 +11,7 @@ type Fields = Record<string, string | undefined>;
 const daySeconds = 86_400;
 const mostDays = 800;
 
-/**
- * What Stripe's dashboard and test clocks do: `POST /control/clock` (days), `/control/charges/{id}/refund`
- * (amount in cents, or all), `/control/charges/{id}/dispute` and `/control/disputes/{id}` (outcome: won, lost).
- * Forms get the page again, others `{now}`.
- */
+/** Replaces Stripe's dashboard and test clocks. Forms get the page again, other clients `{now}`. */
 export function controlRoutes(server: FastifyInstance, world: StripeWorld): void {
   const { records, clock, renewals } = world;
 

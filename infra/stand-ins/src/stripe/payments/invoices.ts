@@ -52,7 +52,6 @@ export class Invoices {
     return invoice;
   }
 
-  /** Charges an open invoice. */
   collect(invoiceId: string): Kinds['invoice'] {
     const { records, clock, events } = this;
     const invoice = records.get('invoice', invoiceId);

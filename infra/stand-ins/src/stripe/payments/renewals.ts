@@ -7,7 +7,7 @@ import type { Subscriptions } from './subscriptions.js';
 
 type Step = { at: number; take: () => void };
 
-/** What time brings: renewals, ends of subscriptions and of checkout pages. */
+/** Renewals, and ends of subscriptions and checkout pages, by the clock. */
 export class Renewals {
   constructor(
     private readonly records: StripeRecords,

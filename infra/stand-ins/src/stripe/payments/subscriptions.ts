@@ -42,7 +42,6 @@ export class Subscriptions {
     });
   }
 
-  /** Ends it now. */
   end(subscription: Subscription): Subscription {
     const reason = 'cancellation_requested';
     const now = this.clock.now();
@@ -56,7 +55,6 @@ export class Subscriptions {
     return ended;
   }
 
-  /** Changes fields and announces the change. */
   change(subscription: Subscription, changes: Partial<Subscription>): Subscription {
     const changed = this.records.update('subscription', subscription.id, changes);
     this.events.add('customer.subscription.updated', changed);

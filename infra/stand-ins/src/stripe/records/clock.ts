@@ -18,10 +18,7 @@ export class Clock {
   }
 }
 
-/**
- * The first time after `after` that is whole months after `anchor`, on the same day or the month's
- * last.
- */
+/** The first time after `after` in whole months from `anchor`, clamped to the month's last day. */
 export function nextMonth(anchor: number, after: number): number {
   for (let months = 1; ; months += 1) {
     const moment = monthsLater(anchor, months);
