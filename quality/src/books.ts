@@ -2,10 +2,10 @@ import type { Database } from '@likeness/e2e/client/database';
 import { eventually } from '@likeness/e2e/client/eventually';
 import type { World } from './world.js';
 
-/** What would be lost or there twice. */
+/** What was lost or duplicated. */
 export type Loss = 'jobs' | 'images' | 'credits' | 'other';
 
-/** A statement about the data that must hold once everything has ended, and by how much it does not. */
+/** An invariant of the final data, and the number of violations. */
 export type Finding = { readonly what: string; readonly of: Loss; readonly wrong: number };
 
 const DRAIN_LIMIT_MS = 15 * 60_000;
@@ -20,10 +20,10 @@ export type Rule = {
   readonly ids?: Ids;
 };
 
-/** Only where every answer has arrived is each render known to who ordered it. */
+/** Only valid if every response arrived. */
 export const NOBODY_ORDERED = 'renders that nobody ordered';
 
-/** A rule that names `ids` gets those as its one value. */
+/** `ids` are the query's parameter. */
 export const RULES: readonly Rule[] = [
   { what: 'renders that never ended', of: 'jobs', sql: active },
   {
@@ -80,7 +80,7 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-/** Waits until nothing is under way, then holds the data against what every client was told. */
+/** Waits for unfinished work, then compares the data with the responses. */
 export async function audit(
   database: Pick<Database, 'one'>,
   world: World,

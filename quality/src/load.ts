@@ -19,12 +19,12 @@ import type { World } from './world.js';
 const DEFAULT_PORT = 24600;
 const DEFAULT_MINUTES = 5;
 const DEFAULT_PEOPLE = 100;
-/** Pages that one person has open. */
+/** Open pages per person. */
 const DEFAULT_SOCKETS = 5;
 const SOCKETS = 'sockets';
 const FAIRNESS = 'fairness';
 const SAMPLE_EVERY_MS = 10_000;
-/** Of the time; then memory is what it stays at. */
+/** Share of the run after which memory should be stable. */
 const WARM_UP = 1 / 6;
 
 const { values, positionals } = parseArgs({
@@ -81,7 +81,7 @@ async function holds(stack: TestStack): Promise<boolean> {
   return measureSockets(stack, port, { people, socketsEach, gateways });
 }
 
-/** Prints what was measured. @returns whether everything held */
+/** @returns false if an invariant failed */
 async function measure(stack: TestStack, profile: Profile, minutes: number): Promise<boolean> {
   const database = await Database.of(stack);
   const recorder = new Recorder();

@@ -3,11 +3,11 @@ import { treeMegabytes } from '@likeness/e2e/client/memory';
 type Figures = { startMb: number; warmMb: number | undefined; endMb: number; peakMb: number };
 export type Memory = { name: string } & Figures;
 
-/** Follows what each process of a stack, its children included, keeps in memory. */
+/** Tracks the memory of each process with its children. */
 export class MemoryWatch {
   readonly #seen = new Map<string, Figures>();
 
-  /** @param isWarm everything has been used for a while: what is there now is what it needs */
+  /** @param isWarm marks the stable baseline */
   sample(pids: Record<string, number>, isWarm = false): void {
     for (const [name, pid] of Object.entries(pids)) {
       const mb = treeMegabytes(pid);

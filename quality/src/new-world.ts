@@ -10,7 +10,6 @@ import type { World } from './world.js';
 
 let addresses = 0;
 
-/** A world in which nothing has happened yet. */
 export async function newWorld(
   origin: string,
   recorder: Recorder,

@@ -6,11 +6,11 @@ import type { World } from './world.js';
 type Caller = { call: <T>(path: string, init?: RequestInit) => Promise<Answer<T>> };
 
 const LOOK_EVERY_MS = 1_000;
-/** Longer than a render may take before lenses ends it. */
+/** Longer than the render timeout of lenses. */
 const LIMIT_MS = 20 * 60_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Notes an accepted image. @returns its job id; undefined when the request was refused */
+/** Records an accepted image. @returns its job id; undefined for a refused request */
 export function noteOrder(world: World, answer: Answer<{ job_id: string }>): string | undefined {
   if (answer.status !== 202) return undefined;
   const { job_id: jobId } = answer.body;
@@ -18,14 +18,14 @@ export function noteOrder(world: World, answer: Answer<{ job_id: string }>): str
   return jobId;
 }
 
-/** Waits as long as the refusals among `answers` ask for, as a page would. */
+/** Waits for the longest `Retry-After` among `answers`, as the page does. */
 export async function heedRetryAfter(answers: readonly Answer[]): Promise<void> {
   const seconds = answers.map(({ headers }) => Number(headers.get('retry-after') ?? 0));
   const longestMs = Math.max(0, ...seconds) * 1000;
   await sleep(Math.min(longestMs, LONGEST_PAUSE_MS));
 }
 
-/** Looks at a job until it has ended, and notes how. */
+/** Polls a job to its end and records the outcome. */
 export async function watch(world: World, caller: Caller, jobId: string): Promise<RenderJob> {
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {
@@ -40,7 +40,7 @@ export async function watch(world: World, caller: Caller, jobId: string): Promis
   }
 }
 
-/** Opens a finished picture as the page does: its record, a display size, the file itself. */
+/** Requests a finished picture as the page does: record, display size, file. */
 export async function look(caller: Caller, jobId: string): Promise<void> {
   await caller.call(`/api/images/${jobId}`);
   await caller.call(`/api/images/${jobId}/file?w=512`);

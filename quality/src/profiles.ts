@@ -8,7 +8,7 @@ import { stallingClient } from './journeys/stalling-client.js';
 import { uploader } from './journeys/uploader.js';
 import type { Journey } from './world.js';
 
-/** How many virtual users make each journey at the same time. */
+/** Concurrent virtual users by journey. */
 export type Profile = readonly { readonly journey: Journey; readonly users: number }[];
 
 export const PROFILES: Readonly<Record<string, Profile>> = {

@@ -1,4 +1,4 @@
-/** What was sent and what came back, by operation. */
+/** Counts of one operation. */
 export type Operation = {
   readonly name: string;
   readonly statuses: Map<string, number>;
@@ -6,17 +6,17 @@ export type Operation = {
 };
 
 const ID = /[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}/gi;
-/** 503 says that something is away and when to come again. */
+/** 503 is a planned answer with `Retry-After`. */
 const SERVER_ERROR = /^5(?!03)/;
 const HASHED_FILE = /\/assets\/.+$/;
 
-/** Counts requests, answers and the time each took until its headers were there. */
+/** Records requests, responses and the time to their headers. */
 export class Recorder {
   readonly #operations = new Map<string, Operation>();
   readonly #underWay = new Map<string, number>();
   requests = 0;
 
-  /** A fetch that comes from `address`, as a proxy in front of the gateway would say. */
+  /** A fetch with `address` as the client address, as a proxy sends it. */
   from(address: string): typeof fetch {
     return async (input, init = {}) => {
       const url = input instanceof Request ? input.url : String(input);
@@ -51,7 +51,7 @@ export class Recorder {
     operation.durationsMs.push(durationMs);
   }
 
-  /** Whether a request of such an operation waits for its answer. */
+  /** True while a matching request is pending. */
   isUnderWay(operation: RegExp): boolean {
     return [...this.#underWay].some(([name, count]) => count > 0 && operation.test(name));
   }
@@ -60,7 +60,7 @@ export class Recorder {
     this.#underWay.set(name, (this.#underWay.get(name) ?? 0) + change);
   }
 
-  /** Answers 5xx other than 503. */
+  /** Responses with 5xx other than 503. */
   serverErrors(): number {
     return this.operations()
       .flatMap(({ statuses }) => [...statuses])
@@ -68,7 +68,6 @@ export class Recorder {
       .reduce((sum, [, count]) => sum + count, 0);
   }
 
-  /** Whether such an answer is 5xx other than 503. */
   isServerError(status: string): boolean {
     return SERVER_ERROR.test(status);
   }
@@ -78,13 +77,12 @@ export class Recorder {
   }
 }
 
-/** Method and path, ids left out. */
+/** Method and path without ids. */
 export function operationName(method: string, url: string): string {
   const path = new URL(url).pathname.replace(ID, '{id}').replace(HASHED_FILE, '/assets/…');
   return `${method} ${path}`;
 }
 
-/** The code of what broke a connection, where there is one. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (cause instanceof Error) {
@@ -93,7 +91,6 @@ function causeOf(error: unknown): string {
   return 'unknown';
 }
 
-/** The value below which `share` (0..1) of the values lie. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;

@@ -43,7 +43,7 @@ export function findingsTable(findings: readonly Finding[]): string {
   );
 }
 
-/** Columns as wide as their longest cell; all but the first and the last on the right. */
+/** Fits column widths; all columns but the first and last are right-aligned. */
 export function table(headings: readonly string[], rows: readonly Row[]): string {
   const cells = [headings, ...rows].map((row) => row.map(String));
   const widths = headings.map((_, column) =>

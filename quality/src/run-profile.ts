@@ -5,11 +5,7 @@ import type { World } from './world.js';
 const PAUSE_AFTER_ERROR_MS = 1_000;
 const MOMENT_MS = 1_000;
 
-/**
- * Lets every virtual user repeat its journey until the world is over.
- * @param pauseMs how long each rests after a journey, on average
- * @returns what went wrong in journeys, by journey and message
- */
+/** @param pauseMs average rest after a journey @returns failures by journey and message */
 export async function runProfile(
   world: World,
   profile: Profile,
@@ -36,7 +32,7 @@ export async function runProfile(
   return faults;
 }
 
-/** No longer than there is work. */
+/** Ends early when the world is over. */
 async function rest(world: World, ms: number): Promise<void> {
   const until = performance.now() + ms;
   while (performance.now() < until && !world.isOver()) {

@@ -1,11 +1,11 @@
 import type { Recorder } from './recorder.js';
 
-/** Begins each line of the stack that is not the stack of an error. */
+/** Start of a log entry, not of a stack line. */
 const ENTRY = /^(?=\d\d:\d\d:\d\d )/m;
 const UNEXPECTED = /\bcode=(?:INTERNAL|RENDER_FAILED)\b/;
 const MOST = 5;
 
-/** Which operations were answered 5xx other than 503, and what the services logged of it; empty when none was. */
+/** Operations with 5xx other than 503, and their log entries; empty if none. */
 export function unexpected(recorder: Recorder, printed: string): string {
   const failed = recorder
     .operations()

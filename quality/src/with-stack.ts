@@ -2,11 +2,11 @@ import { TestStack } from '@likeness/testing/test-stack';
 
 type Hooks = {
   readonly after?: () => void;
-  /** What to run instead of what `npm start` runs. */
+  /** Replaces the script of `npm start`. */
   readonly script?: string;
 };
 
-/** Runs the whole product on throw-away data while something works with it; nothing of it is left. */
+/** Runs the whole product on temporary data while `work` uses it. */
 export async function withStack(
   port: number,
   env: Readonly<Record<string, string>>,
@@ -25,17 +25,17 @@ export async function withStack(
     void discard().finally(() => process.exit(130));
   };
   process.once('disconnect', interrupt);
-  // Listening for the end of the channel must not keep this process once it has finished.
+  // The listener must not keep this process alive.
   process.channel?.unref();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, interrupt);
   }
   try {
-    // Virtual users say whom they stand for as clients behind a proxy do.
+    // Virtual users send their address as clients behind a proxy.
     await stack.start({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', ...env });
     await work(stack);
   } catch (error) {
-    // What was interrupted fails somehow.
+    // Interrupted work fails in arbitrary ways.
     if (!isInterrupted) throw error;
   } finally {
     await discard();

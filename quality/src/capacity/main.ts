@@ -3,11 +3,11 @@ import { measureWorkers, type Measured } from './measure-workers.js';
 import { meanWait, type Queue, spread, utilisation, workersFor } from './queueing.js';
 
 const PORT = 24800;
-/** Each needs a core of its own. */
+/** Each needs its own core. */
 const WORKERS = [1, 2, 4];
 const PER_MINUTE = [1, 5, 10, 30, 60, 120, 300];
 const WAITS = [2, 10, 30];
-/** For which the cost of a thousand is told. */
+/** Wait in seconds, for the cost of a thousand portraits. */
 const PRICED_WAIT = 10;
 
 const portraits = Number(process.argv[2] ?? 40);
@@ -58,7 +58,7 @@ function row(one: Measured): Record<string, number> {
   });
 }
 
-/** As it really was: what came and how long it took on this machine in that hour. */
+/** Measured arrivals and service times. */
 function queueOf({ workers, service, pauses }: Measured): Queue {
   return {
     workers,
@@ -69,13 +69,13 @@ function queueOf({ workers, service, pauses }: Measured): Queue {
   };
 }
 
-/** Cores held, busy or not, and what the other processes take of theirs. */
+/** Core hours, idle or busy, with the other processes' share. */
 function hoursForThousand(one: Measured, perMinute: number): number {
   const held = needed(one, perMinute, PRICED_WAIT) / (60 * perMinute);
   return Number((1_000 * (held + one.rest / 3_600)).toFixed(2));
 }
 
-/** Chance arrivals; a worker with a core of its own takes as long as the processor time it needs. */
+/** Poisson arrivals; a worker with its own core takes as long as its CPU time. */
 function needed({ worker, service }: Measured, perMinute: number, seconds: number): number {
   const demand = {
     arrivals: perMinute / 60,

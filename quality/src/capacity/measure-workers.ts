@@ -23,19 +23,19 @@ const BUSY = 0.7;
 export type Measured = {
   readonly workers: number;
   readonly portraits: number;
-  /** Processor seconds for one portrait: of the worker, and of everything else. */
+  /** CPU seconds per portrait: of the worker, and of everything else. */
   readonly worker: number;
   readonly rest: number;
-  /** Seconds by the clock for one portrait once it is begun. */
+  /** Wall time in seconds from start to end of a portrait. */
   readonly service: ReturnType<typeof spread>;
   readonly pauses: ReturnType<typeof spread>;
-  /** Seconds that each portrait waited. */
+  /** Seconds. */
   readonly waits: readonly number[];
 };
 
 type Render = { readonly created: number; readonly started: number; readonly finished: number };
 
-/** Portraits that come by chance to workers of one core each, busy for seven tenths of their time. */
+/** Poisson arrivals at workers with one core each, busy 70 % of the time. */
 export async function measureWorkers(
   port: number,
   workers: number,
@@ -49,7 +49,7 @@ export async function measureWorkers(
     const pids = stack.pids();
     const worker = pids.worker ?? 0;
     paintersOf(worker).forEach((pid, core) => pinTo(core, pid));
-    // Not counted: what only the first ones take, and how long one takes.
+    // Warm-up, and an estimate of the service time.
     await ordered(world, workers * 2, () => 0);
     const before = await rendersOf(database);
     const { mean } = spread(before.slice(-workers).map(serviceOf));
@@ -108,7 +108,7 @@ const serviceOf = ({ started, finished }: Render) => finished - started;
 const everything = (pids: Readonly<Record<string, number>>) =>
   Object.values(pids).reduce((sum, pid) => sum + processorSeconds(pid), 0);
 
-/** The same arrivals in every run (a linear congruential generator). */
+/** The same arrivals in every run (linear congruential generator). */
 function byChance(): () => number {
   let state = 20_261_122;
   return () => {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { childrenOf, processTree, readProc } from '@likeness/e2e/client/process-tree';
 
-/** Clock ticks a second in `/proc`; the same on every Linux that Node runs on. */
+/** Clock ticks per second in `/proc`, on every Linux that Node supports. */
 const TICKS = 100;
 const [USER, CHILDREN_SYSTEM] = [11, 15];
 
-/** Processor seconds that a process and those below it have used, ended ones included (Linux). */
+/** CPU seconds of a process and its descendants, including ended ones (Linux). */
 export function processorSeconds(pid: number): number {
   return processTree(pid)
     .flatMap((each) => {
@@ -16,14 +16,13 @@ export function processorSeconds(pid: number): number {
     .reduce((sum, ticks) => sum + ticks / TICKS, 0);
 }
 
-/** The processes of a worker that paint. */
 export function paintersOf(worker: number): number[] {
   return childrenOf(worker).filter((pid) =>
     readProc(`/proc/${pid}/cmdline`).includes('render.process'),
   );
 }
 
-/** Keeps a process with all its threads on one core. */
+/** Pins all threads of a process to one core. */
 export function pinTo(core: number, pid: number): void {
   execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
 }

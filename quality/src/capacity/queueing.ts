@@ -1,19 +1,18 @@
-/** What comes to a queue and how it is served; rates are per second. */
+/** Rates are per second. */
 export type Queue = {
   readonly workers: number;
   readonly arrivals: number;
   readonly serviceSeconds: number;
-  /** Squared coefficients of variation: 0 is a clock, 1 is chance. */
+  /** Squared coefficients of variation: 0 is constant, 1 is Poisson. */
   readonly arrivalVariation: number;
   readonly serviceVariation: number;
 };
 
-/** Share of the workers' time that is taken. */
 export function utilisation({ workers, arrivals, serviceSeconds }: Queue): number {
   return (arrivals * serviceSeconds) / workers;
 }
 
-/** Erlang's C: how likely it is that whoever comes has to wait, in M/M/c. */
+/** Erlang C: probability of waiting in M/M/c. */
 export function waitProbability(workers: number, load: number): number {
   if (load >= workers) return 1;
   let blocking = 1;
@@ -21,7 +20,7 @@ export function waitProbability(workers: number, load: number): number {
   return blocking / (1 - (load / workers) * (1 - blocking));
 }
 
-/** Mean wait by Allen and Cunneen: that of M/M/c, scaled by how irregular both sides are. */
+/** Mean wait (Allen and Cunneen): that of M/M/c, scaled by both variations. */
 export function meanWait(queue: Queue): number {
   const { workers, arrivals, serviceSeconds, arrivalVariation, serviceVariation } = queue;
   if (utilisation(queue) >= 1) return Infinity;
@@ -30,14 +29,14 @@ export function meanWait(queue: Queue): number {
   return (waitProbability(workers, arrivals * serviceSeconds) * regularity) / spare;
 }
 
-/** What a share of all waits stays below, taking waits of those who wait as exponential. */
+/** Quantile of all waits; assumes that nonzero waits are exponential. */
 export function waitWithin(queue: Queue, share: number): number {
   const waits = waitProbability(queue.workers, queue.arrivals * queue.serviceSeconds);
   if (waits <= 1 - share) return 0;
   return (meanWait(queue) / waits) * Math.log(waits / (1 - share));
 }
 
-/** The fewest workers with which a share of all waits stays below a limit. */
+/** The fewest workers that keep a quantile of the waits below a limit. */
 export function workersFor(
   demand: Omit<Queue, 'workers'>,
   limit: { readonly seconds: number; readonly share: number },

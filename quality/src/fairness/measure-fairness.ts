@@ -16,7 +16,7 @@ const IMAGES_EACH = 10;
 const PACK = 25;
 const STYLE = 'neon';
 
-/** Limits that would hold the flood up before it reaches the queue. */
+/** Disables limits that would stop the flood before the queue. */
 export const WITHOUT_OTHER_LIMITS = {
   UNPAID_IMAGES_PER_ADDRESS: '0',
   RATE_GENERATIONS_PER_MINUTE: '0',
@@ -25,7 +25,7 @@ export const WITHOUT_OTHER_LIMITS = {
 
 type Orderer = {
   readonly name: string;
-  /** Orders one image. @returns its job */
+  /** @returns its job */
   readonly order: () => Promise<string>;
   readonly job: (id: string) => Promise<RenderJob>;
 };
@@ -37,9 +37,8 @@ type Measured = {
 };
 
 /**
- * One address queues 200 free images with 20 accounts; then others order one image each, first one after the other, then
- * at the same moment. Prints how long each waited until a worker began.
- * @returns whether everybody began within the time of two portraits of the worker
+ * 20 accounts at one address queue 200 free images; others then order one image each.
+ * @returns whether each of them waits at most as long as two portraits take
  */
 export async function measureFairness(stack: TestStack): Promise<boolean> {
   const recorder = new Recorder();
@@ -60,7 +59,7 @@ export async function measureFairness(stack: TestStack): Promise<boolean> {
     const portrait = await secondsOfPortrait(database);
     const limit = 2 * portrait;
     const late = inTurn.filter(({ seconds }) => seconds > limit);
-    // One worker begins them one after the other.
+    // One worker starts them one after the other.
     const last = Math.max(...together.map(({ seconds }) => seconds));
     const lastLimit = (people.length + 1) * portrait;
     console.log(
@@ -90,7 +89,7 @@ function measuredTable(heading: string, rows: readonly Measured[], portrait: num
   );
 }
 
-/** Everybody orders one image at the same moment and waits until a worker has begun it. */
+/** Orders one image per person at once and waits until a worker has started each. */
 async function measure(database: Database, people: readonly Orderer[]): Promise<Measured[]> {
   const { waiting } = await database.one<{ waiting: number }>(
     `SELECT count(*)::int AS waiting FROM lenses.renders WHERE state = 'queued'`,
@@ -122,7 +121,7 @@ async function doneCount(database: Database): Promise<number> {
   return count;
 }
 
-/** From the beginning of one portrait to that of the next, on average. */
+/** Mean interval between the starts of two portraits. */
 async function secondsOfPortrait(database: Database): Promise<number> {
   const { seconds } = await database.one<{ seconds: number }>(
     `SELECT (extract(epoch FROM max(started_at) - min(started_at)) / (count(*) - 1))::float8 AS seconds

@@ -3,17 +3,16 @@ import { Redis } from 'ioredis';
 
 const LIVE_CHANNEL = 'likeness:live';
 
-/** Hears from the live news which stage the portrait under way is at. */
+/** Reads the current portrait's stage from live events. */
 export class Activity {
-  /** Of the last news. */
   stage: string | undefined;
-  /** When that came. */
+  /** Time of the last event. */
   progressedAt = 0;
   readonly #redis: Redis;
 
   constructor(stack: TestStack) {
     this.#redis = new Redis(stack.redisUrl, { retryStrategy: () => 100 });
-    // Being cut off is what happens here; it connects again.
+    // Disconnects are expected; the client reconnects.
     this.#redis.on('error', () => undefined);
     this.#redis.on('message', (_channel: string, text: string) => this.#hear(text));
   }

@@ -5,7 +5,7 @@ import { member } from '../journeys/member.js';
 import { uploader } from '../journeys/uploader.js';
 import type { Profile } from '../profiles.js';
 
-/** What goes on while faults come: orders, uploads, payments, deletions. */
+/** Load during faults: orders, uploads, payments, deletions. */
 export const AT_WORK: Profile = [
   { journey: guest, users: 1 },
   { journey: member, users: 2 },

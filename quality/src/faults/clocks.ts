@@ -3,13 +3,12 @@ import { join } from 'node:path';
 
 const SHIFT = new URL('./shifted-clock.js', import.meta.url);
 
-/** The clocks of a stack's processes, each of which can be off. */
+/** Clock offsets of a stack's processes. */
 export class Clocks {
   constructor(private readonly dataDir: string) {
     mkdirSync(folderIn(dataDir), { recursive: true });
   }
 
-  /** By how much a process's clock is off, from here on. */
   set(process: string, offMs: number): void {
     const file = fileOf(this.dataDir, process);
     writeFileSync(`${file}.half`, String(offMs));
@@ -17,7 +16,7 @@ export class Clocks {
   }
 }
 
-/** The settings by which a process, and those that it starts, has such a clock. */
+/** Settings that give a process and its children such a clock. */
 export function clocked(process: string, dataDir: string): Record<string, string> {
   const shift = new URL(SHIFT);
   shift.searchParams.set('file', fileOf(dataDir, process));

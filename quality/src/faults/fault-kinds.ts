@@ -5,26 +5,25 @@ import { until } from '@likeness/testing/until';
 import { pick } from '../world.js';
 import type { Scene } from './scene.js';
 
-/** One fault: a kind and what it breaks. */
 export type Fault = {
   readonly kind: FaultKind;
-  /** What it breaks; faults of the same part do not come together. */
+  /** Faults of the same part are never simultaneous. */
   readonly part: string;
-  /** Processes that must report afterwards that they are well. */
+  /** Processes that must be healthy afterwards. */
   readonly asks: readonly PortName[];
-  /** Begins the fault and returns when it is over; the product then has to recover. */
+  /** Resolves at the end of the fault, when recovery must begin. */
   readonly inject: (scene: Scene) => Promise<Injection | void>;
-  /** The process that must be another one afterwards. */
+  /** The process that must restart. */
   readonly replaces?: string;
   readonly isOver?: (scene: Scene) => boolean;
 };
 
-/** What was chosen while the fault began. */
+/** Random choices of the fault. */
 type Injection = { readonly detail: string; readonly asks?: readonly PortName[] };
 
 const SERVICES = ['gateway', 'auth', 'billing', 'images', 'lenses', 'worker'] as const;
 const WITH_DATABASE = ['auth', 'billing', 'images', 'lenses'] as const;
-/** Children of the worker, by the name of their script. */
+/** The worker's child processes, by script name. */
 const CHILDREN = ['render.process', 'photo-check.process'] as const;
 const LINK_ENDS = ['redis', 'postgres', 'service'] as const;
 type Part = (typeof SERVICES)[number] | 'redis' | 'postgres';
@@ -32,9 +31,9 @@ const PARTS: readonly Part[] = [...SERVICES, 'redis', 'postgres'];
 
 const SHORTEST_MS = 1_000;
 const LONGEST_PAUSE_MS = 6_000;
-/** Longer than callers wait for one another. */
+/** Longer than timeouts between services. */
 const LONGEST_LINK_MS = 15_000;
-/** Longer than a job's lock lasts and than a service waits for an answer. */
+/** Longer than job locks and service timeouts. */
 const FROZEN_MS = 20_000;
 const CLOCK_MS = 8_000;
 const CLOCKS_OFF = { '10 min': 600_000, '25 h': 25 * 3_600_000 };
@@ -123,19 +122,19 @@ function breakLink(kind: 'cut-link' | 'silence-link', end: (typeof LINK_ENDS)[nu
   };
 }
 
-/** Each makes a fault of its kind; what it breaks is chosen at random. */
+/** Each creates a fault of its kind on a random part. */
 const KINDS = {
-  /** Lost files, credits on hold: a worker dies between storing an image and reporting it. */
+  /** Lost files and held credits: a worker dies between storing and reporting an image. */
   kill: () => pick([...PARTS.map(killPart), ...CHILDREN.map(killChild)]),
-  /** A part that neither answers nor hangs up: logins and payments waited for 70 s. */
+  /** A part that neither responds nor closes: logins and payments waited for 70 s. */
   pause: () => stop('pause', pick(PARTS), () => between(SHORTEST_MS, LONGEST_PAUSE_MS)),
-  /** Work done twice: a process continues after its job has moved to another one. */
+  /** Duplicate work: a process continues after its job has moved to another one. */
   freeze: () => stop('freeze', pick(['worker', 'lenses'] as const), () => sleep(FROZEN_MS)),
-  /** Tokens and holds that end too early or never. */
+  /** Tokens and holds that expire too early or never. */
   clock: () => setClock(pick(SERVICES)),
-  /** The network between one process and a store or service refuses. */
+  /** The network between a process and a store or service refuses connections. */
   'cut-link': () => breakLink('cut-link', pick(LINK_ENDS)),
-  /** The same takes connections and passes nothing on; later what it held back arrives. */
+  /** The network accepts connections but delivers data only later. */
   'silence-link': () => breakLink('silence-link', pick(LINK_ENDS)),
 } as const satisfies Readonly<Record<string, () => Fault>>;
 
@@ -156,7 +155,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // The process has ended meanwhile.
+      // The process has exited.
     }
   }
 }

@@ -3,7 +3,7 @@ import { quantile } from '../recorder.js';
 import { table } from '../report.js';
 import type { Injected, Volley } from './inject-faults.js';
 
-/** A stretch of work with faults, and what was lost or there twice after it. */
+/** A round of faults, and what it lost or duplicated. */
 export type Round = {
   readonly volleys: readonly Volley[];
   readonly orders: number;
@@ -15,7 +15,7 @@ export const injectedIn = (rounds: readonly Round[]): readonly Injected[] =>
 
 const LOSSES: readonly Loss[] = ['jobs', 'images', 'credits', 'other'];
 
-/** What each kind of fault cost; where kinds were mixed, a loss counts for all that were there. */
+/** Recovery and losses by kind. A loss of a mixed round counts for all its kinds. */
 export function faultsTable(rounds: readonly Round[]): string {
   const all = injectedIn(rounds);
   const kinds = [...new Set(all.map(({ kind }) => kind))].toSorted();
@@ -53,7 +53,7 @@ export function faultsTable(rounds: readonly Round[]): string {
   return table(headings, [...rows, row('all', all, rounds)]);
 }
 
-/** Everything, portraits included, after faults that came together. */
+/** Recovery of the whole product, portraits included, after simultaneous faults. */
 export function wholeLine(rounds: readonly Round[]): string {
   const volleys = rounds.flatMap((round) => round.volleys);
   const times = volleys.flatMap(({ wholeMs }) => wholeMs ?? []);
@@ -66,14 +66,13 @@ export function wholeLine(rounds: readonly Round[]): string {
   );
 }
 
-/** How many faults came at each moment. */
 export function momentsTable(rounds: readonly Round[]): string {
   const counts = new Map<string, number>();
   for (const { moment } of injectedIn(rounds)) counts.set(moment, (counts.get(moment) ?? 0) + 1);
   return table(['moment', 'faults'], [...counts]);
 }
 
-/** What was found over all, and after which rounds. */
+/** All findings, with their rounds. */
 export function lossesTable(rounds: readonly Round[]): string {
   const names = [...new Set(rounds.flatMap(({ findings }) => findings.map(({ what }) => what)))];
   const rows = names.map((name) => {

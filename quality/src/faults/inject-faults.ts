@@ -5,24 +5,24 @@ import { recoveryOf, wholeRecovery } from './recovery.js';
 import type { Scene } from './scene.js';
 
 const LONGEST_PAUSE_MS = 1_500;
-/** So that faults do not come at the beginning of every stage alone. */
+/** Spreads faults over each stage. */
 const LONGEST_INTO_MOMENT_MS = 400;
 
 export type Injected = {
   readonly kind: string;
   readonly moment: string;
-  /** Until the part that was broken works again; undefined where it has not within two minutes. */
+  /** Undefined if the part has not recovered within two minutes. */
   readonly recoveredMs: number | undefined;
 };
 
-/** Faults that came together. */
+/** Simultaneous faults. */
 export type Volley = {
   readonly injected: readonly Injected[];
-  /** From the end of the last one until everything was well and portraits moved on. */
+  /** From the end of the last fault until all parts are healthy and portraits progress. */
   readonly wholeMs: number | undefined;
 };
 
-/** Injects faults of different parts, each at another moment, and waits until all are overcome. */
+/** Injects faults of different parts, each at another moment, and waits for recovery. */
 export async function injectTogether(
   scene: Scene,
   faults: readonly Fault[],
@@ -47,7 +47,7 @@ async function inject(scene: Scene, fault: Fault, counts: MomentCounts): Promise
     console.log(`  ${what} at ${moment}: ${took(recoveredMs)}`);
     return { kind, moment, recoveredMs };
   } catch (error) {
-    // The part to break is not there, because an earlier fault has not been overcome.
+    // The part is still down from an earlier fault.
     const reason = error instanceof Error ? error.message : 'failed';
     console.log(`  ${kind} ${part} at ${moment}: ${reason}`);
     return { kind, moment, recoveredMs: undefined };

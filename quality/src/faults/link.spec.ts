@@ -28,7 +28,7 @@ describe('a network link', () => {
     server.close();
   });
 
-  /** A client and what has come back to it. */
+  /** A client and its received data. */
   function client() {
     const socket = connect(port, '127.0.0.1');
     const seen = { text: '', isClosed: false };

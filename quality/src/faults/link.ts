@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 type Pair = { readonly near: Socket; far: Socket | undefined };
 
-/** The network between one process and one part that it uses; it can be cut and fall silent. */
+/** A breakable TCP proxy between one process and one part. */
 export class Link {
   readonly #pairs = new Set<Pair>();
   readonly #server: Server;
@@ -23,7 +23,7 @@ export class Link {
     });
   }
 
-  /** Resets what is open and whatever comes. */
+  /** Resets open and new connections. */
   cut(): void {
     this.#state = 'cut';
     for (const { near, far } of this.#pairs) {
@@ -32,7 +32,7 @@ export class Link {
     }
   }
 
-  /** Takes connections and passes nothing on. */
+  /** Accepts connections and forwards nothing. */
   silence(): void {
     this.#state = 'silent';
     for (const { near, far } of this.#pairs) {
@@ -42,7 +42,7 @@ export class Link {
     }
   }
 
-  /** What was held back arrives. */
+  /** Delivers the held data. */
   heal(): void {
     this.#state = 'whole';
     for (const pair of this.#pairs) this.#join(pair);
@@ -78,17 +78,14 @@ export class Link {
 
   #reach(near: Socket): Socket {
     const far = connect(this.target, '127.0.0.1');
-    // A part that is down refuses; through a link that looks like a reset.
+    // A part that is down refuses connections; the link can only reset.
     far.on('error', () => reset(near));
     far.once('close', () => near.destroy());
     return far;
   }
 }
 
-/**
- * Hangs up as if the other side were gone. Node can't reset what is being shut down (EINVAL): its handle would
- * stay, and the process would never end.
- */
+/** Resets a socket. If it is already shutting down, Node would leave its handle open (EINVAL). */
 export function reset(socket: Socket): void {
   if (socket.writableEnded) socket.destroy();
   else socket.resetAndDestroy();

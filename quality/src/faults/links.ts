@@ -1,7 +1,7 @@
 import { type PortName, stackPorts } from '@likeness/local/stack/stack-ports';
 import { Link } from './link.js';
 
-/** How far above the gateway the links listen; nothing else of the repository does. */
+/** Port offset of the links from the gateway, unused elsewhere. */
 const ABOVE = 3_200;
 const SETTINGS = {
   redis: 'REDIS_URL',
@@ -14,7 +14,7 @@ const SETTINGS = {
 
 type Target = keyof typeof SETTINGS;
 
-/** Which process uses which part over the network. */
+/** Network dependencies of processes. */
 const USES: readonly (readonly [PortName, readonly Target[]])[] = [
   ['gateway', ['redis', 'auth', 'billing', 'images', 'lenses']],
   ['auth', ['redis', 'postgres', 'billing', 'images', 'lenses']],
@@ -28,12 +28,10 @@ const PLACES = USES.flatMap(([from, targets]) => targets.map((to) => ({ from, to
   (place, index) => ({ ...place, above: ABOVE + index }),
 );
 
-/** What a link leads to. */
 export type LinkEnd = 'redis' | 'postgres' | 'service';
 
 type Placed = { readonly link: Link; readonly from: PortName; readonly end: LinkEnd };
 
-/** The links between the processes of a stack. */
 export class Links {
   readonly #links: readonly Placed[];
 
@@ -51,7 +49,7 @@ export class Links {
     await Promise.all(this.#links.map(({ link }) => link.open()));
   }
 
-  /** Those that lead to such a part, all processes' together. */
+  /** Links of all processes to such a part. */
   to(end: LinkEnd): readonly Placed[] {
     return this.#links.filter((one) => one.end === end);
   }
@@ -61,7 +59,7 @@ export class Links {
   }
 }
 
-/** The settings by which a process uses its links instead of the parts themselves. */
+/** Settings that route a process through its links. */
 export function linked(
   process: string,
   env: Readonly<Record<string, string>>,
@@ -72,7 +70,7 @@ export function linked(
     own.map(({ to, above }) => {
       const url = new URL(env[SETTINGS[to]] ?? '');
       url.port = String(gatewayPort + above);
-      // An address without a path is written without one.
+      // `URL` adds a slash to an address without a path.
       return [SETTINGS[to], url.href.replace(/\/$/, '')];
     }),
   );

@@ -1,6 +1,6 @@
 import { NOBODY_ORDERED, type Rule, RULES } from '../books.js';
 
-/** What must hold after faults: nothing that was promised is lost, nothing is there twice. */
+/** Nothing promised may be lost, and nothing duplicated. */
 export const LOSS_RULES: readonly Rule[] = [
   ...RULES.filter(({ what }) => what !== NOBODY_ORDERED),
   {

@@ -9,11 +9,11 @@ const SETTLE_LIMIT_MS = 30_000;
 
 const OPEN = `SELECT count(*)::int AS left FROM lenses.renders WHERE state IN ('queued', 'rendering')`;
 const HELD = `SELECT coalesce(sum(held), 0)::int AS left FROM billing.accounts`;
-/** A request that broke off leaves its credits on hold for 25 minutes. */
+/** Aborted requests keep their credits on hold for 25 minutes. */
 const AN_HOUR_LATER = `UPDATE billing.holds SET expires_at = expires_at - interval '1 hour'
   WHERE state = 'held'`;
 
-/** Lets everything under way come to its end, then looks what is lost or there twice. */
+/** Waits for all work to end, then searches for losses and duplicates. */
 export async function losses({ database, world, objects }: Scene): Promise<Finding[]> {
   const isNone = async (query: string) => (await database.one<{ left: number }>(query)).left === 0;
   await eventually(() => isNone(OPEN).catch(() => false), DRAIN_LIMIT_MS).catch(() => undefined);

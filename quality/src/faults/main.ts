@@ -25,7 +25,7 @@ import { plan } from './plan.js';
 import { plantLosses } from './planted-losses.js';
 import { LastingDatabase, type Scene } from './scene.js';
 
-/** So that what is under way comes to its end soon after each round. */
+/** Few, so that each round ends quickly. */
 const MOST_IMAGES = 2;
 
 const { rounds, port: PORT, planted } = plan(process.argv.slice(2));
@@ -45,7 +45,7 @@ await withStack(
   },
 );
 
-/** Prints what was found. @returns whether nothing was lost or doubled and everything recovered */
+/** @returns false for a loss, a duplicate or a failed recovery */
 async function breakAndLook(stack: TestStack): Promise<boolean> {
   const activity = new Activity(stack);
   await activity.open();
@@ -101,7 +101,7 @@ async function breakAndLook(stack: TestStack): Promise<boolean> {
   );
 }
 
-/** Most is counted over everything there is: what an earlier round has left is not this one's. */
+/** Most rules count all data, so this subtracts earlier rounds. */
 function newOf(earlier: readonly Round[], findings: Round['findings']): Round['findings'] {
   const before = (name: string) =>
     earlier.reduce(

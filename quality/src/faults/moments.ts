@@ -3,13 +3,13 @@ import { renderStageSchema } from '@likeness/contracts/http/generation';
 import type { Scene } from './scene.js';
 
 const LOOK_EVERY_MS = 20;
-/** As long a moment at which the fewest faults of a kind came is waited for. */
+/** Maximum wait for the moment with the fewest faults of this kind. */
 const CHOOSY_MS = 4_000;
-/** Then the fault comes all the same, with nothing going on. */
+/** After it, the fault starts even if nothing is happening. */
 const PATIENCE_MS = 10_000;
 const NOTHING = 'other';
 
-/** A request under way, by what its operation is called. */
+/** A pending request by operation. */
 const REQUESTS: Readonly<Record<string, RegExp>> = {
   upload: /^POST .*\/images\/uploads$/,
   order: /^POST .*\/portrait$/,
@@ -25,14 +25,14 @@ const STATES: Readonly<Record<string, string>> = {
 const LOOK = `SELECT ${Object.entries(STATES)
   .map(([name, condition]) => `EXISTS (SELECT FROM lenses.renders WHERE ${condition}) AS ${name}`)
   .join(', ')}`;
-/** Those of portraits by diffusion do not come. */
+/** Stages of diffusion, which these runs do not use. */
 const ELSEWHERE = ['diffuse', 'decode'];
 const STAGES = renderStageSchema.options.filter((stage) => !ELSEWHERE.includes(stage));
 
-/** What may be going on when a fault comes: requests, stages of a portrait, its way to the owner. */
+/** Moments for faults: requests, render states and render stages. */
 const MOMENTS: readonly string[] = [...Object.keys(REQUESTS), ...Object.keys(STATES), ...STAGES];
 
-/** How often faults of a kind came at each moment. */
+/** Number of faults by kind and moment. */
 export class MomentCounts {
   readonly #counts = new Map<string, number>();
 
@@ -45,7 +45,7 @@ export class MomentCounts {
   }
 }
 
-/** Comes back when something goes on, at best what the fewest faults of this kind have met so far. */
+/** Resolves at a moment, preferably the one with the fewest faults of this kind. */
 export async function untilMoment(
   kind: string,
   counts: MomentCounts,

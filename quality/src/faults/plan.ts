@@ -3,9 +3,9 @@ import { type Fault, FAULT_KINDS, type FaultKind, newFault } from './fault-kinds
 
 const DEFAULT_PORT = 24800;
 const DEFAULT_FAULTS = 40;
-/** As in an outage that takes several parts. */
+/** As in an outage of several parts. */
 const TOGETHER = 6;
-/** Coming to an end takes as long as some of these faults. */
+/** Ending a round takes as long as several faults. */
 const IN_ROUND = 96;
 const USAGE = `Usage: npm run faults -- [faults, ${DEFAULT_FAULTS} by default]
        npm run faults -- KIND [faults]
@@ -14,16 +14,16 @@ const USAGE = `Usage: npm run faults -- [faults, ${DEFAULT_FAULTS} by default]
 
 Kinds: ${FAULT_KINDS.join(', ')}`;
 
-/** Rounds of volleys; the books are looked at after each round. */
+/** Rounds of simultaneous faults; the data is checked after each round. */
 export type Plan = {
-  /** The gateway's. */
+  /** Of the gateway. */
   readonly port: number;
   readonly rounds: readonly (readonly (readonly Fault[])[])[];
-  /** Losses are planted, and the books must show them. */
+  /** Causes losses on purpose, which the rules must detect. */
   readonly planted: boolean;
 };
 
-/** Which faults come, and together with which. Ends the process when misused. */
+/** Exits with a usage message for invalid arguments. */
 export function plan(words: readonly string[]): Plan {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -47,7 +47,7 @@ export function plan(words: readonly string[]): Plan {
   return { port, rounds: chunks(inTurn, IN_ROUND).map(volleys), planted: false };
 }
 
-/** Faults of different parts in random order, up to so many together. */
+/** Groups faults of different parts in random order. */
 function volleys(kinds: readonly FaultKind[]): Fault[][] {
   const faults = kinds
     .map((kind) => ({ fault: newFault(kind), place: Math.random() }))

@@ -7,7 +7,7 @@ import { losses } from './losses.js';
 import type { Scene } from './scene.js';
 
 const ENOUGH_MS = 10 * 60_000;
-/** Foreign keys and triggers would refuse what is done here. */
+/** Disables foreign keys and triggers, which would prevent these losses. */
 const UNCHECKED = 'SET session_replication_role = replica';
 const CHECKED = 'SET session_replication_role = origin';
 
@@ -65,7 +65,7 @@ const PLANTED: readonly Planted[] = [
   },
 ];
 
-/** Loses things on purpose. @returns whether the books were right before and showed each loss */
+/** @returns true if the rules found nothing before and each loss after */
 export async function plantLosses(scene: Scene, end: () => void): Promise<boolean> {
   const { database, world } = scene;
   const atWork = runProfile(world, AT_WORK);

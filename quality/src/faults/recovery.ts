@@ -9,10 +9,8 @@ const ANSWER_MS = 2_000;
 const LIMIT_MS = 120_000;
 
 /**
- * Waits until what a fault broke works again: a process that was killed is another one, and who uses
- * the part says that all is well.
- * @param before the process that was killed
- * @returns milliseconds since the fault was over; undefined when it takes longer than two minutes
+ * Waits for a new process and for its users. @param before the killed process
+ * @returns milliseconds from the end of the fault; undefined after two minutes
  */
 export function recoveryOf(
   { asks, replaces, isOver }: Pick<Fault, 'asks' | 'replaces' | 'isOver'>,
@@ -32,10 +30,7 @@ export function recoveryOf(
   });
 }
 
-/**
- * Waits until every part says that it works, and portraits move on where there are any.
- * @returns milliseconds; undefined when it takes longer than two minutes
- */
+/** Waits for all parts and for portraits. @returns milliseconds; undefined after two minutes */
 export function wholeRecovery(scene: Scene): Promise<number | undefined> {
   const since = performance.now();
   const health = `${scene.stack.address}/api/health`;

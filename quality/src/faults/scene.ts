@@ -5,7 +5,7 @@ import type { Activity } from './activity.js';
 import type { Clocks } from './clocks.js';
 import type { Links } from './links.js';
 
-/** Where faults are injected: a stack at work, and what looks into it. */
+/** A stack under load, and access to its data. */
 export type Scene = {
   readonly stack: TestStack;
   readonly world: World;
@@ -17,7 +17,7 @@ export type Scene = {
   readonly database: LastingDatabase;
 };
 
-/** Looks into a database that is restarted now and then; meanwhile there is no answer. */
+/** Reconnects after database restarts. */
 export class LastingDatabase {
   #open: Promise<Database> | undefined;
 

@@ -4,9 +4,8 @@ import { setInterval } from 'node:timers';
 const LOOK_EVERY_MS = 100;
 
 /**
- * Loaded before a process of the product: its dates are off by as many milliseconds as the file says that
- * its own address names. Its timers, and what measures how long something took, go on as they were, as
- * when somebody sets a machine's clock.
+ * Preloaded: shifts dates by the milliseconds in the file that this module's URL names. Timers
+ * and durations stay correct, as when an administrator sets the clock.
  */
 const file = new URL(import.meta.url).searchParams.get('file');
 const RealDate = Date;
@@ -31,7 +30,7 @@ function read(path: string): number {
   try {
     return Number(readFileSync(path, 'utf8'));
   } catch {
-    // Nobody has set this process's clock.
+    // This process's clock is correct.
     return 0;
   }
 }

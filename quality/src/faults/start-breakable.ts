@@ -4,10 +4,10 @@ import { serviceProcesses } from '@likeness/local/stack/service-processes';
 import { clocked } from './clocks.js';
 import { linked } from './links.js';
 
-/** Processes die here all the time: waiting longer after each death would measure the supervisor. */
+/** Short: processes die often here, and backoff would dominate the recovery time. */
 const LONGEST_PAUSE_MS = 1_000;
 
-/** What `npm start` runs, each process with a clock and network links that can be broken. */
+/** `npm start` with breakable clocks and network links. */
 await runStack(readEnvironment(), inheritedEnvironment(), (context) =>
   serviceProcesses(context).map((spec) => ({
     ...spec,

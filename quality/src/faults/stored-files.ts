@@ -5,14 +5,13 @@ import type { Finding } from '../books.js';
 
 type Keys = { keys: string[] | null };
 
-/** Keys of the objects in the store's folder. */
 export function keysIn(folder: string): string[] {
   return globSync('{uploads,renders}/**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-/** Compares the files in the store with the rows that refer to them. */
+/** Compares stored files with the rows that refer to them. */
 export async function compareFiles(
   database: Pick<Database, 'one'>,
   stored: readonly string[],

@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { requestsTo } from './nearly-fulfilled.js';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-/** Turns, not time: the same requests on every machine. */
+/** A count, not a duration: the same requests on every machine. */
 const TURNS = Number(process.env.FUZZ_TURNS ?? 2);
 const LIMIT_MS = TURNS * 120_000 + 240_000;
 const REQUESTS_A_TURN = 6;
@@ -55,7 +55,7 @@ describe('the API document describes every answer', () => {
     LIMIT_MS,
   );
 
-  /** @returns the smallest request found whose answer the document does not describe */
+  /** @returns the smallest request whose answer the document does not describe */
   async function failureOf(
     requests: fc.Arbitrary<SentRequest>,
     seed: number,
@@ -65,7 +65,7 @@ describe('the API document describes every answer', () => {
     });
     const options = { seed, numRuns: REQUESTS_A_TURN, interruptAfterTimeLimit: SHRINK_MS };
     const found = await fc.check(property, options);
-    // A turn that the time limit ended before any request says nothing.
+    // The time limit ended this turn before any request.
     if (!found.failed || found.counterexample === null) return undefined;
     const { errorInstance } = found;
     return errorInstance instanceof Error ? errorInstance.message : JSON.stringify(found);

@@ -134,7 +134,7 @@ function unpacked(data: Buffer): Buffer | undefined {
   }
 }
 
-/** In the colour table, or in the coded pixels after the first kilobyte of headers and colours. */
+/** Changes the color table, or pixels after the first kilobyte. */
 function insideGif(bytes: Buffer, { part, place, value }: Draw): Buffer {
   const colours = GIF_HEAD + 3 * 2 ** (((bytes[10] ?? 0) & 7) + 1);
   const [from, to] = part % 4 === 0 ? [GIF_HEAD, colours] : [colours + 32, bytes.length - 2];

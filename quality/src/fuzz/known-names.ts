@@ -1,4 +1,4 @@
-/** Names of what the world holds, by the field that may carry it. */
+/** Names of the world's values, by field. */
 export const KNOWN: Readonly<Record<string, readonly string[]>> = {
   id: ['{{image}}', '{{job}}', '{{otherImage}}', '{{checkout}}'],
   userId: ['{{userId}}', '{{otherUserId}}'],
@@ -21,7 +21,7 @@ export const KNOWN: Readonly<Record<string, readonly string[]>> = {
   profile_picture_url: [''],
   if_none_match: ['*', '"x"'],
 };
-/** Removing takes what may go; the rest of the world is still needed. */
+/** Deletions use only these, because other requests need the rest of the world. */
 export const SPARED: Readonly<Record<string, readonly string[]>> = {
   deleteImage: ['{{spareImage}}', '{{otherImage}}'],
   deleteImages: ['{{spareImage}}', '{{otherImage}}'],

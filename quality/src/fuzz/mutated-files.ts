@@ -82,10 +82,7 @@ const outerChanges = fc.array(
   { minLength: 1, maxLength: MOST_CHANGES },
 );
 
-/**
- * Most keep the container valid, because decoders detect a broken container before they read any
- * pixel.
- */
+/** Most keep the container valid: decoders reject a broken container before reading pixels. */
 const changes = fc.oneof(
   { weight: 3, arbitrary: innerChange.map((change) => [change]) },
   { weight: 1, arbitrary: outerChanges },

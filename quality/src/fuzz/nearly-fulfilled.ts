@@ -6,7 +6,7 @@ import { asText, haste, madeFor } from './request-values.js';
 import { awkward } from './schema-values.js';
 import { type Body, FORM_DAMAGES, type SentRequest } from '@likeness/e2e/document/sent-request';
 
-/** Requests to an operation: as the document wants them, nearly so, and broken. */
+/** Valid, nearly valid and broken requests to an operation. */
 export function requestsTo(
   fulfilled: SentRequest,
   document: ApiDocument,
@@ -18,7 +18,7 @@ export function requestsTo(
   );
 }
 
-/** Requests that one change parts from a call that is fulfilled. */
+/** Requests with one change from a successful call. */
 function nearly(fulfilled: SentRequest, document: ApiDocument): fc.Arbitrary<SentRequest> {
   const { operation } = fulfilled;
   const same = { ...fulfilled, headers: { ...fulfilled.headers, ...haste(operation) } };
@@ -70,7 +70,7 @@ function changed(body: Body): fc.Arbitrary<Body> {
   }
 }
 
-/** One of the fields is left out, sent twice or has another value. */
+/** Omits, repeats or changes one field. */
 function withoutOrOther(
   fields: readonly (readonly [string, unknown])[],
 ): fc.Arbitrary<readonly (readonly [string, unknown])[]> {

@@ -3,7 +3,7 @@ import type { Body } from '@likeness/e2e/document/sent-request';
 
 const BYTES_OVER = 21 * 1024 * 1024;
 
-/** Headers that mean something, or nothing, to servers. */
+/** Headers that servers may interpret. */
 export function oddHeaders(): fc.Arbitrary<Record<string, string>> {
   return fc.constantFrom<Record<string, string>[]>(
     { range: 'bytes=0-9' },
@@ -25,7 +25,6 @@ export function oddHeaders(): fc.Arbitrary<Record<string, string>> {
   );
 }
 
-/** Bodies that hardly any call expects. */
 export function oddBody(): fc.Arbitrary<Body> {
   const type = fc.constantFrom(
     'application/json',

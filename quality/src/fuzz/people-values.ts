@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import type { Operation } from '@likeness/e2e/document/api-document';
 import { type PersonName, PERSONS } from '@likeness/e2e/document/sent-request';
 
-/** These end the account or the session they are made with. */
+/** Operations that end the account or session. */
 const FINAL = new Set(['changePassword', 'deleteMe', 'endSession', 'endSessions', 'logout']);
 
-/** Mostly somebody who may make the call. */
+/** Usually a person with permission. */
 export function personOf({ id, isOpen }: Operation): fc.Arbitrary<PersonName> {
   const usual = FINAL.has(id)
     ? (['leaver'] as const)

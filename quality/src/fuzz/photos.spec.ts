@@ -6,13 +6,13 @@ import { memoryOf } from '@likeness/e2e/client/memory';
 import { mutatedFiles } from './mutated-files.js';
 import { Visitor } from '@likeness/e2e/client/visitor';
 
-/** Other files by hand. */
+/** Set for other files. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
-/** The same files on every machine. More by hand. */
+/** Deterministic files; set for more. */
 const FILES = Number(process.env.FUZZ_FILES ?? 48);
 const MOST_MS = FILES * 5_000 + 120_000;
 const AT_ONCE = 4;
-/** How often memory is told while there are many files. */
+/** Interval of memory figures. */
 const FILES_BETWEEN_FIGURES = 500;
 const SIDE = 320;
 
@@ -40,7 +40,7 @@ describe('photos that were damaged in any way', () => {
           const { status, body } = await new Visitor(stack.address).upload(file);
           const answer = `${status} ${body.code ?? ''}`;
           answers.set(answer, (answers.get(answer) ?? 0) + 1);
-          // A machine that is busy may take too long for a check.
+          // A check may time out on a busy machine.
           if (![201, 422, 503].includes(status)) wrong.push(`${index} ${file.fileName}: ${answer}`);
         }
       };
@@ -59,7 +59,7 @@ describe('photos that were damaged in any way', () => {
   );
 });
 
-/** Whether the product's decoder of pixels comes to see it. */
+/** True if the file reaches the pixel decoder. */
 async function isDecoded(bytes: Buffer): Promise<boolean> {
   try {
     await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
@@ -69,7 +69,7 @@ async function isDecoded(bytes: Buffer): Promise<boolean> {
   }
 }
 
-/** One person in every form that is taken. */
+/** One person in every accepted format. */
 async function goodPhotos(): Promise<SamplePhoto[]> {
   const person = sharp((await personPhoto()).bytes).resize(SIDE);
   const photo = (type: string, bytes: Buffer): SamplePhoto => ({

@@ -16,7 +16,7 @@ import {
   type SentRequest,
 } from '@likeness/e2e/document/sent-request';
 
-/** Requests made from what the document says of an operation. */
+/** Requests generated from the document's schemas. */
 export function madeFor(operation: Operation, document: ApiDocument): fc.Arbitrary<SentRequest> {
   const parameters = (place: Parameter['in']) =>
     operation.parameters.filter((parameter) => parameter.in === place);
@@ -139,7 +139,7 @@ function ownBody(operation: Operation, document: ApiDocument): fc.Arbitrary<Body
   }
 }
 
-/** A file is one of the world's photos or something that is none. */
+/** A file is one of the world's photos or invalid. */
 function partsOf(properties: Record<string, Schema>, object: fc.Arbitrary<object>) {
   const isFile = (name: string) => {
     const one = properties[name];
@@ -173,12 +173,11 @@ function partsOf(properties: Record<string, Schema>, object: fc.Arbitrary<object
   });
 }
 
-/** Nobody waits for pictures here. */
+/** Avoids waiting for pictures. */
 export function haste({ id }: Operation): Record<string, string> {
   return id.startsWith('make') ? { prefer: 'respond-async' } : {};
 }
 
-/** As it goes into a field of text. */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

@@ -3,7 +3,6 @@ import type { ApiDocument, Schema } from '@likeness/e2e/document/api-document';
 
 const DATES = { min: new Date('2020-01-01T00:00:00Z'), max: new Date('2035-01-01T00:00:00Z') };
 
-/** Values that fit a schema of the document. */
 export function fitting(schema: Schema, document: ApiDocument): fc.Arbitrary<unknown> {
   const { enum: listed, const: constant, anyOf, ...rest } = document.resolved(schema);
   if (constant !== undefined) return fc.constant(constant);
@@ -62,7 +61,7 @@ function bounds(minimum: unknown, maximum: unknown): { min: number; max: number 
   return { min: Number(minimum ?? -(2 ** 31)), max: Number(maximum ?? 2 ** 31 - 1) };
 }
 
-/** Texts that programs have stumbled over. */
+/** Texts that often break programs. */
 export const AWKWARD_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -103,7 +102,6 @@ export const AWKWARD_TEXTS: readonly string[] = [
   '+275760-09-13T00:00:00.001Z',
 ];
 
-/** Values that fit nothing, or hardly. */
 export function awkward(): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...AWKWARD_TEXTS) },

@@ -30,7 +30,6 @@ const REQUESTS: readonly [string, RequestInit][] = [
   ],
 ];
 
-/** Sends requests that are wrong. */
 export const brokenClient: Journey = {
   name: 'broken client',
   begin: (world) => async () => {

@@ -6,7 +6,7 @@ import type { Journey, World } from '../world.js';
 const PACK = 25;
 const PAUSE_MS = 1_000;
 
-/** Buys packs one after the other and does not wait for the credits. */
+/** Buys packs without waiting for the credits. */
 export const buyer: Journey = {
   name: 'buyer',
   begin: (world) => {

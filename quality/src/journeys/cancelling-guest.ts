@@ -7,7 +7,6 @@ import { type Journey, newVisitor, pick } from '../world.js';
 const IMAGES = 3;
 const LATEST_MS = 4_000;
 
-/** Orders three portraits and cancels each at a random moment. */
 export const cancellingGuest: Journey = {
   name: 'cancelling guest',
   begin: (world) => async () => {

@@ -3,7 +3,7 @@ import { numbered } from '@likeness/e2e/client/visitor';
 import { heedRetryAfter, look, noteOrder, watch } from '../orders.js';
 import { type Journey, newVisitor, pick } from '../world.js';
 
-/** Somebody new each time: consent, a photo, up to three portraits, a look at each. */
+/** A new guest each time: consent, a photo, up to three portraits, a view of each. */
 export const guest: Journey = {
   name: 'guest',
   begin: (world) => async () => {

@@ -12,7 +12,7 @@ const asJson = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Somebody with an account and credits: sets of portraits, free and paid, and what follows them. */
+/** A member with credits: sets of free and paid portraits, and follow-up actions. */
 export const member: Journey = {
   name: 'member',
   begin: (world) => {
@@ -60,7 +60,6 @@ async function join(world: World): Promise<{ person: Member; photoId: string }> 
   return { person, photoId };
 }
 
-/** Reactions, a watermark removed, a picture deleted, the ledger read. */
 async function follow(
   world: World,
   person: Member,

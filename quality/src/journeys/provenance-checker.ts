@@ -3,7 +3,7 @@ import { type Journey, newVisitor, pick } from '../world.js';
 
 const PAUSE_MS = 5_000;
 
-/** Asks where pictures come from that were never made here. */
+/** Checks the provenance of foreign pictures. */
 export const provenanceChecker: Journey = {
   name: 'provenance checker',
   begin: (world) => async () => {

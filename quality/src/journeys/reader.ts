@@ -15,7 +15,6 @@ const PATHS = [
 ];
 const PAUSE_MS = 400;
 
-/** Looks round without making anything. */
 export const reader: Journey = {
   name: 'reader',
   begin: (world) => async () => {

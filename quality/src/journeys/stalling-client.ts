@@ -5,7 +5,7 @@ import type { Journey } from '../world.js';
 const CONNECTIONS = 10;
 const PATIENCE_MS = 120_000;
 
-/** Opens uploads of which nothing but the beginning ever comes. */
+/** Starts uploads and never finishes them. */
 export const stallingClient: Journey = {
   name: 'stalling client',
   begin: (world) => async () => {

@@ -3,7 +3,7 @@ import { type Journey, newVisitor, pick } from '../world.js';
 
 const PAUSE_MS = 1_500;
 
-/** Sends photos that are kept, and photos that are refused. */
+/** Sends accepted and rejected photos. */
 export const uploader: Journey = {
   name: 'uploader',
   begin: (world) => async () => {

@@ -5,7 +5,7 @@ import type { Member } from '@likeness/e2e/client/member';
 
 type Page = { images: Image[] };
 
-/** What somebody has: every picture with a digest of its bytes, and every entry of their ledger. */
+/** Digests of a member's pictures, and all ledger entries. */
 export async function ownedDataOf(member: Member): Promise<string> {
   const { body } = await member.call<Page>('/api/images?page=1&limit=24');
   const pictures = await Promise.all(

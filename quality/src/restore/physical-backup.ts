@@ -3,15 +3,12 @@ import { chownSync, existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import type { Database } from '@likeness/e2e/client/database';
 
-/** What belongs to a running server alone. */
+/** Files of a running server. */
 const OF_THE_RUN = ['postmaster.pid', 'postmaster.opts'];
-/** What a backup holds besides the database; Redis is not among it. */
+/** Backed up besides the database. Redis is not. */
 const BESIDES = ['objects', 'provenance', 'secrets.json'];
 
-/**
- * Copies a stack while it runs, the database first: Postgres' own way for copies of its files (see "Making a
- * Base Backup Using the Low Level API"), which needs none of its tools.
- */
+/** Copies a running stack, the database first (PostgreSQL, "Low Level API" for base backups). */
 export async function backUp(database: Database, dataDir: string, to: string): Promise<void> {
   const cluster = join(to, 'postgres');
   await database.run(`SELECT pg_backup_start('rehearsal', true)`);
@@ -19,7 +16,7 @@ export async function backUp(database: Database, dataDir: string, to: string): P
   const { labelfile } = await database.one<{ labelfile: string }>(
     `SELECT labelfile FROM pg_backup_stop(false)`,
   );
-  // What happened while it was copied.
+  // The log of changes during the copy.
   rmSync(join(cluster, 'pg_wal'), { recursive: true });
   copy(join(dataDir, 'postgres', 'pg_wal'), join(cluster, 'pg_wal'));
   for (const name of OF_THE_RUN) rmSync(join(cluster, name), { force: true });
@@ -30,12 +27,11 @@ export async function backUp(database: Database, dataDir: string, to: string): P
   for (const name of BESIDES) copy(join(dataDir, name), join(to, name));
 }
 
-/** Puts a backup where a stack that has not run yet will look for its data. */
 export function restore(from: string, dataDir: string): void {
   for (const name of ['postgres', ...BESIDES]) copy(join(from, name), join(dataDir, name));
 }
 
-/** With owners: Postgres may run as another account. A file may go while it is copied. */
+/** Keeps owners, because Postgres may run as another account. Files may vanish during the copy. */
 function copy(from: string, to: string): void {
   if (!existsSync(from)) return;
   const { stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });

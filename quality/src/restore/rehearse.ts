@@ -19,17 +19,14 @@ const START_MS = 600_000;
 const RENDERED_MS = 600_000;
 const ERASED_MS = 180_000;
 const CREDITS = 25;
-/** Characters of a log that say why. */
+/** Characters of a log to print on failure. */
 const SHOWN = 4_000;
 const OPERATOR = 'services/auth/dist/operator/main.js';
 
-/** Told of each thing that must hold, and whether it does. */
+/** Called with each assertion and its result. */
 type Tell = (what: string, holds: boolean) => void;
 
-/**
- * Loses everything and brings it back: three people with pictures and credits, of whom one leaves before the
- * backup and one after it.
- */
+/** Restores a lost stack: of three people, one leaves before the backup and one after it. */
 export async function rehearse(tell: Tell): Promise<void> {
   const backup = mkdtempSync(join(tmpdir(), 'likeness-backup-'));
   const first = new TestStack({ port: PORT });
@@ -67,7 +64,6 @@ export async function rehearse(tell: Tell): Promise<void> {
   }
 }
 
-/** Some days of a service's life. */
 async function live(stack: TestStack, backup: string) {
   await start(stack);
   const names = ['stays', 'left-before', 'left-after'] as const;
@@ -87,7 +83,7 @@ async function live(stack: TestStack, backup: string) {
   return { stays, leftBefore, leftAfter, ownedData, log: stack.output };
 }
 
-/** Somebody who has bought credits and paid for a portrait. */
+/** A member with a purchase and a paid portrait. */
 async function customer(origin: string, email: string): Promise<Member> {
   const member = await Member.signUp(origin, email);
   await member.buy(CREDITS);
@@ -126,7 +122,7 @@ async function start(stack: TestStack): Promise<void> {
   }
 }
 
-/** The operator's command, with the settings of the process that runs. @returns what it says */
+/** The operator's command, with the running process's settings. @returns its output */
 function eraseAgain(stack: TestStack, log: string): string {
   const settings = readFileSync(`/proc/${stack.pids()['auth']}/environ`, 'utf8')
     .split('\0')
@@ -154,7 +150,6 @@ function erasures(database: Database): Promise<number> {
   return count(database, `SELECT count(*)::int AS count FROM auth.erasures`);
 }
 
-/** Pictures of anybody else. */
 function strangers(database: Database, { email }: Member): Promise<number> {
   return count(
     database,
@@ -164,7 +159,7 @@ function strangers(database: Database, { email }: Member): Promise<number> {
   );
 }
 
-/** Accounts whose balance is not what their entries sum up to. */
+/** Accounts whose balance differs from their entries. */
 function wrong(database: Database): Promise<number> {
   return count(
     database,

@@ -1,23 +1,23 @@
 import type { LiveEvent, RenderEvent } from '@likeness/contracts/events/live-events';
 
-/** An event and when it was there, in milliseconds of the machine's time. */
+/** `at` is in milliseconds since 1970. */
 export type Seen = { readonly event: LiveEvent; readonly at: number };
 
-/** What one socket was told. */
+/** Events of one socket. */
 export type Heard = { readonly jobs: ReadonlySet<string>; readonly seen: readonly Seen[] };
 
 export type Delivery = {
   readonly type: RenderEvent['type'];
-  /** Copies that sockets should have got. */
+  /** Expected copies. */
   readonly due: number;
   readonly missing: number;
   readonly latenciesMs: readonly number[];
 };
 
-/** One time for all processes of a machine, finer than a millisecond. */
+/** Shared by all processes of a machine, with sub-millisecond resolution. */
 export const now = () => performance.timeOrigin + performance.now();
 
-/** Holds what was published against what each socket of its owner was told, and when. */
+/** Compares published events with those of each owner's sockets. */
 export function deliveries(published: readonly Seen[], sockets: readonly Heard[]): Delivery[] {
   const found = new Map<RenderEvent['type'], { due: number; latenciesMs: number[] }>();
   for (const { jobs, seen } of sockets) {
@@ -28,7 +28,7 @@ export function deliveries(published: readonly Seen[], sockets: readonly Heard[]
       const of = found.get(event.type) ?? { due: 0, latenciesMs: [] };
       found.set(event.type, of);
       of.due += 1;
-      // The same may be told twice: the first is the first.
+      // Sockets may receive duplicates; the first copy counts.
       const copy = told.get(keyOf(one))?.shift();
       if (copy) of.latenciesMs.push(copy.at - one.at);
     }

@@ -3,10 +3,10 @@ import type { serviceProcesses } from '@likeness/local/stack/service-processes';
 type ProcessSpec = ReturnType<typeof serviceProcesses>[number];
 export type Gateway = { readonly name: string; readonly port: number };
 
-/** On the ports after the first one's, which nothing else of a stack uses. */
+/** Limit of unused ports after the first gateway's. */
 export const MOST_GATEWAYS = 8;
 
-/** The gateways of a stack, by the names of their processes. */
+/** Gateways by process name. */
 export function gateways(firstPort: number, count: number): Gateway[] {
   return Array.from({ length: count }, (_, index) => ({
     name: index === 0 ? 'gateway' : `gateway-${index + 1}`,
@@ -14,7 +14,6 @@ export function gateways(firstPort: number, count: number): Gateway[] {
   }));
 }
 
-/** A gateway like the first one. */
 export function furtherGateway(first: ProcessSpec, { name, port }: Gateway): ProcessSpec {
   return {
     ...first,

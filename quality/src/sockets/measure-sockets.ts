@@ -19,7 +19,7 @@ import { deliveriesTable, type GatewayMemory, gatewaysTable } from './sockets-re
 const TAP = new URL('./tap.js', import.meta.url);
 const AT_ONCE = 16;
 const LATER: ReadonlySet<number> = new Set([429, 503]);
-/** What a gateway sets free after sockets have opened or ended is free by then. */
+/** Time for a gateway to free memory after sockets open or close. */
 const SETTLE_MS = 10_000;
 
 type Person = {
@@ -29,9 +29,8 @@ type Person = {
 };
 
 /**
- * Everybody orders one image while all their sockets listen. Prints how long each event took from
- * its publishing to each socket, and what a socket costs a gateway.
- * @returns whether every socket was told everything of its owner's
+ * Each owner orders one image. Prints event latency and the memory per socket of a gateway.
+ * @returns whether every socket got all events of its owner
  */
 export async function measureSockets(
   stack: TestStack,
@@ -48,7 +47,7 @@ export async function measureSockets(
   const pids = stack.pids();
   const memory = () => entries.map(({ name }) => treeMegabytes(pids[name] ?? 0));
 
-  // Not counted: what the first sockets cost a gateway once and for all.
+  // Excludes one-time costs of the first sockets.
   await listen(people, entries);
   await sleep(SETTLE_MS);
   for (const { visitor } of people) visitor.leave();
@@ -58,7 +57,7 @@ export async function measureSockets(
   await sleep(SETTLE_MS);
   const listening = memory();
 
-  // Not an argument: every local user can read the command line of a process.
+  // Not an argument, because local users can read command lines.
   const tap = fork(TAP);
   tap.send(stack.redisUrl);
   await once(tap, 'message');
@@ -113,7 +112,7 @@ function newPerson({ origin, recorder, nextAddress }: World, sockets: number): P
   return { visitor, sockets: Array.from({ length: sockets }, () => []) };
 }
 
-/** Opens everybody's sockets, at the gateways in turn. */
+/** Distributes sockets over the gateways. */
 async function listen(people: readonly Person[], entries: readonly Gateway[]): Promise<void> {
   const all = people.flatMap(({ visitor, sockets }) => sockets.map((seen) => ({ visitor, seen })));
   await atOnce([...all.entries()], async ([index, { visitor, seen }]) => {
@@ -134,7 +133,7 @@ async function order(world: World, person: Person): Promise<void> {
   for (;;) {
     const answer = await person.visitor.portrait(request);
     person.job = noteOrder(world, answer);
-    // A queue that is full has room again later.
+    // A full queue accepts the order later.
     if (!LATER.has(answer.status)) return;
     await heedRetryAfter([answer]);
   }

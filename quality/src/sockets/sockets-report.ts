@@ -5,7 +5,7 @@ import type { Delivery } from './deliveries.js';
 export type GatewayMemory = {
   readonly name: string;
   readonly sockets: number;
-  /** Without sockets, with all of them, and once all images have been made. */
+  /** Without sockets, with all sockets, and after all images. */
   readonly beforeMb: number;
   readonly listeningMb: number;
   readonly afterMb: number;

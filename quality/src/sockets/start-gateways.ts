@@ -5,7 +5,7 @@ import { furtherGateway, gateways } from './gateways.js';
 
 const inherited = inheritedEnvironment();
 
-/** What `npm start` runs, with as many gateways as `GATEWAYS` says. */
+/** `npm start` with `GATEWAYS` gateways. */
 await runStack(readEnvironment(), inherited, (context) => {
   const [, ...further] = gateways(context.ports.gateway, Number(inherited.GATEWAYS));
   return serviceProcesses(context).flatMap((spec) =>

@@ -5,7 +5,7 @@ import type { Seen } from './deliveries.js';
 
 const LIVE_CHANNEL = 'likeness:live';
 
-/** Hears from Redis when each live event was published, in a process of its own; tells all when asked. */
+/** A separate process that records when Redis publishes live events; returns all on request. */
 const [url] = (await once(process, 'message')) as [string];
 const redis = new Redis(url);
 const seen: Seen[] = [];
