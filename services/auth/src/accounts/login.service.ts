@@ -22,8 +22,8 @@ export class LoginService {
   ) {}
 
   /**
-   * Unknown, suspended and wrong logins get the same response in the same time. Only a correct
-   * password reveals that an account is unverified.
+   * Unknown, suspended and wrong logins look equal, in the same time. Only a correct password tells
+   * that an account is unverified.
    * @throws AccountError LOGIN_BAD_CREDENTIALS, LOGIN_USER_NOT_VERIFIED or 429
    */
   async login(

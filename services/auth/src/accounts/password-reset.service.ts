@@ -18,9 +18,8 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Verifies the account too: the link proves who owns the address. A weak password keeps the
-   * token.
-   * @throws AccountError RESET_PASSWORD_BAD_TOKEN, or 400 for a weak password
+   * Also verifies the account, because the link proves who owns the address.
+   * @throws AccountError RESET_PASSWORD_BAD_TOKEN; 400 for a weak password, which keeps the token
    */
   async reset({ token, password }: ResetPasswordRequest, address: string): Promise<void> {
     const account = await this.accounts.transaction(async (manager) => {

@@ -17,7 +17,6 @@ export type ActRow = {
   readonly subject: string | null;
 };
 
-/** Append-only log of operator actions. */
 @Injectable()
 export class OperatorActsRepository {
   constructor(private readonly database: DataSource) {}

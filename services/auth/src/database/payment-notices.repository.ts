@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 
 @Injectable()
 export class PaymentNoticesRepository {
-  /** @returns false for a repeated notice */
   async begin(manager: EntityManager, accountId: string, reference: string): Promise<boolean> {
     const begun = await manager.query<unknown[]>(
       `INSERT INTO payment_notices (account_id, reference) VALUES ($1, $2)

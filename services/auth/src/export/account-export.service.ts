@@ -30,10 +30,7 @@ export class AccountExportService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /**
-   * @returns the ZIP's bytes; the stream fails when an image can't be read
-   * @throws AppError SERVICE_UNAVAILABLE when billing does not respond
-   */
+  /** @returns a ZIP; fails if an image is unreadable @throws AppError SERVICE_UNAVAILABLE */
   async open(account: Account): Promise<Readable> {
     const payments = await this.services.payments(account.id);
     const zip = new ZipFile();

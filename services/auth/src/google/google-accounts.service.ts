@@ -20,9 +20,8 @@ export class GoogleAccountsService {
   ) {}
 
   /**
-   * Finds the linked account, adopts an unverified account with the same address, or creates one.
-   * @throws AccountError OAUTH_NOT_AVAILABLE_EMAIL, OAUTH_USER_ALREADY_EXISTS, 429, or
-   * LOGIN_BAD_CREDENTIALS for a suspended account
+   * Links an unverified account with the same address, or creates one. @throws AccountError
+   * OAUTH_NOT_AVAILABLE_EMAIL, OAUTH_USER_ALREADY_EXISTS, 429, LOGIN_BAD_CREDENTIALS if suspended
    */
   async find(person: GooglePerson, address: string): Promise<Account> {
     return this.accounts.transaction((manager) => this.#find(manager, person, address));

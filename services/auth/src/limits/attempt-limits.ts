@@ -46,10 +46,7 @@ export function attemptLimits(env: {
   };
 }
 
-/**
- * Counts attempts in Redis across processes, for unknown accounts too. No limit blocks an account
- * outright, because an attacker could then lock out its owner. Without Redis, no limit applies.
- */
+/** Never blocks an account: attackers could lock out its owner. Fails open without Redis. */
 @Injectable()
 export class AttemptLimits {
   constructor(
@@ -57,7 +54,6 @@ export class AttemptLimits {
     private readonly limits: AttemptLimitSettings,
   ) {}
 
-  /** @throws AccountError 429 */
   async countLogin(email: string, address: string): Promise<void> {
     await this.#refuseAbove([
       [`login:pair:${pairHash(email, address)}`, this.limits.login],
@@ -77,12 +73,10 @@ export class AttemptLimits {
     await this.#refuseAbove([[`login:slowed:${pairHash(email, address)}`, SLOWED]]);
   }
 
-  /** @throws AccountError 429 */
   async countProof(email: string): Promise<void> {
     await this.#refuseAbove([[`proof:${emailHash(email)}`, this.limits.proof]]);
   }
 
-  /** @throws AccountError 429 */
   async countMail(email: string, address: string): Promise<void> {
     await this.#refuseAbove([
       [`mail:pair:${pairHash(email, address)}`, this.limits.mail],

@@ -12,10 +12,7 @@ export abstract class NewAccountSettings {
   abstract readonly secret: string;
 }
 
-/**
- * Counts in the transaction that creates the account, so concurrent requests see each other. Stores
- * only a keyed hash of the address, for a day.
- */
+/** Counts in the creating transaction. Stores a keyed hash of the address for a day. */
 @Injectable()
 export class NewAccountLimits {
   constructor(
@@ -23,7 +20,6 @@ export class NewAccountLimits {
     private readonly settings: NewAccountSettings,
   ) {}
 
-  /** @throws AccountError 429 */
   async count(manager: EntityManager, address: string): Promise<void> {
     const { perHour, perDay, secret } = this.settings;
     const hash = createHmac('sha256', secret).update(`address:${address}`).digest('hex');

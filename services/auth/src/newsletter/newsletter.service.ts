@@ -34,13 +34,11 @@ export class NewsletterService {
     return subscriber.confirmedAt !== null;
   }
 
-  /** @throws AccountError NEWSLETTER_BAD_TOKEN */
   async confirm(token: string): Promise<void> {
     const id = this.#idOf('confirm', token);
     if (!(await this.subscribers.confirm(id))) throw AccountError.code('NEWSLETTER_BAD_TOKEN');
   }
 
-  /** @throws AccountError NEWSLETTER_BAD_TOKEN */
   async leave(token: string): Promise<void> {
     await this.subscribers.remove(this.#idOf('unsubscribe', token));
   }

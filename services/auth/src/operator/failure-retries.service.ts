@@ -19,7 +19,6 @@ export class FailureRetriesService {
     return (await this.lenses.call(lensesInternalCalls.listFailedJobs, {}, PATIENCE_MS)).jobs;
   }
 
-  /** @throws AppError SERVICE_UNAVAILABLE when lenses does not respond */
   async retry(operatorId: string, job: JobRef): Promise<Retried> {
     const subject = `${job.queue}/${job.id}`;
     await this.log.write({ operatorId, act: 'job_retry', subject });

@@ -41,7 +41,6 @@ export class OperatorSessionsService {
     return { has_factor: hasFactor, session: times && toSession(times) };
   }
 
-  /** @throws AccountError as the second factor does */
   async enrol(operator: Operator, code: string): Promise<Begun<Enrolled>> {
     const { cookie, begin } = this.#beginning(operator);
     const { recoveryCodes, done } = await this.factor.finish(operator.accountId, code, begin);
@@ -49,7 +48,6 @@ export class OperatorSessionsService {
     return { answer, cookie };
   }
 
-  /** @throws AccountError as the second factor does */
   async begin(operator: Operator, code: string): Promise<Begun<OperatorSignedIn>> {
     const { cookie, begin } = this.#beginning(operator);
     const { recoveryCodesLeft, done } = await this.factor.show(operator.accountId, code, begin);

@@ -9,10 +9,7 @@ const ERASURES: ReadonlySet<AuditEvent> = new Set(['erasure_requested', 'erasure
 
 const auditLine = z.object({ audit: z.custom<AuditEvent>(), subject: z.string() });
 
-/**
- * Repeats erasures after a backup restore. The audit log names erased accounts by a keyed hash of
- * their id and survives the restore.
- */
+/** After a restore. The audit log, which survives, names accounts by a keyed hash of their id. */
 @Injectable()
 export class RepeatedErasuresService {
   constructor(

@@ -32,8 +32,7 @@ export class SecondFactorService {
   ) {}
 
   /**
-   * The secret is inactive until the operator confirms a code. Requires the code from the command
-   * line, so a password alone never makes an operator.
+   * Inactive until a code confirms it. The command line's code keeps a password from being enough.
    * @throws AccountError 404 if a second factor exists, 400 for a wrong code, 429
    */
   async begin(accountId: string, appointmentCode: string): Promise<Enrolment> {

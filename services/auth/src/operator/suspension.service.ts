@@ -39,7 +39,6 @@ export class SuspensionService {
     }));
   }
 
-  /** @throws AccountError 404 for an account that is not suspended */
   async reason(operatorId: string, accountId: string): Promise<string | null> {
     const found = await this.accounts.suspendedById(accountId);
     if (!found) throw new AccountError(404, 'Not Found');

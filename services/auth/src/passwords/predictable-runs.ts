@@ -12,10 +12,7 @@ const DATE = /(?:\d{1,2}[-./]?){0,2}(?:19|20)\d\d(?:[-./]?\d{1,2}){0,2}/g;
 /** A private-use character, which no keyboard types. */
 const ONE = '\u{E000}';
 
-/**
- * Replaces each predictable run with one character: dates, counting (`123`, `dcba`), keyboard walks
- * (`qwertz`), repetitions (`!!`, `abab`).
- */
+/** Shortens runs to one character: dates, `123`, `dcba`, keyboard walks, repetitions. */
 export function withoutPredictableRuns(text: string): string {
   const dated = text.replace(DATE, ONE);
   const counted = shorten(dated, counts, SHORTEST_COUNT);

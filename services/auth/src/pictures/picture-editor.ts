@@ -23,10 +23,7 @@ export class PictureEditor {
     sharp.concurrency(1);
   }
 
-  /**
-   * At most 512 px square, as WebP without metadata.
-   * @throws AppError 422 for a file that is no PNG or JPEG, broken, or too large
-   */
+  /** WebP of at most 512 px square. @throws AppError 422 unless a valid PNG or JPEG */
   async edit(picture: TemporaryFile): Promise<Buffer> {
     if (picture.size === 0) throw new AppError('PHOTO_EMPTY');
     if (picture.size > PHOTO_LIMITS.maxBytes) throw new AppError('PHOTO_TOO_LARGE');

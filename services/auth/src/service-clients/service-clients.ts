@@ -42,7 +42,7 @@ export class ServiceClients {
   }
 
   /**
-   * Erases work first, so that no new image follows, and payments last, because Stripe may fail.
+   * Work first, so that no image follows; payments last, because Stripe may fail.
    * @throws AppError when data may remain
    */
   async erase(owners: readonly Owner[]): Promise<void> {

@@ -14,7 +14,6 @@ export class LoginSessionsService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** @throws AccountError 401 */
   async list(session: SignedIn): Promise<LoginSession[]> {
     await this.#standing(session);
     const rows = await this.rows.listed(session.accountId);

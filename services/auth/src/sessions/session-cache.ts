@@ -11,9 +11,8 @@ const CACHED_SECONDS = 30;
 const DOUBT_SECONDS = 120;
 
 /**
- * Lets gateways resolve sessions without Postgres. Ending a session first marks its entry as
- * doubtful. `remember` never overwrites that mark, so a concurrent read can't restore an ended
- * session. Entries expire within seconds if Redis fails.
+ * Spares gateways Postgres. An ending session is first marked as doubtful; `remember` keeps that
+ * mark, so a concurrent read can't restore the session. Entries expire within seconds.
  */
 @Injectable()
 export class SessionCache {

@@ -31,9 +31,8 @@ export class SessionsService {
   ) {}
 
   /**
-   * Binds a browser's token to a cookie that scripts can't read. A stolen token alone is useless.
-   * @param account as read when the person proved ownership
-   * @returns undefined if the password or status of the account has changed since
+   * Binds a browser's token to a cookie that scripts can't read, so a stolen token is useless.
+   * @returns undefined if the password or status has changed since `account` was read
    */
   async begin(
     { id: accountId, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
