@@ -16,10 +16,7 @@ export class AccountErasureService {
     private readonly calls: StripeCallsService,
   ) {}
 
-  /**
-   * Keeps entries and purchases, as commercial law requires, but unlinks them from the person.
-   * @throws AppError PAYMENTS_UNAVAILABLE; the caller must retry
-   */
+  /** Unlinks entries and purchases, which the law keeps. @throws AppError PAYMENTS_UNAVAILABLE */
   async erase(userId: string): Promise<void> {
     const { accounts } = this;
     // Close first, so that a concurrent request can't create a new customer.

@@ -45,9 +45,8 @@ export class CheckoutService {
   }
 
   /**
-   * Closes earlier open checkouts, so that a person can't pay twice.
-   * @throws AppError PRICE_UNKNOWN, PRICE_KIND, RETURN_URL_FOREIGN, TOO_MANY_REQUESTS,
-   * ALREADY_SUBSCRIBED
+   * Closes open checkouts, so that a person can't pay twice. @throws AppError PRICE_UNKNOWN,
+   * PRICE_KIND, RETURN_URL_FOREIGN, TOO_MANY_REQUESTS, ALREADY_SUBSCRIBED
    */
   async subscribe(userId: string, request: SubscribeRequest, key?: string): Promise<Answer> {
     const { success_url: successUrl, cancel_url: cancelUrl } = request;

@@ -16,10 +16,7 @@ export class AccountsRepository {
     return this.database.transaction(work);
   }
 
-  /**
-   * Waits without a connection, so that one person's requests can't drain the pool.
-   * @throws AppError SERVICE_BUSY
-   */
+  /** Waits without a connection: one person can't drain the pool. @throws AppError SERVICE_BUSY */
   async exclusively<T>(
     userId: string,
     work: (manager: EntityManager, balance: Balance) => Promise<T>,

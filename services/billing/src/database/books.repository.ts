@@ -43,7 +43,6 @@ export class BooksRepository {
     return row ?? { holds: 0, credits: 0, oldest_seconds: 0 };
   }
 
-  /** Reads the whole ledger. */
   async accountsOutOfBalance(): Promise<number> {
     const [row] = await this.database.query<{ wrong: number }[]>(
       `SELECT count(*)::int AS wrong FROM (${DRIFT}) AS drift WHERE credits > 0`,

@@ -21,7 +21,7 @@ export class CustomersRepository {
     return row?.user_id;
   }
 
-  /** The caller's transaction must lock the account row. @returns undefined for a closed account */
+  /** Requires a lock on the account row. @returns undefined for a closed account */
   async insert(
     manager: EntityManager,
     userId: string,

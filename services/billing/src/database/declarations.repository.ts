@@ -26,10 +26,7 @@ export class DeclarationsRepository {
     private readonly mutex: KeyedMutex,
   ) {}
 
-  /**
-   * Waits without a connection; the database locks exclude other processes.
-   * @throws AppError SERVICE_BUSY
-   */
+  /** Waits without a connection; database locks guard processes. @throws AppError SERVICE_BUSY */
   async exclusively<T>(
     email: string,
     addressHash: string,

@@ -33,7 +33,6 @@ export class HoldsRepository {
     return row && { userId: row.user_id, isCovered: row.is_covered };
   }
 
-  /** Whether every one of these holds is held for the group. */
   async areHeld(
     manager: EntityManager,
     groupId: string,
@@ -49,7 +48,7 @@ export class HoldsRepository {
     return row?.count === holds.length;
   }
 
-  /** @returns false when somebody else's group has this id */
+  /** @returns false when another person's group has this id */
   async decide(
     manager: EntityManager,
     group: { groupId: string; userId: string; isCovered: boolean },
@@ -73,7 +72,7 @@ export class HoldsRepository {
     return rows.length === given.holds.length;
   }
 
-  /** Needed first, because the account must be locked before the hold. */
+  /** The account must be locked before the hold. */
   async ownerOf(holdId: string): Promise<string | undefined> {
     const [row] = await this.database.query<{ user_id: string }[]>(
       `SELECT user_id FROM holds WHERE hold_id = $1`,

@@ -23,7 +23,7 @@ export type EntryRow = {
 export class LedgerRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The caller's transaction must lock the account row. */
+  /** Requires a lock on the account row. */
   async book(manager: EntityManager, userId: string, postings: readonly Posting[]): Promise<void> {
     await manager.query(
       `INSERT INTO ledger_entries

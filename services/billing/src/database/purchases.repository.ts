@@ -9,7 +9,7 @@ export type Purchase = {
   readonly amount_cents: number;
   readonly taken_back: number;
   readonly shortfall: number;
-  /** The part of the shortfall that is on hold and is taken back on release. */
+  /** Part of the shortfall that is on hold; billing takes it back on release. */
   readonly awaited: number;
   readonly seen_at_look: string;
 };
@@ -93,7 +93,7 @@ export class PurchasesRepository {
     );
   }
 
-  /** Purchases await no more credits than are on hold, all of them together; the oldest come first. */
+  /** Limits the credits awaited by all purchases to those on hold, oldest purchases first. */
   async awaitAtMost(manager: EntityManager, userId: string, held: number): Promise<void> {
     await manager.query(
       `UPDATE purchases SET awaited = greatest(0, least(purchases.awaited, $2 - earlier)) FROM (

@@ -30,7 +30,7 @@ export class SubscriptionsRepository {
     );
   }
 
-  /** Ignores outdated states. The caller's transaction must lock the account row. */
+  /** Ignores outdated states. Requires a lock on the account row. */
   async mirror(
     manager: EntityManager,
     userId: string,

@@ -49,10 +49,7 @@ export class CancellationLinksService {
     return (await this.declarations.confirmation(hashed(token))) !== undefined;
   }
 
-  /**
-   * @returns `old` for an unknown or expired token
-   * @throws AppError PAYMENTS_UNAVAILABLE
-   */
+  /** @returns `old` for an unknown or expired token @throws AppError PAYMENTS_UNAVAILABLE */
   async follow(token: string): Promise<Confirmation> {
     const confirmation = await this.declarations.confirmation(hashed(token));
     if (!confirmation) return { kind: 'old' };

@@ -24,10 +24,7 @@ export class DeclarationsService {
     private readonly settings: DeclarationSettings,
   ) {}
 
-  /**
-   * Only a login cancels immediately. Others confirm by mail, because an address proves nothing.
-   * @throws AppError TOO_MANY_REQUESTS
-   */
+  /** Without a login, the address must confirm by mail. @throws AppError TOO_MANY_REQUESTS */
   async take(request: DeclarationRequest, { owner, address }: Person): Promise<Declaration> {
     const userId = owner.kind === 'user' ? owner.id : undefined;
     const from = createHmac('sha256', this.settings.secret)

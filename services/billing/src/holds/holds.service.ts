@@ -31,8 +31,7 @@ export class HoldsService {
   ) {}
 
   /**
-   * Holds credits for all images of a group or for none. A repeated request returns the first decision.
-   * @throws AppError CREDITS_REQUIRED, deciding nothing, if the group must be covered and is not;
+   * All or none; idempotent. @throws AppError CREDITS_REQUIRED, deciding nothing, if `must_cover`;
    * GENERATION_CONFLICT if the group is another person's, has other holds, or has lost some
    */
   async hold(request: Request): Promise<HoldCreditsResponse> {

@@ -1,9 +1,6 @@
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
 
-/**
- * A double-entry transaction between a person's accounts (`available`, `held`) and the system's
- * (`sales`, `revenue`, `corrections`). Amounts are in credits and sum to zero.
- */
+/** A double entry: accounts of a person, then of the system. Credits; the sum is zero. */
 export type Posting = {
   readonly kind: LedgerEntry['kind'];
   readonly available: number;

@@ -5,10 +5,7 @@ export type Reclaim = {
   readonly shortfall: number;
 };
 
-/**
- * Takes the refunded share of the credits, rounded down. Spent credits become a shortfall, which is
- * never collected. Returned money clears the shortfall first.
- */
+/** Rounded down. Spent credits become a shortfall, which only returned money clears. */
 export function reclaim(
   purchase: { credits: number; amountCents: number; takenBack: number; shortfall: number },
   reclaimedCents: number,

@@ -24,7 +24,7 @@ type PaidInvoice = {
 };
 
 /**
- * Since 2025-03-31, each item has its own period end; the latest one counts.
+ * Items have their own period ends (API 2025-03-31); the latest counts.
  * @param subscription with `latest_invoice` expanded, to confirm an order
  */
 export function toSubscription(subscription: Stripe.Subscription): MirroredSubscription {
