@@ -7,10 +7,7 @@ type Network = ReturnType<typeof ipaddr.parseCIDR>;
 export class ClientAddresses {
   constructor(private readonly trusted: readonly Network[]) {}
 
-  /**
-   * Reads `X-Forwarded-For` from the nearest hop outwards while hops are trusted. Reduces IPv6 to
-   * /64, the network of one customer; unwraps mapped IPv4 (RFC 4291, 2.5.5.2).
-   */
+  /** Follows `X-Forwarded-For` through trusted hops. IPv6 becomes /64; mapped IPv4 is unwrapped. */
   of(request: IncomingMessage): string {
     const parsed = this.#parse(request);
     return parsed ? format(parsed) : 'unknown';

@@ -37,10 +37,7 @@ export class IdentityService {
     private readonly visitors: VisitorCookies,
   ) {}
 
-  /**
-   * @throws AppError UNAUTHORIZED for an invalid `Authorization` header, or for a change without
-   * one in a logged-in browser
-   */
+  /** @throws AppError UNAUTHORIZED for an invalid token, or a member's change by cookie alone */
   async identify(request: IncomingMessage, rules: CredentialRules = {}): Promise<Identity> {
     const cookie = this.visitors.read(request.headers.cookie);
     const known = cookie?.secret;
@@ -100,10 +97,7 @@ export class IdentityService {
     return session;
   }
 
-  /**
-   * Rejects a change from a logged-out page whose browser has since logged in.
-   * @throws AppError UNAUTHORIZED
-   */
+  /** Rejects a logged-out page's change after a login elsewhere. @throws AppError UNAUTHORIZED */
   async #refuseUnnamedMember(cookies: SessionCookies): Promise<void> {
     const isMember = cookies.token !== undefined && (await this.#byToken(cookies.token, cookies));
     if (isMember) throw new AppError('UNAUTHORIZED');

@@ -21,7 +21,6 @@ export class SessionResolver {
     return this.resolveHash(createHash('sha256').update(token).digest('hex'));
   }
 
-  /** @throws AppError SERVICE_UNAVAILABLE when auth does not respond */
   async resolveHash(tokenHash: string): Promise<Session | undefined> {
     return (await this.#cached(tokenHash)) ?? (await this.#asked(tokenHash));
   }

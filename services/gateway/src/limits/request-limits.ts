@@ -17,7 +17,7 @@ export abstract class RequestLimitSettings implements Readonly<Record<RequestLim
 
 const WINDOW_MS = 60_000;
 
-/** Without Redis, no limit applies, because availability matters more. */
+/** Fails open without Redis: availability matters more. */
 @Injectable()
 export class RequestLimits {
   constructor(
