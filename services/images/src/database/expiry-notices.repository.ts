@@ -31,10 +31,7 @@ export class ExpiryNoticesRepository {
     return rows.map(({ owner_id }) => owner_id);
   }
 
-  /**
-   * Covers a margin beyond `days`, so that the next notice is not due tomorrow. Locks the user's
-   * row. @returns undefined if another process was faster
-   */
+  /** Covers more than `days` to space notices. Locks the user's row. @returns undefined if taken */
   async begin(
     manager: EntityManager,
     userId: string,

@@ -34,9 +34,8 @@ export class FingerprintsRepository {
   }
 
   /**
-   * Common words weigh less, and only their newest images count. They still matter: portraits with
-   * the same photo, style and seed share every word. Of such equals the newest goes first, and the
-   * others follow the images of all other groups.
+   * Common words weigh less and count only for their newest images. They matter, because images of
+   * equal photo, style and seed share all words. The newest of these is first, the others are last.
    */
   async candidates(words: readonly number[], limit: number): Promise<ProvenanceCandidate[]> {
     return this.database.query<ProvenanceCandidate[]>(

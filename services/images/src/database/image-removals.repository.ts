@@ -8,7 +8,6 @@ const REMOVAL_LEASE_SECONDS = 60;
 /** The database clock, so that all processes agree on expiry. */
 const NOW = () => 'now()';
 
-/** Images whose rows and files go. */
 @Injectable()
 export class ImageRemovalsRepository {
   constructor(private readonly database: DataSource) {}
@@ -22,10 +21,7 @@ export class ImageRemovalsRepository {
       );
   }
 
-  /**
-   * Leases expired images to this process for a minute, without row locks. @param only restricts
-   * the query to these ids
-   */
+  /** Leases expired images for a minute, without row locks. @param only limits the query */
   async takeDue(limit: number, only?: readonly string[]): Promise<StoredImage[]> {
     return this.database.transaction(async (manager) => {
       const query = manager

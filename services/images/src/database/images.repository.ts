@@ -108,7 +108,6 @@ export class ImagesRepository {
       .execute();
   }
 
-  /** Finds the owner's upload of the same bytes and restarts its time to live. */
   async renewUpload(
     owner: Owner,
     contentHash: string,

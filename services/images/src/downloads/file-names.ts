@@ -8,7 +8,6 @@ const LONGEST = 80;
 export class FileNames {
   readonly #taken = new Set<string>();
 
-  /** @param extension with its dot */
   next(folder: string | undefined, name: string, extension: string): string {
     const stem = safe(path.parse(name).name);
     const place = folder === undefined ? '' : `${safe(folder)}/`;

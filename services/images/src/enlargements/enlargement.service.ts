@@ -24,9 +24,8 @@ export class EnlargementService {
   ) {}
 
   /**
-   * Idempotent: an image is charged once.
-   * @throws AppError NOT_FOUND, FORMAT_UNAVAILABLE, CREDITS_REQUIRED, PAYMENTS_UNAVAILABLE,
-   * ENLARGEMENT_UNLIKE, ENGINE_UNAVAILABLE
+   * Charges once per image. @throws AppError NOT_FOUND, FORMAT_UNAVAILABLE, CREDITS_REQUIRED,
+   * PAYMENTS_UNAVAILABLE, ENLARGEMENT_UNLIKE, ENGINE_UNAVAILABLE
    */
   async enlarge({ owner, tier }: Person, id: string): Promise<ImageEnlarged> {
     const image = await this.#load(id, owner);

@@ -2,11 +2,7 @@ import type { ByteRange } from '@likeness/storage/object-store';
 
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
-/**
- * Parses one range (RFC 9110 §14.1.2). The package range-parser rejects a suffix longer than the
- * file.
- * @returns `whole` for several, malformed or non-byte ranges
- */
+/** One range (RFC 9110 §14.1.2); range-parser rejects long suffixes. @returns `whole` if invalid */
 export function parseRange(
   header: string | undefined,
   size: number,

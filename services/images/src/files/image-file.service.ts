@@ -75,7 +75,6 @@ function asNotFound(error: unknown): never {
   throw error instanceof ObjectMissingError ? new AppError('NOT_FOUND') : error;
 }
 
-/** @param ending with the extension */
 function downloadName(name: string, ending: string): string {
   const stem = path.parse(name).name.replaceAll(/[^A-Za-z0-9_-]+/g, '-');
   return `${stem.replaceAll(/^-+|-+$/g, '').slice(0, 80) || 'image'}${ending}`;

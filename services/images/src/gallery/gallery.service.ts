@@ -20,7 +20,6 @@ export class GalleryService {
     private readonly deletions: DeletionsRepository,
   ) {}
 
-  /** @throws AppError NOT_FOUND */
   async get(id: string, owner: Owner): Promise<Image> {
     const image = await this.images.ofOwner(id, owner);
     if (!image) throw new AppError('NOT_FOUND');

@@ -15,7 +15,6 @@ export class ReactionsService {
     private readonly gallery: GalleryRepository,
   ) {}
 
-  /** @throws AppError NOT_FOUND */
   async set(id: string, owner: Owner, reaction: Image['reaction']): Promise<Image> {
     await this.images.react(id, owner, reaction);
     const image = await this.images.ofOwner(id, owner);

@@ -16,9 +16,8 @@ const MOST_MIXED_AROUND = 2 / 3;
 type Size = { readonly width: number; readonly height: number };
 
 /**
- * Our signature states that a meme is an edited portrait, so no other image may replace parts.
- * Lettering has one colour and an outline; a photo has neither.
- * @param rgba faint pixels are cleared in place
+ * Our signature says that a meme is an edited portrait, so no other image may replace parts.
+ * Lettering, unlike a photo, has one color and an outline. @param rgba faint pixels are cleared
  * @throws AppError LETTERING_INVALID, LETTERING_TOO_DENSE
  */
 export function assertLettering(rgba: Uint8Array, { width, height }: Size): void {

@@ -24,7 +24,7 @@ export class MemeKeeperService {
   ) {}
 
   /**
-   * Only portraits: repeated lettering could replace the portrait step by step.
+   * Portraits only: repeated lettering could replace a portrait.
    * @throws AppError NOT_FOUND, MEME_OF_MEME, MEME_ORIGIN_UNSIGNED, ENGINE_UNAVAILABLE
    */
   async keep(owner: Owner, originId: string, lettering: TemporaryFile): Promise<Image> {

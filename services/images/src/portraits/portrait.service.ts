@@ -23,9 +23,8 @@ export class PortraitService {
   ) {}
 
   /**
-   * Idempotent by id.
-   * @throws AppError PORTRAIT_FILES_GONE for missing objects, PORTRAIT_GONE for a removed portrait,
-   * CALL_INVALID for a key outside renders
+   * Idempotent by id. @throws AppError PORTRAIT_FILES_GONE for missing objects, PORTRAIT_GONE for a
+   * removed portrait, CALL_INVALID for a key outside renders
    */
   async keep(portrait: KeepPortraitRequest): Promise<Image> {
     const bytes = await this.files.sizeOf(portrait.master_key);

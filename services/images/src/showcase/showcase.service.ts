@@ -46,7 +46,6 @@ export class ShowcaseService {
     };
   }
 
-  /** @throws AppError NOT_FOUND */
   async picture(file: string): Promise<Buffer> {
     const found = (await this.#examples()).find((example) => example.file === file);
     if (!found) throw new AppError('NOT_FOUND');

@@ -23,10 +23,7 @@ export class PhotoKeeperService {
     private readonly lifetimes: Lifetimes,
   ) {}
 
-  /**
-   * Restarts the time to live. Checks the photo again for a new purpose. @throws AppError like
-   * `keep`
-   */
+  /** Restarts the time to live and checks for a new purpose. @throws AppError as `keep` */
   async known(
     owner: Owner,
     contentHash: string,

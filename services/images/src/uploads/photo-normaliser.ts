@@ -43,7 +43,7 @@ export class PhotoNormaliser {
   constructor(private readonly budget: PixelBudget) {}
 
   /**
-   * At most 4096 px per side. Checks the pixel count before decoding.
+   * At most 4096 px per side.
    * @throws AppError PHOTO_TYPE_UNSUPPORTED, PHOTO_TOO_MANY_PIXELS, PHOTO_UNREADABLE
    */
   async normalise(file: string): Promise<NormalisedPhoto> {

@@ -51,7 +51,7 @@ export class WatermarkRemovalService {
       });
       return { ids: holds.map(({ holdId }) => holdId), balance };
     } catch (error) {
-      // After a double click, the first request may have used the credit and removed the watermark.
+      // After a double click, the first request may have removed the watermark.
       assertRemovable(await this.#load(ids, owner));
       throw error;
     }
