@@ -18,9 +18,9 @@ const envSchema = z.object({
   BILLING_URL: httpUrl,
   ANONYMOUS_GENERATIONS_PER_DAY: z.coerce.number().int().min(0).default(3),
   ANONYMOUS_GENERATIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(20),
-  /** Unfinished unpaid images of one client address; 0 for no limit. */
+  /** Unfinished unpaid images per client address; 0 disables the limit. */
   UNPAID_IMAGES_PER_ADDRESS: z.coerce.number().int().min(0).default(100),
-  /** Images of an account in 60 minutes, without and with a subscription. */
+  /** Per account in 60 minutes, without and with a subscription. */
   STARTER_IMAGES_PER_HOUR: z.coerce.number().int().min(0).default(50),
   PRO_IMAGES_PER_HOUR: z.coerce.number().int().min(0).default(200),
 });

@@ -16,7 +16,7 @@ const GONE: ReadonlySet<ErrorCode> = new Set(['PORTRAIT_FILES_GONE', 'PORTRAIT_G
 export class ImagesClient {
   constructor(@ServiceClient('images') private readonly images: InternalClient) {}
 
-  /** Stores and checks a photo of the form; the same photo keeps its id. */
+  /** The same photo keeps its id. */
   async storePhoto(
     owner: Owner,
     file: TemporaryFile,
@@ -41,7 +41,7 @@ export class ImagesClient {
     return (await this.images.call(imagesInternalCalls.resolvePhotos, { body })).photos;
   }
 
-  /** @returns false if the files or the portrait have been deleted for good */
+  /** @returns false if the files or the portrait have been deleted permanently */
   async keepPortrait(portrait: KeepPortraitRequest): Promise<boolean> {
     try {
       await this.images.call(imagesInternalCalls.keepPortrait, { body: portrait });

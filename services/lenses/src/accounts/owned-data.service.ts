@@ -26,13 +26,12 @@ export class OwnedDataService {
   }
 
   /**
-   * Cancels unfinished renders, then deletes everything. If a worker still finishes one, its files are
-   * discarded with the result.
+   * Discards files of workers that still finish a render.
    * @throws AppError SERVICE_BUSY while an image is being delivered; retry then
    */
   async erase(owners: readonly Owner[]): Promise<void> {
     const deadline = performance.now() + DELIVERED_WITHIN_MS;
-    // No image may reach the gallery after it has been emptied, so a running delivery goes first.
+    // A running delivery goes first, so that no image reaches the emptied gallery.
     for (;;) {
       const unfinished = await this.ownedData.unfinished(owners);
       for (const id of unfinished) await this.ends.end(id, { type: 'erase' });

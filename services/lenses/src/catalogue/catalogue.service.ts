@@ -11,7 +11,7 @@ import { CatalogueRepository } from '../database/catalogue.repository.js';
 import type { StyleRow } from '../database/catalogue.entities.js';
 import { RenderWorkersService } from '../renders/render-workers.service.js';
 
-/** Styles and head poses that engines announced; styles of a model pack only while workers draw them. */
+/** Announced styles and head poses; a model pack's styles only while workers draw them. */
 @Injectable()
 export class CatalogueService extends HealthCheck {
   readonly name = 'styles';
@@ -23,7 +23,7 @@ export class CatalogueService extends HealthCheck {
     super();
   }
 
-  /** Styles stay in the database from the first start of a worker. */
+  /** Styles stay in the database after the first start of a worker. */
   async check(): Promise<void> {
     if (!(await this.catalogue.hasStyles())) throw new Error('no worker has announced styles yet');
   }
@@ -86,7 +86,7 @@ export class CatalogueService extends HealthCheck {
   }
 }
 
-/** The key of a default pose from a file name, with or without `default_` and extension. */
+/** Accepts a file name with or without `default_` and extension. */
 function poseKeyOf(name: string): string {
   return name
     .toLowerCase()

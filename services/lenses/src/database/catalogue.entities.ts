@@ -17,7 +17,7 @@ export class StyleRow {
   @Column('text', { name: 'engine_name', nullable: true }) engineName!: string | null;
   @Column('text', { default: 'studio' }) lane!: RenderLane;
 
-  /** Seconds for an image by the engine's own account; null if it gives none. */
+  /** Seconds per image, as the engine reports; null if it gives none. */
   @Column('float8', { name: 'usual_seconds', nullable: true }) usualSeconds!: number | null;
 }
 

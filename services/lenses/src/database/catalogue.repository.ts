@@ -21,7 +21,7 @@ export class CatalogueRepository {
     return this.database.manager.findOneBy(StyleRow, { id });
   }
 
-  /** The style of this id or name; ignores case. */
+  /** By id or name, case-insensitive. */
   async named(value: string): Promise<StyleRow[]> {
     return this.database.manager
       .createQueryBuilder(StyleRow, 'style')

@@ -31,7 +31,7 @@ export class Generation {
   /** Set if the generation was refused after its credits had been held; it has no renders. */
   @Column('timestamptz', { name: 'closed_at', nullable: true }) closedAt!: Date | null;
 
-  /** When the allowance was given back because no image was delivered. */
+  /** Set if no image was delivered. */
   @Column('timestamptz', { name: 'released_at', nullable: true }) releasedAt!: Date | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }

@@ -20,9 +20,8 @@ export class GenerationsRepository {
   ) {}
 
   /**
-   * Runs a transaction that no other order of this owner, nor of this address unless it is null, overlaps.
-   * A call waits for its turn without a connection; the advisory locks separate processes.
-   * @throws AppError SERVICE_BUSY
+   * Serializes orders of an owner and of an address, if not null. Waits without a connection;
+   * advisory locks separate processes. @throws AppError SERVICE_BUSY
    */
   async exclusively<T>(
     owner: Owner,
@@ -54,10 +53,7 @@ export class GenerationsRepository {
     return manager.findOneBy(Generation, { id });
   }
 
-  /**
-   * Adds an image to the owner's identical generation without an id that began moments ago.
-   * @returns undefined if there is none, or it is full or has given its allowance back
-   */
+  /** Joins a recent identical generation without an id. @returns undefined if none has room */
   async extend(
     manager: EntityManager,
     owner: Owner,
@@ -91,7 +87,7 @@ export class GenerationsRepository {
   }
 
   async releaseIfNothingCameOut(manager: EntityManager, id: string): Promise<void> {
-    // A call that adds an image locks the row; the next statement sees that image.
+    // Locks the row; the next statement sees images that a concurrent call added.
     await this.locked(manager, id);
     await manager.query(
       `UPDATE generations SET released_at = now()

@@ -12,10 +12,9 @@ const UNFINISHED = `state IN ('queued', 'rendering')`;
 export class OwnedDataRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Moves a guest's generations and renders to an account. */
   async claim(visitorId: string, userId: string): Promise<void> {
     await this.database.transaction(async (manager) => {
-      // The lock order of a render's end: the render before its generation.
+      // Locks a render before its generation, as the end of a render does.
       await manager.query(
         `SELECT FROM renders WHERE owner_kind = 'visitor' AND owner_id = $1
          ORDER BY id FOR UPDATE`,
@@ -48,7 +47,7 @@ export class OwnedDataRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Deletes generations with their renders; waits for a delivery that is being recorded. */
+  /** Waits for a delivery that is being recorded. */
   async remove(owners: readonly Owner[]): Promise<void> {
     await this.database.transaction(async (manager) => {
       const values = columnsOf(owners);

@@ -2,7 +2,7 @@ import { renderIdOf } from './render-id.js';
 
 const generation = '3f0c9b1e-5d1f-4c54-9f6e-0b7c6f5b7a11';
 
-/** Holds and pictures are kept under these ids: another way to make them would lose both. */
+/** Holds and pictures are stored under these ids: a change would lose both. */
 it.each([
   [0, '851bfc04-419f-5e71-9a06-d540a94fabfe'],
   [1, '5779d978-e39d-59aa-a1b4-53bbb88566a7'],

@@ -13,21 +13,19 @@ import {
 import { Generation } from './generation.entity.js';
 import { Render } from './render.entity.js';
 
-/** A model makes the images of a generation together, in one turn. */
+/** A model renders the images of a generation as a batch, in one turn. */
 const HOLDER = `CASE WHEN lane = 'studio' THEN id ELSE generation_id END`;
 const OF_CLASS = `lane = $1 AND priority BETWEEN $2 AND $3`;
 const IS_UNFINISHED = `state IN ('queued', 'rendering')`;
-/** The deadline of a render: no render that waits shares a turn with an earlier start. */
+/** A render's deadline: waiting renders share no turn with earlier starts. */
 const BEGAN_LATELY = `started_at > now() - interval '15 minutes'`;
 
-/** A model pack makes images of one generation in one run, whose time counts once. */
+/** A batch of a model pack counts as one run. */
 const RUNS = `CASE WHEN min(lane) = 'studio' THEN count(*) ELSE count(DISTINCT generation_id) END`;
-/** An `Ahead` for each kind and state. */
 const AHEAD = `
   coalesce(style_id, 'prompt-' || least(jsonb_array_length(photos), ${MOST_PHOTOS})) AS kind, state = 'rendering' AS "isAtWork", count(*)::int AS count,
   (${RUNS})::int AS runs,
   (coalesce(sum(extract(epoch FROM now() - started_at)), 0) * (${RUNS}) / count(*))::float8 AS elapsed`;
-/** The order of the queue. */
 const PLACE = `renders.priority, generations.created_at, generations.id, image_index`;
 
 @Injectable()
@@ -46,10 +44,7 @@ export class RenderQueueRepository {
     return row ?? { lastBegun: null, firstWaiting: null, isBusy: false };
   }
 
-  /**
-   * Turns of an owner, and of an address unless it is null: of unfinished work, and of work begun in
-   * the `current` turn or later.
-   */
+  /** Turns of unfinished work, and of work since `current`, by owner and address (if not null). */
   async taken(
     manager: EntityManager,
     lane: RenderLane,
@@ -70,7 +65,7 @@ export class RenderQueueRepository {
     return rows.map((row) => ({ ...row, owner: ownerKey(row.owner) }));
   }
 
-  /** Gives waiting renders a later turn. @returns the renders, whose jobs have to follow */
+  /** @returns the renders, whose jobs must follow */
   async move(
     manager: EntityManager,
     lane: RenderLane,
@@ -109,7 +104,6 @@ export class RenderQueueRepository {
     );
   }
 
-  /** Renders of the lane ahead of a waiting one. */
   async ahead(render: Render): Promise<Ahead[]> {
     return this.database.query<Ahead[]>(
       `WITH own AS (SELECT ${PLACE} FROM renders JOIN generations ON generations.id = generation_id

@@ -5,10 +5,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { kindOf, type RenderTimes, secondsOf } from '../renders/render-estimate.js';
 import type { Render } from './render.entity.js';
 
-/** The median follows a new machine after half of them, and ignores fewer slow images. */
+/** The median adapts to a new machine after half of them. */
 const RECENT = 5;
 
-/** Stages that the studio runs once a photo; they say nothing about the next images. */
+/** The studio runs these stages once per photo, so they don't predict the next image. */
 const PREPARATION = ['analyse', 'compose', 'matte', 'light'] as const satisfies RenderStage[];
 
 /** The lower median of an even number. */
@@ -24,7 +24,7 @@ type KindRow = { readonly kind: string; readonly seconds: number };
 export class RenderTimesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Records the time of a finished image: its share of a run, without the preparation of its photo. */
+  /** An image's share of a run, without the photo's preparation. */
   async note(render: Render): Promise<void> {
     const { lane, startedAt, finishedAt } = render;
     if (!startedAt || !finishedAt || finishedAt < startedAt) return;
@@ -43,13 +43,13 @@ export class RenderTimesRepository {
     );
   }
 
-  /** The estimate from the engine's usual time, as the first image of a kind may be slow. */
+  /** Uses the engine's usual time, because the first image of a kind may be slow. */
   async #expected(lane: RenderLane, kind: string): Promise<number | undefined> {
     const times = await this.of(lane);
     return times.usual.has(kind) ? secondsOf(kind, times) : undefined;
   }
 
-  /** The average number of images of the generation in progress at the same time, itself included. */
+  /** Mean number of concurrent images of the generation, including this one. */
   async #atOnce({ id, generationId, lane, startedAt, finishedAt }: Render, seconds: number) {
     const [{ beside }] = await this.database.query<[{ beside: number }]>(
       `SELECT coalesce(sum(extract(epoch FROM

@@ -7,7 +7,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } fro
 
 export type Rendered = Extract<RenderOutcome, { status: 'rendered' }>;
 
-/** One image of a generation. The job, the image and the hold of credits have the same id. */
+/** Job, image and credit hold have the same id. */
 @Entity('renders')
 export class Render {
   @PrimaryColumn('uuid') id!: string;
@@ -23,26 +23,25 @@ export class Render {
   @Column('jsonb') photos!: PhotoReference[];
   @Column('text') state!: RenderState;
 
-  /** The finished image; a render that has one can't be cancelled. */
+  /** A render with a finished image can't be cancelled. */
   @Column('jsonb', { nullable: true }) rendered!: Rendered | null;
 
-  /** Lease of the process that delivers the image. */
+  /** Lease of the delivering process. */
   @Column('timestamptz', { name: 'delivering_until', nullable: true })
   deliveringUntil!: Date | null;
 
-  /** The kind of engine that makes it. */
   @Column('text', { default: 'studio' }) lane!: RenderLane;
 
-  /** The turn in the lane, see `render-turn.ts`; 1 is served first. */
+  /** Turn in the lane; see `render-turn.ts`. 1 is first. */
   @Column('int') priority!: number;
 
-  /** Keyed hash of the client address that shares turns; null for paid work, which has turns by owner. */
+  /** Keyed hash of the client address, which shares turns; null for paid work. */
   @Column('text', { name: 'address_hash', nullable: true }) addressHash!: string | null;
 
-  /** Increases when a job that the queue lost is queued again. */
+  /** Increases when the sweep restores a lost job. */
   @Column('int') attempt!: number;
 
-  /** Leases so far: the queue gives a job to the next worker, within one attempt, if a worker stalls. */
+  /** Leases so far: within an attempt, a stalled worker's job passes to another one. */
   @Column('int', { default: 0 }) claims!: number;
   @Column('text', { name: 'error_code', nullable: true }) errorCode!: string | null;
   @Column('text', { name: 'error_detail', nullable: true }) errorDetail!: string | null;

@@ -62,7 +62,7 @@ export class RendersRepository {
     });
   }
 
-  /** When the owner's images of the last 60 minutes were accepted; images that failed don't count. */
+  /** Acceptance times of the owner's images in the last 60 minutes, without failed ones. */
   async lastHour(owner: Owner, manager: EntityManager = this.database.manager): Promise<Date[]> {
     const rows = await manager.query<{ created_at: Date }[]>(
       `SELECT created_at FROM renders
@@ -76,9 +76,8 @@ export class RendersRepository {
   }
 
   /**
-   * Applies an event to a render while its row is locked.
-   * @param effect runs in the same transaction, after the change
-   * @returns the render as changed; undefined if there is none or the transition is not allowed
+   * Locks the row. @param effect runs in the same transaction, after the change
+   * @returns the changed render; undefined if there is none or the transition is not allowed
    */
   async apply(
     id: string,
@@ -100,7 +99,6 @@ export class RendersRepository {
     await manager.save(render);
   }
 
-  /** Lets another process deliver, unless one does already. */
   async releaseLease({ id, deliveringUntil }: Render): Promise<void> {
     await this.database.query(
       `UPDATE renders SET delivering_until = NULL WHERE id = $1 AND delivering_until = $2`,
@@ -124,7 +122,7 @@ export class RendersRepository {
     });
   }
 
-  /** Unfinished renders that have not changed for a while and have no job in the outbox. */
+  /** Unfinished renders without recent changes and without a job in the outbox. */
   async silent(forSeconds: number, limit: number): Promise<Render[]> {
     return this.#all
       .createQueryBuilder('render')
@@ -142,7 +140,7 @@ export class RendersRepository {
     await this.#all.update({ id }, { updatedAt: () => 'now()' });
   }
 
-  /** Ended renders that a worker may have stored unreported files for. */
+  /** Ended renders with possibly unreported files. */
   async withLeftovers(
     endedForSeconds: number,
     limit: number,

@@ -27,14 +27,13 @@ export class PromptScreeningService {
     });
   }
 
-  /** The policy for models applies where a model draws. @throws AppError like `assertAllowed` */
+  /** Applies the policy for models if a model draws. @throws AppError as `assertAllowed` */
   async laneOf({ tool, prompts }: Order, photoCount: number): Promise<RenderLane> {
     const lane = await this.workers.laneOfPrompt(tool, photoCount);
     if (prompts && lane !== 'studio') this.assertAllowed(prompts, 'model');
     return lane;
   }
 
-  /** @throws AppError PROMPT_UNSAFE or PROMPT_UNREADABLE, with the reason */
   assertAllowed({ positive, negative }: Prompts, reader: PromptReader = 'studio'): void {
     const kind = screenPrompt({ positive, negative }, reader);
     if (!kind) return;

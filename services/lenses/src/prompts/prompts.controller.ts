@@ -16,10 +16,10 @@ import { subjectOf } from './prompts.js';
 
 const { enhancePrompt: enhance, readPrompt: tell } = lensCalls;
 
-/** A model reads a prompt as a whole, and a refused prompt makes nothing. */
+/** A model reads a prompt as a whole, and a refused prompt produces nothing. */
 const UNREAD = { followed: [], unmet: [], main_unmet: null, look_images: [], instead: null };
 
-/** Previews enhancement and reading of a prompt; stores nothing. */
+/** Stores nothing. */
 @Public()
 @Controller()
 export class PromptsController {

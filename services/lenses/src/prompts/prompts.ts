@@ -8,7 +8,7 @@ export type Prompts = {
   readonly enhancedNegative: string | null;
 };
 
-/** Whether the studio drops the main wish. Enhancement only appends, so it does not matter. */
+/** True if the studio drops the main wish. Enhancement only appends, so it has no effect. */
 export function dropsMainWish({ positive, negative }: Prompts, subject: PromptSubject): boolean {
   return readPrompt({ positive, negative }, subject).mainUnmet !== null;
 }

@@ -90,7 +90,7 @@ describe('prompts of orders', () => {
       ['a dog', 1, free],
       ['Brandenburg Gate', 0, free],
       ['a red dress', 1, free],
-      // Drawn where there is no photo to keep the clothes of.
+      // Without a photo, there are no clothes to keep.
       ['a red dress', 0, paid],
       ['oil painting', 0, paid],
     ] as const)(

@@ -10,8 +10,8 @@ import { RenderEndsService } from './render-ends.service.js';
 import type { EndEvent } from './render-transitions.js';
 
 /**
- * Delivers rendered images to the gallery. Every step is idempotent, so a delivery that breaks off
- * starts over. A lease on the row replaces a lock: no transaction is open while images and billing are called.
+ * Steps are idempotent, so an interrupted delivery restarts. A lease replaces a lock, because no
+ * transaction may be open during calls to images and billing.
  */
 @Injectable()
 export class DeliveryService {
@@ -40,10 +40,7 @@ export class DeliveryService {
     else await this.images.discard(filesOf(rendered));
   }
 
-  /**
-   * Does nothing while another process delivers the image; the sweep takes over if that one dies.
-   * @throws AppError if images or billing can't be reached; retry then
-   */
+  /** Skips images that another process delivers; the sweep follows up. @throws AppError; retry */
   async deliver(renderId: string): Promise<void> {
     const render = await this.renders.apply(renderId, { type: 'startDelivery' });
     if (!render?.rendered) return;
@@ -58,7 +55,6 @@ export class DeliveryService {
     if (ended && ended.state !== 'done') await this.images.discard(filesOf(render.rendered));
   }
 
-  /** Stores the image in the gallery, charges for it, then reveals it. */
   async #handOver(render: Render, rendered: Rendered): Promise<EndEvent | undefined> {
     const generation = await this.generations.find(render.generationId);
     if (!generation) return undefined;

@@ -62,7 +62,6 @@ describe('the queue of renders', () => {
     image_count: String(count),
   });
 
-  /** Orders a set in one generation. */
   async function order(name: string, person: Person, count: number, fields = {}) {
     const generation = randomUUID();
     const photos = { facial_feature_image_ids: JSON.stringify([randomUUID()]) };
@@ -88,7 +87,7 @@ describe('the queue of renders', () => {
   const placeOf = async (person: Person, id = '') =>
     ((await (await lenses.as(person, `/api/lenses/jobs/${id}`)).json()) as RenderJob).queue_place;
 
-  /** Names of the owners in the order in which workers take their images. */
+  /** Owners in the order in which workers take their images. */
   async function inOrder(): Promise<string> {
     await until(async () => (await lenses.count('outbox')) === 0);
     const jobs = await lenses.sender.queue(portraitRenderJob.queue).getPrioritized(0, -1);
@@ -123,7 +122,6 @@ describe('the queue of renders', () => {
     const first = await order('a', guest(FLOOD), 4);
     await order('b', member(FLOOD), 2);
     await order('n', guest(), 3);
-    // The jobs have moved with their rows.
     expect(await inOrder()).toBe('anbnanbaa');
     const places = await Promise.all(first.ids.map((id) => placeOf(first.person, id)));
     expect(places.toSorted()).toEqual([0, 4, 7, 8]);
@@ -165,7 +163,7 @@ describe('the queue of renders', () => {
     const begun = sets.find((_, index) => statuses[index] === 202);
     const late = sets.find((_, index) => statuses[index] === 429);
     if (!begun || !late) throw new Error('nothing was refused');
-    // The images of a set that was accepted are within the cap.
+    // The images of an accepted set are within the limit.
     for (let index = 1; index < 9; index += 1) {
       expect((await begin(begun, index)).status).toBe(202);
     }
@@ -192,7 +190,7 @@ describe('the queue of renders', () => {
       `INSERT INTO render_times (lane, kind, seconds) VALUES ('studio', 'oil', 40)`,
     );
     for (let person = 0; person < 2; person += 1) await order('x', member(FLOOD), 9);
-    // Twelve minutes of work wait, and the next turn is theirs all the same.
+    // Twelve minutes of work wait, but the newcomer gets the next turn.
     await order('y', guest(FLOOD), 1);
     await order('n', guest(), 5);
     for (let person = 0; person < 2; person += 1) {

@@ -30,7 +30,6 @@ export class JobViewsService {
     return renders.flatMap((render) => {
       const generation = generations.get(render.generationId);
       const outlook = outlooks.get(render.id);
-      // The account was erased in between.
       if (!generation || !outlook) return [];
       return {
         job_id: render.id,

@@ -11,7 +11,7 @@ import { RendersRepository } from '../database/renders.repository.js';
 import { JobViewsService } from './job-views.service.js';
 import { RenderEndsService } from './render-ends.service.js';
 
-/** As long as proxies allow. */
+/** Maximum for common proxies. */
 const WAIT_MS = 55_000;
 const LOOK_MS = 1_000;
 
@@ -48,7 +48,7 @@ export class JobsService implements OnModuleInit {
     return job;
   }
 
-  /** Cancels a queued or running job; a job that has ended stays as it is. @throws AppError NOT_FOUND */
+  /** Ignores ended jobs. @throws AppError NOT_FOUND */
   async cancel(owner: Owner, id: string): Promise<void> {
     if (!(await this.renders.ofOwner(id, owner))) throw new AppError('NOT_FOUND');
     await this.ends.end(id, { type: 'cancel' });
@@ -60,7 +60,7 @@ export class JobsService implements OnModuleInit {
     return { job_id: id, generation_id: generationId, job_ids };
   }
 
-  /** Waits for the image. @throws AppError the reason if the render ends without one */
+  /** @throws AppError with the reason if the render ends without an image */
   async result(renderId: string, owner: Owner): Promise<Accepted | GenerationResponse> {
     const deadline = performance.now() + WAIT_MS;
     let render = await this.#find(renderId);

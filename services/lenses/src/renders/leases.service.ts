@@ -19,7 +19,7 @@ export class LeasesService {
     private readonly events: EventBus,
   ) {}
 
-  /** @throws AppError RENDER_CANCELLED if the render has ended, has its image, or has a newer attempt */
+  /** @throws AppError RENDER_CANCELLED for an ended or finished render, or an old attempt */
   async lease(id: string, attempt: number): Promise<RenderSpec> {
     const render = await this.renders.apply(id, { type: 'lease', attempt });
     const generation = render && (await this.generations.find(render.generationId));

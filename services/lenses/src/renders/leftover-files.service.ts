@@ -6,10 +6,10 @@ import { RendersRepository } from '../database/renders.repository.js';
 
 const EVERY_MS = 30_000;
 const BATCH = 50;
-/** By then a running worker has reported its result. */
+/** A running worker has reported its result by then. */
 const ENDED_SECONDS = 120;
 
-/** Discards files of workers that were killed between storing an image and reporting it. */
+/** Discards files of workers that died between storing and reporting an image. */
 @Injectable()
 export class LeftoverFilesService extends RepeatingService {
   protected readonly schedule = {

@@ -19,7 +19,6 @@ type Named = {
   readonly index: number;
 };
 
-/** @param extension with its dot */
 export function portraitName({ style, prompt, index }: Named, extension: string): string {
   const slug = slugOf(style ?? prompt ?? '') || 'prompt';
   return `likeness-${slug}-${index + 1}${extension}`;

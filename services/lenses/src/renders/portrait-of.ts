@@ -5,12 +5,12 @@ import type { Generation } from '../database/generation.entity.js';
 import type { Render, Rendered } from '../database/render.entity.js';
 import { portraitName } from './portrait-name.js';
 
-/** Whether the worker could not follow the main wish of the prompt; such an image is free. */
+/** True if the worker dropped the prompt's main wish; such images are free. */
 export function hasDroppedMainWish({ record }: Rendered): boolean {
   return typeof record.mainUnmet === 'string';
 }
 
-/** A finished render for the gallery; its recipe holds everything to make it again. */
+/** The recipe reproduces the image. */
 export function portraitOf(
   render: Render,
   generation: Generation,

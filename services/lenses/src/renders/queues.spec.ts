@@ -35,7 +35,7 @@ describe('figures of queues', () => {
 
     const busy = await figures();
     expect(figure(busy, 'queue_jobs{queue="renders",state="prioritized"}')).toBe(2);
-    // The guest's job lies behind the subscriber's and is the older one.
+    // The guest's job is behind the subscriber's, but older.
     expect(figure(busy, 'queue_oldest_waiting_seconds{queue="renders"}')).toBeGreaterThan(1);
     expect(figure(busy, 'queue_oldest_waiting_seconds{queue="photos"}')).toBe(0);
   });

@@ -7,7 +7,6 @@ import { ProcessRegistry } from '@likeness/service-kit/presence/process-registry
 import { until } from '@likeness/testing/until';
 import { type RunningLenses, startLenses, visitor } from '../testing/running-lenses.js';
 
-/** What a worker said of itself so long ago. */
 const workerHeardAt = (agoMs: number): ProcessFigures => ({
   id: 'host:1:a',
   service: 'worker',

@@ -260,7 +260,7 @@ describe('what becomes of a render', () => {
   it('learns how long images of a style take, and tells the next ones', async () => {
     const person = visitor();
     await lenses.sql.query(`DELETE FROM render_times`);
-    // The first one of a style may be a slow one.
+    // The first image of a style may be slow.
     for (const _image of [1, 2]) {
       const id = await submit(person);
       await lenses.sql.query(
@@ -278,7 +278,7 @@ describe('what becomes of a render', () => {
   it('forecasts from the usual image, not from one that a busy machine held up', async () => {
     const person = visitor();
     await lenses.sql.query(`DELETE FROM render_times`);
-    /** @returns what the next one is said to take */
+    /** @returns the estimate for the next image */
     async function forecastAfter(seconds: number): Promise<number> {
       const id = await submit(person);
       await lenses.sql.query(
@@ -323,7 +323,7 @@ describe('what becomes of a render', () => {
        WHERE kind = (SELECT style_id FROM renders WHERE id = $1)`,
       [id],
     );
-    // Some 300 s, of which the photo took 290.
+    // Of some 300 s, the photo took 290.
     expect(seconds).toBeGreaterThan(9);
     expect(seconds).toBeLessThan(120);
   });
@@ -350,7 +350,7 @@ describe('what becomes of a render', () => {
        WHERE id = ANY($1)`,
       [together],
     );
-    // Two of 70 s in one run that has had 100 of its 140.
+    // One run of two images at 70 s has run for 100 of its 140 s.
     const wait = (await job(person, behind)).estimated_wait_seconds ?? 0;
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(40);
@@ -362,7 +362,7 @@ describe('what becomes of a render', () => {
       `SELECT seconds FROM render_times WHERE lane = $1`,
       [lane],
     );
-    // Each had half of some 100 s: 70 becomes 60 and 55.
+    // Two images shared some 100 s: 70 becomes 60, then 55.
     expect(seconds).toBeGreaterThan(45);
     expect(seconds).toBeLessThan(70);
   });

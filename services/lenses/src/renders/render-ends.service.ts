@@ -19,7 +19,7 @@ export class RenderEndsService {
     private readonly news: QueueNewsService,
   ) {}
 
-  /** @returns undefined if the render can't end this way, or has ended already */
+  /** @returns undefined if the render has ended or can't end this way */
   async end(renderId: string, event: EndEvent): Promise<Render | undefined> {
     const ended = await this.renders.apply(renderId, event, (render, manager) =>
       this.#settle(manager, render),

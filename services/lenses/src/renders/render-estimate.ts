@@ -1,27 +1,26 @@
-/** Renders that take the same time: a style, or a prompt with a number of photos. */
+/** Same duration: a style, or a prompt with a number of photos. */
 type RenderKind = string;
 
-/** Images of one kind ahead of another image, in its lane. */
 export type Ahead = {
   readonly kind: RenderKind;
   readonly isAtWork: boolean;
   readonly count: number;
-  /** One for each image, or for the images that a model makes together. */
+  /** Images, or batches of a model. */
   readonly runs: number;
-  /** Seconds so far of all runs in progress. */
+  /** Elapsed seconds of all current runs. */
   readonly elapsed: number;
 };
 
 export type RenderTimes = {
   readonly measured: ReadonlyMap<RenderKind, number>;
-  /** Seconds by kind on the machine of the engine's author. */
+  /** Seconds by kind on the engine author's machine. */
   readonly usual: ReadonlyMap<RenderKind, number>;
 };
 
-/** More photos do not slow a prompt down. */
+/** More photos don't slow a prompt. */
 export const MOST_PHOTOS = 3;
 
-/** For prompts, and styles of older workers, that no engine gives a time for. */
+/** For prompts, and styles of older workers, without a usual time. */
 const UNKNOWN_SECONDS = 4;
 
 export function kindOf({
@@ -36,7 +35,7 @@ export function kindOf({
 
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
 
-/** Estimated seconds of an image: as measured, else the usual time at the speed of this installation. */
+/** Measured seconds per image, or the usual time scaled to this installation's speed. */
 export function secondsOf(kind: RenderKind, { measured, usual }: RenderTimes): number {
   const own = measured.get(kind);
   if (own !== undefined) return own;
@@ -50,7 +49,7 @@ export function secondsOf(kind: RenderKind, { measured, usual }: RenderTimes): n
 
 export const countOf = (ahead: readonly Ahead[]) => sum(ahead.map(({ count }) => count));
 
-/** Estimated seconds until an image behind these starts. */
+/** Seconds until the start of an image behind these. */
 export function waitBehind(ahead: readonly Ahead[], times: RenderTimes): number {
   const atWork = sum(ahead.map(({ isAtWork, runs }) => (isAtWork ? runs : 0)));
   const left = ahead.map(({ kind, isAtWork, count, elapsed }) => {

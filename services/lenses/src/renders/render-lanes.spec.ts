@@ -113,14 +113,13 @@ describe('lanes of renders', () => {
   });
 
   describe('a paid order whose model has gone away', () => {
-    /** Somebody has paid for it and nobody serves its lane for a minute. */
+    /** A paid image whose lane has had no worker for a minute. */
     async function leftBehind(style: string | null): Promise<{ person: Person; id: string }> {
       const person = account();
       lenses.billing.grant(person.owner.id, CREDITS);
       const form = kontextForm({ fields: { ...numbered(), pro_generation: 'true' } });
       const id = await submit(person, '/api/lenses/portrait-flux-kontext', form);
       expect(lenses.billing.balanceOf(person.owner.id)).toBe(0);
-      // Its own lane for some seconds after the worker of another test has left, the studio's then.
       const isThere = (lane: RenderLane) => isQueued(lane, id);
       await until(
         async () => (await isThere('studio')) || (await isThere('diffusion-references')),
@@ -159,7 +158,7 @@ describe('lanes of renders', () => {
       await until(() => lenses.billing.balanceOf(person.owner.id) === CREDITS);
       const holds = { held: 0, captured: 0, released: 1 };
       expect(lenses.billing.statesOf(person.owner.id)).toEqual(holds);
-      // A worker that comes back late finds nothing to make.
+      // A late worker gets no lease.
       expect((await lenses.claim(id, 1)).status).toBe(409);
     });
   });

@@ -21,10 +21,9 @@ import {
   type WorkClass,
 } from './render-turn.js';
 
-/** The longest that a restarted worker takes to load its model. */
+/** Maximum time that a restarted worker takes to load its model. */
 const ABSENCE_MS = 60_000;
 
-/** Decides the turns of work that joins a lane. */
 export type Newcomer = {
   readonly work: WorkClass;
   readonly owner: Owner;
@@ -35,7 +34,7 @@ type Queued = Pick<Render, 'id' | 'generationId' | 'styleId' | 'lane'>;
 type NewRender = Queued & Pick<Render, 'imageIndex' | 'gender' | 'seed' | 'photos' | 'expiresAt'>;
 type Look = { readonly current: number; readonly taken: readonly Taken[] };
 
-/** Subscribers' work is paid, and work that credits are held for. */
+/** Paid: subscribers' work, and work with held credits. */
 export function workClassOf(
   tier: Tier,
   { creditsEach }: { readonly creditsEach: number },
@@ -43,7 +42,7 @@ export function workClassOf(
   return tier === 'subscriber' || creditsEach > 0 ? 'paid' : 'unpaid';
 }
 
-/** Queues renders in fair turns. The rows decide; jobs follow them through the outbox. */
+/** Queues renders in fair turns. Rows are authoritative; jobs follow through the outbox. */
 @Injectable()
 export class RenderQueueService {
   constructor(
@@ -98,30 +97,30 @@ export class RenderQueueService {
     await this.#send(manager, render);
   }
 
-  /** Best effort: a worker that takes the job all the same gets no lease. */
+  /** Best effort: a worker that still takes the job gets no lease. */
   remove({ id, attempt, lane }: Render): void {
     if (!this.isConnected) return;
     this.sender.remove(RENDER_JOBS[lane], { render_id: id, attempt }).catch(() => undefined);
   }
 
-  /** Whether a render still has its job or a result that waits to be recorded. */
+  /** True if the job, or a result to record, still exists. */
   async hasJobOf({ id, attempt, lane, claims }: Render): Promise<boolean> {
     const key = { render_id: id, attempt };
     if (await this.sender.isAlive(RENDER_JOBS[lane], key)) return true;
-    // Only the key of the result counts; workers of an older version send no claim.
+    // Only the result's key matters; older workers send no claim.
     const result = { ...key, outcome: { status: 'failed' } } as const;
     if (await this.sender.isAlive(portraitResultJob, result)) return true;
     return this.sender.isAlive(portraitResultJob, { ...result, claim: claims });
   }
 
-  /** Whether no worker has served the render's lane for a while. */
+  /** True if the render's lane has had no worker for a while. */
   async isDeserted({ lane, startedAt, createdAt }: Render): Promise<boolean> {
     if (lane === 'studio') return false;
     if (sharedNow() - (startedAt ?? createdAt).getTime() < ABSENCE_MS) return false;
     return !(await this.sender.hasConsumers(RENDER_JOBS[lane].queue));
   }
 
-  /** A model makes the images of a generation together, so they share one turn. */
+  /** The images of a generation share a turn, because a model renders them as a batch. */
   async #takeTurns(
     manager: EntityManager,
     lane: RenderLane,
@@ -141,7 +140,7 @@ export class RenderQueueService {
         await this.#send(manager, render);
       }
     }
-    // When turns run out, the rest is served in order of arrival.
+    // After the last turn, arrival order applies.
     return images.map((_, at) => Math.min(turns[at] ?? turns[0] ?? last, last));
   }
 
@@ -162,7 +161,7 @@ export class RenderQueueService {
   }
 }
 
-/** Paid work has turns by owner alone. */
+/** Paid work has turns per owner only. */
 function sharedAddress({ work, addressHash }: Newcomer): string | null {
   return work === 'unpaid' ? addressHash : null;
 }

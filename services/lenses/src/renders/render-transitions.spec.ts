@@ -25,7 +25,7 @@ const delivering = { ...stored, deliveringUntil: LATER };
 const otherImage = { ...RENDERED, master_key: 'renders/x/2/master.jpg' };
 const failure = { code: 'RENDER_FAILED' };
 
-/** An event, the render that it meets, and the next state; undefined if a guard rejects it. */
+/** Event, render and next state; undefined if a guard rejects the event. */
 const CASES: readonly [RenderEvent, Partial<Render>, RenderState | undefined][] = [
   [{ type: 'lease', attempt: 1 }, { state: 'queued' }, 'rendering'],
   [{ type: 'lease', attempt: 1 }, {}, 'rendering'],

@@ -2,12 +2,12 @@ import type { ErrorCode } from '@likeness/contracts/errors/catalogue';
 import { isFinal, type RenderState } from '@likeness/contracts/generation/render-state';
 import type { Render, Rendered } from '../database/render.entity.js';
 
-/** A job that the queue loses this many times fails. */
+/** Losses of a job before the render fails. */
 export const MAX_ATTEMPTS = 3;
-/** Long enough for a few calls to images and billing; then another process may deliver. */
+/** Enough for several calls to images and billing. */
 const DELIVERY_LEASE_MS = 30_000;
 
-/** A failure of an attempt; without `claim` it holds for every attempt. */
+/** Without `claim`, applies to every attempt. */
 type Failure = {
   readonly code: string;
   readonly detail?: string;
@@ -30,14 +30,13 @@ type Events = {
 };
 type EventType = keyof Events;
 export type RenderEvent = { [T in EventType]: { readonly type: T } & Events[T] }[EventType];
-/** An event that ends a render. */
 export type EndEvent = Exclude<
   RenderEvent,
   { readonly type: 'lease' | 'requeue' | 'store' | 'startDelivery' }
 >;
 
 type Transition<E> = {
-  /** The next state; undefined keeps the state. */
+  /** Undefined keeps the state. */
   readonly to?: RenderState;
   readonly guard: (render: Render, event: E, now: Date) => boolean;
   readonly set: (render: Render, event: E, now: Date) => Partial<Render>;
@@ -47,7 +46,7 @@ const hasImage = ({ rendered }: Render) => rendered !== null;
 const hasNoImage = ({ rendered }: Render) => rendered === null;
 const isLeased = ({ deliveringUntil }: Render, now: Date) =>
   deliveringUntil !== null && deliveringUntil > now;
-/** Only the current attempt can fail a render; an earlier one may report late. */
+/** An earlier attempt may report late. */
 const canFail = (render: Render, { claim }: Failure) =>
   hasNoImage(render) && (claim === undefined || claim >= render.claims);
 const withError = (errorCode: ErrorCode) => () => ({ errorCode });
@@ -57,11 +56,11 @@ const withFailure = (_: Render, { code, detail }: Failure) => ({
 });
 
 /**
- * Every transition of a render. All of them start from `queued` or `rendering`; the other states are
- * final. Once an image is stored, a render can only be delivered, lose its files or its hold, or be erased.
+ * All start from `queued` or `rendering`; other states are final. With a stored image, a render can
+ * only be delivered, lose its files or its hold, or be erased.
  */
 const TRANSITIONS: { readonly [T in EventType]: Transition<Events[T]> } = {
-  /** A worker takes the job; `claims` numbers the folder that it stores its files in. */
+  /** `claims` numbers the folder of the worker's files. */
   lease: {
     to: 'rendering',
     guard: (render, { attempt }) => hasNoImage(render) && render.attempt === attempt,
@@ -70,14 +69,14 @@ const TRANSITIONS: { readonly [T in EventType]: Transition<Events[T]> } = {
       startedAt: now,
     }),
   },
-  /** The queue has lost the job of this attempt. */
+  /** The queue lost the job of this attempt. */
   requeue: {
     to: 'queued',
     guard: (render, { attempt }) =>
       hasNoImage(render) && render.attempt === attempt && attempt < MAX_ATTEMPTS,
     set: ({ attempt }) => ({ attempt: attempt + 1 }),
   },
-  /** Any attempt may bring the image, and may report it again; the first image stays. */
+  /** Any attempt may report the image, more than once; the first one counts. */
   store: {
     guard: (render, { rendered }) =>
       hasNoImage(render) || render.rendered?.master_key === rendered.master_key,
@@ -96,7 +95,7 @@ const TRANSITIONS: { readonly [T in EventType]: Transition<Events[T]> } = {
   fail: { to: 'failed', guard: canFail, set: withFailure },
   cancel: { to: 'cancelled', guard: hasNoImage, set: withError('RENDER_CANCELLED') },
   expire: { to: 'expired', guard: hasNoImage, set: withError('RENDER_EXPIRED') },
-  /** An erased account loses stored images too, but no image that is on its way to the gallery. */
+  /** An erased account loses stored images, except those in delivery. */
   erase: {
     to: 'cancelled',
     guard: (render, _, now) => !isLeased(render, now),
@@ -104,7 +103,7 @@ const TRANSITIONS: { readonly [T in EventType]: Transition<Events[T]> } = {
   },
 };
 
-/** @returns what the event changes in the render; undefined if a guard rejects it */
+/** @returns changed fields; undefined if a guard rejects the event */
 export function transition(
   render: Render,
   event: RenderEvent,

@@ -4,7 +4,7 @@ type Order = { readonly owner: string; readonly address?: string };
 
 type Entry = Taken & { readonly address: string };
 
-/** A lane on paper: who orders what, and who is served when. */
+/** A simulated lane. */
 class Lane {
   #entries: Entry[] = [];
   #orders = 0;
@@ -28,7 +28,7 @@ class Lane {
     this.#entries = this.#entries.filter((each) => each.owner !== owner || !each.isWaiting);
   }
 
-  /** The owners of the next images, in the order in which a worker makes them. */
+  /** The owners of the next images, in order. */
   serve(count: number): string {
     const served = this.#waiting().slice(0, count);
     this.#entries = this.#entries.map((each) =>
@@ -114,7 +114,7 @@ describe('turns of a lane', () => {
       lane.order({ owner: 'y' });
       while (!/x.*y|y.*x/u.test(served.slice(3 + round * 3))) served += lane.serve(1);
     }
-    // Two restless people get their turns, and no more than that.
+    // Two users with many orders get their turns, but no more.
     expect(served.slice(3)).toMatch(/^(?:a?[xy]a?[xy]a?){6}$/u);
     expect(served.slice(3).match(/a/gu)?.length).toBeGreaterThanOrEqual(5);
   });

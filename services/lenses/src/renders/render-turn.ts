@@ -12,7 +12,7 @@ export function classOf(turn: number): WorkClass {
   return turn < TURNS.unpaid.first ? 'paid' : 'unpaid';
 }
 
-/** Turns that a lane has begun in the last minutes, and that wait. */
+/** Begun turns of the last minutes, and waiting turns. */
 export type Progress = {
   readonly lastBegun: number | null;
   readonly firstWaiting: number | null;
@@ -23,8 +23,8 @@ export type Progress = {
 const HALF = 2 ** 19;
 
 /**
- * The turn that a lane serves now; newcomers join it. The first waiting turn limits it, because a worker may
- * start a render just as it is moved to a later turn.
+ * The lane's current turn, which newcomers join. The first waiting turn limits it, because a worker
+ * may start a render while it moves to a later turn.
  */
 export function currentTurn(work: WorkClass, { lastBegun, firstWaiting, isBusy }: Progress) {
   const { first } = TURNS[work];
@@ -33,7 +33,7 @@ export function currentTurn(work: WorkClass, { lastBegun, firstWaiting, isBusy }
   return isBusy || lastBegun < first + HALF ? lastBegun : first;
 }
 
-/** Work with one turn: an image, or a generation in a lane of a model. */
+/** One turn: an image, or a generation in a model's lane. */
 export type Taken = {
   readonly id: string;
   readonly owner: string;
@@ -47,20 +47,20 @@ export type Taken = {
 type Newcomer = {
   readonly owner: string;
   readonly current: number;
-  /** Turns of the newcomer's owner or address, in this lane and class. */
+  /** In this lane and class. */
   readonly taken: readonly Taken[];
 };
 
-/** The newcomer's turn, and work that moves to a later one for it. */
+/** The newcomer's turn, and work that moves behind it. */
 export type Assigned = {
   readonly turn: number;
   readonly moved?: { readonly id: string; readonly turn: number };
 };
 
 /**
- * Start-time fair queueing: an owner's n-th image is due n turns after the current one, and each owner and
- * each address has one image in a turn. Owners at one address take turns too: a newcomer swaps with an
- * image whose owner has more images ahead of it than the newcomer has.
+ * Start-time fair queueing: an owner's n-th image is due n turns after the current one. Owners and
+ * addresses have one image per turn. At a shared address, a newcomer swaps turns with an image
+ * whose owner has more images ahead.
  */
 export function assignTurn({ owner, current, taken }: Newcomer): Assigned {
   const ahead = taken.filter((each) => each.owner === owner).length;
@@ -77,10 +77,7 @@ export function assignTurn({ owner, current, taken }: Newcomer): Assigned {
   return { turn };
 }
 
-/**
- * The turns of several images of a newcomer, as if they had been ordered one by one, and the last turn
- * of each other image that moves.
- */
+/** As if ordered one by one; `moved` has the last turn of each moved image. */
 export function assignTurns(
   newcomer: Newcomer,
   count: number,

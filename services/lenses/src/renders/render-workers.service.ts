@@ -11,9 +11,9 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import pTimeout from 'p-timeout';
 
-/** Every process writes to the registry each ten seconds. */
+/** Processes refresh their entry every ten seconds. */
 const SILENT_MS = 35_000;
-/** Every open form asks every few seconds. */
+/** Open forms poll every few seconds. */
 const CACHED = { max: 10, ttl: 2_000 };
 const PATIENCE_MS = 1_000;
 
@@ -24,10 +24,7 @@ const MODEL_LANES = {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/**
- * Which lanes and styles of model packs running workers serve. Orders wait until a worker is back, so
- * the health check is not vital. The cached answers are "none" without Redis.
- */
+/** Not vital: orders wait for workers. Without Redis, cached answers are "none". */
 @Injectable()
 export class RenderWorkersService extends HealthCheck {
   readonly name = 'worker';
@@ -56,19 +53,18 @@ export class RenderWorkersService extends HealthCheck {
     return this.#isServed('studio');
   }
 
-  /** What is missing for the renders of a lane to start. */
   async awaitedIn(lane: RenderLane): Promise<AwaitedPart> {
     if (await this.#isServed(lane)) return null;
     return lane === 'studio' ? 'worker' : 'model';
   }
 
-  /** A diffusion model draws prompts about photos while a worker has one; the studio draws the rest. */
+  /** A diffusion model draws prompts with photos if a worker has one, else the studio does. */
   async laneOfPrompt(tool: Tool, photoCount: number): Promise<RenderLane> {
     const lane = MODEL_LANES[tool];
     return photoCount > 0 && (await this.#isServed(lane)) ? lane : 'studio';
   }
 
-  /** Ids of the styles of model packs that can be ordered now. */
+  /** Ids of available styles of model packs. */
   async packStyles(): Promise<ReadonlySet<string>> {
     const lanes = Object.values(PACK_LANES).map((lane) => this.#packStyles.fetch(lane));
     return new Set((await Promise.all(lanes)).flatMap((ids) => [...(ids ?? NONE)]));

@@ -20,7 +20,7 @@ describe('a paid picture, while services are of two versions', () => {
   afterAll(() => lenses.close());
 
   const job = (person: Person, id: string) => jobOf(lenses, person, id);
-  /** As if all of it had happened a while ago. */
+  /** Makes the render look old. */
   const age = (id: string) =>
     lenses.sql.query(
       `UPDATE renders SET updated_at = now() - interval '1 minute',
@@ -47,7 +47,7 @@ describe('a paid picture, while services are of two versions', () => {
     await tellRendered(lenses, id);
     await until(() => peer.callsOf(path) >= before + 3, 'tried again by its job');
 
-    // The queue gives up; from then on the sweep tries.
+    // The queue fails; from then on, the sweep retries.
     await loseResult(lenses, id);
     const byJob = peer.callsOf(path);
     await age(id);

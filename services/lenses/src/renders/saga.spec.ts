@@ -35,7 +35,7 @@ describe('a delivery that breaks off', () => {
   const job = (person: Person, id: string) => jobOf(lenses, person, id);
   const ends = (person: Person, id: string, state: string) =>
     until(async () => (await job(person, id)).state === state, `${id} ${state}`);
-  /** As if all of it had happened a while ago. */
+  /** Makes the render look old. */
   const age = (id: string, column: 'updated_at' | 'expires_at') =>
     lenses.sql.query(`UPDATE renders SET ${column} = now() - interval '1 minute' WHERE id = $1`, [
       id,
@@ -54,7 +54,7 @@ describe('a delivery that breaks off', () => {
     );
     return rows.length > 0;
   };
-  /** Delivered whole and charged once. */
+  /** Delivered completely and charged once. */
   async function expectDelivered(person: Person, id: string): Promise<void> {
     await ends(person, id, 'done');
     expect((await job(person, id)).images).toHaveLength(1);

@@ -10,7 +10,6 @@ import { breakablePeer } from './breakable-peer.js';
 
 type Hold = { userId: string; credits: number; state: 'held' | 'captured' | 'released' };
 
-/** A stand-in for billing that follows the contract. */
 export async function startBillingPeer(redis: Redis) {
   const { server, listen, ...faults } = breakablePeer();
   const balances = new Map<string, number>();
@@ -77,7 +76,7 @@ export async function startBillingPeer(redis: Redis) {
       balances.set(userId, balanceOf(userId) + credits);
     },
     stateOf: (holdId: string) => holds.get(holdId)?.state,
-    /** How many of a person's holds are in each state. */
+    /** Number of a person's holds by state. */
     statesOf: (userId: string) => {
       const own = [...holds.values()].filter((hold) => hold.userId === userId);
       const count = (state: Hold['state']) => own.filter((hold) => hold.state === state).length;

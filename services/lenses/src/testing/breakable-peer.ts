@@ -4,16 +4,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 
 type Break = 'before' | 'after';
-/** How another version answers: it refuses the request, or leaves a field out. */
+/** How another version responds: it rejects the request or omits a field. */
 export type Difference = { readonly refuses: ErrorCode } | { readonly leavesOut: string };
 
-/** A service on a real socket that can cut calls off, `before` or `after` their effect. */
+/** A real server that can abort calls, `before` or `after` their effect. */
 export function breakablePeer(): {
   server: FastifyInstance;
   breakOff: (path: string, when: Break) => void;
   /** Delays calls of a path until the returned function is called. */
   hold: (path: string) => () => void;
-  /** Answers a path as another version; called without a difference, as this one again. */
+  /** Responds like another version; without a difference, like this one. */
   differ: (path: string, difference?: Difference) => void;
   callsOf: (path: string) => number;
   listen: () => Promise<string>;

@@ -11,7 +11,6 @@ import {
 } from '@likeness/contracts/http/internal';
 import { breakablePeer } from './breakable-peer.js';
 
-/** A stand-in for images, on a real socket, that follows the contract. */
 export async function startImagesPeer() {
   const kept = new Map<string, Image>();
   const keepCalls: string[] = [];

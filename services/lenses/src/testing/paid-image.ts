@@ -18,7 +18,6 @@ export function peerOf(lenses: RunningLenses, path: string) {
   return path === CAPTURE ? lenses.billing : lenses.images;
 }
 
-/** A paid image that the test has leased as a worker. */
 export async function claimedImage(lenses: RunningLenses): Promise<{ person: Person; id: string }> {
   const person = account();
   lenses.billing.grant(person.owner.id, CREDITS);
@@ -53,7 +52,7 @@ export async function tellDropped(lenses: RunningLenses, id: string): Promise<vo
   await lenses.sender.add(portraitResultJob, { ...result, outcome });
 }
 
-/** Makes the queue lose the result, so that only the sweep can deliver. */
+/** Loses the result, so that only the sweep can deliver. */
 export async function loseResult(lenses: RunningLenses, id: string): Promise<void> {
   await until(async () => {
     await lenses.sender.remove(portraitResultJob, resultOf(id)).catch(() => undefined);

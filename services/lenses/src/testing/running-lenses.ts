@@ -55,7 +55,6 @@ type Limits = {
   unpaidPerAddress?: number;
 };
 
-/** The service on real Postgres and Redis, with stand-ins for billing, images and the worker. */
 export async function startLenses(limits: Limits = {}) {
   const [service, images] = await Promise.all([
     runningService({ name: 'lenses', tokens: new InternalTokens(TEST_SECRET) }),
@@ -109,7 +108,7 @@ export async function startLenses(limits: Limits = {}) {
     sender,
     connection,
     sql,
-    /** Calls the service as the gateway does for a person. */
+    /** Calls the service as the gateway does. */
     as: service.as,
     claim: (renderId: string, attempt: number) =>
       service.asService('worker', `/internal/renders/${renderId}/claim`, { attempt }),
@@ -173,7 +172,6 @@ export function portraitForm({ fields = {}, files = 1 }: FormOptions = {}): Form
   return form;
 }
 
-/** A complete form of the multi-reference tool; `fields` replace or add. */
 export function kontextForm({ fields = {}, files = 1 }: FormOptions = {}): FormData {
   const form = portraitForm({
     fields: { positive_prompt: 'in warm evening light', ...fields },

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who delivers a picture says so in its row instead of holding the row. */
+/** The delivering process writes a lease into the row instead of locking it. */
 export class LeaseDeliveries1764400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE renders ADD COLUMN delivering_until timestamptz`);

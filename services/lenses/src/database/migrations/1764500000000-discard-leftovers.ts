@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Renders that gave no picture at their first attempt, until files left by the others are removed. */
+/** Marks renders whose failed attempts may have left files. */
 export class DiscardLeftovers1764500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE renders ADD COLUMN leftovers_discarded_at timestamptz`);

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which kind of engine a render waits for. */
 export class RenderLanes1764600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE renders ADD COLUMN lane text NOT NULL DEFAULT 'studio'`);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How long images of each kind take here, and how long engines say that they usually do. */
+/** Measured times by kind, and usual times by engine. */
 export class RenderTimes1764900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

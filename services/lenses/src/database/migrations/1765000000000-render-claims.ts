@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who has begun a render is counted, as their files lie apart; until now they lay apart by attempt. */
+/** Counts claims, which separate the files of workers; attempts did so before. */
 export class RenderClaims1765000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE renders ADD COLUMN claims int NOT NULL DEFAULT 0`);

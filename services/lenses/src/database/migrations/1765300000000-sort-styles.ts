@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The order and the name of a style, which `title` joins; the previous version still reads `title`. */
+/** Splits `title` into order and name; the previous version still reads `title`. */
 export class SortStyles1765300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
