@@ -3,7 +3,6 @@ import { ownerSchema } from '../identity/owner.js';
 import { imageSchema } from './images.js';
 import { LISTED_REACTIONS } from './users.js';
 
-/** Idempotent. */
 export const claimVisitorRequestSchema = z.object({
   visitor_id: z.string().regex(/^[0-9a-f]{64}$/),
   user_id: z.uuid(),

@@ -1,6 +1,4 @@
-/**
- * `__Host-` ties the cookie to this host and TLS, which development lacks (RFC 6265bis, 4.1.3.2).
- */
+/** `__Host-` binds the cookie to this host and TLS, which development lacks (RFC 6265bis). */
 export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-likeness_session' : 'likeness_session';
 }

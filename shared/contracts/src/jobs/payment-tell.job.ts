@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from './job-definition.js';
 
-/** In the smallest unit of the currency. */
+/** In the currency's smallest unit. */
 const priceSchema = z.object({
   total: z.int().min(0),
   /** Null when Stripe calculates no tax. */

@@ -3,7 +3,6 @@ import { pixelBoxSchema } from '../http/recipe.js';
 import { defineJob } from './job-definition.js';
 
 const portraitToCropSchema = z.object({
-  /** The clean rendition. */
   master_key: z.string(),
   cropped_key: z.string(),
   box: pixelBoxSchema,

@@ -3,7 +3,6 @@ import { pixelBoxSchema } from '../http/recipe.js';
 import { defineJob } from './job-definition.js';
 
 const portraitToEnlargeSchema = z.object({
-  /** The clean rendition. */
   master_key: z.string(),
   enlarged_key: z.string(),
   /** With the visible mark; absent if none is due. */

@@ -36,8 +36,7 @@ export type Crop = {
 };
 
 /**
- * The largest part of a picture in this format, around the head.
- * @param head in pixels, hair included; unknown for older portraits
+ * The largest crop around the head. @param head in px with hair; unknown for older portraits
  * @returns null if the crop could cut the head
  */
 export function cropFor(format: DownloadFormat, picture: Size, head?: PixelBox): Crop | null {
