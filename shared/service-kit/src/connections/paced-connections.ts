@@ -92,8 +92,8 @@ function hasRoom(raw: IncomingMessage): boolean {
 }
 
 /**
- * Node closes `connection: close` sockets after the response. Later request bytes would trigger a
- * reset, which can discard the response before the client reads it (RFC 9112 §9.6).
+ * Node closes `connection: close` sockets after the response. Request bytes that arrive later would
+ * reset it, and the client could lose the response (RFC 9112 §9.6).
  */
 function keepOpen({ raw }: FastifyReply): void {
   raw.shouldKeepAlive = true;

@@ -26,8 +26,7 @@ export class CreditsClient {
   ) {}
 
   /**
-   * Holds the credits of a whole group or none; idempotent. Billing releases uncaptured holds.
-   * @returns the remaining balance
+   * All or none; idempotent. Billing releases uncaptured holds. @returns the remaining balance
    * @throws AppError CREDITS_REQUIRED, GENERATION_CONFLICT, PAYMENTS_UNAVAILABLE
    */
   async hold({ groupId, userId, purpose, creditsEach, holds }: NewHolds): Promise<number> {

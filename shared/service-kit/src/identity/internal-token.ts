@@ -26,10 +26,7 @@ export class InternalTokens {
     return `${signed}.${createHmac('sha256', this.#key).update(signed).digest('base64url')}`;
   }
 
-  /**
-   * @throws AppError UNAUTHORIZED for forged or misdirected tokens. SERVICE_UNAVAILABLE for expired
-   * ones: the call waited for a stalled process, so the login stays valid.
-   */
+  /** @throws AppError UNAUTHORIZED; SERVICE_UNAVAILABLE if expired: the login stays valid */
   async verify(token: string, audience: string): Promise<Principal> {
     try {
       const { principal } = await this.#claims(token, audience);

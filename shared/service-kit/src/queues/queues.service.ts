@@ -63,7 +63,7 @@ export class QueuesService {
     }));
   }
 
-  /** The latest failed jobs. @throws AppError SERVICE_UNAVAILABLE without Redis */
+  /** The latest failed jobs. */
   async failures(): Promise<FailedJob[]> {
     const jobs = await this.#ofEach(async (queue) => {
       const found = await failedJobs(this.sender.queue(queue), FAILED_PER_QUEUE);
@@ -72,7 +72,6 @@ export class QueuesService {
     return jobs.flat().toSorted((a, b) => (b.failed_at ?? '').localeCompare(a.failed_at ?? ''));
   }
 
-  /** @throws AppError SERVICE_UNAVAILABLE without Redis */
   async retry({ queue, id }: JobRef): Promise<Retried> {
     return { is_retried: await this.#inTime(() => retryFailed(this.sender.queue(queue), id)) };
   }
