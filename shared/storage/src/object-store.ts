@@ -6,10 +6,7 @@ export type StorageCall = {
   readonly signal?: AbortSignal;
 };
 
-/**
- * Objects are immutable. Keys are `segment/segment/name.ext`; the extension sets the type. Every
- * call has a timeout and retries transient faults for some seconds.
- */
+/** Objects are immutable; the key's extension sets the type. Calls time out and retry faults. */
 export abstract class ObjectStore {
   /** Creates a missing bucket or folder. @throws StorageError */
   abstract prepare(call?: StorageCall): Promise<void>;
