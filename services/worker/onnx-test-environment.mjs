@@ -1,10 +1,6 @@
 import { PlainGlobalEnvironment } from '../../jest.environment.mjs';
 
-/**
- * Jest runs specs in a realm of their own, whose Float32Array is not the one that native add-ons
- * create; ONNX Runtime then refuses its own results. The worker's specs share these arrays with
- * the outer realm.
- */
+/** Shares typed arrays with the outer realm: ONNX Runtime rejects those of Jest's realm. */
 export default class OnnxTestEnvironment extends PlainGlobalEnvironment {
   constructor(config, context) {
     super(config, context);

@@ -11,8 +11,8 @@ const SIDE = 0.13;
 const CHEEKS = { right: 50, left: 280 } as const;
 
 /**
- * Median luma around the eye over the cheek's below it, of the darker eye. Of 54 generated people,
- * uncovered eyes have at least 0.25 and sunglasses at most 0.18.
+ * Median luma around the darker eye, relative to the cheek below. Of 54 generated people, uncovered
+ * eyes have at least 0.25 and sunglasses at most 0.18.
  */
 export function eyeBrightness(image: RgbImage, mesh: FaceMesh): number {
   const height = distance(meshPoint(mesh, LANDMARK.foreheadTop), meshPoint(mesh, LANDMARK.chin));

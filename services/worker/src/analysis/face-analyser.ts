@@ -65,7 +65,6 @@ export class FaceAnalyser {
     return this.#all().reduce((sum, session) => sum + session.elapsedMs, 0);
   }
 
-  /** Largest first; `mesh` tells whether one is a face. */
   detect(image: RgbImage, smallestTile?: number): Promise<DetectedFace[]> {
     return detectFaces(this.#sessions.detection, image, smallestTile);
   }

@@ -40,8 +40,7 @@ const MAX_SHARE_INSIDE = 0.65;
 /**
  * MediaPipe's full-range BlazeFace (https://arxiv.org/abs/1907.05047) at 192 × 192 pixels misses
  * small and frame-filling faces, hence margin and tiles.
- * @param smallestTile relative to the longer side
- * @returns largest first
+ * @param smallestTile relative to the longer side @returns largest first
  */
 export async function detectFaces(
   model: ModelSession,

@@ -8,9 +8,8 @@ export type FaceMesh = {
 };
 
 /**
- * MediaPipe face mesh indices
- * (https://github.com/google-ai-edge/mediapipe/blob/master/mediapipe/modules/face_geometry/data/canonical_face_model_uv_visualization.png).
- * Right and left are the person's own; contours are closed.
+ * MediaPipe face mesh indices; right and left are the person's own, contours are closed.
+ * https://github.com/google-ai-edge/mediapipe/blob/master/mediapipe/modules/face_geometry/data/canonical_face_model_uv_visualization.png
  */
 export const LANDMARK = {
   foreheadTop: 10,

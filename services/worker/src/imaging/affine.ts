@@ -33,10 +33,9 @@ export function applyAffine([a, b, c, d, e, f]: Affine, x: number, y: number): [
 }
 
 /**
- * Bilinear on the mip level nearest to the map's scale, to avoid aliasing. The centre of the first
- * pixel is (0.5, 0.5).
- * @returns interleaved RGB, 0..255, `width * height * 3` values
+ * Bilinear on the nearest mip level. The first pixel's center is (0.5, 0.5).
  * @param outside repeats the edge, or black
+ * @returns interleaved RGB, 0..255, `width * height * 3` values
  */
 export function sampleAffine(
   image: RgbImage,

@@ -23,9 +23,8 @@ export class UnreadableImageError extends Error {
 }
 
 /**
- * Decodes JPEG, PNG, WebP or a GIF's first frame to 8-bit sRGB with EXIF orientation applied and
- * grey behind transparency. Throws UnreadableImageError for damaged or unsupported files, or above
- * the limits of `readPictureHeader`.
+ * Upright 8-bit sRGB with gray behind transparency, of a GIF the first frame.
+ * @throws UnreadableImageError for damaged, unsupported or too large files
  */
 export async function decodeImage(
   file: Uint8Array,

@@ -2,8 +2,7 @@ import { floor, max, sqrt } from './math.js';
 import type { Plane } from './planar.js';
 
 /**
- * Mean over a disc for the middle of a square; the `margin` is only sampled. Row sums make the cost
- * linear in the radius.
+ * Mean over a disc for a square's middle; row sums keep it linear in the radius.
  * @param radiusOf per row of the middle, in pixels, less than `margin`
  */
 export function discBlur(

@@ -67,8 +67,7 @@ export async function smearAlong(
 }
 
 /**
- * Dark lines, 0..1: difference of Gaussians across the flow, smoothed along it (Kang, Lee, Chui:
- * Flow-Based Image Abstraction, TVCG 2009).
+ * Dark lines, 0..1 (Kang, Lee, Chui: Flow-Based Image Abstraction, TVCG 2009).
  * @param flow of the same picture; flat parts have no lines
  * @param sigma half-width of a line in pixels
  */

@@ -8,10 +8,9 @@ const NONE = -1;
 const TERMINAL = -2;
 
 /**
- * Minimum cut of a square 8-neighbour grid (Boykov and Kolmogorov, PAMI 2004): grows and repairs
- * two search trees.
+ * Minimum cut of a square 8-neighbor grid (Boykov and Kolmogorov, PAMI 2004).
  * @param terminal per pixel: positive to the source, negative to the sink
- * @param bonds to the east, south-west, south and south-east neighbour, `size`² each; at least 0
+ * @param bonds to the east, south-west, south and south-east neighbor, `size`² each; at least 0
  * @returns 1 on the source's side, 0 on the sink's
  */
 export function minimumCut(

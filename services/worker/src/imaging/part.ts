@@ -42,7 +42,6 @@ export function eachOfPart(
   }
 }
 
-/** Rec. 601 luma of a part of the gamma-encoded picture. */
 export function lumaOfPart({ r, g, b, width: across }: Planar, part: Part): Plane {
   const out = new Float32Array(part.width * part.height);
   eachOfPart(part, across, (i, own) => {

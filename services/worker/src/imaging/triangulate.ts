@@ -3,10 +3,8 @@ import type { Point } from './polygon.js';
 type Triangle = { a: number; b: number; c: number; x: number; y: number; square: number };
 
 /**
- * Delaunay triangulation by left-to-right insertion (Bowyer 1981, Watson 1981): the sweep finalises
- * triangles, so the cost is near n^1.5.
- * @param points inside a square of `side`
- * @returns three indices per triangle
+ * Delaunay triangulation from left to right (Bowyer 1981, Watson 1981), in about n^1.5 steps.
+ * @param points inside a square of `side` @returns three indices per triangle
  */
 export function triangulate(points: readonly Point[], side: number): Int32Array {
   const count = points.length;

@@ -22,10 +22,7 @@ type Place = { process: InferenceProcess; knows: readonly string[] };
 type BackgroundTask = { readonly about: string; readonly giveUp: AbortController };
 type Waiting = { readonly take: (place: Place) => void; readonly leave: (error: Error) => void };
 
-/**
- * Processes for one kind of work. Inference blocks its thread, so it must not run in the process
- * that renews queue locks. A crash or kill affects one task.
- */
+/** Inference blocks its thread, so queue locks need another process. A crash affects one task. */
 export class InferencePool {
   readonly #places: readonly Place[];
   readonly #idle: Place[];
@@ -61,9 +58,7 @@ export class InferencePool {
     }
   }
 
-  /**
-   * Ignores the result. A task that needs the process cancels it, unless that task uses `about`.
-   */
+  /** Ignores the result. Tasks that need the process cancel it, except tasks that use `about`. */
   async runInBackground(task: unknown, about: string): Promise<void> {
     const place = this.#isClosed ? undefined : this.#idle.shift();
     if (!place) return;

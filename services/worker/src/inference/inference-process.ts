@@ -101,7 +101,7 @@ export class InferenceProcess {
   }
 
   /**
-   * Kills the process if cancelling takes too long. Settles when the process is idle or gone.
+   * Kills the process if canceling takes too long. Settles when the process is idle or gone.
    * @throws the signal's reason, TimeoutError, ProcessEndedError or the task's error
    */
   async run(

@@ -1,8 +1,7 @@
 /**
- * Process options for painting, which allocates and frees hundreds of 4 MB planes. malloc keeps
- * freed planes, because the kernel zeroes new pages. Short-lived objects die in a large young
- * generation. The small old generation is collected at once: incremental marking would slow every
- * store.
+ * Painting allocates hundreds of 4 MB planes. malloc keeps freed planes: the kernel zeroes pages.
+ * Short-lived objects die in a large young generation. The old one is collected at once, because
+ * incremental marking slows every store.
  */
 export const PAINTING = {
   env: { MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '33554432' },

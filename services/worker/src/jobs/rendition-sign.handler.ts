@@ -54,10 +54,7 @@ export class RenditionSigning {
     return null;
   }
 
-  /**
-   * Without a valid manifest of ours, the files are unsigned. Writes nothing if the image was
-   * removed. @returns false if the face changed too much
-   */
+  /** Unsigned without our valid manifest. @returns false if the face changed too much */
   async enlarge(wanted: PortraitToEnlarge): Promise<boolean> {
     const { master_key, enlarged_key, watermarked_key } = wanted;
     if ((await this.store.size(master_key)) === undefined) return true;

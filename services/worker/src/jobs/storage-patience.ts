@@ -6,7 +6,6 @@ import { Inject, Injectable } from '@nestjs/common';
 export class StoragePatience {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
-  /** @throws the signal's reason when aborted */
   async wait<T>(renderId: string, cancelled: AbortSignal, work: () => Promise<T>): Promise<T> {
     return waitForStorage(work, cancelled, ({ fault, message }) =>
       this.logger.warn({ render_id: renderId, fault }, `waiting for storage: ${message}`),

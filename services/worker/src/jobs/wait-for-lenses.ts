@@ -3,10 +3,7 @@ import { waitOut } from '@likeness/storage/wait-out';
 
 const UNAVAILABLE = 503;
 
-/**
- * @param onFault called at first and when the reason changes
- * @throws the signal's reason, or lenses' error
- */
+/** @param onFault called for each new reason @throws the signal's reason, or lenses' error */
 export async function waitForLenses<T>(
   ask: () => Promise<T>,
   signal: AbortSignal,

@@ -8,9 +8,8 @@ import { noticeText, packageVersion } from './notices.js';
 import { writeFileAtomically } from './write-file-atomically.js';
 
 /**
- * Converts the models of the installed npm packages into `directory`, with a manifest and the
- * licence notices. Deterministic; files that are already right are left alone. The manifest comes
- * last, so that it never vouches for a file that isn't there.
+ * Converts models of npm packages; deterministic, skips correct files. Writes the manifest last,
+ * so that it never lists a missing file.
  */
 export function buildModels(directory: string): readonly ManifestEntry[] {
   const models = MODEL_SOURCES.map((source): ManifestEntry => {

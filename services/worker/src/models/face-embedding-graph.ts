@@ -9,9 +9,8 @@ const MEAN_RGB = [122.782, 117.001, 104.298];
 type Stride = 1 | 2;
 
 /**
- * face-api's identity network (dlib's 29-layer ResNet,
- * http://blog.dlib.net/2017/02/high-quality-face-recognition-with-deep.html) as ONNX: `image`
- * [1,150,150,3] RGB 0..255 → `descriptor` [1,128]. Filters include each layer's scale.
+ * face-api's port of dlib's ResNet-29 (http://blog.dlib.net/2017/02/high-quality-face-recognition-with-deep.html):
+ * `image` [1,150,150,3] RGB 0..255 → `descriptor` [1,128].
  */
 export function faceEmbeddingGraph(weights: ReadonlyMap<string, Tensor>): Uint8Array {
   const graph = new OnnxGraph('face-embedding');

@@ -3,9 +3,9 @@ import { InferenceSession } from './onnx-runtime.js';
 export type ExecutionProvider = 'cuda' | 'webgpu' | 'cpu';
 
 export type SessionOptions = {
-  /** Tried in this order; the CPU comes last by itself. */
+  /** In this order, then the CPU. */
   readonly providers: readonly ExecutionProvider[];
-  /** Threads that one run may use on the CPU. */
+  /** CPU threads per run. */
   readonly threads: number;
 };
 
@@ -17,7 +17,7 @@ export type OpenedSession = {
   readonly rejected: readonly RejectedProvider[];
 };
 
-/** Opens a model on the first provider that works here; says why earlier ones did not. */
+/** Opens a model on the first working provider and reports why earlier ones failed. */
 export async function openSession(
   model: Uint8Array,
   { providers, threads }: SessionOptions,
@@ -35,23 +35,20 @@ export async function openSession(
   return { session: await createSession(model, 'cpu', threads), provider: 'cpu', rejected };
 }
 
-/**
- * On this provider or not at all; a path is mapped, with its external data, whatever its size.
- * @param profilePrefix path to which the runtime adds a time and `.json` for the profile of all runs
- */
+/** No fallback provider; maps paths. @param profilePrefix the runtime adds a time and `.json` */
 export function createSession(
   model: Uint8Array | string,
   provider: ExecutionProvider,
   threads: number,
   profilePrefix?: string,
 ): Promise<InferenceSession> {
-  // Rearranged weights would be a second copy of gigabytes, made before the first run.
+  // Prepacked weights would be a second copy of gigabytes.
   const mapped = typeof model === 'string' && { disable_prepacking: '1' };
   const options: InferenceSession.SessionOptions = {
     executionProviders: [provider],
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
-    // Idle helper threads would otherwise spin on the cores that other workers and JavaScript need.
+    // Idle threads would otherwise spin on cores that other work needs.
     extra: { session: { intra_op: { allow_spinning: '0' }, ...mapped } },
     logSeverityLevel: 4,
     ...(profilePrefix !== undefined && { enableProfiling: true, profileFilePrefix: profilePrefix }),

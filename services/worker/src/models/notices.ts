@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ModelSource, packageDirectory } from './model-sources.js';
 
-/**
- * The notice that must travel with the models. MIT text comes from the package itself; MediaPipe's
- * packages carry no licence file, so the Apache text ships with this service.
- */
+/** MIT text is from the package; MediaPipe's packages lack one, so the Apache text ships here. */
 export function noticeText(sources: readonly ModelSource[]): string {
   const sections = sources.map(
     (source) =>

@@ -26,9 +26,8 @@ export type TfliteModel = {
 };
 
 /**
- * First subgraph of a TFLite file. Field numbers:
+ * First subgraph. Field numbers:
  * https://github.com/tensorflow/tensorflow/blob/master/tensorflow/compiler/mlir/lite/schema/schema.fbs.
- * Throws if the file is no TFLite model.
  */
 export function readTflite(file: Uint8Array): TfliteModel {
   if (new TextDecoder().decode(file.subarray(4, 8)) !== 'TFL3') {

@@ -11,9 +11,8 @@ import {
 } from './tflite-operators.js';
 
 /**
- * Converts a TFLite model with one NHWC float image input and float32 or float16 weights. Shapes
- * and layout of inputs and outputs are unchanged; the graph is channels-first inside.
- * @param outputNames in the model's order; the input is `image`
+ * For one NHWC float image input `image` and float32 or float16 weights. Keeps input and output
+ * shapes; the graph is channels-first inside. @param outputNames in the model's order
  */
 export function convertTflite(
   file: Uint8Array,

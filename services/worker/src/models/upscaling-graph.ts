@@ -26,10 +26,7 @@ type LayersModel = {
 const SIDE = 276;
 const FACTOR = 2;
 
-/**
- * A TensorFlow.js layers model of 3×3 to 5×5 convolutions as ONNX: `image` [1,276,276,3] RGB 0..1 →
- * `enlarged` [1,552,552,3].
- */
+/** A TensorFlow.js CNN as ONNX: `image` [1,276,276,3] RGB 0..1 → `enlarged` [1,552,552,3]. */
 export function upscalingGraph(modelDir: string): Uint8Array {
   const file = readFileSync(join(modelDir, 'model.json'), 'utf8');
   const { modelTopology, weightsManifest } = JSON.parse(file) as LayersModel;

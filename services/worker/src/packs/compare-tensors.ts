@@ -1,13 +1,13 @@
 import { fromHalf } from '../engines/diffusion/graphs/half.js';
 import type { Tensor } from '../models/onnx-runtime.js';
 
-/** Both relative: the norm to the norm of the expected values, the greatest to the greatest of them. */
+/** Relative errors: of the norm, and of the greatest expected value. */
 export type Deviation = { readonly norm: number; readonly greatest: number };
 
-/** Share of expected values that count for the norm; a few outliers would hide errors in all others. */
+/** Share of expected values in the norm: outliers would hide errors in the others. */
 const ORDINARY = 0.99;
 
-/** Infinity for another shape; NaN stays NaN. */
+/** Infinity for different shapes; NaN stays NaN. */
 export function deviationOf(got: Tensor | undefined, expected: Tensor): Deviation {
   const [a, b] = [numbersOf(got), numbersOf(expected)];
   if (a.length !== b.length) return { norm: Infinity, greatest: Infinity };

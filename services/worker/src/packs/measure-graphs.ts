@@ -10,17 +10,16 @@ import { type Named, runGraph, samplesOf } from './self-test.js';
 
 export type GraphMeasure = {
   readonly graph: GraphName;
-  /** Of the run at the pack's own size, without loading. */
   readonly runMs: number;
-  /** Peak of this process while it loads and runs the graph alone. */
+  /** Peak of this process during loading and the run. */
   readonly peakBytes: number;
-  /** Taken from the card by loading and one run; undefined on other providers. */
+  /** GPU memory for loading and one run; undefined on other providers. */
   readonly cardBytes?: number;
-  /** Operators on the CPU of a graph that runs elsewhere, such as `Shape ×3`. */
+  /** Operators that fall back to the CPU, such as `Shape ×3`. */
   readonly onCpu: readonly string[];
 };
 
-/** Loads each graph alone and runs it once at the pack's own size. @throws PackRefusedError */
+/** Runs each graph alone at the pack's own size. @throws PackRefusedError */
 export async function measureGraphs(
   pack: AnyOpenedPack,
   threads: number,
@@ -61,7 +60,7 @@ async function measure(
   const begun = performance.now();
   await runGraph(session, feeds, `${graph} of ${basename(pack.folder)}`, 'at its own size');
   const runMs = performance.now() - begun;
-  // The runtime keeps what a run took until the session closes.
+  // The runtime keeps the run's memory until the session closes.
   const after = await onCard();
   session.endProfiling();
   const [profile = ''] = await readdir(folder);
@@ -75,7 +74,7 @@ async function measure(
   };
 }
 
-/** Only Linux can; elsewhere the figure is the peak since the start of the process. */
+/** Linux only; elsewhere, the figure is the peak since the process start. */
 async function resetPeak(): Promise<void> {
   await writeFile('/proc/self/clear_refs', '5').catch(() => undefined);
 }
@@ -85,7 +84,7 @@ type ProfileEvent = {
   readonly args: { readonly provider?: string; readonly op_name?: string };
 };
 
-/** @param profile JSON of ONNX Runtime, with one event for each node that ran */
+/** @param profile JSON of ONNX Runtime, with one event per executed node */
 export function cpuOperators(profile: string): string[] {
   const counts = new Map<string, number>();
   for (const { cat, args } of JSON.parse(profile) as ProfileEvent[]) {

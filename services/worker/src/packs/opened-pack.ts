@@ -9,7 +9,7 @@ export type OpenedPack<M extends AnyPackManifest = PackManifest> = {
   readonly variant: PackVariant;
   readonly providers: readonly ExecutionProvider[];
   readonly room: number;
-  /** Why an earlier provider is not used; undefined for the first supported one. */
+  /** Why an earlier provider is not used; undefined for the first one. */
   readonly fallback?: string;
   readonly checks?: readonly OpenedCheck[];
 };

@@ -14,7 +14,7 @@ const ARRAYS = {
   uint8: Uint8Array,
 } as const;
 
-/** Inputs for one picture of the pack's size with all references; the sample's values repeat. */
+/** Inputs for one picture at full size with all references; repeats the sample's values. */
 export function ownSizeFeeds(
   manifest: AnyPackManifest,
   graph: GraphName,
@@ -37,7 +37,7 @@ export function ownSizeFeeds(
   return feeds;
 }
 
-/** Letters of the graph contracts. Others, such as the length of prompts, are the sample's. */
+/** Values for the contracts' letters. Others, such as prompt length, are from the sample. */
 function ownSizes(manifest: AnyPackManifest): Sizes {
   if (manifest.pipeline === CHECK_PIPELINE) {
     const { width, height } = manifest.classifier.size;

@@ -17,11 +17,11 @@ const REMEDIES = {
 export type OutputCheck = Deviation & {
   readonly graph: GraphName;
   readonly output: string;
-  /** For both figures. */
+  /** For norm and greatest error. */
   readonly bar: number;
 };
 
-/** On the CPU variants of 32 bits run with the arithmetic that made the expected outputs. */
+/** CPU runs of 32-bit variants use the arithmetic of the expected outputs. */
 const CPU_BAR = 1e-3;
 
 /** Detects faulty kernels by the expected outputs. @throws PackRefusedError */
@@ -51,7 +51,6 @@ export async function selfTest(pack: AnyOpenedPack, graphs: PackGraphs): Promise
 }
 
 function assertWithin({ graph, output, bar, norm, greatest }: OutputCheck, folder: string): void {
-  // Also rejects NaN.
   if (norm <= bar && greatest <= bar) return;
   throw new PackRefusedError(
     'self-test-failed',
@@ -75,7 +74,6 @@ export async function samplesOf({ folder, manifest }: AnyOpenedPack): Promise<[N
   }
 }
 
-/** @throws PackRefusedError */
 export async function runGraph(
   session: InferenceSession,
   feeds: Readonly<Record<string, Tensor>>,

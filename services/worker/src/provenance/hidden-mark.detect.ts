@@ -20,8 +20,8 @@ const CALM = 0.5;
 /** In deviations: clips edges, which say nothing about the mark. */
 const CLIP = 2.5;
 /**
- * In standard deviations of chance. The signs are independent of unmarked pictures, so a score s
- * has a probability below exp(−s²/2) (Hoeffding 1963). @param marks one per key, of equal size
+ * In standard deviations of chance: an unmarked picture scores s with probability below exp(−s²/2)
+ * (Hoeffding 1963). @param marks one per key, of equal size
  */
 export function matchMark(view: RegisteredView, marks: readonly MarkChips[]): number {
   const [{ width, height }] = marks;

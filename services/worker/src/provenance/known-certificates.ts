@@ -3,7 +3,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PemConverter } from '@peculiar/x509';
 
-/** Kept as long as pictures may return. One file each avoids coordination between processes. */
+/** Kept as long as pictures may return. One file each, to avoid coordination between processes. */
 export class KnownCertificates {
   constructor(private readonly folder: string) {}
 

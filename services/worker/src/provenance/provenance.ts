@@ -72,10 +72,7 @@ export class Provenance {
     return Promise.resolve(provenance);
   }
 
-  /**
-   * Equal images get equal marks: a check compares few candidates, and the mean of differently
-   * marked copies would have no mark.
-   */
+  /** Equal images get equal marks, because averaging differently marked copies removes marks. */
   mark(image: RgbImage): MarkedImage {
     const fingerprint = fingerprintOf(image);
     const file = writeFingerprint(fingerprint);

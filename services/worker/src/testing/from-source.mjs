@@ -1,5 +1,4 @@
-// Lets a process that a spec starts run the sources, as the spec itself does. Used with
-// `--import`, together with `--conditions=source`.
+// Runs sources in processes of specs: `--import` this with `--conditions=source`.
 import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -49,9 +49,8 @@ export function paletteOf(picture: Planar): Palette {
 }
 
 /**
- * a* and b* by the linear Monge-Kantorovitch map between Gaussian statistics (Pitié, Kokaram, CVMP
- * 2007), L* partly by mean and deviation (Reinhard et al., 2001).
- * @param amount per pixel, 0..1
+ * a*, b*: linear Monge-Kantorovitch map (Pitié, Kokaram, CVMP 2007). L*: partly mean and deviation
+ * (Reinhard et al., 2001). @param amount per pixel, 0..1
  */
 export function transferPalette(picture: Planar, to: Palette, amount: Plane): Planar {
   const from = paletteOf(picture);

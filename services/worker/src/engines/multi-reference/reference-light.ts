@@ -8,10 +8,7 @@ const BRIGHTEST = 0.12;
 /** Share of white in lamps: full sunset red destroys the likeness. */
 const WHITE = 0.55;
 
-/**
- * Side and height from bright areas, colour from the brightest pixels, hardness from the spread. An
- * estimate of mood: without known shapes the real lamps are unknown.
- */
+/** Estimates the mood, not lamps: side from bright areas, color from the brightest pixels. */
 export function lightOf(picture: Planar): LightRig {
   const { width, height } = picture;
   const y = luma(picture);

@@ -20,10 +20,8 @@ export async function clearFaceOf(
 }
 
 /**
- * Rejects references of two different people as ambiguous. Checks only photos with one clear face;
- * all other faces are bystanders.
- * @param shown clear faces of the images that are no look references
- * @throws PhotoRefusedError naming the photos
+ * Rejects two different people as ambiguous. Faces beside others in a photo are bystanders.
+ * @param shown clear faces, without look references @throws PhotoRefusedError naming the photos
  */
 export function assertOnePerson(shown: readonly ClearFace[]): void {
   const [first, ...others] = shown;

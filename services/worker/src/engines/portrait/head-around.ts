@@ -3,7 +3,6 @@ import type { Box } from '../../analysis/geometry.js';
 import { max, min, round } from '../../imaging/math.js';
 import { clamp } from '../../imaging/scalar.js';
 
-/** Ears on each side, in face widths. */
 const EARS = 0.12;
 /** Most hair on each side, in face widths; a crop may trim wider hair. */
 const MOST_HAIR = 0.22;

@@ -21,8 +21,7 @@ const SEVERAL_FACES = 'PHOTO_SEVERAL_FACES';
 const OTHER_PERSON = 'PHOTO_OTHER_PERSON';
 
 /**
- * Finds the person common to all photos: photos with one clearly largest face are grouped (single
- * linkage of embeddings), and the largest group wins.
+ * Groups photos with one clearly largest face by single linkage; the largest group wins.
  * @throws PhotoRefusedError if ambiguous, or naming photos of other people
  */
 export function findPerson(photos: readonly PhotoOfPeople[]): Appearance[] {

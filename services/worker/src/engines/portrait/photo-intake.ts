@@ -14,7 +14,6 @@ export class PhotoIntake {
 
   constructor(readonly analyser: FaceAnalyser) {}
 
-  /** @throws PhotoRefusedError for no usable face or several people */
   async subjectOf(references: readonly Reference[], pose: HeadPose | null): Promise<Subject> {
     return chooseSubject(await this.sightingsOf(references), pose ?? undefined);
   }

@@ -69,7 +69,7 @@ export type Portrait = {
 export type PersonPortrait = Portrait & { readonly likeness: PortraitLikeness };
 
 export type PoseEntry = {
-  /** Lower case and dashes; input of `findStudioPose`. */
+  /** Lowercase with dashes; input of `findStudioPose`. */
   readonly key: string;
   /** A WebP file rendered by the engine. */
   readonly picture: URL;
@@ -79,10 +79,8 @@ export type PoseEntry = {
 export abstract class PortraitEngine {
   /**
    * @param references up to 15 photos, interpreted by the engine
-   * @throws UnknownStyleError for an unknown style
-   * @throws PhotoRefusedError if no photo shows a usable face
-   * @throws LikenessRefusedError if the result is too unlike the person
-   * @throws the signal's reason when aborted
+   * @throws UnknownStyleError, PhotoRefusedError (no usable face), LikenessRefusedError, or the
+   * signal's reason
    */
   abstract render(
     references: readonly Reference[],

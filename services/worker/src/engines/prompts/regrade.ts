@@ -46,9 +46,8 @@ function gradingOf(tones: readonly ToneWish[]): Grading {
 }
 
 /**
- * Applies requested tones and colours: the first colour to highlights, the second (or the first
- * again) to shadows.
- * @param skin skin mask 0..1, same size
+ * Requested colors: the first for highlights, the second (or the first again) for shadows.
+ * @param skin 0..1, same size
  * @param options.isDrawn keeps the lightness of lines on paper, which would fade
  */
 export function regrade(

@@ -28,7 +28,6 @@ const MEASURED_ON_ALL = ['Studio headshot', 'Oil painting', 'Neon'];
 /** Renderers that take seconds; larger progress jumps look stuck. */
 const PAINTERLY = new Set(['oil', 'pastel', 'watercolour', 'comic', 'poster', 'drawing']);
 const LONGEST_STEP = 0.16;
-/** Distance of two face embeddings. */
 const MOST_UNLIKE = 0.5;
 
 const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-engine-'));

@@ -59,7 +59,6 @@ export class StudioEngine extends PortraitEngine {
     return this.photos.analyser;
   }
 
-  /** Time spent inside ONNX Runtime so far. */
   get inferenceMs(): number {
     return this.analyser.inferenceMs + this.kuwahara.elapsedMs;
   }

@@ -4,7 +4,6 @@ import type { Style } from './styles/style.js';
 
 export type Treatment = {
   readonly style: Style;
-  /** Above 1 the frame is nearer to the face. */
   readonly closeness?: number;
   /** Renders black-and-white photos without colour except for one tint. */
   readonly isToned?: boolean;

@@ -5,7 +5,7 @@ export const GRAPH_HEAD = [
   ...['RUN MS', 'PEAK MB', 'CARD MB', 'ON THE CPU'],
 ];
 
-/** One row for each graph; outputs of a graph share it with the largest of their deviations. */
+/** One row per graph; its outputs share the largest deviation. */
 export function graphRows(pack: string, { checks, measures }: PackReport): string[][] {
   return measures.map(({ graph, runMs, peakBytes, cardBytes, onCpu }) => {
     const own = checks.filter((check) => check.graph === graph);

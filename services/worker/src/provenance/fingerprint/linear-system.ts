@@ -1,6 +1,6 @@
 import { abs } from '../../imaging/math.js';
 
-/** @param rows augmented matrix, overwritten. @returns undefined for a singular matrix */
+/** @param rows augmented matrix, overwritten @returns undefined if singular */
 export function solvedBy(rows: Float64Array[]): number[] | undefined {
   const n = rows.length;
   for (let i = 0; i < n; i++) {

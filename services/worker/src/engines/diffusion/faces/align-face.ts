@@ -19,8 +19,7 @@ const CORNERS = [
 ] as const;
 
 /**
- * Aligns the face to the embedder's points by a similarity. Bilinear at any scale and black outside
- * the photo, like ArcFace's training crops.
+ * ArcFace's training crop: a similarity transform, bilinear at any scale, black outside the photo.
  * @returns interleaved RGB, 0..255, `size² * 3` values
  */
 export function alignedFace(image: RgbImage, points: FivePoints, size: number): Float32Array {

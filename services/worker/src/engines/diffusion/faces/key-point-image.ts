@@ -19,10 +19,8 @@ const STICK_BRIGHTNESS = 0.6;
 const CIRCLE_RADIUS = 10;
 
 /**
- * Control image for InstantID's ControlNet (`draw_kps` in
- * `pipeline_stable_diffusion_xl_instantid.py`): dimmed sticks to the nose and a disc per point.
- * Pixel-exact with OpenCV's `ellipse2Poly`, `fillConvexPoly` and `circle`.
- * @param points in pixels; may be outside the image
+ * InstantID's control image (`draw_kps` in `pipeline_stable_diffusion_xl_instantid.py`) as OpenCV
+ * draws it: dimmed lines to the nose, a disc per point. @param points in pixels, also outside
  */
 export function keyPointImage(points: FivePoints, width: number, height: number): RgbImage {
   const data = new Uint8Array(width * height * 3);

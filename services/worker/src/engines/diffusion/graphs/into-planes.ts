@@ -1,8 +1,4 @@
-/**
- * Interleaved pixels [H, W, 3] to planes [3, H, W].
- * @param planes filled and returned, in the input's type
- * @param valueOf maps a pixel level to the graph's number
- */
+/** [H, W, 3] to [3, H, W]. @param planes filled and returned @param valueOf maps a pixel's level */
 export function intoPlanes<T extends Float32Array | Uint8Array>(
   pixels: ArrayLike<number>,
   planes: T,

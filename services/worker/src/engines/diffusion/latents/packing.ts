@@ -1,7 +1,4 @@
-/**
- * Packs latents into token sequences and back (diffusers `pipeline_flux_kontext.py`,
- * `pipeline_flux2_klein.py`). A latent is row-major [channels, height, width].
- */
+/** Row-major [channels, height, width]; packed as in diffusers' FLUX.1 Kontext and FLUX.2 klein. */
 export type Latent = {
   readonly data: Float32Array;
   readonly channels: number;

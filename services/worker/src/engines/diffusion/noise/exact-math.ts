@@ -1,9 +1,8 @@
 import { floor, sqrt } from '../../../imaging/math.js';
 
 /**
- * Logarithm, sine and cosine from IEEE 754 additions, multiplications, divisions and square roots.
- * ECMAScript leaves the last digits of Math.log, Math.sin and Math.cos to the engine; these give
- * identical bits on every machine.
+ * Identical bits on every machine, from IEEE 754 operations and square roots: ECMAScript leaves the
+ * last digits of Math.log, Math.sin and Math.cos to the engine.
  */
 
 const LN_2 = 0.6931471805599453;

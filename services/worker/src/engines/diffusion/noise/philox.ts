@@ -5,11 +5,8 @@ const MULTIPLIERS = [0xd2511f53, 0xcd9e8d57] as const;
 const WEYL = [0x9e3779b9, 0xbb67ae85] as const;
 
 /**
- * One block of Philox 4x32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", SC
- * 2011); stateless.
- * @param counter four unsigned numbers
- * @param key two unsigned numbers
- * @param out receives four unsigned numbers
+ * One block of Philox 4x32-10 (Salmon et al., SC 2011); stateless. All numbers are unsigned.
+ * @param counter four numbers @param key two numbers @param out receives four numbers
  */
 export function philox4x32(counter: Uint32Array, key: Uint32Array, out: Uint32Array): void {
   let [a, b, c, d, k0, k1] = [counter[0], counter[1], counter[2], counter[3], key[0], key[1]];

@@ -8,10 +8,8 @@ export type Noise = (stream: number, length: number) => Float32Array;
 export const FIRST_LATENT = 0;
 
 /**
- * Each number depends only on seed, stream and position, so batches, CPUs and GPUs get the same
- * noise.
+ * Depends only on seed, attempt, stream and position: equal in batches, on CPUs and GPUs.
  * @param seed unsigned 32-bit
- * @param attempt further attempts get different noise
  */
 export function seededNoise(seed: number, attempt = 0): Noise {
   const key = Uint32Array.of(seed, attempt);

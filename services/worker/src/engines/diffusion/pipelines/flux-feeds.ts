@@ -16,10 +16,8 @@ export function idsTensor(
 }
 
 /**
- * Runs the model on the picture's tokens followed by the references' tokens, and drops the output
- * for references.
- * @param feedsOf constant feeds for a batch size
- * @param length token count of a picture
+ * Appends the references' tokens to the picture's and drops their output.
+ * @param feedsOf constant feeds for a batch size @param length of a picture in tokens
  * @param channels per token
  */
 export function tokenPredictor(

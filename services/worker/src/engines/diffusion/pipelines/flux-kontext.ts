@@ -27,10 +27,7 @@ type Text = {
 };
 type Tokenizers = Readonly<Record<'text_encoder' | 'text_encoder_2', PromptTokenizer>>;
 
-/**
- * FLUX.1 Kontext (diffusers `pipeline_flux_kontext.py`): reference tokens follow the picture's,
- * with another first coordinate. Guidance is an input of the distilled model.
- */
+/** FLUX.1 Kontext (diffusers `pipeline_flux_kontext.py`); guidance is an input of the model. */
 export class FluxKontextPipeline implements DiffusionPipeline {
   readonly #texts = new LruCache<string, Text>(TEXTS_KEPT);
 

@@ -14,7 +14,6 @@ import type { DiffusionOrder, DiffusionPipeline, PreparedOrder } from './pipelin
 import { kleinReference } from './reference-size.js';
 
 const PROMPT_TOKENS = 512;
-/** Pixels per token. */
 const TOKEN = 16;
 const TEXTS_KEPT = 4;
 

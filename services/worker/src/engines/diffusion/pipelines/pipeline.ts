@@ -9,7 +9,6 @@ export type DiffusionSettings = {
   readonly guidance: number;
   /** 0..2; sdxl-instantid only. */
   readonly controlnetScale: number;
-  /** 0..2; sdxl-instantid only. */
   readonly ipScale: number;
 };
 
@@ -26,7 +25,6 @@ export type DiffusionOrder = {
   readonly height: number;
   /** Empty for sdxl-instantid. */
   readonly references: readonly RgbImage[];
-  /** sdxl-instantid only. */
   readonly face?: WantedFace;
 };
 

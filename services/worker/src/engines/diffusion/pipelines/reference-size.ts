@@ -3,7 +3,6 @@ import { pillowLanczos } from './pillow-lanczos.js';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Pixels per token. */
 const TOKEN = 16;
 const MOST_PIXELS = 1024 * 1024;
 

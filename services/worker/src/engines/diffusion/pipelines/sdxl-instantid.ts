@@ -25,9 +25,8 @@ type Text = {
 };
 
 /**
- * SDXL with InstantID (`pipeline_stable_diffusion_xl_instantid.py`): one graph holds UNet, face
- * adapter and ControlNet, which reads face tokens only. With guidance the batch is [negative,
- * positive], and the negative half has the tokens of a zero embedding.
+ * SDXL with InstantID (`pipeline_stable_diffusion_xl_instantid.py`) and ControlNet in one graph.
+ * With guidance, batches are [negative, positive]; the negative face embedding is zero.
  */
 export class SdxlInstantIdPipeline implements DiffusionPipeline {
   readonly #texts = new LruCache<string, Text>(TEXTS_KEPT);

@@ -6,9 +6,8 @@ import { timestepOf, type TrainingNoise } from './training-noise.js';
 const RHO = 7;
 
 /**
- * DPM-Solver++ second-order multistep (arXiv 2211.01095, algorithm 2) with Karras et al. 2022 noise
- * levels; diffusers `scheduling_dpmsolver_multistep.py`. Timesteps are rounded; the first and last
- * step are first order.
+ * DPM-Solver++ 2M (arXiv 2211.01095, algorithm 2) with Karras et al. 2022 noise levels (diffusers
+ * `scheduling_dpmsolver_multistep.py`): rounded timesteps; first and last step of first order.
  */
 export function dpmpp2mKarrasScheduler(noise: TrainingNoise, steps: number): Scheduler {
   const { sigmas: trained } = noise;

@@ -5,9 +5,8 @@ import { sigmaAt, type TrainingNoise } from './training-noise.js';
 export type Spacing = 'leading' | 'trailing';
 
 /**
- * Euler's method (Karras et al. 2022, algorithm 2 without churn; diffusers
- * `scheduling_euler_discrete.py`). `trailing` starts at the last training step, for distilled
- * models such as SDXL-Lightning.
+ * Karras et al. 2022, algorithm 2 without churn (diffusers `scheduling_euler_discrete.py`).
+ * `trailing` starts at the last training step, for distilled models such as SDXL-Lightning.
  * @param offset added to each timestep of `leading`
  */
 export function eulerScheduler(

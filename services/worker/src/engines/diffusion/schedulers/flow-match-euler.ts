@@ -2,9 +2,8 @@ import { fround } from '../../../imaging/math.js';
 import { combined, type Scheduler } from './scheduler.js';
 
 /**
- * Euler's method for rectified flow (arXiv 2209.03003) with resolution-dependent shift (arXiv
- * 2403.03206, section 5.3.2; diffusers `scheduling_flow_match_euler_discrete.py`, exponential
- * shift). The timestep input is the noise level, 1 to 0.
+ * Rectified flow (arXiv 2209.03003) with resolution-dependent, exponential shift (arXiv 2403.03206,
+ * 5.3.2; diffusers `scheduling_flow_match_euler_discrete.py`). The timestep is the noise level.
  * @param mu logarithm of the shift
  */
 export function flowMatchEulerScheduler(steps: number, mu: number): Scheduler {

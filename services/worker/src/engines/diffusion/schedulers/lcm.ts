@@ -7,8 +7,7 @@ const SIGMA_DATA = 0.5;
 const TIMESTEP_SCALING = 10;
 
 /**
- * Latent consistency sampling (arXiv 2310.04378, algorithm 3; diffusers `scheduling_lcm.py`): each
- * step predicts the final latent, and all but the last add fresh noise.
+ * Latent consistency sampling (arXiv 2310.04378, algorithm 3; diffusers `scheduling_lcm.py`).
  * @param originalSteps steps of the distilled schedule
  */
 export function lcmScheduler(

@@ -9,10 +9,7 @@ export type TrainingNoise = {
 
 type Betas = { readonly start: number; readonly end: number; readonly count: number };
 
-/**
- * Latent diffusion's "scaled linear" schedule, rounded to 32 bits like PyTorch: evenly spaced
- * square roots of the betas, from both ends to the middle.
- */
+/** "Scaled linear" betas (evenly spaced square roots) in 32 bits, as in PyTorch. */
 export function trainingNoise({ start, end, count }: Betas): TrainingNoise {
   const [first, last] = [fround(sqrt(start)), fround(sqrt(end))];
   const step = fround(fround(last - first) / (count - 1));

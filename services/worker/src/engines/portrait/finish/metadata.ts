@@ -1,9 +1,8 @@
 import type { Portrait } from '../portrait-engine.js';
 
 /**
- * IPTC NewsCodes: "Composite of elements". The person is from the photo; light, backdrop and
- * strokes are computed. Other terms imply a generative model, or smaller changes
- * ("Algorithmically-altered media").
+ * IPTC "Composite of elements": photo plus computed light, backdrop, strokes. Other terms imply a
+ * generative model, or smaller changes ("Algorithmically-altered media").
  */
 const COMPOSED = 'http://cv.iptc.org/newscodes/digitalsourcetype/composite';
 /** IPTC NewsCodes: "Pure Algorithmic Media", made without training data. */

@@ -11,10 +11,8 @@ import type { NormalField } from './normal-field.js';
 const BODY_RADIUS = 0.45;
 
 /**
- * Normals from the face mesh, and elsewhere from the inflated outline (Johnston, Lumo, NPAR 2002),
- * blended at the face's border.
- * @param landmarks in pixels of the field
- * @param alpha the subject at the field's size
+ * From the face mesh, blended into the inflated outline (Johnston, Lumo, NPAR 2002).
+ * @param landmarks in pixels of the field @param alpha at the field's size
  */
 export function surfaceNormals(
   landmarks: Landmarks,

@@ -34,10 +34,7 @@ export type RelightOptions = {
 
 const UNSEEN = 0.004;
 
-/**
- * Quotient of new and estimated shading (Shashua, Riklin-Raviv: The Quotient Image, PAMI 2001;
- * estimate after Ramamoorthi, Hanrahan), on the normal field's grid.
- */
+/** Quotient of new and estimated shading (Shashua, PAMI 2001; Ramamoorthi, Hanrahan). */
 export function relight(scene: Scene, image: Planar, options: RelightOptions): Planar {
   const ratio = shadingRatio(scene, options);
   const out = planar(image.width, image.height);

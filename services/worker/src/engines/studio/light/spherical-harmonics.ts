@@ -52,8 +52,7 @@ export function irradiance(c: Float64Array, x: number, y: number, z: number): nu
 }
 
 /**
- * Weighted ridge regression of skin colour on the normals' basis.
- * @param image the subject at the field's size
+ * Weighted ridge regression on the normals' basis. @param image at the field's size
  * @param weight face skin, 0..1, same size
  */
 export function estimateLight(image: Planar, normals: NormalField, weight: Plane): LightEstimate {

@@ -17,10 +17,7 @@ const NORMS = [
   [0.315392 ** 2, 2],
 ] as const;
 
-/**
- * Irradiance of a white surface in the middle of a panorama, by normal.
- * @param yaw radians from the panorama's first column to the view direction
- */
+/** Irradiance by normal inside a panorama. @param yaw radians, first column to view direction */
 export function surroundLight(panorama: Planar, yaw: number): LightEstimate {
   const { width, height } = panorama;
   const out = { r: new Float64Array(9), g: new Float64Array(9), b: new Float64Array(9) };

@@ -6,10 +6,8 @@ import type { Planar, Plane } from '../../../imaging/planar.js';
 import { clamp, smoothstep } from '../../../imaging/scalar.js';
 
 /**
- * Upsamples a coarse probability to full-size opacity by colour-guided filtering at three falling
- * radii (He, Sun, Tang, PAMI 2013).
- * @param coarse probability, `grid`², e.g. 256²
- * @param faceHeight in pixels of the image
+ * Color-guided filtering at three falling radii (He, Sun, Tang, PAMI 2013).
+ * @param coarse probability, `grid`², e.g. 256² @param faceHeight in pixels of the image
  * @param chin its y: edges of clothes and skin below it get more smoothing than hair
  */
 export function refineAlpha(

@@ -23,10 +23,8 @@ const AROUND = 0.24;
 const NARROW = 0.03;
 
 /**
- * Removes light background patches over dark hair from the probability, in place. A patch is above
- * the brows, near the outline, lighter than the hair, and doubtful or smoothly connected to the
- * background.
- * @param landmarks in pixels of the grid
+ * Removes light patches over dark hair, in place: above the brows, near the outline, lighter than
+ * hair, and doubtful or joined to the background. @param landmarks in pixels of the grid
  */
 export function dropBackgroundPatches(
   image: Planar,

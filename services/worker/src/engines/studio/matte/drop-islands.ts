@@ -15,10 +15,8 @@ const BRIDGE = 0.06;
 const FRINGE = 0.16;
 
 /**
- * Removes parts with only a thin connection to the subject, in place: neighbours and background.
- * Morphological opening by reconstruction.
- * @param alpha `size`²
- * @param landmarks in pixels of the grid
+ * Removes parts with only a thin connection, in place, by opening by reconstruction.
+ * @param alpha `size`² @param landmarks in pixels of the grid
  */
 export function dropIslands(
   alpha: Plane,

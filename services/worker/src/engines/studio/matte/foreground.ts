@@ -8,10 +8,7 @@ import { clamp } from '../../../imaging/scalar.js';
 const OPAQUE = 0.995;
 const UNSEEN = 0.004;
 
-/**
- * Removes background colour from soft edges (Forte: Approximate Fast Foreground Colour Estimation,
- * ICIP 2021).
- */
+/** Removes background color from soft edges (Forte: Foreground Colour Estimation, ICIP 2021). */
 export function estimateForeground(image: Planar, alpha: Plane, faceHeight: number): Planar {
   const { width: size } = image;
   const unit = faceHeight / 379;

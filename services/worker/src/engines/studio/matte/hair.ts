@@ -9,11 +9,9 @@ const REACH = 0.13;
 const DEPTH = 0.05;
 
 /**
- * Restores loose strands and gaps in place, above the chin only. Opacity near the outline is the
- * position between local hair and background colours (Ruzon and Tomasi, CVPR 2000), weighted by
- * their separation.
- * @param faceHeight in pixels of the image
- * @param chin its y
+ * Restores strands and gaps above the chin, in place. Opacity is the position between hair and
+ * background colors (Ruzon and Tomasi, CVPR 2000), weighted by their separation.
+ * @param faceHeight in pixels of the image @param chin its y
  */
 export function recoverHair(image: Planar, alpha: Plane, faceHeight: number, chin: number): void {
   const { width: size } = image;

@@ -18,10 +18,7 @@ import { subjectRegion } from './subject-region.js';
 /** Side of the model's mask and of the separation grid. */
 const GRID = 256;
 
-/**
- * Doubt inside the matte per outline pixel, above which it contains background. Of 13 difficult
- * photos, the one that keeps a crowd has 0.87; the others have at most 0.48.
- */
+/** Doubt per outline pixel. Of 13 difficult photos, a crowd has 0.87; the others at most 0.48. */
 const MOST_DOUBT = 0.65;
 
 type Matte = {

@@ -26,11 +26,9 @@ const MOST = 4;
 const BOND = 9;
 
 /**
- * Reassigns uncertain pixels, in place, by graph cut (GrabCut: Rother, Kolmogorov, Blake, SIGGRAPH
- * 2004). Each side is a Gaussian mixture in L*a*b* and position, fitted to certain pixels and
- * weighted by how well it separates them.
- * @param image of the probability's size
- * @param own 1 where the person is certain
+ * Graph cut of uncertain pixels, in place (GrabCut: Rother et al., SIGGRAPH 2004). Sides are
+ * Gaussian mixtures in L*a*b* and position, weighted by how well they separate certain pixels.
+ * @param image of the probability's size @param own 1 where the person is certain
  * @param faceHeight in pixels of the grid
  */
 export function relabel(image: Planar, people: Plane, own: Plane, faceHeight: number): void {

@@ -20,11 +20,9 @@ type Segmentation = {
 };
 
 /**
- * Mean over the whole picture and closer views of the head, each with its mirror image. False
- * positives differ between scales, so a person in only one view falls below one half.
- * @param picture square
- * @param landmarks in pixels of the picture
- * @param grid side of the result
+ * Mean of the picture, closer views of the head, and their mirror images. False positives differ
+ * between scales, so a person in only one view falls below one half.
+ * @param picture square @param landmarks in its pixels @param grid side of the result
  */
 export async function segmentSubject(
   analyser: FaceAnalyser,

@@ -18,12 +18,10 @@ const SOFT_EDGE = 4;
 const BACKGROUND_COST = 12;
 
 /**
- * Assigns every pixel to the person with the cheapest path that avoids colour edges (geodesic
- * segmentation, Bai, Sapiro, ICCV 2007), then keeps parts connected to the subject's face.
- * @param image at `size` pixels
- * @param people probability of any person, same size
- * @param landmarks the subject's, in pixels of the grid
- * @returns 1 for the subject, soft at the border
+ * Assigns pixels to people by the cheapest path around color edges (Bai, Sapiro, ICCV 2007), then
+ * keeps parts connected to the subject's face.
+ * @param image at `size` pixels @param people probability of any person, same size
+ * @param landmarks in pixels of the grid @returns 1 for the subject, soft at the border
  */
 export function subjectRegion(
   image: Planar,

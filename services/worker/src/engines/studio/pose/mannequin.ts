@@ -14,9 +14,8 @@ import type { WantedPose } from '../../portrait/portrait-engine.js';
 import { rotate, rotationOf, transposed, type Position, type Rotation } from './rotation.js';
 
 /**
- * Clay head: the canonical face as a relief on an ellipsoid with neck and shoulders, as one smooth
- * distance field (Hart: Sphere Tracing, 1996). In cm; x right, y down, z away from the camera,
- * origin between the ears.
+ * Clay head as one distance field (Hart: Sphere Tracing, 1996): face, ellipsoid, neck, shoulders.
+ * In cm; x right, y down, z away from the camera, origin between the ears.
  */
 const CELL = 0.1;
 const RELIEF = 240;

@@ -35,10 +35,9 @@ export type HeadTurn = {
 };
 
 /**
- * Turns a head as a relief with depth from the mesh and an ellipsoid; neck and shoulders follow
- * gradually. Occluded parts stay hidden, so only small turns look right.
- * @param landmarks in pixels of the picture
- * @param from the head's pose in degrees
+ * A relief with depth from mesh and ellipsoid; neck and shoulders follow gradually. Occluded parts
+ * stay hidden, so only small turns look right.
+ * @param landmarks in pixels of the picture @param from the head's pose in degrees
  */
 export function turnHead(landmarks: Landmarks, from: HeadPose, to: HeadPose): HeadTurn {
   const head = measureHead(landmarks, from, to);

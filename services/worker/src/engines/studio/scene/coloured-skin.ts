@@ -18,12 +18,10 @@ const DARKER = 34;
 const LIGHTER = 30;
 
 /**
- * Bare skin under coloured light: areas with smooth colour transitions to certain skin. Excludes
- * colours near the face's, which pale cloth shares, and searches neck and chest only, because no
- * edge separates hair from the forehead.
- * @param image the subject at the masks' size
- * @param certain skin by its colour, 0..1, same size
- * @returns 0..1, same size
+ * Skin under colored light: areas with smooth color transitions to certain skin. Excludes the
+ * face's colors, which pale cloth shares. Limited to neck and chest, because no edge separates
+ * hair from the forehead.
+ * @param image at the masks' size @param certain 0..1, same size @returns 0..1, same size
  */
 export function colouredSkin(
   image: Planar,

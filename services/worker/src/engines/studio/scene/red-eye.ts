@@ -8,10 +8,7 @@ const CORNERS = [
   [362, 263],
 ] as const;
 
-/**
- * Removes flash red from pupils, in place: bright, strongly red pixels near the eye's middle. The
- * cheeks are the reference under coloured light.
- */
+/** In place: strongly red pixels near the eye's middle, relative to the cheeks' color. */
 export function removeRedEye(image: Planar, landmarks: Landmarks): void {
   const { width, height, r, g, b } = image;
   const usual = max(1, rednessOfCheeks(image, landmarks));

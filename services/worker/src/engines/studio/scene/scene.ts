@@ -44,7 +44,6 @@ export type Scene = {
   isMonochrome: boolean;
 };
 
-/** Enlarges a mask or field of the scene to its full size. */
 export function fullSize(scene: Scene, plane: Plane): Plane {
   const side = round(sqrt(plane.length));
   return side === scene.size ? plane : resize(plane, side, side, scene.size, scene.size);

@@ -43,9 +43,8 @@ export const PLAIN: Variation = {
 };
 
 /**
- * Any eight consecutive seeds use all eight variations, and a seed determines its variation. Many
- * styles repeat backdrops after three or four seeds, so variations three, four or six apart differ
- * most in light.
+ * Eight consecutive seeds use all eight. Many styles repeat backdrops after three or four seeds, so
+ * variations three, four or six apart differ most in light.
  */
 const VARIATIONS: readonly Variation[] = [
   PLAIN,

@@ -1,7 +1,6 @@
 /**
- * Merges connected parts below `least` pixels, in place, into the neighbour with the longest shared
- * outline. Parts from `first` on merge into an earlier one only if they touch no other.
- * @param labels square; negative ones are no part
+ * Merges parts below `least` pixels, in place, into the neighbor with the longest shared outline;
+ * parts from `first` on prefer each other. @param labels square; negative ones are no part
  */
 export function mergeSmall(labels: Int8Array, side: number, least: number, first: number): void {
   const seen = new Uint8Array(labels.length);

@@ -35,9 +35,8 @@ export class KuwaharaFilter {
   }
 
   /**
-   * Works at half size for wide radii, because the filter removes the finer detail.
-   * @param flow at half the picture's size
-   * @param radius in pixels at the picture's size; skips tiles that are 0 throughout
+   * Works at half size for wide radii, because the filter removes finer detail.
+   * @param flow at half size @param radius in pixels at full size; skips tiles of 0
    */
   async apply(
     image: Planar,
@@ -156,9 +155,8 @@ function ellipses(
 }
 
 /**
- * Upsamples the half-size result and keeps the original at small radii. Of four samples, those of
- * similar lightness weigh most, which keeps edges sharp (Kopf et al.: Joint Bilateral Upsampling,
- * SIGGRAPH 2007).
+ * Keeps the original at small radii. Samples of similar lightness weigh most, for sharp edges (Kopf
+ * et al.: Joint Bilateral Upsampling, SIGGRAPH 2007).
  */
 function withDetail(image: Planar, half: Planar, radius: Plane): Planar {
   const { width, height, r, g, b } = image;

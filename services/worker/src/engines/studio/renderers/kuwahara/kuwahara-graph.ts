@@ -15,10 +15,9 @@ const RINGS = [
 ] as const;
 
 /**
- * Anisotropic Kuwahara filter of one tile (Kyprianidis, Kang, Döllner, 2009): samples an ellipse
- * along the flow and favours sectors of low variance. Nearest-pixel samples are faster than
- * interpolation. Inputs: `image` [(tile + 2·pad)², 3]; `across` and `down` [2, tile²], x and y of
- * the half-axes in pixels. Output: `filtered` [tile², 3].
+ * Anisotropic Kuwahara filter of a tile (Kyprianidis, Kang, Döllner, 2009); samples nearest pixels.
+ * Inputs: `image` [(tile + 2·pad)², 3]; `across` and `down` [2, tile²], x and y of the half-axes in
+ * pixels. Output: `filtered` [tile², 3].
  */
 export function kuwaharaGraph(tile: number, pad: number): Uint8Array {
   const points = discPoints();

@@ -32,9 +32,8 @@ const STROKES_AT_ONCE = 200;
 const BROAD = 6;
 
 /**
- * Curved strokes along the flow field, large brushes first (Hertzmann, SIGGRAPH 1998).
- * @param flow at half the motif's size
- * @param importance 0..1 at the motif's size
+ * Curved strokes along the flow, large brushes first (Hertzmann, SIGGRAPH 1998).
+ * @param flow at half the motif's size @param importance 0..1 at the motif's size
  * @param faceHeight in pixels
  */
 export async function paintStrokes(
