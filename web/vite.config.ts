@@ -84,8 +84,7 @@ export default defineConfig({
         outDir: 'dist',
         rolldownOptions: {
           output: {
-            // Code for every page becomes two files with short tasks each, although lazy pages
-            // share parts of it.
+            // Two files with short tasks for the code of all pages, even if lazy pages share some.
             codeSplitting: {
               groups: [
                 {

@@ -14,10 +14,7 @@ type WorkerScope = {
   fetch: (request: Request) => Promise<Response>;
 };
 
-/**
- * Runs as the service worker, from its source text. Stores only the offline page, so nothing
- * becomes stale or leaks between users.
- */
+/** Runs from its source text. Stores only the offline page, so nothing becomes stale or leaks. */
 export function serve(scope: WorkerScope, offlinePage: string): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => {

@@ -1,10 +1,7 @@
 /** In ms: the page must hydrate even when pictures fail to load. */
 const AT_LATEST_MS = 4_000;
 
-/**
- * Runs in the page as an inline script. Loads scripts after the first paint or interaction, so that
- * they don't compete with visible content, and replays earlier clicks.
- */
+/** An inline script: loads scripts after the first paint or click, and replays earlier clicks. */
 function loadLate(atLatestMs: number): void {
   const root = document.getElementById('root');
   if (!root) return;

@@ -128,8 +128,7 @@ function useDialogFocus(targetOf: () => HTMLElement | null | undefined) {
       target.focus();
     },
     onCloseAutoFocus(event: Event) {
-      // Without a trigger, Radix would drop the focus. If another element has taken the
-      // focus, such as a section that the decision opened, it keeps it.
+      // Without a trigger, Radix drops the focus. Another element may already have taken it.
       event.preventDefault();
       if (document.activeElement !== document.body) return;
       // A page that opens a dialog by itself has no opener.

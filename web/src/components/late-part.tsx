@@ -21,8 +21,8 @@ type LatePartProps = {
 };
 
 /**
- * Hydrates server-rendered content when the user comes near. Keep the element's identity until then
- * (`memo`, or a constant): a change makes React discard the server HTML.
+ * Hydrates server HTML when the user comes near. Keep the element's identity until then (`memo`, or
+ * a constant): a change makes React discard the HTML.
  */
 export function LatePart({ as: Place = 'div', reserved, className, children }: LatePartProps) {
   const place = useRef<HTMLDivElement & HTMLLIElement>(null);

@@ -13,7 +13,6 @@ export type Toast = {
 
 type ToastOptions = Pick<Toast, 'message' | 'action'> & { duration?: number };
 
-/** In ms. */
 export const toastDurations: Record<Tone, number> = {
   success: 5000,
   error: 8000,

@@ -78,8 +78,7 @@ export function Toaster() {
   const offer = list.findLast(({ action }) => action !== undefined)?.id;
   useEffect(() => {
     if (offer === undefined) return;
-    // The click may have removed its own button. Without this, keyboard users restart at the top of
-    // the page and reach the toast too late.
+    // The clicked button may be gone; otherwise, keyboard users restart at the top of the page.
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return;
       region.current

@@ -1,7 +1,6 @@
 /**
- * The example pictures of the home page. Each style shows another person: the portrait is
- * `/examples/<id>-l.webp` (720×900) and `-s.webp` (360×450), its photo `/examples/<id>-photo-l.webp`,
- * both as AVIF too. `/examples/eyes-<id>.webp` (900×168) shows one person in all styles.
+ * One person per style: `/examples/<id>-l.webp` (720×900), `-s.webp` (360×450) and the photo
+ * `<id>-photo-l.webp`, also as AVIF. `eyes-<id>.webp` (900×168) has one person in all styles.
  */
 export const examplePhoto = { id: 'input', number: '00', name: 'Your photo' } as const;
 
@@ -13,19 +12,17 @@ export const exampleStyles = [
 
 export type ExampleStyleId = (typeof exampleStyles)[number]['id'];
 
-/** The style the page opens with. */
 export const firstStyle: ExampleStyleId = 'oil';
 
-/** How wide the large comparison is drawn, for the browser's choice of picture. */
+/** `sizes` of the large comparison. */
 export const comparisonSizes =
   '(min-width: 1312px) 560px, (min-width: 1024px) 40vw, (min-width: 768px) 68vw, 91vw';
 
-/** How wide one of the three tiles beside it is drawn. */
+/** `sizes` of the three tiles beside it. */
 export const tileSizes =
   '(min-width: 1312px) 187px, (min-width: 1024px) 14vw, (min-width: 768px) 22vw, 29vw';
 
 export const examplePicture = (id: ExampleStyleId) => pictureOf(id);
-/** The photo that the example portrait was made from. */
 export const photoOfExample = (id: ExampleStyleId) => pictureOf(`${id}-photo`);
 
 function pictureOf(name: string) {

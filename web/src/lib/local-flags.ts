@@ -1,4 +1,4 @@
-/** Reads one local item; `undefined` when it is unset or storage is closed to the page. */
+/** `undefined` if unset or storage is blocked. */
 export function readLocal(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -12,20 +12,19 @@ export function writeLocal(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Private windows may refuse; nothing depends on the item.
+    // Private windows may block storage.
   }
 }
 
 /** Belongs to the browser, not to the user. */
 const SHARED = new Set(['theme', 'hideTryFreeBanner']);
 
-/** Removes everything that the person who has logged out left in local storage. */
+/** Removes a logged-out user's data. */
 export function forgetPerson(): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (!SHARED.has(key)) localStorage.removeItem(key);
     }
   } catch {
-    // Without storage there is nothing to forget.
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Keeps invalid percent escapes as literal text, as the gateway does; the router would render
- * nothing.
- */
+/** Keeps invalid percent escapes as text, as the gateway does; the router would render nothing. */
 export function mendAddress(path: string): string {
   try {
     // Use the result: bundlers remove a call whose result is unused.

@@ -1,4 +1,4 @@
-/** German value-added tax in percent, included in every price. */
+/** German VAT in percent, included in every price. */
 const VAT_PERCENT = 19;
 
 /** `$4.99` for 499 cents; whole amounts have no cents. */

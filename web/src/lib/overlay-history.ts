@@ -9,8 +9,8 @@ export function isOverlayMove({ fromLocation, toLocation }: Move): boolean {
 }
 
 /**
- * Adds a history entry, so that Back closes the overlay instead of leaving the page. Returns a
- * function that removes the entry; if the page below changed, the entry becomes that page's state.
+ * Adds a history entry, so that Back closes the overlay. The returned function removes the entry;
+ * if the page below changed, the entry becomes that page's state.
  */
 export function coverPage(history: RouterHistory, name: string, onBack: () => void): () => void {
   const { href, state } = history.location;

@@ -30,6 +30,5 @@ export function forgetTabTexts(): void {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     }
   } catch {
-    // Without storage there is nothing to forget.
   }
 }

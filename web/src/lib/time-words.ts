@@ -1,6 +1,6 @@
 import { clockWords } from './day-words.js';
 
-/** A moment of today or tomorrow in the reader's own time, as in "today at 14:20". ISO 8601 in. */
+/** A time today or tomorrow in the local time zone, such as "today at 14:20". @param at ISO 8601 */
 export function timeWords(at: string, now = new Date()): string {
   const date = new Date(at);
   const isToday = date.toDateString() === now.toDateString();

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readBlogSearch } from '../features/blog/blog-search.js';
 
-/**
- * One route for all pages of the list, so that typing in the search field survives a page change.
- */
+/** One route for the whole list, so that typing in the search field survives a page change. */
 export const Route = createFileRoute('/blog/_list')({ validateSearch: readBlogSearch });

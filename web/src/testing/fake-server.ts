@@ -1,10 +1,7 @@
 type Answer = { readonly status: number; readonly body?: unknown };
 type Sent = { readonly call: string; readonly body: unknown };
 
-/**
- * Replaces `fetch`: answers by method and path, such as `POST /api/images/restore`, and keeps each
- * request. A call without an answer is 404.
- */
+/** Replaces `fetch`: answers by method and path; records requests; responds with 404 otherwise. */
 export function fakeServer(answers: Readonly<Record<string, Answer>>) {
   const sent: Sent[] = [];
   const current = { ...answers };
@@ -19,7 +16,6 @@ export function fakeServer(answers: Readonly<Record<string, Answer>>) {
   };
   return {
     sent,
-    /** From here on. */
     answer(call: string, answer: Answer): void {
       current[call] = answer;
     },

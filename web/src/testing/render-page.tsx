@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { toasts } from '../components/toast-store.js';
 import { Toaster } from '../components/toaster.js';
 
-/** Renders part of the page with what the app gives it: a router, a query cache and no toasts yet. */
+/** Renders with a router, a query cache and an empty toast store. */
 export function renderPage(part: ReactNode): UserEvent {
   for (const { id } of toasts.list()) toasts.dismiss(id);
   const history = createMemoryHistory({ initialEntries: ['/'] });

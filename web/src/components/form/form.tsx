@@ -10,7 +10,7 @@ type FormProps<Fields extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-/** Gives its fields the form. Ignores a submit while the previous one runs. */
+/** Provides the form to its fields. Ignores a submit while the previous one runs. */
 export function Form<Fields extends FieldValues, Output>({
   form,
   onSubmit,

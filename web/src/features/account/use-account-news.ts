@@ -8,10 +8,7 @@ import { ledgerQuery } from './credits/ledger-query.js';
 /** In ms: by then, a logout in this tab has finished. */
 const LOOK_AFTER_MS = 5_000;
 
-/**
- * Uses live events and refetches after each interruption, which may lose events. The server
- * disconnects ended sessions, so the refetch detects those too.
- */
+/** Refetches after each interruption: events may be lost, or the session may have ended. */
 export function useAccountNews(): void {
   const queryClient = useQueryClient();
   const userId = useSessionPart(({ user }) => user?.id);

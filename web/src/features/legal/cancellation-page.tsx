@@ -14,10 +14,7 @@ const kinds = [
   { value: 'cause', label: 'For cause' },
 ] as const;
 
-/**
- * Cancellation without a login (BGB §312k). "Cancel contracts here" leads to this confirmation
- * page, whose button submits the declaration; the law allows no step in between.
- */
+/** "Cancel contracts here" leads to this page without steps in between, as BGB §312k requires. */
 export function CancellationPage() {
   const declaration = useDeclaration('cancellation');
   return (

@@ -11,10 +11,7 @@ import { PersonFields } from './person-fields.js';
 import { TermList } from './term-list.js';
 import { useDeclaration, type DeclarationState } from './use-declaration.js';
 
-/**
- * Withdrawal from a contract without a login (BGB §356a): the user writes it, confirms with a
- * separate button, and receives a receipt with date and time.
- */
+/** Without a login: statement, confirmation by a separate button, dated receipt (BGB §356a). */
 export function WithdrawalPage() {
   const declaration = useDeclaration('withdrawal');
   const [isWritten, setWritten] = useState(false);

@@ -3,7 +3,7 @@ import { prolongOperatorSession } from '../../lib/api/operator-api.js';
 
 const EVERY_MS = 60_000;
 
-/** Extends the session on user activity; automatic refreshes don't extend it. */
+/** User activity extends the session; automatic refreshes don't. */
 export function usePresence(): void {
   useEffect(() => {
     let last = Date.now();

@@ -18,10 +18,7 @@ export function wayBack(checkoutId: string): string {
   return `/pricing?${new URLSearchParams({ status: 'success', session_id: checkoutId })}`;
 }
 
-/**
- * State of the payment in the URL. `foreign` is unknown or another account's; `known` was
- * celebrated before.
- */
+/** `foreign` is unknown or another account's; `known` was celebrated before. */
 export type PaymentState =
   'asking' | 'offline' | 'no-one' | 'paid' | 'known' | 'unpaid' | 'foreign' | 'unclear';
 

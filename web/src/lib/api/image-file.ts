@@ -48,7 +48,6 @@ type Examination = {
   readonly signal?: AbortSignal;
 };
 
-/** Throws as `call` does. */
 export function examineFile(
   file: Blob,
   name: string,

@@ -13,7 +13,6 @@ export function fetchAllowance(): Promise<Allowance> {
   return call('GET /api/lenses/allowance');
 }
 
-/** One generation, of all its images. */
 export type Order = {
   generationId: string;
   imageCount: number;
@@ -21,7 +20,6 @@ export type Order = {
   photoIds: readonly string[];
 };
 
-/** The path of a generation call for visitors. */
 const forVisitors = (path: string) => path.replace(/^lenses\//, 'lenses/anonymous/');
 
 /** All images of a generation share one trace (W3C Trace Context), found by the generation's id. */
@@ -30,10 +28,7 @@ function traceOf(generationId: string): string {
   return `00-${id}-${id.slice(16)}-01`;
 }
 
-/**
- * Orders a generation and returns as soon as its jobs are queued. Idempotent by generation.
- * @param endpoint relative to `/api/`
- */
+/** Resolves once the jobs are queued. Idempotent. @param endpoint relative to `/api/` */
 export async function orderImages(
   endpoint: string,
   order: Order,
@@ -57,12 +52,11 @@ export async function orderImages(
   return accepted;
 }
 
-/** The prompt that enhancing would send. */
 export function previewEnhancement(request: PromptEnhancementRequest): Promise<PromptEnhancement> {
   return call('POST /api/lenses/prompt-enhancements', { body: request });
 }
 
-/** What of a prompt will be followed, and whether it is refused. */
+/** The parts of a prompt that will be followed, and whether it is refused. */
 export function readPrompt(request: PromptReadingRequest): Promise<PromptReading> {
   return call('POST /api/lenses/prompt-readings', { body: request });
 }
@@ -71,7 +65,7 @@ export async function fetchActiveJobs(): Promise<RenderJob[]> {
   return (await call('GET /api/lenses/jobs', { query: { state: 'active' } })).jobs;
 }
 
-/** Every job of a generation, ended ones included. */
+/** Includes ended jobs. */
 export async function fetchJobsOf(generationId: string): Promise<RenderJob[]> {
   return (await call('GET /api/lenses/jobs', { query: { generation_id: generationId } })).jobs;
 }

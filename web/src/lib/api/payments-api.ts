@@ -18,7 +18,6 @@ export async function beginSubscription(request: SubscribeRequest, key: string):
   return (await call('POST /api/payments/subscription', { body: request, headers })).url;
 }
 
-/** Returns the checkout URL. Idempotent: the same key returns the same checkout. */
 export async function beginPurchase(request: PurchaseRequest, key: string): Promise<string> {
   const headers = { 'idempotency-key': key };
   return (await call('POST /api/payments/one_time', { body: request, headers })).url;

@@ -82,9 +82,8 @@ async function read<K extends CallKey>(
 }
 
 /**
- * Calls an endpoint of the contract and returns its typed response. The page doesn't validate the
- * response: page and server deploy together, and validation would add a sixth to the script. Throws
- * `ApiError` when refused or unreadable, `ConnectionError` without a response.
+ * Doesn't validate the response: page and server deploy together, and validation would add a sixth
+ * to the script. @throws ApiError when refused or unreadable, ConnectionError without a response
  */
 export async function call<K extends CallKey>(
   key: K,
@@ -110,7 +109,6 @@ export function callForResponse<K extends CallKey>(
   return request(key, sent);
 }
 
-/** Throws as `call` does. */
 export async function callForFile<K extends CallKey>(key: K, accept: string): Promise<Blob> {
   const response = await request(key, { headers: { accept } });
   return response.blob().catch(() => {

@@ -5,7 +5,7 @@ type Words = (issue: z.core.$ZodRawIssue) => string | undefined;
 
 export type Check<Fields, Output> = (fields: Fields) => z.ZodSafeParseResult<Output>;
 
-/** Faults without words of the form get those of the service. */
+/** The form's messages take precedence over the service's. */
 export function checkWith<Fields, Output>(
   schema: z.ZodType<Output>,
   words: Words = () => undefined,

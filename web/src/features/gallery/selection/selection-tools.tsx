@@ -17,7 +17,6 @@ type SelectionToolsProps = {
   selection: ImageSelection;
   view: ImageView;
   origin: ImageOrigin;
-  /** The number of images on screen. */
   shown: number;
   first: ImageList | undefined;
   onAction: (action: GalleryAction) => void;

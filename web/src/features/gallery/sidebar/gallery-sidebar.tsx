@@ -5,7 +5,6 @@ import { Sidebar, type SidebarProps } from './sidebar.js';
 
 type GallerySidebarProps = Omit<SidebarProps, 'isSelecting' | 'watermarkHint' | 'onSelect'> & {
   selection: ImageSelection;
-  /** Closes the drawer. */
   onChosen: () => void;
 };
 

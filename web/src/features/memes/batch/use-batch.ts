@@ -35,7 +35,6 @@ function wordsOf(error: unknown): string {
   return error instanceof ApiError || error instanceof ConnectionError ? error.message : FAILED;
 }
 
-/** @param make creates and delivers one meme */
 export function useBatch(make: MakeMeme) {
   const [state, setState] = useState<BatchState>(IDLE);
   const running = useRef<AbortController>(null);

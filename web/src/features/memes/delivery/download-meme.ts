@@ -31,7 +31,7 @@ const browserWays: DownloadWays = {
   },
 };
 
-/** Downloads a meme, or shows it on phones that can't download. */
+/** Phones that can't download show the meme. */
 export function downloadMeme(
   file: Blob,
   name: string,
