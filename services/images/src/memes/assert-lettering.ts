@@ -2,13 +2,13 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 
 /** Of 255: removes fainter pixels. */
 const FAINT = 24;
-/** Of 255: maximum distance of a channel from 0 or 255 in a meme text colour. */
+/** Of 255: maximum distance of a channel from 0 or 255 in a meme text color. */
 const NEAR = 40;
 /** Square cells across the image. Any lettering covers its whole cell, so dots count in full. */
 const COLUMNS = 128;
 /** Maximum share of covered cells: half of the portrait stays visible. */
 const MOST_COVERED = 0.5;
-/** Maximum share of the image outside two flat colours: letter edges and emoji. */
+/** Maximum share of the image outside two flat colors: letter edges and emoji. */
 const MOST_MIXED = 0.15;
 /** The same in any square a quarter as wide as the image; allows a row of large emoji. */
 const MOST_MIXED_AROUND = 2 / 3;

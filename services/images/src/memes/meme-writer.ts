@@ -17,7 +17,7 @@ import { placeholderOf } from '../pixels/placeholder.js';
 import { assertLettering } from './assert-lettering.js';
 
 const TIMEOUT_SECONDS = 15;
-/** Stronger compression leaves artefacts around the hard edges of letters. */
+/** Stronger compression leaves artifacts around the hard edges of letters. */
 const JPEG_QUALITY = 93;
 /** Maximum relative difference between the aspect ratios of lettering and image. */
 const SHAPE_TOLERANCE = 0.02;

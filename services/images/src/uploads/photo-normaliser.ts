@@ -13,7 +13,7 @@ import { placeholderOf } from '../pixels/placeholder.js';
 
 const MAX_SIDE = 4096;
 const JPEG_QUALITY = 95;
-/** Background of transparent photos; mid grey does not mislead face detectors. */
+/** Background of transparent photos; mid gray does not mislead face detectors. */
 const BACKDROP = '#808080';
 const TIMEOUT_SECONDS = 15;
 const RULES = { types: UPLOAD_TYPES, maxPixels: PHOTO_LIMITS.maxPixels };
