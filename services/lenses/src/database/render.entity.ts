@@ -23,7 +23,7 @@ export class Render {
   @Column('jsonb') photos!: PhotoReference[];
   @Column('text') state!: RenderState;
 
-  /** A render with a finished image can't be cancelled. */
+  /** A render with a finished image can't be canceled. */
   @Column('jsonb', { nullable: true }) rendered!: Rendered | null;
 
   /** Lease of the delivering process. */
