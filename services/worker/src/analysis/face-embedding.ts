@@ -9,7 +9,7 @@ const EYE_TO_MOUTH_SHARE = 0.45;
 /** Relative height of the mean of eyes and mouth. */
 const FEATURES_AT_HEIGHT = 0.43;
 
-/** face-api's `alignDlib`, but levelled: heads tilted by 20° to 30° match much better. */
+/** face-api's `alignDlib`, but leveled: heads tilted by 20° to 30° match much better. */
 export async function embedFace(
   model: ModelSession,
   image: RgbImage,

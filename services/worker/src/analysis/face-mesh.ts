@@ -8,7 +8,7 @@ import type { ModelSession } from './model-session.js';
 /** The model's training crop relative to the face's larger side. */
 const CROP_MARGIN = 1.5;
 
-/** MediaPipe's face mesh (https://arxiv.org/abs/1907.06724). A second pass re-centres the crop. */
+/** MediaPipe's face mesh (https://arxiv.org/abs/1907.06724). A second pass recenters the crop. */
 export async function fitFaceMesh(
   model: ModelSession,
   image: RgbImage,

@@ -1,6 +1,6 @@
 import { type FaceMesh, LANDMARK } from './face-landmarks.js';
 
-/** In degrees. Positive yaw: towards the right edge of the picture; pitch: up; roll: clockwise. */
+/** In degrees. Positive yaw: toward the right edge of the picture; pitch: up; roll: clockwise. */
 export type HeadPose = { readonly yaw: number; readonly pitch: number; readonly roll: number };
 
 const LEVEL_PAIRS = [

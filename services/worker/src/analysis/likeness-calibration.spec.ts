@@ -134,7 +134,7 @@ it.each(SAME_FACE)('recognises a person: %s', async (_name, edit, limit) => {
       if (euclid <= SAME_PERSON) distances.push(euclid);
     }
   }
-  // One is in half profile, which not every change leaves recognisable.
+  // One is in half profile, which not every change leaves recognizable.
   expect(distances.length).toBeGreaterThanOrEqual(people.length - 1);
   distances.sort((a, b) => a - b);
   expect(distances[distances.length - 1]).toBeLessThan(LIKENESS_BAR);

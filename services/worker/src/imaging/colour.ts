@@ -46,7 +46,7 @@ function between(table: Float32Array | Float64Array, place: number): number {
 const pivot = (t: number) => between(PIVOT, t * (STEPS / BRIGHTEST));
 const unpivot = (t: number) => (t > 0.206893 ? t * t * t : (t - 16 / 116) / 7.787);
 
-/** Writes L*, a*, b* of an sRGB-encoded colour to `out[0..2]`. */
+/** Writes L*, a*, b* of an sRGB-encoded color to `out[0..2]`. */
 export function rgbToLab(r: number, g: number, b: number, out: Float64Array | number[]): void {
   const [lr, lg, lb] = [toLinear(r), toLinear(g), toLinear(b)];
   const x = pivot((0.4124 * lr + 0.3576 * lg + 0.1805 * lb) / 0.95047);
@@ -57,7 +57,7 @@ export function rgbToLab(r: number, g: number, b: number, out: Float64Array | nu
   out[2] = 200 * (y - z);
 }
 
-/** Writes the sRGB-encoded colour of L*, a*, b* to `out[0..2]`; clipped. */
+/** Writes the sRGB-encoded color of L*, a*, b* to `out[0..2]`; clipped. */
 export function labToRgb(l: number, a: number, b: number, out: Float64Array | number[]): void {
   const fy = (l + 16) / 116;
   const x = unpivot(fy + a / 500) * 0.95047;

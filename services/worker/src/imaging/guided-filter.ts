@@ -2,7 +2,7 @@ import { boxBlur } from './blur.js';
 import type { Planar, Plane } from './planar.js';
 import { scratchPlane } from './scratch.js';
 
-/** With a grey guide (He, Sun, Tang: Guided Image Filtering, ECCV 2010). */
+/** With a gray guide (He, Sun, Tang: Guided Image Filtering, ECCV 2010). */
 export function guidedFilter(
   guide: Plane,
   input: Plane,
@@ -29,7 +29,7 @@ export function guidedFilter(
   return meanA;
 }
 
-/** Local linear model of a plane in the guide's colour: value = r·R + g·G + b·B + offset. */
+/** Local linear model of a plane in the guide's color: value = r·R + g·G + b·B + offset. */
 export type LinearModel = { r: Plane; g: Plane; b: Plane; offset: Plane };
 
 /** Averaged coefficients; apply to the full guide (He, Sun: arXiv 1505.00996). */

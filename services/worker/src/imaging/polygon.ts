@@ -3,7 +3,7 @@ import type { Plane } from './planar.js';
 
 export type Point = { x: number; y: number };
 
-/** Even-odd fill of pixel centres with the maximum of old value and `value`. */
+/** Even-odd fill of pixel centers with the maximum of old value and `value`. */
 export function fillPolygon(
   plane: Plane,
   width: number,

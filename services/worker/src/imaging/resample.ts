@@ -85,7 +85,7 @@ export function lookUp(plane: Plane, side: number, x: number, y: number): number
   return mix(mix(plane[i], plane[i + 1], s), mix(plane[i + side], plane[i + side + 1], s), t);
 }
 
-/** Bilinear, pixel centres aligned. */
+/** Bilinear, pixel centers aligned. */
 export function resize(source: Plane, w: number, h: number, width: number, height: number): Plane {
   return resizeWindow(source, w, h, { x: 0, y: 0, width: w, height: h }, width, height);
 }

@@ -5,7 +5,7 @@ type Corner = { readonly x: number; readonly y: number };
 type Grid = {
   readonly width: number;
   readonly height: number;
-  /** Sample position within a pixel: 0.5 is the centre. */
+  /** Sample position within a pixel: 0.5 is the center. */
   readonly at: number;
   /** Minimum doubled area of a triangle. */
   readonly smallest: number;

@@ -15,7 +15,7 @@ export type ProcessOptions = {
   readonly script: URL;
   readonly settings: ProcessSettings;
   readonly openMs?: number;
-  /** CPU time that a cancelled task gets before the process is killed. */
+  /** CPU time that a canceled task gets before the process is killed. */
   readonly graceMs: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly flags?: readonly string[];

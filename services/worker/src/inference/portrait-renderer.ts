@@ -31,10 +31,10 @@ export type PortraitOrder = {
 const ENLARGED_MS = 60_000;
 const NEVER = new AbortController().signal;
 
-/** A cancelled render stops within hundredths of a second, or tenths under load. */
+/** A canceled render stops within hundredths of a second, or tenths under load. */
 const GRACE_MS = 2_000;
 
-/** A pack takes minutes to load, so cancelled renders get long to stop between steps. */
+/** A pack takes minutes to load, so canceled renders get long to stop between steps. */
 const PACK_PATIENCE = { openMs: 600_000, graceMs: 120_000 };
 
 export class PortraitRenderer {

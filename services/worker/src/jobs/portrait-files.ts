@@ -38,7 +38,7 @@ export class PortraitFiles {
       put(keys.fingerprint_key, portrait.fingerprint),
     ]);
     const failed = stored.find((result) => result.status === 'rejected');
-    // Lenses removes the files of a cancelled render, so it needs their keys.
+    // Lenses removes the files of a canceled render, so it needs their keys.
     if (failed && !(failed.reason instanceof CancelledError)) throw failed.reason;
     return { status: 'rendered', ...keys, width, height, likeness, record };
   }

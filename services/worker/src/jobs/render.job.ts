@@ -79,7 +79,7 @@ export class RenderJob {
     return [...this.#running].filter((run) => run.renderId === renderId);
   }
 
-  /** Undefined if the render is cancelled, expired or taken over. */
+  /** Undefined if the render is canceled, expired or taken over. */
   async #claim(
     render_id: string,
     attempt: number,

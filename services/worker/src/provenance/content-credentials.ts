@@ -30,7 +30,7 @@ export type PictureHistory = {
   readonly digitalSourceType: string;
   /** Identifies the photo only for holders of key and photo; null for pictures from text. */
   readonly parent: string | null;
-  /** The same for photos that provided other input, such as colours. */
+  /** The same for photos that provided other input, such as colors. */
   readonly inputs: readonly string[];
   readonly softBinding: SoftBinding | null;
   readonly cropped: boolean;

@@ -1,6 +1,6 @@
 import type { Box } from '../../analysis/geometry.js';
 
-/** Marker colours of the parts in the rasterised drawing; ink is black. */
+/** Marker colors of the parts in the rasterized drawing; ink is black. */
 export const MARKERS = { skin: 'ff0000', hair: '00ff00', clothing: '0000ff' } as const;
 
 export type Drawing = {

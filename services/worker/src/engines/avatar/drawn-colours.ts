@@ -12,7 +12,7 @@ import type { LabelMap } from './label-map.js';
 
 const INK: Hex = '#2b2023';
 const PAPER_WHITE: Hex = '#f7f2ea';
-/** Adds variations to flat colours: warm cheeks, a shadow below the chin, strands and folds. */
+/** Adds variations to flat colors: warm cheeks, a shadow below the chin, strands and folds. */
 export function colourIn(
   labels: LabelMap,
   appearance: Appearance,

@@ -19,7 +19,7 @@ import type { DrawingWindow, LabelMap } from './label-map.js';
 /** Even light: all shading is from the style's lamps and the normals. */
 const EVEN_LIGHT = new Float64Array([0.5, 0, 0, 0, 0, 0, 0, 0, 0]);
 
-/** Scene from a drawing: colours by label, normals from outline and canonical face mesh. */
+/** Scene from a drawing: colors by label, normals from outline and canonical face mesh. */
 export function drawnScene(
   drawing: Drawing,
   labels: LabelMap,

@@ -16,7 +16,7 @@ const PLACE_SIDE = 512;
 const MEASURED_SIDE = 160;
 const OUT_OF_FOCUS = [5, 7.5, 10.5] as const;
 
-/** @param showsPeople a picture with a face gives a backdrop of its blurred colours only */
+/** @param showsPeople a picture with a face gives a backdrop of its blurred colors only */
 export async function lookOf(image: RgbImage, showsPeople: boolean): Promise<Look> {
   const measured = await reduced(image, MEASURED_SIDE);
   const blurs = showsPeople ? [PLACE_SIDE / 6] : OUT_OF_FOCUS;

@@ -3,7 +3,7 @@ import { labToRgb, rgbToLab } from '../../imaging/colour.js';
 import { planar, type Planar, type Plane } from '../../imaging/planar.js';
 import { clamp, mix, smoothstep } from '../../imaging/scalar.js';
 
-/** Mean and spread of a picture's colours in CIE L*a*b*; `aa`, `ab`, `bb` are the covariance of a* and b*. */
+/** Mean and spread of a picture's colors in CIE L*a*b*; `aa`, `ab`, `bb` are the covariance of a* and b*. */
 export type Palette = {
   readonly l: { readonly mean: number; readonly deviation: number };
   readonly a: number;
@@ -15,13 +15,13 @@ export type Palette = {
 
 /** Sampling step in pixels. */
 const STEP = 7;
-/** Chroma variance below which a picture has one colour. */
+/** Chroma variance below which a picture has one color. */
 const LEAST_VARIANCE = 6;
-/** Share of the lightness change, and the limits of its stretch: faces keep their modelling. */
+/** Share of the lightness change, and the limits of its stretch: faces keep their modeling. */
 const LIGHTNESS_FOLLOWS = 0.35;
 const STRETCH = { low: 0.8, high: 1.2 };
 const MOST_GAIN = 1.8;
-/** Maximum shift of the mean colour in a*b*; a larger one turns skin green in a forest. */
+/** Maximum shift of the mean color in a*b*; a larger one turns skin green in a forest. */
 const MOST_SHIFT = 18;
 
 export function paletteOf(picture: Planar): Palette {

@@ -53,7 +53,7 @@ function brightestFrom(y: Float32Array): number {
   return 0;
 }
 
-/** Mean linear colour above `from`, at brightness 1, mixed with white. */
+/** Mean linear color above `from`, at brightness 1, mixed with white. */
 function tintOf({ r, g, b }: Planar, y: Float32Array, from: number): [number, number, number] {
   const sum = [1e-6, 1e-6, 1e-6];
   for (let i = 0; i < y.length; i += 3) {

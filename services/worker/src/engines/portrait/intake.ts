@@ -100,7 +100,7 @@ function portraitScore({ image, face: { mesh } }: Sighting, wanted: HeadPose): n
   return log(size) + 0.25 * log(sharpness(image, mesh) + 1e-4) - 0.9 * turn * turn;
 }
 
-/** Deviation of neighbour differences relative to contrast, on about 64 samples a side. */
+/** Deviation of neighbor differences relative to contrast, on about 64 samples a side. */
 function sharpness(image: RgbImage, mesh: FaceMesh): number {
   const { x, y, width, height } = mesh.box;
   const step = max(1, floor(width / 64));

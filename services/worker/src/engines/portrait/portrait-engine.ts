@@ -56,7 +56,7 @@ type PortraitRecord = Omit<EngineRecord, 'attempts'> &
 
 export type Portrait = {
   readonly image: RgbImage;
-  /** Coverage per pixel of a cut-out, 0..255; transparent pixels have a colour too. */
+  /** Coverage per pixel of a cut-out, 0..255; transparent pixels have a color too. */
   readonly alpha?: Uint8Array;
   /** In pixels of `image`. */
   readonly face: { x: number; y: number; width: number; height: number };

@@ -28,7 +28,7 @@ const GRADINGS: Readonly<Record<ToneWish, Partial<Grading>>> = {
   'black and white': { chroma: 0 },
 };
 const LEAN = 0.27;
-/** Skin follows the colour only partly: a full shift makes people look ill. */
+/** Skin follows the color only partly: a full shift makes people look ill. */
 const SKIN_FOLLOWS = 0.5;
 
 function gradingOf(tones: readonly ToneWish[]): Grading {

@@ -5,7 +5,7 @@ import type { Style } from './styles/style.js';
 export type Treatment = {
   readonly style: Style;
   readonly closeness?: number;
-  /** Renders black-and-white photos without colour except for one tint. */
+  /** Renders black-and-white photos without color except for one tint. */
   readonly isToned?: boolean;
   readonly isCutOut?: boolean;
   /** Last step before the likeness check; `strength` falls with each attempt. */

@@ -41,7 +41,7 @@ export function alignedFace(image: RgbImage, points: FivePoints, size: number): 
   return crop;
 }
 
-/** Crop to photo: inverse least-squares similarity (Umeyama, 1991), pixel centres at integers. */
+/** Crop to photo: inverse least-squares similarity (Umeyama, 1991), pixel centers at integers. */
 function alignment(points: FivePoints, size: number): Affine {
   const wanted = WANTED.map(([x, y]) => [(x * size) / WANTED_SIZE, (y * size) / WANTED_SIZE]);
   const mean = (list: readonly (readonly number[])[], axis: number) =>

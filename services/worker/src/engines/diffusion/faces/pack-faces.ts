@@ -53,7 +53,7 @@ export class PackFaces {
     return decodeScrfd(levels, size, scoreThreshold).map((face) => enlarged(face, scale));
   }
 
-  /** 512 values, not normalised. */
+  /** 512 values, not normalized. */
   async embed(image: RgbImage, points: FivePoints): Promise<Float32Array> {
     const { embedderSize: size, embedderNormalises } = this.settings;
     const crop = alignedFace(image, points, size);

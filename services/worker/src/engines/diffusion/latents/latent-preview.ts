@@ -4,14 +4,14 @@ import type { Noise } from '../noise/seeded-noise.js';
 import type { Latent } from './packing.js';
 
 const SIDE = 16;
-/** Cells per colour: the decoded value of a cell depends on its neighbours. */
+/** Cells per color: the decoded value of a cell depends on its neighbors. */
 const BLOCK = 4;
 const RIDGE = 1e-3;
 
 /** Turns a latent of the VAE into a picture of at most `side` pixels without the decoder. */
 export type LatentPreview = (latent: Latent, side: number) => RgbImage;
 
-/** Least-squares map from channels to colour, fitted to the pack's decoder on a random mosaic. */
+/** Least-squares map from channels to color, fitted to the pack's decoder on a random mosaic. */
 export async function fitPreview(
   decoder: Graph,
   channels: number,

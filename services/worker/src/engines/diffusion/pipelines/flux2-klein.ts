@@ -32,7 +32,7 @@ type Text = {
 };
 type Statistics = NonNullable<PackManifest['latent']['batchNorm']>;
 
-/** FLUX.2 klein (diffusers `pipeline_flux2_klein.py`): normalised latents, no guidance. */
+/** FLUX.2 klein (diffusers `pipeline_flux2_klein.py`): normalized latents, no guidance. */
 export class Flux2KleinPipeline implements DiffusionPipeline {
   readonly #texts = new LruCache<string, Text>(TEXTS_KEPT);
 

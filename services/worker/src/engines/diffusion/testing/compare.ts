@@ -25,7 +25,7 @@ export function peakSignalToNoise(got: RgbImage, expected: RgbImage): number | n
   return squares === 0 ? null : 10 * Math.log10((255 ** 2 * expected.data.length) / squares);
 }
 
-/** Smallest overlap (IoU) of the areas per colour, over all colours but black. */
+/** Smallest overlap (IoU) of the areas per color, over all colors but black. */
 export function leastColourOverlap(got: RgbImage, expected: RgbImage): number {
   const at = ({ data }: RgbImage, i: number) =>
     (data[3 * i] << 16) | (data[3 * i + 1] << 8) | data[3 * i + 2];

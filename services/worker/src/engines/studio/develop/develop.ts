@@ -8,7 +8,7 @@ import { downsample, downsamplePlanar, resize } from '../../../imaging/resample.
 import { clamp, mix } from '../../../imaging/scalar.js';
 import { fullSize, type Scene } from '../scene/scene.js';
 
-/** Target of the skin colour; lightness and part of the hue stay the person's own. */
+/** Target of the skin color; lightness and part of the hue stay the person's own. */
 export type SkinGrade = {
   strength: number;
   /** Degrees in the a*b* plane; natural skin is near 45..60. */
@@ -21,7 +21,7 @@ export type SkinGrade = {
 
 export const LIT_SKIN: SkinGrade = { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 };
 
-/** Keeps the person's colour; evens out only uneven coloured light. */
+/** Keeps the person's color; evens out only uneven colored light. */
 export const OWN_SKIN: SkinGrade = { strength: 0, hue: 0, minChroma: 0, maxChroma: 0, own: 8 };
 
 /** Maximum correction in a* and b*: part of the face's unevenness is natural. */
@@ -36,7 +36,7 @@ export function exposureFor(scene: Scene): number {
   return clamp(luminance(wanted) / luminance(l), 0.6, 2.6);
 }
 
-/** Moves the face to the style's hue and chroma, in place; evens out coloured light on skin. */
+/** Moves the face to the style's hue and chroma, in place; evens out colored light on skin. */
 export function gradeSkin(scene: Scene, image: Planar, grade: SkinGrade): Planar {
   if (scene.isMonochrome) return image;
   const { size } = scene.masks;

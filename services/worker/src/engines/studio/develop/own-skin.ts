@@ -146,7 +146,7 @@ export function softenShine(scene: Scene, image: Planar): Planar {
   return image;
 }
 
-/** Ratio of neighbour contrast to contrast a few pixels apart, for a sharp and a blurred photo. */
+/** Ratio of neighbor contrast to contrast a few pixels apart, for a sharp and a blurred photo. */
 const IN_FOCUS = 0.42;
 const OUT_OF_FOCUS = 0.2;
 /** Noise deviation above which sharpening is visible as noise. */

@@ -23,7 +23,7 @@ export function mirroredLight({ r, g, b }: LightEstimate): LightEstimate {
   return { r: turned(r), g: turned(g), b: turned(b) };
 }
 
-/** Unnormalised second-order basis at a unit normal. */
+/** Unnormalized second-order basis at a unit normal. */
 export function basis(x: number, y: number, z: number, out: Float64Array): void {
   out[0] = 1;
   out[1] = x;

@@ -4,7 +4,7 @@ import { basis, type LightEstimate } from './spherical-harmonics.js';
 
 /** Lambertian reflection per band, over π (Ramamoorthi, Hanrahan 2001). */
 const REFLECTED = [1, 2 / 3, 1 / 4] as const;
-/** Squares of the factors of the unnormalised basis, and their bands. */
+/** Squares of the factors of the unnormalized basis, and their bands. */
 const NORMS = [
   [0.282095 ** 2, 0],
   [0.488603 ** 2, 1],

@@ -12,13 +12,13 @@ import type { Landmarks } from '../../portrait/landmarks.js';
 /** Background probability, and depth of certain hair inside the outline in face heights. */
 const NOBODY = 0.02;
 const DEEP = 0.12;
-/** Colour step between neighbours, in L*a*b*, of cost 1, and the cost limit. */
+/** Color step between neighbors, in L*a*b*, of cost 1, and the cost limit. */
 const STEP = 4;
 const REACH = 8;
 /** L* of hair with a possibly bright rim, and of hair without one. */
 const FAIR = 70;
 const DARK = 60;
-/** Search radius for the hair's colour, in face heights. */
+/** Search radius for the hair's color, in face heights. */
 const AROUND = 0.24;
 const NARROW = 0.03;
 

@@ -38,7 +38,7 @@ export function recoverHair(image: Planar, alpha: Plane, faceHeight: number, chi
   }
 }
 
-/** Table columns: mean colour, its spread, and the share of pixels. */
+/** Table columns: mean color, its spread, and the share of pixels. */
 const SPREAD = 3;
 const SHARE = 4;
 const PLANES = 5;

@@ -9,7 +9,7 @@ import { clamp, smoothstep } from '../../../imaging/scalar.js';
 /** Probabilities of certain background and certain person. */
 const NOBODY = 0.08;
 const PERSON = 0.92;
-/** Distances from the outline in face heights: colour samples, and pixels that may change sides. */
+/** Distances from the outline in face heights: color samples, and pixels that may change sides. */
 const TEACHES = 0.55;
 const CHANGES = 0.2;
 const OPEN = [0.06, 0.9] as const;
@@ -19,7 +19,7 @@ const ROUNDS = 8;
 /** Weight of one face height against L*a*b* units. */
 const PLACE = 45;
 const NARROWEST = 3;
-/** Weights of colour and segmenter relative to neighbour bonds. */
+/** Weights of color and segmenter relative to neighbor bonds. */
 const COLOUR = 0.6;
 const PRIOR = 1.1;
 const MOST = 4;
@@ -159,7 +159,7 @@ function likelihood(mixture: Mixture, features: Float32Array, i: number): number
   return log(sum);
 }
 
-/** Bonds to the east, south-west, south and south-east; weak across colour edges. */
+/** Bonds to the east, south-west, south and south-east; weak across color edges. */
 function bondsOf({ width: size, r, g, b }: Planar): [Plane, Plane, Plane, Plane] {
   const steps = [1, size - 1, size, size + 1];
   const squares = steps.map((step) => {

@@ -5,7 +5,7 @@ import { downsample, resizeWindow, type Window } from '../../../imaging/resample
 import { smoothstep } from '../../../imaging/scalar.js';
 import type { Landmarks } from '../../portrait/landmarks.js';
 
-/** Sides of the closer views, and their centre above the face's middle, in face heights. */
+/** Sides of the closer views, and their center above the face's middle, in face heights. */
 const VIEWS = [
   { side: 2.15, above: 0 },
   { side: 1.7, above: 0.12 },

@@ -9,7 +9,7 @@ import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
 
 export type Rival = { x: number; y: number; width: number; height: number };
 
-/** Extra cost of a step across a colour edge, relative to even ground. */
+/** Extra cost of a step across a color edge, relative to even ground. */
 const EDGE_COST = 60;
 const STARTS = 0.3;
 /** Minimum person probability for connectivity, and reach of soft edges beyond it. */

@@ -2,7 +2,7 @@ import { gaussianBlur } from '../../../imaging/blur.js';
 import { eachPlane, type Planar, type Plane } from '../../../imaging/planar.js';
 import { downsample, downsamplePlanar } from '../../../imaging/resample.js';
 
-/** Background blur in face heights; edges remain recognisable. */
+/** Background blur in face heights; edges remain recognizable. */
 const BLUR = 0.09;
 const FACTOR = 4;
 

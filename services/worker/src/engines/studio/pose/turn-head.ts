@@ -18,9 +18,9 @@ type Head = {
   readonly faceHeight: number;
   readonly faceWidth: number;
   readonly chin: Point;
-  /** Centre of yaw and pitch, between the ears. */
+  /** Center of yaw and pitch, between the ears. */
   readonly axis: Position;
-  /** Centre of roll, below the chin. */
+  /** Center of roll, below the chin. */
   readonly neck: Point;
   readonly down: Point;
   readonly turn: Rotation;

@@ -16,7 +16,7 @@ import type { Look } from '../styles/looks.js';
 import type { Style } from '../styles/style.js';
 import type { Sitting } from './renderer.js';
 
-/** Renderers that keep the photo's colours; the others use their own palette. */
+/** Renderers that keep the photo's colors; the others use their own palette. */
 const COLOURED_BY_THE_PHOTO: readonly Look['renderer'][] = [
   'photo',
   'oil',

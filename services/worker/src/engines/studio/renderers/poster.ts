@@ -18,7 +18,7 @@ import type { Renderer } from './renderer.js';
 
 const ROUNDED = 0.8;
 
-/** The inks are not skin colours, but darker skin still gets darker ones. */
+/** The inks are not skin colors, but darker skin still gets darker ones. */
 const INKS_FIT = 0.75;
 
 export const renderPoster: Renderer<PosterLook> = async (sitting) => {
@@ -172,7 +172,7 @@ function bareLips({ inks, lips = inks }: Palette): readonly Hex[] {
   return [...inks.slice(0, -1), lips[lips.length - 1]];
 }
 
-/** Ink position (0 is the first) as light as `value`, which keeps faces recognisable. */
+/** Ink position (0 is the first) as light as `value`, which keeps faces recognizable. */
 function levelAsLight(inkLight: readonly number[], value: number): number {
   const last = inkLight.length - 1;
   const above = inkLight.findIndex((light) => light > value);

@@ -9,7 +9,7 @@ import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
 import type { SkinTone } from './scene.js';
 
 const GRID = 256;
-/** Cost unit: L*a*b* step between neighbours on a face of mean lightness. */
+/** Cost unit: L*a*b* step between neighbors on a face of mean lightness. */
 const SMOOTH_STEP = 3.4;
 const MEAN_LIGHTNESS = 65;
 const REACH = 14;

@@ -8,7 +8,7 @@ import { smoothstep } from '../../../imaging/scalar.js';
 import type { Scene } from './scene.js';
 
 const GRID = 256;
-/** Unit costs in L*a*b*: step between neighbours, and distance from the forehead's colour. */
+/** Unit costs in L*a*b*: step between neighbors, and distance from the forehead's color. */
 const STEP = 3;
 const AWAY = 14;
 const REACH = 9;

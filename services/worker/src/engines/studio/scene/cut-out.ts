@@ -3,9 +3,9 @@ import { gaussianBlur } from '../../../imaging/blur.js';
 import { eachPlane, fromRgb, toRgb, type Plane } from '../../../imaging/planar.js';
 import { mix, smoothstep } from '../../../imaging/scalar.js';
 
-/** Minimum coverage of a pixel without backdrop colour. */
+/** Minimum coverage of a pixel without backdrop color. */
 const WHOLE = 0.96;
-/** Distances of the colour bleed, in shares of the side: over edges and beyond them. */
+/** Distances of the color bleed, in shares of the side: over edges and beyond them. */
 const CARRIED = [0.004, 0.03] as const;
 
 export function cutOut(image: RgbImage, alpha: Plane): { image: RgbImage; alpha: Uint8Array } {

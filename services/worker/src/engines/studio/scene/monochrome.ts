@@ -5,7 +5,7 @@ import { downsamplePlanar } from '../../../imaging/resample.js';
 
 /** Number of L* bands; toned prints have a tint per band. */
 const BANDS = 32;
-/** Maximum a*b* distance from the tint: grey noise, and tint that JPEG smears over edges. */
+/** Maximum a*b* distance from the tint: gray noise, and tint that JPEG smears over edges. */
 const MOST_NOISE = 1.3;
 const SMEAR = 0.08;
 const MOST_SMEAR = 1.2;
@@ -20,7 +20,7 @@ export function isMonochrome(picture: Planar): boolean {
   return spread < MOST_NOISE + min(MOST_SMEAR, SMEAR * tint);
 }
 
-/** RMS distances in a*, b*: from the mean colour of the same lightness, and from grey to it. */
+/** RMS distances in a*, b*: from the mean color of the same lightness, and from gray to it. */
 function colourSpread(picture: Planar): { spread: number; tint: number } {
   const small = downsamplePlanar(picture, SHRINK);
   const bands = Array.from({ length: BANDS }, () => ({ count: 0, a: 0, b: 0 }));

@@ -12,7 +12,7 @@ export type Masks = {
   /** Bare skin of face, neck and body without features. */
   skin: Plane;
   face: Plane;
-  /** Bare neck and chest, including parts under coloured light that `skin` misses. */
+  /** Bare neck and chest, including parts under colored light that `skin` misses. */
   neck: Plane;
   /** Eyes, lips and brows with a margin, protected from painterly filters. */
   features: Plane;
@@ -40,7 +40,7 @@ export type Scene = {
   normals: NormalField;
   light: LightEstimate;
   skin: SkinTone;
-  /** The photo has no colour, so no style may add any. */
+  /** The photo has no color, so no style may add any. */
   isMonochrome: boolean;
 };
 

@@ -127,7 +127,7 @@ type Odd = {
   lean: number;
 };
 
-/** In shares of the scene; hair and neighbour in face heights. */
+/** In shares of the scene; hair and neighbor in face heights. */
 function oddScene({ faceHeight, x, chin, hair, beside, lean }: Odd): Scene {
   const height = faceHeight * SIZE;
   const low = { x: x * SIZE, y: chin * SIZE };

@@ -9,7 +9,7 @@ export type Variation = {
   readonly fill: number;
   /** Factor of the light on the face, in linear light. */
   readonly exposure: number;
-  /** Colour temperature from -1 (overcast) to 1 (evening lamp). */
+  /** Color temperature from -1 (overcast) to 1 (evening lamp). */
   readonly warmth: number;
   /** Factor of the light on the backdrop, in display values. */
   readonly backdropLight: number;

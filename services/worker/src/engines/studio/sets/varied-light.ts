@@ -12,7 +12,7 @@ const FRONT: readonly Direction[] = [-40, -30, -20, -10, 0, 10, 20, 30, 40].map(
   return [sin(angle), 0, cos(angle)];
 });
 
-/** Normalises the light on the face to `exposure`. */
+/** Normalizes the light on the face to `exposure`. */
 export function variedLight(rig: LightRig, variation: Variation): LightRig {
   if (variation === PLAIN) return rig;
   const { lampTurn, fill, isMirrored, exposure, warmth } = variation;

@@ -17,7 +17,7 @@ export type StyleDefinition = {
   /** Share of light from a real place; the lamps provide the rest. */
   placeLight?: number;
   relight: { delight: number; lowest: number; highest: number };
-  /** 'own' keeps the colour and lightness of the photo's skin, in photographic styles. */
+  /** 'own' keeps the color and lightness of the photo's skin, in photographic styles. */
   skin: SkinGrade | 'own';
   retouch: Retouch;
   grade: Grade;

@@ -74,7 +74,7 @@ export function personPanes(
   return panes;
 }
 
-/** Majority filter over a Gaussian neighbourhood. */
+/** Majority filter over a Gaussian neighborhood. */
 function round(labels: Int8Array, side: number, count: number, sigma: number): Int8Array {
   const out = labels.slice();
   eachShare(labels, side, count, sigma, (label, share, most) => {

@@ -54,7 +54,7 @@ export function kuwaharaGraph(tile: number, pad: number): Uint8Array {
     graph.node('Add', [overChannels, graph.scalar(1e-6)]),
     graph.scalar(CONTRAST * CONTRAST),
   ]);
-  // Products are vectorised; Pow is not.
+  // Products are vectorized; Pow is not.
   let contrast = scaled;
   for (let n = 0; n < SQUARINGS; n++) contrast = graph.node('Mul', [contrast, contrast]);
   const trust = graph.node('Div', [

@@ -19,7 +19,7 @@ export type BrushPass = {
   importance: number;
   /** Distance between strokes in brush radii. */
   spacing: number;
-  /** Colour jitter between strokes, 0..1. */
+  /** Color jitter between strokes, 0..1. */
   jitter: number;
 };
 
