@@ -169,7 +169,7 @@ export class FileObjectStore extends ObjectStore {
     return retried(() => this.#once({ signal }, work, bytes), this.limits, signal);
   }
 
-  /** File system calls can't be cancelled; a slow call only releases its caller. */
+  /** File system calls can't be canceled; a slow call only releases its caller. */
   async #once<T>({ signal }: StorageCall, work: () => Promise<T>, bytes = 0): Promise<T> {
     signal?.throwIfAborted();
     const fallback = () => {
