@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** Waits for animations, because fading elements have intermediate colours. */
+/** Waits for animations, because fading elements have intermediate colors. */
 export async function accessibilityFaults(page: Page, part?: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
