@@ -7,7 +7,7 @@ type ChecklistProps = {
   items: readonly { id: string; label: string; isMet: boolean }[];
 };
 
-/** Icon and text both give the state, so nothing depends on colour alone. */
+/** Icon and text both give the state, so nothing depends on color alone. */
 export function Checklist({ id, title, items }: ChecklistProps) {
   return (
     <div id={id} className="grid gap-1 text-sm">

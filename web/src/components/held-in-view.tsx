@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 /** Space for the window's header and bottom bar, in px. */
 const MARGIN = 144;
 
-/** Content taller than the window scrolls with its neighbour, so that all of it stays reachable. */
+/** Content taller than the window scrolls with its neighbor, so that all of it stays reachable. */
 export function HeldInView({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
 

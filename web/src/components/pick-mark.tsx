@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Use one per group and add a check mark, so that the choice doesn't depend on colour alone. */
+/** Use one per group and add a check mark, so that the choice doesn't depend on color alone. */
 export function PickMark({ on }: { on: boolean }) {
   return (
     <svg

@@ -26,5 +26,6 @@ export function forgetPerson(): void {
       if (!SHARED.has(key)) localStorage.removeItem(key);
     }
   } catch {
+    // Without storage, there is nothing to delete.
   }
 }

@@ -30,5 +30,6 @@ export function forgetTabTexts(): void {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     }
   } catch {
+    // Without storage, there is nothing to delete.
   }
 }

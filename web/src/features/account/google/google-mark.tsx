@@ -1,4 +1,4 @@
-/** Google's brand rules require these colours on every theme. */
+/** Google's brand rules require these colors on every theme. */
 export function GoogleMark() {
   return (
     <svg aria-hidden viewBox="0 0 48 48">

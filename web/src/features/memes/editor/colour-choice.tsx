@@ -3,7 +3,7 @@ import { type Colour, COLOURS, outlineOf } from '../lettering/colours.js';
 
 type ColourChoiceProps = { colour: Colour; onChoose: (colour: Colour) => void };
 
-/** A check and the colour's name mark the selection, so it doesn't depend on colour alone. */
+/** A check and the color's name mark the selection, so it doesn't depend on color alone. */
 export function ColourChoice({ colour, onChoose }: ColourChoiceProps) {
   const chosen = COLOURS.find(({ value }) => value === colour);
   return (

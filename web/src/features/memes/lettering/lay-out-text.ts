@@ -147,7 +147,7 @@ function withEllipsis(rows: readonly Row[], widest: number, measure: Measure): R
   return [...rows.slice(0, -1), { ...last, text: kept.join('').trimEnd() + ELLIPSIS }];
 }
 
-/** Clamps a start so that the box stays within the picture; centres it if it is too large. */
+/** Clamps a start so that the box stays within the picture; centers it if it is too large. */
 function kept(begin: number, length: number, whole: number): number {
   const margin = whole * MARGIN;
   if (length + 2 * margin > whole) return (whole - length) / 2;

@@ -1,4 +1,4 @@
-/** Centre of a text, in percent of the picture's width and height. */
+/** Center of a text, in percent of the picture's width and height. */
 export type Place = { readonly x: number; readonly y: number };
 
 const NEAREST = 5;

@@ -2,7 +2,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import { useEffect } from 'react';
 import { displayUrl } from '../../../lib/api/image-url.js';
 
-/** In ms: a neighbour may load slower than the visible picture. */
+/** In ms: a neighbor may load slower than the visible picture. */
 const PRELOAD_MS = 45_000;
 
 function preload(src: string): () => void {

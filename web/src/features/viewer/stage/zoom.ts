@@ -19,7 +19,7 @@ function within(view: View, picture: Size, stage: Size): View {
   };
 }
 
-/** Keeps the picture under `point` in place. @param point relative to the centre of the stage */
+/** Keeps the picture under `point` in place. @param point relative to the center of the stage */
 export function zoomAt(view: View, factor: number, point: Point, picture: Size, stage: Size): View {
   const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor));
   const ratio = scale / view.scale;
