@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 
 type Picture = { readonly objects: ObjectStore; readonly key: string | null | undefined };
 
-/** Sends a public WebP, or 304 if the client has it (RFC 9110, 13.1.2). @throws AppError NOT_FOUND */
+/** Sends a WebP, or 304 if the client has it (RFC 9110, 13.1.2). @throws AppError NOT_FOUND */
 export async function sendPicture(
   reply: FastifyReply,
   picture: Picture,

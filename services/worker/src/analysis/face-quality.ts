@@ -7,7 +7,7 @@ export type FaceQuality = {
   readonly brightness: number;
   /** RMS of the Laplacian over the luma's deviation at 128 px. Sharp photos: 0.1 to 0.35. */
   readonly sharpness: number;
-  /** Mean luma of the brighter half of the face over the darker half, left against right; at least 1. */
+  /** Mean luma of the brighter half of the face over the other, left against right; at least 1. */
   readonly sideContrast: number;
 };
 

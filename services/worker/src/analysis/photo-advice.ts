@@ -9,7 +9,7 @@ const FAR_YAW = 26;
 const FAR_ROLL = 20;
 const UNEVEN_SIDES = 2.2;
 
-/** The most important advice on a usable photo. Brightness is no criterion: it depends on the skin. */
+/** The most important advice on a usable photo. Ignores brightness, which depends on the skin. */
 export function photoAdvice({
   box,
   pose,

@@ -13,7 +13,7 @@ import { timedRender } from './timed-render.js';
 
 /** Maximum L*, a* or b* difference of the cheeks from the photo, in styles that keep the skin. */
 const BAR = 3;
-/** Individual typology angle, degrees, from which skin belongs to a type (Chardon and others, 1991). */
+/** Individual typology angle in degrees, lower limit of each skin type (Chardon et al., 1991). */
 const TYPES = [
   { name: 'light', from: 28 },
   { name: 'tan', from: 10 },
@@ -23,7 +23,7 @@ const TYPES = [
 
 type Difference = { readonly type: string; readonly deltaE: number; readonly largest: number };
 
-/** Mean ΔE between the cheeks of portraits and of the white-balanced photo, by skin type. Detects the face in each picture. */
+/** Mean ΔE between cheeks of portraits and of the white-balanced photo, by skin type. */
 export async function measureSkin(engine: StudioEngine, people: readonly Person[]): Promise<Row[]> {
   const styles = STUDIO_STYLES.filter(({ skin }) => skin === 'own');
   const all: Difference[] = [];

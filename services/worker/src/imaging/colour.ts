@@ -1,6 +1,6 @@
 import { cbrt } from './math.js';
 
-/** IEC 61966-2-1 (sRGB) transfer curves and CIE L*a*b* (D65), by tables fine enough for 8-bit results. */
+/** Tables for 8-bit results: IEC 61966-2-1 (sRGB) transfer curves and CIE L*a*b* (D65). */
 const STEPS = 4096;
 /** Separate table for shadows, where the curve is steep. */
 const DARKEST = 0.02;

@@ -12,7 +12,7 @@ export type FlowField = {
   strength: Plane;
 };
 
-/** Smoothed structure tensor (Brox et al. 2006; Kyprianidis, Döllner 2008). Sigmas in pixels of `gray`. */
+/** Structure tensor (Brox et al. 2006; Kyprianidis, Döllner 2008). Sigmas in pixels of `gray`. */
 export function edgeFlow(
   gray: Plane,
   width: number,

@@ -2,7 +2,7 @@ import type { RgbImage } from './rgb-image.js';
 
 export type Plane = Float32Array;
 
-/** A picture as three planes of gamma-encoded sRGB, 0..1 (values may leave the range between stages). */
+/** Three planes of gamma-encoded sRGB, 0..1; stages may leave the range. */
 export type Planar = {
   readonly width: number;
   readonly height: number;

@@ -3,7 +3,7 @@ import { labToRgb, rgbToLab } from '../../imaging/colour.js';
 import { planar, type Planar, type Plane } from '../../imaging/planar.js';
 import { clamp, mix, smoothstep } from '../../imaging/scalar.js';
 
-/** Mean and spread of a picture's colors in CIE L*a*b*; `aa`, `ab`, `bb` are the covariance of a* and b*. */
+/** Mean and spread of colors in CIE L*a*b*; `aa`, `ab`, `bb` are the covariance of a* and b*. */
 export type Palette = {
   readonly l: { readonly mean: number; readonly deviation: number };
   readonly a: number;

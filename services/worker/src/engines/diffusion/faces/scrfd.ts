@@ -1,7 +1,7 @@
 import type { Box, Point } from '../../../analysis/geometry.js';
 import type { FivePoints } from './five-points.js';
 
-/** One level of SCRFD's answer (arXiv 2105.04714), in strides: `scores` [N], `boxes` [N, 4], `points` [N, 10]. */
+/** SCRFD level (arXiv 2105.04714), in strides: `scores` [N], `boxes` [N, 4], `points` [N, 10]. */
 export type ScrfdLevel = {
   readonly stride: number;
   readonly scores: Float32Array;

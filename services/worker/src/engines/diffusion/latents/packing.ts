@@ -6,7 +6,7 @@ export type Latent = {
   readonly width: number;
 };
 
-/** [C, H, W] → [4C, H/2, W/2]: each 2 × 2 block becomes four channels, C slowest, then row, then column. */
+/** [C, H, W] → [4C, H/2, W/2]: 2 × 2 blocks become channels, C slowest, then row, then column. */
 export function patchified({ data, channels, height, width }: Latent): Latent {
   const [rows, columns] = [height / 2, width / 2];
   const out = new Float32Array(data.length);

@@ -27,7 +27,7 @@ export function eulerScheduler(
   };
 }
 
-/** Training steps in falling order ("Common diffusion noise schedules…", arXiv 2305.08891, table 2). */
+/** Training steps in falling order (arXiv 2305.08891, table 2). */
 function spacedTimesteps(count: number, steps: number, spacing: Spacing, offset: number): number[] {
   if (spacing === 'leading') {
     const ratio = Math.floor(count / steps);

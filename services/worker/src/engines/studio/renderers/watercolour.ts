@@ -159,7 +159,7 @@ function stepTones(image: Planar, step: number, features: Plane, strength: numbe
   return out;
 }
 
-/** Kubelka-Munk-like density: v - (v - v²)(d - 1) (Bousseau et al., NPAR 2006), d from edges, flow and paper. */
+/** v - (v - v²)(d - 1), like Kubelka-Munk (Bousseau et al., 2006); d from edges, flow and paper. */
 function layPigment(
   image: Planar,
   grain: Plane,
