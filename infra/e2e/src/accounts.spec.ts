@@ -82,7 +82,7 @@ describe('an account, from sign-up to erasure', () => {
     const headers = { authorization: `Bearer ${bearer}` };
     return (await context.request.get(`${stack.address}${target}`, { headers })).status();
   };
-  /** With only what a script could read. */
+  /** A thief has only what a script can read. */
   const asThief = async (target: string, init: RequestInit) =>
     (await fetch(`${stack.address}${target}`, init)).status;
   /** The page checks its session some seconds after a disconnect; its clock skips them. */

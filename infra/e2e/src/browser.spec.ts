@@ -71,7 +71,7 @@ describe('in a browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click();
   }
 
-  /** Waits until a section stays below the header for a second: nothing above it loads any more. */
+  /** Waits until a section stays below the header for a second: late content no longer moves it. */
   async function comesToRest(page: Page, id: string): Promise<void> {
     const isThere = async () => {
       const top = await page.evaluate(

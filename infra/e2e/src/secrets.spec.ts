@@ -12,7 +12,7 @@ import { type Answer, numbered, Visitor } from './client/visitor.js';
 
 const PROCESSES = ['gateway', 'auth', 'billing', 'images', 'lenses', 'worker'];
 const [FORMER, PRESENT] = Array.from({ length: 2 }, () => randomBytes(32).toString('hex'));
-/** The default secret of marks. */
+/** By default, the secret of marks derives from AUTH_SECRET. */
 const formerMark = createHmac('sha256', FORMER ?? '')
   .update('hidden mark')
   .digest('hex');

@@ -137,7 +137,7 @@ describe('under attack', () => {
       statuses.push(...(await Promise.all(ten.map(async () => guess(address)))));
       if (index % 3 === 0) await forget(address);
     }
-    // A hundred in the first hour, then three for each other address.
+    // The first hundred of the hour, then three for each other address.
     const tried = statuses.filter((status) => status !== 429).length;
     expect(tried).toBeLessThanOrEqual(100 + 3 * ADDRESSES);
     expect(await guess('203.0.113.200', PASSWORD)).toBe(200);

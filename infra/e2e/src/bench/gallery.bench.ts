@@ -11,7 +11,7 @@ const COUNT = 10_000;
 const RUNS = 5;
 const PAGE = 48;
 const DESKTOP = { width: 1440, height: 900 };
-/** The widest window with one column of pages. */
+/** The widest window in which pages are appended instead of replaced. */
 const TABLET = { width: 1008, height: 1024 };
 const NODES_BAR = 60;
 const TASK_BAR_MS = 50;
