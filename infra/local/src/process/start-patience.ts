@@ -8,7 +8,7 @@ function crowding(): number {
   return (loadavg()[0] ?? 0) / availableParallelism();
 }
 
-/** Start timeout in time that scales with the programs per processor. */
+/** A start timeout that a busy machine extends: elapsed time is divided by the load. */
 export class StartPatience {
   #usedMs = 0;
   #at: number;
