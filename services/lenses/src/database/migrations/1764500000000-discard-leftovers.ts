@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Marks renders whose failed attempts may have left files. */
+/** Tracks whether files of failed attempts have been discarded. */
 export class DiscardLeftovers1764500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE renders ADD COLUMN leftovers_discarded_at timestamptz`);
