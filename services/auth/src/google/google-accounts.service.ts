@@ -20,7 +20,7 @@ export class GoogleAccountsService {
   ) {}
 
   /**
-   * Links an unverified account with the same address, or creates one. @throws AccountError
+   * Returns the linked account, or links an unverified one, or creates one. @throws AccountError
    * OAUTH_NOT_AVAILABLE_EMAIL, OAUTH_USER_ALREADY_EXISTS, 429, LOGIN_BAD_CREDENTIALS if suspended
    */
   async find(person: GooglePerson, address: string): Promise<Account> {
