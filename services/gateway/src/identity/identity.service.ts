@@ -97,7 +97,7 @@ export class IdentityService {
     return session;
   }
 
-  /** Rejects a logged-out page's change after a login elsewhere. @throws AppError UNAUTHORIZED */
+  /** Rejects a logged-out page's change after another tab's login. @throws AppError UNAUTHORIZED */
   async #refuseUnnamedMember(cookies: SessionCookies): Promise<void> {
     const isMember = cookies.token !== undefined && (await this.#byToken(cookies.token, cookies));
     if (isMember) throw new AppError('UNAUTHORIZED');
