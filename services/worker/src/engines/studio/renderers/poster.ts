@@ -1,19 +1,17 @@
-import { floor, max, min, round } from '../../../imaging/math.js';
+import { floor, max, min } from '../../../imaging/math.js';
 import { within } from '../../../imaging/checkpoint.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
-import { parseHex, rgbToLab, type Hex } from '../../../imaging/colour.js';
-import { guidedFilter } from '../../../imaging/guided-filter.js';
+import { parseHex, type Hex } from '../../../imaging/colour.js';
 import { flowLines, smearAlong } from '../../../imaging/lines.js';
 import { softNoise } from '../../../imaging/noise.js';
 import { CHANNELS, luma, planar, type Planar, type Plane } from '../../../imaging/planar.js';
-import { downsamplePlanar } from '../../../imaging/resample.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import { developPerson } from '../develop/develop-person.js';
 import { fullSize, type Scene } from '../scene/scene.js';
 import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../develop/tone.js';
 import type { PosterLook } from '../styles/looks.js';
-import { bareBelowChin, foreheadOf } from '../scene/connected-skin.js';
+import { areLipsPainted, partsOf } from './poster-parts.js';
 import type { Renderer } from './renderer.js';
 
 const ROUNDED = 0.8;
@@ -117,55 +115,6 @@ function printed(
   const low = min(inks.length - 2, floor(level));
   const t = smoothstep(0.5 - ramp, 0.5 + ramp, level - low);
   for (let k = 0; k < 3; k++) into[k] = mix(inks[low][k], inks[low + 1][k], t);
-}
-
-/** Width of the hairline band that separates strands and skin, in face heights. */
-const HAIRLINE = 0.1;
-
-/** The border follows the photo's strands (guided filter); fair hair resembles skin. */
-function partsOf(scene: Scene): { hair: Plane; mouth: Plane } {
-  const { size, masks, faceHeight, landmarks } = scene;
-  const soften = (plane: Plane, sigma: number) =>
-    gaussianBlur(plane, masks.size, masks.size, sigma);
-  const nearFace = soften(masks.face, 0.03 * faceHeight);
-  const below = (landmarks[152].y / size) * masks.size;
-  const forehead = foreheadOf(scene);
-  const body = bareBelowChin(scene);
-  const bare = new Float32Array(masks.skin.length);
-  for (let i = 0; i < bare.length; i++) {
-    const inside = smoothstep(0.02, 0.12, nearFace[i]);
-    const low = smoothstep(-0.1, 0.02, (floor(i / masks.size) - below) / faceHeight);
-    const own = mix(masks.skin[i], body[i] * masks.skin[i], low);
-    const likely = max(own, masks.neck[i], masks.features[i] * masks.face[i]);
-    const onFace = max(likely, 0.5 * smoothstep(0.6, 0.95, masks.face[i])) * max(inside, low);
-    bare[i] = max(onFace, forehead[i]);
-  }
-  const half = luma(downsamplePlanar(scene.foreground, 2));
-  const reach = max(2, round(HAIRLINE * 0.5 * faceHeight));
-  const side = masks.size;
-  const along = guidedFilter(half, soften(bare, unitOf(scene)), side, side, reach, 2e-4);
-  return {
-    hair: fullSize(scene, along).map((share) => smoothstep(0.5, 0.34, share)),
-    mouth: fullSize(scene, masks.mouth),
-  };
-}
-
-/** Minimum a* difference between painted lips and surrounding skin. */
-const PAINTED_LIPS = 6.5;
-
-/** Red ink is only for painted lips: on others it looks like lipstick. */
-function areLipsPainted({ foreground, masks, skin }: Scene): boolean {
-  const { r, g, b } = downsamplePlanar(foreground, 2);
-  const lab = [0, 0, 0];
-  let [redness, weight] = [0, 0];
-  for (let i = 0; i < masks.mouth.length; i++) {
-    if (masks.mouth[i] < 0.8) continue;
-    rgbToLab(r[i], g[i], b[i], lab);
-    if (lab[1] < skin.a - 4) continue;
-    redness += lab[1];
-    weight++;
-  }
-  return weight > 0 && redness / weight - skin.a > PAINTED_LIPS;
 }
 
 function bareLips({ inks, lips = inks }: Palette): readonly Hex[] {
