@@ -2,13 +2,8 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { type Answered, burst, statusesOf } from '@likeness/testing/burst';
 import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
-import {
-  GOOD_FACE,
-  member,
-  type RunningImages,
-  startImages,
-  visitor,
-} from './testing/images-app.js';
+import { GOOD_FACE } from './testing/fake-worker.js';
+import { member, type RunningImages, startImages, visitor } from './testing/images-app.js';
 
 const MANY = 100;
 

@@ -2,7 +2,8 @@ import { faceConsentSchema } from '@likeness/contracts/http/photos';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';
-import { GOOD_FACE, type RunningImages, startImages, visitor } from '../testing/images-app.js';
+import { GOOD_FACE } from '../testing/fake-worker.js';
+import { type RunningImages, startImages, visitor } from '../testing/images-app.js';
 
 const PATH = '/api/images/face-consent';
 let images: RunningImages;

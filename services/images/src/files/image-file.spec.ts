@@ -2,11 +2,11 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
+import { SIGNED } from '../testing/fake-worker.js';
 import {
   bytesOf,
   meanColour,
   type RunningImages,
-  SIGNED,
   startImages,
   visitor,
 } from '../testing/images-app.js';

@@ -1,7 +1,8 @@
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
-import { GOOD_FACE, member, type RunningImages, startImages } from '../testing/images-app.js';
+import { GOOD_FACE } from '../testing/fake-worker.js';
+import { member, type RunningImages, startImages } from '../testing/images-app.js';
 
 const POOR: PhotoVerdict = {
   ok: false,

@@ -4,13 +4,8 @@ import { patienceMs } from '@likeness/testing/burst';
 import { personPhoto } from '@likeness/testing/photos/people';
 import * as refused from '@likeness/testing/photos/refused-photos';
 import sharp from 'sharp';
-import {
-  GOOD_FACE,
-  member,
-  type RunningImages,
-  startImages,
-  visitor,
-} from '../testing/images-app.js';
+import { GOOD_FACE } from '../testing/fake-worker.js';
+import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
 
 let images: RunningImages;
 

@@ -5,13 +5,8 @@ import { animatedPhoto, cmykPhoto, rotatedPhoto } from '@likeness/testing/photos
 import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
-import {
-  GOOD_FACE,
-  member,
-  type RunningImages,
-  startImages,
-  visitor,
-} from '../testing/images-app.js';
+import { GOOD_FACE } from '../testing/fake-worker.js';
+import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
 
 const HOUR_MS = 3_600_000;
 let images: RunningImages;

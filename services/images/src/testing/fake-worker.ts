@@ -1,0 +1,196 @@
+import { photoCheckJob } from '@likeness/contracts/jobs/photo-check.job';
+import { memeSignJob, type MemeToSign } from '@likeness/contracts/jobs/meme-sign.job';
+import { portraitCropJob, type PortraitToCrop } from '@likeness/contracts/jobs/portrait-crop.job';
+import {
+  portraitEnlargeJob,
+  type PortraitToEnlarge,
+} from '@likeness/contracts/jobs/portrait-enlarge.job';
+import {
+  photosCompareJob,
+  type PhotosToCompare,
+} from '@likeness/contracts/jobs/photos-compare.job';
+import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance-check.job';
+import { provenanceCompareJob } from '@likeness/contracts/jobs/provenance-compare.job';
+import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance-compare.job';
+import {
+  renditionSignJob,
+  type RenditionToSign,
+} from '@likeness/contracts/jobs/rendition-sign.job';
+import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
+import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
+import type { ComparisonProblem } from '@likeness/contracts/photos/comparison';
+import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
+import { handles, JobConsumer } from '@likeness/queue/job-consumer';
+import type { connectRedis } from '@likeness/queue/redis-connection';
+import type { FileObjectStore } from '@likeness/storage/file-object-store';
+import sharp from 'sharp';
+import type { z } from 'zod';
+
+export const SIGNED = 'signed by the worker';
+
+export const GOOD_FACE = {
+  ok: true,
+  turn: 0,
+  face: { box: { x: 10, y: 10, width: 200, height: 200 }, yaw: 0, pitch: 0, roll: 0 },
+} as const satisfies PhotoVerdict;
+
+type Check = (photo: { photo_id: string; object_key: string }) => Promise<PhotoVerdict>;
+type Examine = (file: { object_key: string }) => Promise<ProvenanceFindings | null>;
+type Compare = (task: {
+  object_key: string;
+  candidates: ProvenanceCandidate[];
+}) => Promise<'mark' | 'fingerprint' | null>;
+type CompareTogether = (photos: PhotosToCompare) => Promise<ComparisonProblem | null>;
+type Sign = (rendition: RenditionToSign) => Promise<null>;
+type SignMeme = (meme: MemeToSign) => Promise<boolean>;
+type MakeCrop = (crop: PortraitToCrop) => Promise<null>;
+type Enlarge = (wanted: PortraitToEnlarge) => Promise<boolean>;
+/** A worker on the queues of images; specs replace what it answers. */
+export async function startFakeWorker(
+  connection: ReturnType<typeof connectRedis>,
+  store: FileObjectStore,
+) {
+  let verdict: Check = () => Promise.resolve(GOOD_FACE);
+  let examine: Examine = () => Promise.resolve(null);
+  let compare: Compare = () => Promise.resolve(null);
+  let compareTogether: CompareTogether = () => Promise.resolve(null);
+  const checked: string[] = [];
+  const worker = new JobConsumer({
+    queue: 'photos',
+    handlers: [
+      handles(photoCheckJob, (photo) => {
+        checked.push(photo.object_key);
+        return verdict(photo);
+      }),
+      handles(photosCompareJob, (photos) => compareTogether(photos)),
+    ],
+    redis: connection,
+    concurrency: 4,
+    onFailure: () => undefined,
+  });
+  const examiner = new JobConsumer({
+    queue: 'provenance',
+    handlers: [
+      handles(provenanceCheckJob, (file) => examine(file)),
+      handles(provenanceCompareJob, (task) => compare(task)),
+    ],
+    redis: connection,
+    concurrency: 4,
+    onFailure: () => undefined,
+  });
+  const signer: Sign = async ({ draft_key, signed_key }) => {
+    await store.put(signed_key, await signed(await store.read(draft_key)));
+    return null;
+  };
+  let sign = signer;
+  const memeSigner: SignMeme = async ({ draft_key, signed_key }) => {
+    await store.put(signed_key, await store.read(draft_key));
+    return true;
+  };
+  let signMeme = memeSigner;
+  const cropper: MakeCrop = async ({ master_key, cropped_key, box, width, height }) => {
+    const { x: left, y: top, width: across, height: down } = box;
+    const picture = sharp(await store.read(master_key))
+      .extract({ left, top, width: across, height: down })
+      .resize({ width, height, fit: 'fill' });
+    await store.put(cropped_key, await picture.jpeg().toBuffer());
+    return null;
+  };
+  let crop = cropper;
+  const crops: PortraitToCrop[] = [];
+  const renditions = new JobConsumer({
+    queue: 'renditions',
+    handlers: [
+      handles(renditionSignJob, (rendition) => sign(rendition)),
+      handles(memeSignJob, (meme) => signMeme(meme)),
+      handles(portraitCropJob, (wanted) => {
+        crops.push(wanted);
+        return crop(wanted);
+      }),
+    ],
+    redis: connection,
+    concurrency: 4,
+    onFailure: () => undefined,
+  });
+  const enlarger: Enlarge = async ({ master_key, enlarged_key, watermarked_key }) => {
+    const picture = sharp(await store.read(master_key)).resize(2048, 2048);
+    await store.put(enlarged_key, await picture.jpeg().toBuffer());
+    if (watermarked_key) await store.put(watermarked_key, await picture.negate().toBuffer());
+    return true;
+  };
+  let enlarge = enlarger;
+  const enlargements: PortraitToEnlarge[] = [];
+  const enlarging = new JobConsumer({
+    queue: 'enlargements',
+    handlers: [
+      handles(portraitEnlargeJob, (wanted) => {
+        enlargements.push(wanted);
+        return enlarge(wanted);
+      }),
+    ],
+    redis: connection,
+    concurrency: 1,
+    onFailure: () => undefined,
+  });
+  const told: z.output<typeof expiryTellJob.payload>[] = [];
+  const teller = new JobConsumer({
+    queue: 'accounts',
+    handlers: [
+      handles(expiryTellJob, (notice) => {
+        told.push(notice);
+        return Promise.resolve(null);
+      }),
+    ],
+    redis: connection,
+    concurrency: 1,
+    onFailure: () => undefined,
+  });
+  const consumers = [worker, examiner, renditions, enlarging, teller];
+  await Promise.all(consumers.map((each) => each.ready()));
+
+  const controls = {
+    told,
+    checked,
+    answerChecks(check: Check | PhotoVerdict): void {
+      verdict = typeof check === 'function' ? check : () => Promise.resolve(check);
+    },
+    answerTogether(answer: CompareTogether): void {
+      compareTogether = answer;
+    },
+    answerProvenance(answer: Examine): void {
+      examine = answer;
+    },
+    answerComparisons(answer: Compare): void {
+      compare = answer;
+    },
+    signer,
+    answerSigning(answer: Sign): void {
+      sign = answer;
+    },
+    crops,
+    enlargements,
+    answerEnlargements(answer: Enlarge = enlarger): void {
+      enlarge = answer;
+    },
+    answerCrops(answer: MakeCrop = cropper): void {
+      crop = answer;
+    },
+    answerMemes(answer: SignMeme = memeSigner): void {
+      signMeme = answer;
+    },
+  };
+  return {
+    controls,
+    async stop(): Promise<void> {
+      await Promise.all(consumers.map((each) => each.close()));
+    },
+  };
+}
+
+async function signed(webp: Buffer): Promise<Buffer> {
+  return sharp(webp)
+    .keepIccProfile()
+    .withExif({ IFD0: { Software: SIGNED } })
+    .webp()
+    .toBuffer();
+}
