@@ -13,7 +13,7 @@ import { summarize } from './test-run/summary.js';
 import { ThrowAwayStores } from './test-run/throw-away-stores.js';
 import { chooseWorkspaces } from './test-run/workspaces.js';
 
-const MOST_LANES = 2;
+const MOST_CORES = 2;
 /** End-to-end tests start the same processes repeatedly, so they share V8's compile cache. */
 const COMPILED = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile') };
 /** A test's `process.env` is a copy that native libraries don't see. */
@@ -25,7 +25,7 @@ try {
   const { REDIS_SERVER, TEST_MINUTES } = readEnvironment();
   const limitMs = TEST_MINUTES * 60_000;
   const workspaces = chooseWorkspaces(root, 'test', wanted);
-  const laneCount = wanted ? 1 : Math.min(MOST_LANES, availableParallelism());
+  const laneCount = wanted ? 1 : Math.min(MOST_CORES, availableParallelism()) + 1;
   const stores = Array.from({ length: laneCount }, () => new ThrowAwayStores());
   stopStoresOnSignal(stores);
   try {

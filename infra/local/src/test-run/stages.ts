@@ -15,7 +15,10 @@ const ALONE = 'src/alone/*.spec.ts';
 /** Takes minutes to hours and runs by name only: `npm test -- quality`. */
 const BY_NAME = 'quality';
 
-/** Runs checks, unit tests and end-to-end tests, one per lane at a time. */
+/**
+ * Runs checks and end-to-end tests, then the tests of workspaces, then what runs alone. Services wait
+ * in their tests, so workspaces use one lane more.
+ */
 export async function runStages(
   { root, limitMs }: Pick<JestRun, 'root' | 'limitMs'>,
   workspaces: readonly Workspace[],
@@ -31,12 +34,13 @@ export async function runStages(
   }));
   const tests = workspaces
     .filter(({ folder }) => folder !== END_TO_END && folder !== BY_NAME)
-    .sort((a, b) => specsIn(root, b).length - specsIn(root, a).length)
-    .map((workspace) => test(workspace));
+    .map((workspace) => ({ workspace, size: bytesOf(specsIn(root, workspace)) }))
+    .sort((a, b) => b.size - a.size)
+    .map(({ workspace }) => test(workspace));
   const endToEnd = workspaces
     .filter(({ folder }) => folder === END_TO_END)
     .flatMap((workspace) =>
-      specsIn(root, workspace).map((file) => ({
+      specsIn(root, workspace).map(({ file }) => ({
         stage: test(workspace, file),
         isAlone: matchesGlob(file, ALONE),
       })),
@@ -45,18 +49,23 @@ export async function runStages(
   const beside = endToEnd.filter(({ isAlone }) => !isAlone).map(({ stage }) => stage);
   const run = async (stage: Stage, lane: Lane) => ({ stage, result: await stage.run(lane) });
   const outcomes = [
-    // Workspaces are last, because small ones keep all lanes busy until the end.
-    ...(await inLanes(lanes, [...checks, ...beside, ...tests], run)),
+    ...(await inLanes(lanes.slice(0, -1), [...checks, ...beside], run)),
+    ...(await inLanes(lanes, tests, run)),
     ...(await inLanes(lanes.slice(0, 1), alone, run)),
   ];
   return retryFailed(outcomes, lanes.slice(0, 1));
 }
 
+type Spec = { readonly file: string; readonly size: number };
+
 /** Larger files take longer, so they start first. */
-function specsIn(root: string, { folder }: Workspace): string[] {
+function specsIn(root: string, { folder }: Workspace): Spec[] {
   const cwd = join(root, folder);
   return globSync('{src,e2e}/**/*.spec.{ts,tsx}', { cwd })
     .map((file) => ({ file, size: statSync(join(cwd, file)).size }))
-    .sort((a, b) => b.size - a.size)
-    .map(({ file }) => file);
+    .sort((a, b) => b.size - a.size);
+}
+
+function bytesOf(specs: readonly Spec[]): number {
+  return specs.reduce((sum, { size }) => sum + size, 0);
 }
