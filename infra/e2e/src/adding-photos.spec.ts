@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ImageList } from '@likeness/contracts/http/images';
 import { personPhoto, personPixels } from '@likeness/testing/photos/people';
-import { noFacePhoto } from '@likeness/testing/photos/refused-photos';
+import { noFacePhoto, twoFacesPhoto } from '@likeness/testing/photos/refused-photos';
 import { TestStack } from '@likeness/testing/test-stack';
 import type { Browser, Page, Request } from 'playwright-core';
 import sharp from 'sharp';
@@ -41,6 +41,7 @@ describe('adding photos', () => {
     await Promise.all([
       personPhoto().then(({ bytes }) => writeFile(file('me.jpg'), bytes)),
       noFacePhoto().then(({ bytes }) => writeFile(file('wall.jpg'), bytes)),
+      twoFacesPhoto().then(({ bytes }) => writeFile(file('two.jpg'), bytes)),
       personPhoto('smiling').then(({ bytes }) => writeFile(file('somebody.jpg'), bytes)),
       personPixels('ponytail').flop().jpeg().toFile(file('me-mirrored.jpg')),
       person.clone().webp().toFile(file('me.webp')),
@@ -94,6 +95,31 @@ describe('adding photos', () => {
       await page.getByRole('button', { name: /fewer/i }).click();
     }
   }
+
+  it('crops a group photo to the chosen face, by keyboard too', async () => {
+    const { page } = await visit('/#instant-id');
+    await add(page, 'two.jpg');
+    await agree(page);
+    await tile(page, 'two.jpg').getByText('There are several people in this photo.').waitFor();
+    await page.getByRole('button', { name: 'Choose your face' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Which face is yours?' });
+    await dialog
+      .getByRole('button', { name: /^Person \d of 2/ })
+      .nth(1)
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Person 2 of 2, from the left' }).press('Enter');
+    await tile(page, 'two.jpg').getByText('Checked').waitFor();
+    const preview = tile(page, 'two.jpg').locator('img');
+    const { width, height } = await preview.evaluate((img: HTMLImageElement) => ({
+      width: img.naturalWidth,
+      height: img.naturalHeight,
+    }));
+    expect(width / height).toBeLessThan(1.2);
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('ul')?.getAttribute('aria-label')),
+    ).toBe('Reference photos');
+  });
 
   it('asks at the first one, gives each its verdict, and sends none at the press', async () => {
     const { page, sent } = await visit('/#instant-id');

@@ -18,5 +18,5 @@ export function assertFit(verdict: PhotoVerdict, purpose: PhotoPurpose): void {
   if (verdict.ok || isFit(faceOf(verdict), purpose)) return;
   throw purpose === 'pose'
     ? new AppError('POSE_NO_FACE')
-    : new AppError(verdict.code, verdict.detail);
+    : new AppError(verdict.code, verdict.detail, { faces: verdict.faces });
 }

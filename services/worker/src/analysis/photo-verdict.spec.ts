@@ -148,6 +148,27 @@ test('rejects a second person with a half-hidden face', async () => {
   expect(await verdictOn(pair.jpeg().toBuffer())).toMatchObject({ code: 'PHOTO_SEVERAL_FACES' });
 });
 
+test('offers crops that show one person of a group each', async () => {
+  const photo = await sharp(group).toBuffer();
+  const verdict = await verdictOn(photo);
+  const faces = (!verdict.ok && verdict.faces) || [];
+  expect(faces.length).toBeGreaterThanOrEqual(2);
+  for (const { face, crop } of faces) {
+    const { width, height } = await sharp(photo).metadata();
+    const part = await sharp(photo)
+      .extract({
+        left: Math.floor(crop.x * width),
+        top: Math.floor(crop.y * height),
+        width: Math.floor(crop.width * width),
+        height: Math.floor(crop.height * height),
+      })
+      .toBuffer();
+    expect(await verdictOn(part)).toMatchObject({ ok: true });
+    expect(crop.x).toBeLessThan(face.x);
+    expect(crop.x + crop.width).toBeGreaterThan(face.x + face.width);
+  }
+});
+
 test('a picture without a face costs little more than one detection', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const picture = sharp({

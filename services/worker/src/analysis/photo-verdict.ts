@@ -1,11 +1,14 @@
+import type { FaceChoice } from '@likeness/contracts/photos/face-choice';
 import type { QuarterTurn } from '@likeness/contracts/photos/quarter-turn';
 import type { RgbImage } from '../imaging/rgb-image.js';
 import type { FaceAnalyser } from './face-analyser.js';
 import type { DetectedFace } from './face-detection.js';
 import { eyeBrightness } from './eye-brightness.js';
+import { faceChoices, isOfLikeSize } from './face-choices.js';
 import { type FaceQuality, faceQuality, pictureBrightness } from './face-quality.js';
-import { type Box, sizeOf } from './geometry.js';
+import type { Box } from './geometry.js';
 import { type HeadPose, headPose } from './head-pose.js';
+import type { LocatedFace } from './locate-faces.js';
 import { standUpright } from './upright.js';
 
 type PhotoRefusal =
@@ -36,6 +39,7 @@ export type PhotoVerdict =
       readonly detail: string;
       /** True if a face was found but is unusable. */
       readonly located: boolean;
+      readonly faces?: FaceChoice[];
     };
 
 type Refusal = Extract<PhotoVerdict, { ok: false }>;
@@ -46,8 +50,8 @@ type Refusal = Extract<PhotoVerdict, { ok: false }>;
  */
 const MIN_FACE_WIDTH = 80;
 const MAX_SHARE_OUTSIDE = 0.12;
-/** Size ratio from which the largest face is the subject. */
-export const MIN_SIZE_LEAD = 1.5;
+/** More people are a crowd, in which faces are small. */
+const MOST_CHOICES = 8;
 const MIN_BRIGHTNESS = 15;
 const MIN_SHARPNESS = 0.025;
 
@@ -67,13 +71,7 @@ export async function checkPhoto(analyser: FaceAnalyser, photo: RgbImage): Promi
     others.some(({ mesh }) => isOfLikeSize(main.mesh.box, mesh.box)) ||
     unconfirmed.some(({ box }) => isOfLikeSize(main.detected.box, box))
   ) {
-    return located(
-      refuse(
-        'PHOTO_SEVERAL_FACES',
-        'Several people are in this photo and it is not clear which one is meant. ' +
-          'Crop it to one person, or use a photo of that person alone.',
-      ),
-    );
+    return severalFaces(image, turn, faces, unconfirmed);
   }
   const { box } = main.mesh;
   const quality = faceQuality(image, box);
@@ -92,8 +90,22 @@ export async function checkPhoto(analyser: FaceAnalyser, photo: RgbImage): Promi
   };
 }
 
-function isOfLikeSize(largest: Box, other: Box): boolean {
-  return sizeOf(largest) < MIN_SIZE_LEAD * sizeOf(other);
+function severalFaces(
+  image: RgbImage,
+  turn: QuarterTurn,
+  faces: readonly LocatedFace[],
+  unconfirmed: readonly DetectedFace[],
+): Refusal {
+  const boxes = faces.map(({ mesh }) => mesh.box);
+  const others = [...boxes, ...unconfirmed.map(({ box }) => box)];
+  const usable = boxes.filter((box) => !refuseFace(image, box, faceQuality(image, box)));
+  const refusal = refuse(
+    'PHOTO_SEVERAL_FACES',
+    'There are several people in this photo. Use one that shows just you, or crop it to your face.',
+  );
+  // The page has the photo as it was sent.
+  const choices = turn === 0 ? faceChoices(usable.slice(0, MOST_CHOICES), others, image) : [];
+  return located({ ...refusal, faces: choices });
 }
 
 function explainMissingFace(image: RgbImage, suspects: readonly DetectedFace[]): PhotoVerdict {

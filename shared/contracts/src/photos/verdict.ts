@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { photoAdviceSchema } from './advice.js';
+import { faceChoiceSchema } from './face-choice.js';
 import { quarterTurnSchema } from './quarter-turn.js';
 
 /** Pixels of the turned photo; origin top left. */
@@ -39,6 +40,8 @@ export const photoVerdictSchema = z.discriminatedUnion('ok', [
     detail: z.string(),
     /** True if the photo has a face, but not a usable one. */
     located: z.boolean().optional(),
+    /** Of several faces: those that a crop can show alone. */
+    faces: z.array(faceChoiceSchema).optional(),
   }),
 ]);
 export type PhotoVerdict = z.infer<typeof photoVerdictSchema>;

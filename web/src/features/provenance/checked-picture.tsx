@@ -6,7 +6,7 @@ import { ProgressTicks } from '../../components/progress-ticks.js';
 import { Spinner } from '../../components/spinner.js';
 import { answerWords } from './answer-words.js';
 import type { Check } from './use-check.js';
-import { useObjectUrl } from './use-object-url.js';
+import { useObjectUrl } from '../../lib/use-object-url.js';
 
 /** In ms: shows a note on slow checks. */
 const LONG_MS = 8_000;

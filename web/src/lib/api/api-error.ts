@@ -1,3 +1,5 @@
+import type { FaceChoice } from '@likeness/contracts/photos/face-choice';
+
 const SESSION_OVER = 'Your session has expired. Please login again.';
 
 export const UNKNOWN_ERROR = 'An unexpected error occurred (unknown error)';
@@ -7,6 +9,7 @@ type Refusal = {
   /** The server's own message; null when it sent none fit for display. */
   readonly detail?: string | null;
   readonly fields?: Readonly<Record<string, string>>;
+  readonly faces?: readonly FaceChoice[];
 };
 
 export class ApiError extends Error {
@@ -14,17 +17,19 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | null;
   readonly detail: string | null;
   readonly fields: Readonly<Record<string, string>>;
+  readonly faces: readonly FaceChoice[];
 
   constructor(
     readonly status: number,
     readonly code: string | null,
     message: string,
-    { retryAfterSeconds = null, detail = null, fields = {} }: Refusal = {},
+    { retryAfterSeconds = null, detail = null, fields = {}, faces = [] }: Refusal = {},
   ) {
     super(message);
     this.retryAfterSeconds = retryAfterSeconds;
     this.detail = detail;
     this.fields = fields;
+    this.faces = faces;
   }
 }
 
@@ -76,5 +81,6 @@ export async function toApiError(response: Response): Promise<ApiError> {
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
     detail,
     fields: refused,
+    faces: Array.isArray(fields.faces) ? (fields.faces as FaceChoice[]) : [],
   });
 }

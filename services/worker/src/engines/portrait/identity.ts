@@ -1,9 +1,8 @@
 import { min } from '../../imaging/math.js';
 import type { DetectedFace } from '../../analysis/face-detection.js';
 import type { FaceMesh } from '../../analysis/face-landmarks.js';
-import { sizeOf } from '../../analysis/geometry.js';
 import { compareEmbeddings, SAME_PERSON } from '../../analysis/likeness.js';
-import { MIN_SIZE_LEAD } from '../../analysis/photo-verdict.js';
+import { isOfLikeSize } from '../../analysis/face-choices.js';
 import { PhotoRefusedError } from './engine-errors.js';
 
 export type KnownFace = {
@@ -40,7 +39,7 @@ export function findPerson(photos: readonly PhotoOfPeople[]): Appearance[] {
 }
 
 function likelyFaces({ faces }: PhotoOfPeople): readonly KnownFace[] {
-  return faces.filter((face) => sizeOf(faces[0].mesh.box) < MIN_SIZE_LEAD * sizeOf(face.mesh.box));
+  return faces.filter((face) => isOfLikeSize(faces[0].mesh.box, face.mesh.box));
 }
 
 function majority(faces: readonly KnownFace[], photos: readonly PhotoOfPeople[]): KnownFace[] {
@@ -78,10 +77,8 @@ function commonFace(photos: readonly PhotoOfPeople[]): KnownFace[] {
   throw new PhotoRefusedError(
     SEVERAL_FACES,
     others.length === 0
-      ? 'Several people are in this photo and it is not clear which one is meant. ' +
-          'Crop it to one person, or add a photo of that person alone.'
-      : 'Several people are in these photos and it is not clear which one is meant. ' +
-          'Add a photo of that person alone.',
+      ? 'There are several people in this photo. Crop it to your face, or add one that shows just you.'
+      : 'There are several people in these photos. Add one that shows just you.',
   );
 }
 

@@ -94,6 +94,27 @@ describe('photo box', () => {
     ]);
   });
 
+  it('takes a crop in place of a group photo, and sends it', async () => {
+    const share = { x: 0, y: 0, width: 0.5, height: 1 };
+    const faces = [{ face: share, crop: share }];
+    const upload: PhotoPorts['upload'] = async (file) => {
+      if (file.name === 'group') throw new ApiError(422, null, 'Several people.', { faces });
+      return { id: 'id-crop', width: 9, height: 9, duplicate: false, turned: 0 };
+    };
+    const { box, released } = setUp({ upload });
+    const added: string[] = [];
+    box.onAdded((key) => added.push(key));
+    await box.add([gif('group')], 'picker');
+    await box.uploadAll(() => {}, wanted);
+    expect(box.getState().photos).toMatchObject([{ status: 'invalid', faces }]);
+
+    await box.replace('k1', gif('crop'));
+    expect(box.getState().photos).toMatchObject([{ status: 'ready', problem: null, faces: [] }]);
+    expect(released).toEqual(['blob:group']);
+    expect(added).toEqual(['k1', 'k1']);
+    expect(await box.uploadAll(() => {}, wanted)).toEqual({ ids: ['id-crop'], refused: 0 });
+  });
+
   it('counts no refused file against the fifteen', async () => {
     const { box } = setUp();
     const refused = new File(['words'], 'notes.txt', { type: 'text/plain' });

@@ -47,6 +47,8 @@ export type PhotoBox = Pick<Store<PhotosState, PhotosAction>, 'getState' | 'subs
     /** Removes photos from the form; uploads stay in the gallery. */
     remove: (keys: readonly string[]) => void;
     removeAll: () => void;
+    /** Checks and sends another file in the photo's place. */
+    replace: (key: string, file: File) => Promise<void>;
     /** Removes photos and deletes unused uploads. */
     discard: (keys: readonly string[]) => void;
     /** Removes everything for the next user; keeps uploads in progress. */
@@ -170,6 +172,13 @@ export function createPhotoBox(
     restore,
     remove,
     removeAll: () => remove(keys()),
+    async replace(key, file) {
+      const photo = find(key);
+      if (!photo) return;
+      if (photo.previewUrl && photo.file) ports.releasePreview(photo.previewUrl);
+      dispatch({ type: 'replaced', key, file });
+      await take({ ...photo, file });
+    },
     discard(unwanted) {
       const unused = unwanted.flatMap((key) => {
         const photo = find(key);

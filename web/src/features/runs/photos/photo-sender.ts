@@ -62,7 +62,7 @@ export function createPhotoSender(
       } else if (!duplicate && own === round) ports.takeBack(id);
     } catch (error) {
       if (isAboutThePhoto(error)) {
-        dispatch({ type: 'refused', key, problem: error.message });
+        dispatch({ type: 'refused', key, problem: error.message, faces: error.faces });
         return;
       }
       dispatch({ type: 'not-sent', key });

@@ -1,3 +1,4 @@
+import type { FaceChoice } from '@likeness/contracts/photos/face-choice';
 import type { PhotoAdvice } from '@likeness/contracts/photos/advice';
 import { PHOTO_MESSAGES } from './photo-rules.js';
 
@@ -17,6 +18,8 @@ export type Photo = {
   status: PhotoStatus;
   uploadId: string | null;
   problem: string | null;
+  /** Of a refused group photo: the faces that it can be cropped to. */
+  faces: readonly FaceChoice[];
   /** What would make a usable photo better. */
   advice: PhotoAdvice | null;
   /** It lay on its side, and the server has turned it. */
@@ -34,6 +37,7 @@ export const newPhoto = (part: Pick<Photo, 'key' | 'name'> & Partial<Photo>): Ph
   status: 'checking',
   uploadId: null,
   problem: null,
+  faces: [],
   advice: null,
   isTurned: false,
   sentPercent: 0,
@@ -70,7 +74,9 @@ export type PhotosAction =
     }
   /** Something is made from these. */
   | { type: 'used'; keys: readonly string[] }
-  | { type: 'refused'; key: string; problem: string }
+  | { type: 'refused'; key: string; problem: string; faces?: readonly FaceChoice[] }
+  /** By a part of the photo. */
+  | { type: 'replaced'; key: string; file: File }
   | { type: 'not-sent'; key: string }
   | { type: 'removed'; keys: readonly string[] }
   | { type: 'uploads-forgotten' };
@@ -139,7 +145,22 @@ export function reducePhotos(state: PhotosState, action: PhotosAction): PhotosSt
         ),
       };
     case 'refused':
-      return change(state, action.key, { status: 'invalid', problem: action.problem });
+      return change(state, action.key, {
+        status: 'invalid',
+        problem: action.problem,
+        faces: action.faces ?? [],
+      });
+    case 'replaced': {
+      const { key, file } = action;
+      return change(state, key, {
+        file,
+        status: 'checking',
+        problem: null,
+        faces: [],
+        hash: null,
+        previewUrl: null,
+      });
+    }
     case 'not-sent':
       return change(state, action.key, { status: 'ready' });
     case 'removed':

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
+import { Suspense } from 'react';
 import { Frame } from '../../../components/frame.js';
 import { Spinner } from '../../../components/spinner.js';
 import { StrikeMark } from '../../../components/strike-mark.js';
 import { uploadPreviewUrl } from '../../../lib/api/image-url.js';
+import { lateComponent } from '../../../lib/late-component.js';
 import { PHOTO_ADVICE } from './photo-wording.js';
 import type { Photo } from '../../runs/photos/photos-state.js';
 
@@ -15,7 +17,10 @@ type PhotoFrameProps = {
   /** Shown whole, in its own proportions. */
   isLarge?: boolean;
   onRemove: () => void;
+  onReplace: (file: File) => void;
 };
+
+const FaceChooser = lateComponent(async () => (await import('./face-chooser.js')).FaceChooser);
 
 /** Null unless the photo is being read, sent or checked. */
 function waitingWords({ status, sentPercent }: Photo): string | null {
@@ -35,8 +40,9 @@ export function PhotoFrame({
   isLocked,
   isLarge = false,
   onRemove,
+  onReplace,
 }: PhotoFrameProps) {
-  const { name, status, problem, advice } = photo;
+  const { name, status, problem, advice, file, faces } = photo;
   const advised = status === 'stored' && advice !== null ? PHOTO_ADVICE[advice] : null;
   const isWide = !isLarge && ((problem ?? advised)?.length ?? 0) > SHORT_REASON;
   return (
@@ -76,6 +82,11 @@ export function PhotoFrame({
           <p className={clsx('font-semibold text-danger', isWide ? 'text-sm' : 'type-data')}>
             {problem}
           </p>
+        )}
+        {faces.length > 0 && file !== null && !isLocked && (
+          <Suspense>
+            <FaceChooser file={file} faces={faces} onChoose={onReplace} />
+          </Suspense>
         )}
       </div>
     </li>

@@ -53,10 +53,18 @@ export function PhotoSection({
   const isAlone = state.photos.length === 1 && invalid.length === 0;
   const fault = invalid.length > 0 && !isReading(state) ? wording.invalid : (problem ?? error);
 
+  /** The clicked button is gone: keep the focus among the photos. */
+  const focusPhotos = () =>
+    section.current?.querySelector<HTMLButtonElement>('ul button:not([disabled])')?.focus();
+
+  function replace({ key }: Photo, file: File) {
+    void photos.replace(key, file);
+    focusPhotos();
+  }
+
   function remove(removed: readonly Photo[]) {
     photos.discard(removed.map(({ key }) => key));
-    // The clicked button is gone: keep the focus among the photos.
-    section.current?.querySelector<HTMLButtonElement>('ul button:not([disabled])')?.focus();
+    focusPhotos();
   }
 
   return (
@@ -76,7 +84,9 @@ export function PhotoSection({
           isAlone && [across, hasOwnColumn ? besidesUntilWide : besides],
         )}
       >
-        {!isEmpty && <PhotoList {...{ state, isAlone, isLocked }} onRemove={remove} />}
+        {!isEmpty && (
+          <PhotoList {...{ state, isAlone, isLocked }} onRemove={remove} onReplace={replace} />
+        )}
         <DropZone
           photos={photos}
           isEmpty={isEmpty}
@@ -109,9 +119,10 @@ type PhotoListProps = {
   isAlone: boolean;
   isLocked: boolean;
   onRemove: (removed: readonly Photo[]) => void;
+  onReplace: (photo: Photo, file: File) => void;
 };
 
-function PhotoList({ state: { photos }, isAlone, isLocked, onRemove }: PhotoListProps) {
+function PhotoList({ state: { photos }, isAlone, isLocked, onRemove, onReplace }: PhotoListProps) {
   return (
     <ul
       aria-label="Reference photos"
@@ -128,6 +139,7 @@ function PhotoList({ state: { photos }, isAlone, isLocked, onRemove }: PhotoList
           isLocked={isLocked}
           isLarge={isAlone}
           onRemove={() => onRemove([photo])}
+          onReplace={(file) => onReplace(photo, file)}
         />
       ))}
     </ul>

@@ -1,0 +1,23 @@
+import type { FaceChoice } from '@likeness/contracts/photos/face-choice';
+
+const QUALITY = 0.92;
+
+/** The part of a photo as a JPEG of the same name. @param area in shares of the upright photo */
+export async function cropPhoto(photo: File, area: FaceChoice['crop']): Promise<File> {
+  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  try {
+    const left = Math.floor(area.x * bitmap.width);
+    const top = Math.floor(area.y * bitmap.height);
+    const width = Math.floor(area.width * bitmap.width);
+    const height = Math.floor(area.height * bitmap.height);
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d', { alpha: false });
+    if (!context) throw new Error('No canvas to draw on');
+    context.drawImage(bitmap, left, top, width, height, 0, 0, width, height);
+    const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+    const name = `${photo.name.replace(/\.\w+$/, '')}.jpg`;
+    return new File([jpeg], name, { type: 'image/jpeg', lastModified: photo.lastModified });
+  } finally {
+    bitmap.close();
+  }
+}

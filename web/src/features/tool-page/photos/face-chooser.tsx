@@ -1,0 +1,86 @@
+import type { FaceChoice } from '@likeness/contracts/photos/face-choice';
+import { useState } from 'react';
+import { Button } from '../../../components/button.js';
+import { Dialog } from '../../../components/dialog.js';
+import { FieldError } from '../../../components/field-error.js';
+import { useObjectUrl } from '../../../lib/use-object-url.js';
+import { cropPhoto } from './crop-photo.js';
+
+type FaceChooserProps = {
+  file: File;
+  faces: readonly FaceChoice[];
+  onChoose: (cropped: File) => void;
+};
+
+/** Asks whose face a group photo is for, and crops the photo to it. */
+export function FaceChooser({ file, faces, onChoose }: FaceChooserProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function choose({ crop }: FaceChoice) {
+    setOpen(false);
+    setFailed(false);
+    try {
+      onChoose(await cropPhoto(file, crop));
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <Button size="sm" className="mt-1.5" onClick={() => setOpen(true)}>
+        Choose your face
+      </Button>
+      {hasFailed && (
+        <FieldError>This photo can’t be cropped here. Please use another one.</FieldError>
+      )}
+      <Dialog
+        size="panel"
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Which face is yours?"
+        description="The photo is cropped to the person you choose."
+      >
+        <div className="grid place-items-center overflow-auto p-4">
+          <GroupPhoto {...{ file, faces }} onChoose={(face) => void choose(face)} />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+type GroupPhotoProps = Pick<FaceChooserProps, 'file' | 'faces'> & {
+  onChoose: (face: FaceChoice) => void;
+};
+
+function GroupPhoto({ file, faces, onChoose }: GroupPhotoProps) {
+  const url = useObjectUrl(file);
+  const fromLeft = [...faces].sort((a, b) => a.face.x - b.face.x);
+  return (
+    <div className="relative w-fit">
+      <img src={url} alt="" className="block max-h-[70dvh] max-w-full rounded-frame" />
+      {fromLeft.map((choice, index) => (
+        <button
+          key={choice.face.x}
+          type="button"
+          aria-label={`Person ${index + 1} of ${faces.length}, from the left`}
+          onClick={() => onChoose(choice)}
+          className="absolute grid aspect-square min-w-11 -translate-1/2 place-items-end rounded-full border-3 border-white shadow-[0_0_0_2px_rgb(0_0_0/0.6)] hover:bg-white/25"
+          style={{
+            left: `${100 * (choice.face.x + choice.face.width / 2)}%`,
+            top: `${100 * (choice.face.y + choice.face.height / 2)}%`,
+            width: `${125 * choice.face.width}%`,
+          }}
+        >
+          <span
+            aria-hidden
+            className="grid size-6 place-items-center rounded-full bg-ink text-sm font-semibold text-page"
+          >
+            {index + 1}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
