@@ -1,3 +1,4 @@
+import type { PortraitFinish } from '@likeness/contracts/generation/portrait-finish';
 import type { Tool } from '@likeness/contracts/generation/tool';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { ChosenPose } from '../generation/order.js';
@@ -16,6 +17,7 @@ export class Generation {
   @Column('text') tool!: Tool;
   @Column('jsonb', { nullable: true }) prompts!: Prompts | null;
   @Column('jsonb', { name: 'head_pose', nullable: true }) headPose!: ChosenPose | null;
+  @Column('jsonb', { nullable: true }) finish!: PortraitFinish | null;
   @Column('int', { name: 'image_count' }) imageCount!: number;
 
   /** Seed of the first image; each next image adds 1. */

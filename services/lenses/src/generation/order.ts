@@ -1,4 +1,5 @@
 import type { GenerationTerms } from '@likeness/contracts/generation/price';
+import type { PortraitFinish } from '@likeness/contracts/generation/portrait-finish';
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import type { Tool } from '@likeness/contracts/generation/tool';
 import type { Gender } from '@likeness/contracts/http/generation';
@@ -17,6 +18,8 @@ export type Order = {
   /** Value of a style, or `random`; null if the images follow a prompt. */
   readonly style: string | null;
   readonly gender: Gender | null;
+  /** Null if the images follow a prompt. */
+  readonly finish: PortraitFinish | null;
   readonly prompts: Prompts | null;
   readonly headPose: AskedPose | null;
   readonly photoIds: readonly string[];

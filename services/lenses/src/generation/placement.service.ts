@@ -140,6 +140,7 @@ export class PlacementService {
       formHash,
       tool: order.tool,
       prompts: order.prompts,
+      finish: order.finish,
       headPose: materials.headPose,
       imageCount: order.imageCount,
       seed: order.seed ?? randomInt(MAX_SEED),

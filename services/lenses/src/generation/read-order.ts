@@ -22,6 +22,7 @@ export function readPortraitOrder(form: PortraitForm, files: readonly FormFile[]
     tool: 'lenszero',
     style: isPromptOnly ? null : form.style,
     gender: form.gender,
+    finish: isPromptOnly ? null : { retouch: form.retouch, backdrop: form.backdrop ?? null },
     prompts: isPromptOnly ? portraitPrompts(form) : null,
     headPose: poseOf(form, files),
   };
@@ -46,6 +47,7 @@ export function readKontextOrder(form: KontextForm, files: readonly FormFile[]):
     tool: 'kontextlens',
     style: null,
     gender: null,
+    finish: null,
     prompts: { positive, negative: '', enhancedPositive, enhancedNegative: null },
     headPose: null,
   };

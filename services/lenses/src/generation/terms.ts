@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type GenerationTerms, termsOf } from '@likeness/contracts/generation/price';
+import type { PortraitFinish } from '@likeness/contracts/generation/portrait-finish';
 import { dropsMainWish, subjectOf } from '../prompts/prompts.js';
 import type { Materials, Order, PreparedOrder } from './order.js';
 
@@ -25,6 +26,10 @@ function isNeverCharged({ person, order: { prompts }, images, materials }: Prepa
   return dropsMainWish(prompts, subjectOf(materials.photos.length));
 }
 
+function isUsual({ retouch, backdrop }: PortraitFinish): boolean {
+  return retouch === 'light' && backdrop === null;
+}
+
 /** Binds a generation to its form: every field except the index of the image. */
 export function hashForm(order: Order, { photos, headPose }: Materials): string {
   const ids = photos.map((photo) => photo.id);
@@ -33,6 +38,8 @@ export function hashForm(order: Order, { photos, headPose }: Materials): string 
     style: order.style?.toLowerCase(),
     gender: order.gender,
     prompts: order.prompts,
+    // The usual finish is left out: versions before it sent none.
+    ...(order.finish && !isUsual(order.finish) && { finish: order.finish }),
     pose: headPose?.kind === 'photo' ? headPose.photo.id : headPose?.key,
     pro: order.removesWatermark,
     count: order.imageCount,

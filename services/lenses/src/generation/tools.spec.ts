@@ -78,6 +78,19 @@ describe('the two tools', () => {
     expect(await specOf(PORTRAIT, form)).toMatchObject({ style: 'oil', prompt: null });
   });
 
+  it('pass retouch and backdrop on', async () => {
+    const specWith = (fields: Record<string, string>) => specOf(PORTRAIT, portraitForm({ fields }));
+    expect((await specWith({})).finish).toEqual({ retouch: 'light', backdrop: null });
+    expect((await specWith({ retouch: 'none', backdrop: '#2A9D4F' })).finish).toEqual({
+      retouch: 'none',
+      backdrop: '#2a9d4f',
+    });
+    for (const fields of [{ retouch: 'heavy' }, { backdrop: 'plaid' }, { backdrop: '#12345' }]) {
+      const answer = post(account(), PORTRAIT, portraitForm({ fields }));
+      expect((await refused(answer))[0]).toBe(422);
+    }
+  });
+
   it('never choose prompt-only at random', async () => {
     const styles = new Set<string | null>();
     for (let index = 0; index < 8; index += 1) {

@@ -43,6 +43,7 @@ function specOf(render: Render, generation: Generation): RenderSpec {
     tool: generation.tool,
     style: render.styleId,
     gender: render.gender,
+    finish: generation.finish,
     prompt: generation.prompts && spokenWords(generation.prompts),
     head_pose: generation.headPose,
     is_watermarked: generation.isWatermarked,

@@ -40,10 +40,11 @@ export function portraitOf(
   };
 }
 
-function orderOf(render: Render, { prompts, headPose }: Generation): OrderRecord {
+function orderOf(render: Render, { prompts, headPose, finish }: Generation): OrderRecord {
   return {
     style: render.styleId,
     gender: render.gender,
+    ...finish,
     seed: render.seed,
     generation_id: render.generationId,
     image_index: render.imageIndex,

@@ -181,13 +181,14 @@ function isRefusal(error: unknown): error is InstanceType<(typeof REFUSALS)[numb
 }
 
 function recipeOf(
-  { style, prompt, gender, seed, size }: RenderSpec,
+  { style, prompt, gender, finish, seed, size }: RenderSpec,
   headPose: WantedPose | null,
 ): Recipe {
   return {
     style: style === null ? null : titleOf(style),
     ...(prompt && { prompt }),
     gender,
+    finish,
     seed,
     size,
     headPose,

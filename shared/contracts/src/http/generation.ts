@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IMAGE_COUNTS } from '../generation/portrait-count.js';
+import { backdropSchema, retouchSchema } from '../generation/portrait-finish.js';
 import { PROMPT_MAX } from '../generation/prompt-limits.js';
 import { RENDER_STATES } from '../generation/render-state.js';
 import { MAX_SEED } from '../generation/seed.js';
@@ -67,6 +68,12 @@ export const portraitFormSchema = z
   .object({
     style: z.string().trim().min(1).max(160),
     gender: genderSchema,
+    retouch: retouchSchema.default('light'),
+    backdrop: backdropSchema
+      .optional()
+      .meta({
+        description: 'White, gray, navy, warm or `#rrggbb`, in styles with a plain backdrop.',
+      }),
     ...faceFields,
     ...generationFields(IMAGE_COUNTS.lenszero),
     /** Only used with the style `prompt-only`. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RENDER_LANES } from '../generation/render-lane.js';
 import { TOOLS } from '../generation/tool.js';
 import { ownerSchema } from '../identity/owner.js';
+import { portraitFinishSchema } from '../generation/portrait-finish.js';
 import { genderSchema } from './gender.js';
 import { imageSchema, likenessSchema } from './images.js';
 import { recipeSchema } from './recipe.js';
@@ -34,6 +35,7 @@ export const renderSpecSchema = z.object({
   tool: z.enum(TOOLS),
   style: z.string().nullable(),
   gender: genderSchema.nullable(),
+  finish: portraitFinishSchema.nullish(),
   prompt: z.object({ positive: z.string(), negative: z.string() }).nullable(),
   head_pose: z
     .discriminatedUnion('kind', [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backdropSchema, retouchSchema } from '../generation/portrait-finish.js';
 import { genderSchema } from './gender.js';
 
 export const pixelBoxSchema = z.object({
@@ -65,6 +66,8 @@ export type EngineRecord = z.infer<typeof engineRecordSchema>;
 export const orderRecordSchema = z.object({
   style: z.string().nullable().meta({ description: 'Null where the picture follows a prompt.' }),
   gender: genderSchema.nullable(),
+  retouch: retouchSchema.optional(),
+  backdrop: backdropSchema.nullish(),
   seed: z.int(),
   generation_id: z.string(),
   image_index: z.int(),

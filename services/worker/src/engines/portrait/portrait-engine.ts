@@ -1,3 +1,4 @@
+import type { PortraitFinish } from '@likeness/contracts/generation/portrait-finish';
 import type { RenderStage } from '@likeness/contracts/http/generation';
 import type { EngineRecord, OrderRecord } from '@likeness/contracts/http/recipe';
 import type { Prompt } from '@likeness/prompts/read-prompt';
@@ -19,6 +20,7 @@ export type Recipe = {
   readonly style: string | null;
   readonly prompt?: Prompt;
   readonly gender: 'woman' | 'man' | null;
+  readonly finish?: PortraitFinish | null;
   /** Unsigned 32-bit; chooses light, backdrop, crop and strokes. */
   readonly seed: number;
   readonly size: number;

@@ -12,6 +12,8 @@ const TYPES: Readonly<Record<string, string>> = {
   STYLE_TERMS: 'Readonly<Record<string, readonly string[]>>',
   NEAREST_STYLES: 'Readonly<Record<string, readonly string[]>>',
   STYLES_WITHOUT_SCENERY: 'readonly string[]',
+  PHOTO_STYLES: 'readonly string[]',
+  STYLES_WITH_PLAIN_BACKDROP: 'readonly string[]',
 };
 
 for (const [file, lists] of Object.entries(STYLE_LISTS)) {

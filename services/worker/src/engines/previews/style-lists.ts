@@ -1,4 +1,5 @@
 import { hasScenery } from '../prompts/wished-style.js';
+import { isPhotograph } from '../studio/studio-record.js';
 import { STUDIO_STYLES } from '../studio/styles/catalogue.js';
 import { STYLE_FAMILIES } from '../studio/styles/style-words.js';
 
@@ -17,6 +18,12 @@ export const STYLE_LISTS = {
   },
   'shared/contracts/src/generation/style-search-words.ts': {
     STYLE_SEARCH_WORDS: Object.fromEntries(searchWords),
+  },
+  'shared/contracts/src/generation/style-choices.ts': {
+    PHOTO_STYLES: STUDIO_STYLES.filter(isPhotograph).map(({ title }) => title.toLowerCase()),
+    STYLES_WITH_PLAIN_BACKDROP: STUDIO_STYLES.filter(
+      ({ hasPlainBackdrop }) => hasPlainBackdrop,
+    ).map(({ title }) => title.toLowerCase()),
   },
   'shared/prompts/src/style-terms.ts': {
     STYLE_TERMS: Object.fromEntries(phrases.filter(([, terms]) => terms.length > 0)),

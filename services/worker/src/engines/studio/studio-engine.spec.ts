@@ -166,6 +166,64 @@ describe('StudioEngine', () => {
     await analyser.dispose();
   });
 
+  it('paints the chosen backdrop in every picture of a set, in the style that has one', async () => {
+    const corner = async (style: string, backdrop: string, seed: number) => {
+      const { image } = await engine.render(
+        [{ id: 'photo', image: astronaut }],
+        {
+          style,
+          gender: 'woman',
+          seed,
+          size: 192,
+          headPose: null,
+          finish: { retouch: 'light', backdrop },
+        },
+        { onProgress: () => undefined, signal: new AbortController().signal },
+      );
+      const at = 3 * (6 * image.width + image.width - 7);
+      return [...image.data.subarray(at, at + 3)];
+    };
+    for (const seed of [1, 2, 3]) {
+      const [r, g, b] = await corner('studio headshot', '#2a9d4f', seed);
+      expect(g).toBeGreaterThan(1.3 * Math.max(r, b));
+      expect(Math.min(...(await corner('studio headshot', 'white', seed)))).toBeGreaterThan(205);
+    }
+    expect(await corner('cinema', 'white', 1)).not.toEqual(
+      await corner('studio headshot', 'white', 1),
+    );
+    expect(Math.min(...(await corner('cinema', 'white', 1)))).toBeLessThan(205);
+  });
+
+  it('leaves the skin as it is without retouch', async () => {
+    const of = async (retouch: 'light' | 'none') =>
+      engine.render(
+        [{ id: 'photo', image: astronaut }],
+        {
+          style: 'studio headshot',
+          gender: null,
+          seed: 8,
+          size: 512,
+          headPose: null,
+          finish: { retouch, backdrop: null },
+        },
+        { onProgress: () => undefined, signal: new AbortController().signal },
+      );
+    const [light, none] = [await of('light'), await of('none')];
+    const detail = async ({ image, face }: PersonPortrait) => {
+      const { x, y, width, height } = face;
+      const skin = sharp(image.data, { raw: { ...image, channels: 3 } }).extract({
+        left: Math.round(x + 0.2 * width),
+        top: Math.round(y + 0.5 * height),
+        width: Math.round(0.6 * width),
+        height: Math.round(0.2 * height),
+      });
+      const { data } = await skin.greyscale().raw().toBuffer({ resolveWithObject: true });
+      return data.reduce((sum, level, i) => sum + Math.abs(level - (data[i + 1] ?? level)), 0);
+    };
+    expect(await detail(none)).toBeGreaterThan(1.01 * (await detail(light)));
+    expect(none.face).toEqual(light.face);
+  });
+
   it('leans retouch and tone by gender, and nothing else', async () => {
     const of = async (gender: 'woman' | 'man' | null) =>
       engine.render(

@@ -11,6 +11,7 @@ import {
   type Reference,
   type RenderOptions,
 } from '../portrait/portrait-engine.js';
+import { finished } from './finished-style.js';
 import { steered } from './gender-steer.js';
 import { frameBehindCard } from './develop/instant-border.js';
 import { cutOut } from './scene/cut-out.js';
@@ -114,7 +115,10 @@ export class StudioEngine extends PortraitEngine {
       async (strength) => {
         const sitting = this.#sitting(
           scene,
-          steered(variedStyle(style, recipe.seed, variation), recipe.gender),
+          finished(
+            steered(variedStyle(style, recipe.seed, variation), recipe.gender),
+            recipe.finish,
+          ),
           recipe.seed,
           random,
           strength,

@@ -33,6 +33,8 @@ export function formOfImage(
   return {
     style: styleValueOf(recipe, options),
     gender: recipe.gender ?? null,
+    retouch: recipe.retouch ?? 'light',
+    backdrop: recipe.backdrop ?? null,
     pose: poseOf(recipe),
     positivePrompt: recipe.positive_prompt ?? '',
     negativePrompt: recipe.negative_prompt ?? '',

@@ -1,3 +1,4 @@
+import type { Retouch } from '@likeness/contracts/generation/portrait-finish';
 import { PORTRAIT_COUNT } from '@likeness/contracts/generation/portrait-count';
 import { PROMPT_MAX, PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
@@ -7,6 +8,9 @@ import type { PoseChoice } from '../../pickers/pose-choice.js';
 export type FormState = {
   style: string | null;
   gender: Gender | null;
+  retouch: Retouch;
+  /** A name or `#rrggbb`; null for a surprise. */
+  backdrop: string | null;
   imageCount: number;
   /** A pose from the gallery or the studio; an uploaded pose is a photo. */
   pose: PoseChoice | null;
@@ -22,6 +26,8 @@ export type FormState = {
 export const emptyForm: FormState = {
   style: null,
   gender: null,
+  retouch: 'light',
+  backdrop: null,
   imageCount: PORTRAIT_COUNT.default,
   pose: null,
   positivePrompt: '',

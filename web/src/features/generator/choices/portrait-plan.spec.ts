@@ -30,6 +30,14 @@ describe('the plan of a portrait', () => {
     });
   });
 
+  it('has a finish only where the style can use it', () => {
+    const finish = { retouch: 'none', backdrop: 'navy' } as const;
+    const fieldsOf = (style: string) => portraitPlan(form({ style, ...finish }), null).fields;
+    expect(fieldsOf('Studio headshot')).toMatchObject(finish);
+    expect(fieldsOf('Garden')).toEqual({ style: 'Garden', gender: 'woman', retouch: 'none' });
+    expect(fieldsOf('Pencil')).toEqual({ style: 'Pencil', gender: 'woman' });
+  });
+
   it('names a pose by id or by key', () => {
     const common = { label: 'x', previewUrl: 'y' };
     const gallery = form({ pose: { kind: 'gallery', id: 'u1', ...common } });

@@ -1,4 +1,5 @@
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
+import { finishOf } from './finish-of.js';
 import type { PoseChoice } from '../../pickers/pose-choice.js';
 import type { RunPlan } from '../../runs/run/run-state.js';
 import type { FormState } from './form-state.js';
@@ -10,6 +11,15 @@ function poseFields(pose: PoseChoice | null): Record<string, string> {
   return pose.kind === 'gallery'
     ? { head_pose_gallery_id: pose.id }
     : { head_pose_default_key: pose.key };
+}
+
+/** Only what the style can use: another style's choices wait in the form. */
+function finishFields({ style, retouch, backdrop }: Complete): Record<string, string> {
+  const { hasRetouch, hasBackdrop } = finishOf(style);
+  return {
+    ...(hasRetouch && retouch !== 'light' ? { retouch } : {}),
+    ...(hasBackdrop && backdrop !== null ? { backdrop } : {}),
+  };
 }
 
 function promptFields(form: FormState): Record<string, string> {
@@ -30,6 +40,7 @@ export function portraitPlan(form: Complete, removesWatermark: boolean | null): 
     fields: {
       style: form.style,
       gender: form.gender,
+      ...finishFields(form),
       ...promptFields(form),
       ...poseFields(form.pose),
       ...(removesWatermark === null ? {} : { pro_generation: String(removesWatermark) }),

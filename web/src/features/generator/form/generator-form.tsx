@@ -4,12 +4,16 @@ import { lateComponent } from '../../../lib/late-component.js';
 import { block } from '../../tool-page/form/block.js';
 import { ToolForm } from '../../tool-page/form/tool-form.js';
 import type { ToolPageState } from '../../tool-page/tool/use-tool-page.js';
+import { finishOf } from '../choices/finish-of.js';
 import type { FormState } from '../choices/form-state.js';
 import { PoseSection } from '../pose/pose-section.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { StylePicker } from '../styles/style-picker.js';
 import { GenderField } from './gender-field.js';
 
+const FinishSection = lateComponent(
+  async () => (await import('./finish-section.js')).FinishSection,
+);
 const PromptSection = lateComponent(
   async () => (await import('./prompt-section.js')).PromptSection,
 );
@@ -41,6 +45,13 @@ export function GeneratorForm({ page, pose, isWide }: GeneratorFormProps) {
           error={faultOf('gender')}
         />
       </div>
+      {finishOf(choices.style).hasRetouch && (
+        <div data-part="finish" className={block}>
+          <Suspense fallback={<div aria-busy="true" className="min-h-40" />}>
+            <FinishSection page={page} />
+          </Suspense>
+        </div>
+      )}
       <div data-part="pose" className={block}>
         <PoseSection
           box={pose}

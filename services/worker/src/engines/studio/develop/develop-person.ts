@@ -1,5 +1,5 @@
 import type { Planar } from '../../../imaging/planar.js';
-import { gradeSkin, OWN_SKIN, retouch } from './develop.js';
+import { gradeSkin, NO_RETOUCH, OWN_SKIN, retouch } from './develop.js';
 import { relightForStyle } from '../light/relight-for-style.js';
 import { balanced, softenShine } from './own-skin.js';
 import { reducedOnBackdrop } from '../scene/reduced.js';
@@ -12,9 +12,11 @@ export async function developPerson(sitting: Sitting): Promise<Planar> {
   await checkpoint();
   person = gradeSkin(scene, person, style.skin === 'own' ? OWN_SKIN : style.skin);
   await checkpoint();
-  person = retouch(scene, person, style.retouch);
-  await checkpoint();
-  person = softenShine(scene, person);
+  if (style.retouch !== NO_RETOUCH) {
+    person = retouch(scene, person, style.retouch);
+    await checkpoint();
+    person = softenShine(scene, person);
+  }
   show('light', (side) =>
     reducedOnBackdrop(person, scene.alpha, backdrop, random.fork('backdrop'), side),
   );

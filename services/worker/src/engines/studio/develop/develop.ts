@@ -124,6 +124,9 @@ export type Retouch = {
   pores: number;
 };
 
+/** Keeps shine too. */
+export const NO_RETOUCH: Retouch = { blemishes: 0, pores: 0 };
+
 const NONE = 0.004;
 
 /** Frequency separation on the skin's luma, in place, without eyes, lips and hair. */

@@ -14,6 +14,8 @@ export type StyleDefinition = {
   example: { person: ExamplePerson; isOnHomePage: boolean };
   rigs: readonly LightRig[];
   backdrops: readonly Backdrop[];
+  /** A person may choose another color. */
+  hasPlainBackdrop?: true;
   /** Share of light from a real place; the lamps provide the rest. */
   placeLight?: number;
   relight: { delight: number; lowest: number; highest: number };

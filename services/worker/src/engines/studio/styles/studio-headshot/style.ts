@@ -42,6 +42,7 @@ export const style: StyleDefinition = {
       ],
     },
   ],
+  hasPlainBackdrop: true,
   backdrops: [
     {
       kind: 'sweep',

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { says } from '../errors/plain-issue.js';
+
+export const RETOUCHES = ['light', 'none'] as const;
+export type Retouch = (typeof RETOUCHES)[number];
+
+/** Plain backdrops of headshots; any other color is `#rrggbb`. */
+export const BACKDROPS = ['white', 'gray', 'navy', 'warm'] as const;
+
+export const retouchSchema = z.enum(RETOUCHES);
+export const backdropSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(new RegExp(`^(${BACKDROPS.join('|')}|#[0-9a-f]{6})$`), {
+    error: says(`has to be ${BACKDROPS.join(', ')} or a color such as #336699`),
+  });
+
+/** Choices that go with a style; a style ignores those that it has no use for. */
+export const portraitFinishSchema = z.object({
+  retouch: retouchSchema,
+  /** Null: the seed chooses one of the style's backdrops. */
+  backdrop: backdropSchema.nullable(),
+});
+export type PortraitFinish = z.infer<typeof portraitFinishSchema>;
