@@ -53,7 +53,7 @@ export const style: StyleDefinition = {
   grade: { contrast: 0.24, saturation: 1.4, lift: [0.012, 0.016, 0.06], vignette: 0.05, grain: 0 },
   look: {
     renderer: 'oil',
-    smoothing: { body: 0.015, face: 0.011, features: 0.006 },
+    smoothing: { body: 0.015, face: 0.003, features: 0.004 },
     passes: [
       { radius: 0.04, length: 12, error: 0, importance: 0, spacing: 1.6, jitter: 0.14 },
       { radius: 0.022, length: 14, error: 0.03, importance: 0, spacing: 1.75, jitter: 0.17 },
