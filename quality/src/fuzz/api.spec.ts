@@ -25,7 +25,7 @@ describe('the API document describes every answer', () => {
     `to valid, nearly valid and broken requests (seed ${SEED})`,
     async () => {
       const { stack, world, document, coverage } = product;
-      const google = await world.googleReturn();
+      const google = await world.accounts.googleReturn();
       world.hold('googleCode', google.code);
       world.hold('googleState', google.state);
       world.hold('googleCookie', google.cookie);

@@ -85,8 +85,12 @@ describe('the two tools', () => {
       retouch: 'none',
       backdrop: '#2a9d4f',
     });
-    for (const fields of [{ retouch: 'heavy' }, { backdrop: 'plaid' }, { backdrop: '#12345' }]) {
-      const answer = post(account(), PORTRAIT, portraitForm({ fields }));
+    for (const [field, value] of [
+      ['retouch', 'heavy'],
+      ['backdrop', 'plaid'],
+      ['backdrop', '#12345'],
+    ] as const) {
+      const answer = post(account(), PORTRAIT, portraitForm({ fields: { [field]: value } }));
       expect((await refused(answer))[0]).toBe(422);
     }
   });

@@ -165,14 +165,22 @@ describe('lanes of renders', () => {
 
   describe('styles of a model pack', () => {
     const STYLE = 'tiny--moon';
-    const announce = (name: string) =>
-      lenses.sender.add(stylesAnnounceJob, {
+    const announce = (name: string) => {
+      const style = {
+        id: STYLE,
+        title: `99 ${name}`,
+        description: 'In a suit.',
+        preview_key: null,
+      };
+      const announcement = {
         engine: 'pack-tiny',
         engine_name: 'Tiny model',
-        lane: 'diffusion-portraits',
+        lane: 'diffusion-portraits' as const,
         version: randomUUID(),
-        styles: [{ id: STYLE, title: `99 ${name}`, description: 'In a suit.', preview_key: null }],
-      });
+        styles: [style],
+      };
+      return lenses.sender.addAndWait(stylesAnnounceJob, announcement, 20_000);
+    };
     const tell = (id: string, pack_styles: string[]) =>
       new ProcessRegistry(lenses.connection).write({
         id,

@@ -69,11 +69,9 @@ export const portraitFormSchema = z
     style: z.string().trim().min(1).max(160),
     gender: genderSchema,
     retouch: retouchSchema.default('light'),
-    backdrop: backdropSchema
-      .optional()
-      .meta({
-        description: 'White, gray, navy, warm or `#rrggbb`, in styles with a plain backdrop.',
-      }),
+    backdrop: backdropSchema.optional().meta({
+      description: 'White, gray, navy, warm or `#rrggbb`, in styles with a plain backdrop.',
+    }),
     ...faceFields,
     ...generationFields(IMAGE_COUNTS.lenszero),
     /** Only used with the style `prompt-only`. */

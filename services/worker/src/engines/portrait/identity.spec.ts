@@ -76,7 +76,7 @@ describe('findPerson', () => {
   it('refuses photos of several people that leave it open who is meant', () => {
     const [code, detail] = refusalOf(photos([face(0), face(3)]));
     expect(code).toBe('PHOTO_SEVERAL_FACES');
-    expect(detail).toMatch(/Crop it to one person, or add a photo of that person alone\.$/);
+    expect(detail).toMatch(/or add one that shows just you\.$/);
     expect(refusalOf(photos([face(0), face(3)], [face(0.1), face(3.1)]))[0]).toBe(code);
     expect(refusalOf(photos([face(0), face(3)], [face(5), face(7)]))[0]).toBe(code);
   });
