@@ -36,7 +36,7 @@ export class NewAccounts {
     return this.#mailToken(email, /reset-password\S*token=([^\s&]+)/);
   }
 
-  /** Goes to the account picker of the stand-in and chooses somebody. */
+  /** Logs in at the Google stand-in with a new account. */
   async googleReturn(): Promise<{ code: string; state: string; cookie: string }> {
     const back = `${this.origin}/oauth-callback`;
     const begun = await fetch(
