@@ -16,11 +16,12 @@ import {
   renditionSignJob,
   type RenditionToSign,
 } from '@likeness/contracts/jobs/rendition-sign.job';
+import type { QueueName } from '@likeness/contracts/jobs/job-definition';
 import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
 import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
 import type { ComparisonProblem } from '@likeness/contracts/photos/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
-import { handles, JobConsumer } from '@likeness/queue/job-consumer';
+import { handles, JobConsumer, type JobHandler } from '@likeness/queue/job-consumer';
 import type { connectRedis } from '@likeness/queue/redis-connection';
 import type { FileObjectStore } from '@likeness/storage/file-object-store';
 import sharp from 'sharp';
@@ -50,34 +51,31 @@ export async function startFakeWorker(
   connection: ReturnType<typeof connectRedis>,
   store: FileObjectStore,
 ) {
+  const consume = (queue: QueueName, handlers: readonly JobHandler[]) =>
+    new JobConsumer({
+      queue,
+      handlers,
+      redis: connection,
+      concurrency: 4,
+      onFailure: () => undefined,
+    });
+
   let verdict: Check = () => Promise.resolve(GOOD_FACE);
   let examine: Examine = () => Promise.resolve(null);
   let compare: Compare = () => Promise.resolve(null);
   let compareTogether: CompareTogether = () => Promise.resolve(null);
   const checked: string[] = [];
-  const worker = new JobConsumer({
-    queue: 'photos',
-    handlers: [
-      handles(photoCheckJob, (photo) => {
-        checked.push(photo.object_key);
-        return verdict(photo);
-      }),
-      handles(photosCompareJob, (photos) => compareTogether(photos)),
-    ],
-    redis: connection,
-    concurrency: 4,
-    onFailure: () => undefined,
-  });
-  const examiner = new JobConsumer({
-    queue: 'provenance',
-    handlers: [
-      handles(provenanceCheckJob, (file) => examine(file)),
-      handles(provenanceCompareJob, (task) => compare(task)),
-    ],
-    redis: connection,
-    concurrency: 4,
-    onFailure: () => undefined,
-  });
+  const worker = consume('photos', [
+    handles(photoCheckJob, (photo) => {
+      checked.push(photo.object_key);
+      return verdict(photo);
+    }),
+    handles(photosCompareJob, (photos) => compareTogether(photos)),
+  ]);
+  const examiner = consume('provenance', [
+    handles(provenanceCheckJob, (file) => examine(file)),
+    handles(provenanceCompareJob, (task) => compare(task)),
+  ]);
   const signer: Sign = async ({ draft_key, signed_key }) => {
     await store.put(signed_key, await signed(await store.read(draft_key)));
     return null;
@@ -98,20 +96,14 @@ export async function startFakeWorker(
   };
   let crop = cropper;
   const crops: PortraitToCrop[] = [];
-  const renditions = new JobConsumer({
-    queue: 'renditions',
-    handlers: [
-      handles(renditionSignJob, (rendition) => sign(rendition)),
-      handles(memeSignJob, (meme) => signMeme(meme)),
-      handles(portraitCropJob, (wanted) => {
-        crops.push(wanted);
-        return crop(wanted);
-      }),
-    ],
-    redis: connection,
-    concurrency: 4,
-    onFailure: () => undefined,
-  });
+  const renditions = consume('renditions', [
+    handles(renditionSignJob, (rendition) => sign(rendition)),
+    handles(memeSignJob, (meme) => signMeme(meme)),
+    handles(portraitCropJob, (wanted) => {
+      crops.push(wanted);
+      return crop(wanted);
+    }),
+  ]);
   const enlarger: Enlarge = async ({ master_key, enlarged_key, watermarked_key }) => {
     const picture = sharp(await store.read(master_key)).resize(2048, 2048);
     await store.put(enlarged_key, await picture.jpeg().toBuffer());
@@ -120,31 +112,19 @@ export async function startFakeWorker(
   };
   let enlarge = enlarger;
   const enlargements: PortraitToEnlarge[] = [];
-  const enlarging = new JobConsumer({
-    queue: 'enlargements',
-    handlers: [
-      handles(portraitEnlargeJob, (wanted) => {
-        enlargements.push(wanted);
-        return enlarge(wanted);
-      }),
-    ],
-    redis: connection,
-    concurrency: 1,
-    onFailure: () => undefined,
-  });
+  const enlarging = consume('enlargements', [
+    handles(portraitEnlargeJob, (wanted) => {
+      enlargements.push(wanted);
+      return enlarge(wanted);
+    }),
+  ]);
   const told: z.output<typeof expiryTellJob.payload>[] = [];
-  const teller = new JobConsumer({
-    queue: 'accounts',
-    handlers: [
-      handles(expiryTellJob, (notice) => {
-        told.push(notice);
-        return Promise.resolve(null);
-      }),
-    ],
-    redis: connection,
-    concurrency: 1,
-    onFailure: () => undefined,
-  });
+  const teller = consume('accounts', [
+    handles(expiryTellJob, (notice) => {
+      told.push(notice);
+      return Promise.resolve(null);
+    }),
+  ]);
   const consumers = [worker, examiner, renditions, enlarging, teller];
   await Promise.all(consumers.map((each) => each.ready()));
 
