@@ -18,6 +18,11 @@ function inWorker(picture: Blob): Promise<Blob> {
  */
 export async function toJpeg(picture: File): Promise<File> {
   const jpeg = await inWorker(picture).catch(() => drawJpeg(picture, PHOTO_LIMITS.maxBytes));
-  const name = `${picture.name.replace(/\.\w+$/, '')}.jpg`;
-  return new File([jpeg], name, { type: 'image/jpeg', lastModified: picture.lastModified });
+  return asJpegFile(jpeg, picture);
+}
+
+/** Named and dated like the picture it was drawn from. */
+export function asJpegFile(jpeg: Blob, { name, lastModified }: File): File {
+  const type = 'image/jpeg';
+  return new File([jpeg], `${name.replace(/\.\w+$/, '')}.jpg`, { type, lastModified });
 }

@@ -1,4 +1,5 @@
 import type { FaceChoice } from '@likeness/contracts/photos/face-choice';
+import { asJpegFile } from '../../runs/photos/to-jpeg.js';
 
 const QUALITY = 0.92;
 
@@ -15,8 +16,7 @@ export async function cropPhoto(photo: File, area: FaceChoice['crop']): Promise<
     if (!context) throw new Error('No canvas to draw on');
     context.drawImage(bitmap, left, top, width, height, 0, 0, width, height);
     const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
-    const name = `${photo.name.replace(/\.\w+$/, '')}.jpg`;
-    return new File([jpeg], name, { type: 'image/jpeg', lastModified: photo.lastModified });
+    return asJpegFile(jpeg, photo);
   } finally {
     bitmap.close();
   }
