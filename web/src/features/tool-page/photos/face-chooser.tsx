@@ -66,7 +66,7 @@ function GroupPhoto({ file, faces, onChoose }: GroupPhotoProps) {
           type="button"
           aria-label={`Person ${index + 1} of ${faces.length}, from the left`}
           onClick={() => onChoose(choice)}
-          className="absolute grid aspect-square min-w-11 -translate-1/2 place-items-end rounded-full border-3 border-white shadow-[0_0_0_2px_rgb(0_0_0/0.6)] hover:bg-white/25"
+          className="absolute aspect-square min-w-11 -translate-1/2 rounded-full border-3 border-white shadow-[0_0_0_2px_rgb(0_0_0/0.6)] hover:bg-white/25"
           style={{
             left: `${100 * (choice.face.x + choice.face.width / 2)}%`,
             top: `${100 * (choice.face.y + choice.face.height / 2)}%`,
@@ -75,7 +75,7 @@ function GroupPhoto({ file, faces, onChoose }: GroupPhotoProps) {
         >
           <span
             aria-hidden
-            className="grid size-6 place-items-center rounded-full bg-ink text-sm font-semibold text-page"
+            className="absolute right-[14.6%] bottom-[14.6%] grid size-6 translate-1/2 place-items-center rounded-full bg-ink text-sm font-semibold text-page"
           >
             {index + 1}
           </span>
