@@ -1,5 +1,6 @@
 import type { Recipe } from '@likeness/contracts/http/recipe';
 import type { Image, Likeness } from '@likeness/contracts/http/images';
+import type { PhotoAdvice } from '@likeness/contracts/photos/advice';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
@@ -42,6 +43,9 @@ export class StoredImage {
   @Column('jsonb', { nullable: true }) likeness!: Likeness | null;
   @Column('text', { nullable: true }) reaction!: Image['reaction'];
   @Column('text') face!: ImageFace;
+
+  /** What would make an uploaded photo better; null for nothing. */
+  @Column('text', { nullable: true }) advice!: PhotoAdvice | null;
 
   /** The owner may download it at twice its size. */
   @Column('boolean', { name: 'is_enlarged', default: false }) isEnlarged!: boolean;

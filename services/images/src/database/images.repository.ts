@@ -131,7 +131,8 @@ export class ImagesRepository {
     image: Omit<StoredImage, 'createdAt'>,
     expiresAt: Date | null,
   ): Promise<boolean> {
-    const { id, ownerKind, ownerId, contentHash, face, width, height, bytes, placeholder } = image;
+    const { id, ownerKind, ownerId, contentHash, ...checked } = image;
+    const { face, advice, width, height, bytes, placeholder } = checked;
     await manager
       .createQueryBuilder()
       .update(StoredImage)
@@ -143,7 +144,7 @@ export class ImagesRepository {
       const done = await manager.update(
         StoredImage,
         { id, state: 'checking' },
-        { state: 'kept', expiresAt, face, width, height, bytes, placeholder },
+        { state: 'kept', expiresAt, face, advice, width, height, bytes, placeholder },
       );
       return done.affected === 1;
     } catch (error) {

@@ -14,6 +14,7 @@ import { RecipesWithoutKeys1764800000000 } from './migrations/1764800000000-reci
 import { ImageHours1764700000000 } from './migrations/1764700000000-image-hours.js';
 import { RecentlyDeleted1764810000000 } from './migrations/1764810000000-recently-deleted.js';
 import { EnlargedImages1764900000000 } from './migrations/1764900000000-enlarged-images.js';
+import { PhotoAdvice1765500000000 } from './migrations/1765500000000-photo-advice.js';
 
 export const imagesSchema: Schema = {
   schema: 'images',
@@ -31,5 +32,6 @@ export const imagesSchema: Schema = {
     RecipesWithoutKeys1764800000000,
     RecentlyDeleted1764810000000,
     EnlargedImages1764900000000,
+    PhotoAdvice1765500000000,
   ],
 };

@@ -85,6 +85,7 @@ function draftOf(
     likeness: null,
     reaction: null,
     face: 'none',
+    advice: null,
     expiresAt: uncheckedExpiry(),
     isEnlarged: false,
     words: [],

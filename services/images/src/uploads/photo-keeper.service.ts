@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { UploadResponse } from '@likeness/contracts/http/photos';
+import type { PhotoAdvice } from '@likeness/contracts/photos/advice';
 import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
@@ -35,7 +36,8 @@ export class PhotoKeeperService {
     if (!isFit(known.face, purpose)) {
       assertFit(await this.checker.check(known.id, known.masterKey), purpose);
     }
-    return { id: known.id, width: known.width, height: known.height, duplicate: true, turned: 0 };
+    const { id, width, height } = known;
+    return { id, width, height, duplicate: true, turned: 0, ...adviceFor(purpose, known.advice) };
   }
 
   /** @throws AppError for an unreadable photo, or with the verdict's code and detail */
@@ -47,9 +49,10 @@ export class PhotoKeeperService {
       assertFit(verdict, purpose);
       const turned = verdict.ok ? verdict.turn : 0;
       const draft = turned === 0 ? stored : await this.drafts.turn(stored, turned);
-      await this.#accept({ ...draft, face: faceOf(verdict) }, owner);
-      const advice = verdict.ok && purpose === 'face' ? verdict.advice : undefined;
-      return { id, width: draft.width, height: draft.height, duplicate: false, turned, advice };
+      const advice = (verdict.ok && verdict.advice) || null;
+      await this.#accept({ ...draft, face: faceOf(verdict), advice }, owner);
+      const { width, height } = draft;
+      return { id, width, height, duplicate: false, turned, ...adviceFor(purpose, advice) };
     } catch (error) {
       // Storage has just timed out, so cleanup must not delay the response again.
       if (error instanceof StorageError) await this.drafts.discardLater(id, owner);
@@ -73,4 +76,8 @@ export class PhotoKeeperService {
       }
     });
   }
+}
+
+function adviceFor(purpose: PhotoPurpose, advice: PhotoAdvice | null): { advice?: PhotoAdvice } {
+  return purpose === 'face' && advice !== null ? { advice } : {};
 }

@@ -19,7 +19,12 @@ export class PhotoResolverService {
     return ids.map((id) => {
       const image = byId.get(id.toLowerCase());
       if (!image) throw new AppError('PHOTO_UNKNOWN');
-      return { id, object_key: image.masterKey, has_face: image.face !== 'none' };
+      return {
+        id,
+        object_key: image.masterKey,
+        has_face: image.face !== 'none',
+        ...(image.advice !== null && { advice: image.advice }),
+      };
     });
   }
 }

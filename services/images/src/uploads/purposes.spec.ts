@@ -1,3 +1,4 @@
+import type { PhotoReference } from '@likeness/contracts/http/internal';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
@@ -24,10 +25,10 @@ async function codeOf(response: Response): Promise<unknown> {
   return response.ok ? 'kept' : ((await response.json()) as { code: unknown }).code;
 }
 
-async function hasFace(person: Person, id: string): Promise<unknown> {
+async function resolved(person: Person, id: string): Promise<PhotoReference | undefined> {
   const body = { owner: person.owner, photo_ids: [id], face_consent: true };
   const response = await images.asService('/internal/photos/resolve', body);
-  return ((await response.json()) as { photos: { has_face: boolean }[] }).photos[0]?.has_face;
+  return ((await response.json()) as { photos: PhotoReference[] }).photos[0];
 }
 
 it.each([
@@ -52,7 +53,7 @@ it('stores whether it shows a face', async () => {
     const person = member();
     images.answerChecks(verdict);
     const { id } = await images.uploaded(person, photo, { purpose: 'reference' });
-    expect(await hasFace(person, id)).toBe(expected);
+    expect((await resolved(person, id))?.has_face).toBe(expected);
     const poses = await images.as(person, '/api/images/headposes');
     expect(((await poses.json()) as { images: unknown[] }).images).toHaveLength(expected ? 1 : 0);
   }
@@ -60,10 +61,14 @@ it('stores whether it shows a face', async () => {
 
 it('advice on a photo is for portraits', async () => {
   images.answerChecks({ ...GOOD_FACE, advice: 'soft' });
+  const person = member();
   const advice = async (purpose: 'face' | 'reference') =>
-    (await images.uploaded(member(), photo, { purpose })).advice;
-  expect(await advice('face')).toBe('soft');
+    (await images.uploaded(person, photo, { purpose })).advice;
   expect(await advice('reference')).toBeUndefined();
+  // The same photo again.
+  expect(await advice('face')).toBe('soft');
+  const { id } = await images.uploaded(person, photo);
+  expect((await resolved(person, id))?.advice).toBe('soft');
 });
 
 it('a photo for one purpose is checked again for another', async () => {

@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { RANDOM_STYLE, sortedTitle } from '@likeness/contracts/generation/style-value';
+import { FOUR_STYLES, RANDOM_STYLE, sortedTitle } from '@likeness/contracts/generation/style-value';
 import type { DefaultHeadPoses } from '@likeness/contracts/http/poses';
 import type { StylesResponse } from '@likeness/contracts/http/styles';
 import type { PosesAnnouncement } from '@likeness/contracts/jobs/poses-announce.job';
@@ -49,14 +48,14 @@ export class CatalogueService extends HealthCheck {
     await this.catalogue.replaceStyles(announcement);
   }
 
-  /** The style of each image. @throws AppError STYLE_UNKNOWN, STYLE_UNAVAILABLE */
-  async chooseStyles(value: string, count: number): Promise<StyleRow[]> {
-    const isRandom = value.toLowerCase() === RANDOM_STYLE;
-    const known = isRandom ? await this.catalogue.styles() : await this.catalogue.named(value);
+  /** What a value stands for. @throws AppError STYLE_UNKNOWN, STYLE_UNAVAILABLE */
+  async stylesFor(value: string): Promise<StyleRow[]> {
+    const isOpen = [FOUR_STYLES, RANDOM_STYLE].includes(value.toLowerCase());
+    const known = isOpen ? await this.catalogue.styles() : await this.catalogue.named(value);
     if (known.length === 0) throw new AppError('STYLE_UNKNOWN');
     const offered = await this.#offered(known);
     if (offered.length === 0) throw new AppError('STYLE_UNAVAILABLE');
-    return Array.from({ length: count }).flatMap(() => offered[randomInt(offered.length)] ?? []);
+    return offered;
   }
 
   async poses(): Promise<DefaultHeadPoses> {

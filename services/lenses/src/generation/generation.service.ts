@@ -9,6 +9,7 @@ import { renderIdOf } from '../database/render-id.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import type { StyleRow } from '../database/catalogue.entities.js';
 import { PromptScreeningService } from '../prompts/prompt-screening.service.js';
+import { chooseStyles } from './choose-styles.js';
 import { MaterialsService } from './materials.service.js';
 import type { Materials, Order, SetRequest } from './order.js';
 import { PlacementService } from './placement.service.js';
@@ -31,11 +32,10 @@ export class GenerationService {
 
   /** @returns the render that the call waits for. @throws AppError; nothing is counted then */
   async accept(person: Person, order: Order): Promise<string> {
-    const styles =
-      order.style === null ? [] : await this.catalogue.chooseStyles(order.style, order.imageCount);
+    const offered = order.style === null ? [] : await this.catalogue.stylesFor(order.style);
     if (order.removesWatermark && person.tier === 'guest') throw new AppError('CREDITS_REQUIRED');
     const materials = await this.materials.gather(person.owner, order);
-    const images = await this.#imagesOf(order, materials, styles);
+    const images = await this.#imagesOf(order, materials, offered);
     const formHash = hashForm(order, materials);
     const prepared = { person, order, materials, images, formHash };
     const request = { ...prepared, terms: termsFor(prepared) };
@@ -78,10 +78,14 @@ export class GenerationService {
   async #imagesOf(
     order: Order,
     { photos }: Materials,
-    styles: readonly StyleRow[],
+    offered: readonly StyleRow[],
   ): Promise<SetRequest['images']> {
-    if (styles.length > 0) return styles.map(({ id, lane }) => ({ styleId: id, lane }));
+    const { style, imageCount } = order;
+    if (style !== null) {
+      const styles = chooseStyles(style, offered, photos, imageCount);
+      return styles.map(({ id, lane }) => ({ styleId: id, lane }));
+    }
     const lane = await this.screening.laneOf(order, photos.length);
-    return Array.from({ length: order.imageCount }, () => ({ styleId: null, lane }));
+    return Array.from({ length: imageCount }, () => ({ styleId: null, lane }));
   }
 }

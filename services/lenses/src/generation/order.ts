@@ -15,7 +15,7 @@ export type AskedPose =
 
 export type Order = {
   readonly tool: Tool;
-  /** Value of a style, or `random`; null if the images follow a prompt. */
+  /** Value of a style, `random` or `four styles`; null if the images follow a prompt. */
   readonly style: string | null;
   readonly gender: Gender | null;
   /** Null if the images follow a prompt. */

@@ -21,6 +21,7 @@ export async function startImagesPeer() {
   const hidden = new Set<string>();
   const foreign = new Set<string>();
   const faceless = new Set<string>();
+  const soft = new Set<string>();
   let refusal: ErrorCode | undefined;
 
   const { server, listen, ...faults } = breakablePeer();
@@ -44,6 +45,7 @@ export async function startImagesPeer() {
       id,
       object_key: `uploads/${id}/photo.jpg`,
       has_face: !faceless.has(id),
+      ...(soft.has(id) && { advice: 'soft' }),
     }));
     return Promise.resolve({ photos: resolved });
   });
@@ -98,6 +100,7 @@ export async function startImagesPeer() {
     received,
     foreign,
     faceless,
+    soft,
     isSeen,
     ...faults,
     refusePhotosWith: (code: ErrorCode | undefined) => {

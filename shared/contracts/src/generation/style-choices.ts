@@ -1,5 +1,7 @@
 // Generated from services/worker/src/engines/studio/styles by `npm run styles`.
 
+import type { StyleKind } from './style-value.js';
+
 export const PHOTO_STYLES: readonly string[] = [
   'studio headshot',
   'window light',
@@ -16,3 +18,30 @@ export const PHOTO_STYLES: readonly string[] = [
 ];
 
 export const STYLES_WITH_PLAIN_BACKDROP: readonly string[] = ['studio headshot'];
+
+export const KIND_OF_STYLE: Readonly<Record<string, StyleKind>> = {
+  'studio-headshot': 'headshot',
+  'window-light': 'place',
+  garden: 'place',
+  'at-the-office': 'place',
+  'golden-hour': 'place',
+  'low-key': 'headshot',
+  'high-key': 'headshot',
+  'black-and-white': 'headshot',
+  cinema: 'place',
+  library: 'place',
+  'oil-painting': 'art',
+  impressionist: 'art',
+  watercolour: 'art',
+  'ink-wash': 'art',
+  pastel: 'art',
+  pencil: 'art',
+  charcoal: 'art',
+  'red-chalk': 'art',
+  chalkboard: 'playful',
+  comic: 'playful',
+  'pop-art': 'playful',
+  'campaign-poster': 'playful',
+  duotone: 'playful',
+  'screen-print': 'playful',
+};

@@ -1,5 +1,11 @@
 export const RANDOM_STYLE = 'random';
 
+/** A style of each kind, chosen for the photos. */
+export const FOUR_STYLES = 'four styles';
+
+export const STYLE_KINDS = ['headshot', 'place', 'art', 'playful'] as const;
+export type StyleKind = (typeof STYLE_KINDS)[number];
+
 /** Two digits and a space before the title in the catalogue: they order the styles. */
 const PREFIX_LENGTH = 3;
 

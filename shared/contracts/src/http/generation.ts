@@ -66,7 +66,10 @@ const BOTH_OR_NEITHER = {
 
 export const portraitFormSchema = z
   .object({
-    style: z.string().trim().min(1).max(160),
+    style: z.string().trim().min(1).max(160).meta({
+      description:
+        'Value of a style; `random` for any; `four styles` for a headshot, a place, an artwork and a playful style, in turns and chosen for the photos; or `prompt-only`.',
+    }),
     gender: genderSchema,
     retouch: retouchSchema.default('light'),
     backdrop: backdropSchema.optional().meta({

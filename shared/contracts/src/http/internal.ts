@@ -3,6 +3,7 @@ import { RENDER_LANES } from '../generation/render-lane.js';
 import { TOOLS } from '../generation/tool.js';
 import { ownerSchema } from '../identity/owner.js';
 import { portraitFinishSchema } from '../generation/portrait-finish.js';
+import { photoAdviceSchema } from '../photos/advice.js';
 import { genderSchema } from './gender.js';
 import { imageSchema, likenessSchema } from './images.js';
 import { recipeSchema } from './recipe.js';
@@ -20,6 +21,7 @@ export const photoReferenceSchema = z.object({
   id: z.uuid(),
   object_key: z.string(),
   has_face: z.boolean().optional(),
+  advice: photoAdviceSchema.optional(),
 });
 export type PhotoReference = z.infer<typeof photoReferenceSchema>;
 export const resolvePhotosResponseSchema = z.object({ photos: z.array(photoReferenceSchema) });

@@ -14,14 +14,19 @@ const TYPES: Readonly<Record<string, string>> = {
   STYLES_WITHOUT_SCENERY: 'readonly string[]',
   PHOTO_STYLES: 'readonly string[]',
   STYLES_WITH_PLAIN_BACKDROP: 'readonly string[]',
+  KIND_OF_STYLE: 'Readonly<Record<string, StyleKind>>',
+};
+const IMPORTS: Readonly<Record<string, string>> = {
+  KIND_OF_STYLE: "\nimport type { StyleKind } from './style-value.js';\n",
 };
 
 for (const [file, lists] of Object.entries(STYLE_LISTS)) {
   const constants = Object.entries(lists).map(
     ([name, list]) => `\nexport const ${name}: ${TYPES[name]} = ${JSON.stringify(list)};\n`,
   );
+  const imports = Object.keys(lists).flatMap((name) => IMPORTS[name] ?? []);
   const types = 'EXAMPLE_STYLES' in lists ? EXAMPLE_STYLE : '';
-  await writeFile(new URL(file, REPOSITORY), [NOTE, types, ...constants].join(''));
+  await writeFile(new URL(file, REPOSITORY), [NOTE, ...imports, types, ...constants].join(''));
 }
 for (const { id, preview, example } of STUDIO_STYLES) {
   if (!example.isOnHomePage) continue;

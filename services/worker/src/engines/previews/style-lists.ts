@@ -24,6 +24,9 @@ export const STYLE_LISTS = {
     STYLES_WITH_PLAIN_BACKDROP: STUDIO_STYLES.filter(
       ({ hasPlainBackdrop }) => hasPlainBackdrop,
     ).map(({ title }) => title.toLowerCase()),
+    KIND_OF_STYLE: Object.fromEntries(
+      STUDIO_STYLES.flatMap(({ id, kind }) => (kind ? [[id, kind]] : [])),
+    ),
   },
   'shared/prompts/src/style-terms.ts': {
     STYLE_TERMS: Object.fromEntries(phrases.filter(([, terms]) => terms.length > 0)),

@@ -1,3 +1,4 @@
+import type { StyleKind } from '@likeness/contracts/generation/style-value';
 import type { ExamplePerson } from '../../previews/example-people.js';
 import type { Backdrop } from '../backdrops/backdrop.js';
 import type { Retouch, SkinGrade } from '../develop/develop.js';
@@ -12,6 +13,8 @@ export type StyleDefinition = {
   title: string;
   description: string;
   example: { person: ExamplePerson; isOnHomePage: boolean };
+  /** Its place in a set of four styles; none if we don't choose it for people. */
+  kind?: StyleKind;
   rigs: readonly LightRig[];
   backdrops: readonly Backdrop[];
   /** A person may choose another color. */

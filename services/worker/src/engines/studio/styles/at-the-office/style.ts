@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'At the office',
   description: 'A business portrait in front of a bright office, out of focus.',
   example: { person: 'smile', isOnHomePage: true },
+  kind: 'place',
   rigs: [
     {
       ambient: [0.54, 0.545, 0.55],

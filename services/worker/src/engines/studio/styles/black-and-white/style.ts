@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Black and white',
   description: 'A classic monochrome portrait with deep blacks and silver skin.',
   example: { person: 'grey-hair', isOnHomePage: true },
+  kind: 'headshot',
   rigs: [
     {
       ambient: [0.3, 0.3, 0.3],

@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Chalkboard',
   description: 'White chalk on a dark board.',
   example: { person: 'astronaut', isOnHomePage: true },
+  kind: 'playful',
   rigs: [
     {
       ambient: [0.2, 0.2, 0.2],

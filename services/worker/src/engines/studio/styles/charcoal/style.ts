@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Charcoal',
   description: 'Broad, smudged charcoal with deep blacks on rough paper.',
   example: { person: 'white-hair', isOnHomePage: true },
+  kind: 'art',
   rigs: [
     {
       ambient: [0.28, 0.28, 0.28],

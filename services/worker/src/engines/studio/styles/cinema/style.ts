@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Cinema',
   description: 'A film still at dusk: warm skin against teal shadows and lamps.',
   example: { person: 'long-hair', isOnHomePage: true },
+  kind: 'place',
   rigs: [
     {
       ambient: [0.3, 0.345, 0.37],

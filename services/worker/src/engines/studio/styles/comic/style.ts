@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Comic',
   description: 'A printed panel: flat colour, ink contours and dots.',
   example: { person: 'smile', isOnHomePage: true },
+  kind: 'playful',
   rigs: [
     {
       ambient: [0.4, 0.4, 0.42],

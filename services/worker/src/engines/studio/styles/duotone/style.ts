@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Duotone',
   description: 'Two colours across the whole tone, as on a record sleeve.',
   example: { person: 'astronaut', isOnHomePage: true },
+  kind: 'playful',
   rigs: [
     {
       ambient: [0.28, 0.28, 0.28],

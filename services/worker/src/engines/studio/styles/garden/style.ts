@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Garden',
   description: 'Open shade among trees and meadows, far out of focus.',
   example: { person: 'glasses', isOnHomePage: true },
+  kind: 'place',
   rigs: [
     {
       ambient: [0.56, 0.57, 0.56],

@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Golden hour',
   description: 'The last warm sun over fields and the old town, far out of focus.',
   example: { person: 'red-hair', isOnHomePage: true },
+  kind: 'place',
   rigs: [
     {
       ambient: [0.56, 0.5, 0.45],

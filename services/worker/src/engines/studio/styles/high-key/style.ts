@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'High key',
   description: 'Bright and airy, on white, as on a fashion page.',
   example: { person: 'white-hair', isOnHomePage: true },
+  kind: 'headshot',
   rigs: [
     {
       ambient: [0.72, 0.72, 0.725],

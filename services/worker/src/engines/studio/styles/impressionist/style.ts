@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Impressionist',
   description: 'Short strokes of broken colour in open air and sun.',
   example: { person: 'red-hair', isOnHomePage: true },
+  kind: 'art',
   rigs: [
     {
       ambient: [0.6, 0.6, 0.66],

@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Ink wash',
   description: 'One brush and diluted ink: greys that bleed into the paper.',
   example: { person: 'grey-hair', isOnHomePage: true },
+  kind: 'art',
   rigs: [
     {
       ambient: [0.42, 0.42, 0.44],

@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Library',
   description: 'Lamplight among old books.',
   example: { person: 'glasses', isOnHomePage: true },
+  kind: 'place',
   rigs: [
     {
       ambient: [0.36, 0.34, 0.33],

@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Low key',
   description: 'One light in a dark room: quiet, serious, sculpted.',
   example: { person: 'stubble', isOnHomePage: true },
+  kind: 'headshot',
   rigs: [
     {
       ambient: [0.16, 0.16, 0.18],

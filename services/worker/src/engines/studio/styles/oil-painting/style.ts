@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Oil painting',
   description: 'Thick, textured strokes and warm light from one side, on an old master’s backdrop.',
   example: { person: 'glasses', isOnHomePage: false },
+  kind: 'art',
   rigs: [
     {
       ambient: [0.36, 0.36, 0.41],

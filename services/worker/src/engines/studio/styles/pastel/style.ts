@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Pastel',
   description: 'Soft coloured chalks on toned paper.',
   example: { person: 'red-hair', isOnHomePage: true },
+  kind: 'art',
   rigs: [
     {
       ambient: [0.54, 0.54, 0.57],

@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Pencil',
   description: 'A graphite drawing: fine contours, shading in strokes, the paper left white.',
   example: { person: 'curls', isOnHomePage: true },
+  kind: 'art',
   rigs: [
     {
       ambient: [0.42, 0.42, 0.44],

@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Pop art',
   description: 'Loud flat inks cut by tone, one colour against another.',
   example: { person: 'long-hair', isOnHomePage: true },
+  kind: 'playful',
   rigs: [
     {
       ambient: [0.3, 0.3, 0.3],

@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Red chalk',
   description: 'Sanguine on warm paper, after the manner of Renaissance studies.',
   example: { person: 'smile', isOnHomePage: true },
+  kind: 'art',
   rigs: [
     {
       ambient: [0.42, 0.42, 0.44],

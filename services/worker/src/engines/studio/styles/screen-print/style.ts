@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Screen print',
   description: 'Two inks through a dot screen, a little out of register.',
   example: { person: 'stubble', isOnHomePage: true },
+  kind: 'playful',
   rigs: [
     {
       ambient: [0.36, 0.36, 0.36],

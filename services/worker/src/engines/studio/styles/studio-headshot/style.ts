@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Studio headshot',
   description: 'A clean photograph with soft studio light and a seamless backdrop.',
   example: { person: 'curls', isOnHomePage: false },
+  kind: 'headshot',
   rigs: [
     {
       ambient: [0.5, 0.5, 0.52],

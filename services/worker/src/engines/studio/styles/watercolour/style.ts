@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Watercolour',
   description: 'Transparent washes that run out into white paper.',
   example: { person: 'long-hair', isOnHomePage: true },
+  kind: 'art',
   rigs: [
     {
       ambient: [0.58, 0.58, 0.62],

@@ -5,6 +5,7 @@ export const style: StyleDefinition = {
   title: 'Window light',
   description: 'Daylight from a tall window on one side, in a quiet room.',
   example: { person: 'long-hair', isOnHomePage: true },
+  kind: 'place',
   rigs: [
     {
       ambient: [0.4, 0.41, 0.44],
