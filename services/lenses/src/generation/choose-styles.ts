@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { KIND_OF_STYLE } from '@likeness/contracts/generation/style-choices';
 import { FOUR_STYLES, type StyleKind } from '@likeness/contracts/generation/style-value';
 import type { PhotoReference } from '@likeness/contracts/http/internal';
+import { WEAK_PHOTO } from '@likeness/contracts/photos/weak-photo';
 import type { StyleRow } from '../database/catalogue.entities.js';
 
 const KINDS: readonly StyleKind[] = ['headshot', 'place', 'art', 'playful'];
-/** Drawings forgive what a photograph shows. */
 const KINDS_OF_WEAK_PHOTOS: readonly StyleKind[] = ['art', 'playful', 'art', 'art'];
 
 /**
@@ -36,7 +36,7 @@ function fourOf(offered: readonly StyleRow[], isWeak: boolean): StyleRow[] {
 }
 
 function isWeak({ advice }: PhotoReference): boolean {
-  return advice === 'soft' || advice === 'small_face';
+  return advice !== undefined && WEAK_PHOTO.includes(advice);
 }
 
 function oneOf(styles: readonly StyleRow[]): StyleRow | undefined {

@@ -4,7 +4,7 @@ export function GeneratorPlaceholder() {
   return (
     <div
       aria-busy="true"
-      className="grid min-h-[76.5rem] grid-cols-[minmax(0,1fr)] content-start gap-[clamp(1.75rem,4vw,4rem)] lg:min-h-[59.5rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      className="grid min-h-[85.5rem] grid-cols-[minmax(0,1fr)] content-start gap-[clamp(1.75rem,4vw,4rem)] lg:min-h-[62rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <div className="grid grid-rows-[1.5rem_1fr] gap-4">
         <p className="type-h4">Your photos</p>
@@ -12,6 +12,7 @@ export function GeneratorPlaceholder() {
       </div>
       <div className="min-h-[32rem]">
         <p className="type-h4 pb-3.5">Style</p>
+        <div className="mb-12 aspect-4/1 rounded-frame bg-well" />
         <div className="grid auto-cols-[5.25rem] grid-flow-col gap-4 overflow-hidden sm:auto-cols-[7.25rem]">
           {Array.from({ length: 6 }, (_, index) => (
             <SkeletonFrame key={index} />

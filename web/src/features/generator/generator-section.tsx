@@ -1,3 +1,4 @@
+import { FOUR_STYLES } from '@likeness/contracts/generation/style-value';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { creditWords } from '../../lib/credit-words.js';
 import { toolName } from '../../lib/images/tool-names.js';
@@ -60,5 +61,5 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
 function stepOf({ state, isBusy, photos, choices }: ToolPageState<FormState>): number {
   if (isBusy) return 2;
   if (state.phase === 'finished' && imagesOf(state.run).length > 0) return 3;
-  return photos.photos.length > 0 || choices.style !== null ? 1 : 0;
+  return photos.photos.length > 0 || choices.style !== FOUR_STYLES ? 1 : 0;
 }

@@ -34,6 +34,7 @@ function createGenerator(queryClient: QueryClient): Generator {
     },
     queryClient,
   );
+  const options = () => styleOptions(queryClient.getQueryData(stylesQuery.queryKey) ?? []);
   return {
     ...toolRun,
     pose,
@@ -42,9 +43,8 @@ function createGenerator(queryClient: QueryClient): Generator {
     terms: portraitTerms,
     isIncomplete: ({ style, positivePrompt }) =>
       style === PROMPT_ONLY_STYLE && positivePrompt.trim() === '',
-    check: checkSubmit,
-    choicesOf: (image) =>
-      formOfImage(image, styleOptions(queryClient.getQueryData(stylesQuery.queryKey) ?? [])),
+    check: (filled) => checkSubmit(filled, options()),
+    choicesOf: (image) => formOfImage(image, options()),
     async fillQuickly(tell) {
       const { fillQuickly } = await import('./quick-start/fill-quickly.js');
       return fillQuickly({ form, photos, pose, queryClient, tell });

@@ -1,7 +1,7 @@
 import type { Retouch } from '@likeness/contracts/generation/portrait-finish';
 import { PORTRAIT_COUNT } from '@likeness/contracts/generation/portrait-count';
 import { PROMPT_MAX, PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
-import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
+import { FOUR_STYLES, PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
 import type { Gender } from '@likeness/contracts/http/generation';
 import type { PoseChoice } from '../../pickers/pose-choice.js';
 
@@ -24,7 +24,7 @@ export type FormState = {
 };
 
 export const emptyForm: FormState = {
-  style: null,
+  style: FOUR_STYLES,
   gender: null,
   retouch: 'light',
   backdrop: null,

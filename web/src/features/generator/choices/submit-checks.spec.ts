@@ -1,5 +1,6 @@
 import { newPhoto, type PhotosState, type PhotoStatus } from '../../runs/photos/photos-state.js';
 import { emptyForm, reduceForm, type FormState } from './form-state.js';
+import { styleOptions } from './style-options.js';
 import { checkSubmit } from './submit-checks.js';
 
 const photos = (...statuses: PhotoStatus[]): PhotosState => ({
@@ -13,6 +14,9 @@ const filled = form({ style: 'oil', gender: 'man' });
 const prompt = (change: Partial<FormState>) =>
   form({ style: 'prompt-only', gender: 'man', imageCount: 0, ...change });
 
+const styles = styleOptions([
+  { id: 'oil', title: '02 oil', description: '', images: [], engine: null },
+]);
 const none = { problem: null, refusal: null, removesWatermark: null };
 
 describe('checkSubmit', () => {
@@ -20,7 +24,7 @@ describe('checkSubmit', () => {
     [
       'style',
       'Please select a style to continue.',
-      emptyForm,
+      form({ style: null }),
       photos('invalid'),
       photos('invalid'),
     ],
@@ -81,32 +85,45 @@ describe('checkSubmit', () => {
       photos('stored'),
     ],
   ])('asks first for %s: %s', (part, message, given, references, pose) => {
-    expect(checkSubmit({ ...none, form: given, photos: references, pose })).toEqual({
+    expect(checkSubmit({ ...none, form: given, photos: references, pose }, styles)).toEqual({
       fault: { part, message },
     });
   });
 
   it('returns the plan of a complete form, with eight images by default', () => {
     const given = { ...none, form: filled, photos: photos('ready', 'stored'), pose: photos() };
-    expect(checkSubmit(given)).toEqual({
+    expect(checkSubmit(given, styles)).toEqual({
       plan: { style: 'oil', imageCount: 8, fields: { style: 'oil', gender: 'man' } },
     });
+  });
+
+  it('chooses four styles until the person chooses one, as soon as there are styles', () => {
+    const given = {
+      ...none,
+      form: form({ gender: 'man' }),
+      photos: photos('stored'),
+      pose: photos(),
+    };
+    expect(checkSubmit(given, styles)).toMatchObject({
+      plan: { style: 'four styles', imageCount: 8, fields: { style: 'four styles' } },
+    });
+    expect(checkSubmit(given, styleOptions([]))).toMatchObject({ fault: { part: 'style' } });
   });
 
   it('stops at photos that can’t be combined', () => {
     const problem = 'Photo 2 shows somebody else. Please remove it.';
     const held = { photos: photos('stored', 'stored'), pose: photos() };
     const given = { ...none, form: filled, ...held, problem };
-    expect(checkSubmit(given)).toEqual({ fault: { part: 'photos', message: problem } });
+    expect(checkSubmit(given, styles)).toEqual({ fault: { part: 'photos', message: problem } });
   });
 
   it('stops at a refused prompt, but only in the prompt style', () => {
     const refusal = 'We don’t make nude or sexual pictures.';
     const held = { ...none, photos: photos('stored'), pose: photos(), refusal };
     const words = prompt({ positivePrompt: 'something refused', imageCount: 1 });
-    expect(checkSubmit({ form: words, ...held })).toEqual({
+    expect(checkSubmit({ form: words, ...held }, styles)).toEqual({
       fault: { part: 'positivePrompt', message: refusal },
     });
-    expect(checkSubmit({ form: filled, ...held })).toHaveProperty('plan');
+    expect(checkSubmit({ form: filled, ...held }, styles)).toHaveProperty('plan');
   });
 });

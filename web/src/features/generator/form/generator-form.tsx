@@ -7,6 +7,7 @@ import type { ToolPageState } from '../../tool-page/tool/use-tool-page.js';
 import { finishOf } from '../choices/finish-of.js';
 import type { FormState } from '../choices/form-state.js';
 import { PoseSection } from '../pose/pose-section.js';
+import { areAllWeak } from '../choices/weak-photos.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { StylePicker } from '../styles/style-picker.js';
 import { GenderField } from './gender-field.js';
@@ -29,6 +30,7 @@ export function GeneratorForm({ page, pose, isWide }: GeneratorFormProps) {
           value={choices.style}
           onChoose={(style) => change({ style })}
           error={faultOf('style')}
+          four={{ hasWeakPhotos: areAllWeak(page.photos), imageCount: page.terms.imageCount }}
         />
       </div>
       {choices.style === PROMPT_ONLY_STYLE && (

@@ -1,4 +1,4 @@
-import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
+import { FOUR_STYLES, PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ImageIcon, Search, TextCursorInput, WandSparkles } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -8,8 +8,9 @@ import { Notice } from '../../../components/notice.js';
 import { RadioTile } from '../../../components/radio-tile.js';
 import { SkeletonFrame } from '../../../components/skeleton-frame.js';
 import { StepTitle } from '../../../components/step-title.js';
-import { isSynthetic, type StyleOption } from '../choices/style-options.js';
+import { isSynthetic, styleLabel, type StyleOption } from '../choices/style-options.js';
 import { stylesQuery } from '../choices/styles-query.js';
+import { FourStylesCard, type FourStyles } from './four-styles-card.js';
 import { StyleStrip } from './style-strip.js';
 
 const SEARCHED_FROM = 10;
@@ -25,6 +26,7 @@ type StylePickerProps = {
   value: string | null;
   onChoose: (value: string) => void;
   error: string | null;
+  four: FourStyles;
 };
 
 function StyleSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -64,13 +66,13 @@ function EngineMark({ engine }: { engine: string }) {
   );
 }
 
-export function StylePicker({ value, onChoose, error }: StylePickerProps) {
+export function StylePicker({ value, onChoose, error, four }: StylePickerProps) {
   const { data: options, errorUpdateCount, isFetching, refetch } = useQuery(stylesQuery);
   // Stays true during a retry, when `isError` is false again.
   const hasFailed = options === undefined && errorUpdateCount > 0;
   const [search, setSearch] = useState('');
   const id = useId();
-  const chosen = options?.find((option) => option.value === value);
+  const isKnown = value === FOUR_STYLES || options?.some((option) => option.value === value);
   const count = (options ?? []).filter((option) => !isSynthetic(option)).length;
   const { data: searching } = useQuery({ ...searchQuery, enabled: search.trim() !== '' });
   const found = options && (searching?.findStyles(options, search) ?? options);
@@ -91,13 +93,24 @@ export function StylePicker({ value, onChoose, error }: StylePickerProps) {
     <fieldset className="relative min-w-0" aria-describedby={error === null ? undefined : id}>
       <legend className="flex w-full items-baseline gap-2.5 pb-2">
         <StepTitle>Style</StepTitle>
-        {chosen && <span className="text-sm text-ink-2">{chosen.label}</span>}
+        {options && isKnown && (
+          <span className="text-sm text-ink-2">{styleLabel(options, value)}</span>
+        )}
         {count > 0 && (
           <span className="ml-auto text-sm text-ink-2 tabular-nums">
             {count === 1 ? '1 style' : `${count} styles`}
           </span>
         )}
       </legend>
+      {options && count > 0 && (
+        <FourStylesCard
+          name={`${id}-style`}
+          options={options}
+          checked={value === FOUR_STYLES}
+          onChoose={onChoose}
+          {...four}
+        />
+      )}
       {options && options.length >= SEARCHED_FROM && (
         <StyleSearch value={search} onChange={setSearch} />
       )}
@@ -149,7 +162,7 @@ function Notes({ options, value }: NotesProps) {
           {chosen.description} Drawn by {chosen.engine}.
         </p>
       )}
-      {value !== null && !chosen && (
+      {value !== null && value !== FOUR_STYLES && !chosen && (
         <Notice tone="warning" title="The style you chose is unavailable right now.">
           Its AI model is offline. Please choose another style.
         </Notice>
