@@ -1,9 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@likeness/testing/test-database';
 import { until } from '@likeness/testing/until';
 import { DataSource, type EntityManager } from 'typeorm';
 import { toAppError } from '../http/error.filter.js';
-import { type DatabaseOptions, databaseOptions, migrate } from './open-database.js';
+import { databaseOptions } from './open-database.js';
 import { Metrics } from '../metrics/metrics.js';
 import { PoolMetrics } from './pool-metrics.js';
 
@@ -22,11 +21,10 @@ const BUSY = [503, 'SERVICE_BUSY', 3];
 describe('transient database errors', () => {
   let server: TestDatabase;
   let database: DataSource;
-  let options: DatabaseOptions;
   const metrics = new Metrics();
   beforeAll(async () => {
     server = await createTestDatabase({ schema: 'limited' });
-    options = {
+    const options = {
       url: server.url,
       schema: 'limited',
       entities: [],
@@ -129,15 +127,5 @@ describe('transient database errors', () => {
       'INTERNAL',
       undefined,
     ]);
-  });
-
-  it('a replica waits for another one’s migrations beyond service timeouts', async () => {
-    await database.transaction(async (manager) => {
-      await manager.query(`SELECT pg_advisory_xact_lock(hashtext('likeness.migrations'))`);
-      const other = migrate(options).then(() => 'migrated');
-      expect(await Promise.race([other, delay(4_000, 'waiting')])).toBe('waiting');
-      void other.catch(() => undefined);
-    });
-    await migrate(options);
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readEnv } from '../env/read-env.js';
 import { databaseEnv } from '../env/shared-env.js';
 import type { Schema } from './database.module.js';
-import { migrate } from './open-database.js';
+import { migrate } from './migrate.js';
 
 const env = z.object(databaseEnv);
 

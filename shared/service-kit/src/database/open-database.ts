@@ -1,5 +1,4 @@
-import { DataSource, type DataSourceOptions, type EntitySchema, type MixedList } from 'typeorm';
-import type { MigrationInterface } from 'typeorm';
+import type { DataSourceOptions, EntitySchema, MigrationInterface, MixedList } from 'typeorm';
 
 export type DatabaseOptions = {
   readonly url: string;
@@ -13,7 +12,7 @@ export type DatabaseOptions = {
 };
 
 /** Postgres "Client Connection Defaults", in ms. */
-type SessionLimits = {
+export type SessionLimits = {
   readonly lock_timeout: number;
   readonly statement_timeout: number;
   readonly idle_in_transaction_session_timeout: number;
@@ -25,17 +24,6 @@ const SERVICE_LIMITS: SessionLimits = {
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 10_000,
 };
-
-/** A replica waits for another one's migrations, and a migration may rewrite a large table. */
-const MIGRATION_LIMITS: SessionLimits = {
-  lock_timeout: 10 * 60_000,
-  statement_timeout: 30 * 60_000,
-  idle_in_transaction_session_timeout: 10 * 60_000,
-};
-
-/** One holds the migration lock while the other migrates. */
-const MIGRATION_CONNECTIONS = 2;
-const MIGRATION_CONNECTION_WAIT_MS = 30_000;
 
 export function databaseOptions(options: DatabaseOptions): DataSourceOptions {
   return {
@@ -49,29 +37,7 @@ export function databaseOptions(options: DatabaseOptions): DataSourceOptions {
   };
 }
 
-export async function migrate(options: DatabaseOptions): Promise<void> {
-  const database = await new DataSource({
-    ...sharedOptions(options),
-    migrations: options.migrations,
-    migrationsTableName: 'migrations',
-    migrationsTransactionMode: 'each',
-    extra: {
-      max: MIGRATION_CONNECTIONS,
-      connectionTimeoutMillis: MIGRATION_CONNECTION_WAIT_MS,
-      options: sessionOptions(options.schema, MIGRATION_LIMITS),
-    },
-  }).initialize();
-  try {
-    const runner = database.createQueryRunner();
-    // A session lock: Postgres releases it even if the process dies.
-    await runner.query(`SELECT pg_advisory_lock(hashtext('likeness.migrations'))`);
-    await database.runMigrations();
-  } finally {
-    await database.destroy();
-  }
-}
-
-function sharedOptions({ url, schema }: DatabaseOptions) {
+export function sharedOptions({ url, schema }: DatabaseOptions) {
   return {
     type: 'postgres',
     url,
@@ -82,7 +48,7 @@ function sharedOptions({ url, schema }: DatabaseOptions) {
   } as const;
 }
 
-function sessionOptions(schema: string, limits: SessionLimits): string {
+export function sessionOptions(schema: string, limits: SessionLimits): string {
   const settings = Object.entries({ search_path: schema, ...limits });
   return settings.map(([name, value]) => `-c ${name}=${value}`).join(' ');
 }

@@ -1,0 +1,91 @@
+import { createTestDatabase, type TestDatabase } from '@likeness/testing/test-database';
+import { until } from '@likeness/testing/until';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { migrate } from './migrate.js';
+import { databaseOptions } from './open-database.js';
+
+class AddColumn1764000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE rows ADD COLUMN added int');
+  }
+  async down(): Promise<void> {}
+}
+
+class AddIndex1764100000000 implements MigrationInterface {
+  readonly transaction = false;
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX CONCURRENTLY IF EXISTS rows_added');
+    await runner.query('CREATE INDEX CONCURRENTLY rows_added ON rows (added)');
+  }
+  async down(): Promise<void> {}
+}
+
+describe('migrations', () => {
+  let server: TestDatabase;
+  let database: DataSource;
+  const options = () => ({
+    url: server.url,
+    schema: 'migrated',
+    entities: [],
+    migrations: [AddColumn1764000000000, AddIndex1764100000000],
+    poolMax: 2,
+    waitMs: 4_000,
+  });
+  beforeEach(async () => {
+    server = await createTestDatabase({ schema: 'migrated' });
+    database = await new DataSource(databaseOptions(options())).initialize();
+    await database.query('CREATE TABLE rows (id int PRIMARY KEY)');
+    await database.query('INSERT INTO rows VALUES (1)');
+  });
+  afterEach(async () => {
+    await database.destroy();
+    await server.drop();
+  });
+
+  const isIndexed = async () =>
+    (await database.query<unknown[]>(`SELECT FROM pg_indexes WHERE indexname = 'rows_added'`))
+      .length > 0;
+  const withHeldRow = (work: () => Promise<void>) =>
+    database.transaction(async (manager) => {
+      await manager.query('SELECT id FROM rows FOR UPDATE');
+      await work();
+    });
+
+  it('try again when a client holds a lock, and let other clients write in between', async () => {
+    const retries = { count: 100, pauseMs: 500 };
+    let migrated = Promise.resolve();
+    await withHeldRow(async () => {
+      migrated = migrate(options(), retries);
+      const waits = `SELECT FROM pg_stat_activity WHERE wait_event = 'relation'`;
+      const isWaiting = async () => (await database.query<unknown[]>(waits)).length > 0;
+      await until(isWaiting, 'the migration to wait');
+      await database.query('INSERT INTO rows VALUES (2)');
+    });
+    await migrated;
+    expect(await isIndexed()).toBe(true);
+  });
+
+  it('fail when the lock is never available, and change nothing', async () => {
+    await withHeldRow(async () => {
+      const late = migrate(options(), { count: 1, pauseMs: 1 });
+      await expect(late).rejects.toMatchObject({ driverError: { code: '55P03' } });
+    });
+    expect(await isIndexed()).toBe(false);
+  });
+
+  it('wait for another process, which can build an index meanwhile', async () => {
+    let other = Promise.resolve();
+    await database.transaction(async (manager) => {
+      await manager.query(`SELECT pg_advisory_xact_lock(hashtext('likeness.migrations'))`);
+      other = migrate(options());
+      const asks = `SELECT FROM pg_stat_activity
+        WHERE query LIKE '%pg_try_advisory_lock%' AND pid <> pg_backend_pid()`;
+      const hasAsked = async () => (await database.query<unknown[]>(asks)).length > 0;
+      await until(hasAsked, 'the other process to ask for the lock');
+      await database.query('CREATE INDEX CONCURRENTLY rows_other ON rows (id)');
+      expect(await isIndexed()).toBe(false);
+    });
+    await other;
+    expect(await isIndexed()).toBe(true);
+  });
+});

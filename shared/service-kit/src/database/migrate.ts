@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pRetry from 'p-retry';
+import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
+import {
+  type DatabaseOptions,
+  type SessionLimits,
+  sessionOptions,
+  sharedOptions,
+} from './open-database.js';
+
+/** Clients queue behind a migration that waits for a lock, so it gives up early and tries again. */
+const LIMITS: SessionLimits = {
+  lock_timeout: 1_000,
+  statement_timeout: 30 * 60_000,
+  idle_in_transaction_session_timeout: 10 * 60_000,
+};
+const RETRIES = { count: 30, pauseMs: 5_000 };
+type Fault = { readonly code?: unknown };
+/** Lock timeout and deadlock: SQLSTATE 55P03 and 40P01. */
+const LOCK_FAULTS: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
+
+/** One holds the migration lock while the other migrates. */
+const CONNECTIONS = 2;
+const CONNECTION_WAIT_MS = 30_000;
+const OTHER_PROCESS_MS = 10 * 60_000;
+const POLL_MS = 500;
+
+export async function migrate(options: DatabaseOptions, retries = RETRIES): Promise<void> {
+  const database = await new DataSource({
+    ...sharedOptions(options),
+    migrations: options.migrations,
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    extra: {
+      max: CONNECTIONS,
+      connectionTimeoutMillis: CONNECTION_WAIT_MS,
+      options: sessionOptions(options.schema, LIMITS),
+    },
+  }).initialize();
+  try {
+    await takeMigrationLock(database.createQueryRunner());
+    await pRetry(() => database.runMigrations(), {
+      retries: retries.count,
+      minTimeout: retries.pauseMs,
+      factor: 1,
+      shouldRetry: ({ error }) => isLockFault(error),
+    });
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** A session lock: Postgres releases it even if the process dies. */
+async function takeMigrationLock({ manager }: QueryRunner): Promise<void> {
+  const deadline = performance.now() + OTHER_PROCESS_MS;
+  // A waiting statement would hold a snapshot, and CREATE INDEX CONCURRENTLY waits for snapshots.
+  const take = `SELECT pg_try_advisory_lock(hashtext('likeness.migrations')) AS taken`;
+  const isTaken = async () => (await manager.query<{ taken: boolean }[]>(take))[0]?.taken;
+  while (!(await isTaken())) {
+    if (performance.now() > deadline) throw new Error('another process holds the migration lock');
+    await delay(POLL_MS);
+  }
+}
+
+function isLockFault(error: Error): boolean {
+  return error instanceof QueryFailedError && LOCK_FAULTS.has((error.driverError as Fault).code);
+}
