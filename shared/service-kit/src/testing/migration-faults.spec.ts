@@ -1,0 +1,81 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { migrationFaults } from './migration-faults.js';
+
+function migration(up: readonly string[], down: string, transaction?: false) {
+  const run = async (runner: QueryRunner, queries: readonly string[]) => {
+    for (const query of queries) await runner.query(query);
+  };
+  return class Tried implements MigrationInterface {
+    readonly transaction = transaction;
+    up = (runner: QueryRunner) => run(runner, up);
+    down = (runner: QueryRunner) => run(runner, [down]);
+  };
+}
+
+const ROWS = migration(
+  ['CREATE TABLE rows (id int PRIMARY KEY, size int)', 'CREATE INDEX rows_new ON rows (size)'],
+  'DROP TABLE rows',
+);
+
+const faultsOf = async (up: readonly string[], down: string, transaction?: false) => {
+  const migrations = [ROWS, migration(up, down, transaction)];
+  return migrationFaults({ schema: 'tried', entities: [], migrations }, new Set());
+};
+
+describe('faults of migrations', () => {
+  it.each([
+    ['CREATE INDEX small ON rows (size)', 'DROP INDEX small', 'CREATE INDEX without CONCURRENTLY'],
+    ['LOCK TABLE rows IN SHARE MODE', 'SELECT 1', 'LOCK TABLE'],
+    ['UPDATE rows SET size = 1', 'SELECT 1', 'rows changed in one transaction'],
+    [
+      'ALTER TABLE rows ADD twice int GENERATED ALWAYS AS (size * 2) STORED',
+      'ALTER TABLE rows DROP twice',
+      'rewritten',
+    ],
+    [
+      'ALTER TABLE rows ADD name text, ADD CONSTRAINT big CHECK (size > 1)',
+      'ALTER TABLE rows DROP name, DROP CONSTRAINT big',
+      'a constraint without NOT VALID',
+    ],
+    [
+      `ALTER TABLE rows ADD kind text CHECK (kind IN ('a', 'b'))`,
+      'ALTER TABLE rows DROP kind',
+      'a constraint without NOT VALID',
+    ],
+    [
+      'ALTER TABLE rows ALTER size SET NOT NULL',
+      'ALTER TABLE rows ALTER size DROP NOT NULL',
+      'SET NOT NULL without a validated check',
+    ],
+  ])('%s', async (up, down, fault) => {
+    expect(await faultsOf([up], down)).toEqual([`Tried: rows: ${fault}`]);
+  });
+
+  it('none when the statements leave clients alone', async () => {
+    const up = [
+      'DROP INDEX CONCURRENTLY IF EXISTS small',
+      'CREATE INDEX CONCURRENTLY small ON rows (size)',
+      'ALTER TABLE rows ADD COLUMN IF NOT EXISTS name text, DROP CONSTRAINT IF EXISTS given',
+      'ALTER TABLE rows ADD CONSTRAINT given CHECK (size IS NOT NULL) NOT VALID',
+      'UPDATE rows SET size = 0 WHERE size IS NULL AND id BETWEEN 1 AND 1000',
+      'ALTER TABLE rows VALIDATE CONSTRAINT given',
+      'ALTER TABLE rows ALTER size SET NOT NULL',
+    ];
+    const down = `
+      DROP INDEX small;
+      ALTER TABLE rows DROP name, DROP CONSTRAINT given, ALTER size DROP NOT NULL`;
+    expect(await faultsOf(up, down, false)).toEqual([]);
+  });
+
+  it('a migration outside a transaction that cannot be repeated', async () => {
+    const up = ['CREATE INDEX CONCURRENTLY small ON rows (size)'];
+    expect(await faultsOf(up, 'DROP INDEX small', false)).toEqual(['Tried: fails when repeated']);
+  });
+
+  it('an incomplete down', async () => {
+    expect(await faultsOf(['CREATE TABLE IF NOT EXISTS more (id int)'], 'SELECT 1')).toEqual([
+      'Tried: down differs in more id integer',
+      'Tried: down differs in more id integer',
+    ]);
+  });
+});
