@@ -8,9 +8,12 @@ import {
   sharedOptions,
 } from './open-database.js';
 
-/** Clients queue behind a migration that waits for a lock, so it gives up early and tries again. */
+/**
+ * Clients queue behind a migration that waits for a lock, so it waits briefly and tries again. The
+ * wait exceeds Postgres's `deadlock_timeout` of 1 s, after which Postgres cancels an autovacuum.
+ */
 const LIMITS: SessionLimits = {
-  lock_timeout: 1_000,
+  lock_timeout: 1_200,
   statement_timeout: 30 * 60_000,
   idle_in_transaction_session_timeout: 10 * 60_000,
 };
