@@ -2,29 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isFinal } from '@likeness/contracts/generation/render-state';
-import type { RenderJob } from '@likeness/contracts/http/generation';
-import type { Health } from '@likeness/contracts/http/health';
-import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import { Database } from '@likeness/e2e/client/database';
 import { eventually } from '@likeness/e2e/client/eventually';
-import { Member } from '@likeness/e2e/client/member';
-import { numbered } from '@likeness/e2e/client/visitor';
+import type { Member } from '@likeness/e2e/client/member';
+import { customer } from '../rehearsal/customer.js';
+import type { Tell } from '../rehearsal/run-rehearsal.js';
+import { startProduct } from '../rehearsal/start-product.js';
 import { ownedDataOf } from './owned-data.js';
 import { backUp, restore } from './physical-backup.js';
 
 const PORT = 25_000;
-const START_MS = 600_000;
-const RENDERED_MS = 600_000;
 const ERASED_MS = 180_000;
-const CREDITS = 25;
-/** Characters of a log to print on failure. */
-const SHOWN = 4_000;
 const OPERATOR = 'services/auth/dist/operator/main.js';
-
-/** Called with each assertion and its result. */
-type Tell = (what: string, holds: boolean) => void;
 
 /** Restores a lost stack: of three people, one leaves before the backup and one after it. */
 export async function rehearse(tell: Tell): Promise<void> {
@@ -35,7 +25,7 @@ export async function rehearse(tell: Tell): Promise<void> {
     const { stays, leftBefore, leftAfter, ownedData, log } = await live(first, backup);
     await first.discard();
     restore(backup, second.dataDir);
-    await start(second);
+    await startProduct(second);
     const database = await Database.of(second);
     try {
       tell(
@@ -65,7 +55,7 @@ export async function rehearse(tell: Tell): Promise<void> {
 }
 
 async function live(stack: TestStack, backup: string) {
-  await start(stack);
+  await startProduct(stack);
   const names = ['stays', 'left-before', 'left-after'] as const;
   const [stays, leftBefore, leftAfter] = await Promise.all(
     names.map((name) => customer(stack.address, `${name}@example.org`)),
@@ -83,43 +73,12 @@ async function live(stack: TestStack, backup: string) {
   return { stays, leftBefore, leftAfter, ownedData, log: stack.output };
 }
 
-/** A member with a purchase and a paid portrait. */
-async function customer(origin: string, email: string): Promise<Member> {
-  const member = await Member.signUp(origin, email);
-  await member.buy(CREDITS);
-  const { id } = await member.upload(await personPhoto());
-  const { body } = await member.generate('portrait', {
-    ...numbered(0, 1),
-    style: 'neon',
-    gender: 'woman',
-    pro_generation: 'true',
-    facial_feature_image_ids: JSON.stringify([id]),
-  });
-  await eventually(async () => {
-    const job = await member.call<RenderJob>(`/api/lenses/jobs/${body.job_id}`);
-    return isFinal(job.body.state);
-  }, RENDERED_MS);
-  return member;
-}
-
 async function leave(member: Member, stack: TestStack, finished: number): Promise<void> {
   await member.call('/api/users/me', { method: 'DELETE' });
   await eventually(
     () => Promise.resolve(stack.output.split('"erasure_finished"').length > finished),
     ERASED_MS,
   );
-}
-
-async function start(stack: TestStack): Promise<void> {
-  stack.launch({ LOG_FORMAT: 'json' });
-  try {
-    await eventually(async () => {
-      const answer = await fetch(`${stack.address}/api/health`).catch(() => undefined);
-      return answer?.ok && ((await answer.json()) as Health).status === 'ok';
-    }, START_MS);
-  } catch {
-    throw new Error(`the product did not start:\n${stack.output.slice(-SHOWN)}`);
-  }
 }
 
 /** The operator's command, with the running process's settings. @returns its output */

@@ -13,22 +13,29 @@ const startLimitMs = 180_000;
 
 export type TestStackOptions = {
   port: number;
-  /** Relative to the repository; by default the script of `npm start`. */
+  /** Relative to the root; by default the script of `npm start`. */
   script?: string;
+  /** An installed version; by default this repository. */
+  root?: string;
+  /** The data of another stack. */
+  dataDir?: string;
 };
 
 /** Runs the product in its own process and data directory, with stop, kill and restart. */
 export class TestStack {
   static readonly running = new Set<TestStack>();
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'likeness-stack-'));
+  readonly dataDir: string;
   readonly address: string;
   output = '';
+  private readonly root: string;
   private readonly script: string;
   private child: ChildProcess | undefined;
 
   constructor(private readonly options: TestStackOptions) {
     this.address = `http://127.0.0.1:${options.port}`;
-    this.script = join(repository, options.script ?? 'infra/local/dist/start.js');
+    this.root = options.root ?? repository;
+    this.script = join(this.root, options.script ?? 'infra/local/dist/start.js');
+    this.dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'likeness-stack-'));
     // Postgres may run as another account, which must traverse the folder.
     chmodSync(this.dataDir, 0o711);
   }
@@ -53,7 +60,7 @@ export class TestStack {
       AUTH_RATE_ACCOUNTS_PER_DAY: '0',
     };
     this.child = spawn(process.execPath, [this.script], {
-      cwd: repository,
+      cwd: this.root,
       env: { ...process.env, ...own, ...env },
       // The stack stops when the channel closes with the test.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
