@@ -19,7 +19,7 @@ import {
 import type { QueueName } from '@likeness/contracts/jobs/job-definition';
 import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
 import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
-import type { ComparisonProblem } from '@likeness/contracts/photos/comparison';
+import type { Comparison } from '@likeness/contracts/photos/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { handles, JobConsumer, type JobHandler } from '@likeness/queue/job-consumer';
 import type { connectRedis } from '@likeness/queue/redis-connection';
@@ -41,7 +41,7 @@ type Compare = (task: {
   object_key: string;
   candidates: ProvenanceCandidate[];
 }) => Promise<'mark' | 'fingerprint' | null>;
-type CompareTogether = (photos: PhotosToCompare) => Promise<ComparisonProblem | null>;
+type CompareTogether = (photos: PhotosToCompare) => Promise<Comparison>;
 type Sign = (rendition: RenditionToSign) => Promise<null>;
 type SignMeme = (meme: MemeToSign) => Promise<boolean>;
 type MakeCrop = (crop: PortraitToCrop) => Promise<null>;
@@ -63,7 +63,7 @@ export async function startFakeWorker(
   let verdict: Check = () => Promise.resolve(GOOD_FACE);
   let examine: Examine = () => Promise.resolve(null);
   let compare: Compare = () => Promise.resolve(null);
-  let compareTogether: CompareTogether = () => Promise.resolve(null);
+  let compareTogether: CompareTogether = () => Promise.resolve({ problem: null, best: null });
   const checked: string[] = [];
   const worker = consume('photos', [
     handles(photoCheckJob, (photo) => {

@@ -19,7 +19,7 @@ beforeEach(() => {
   asked = [];
   images.answerTogether((task) => {
     asked.push(task);
-    return Promise.resolve(null);
+    return Promise.resolve({ problem: null, best: null });
   });
 });
 afterAll(() => images.close());
@@ -46,9 +46,17 @@ it.each([
   expect(await compare(person, { image_ids: turned, tool: 'lenszero' })).toEqual([200, null]);
   const keys = asked[0]?.object_keys ?? [];
   expect(keys.map((key) => turned.findIndex((id) => key.includes(id)))).toEqual([0, 1]);
-  images.answerTogether(() => Promise.resolve(PROBLEM));
+  images.answerTogether(() => Promise.resolve({ problem: PROBLEM, best: null }));
   const body = { image_ids: ids, tool: 'kontextlens', look_images: [2] };
   expect(await compare(person, body)).toEqual([200, PROBLEM]);
+});
+
+it('names the best photo by its id', async () => {
+  const person = member();
+  const ids = await stored(person);
+  images.answerTogether(() => Promise.resolve({ problem: null, best: 2 }));
+  const response = await images.send(person, 'POST', PATH, { image_ids: ids, tool: 'lenszero' });
+  expect(await response.json()).toEqual({ problem: null, best: ids[1] });
 });
 
 it('rejects photos of others without a check', async () => {
@@ -92,7 +100,9 @@ it('fails in time without a worker', async () => {
   const person = member();
   const ids = await stored(person);
   let answer = (): void => undefined;
-  images.answerTogether(() => new Promise((resolve) => (answer = () => resolve(null))));
+  images.answerTogether(
+    () => new Promise((resolve) => (answer = () => resolve({ problem: null, best: null }))),
+  );
   const body = { image_ids: ids, tool: 'lenszero' };
   expect(await compare(person, body)).toEqual([503, 'ENGINE_UNAVAILABLE']);
   answer();

@@ -6,7 +6,7 @@ import {
   photosCompareJob,
   type PhotosToCompare,
 } from '@likeness/contracts/jobs/photos-compare.job';
-import type { ComparisonProblem } from '@likeness/contracts/photos/comparison';
+import type { Comparison } from '@likeness/contracts/photos/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { JobSender } from '@likeness/queue/job-sender';
 import { Injectable } from '@nestjs/common';
@@ -27,8 +27,8 @@ export class PhotoCheckService {
     return this.#ask(photoCheckJob, { photo_id: photoId, object_key: objectKey });
   }
 
-  /** @returns null if no problem is known. @throws AppError ENGINE_UNAVAILABLE */
-  async compare(photos: Omit<PhotosToCompare, 'comparison_id'>): Promise<ComparisonProblem | null> {
+  /** @throws AppError ENGINE_UNAVAILABLE */
+  async compare(photos: Omit<PhotosToCompare, 'comparison_id'>): Promise<Comparison> {
     return this.#ask(photosCompareJob, { comparison_id: randomUUID(), ...photos });
   }
 

@@ -44,6 +44,7 @@ export class UploadsController {
     const { image_ids: photo_ids, tool, look_images } = body;
     const photos = await this.resolver.resolve({ owner, photo_ids, face_consent: false });
     const object_keys = photos.map(({ object_key }) => object_key);
-    return { problem: await this.checker.compare({ tool, object_keys, look_images }) };
+    const { problem, best } = await this.checker.compare({ tool, object_keys, look_images });
+    return { problem, best: photos.find((_, index) => index + 1 === best)?.id ?? null };
   }
 }

@@ -27,7 +27,7 @@ serveTasks(async ({ storage, providers, threads, modelsDir, isWarmedUp }: Proces
     return { ok: true, turn: verdict.turn, face: { box, ...pose }, advice };
   };
   const run = async (task: PhotoTask) =>
-    'check' in task ? check(task.check) : comparison.problemOf(task.compare);
+    'check' in task ? check(task.check) : comparison.of(task.compare);
   if (isWarmedUp) await checkPhoto(analyser, await examplePhoto());
   return { report, run };
 });

@@ -1,10 +1,10 @@
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
-import type { ComparisonProblem } from '@likeness/contracts/photos/comparison';
-import type { Comparison } from '../engines/portrait/compare-photos.js';
+import type { Comparison } from '@likeness/contracts/photos/comparison';
+import type { PhotosCompared } from '../engines/portrait/compare-photos.js';
 import { InferencePool, type PoolProcessEnd } from './inference-pool.js';
 import type { ProcessSettings } from './process-settings.js';
 
-export type PhotoTask = { readonly check: string } | { readonly compare: Comparison };
+export type PhotoTask = { readonly check: string } | { readonly compare: PhotosCompared };
 
 /** CPU time, many times that of the slowest photo. */
 const LIMIT_MS = 20_000;
@@ -33,9 +33,9 @@ export class PhotoChecker {
     return this.#run<PhotoVerdict>({ check: objectKey });
   }
 
-  /** @returns null if no problem is known. @throws TimeoutError */
-  async compare(comparison: Comparison): Promise<ComparisonProblem | null> {
-    return this.#run<ComparisonProblem | null>({ compare: comparison });
+  /** @throws TimeoutError */
+  async compare(photos: PhotosCompared): Promise<Comparison> {
+    return this.#run<Comparison>({ compare: photos });
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PhotosToCompare } from '@likeness/contracts/jobs/photos-compare.job';
-import type { ComparisonProblem } from '@likeness/contracts/photos/comparison';
+import type { Comparison } from '@likeness/contracts/photos/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { Injectable } from '@nestjs/common';
 import { PhotoChecker } from '../inference/photo-checker.js';
@@ -18,7 +18,7 @@ export class PhotoCheck {
     return verdict;
   }
 
-  async compare(photos: PhotosToCompare): Promise<ComparisonProblem | null> {
+  async compare(photos: PhotosToCompare): Promise<Comparison> {
     return this.checker.compare(photos);
   }
 }

@@ -56,6 +56,11 @@ export const photoComparisonSchema = z
       description:
         'What the tool would answer, and charge nothing for; null when nothing is known against it.',
     }),
+    // The default is for the previous version of images.
+    best: z.uuid().nullable().default(null).meta({
+      description:
+        'The photo that a portrait without a head pose is made from. Null with a problem, with fewer than two usable photos, and for the multi-reference tool, which takes the first face.',
+    }),
   })
   .meta({ id: 'PhotoComparison' });
 export type PhotoComparison = z.infer<typeof photoComparisonSchema>;

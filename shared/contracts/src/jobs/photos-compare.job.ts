@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { TOOLS } from '../generation/tool.js';
-import { comparisonProblemSchema } from '../photos/comparison.js';
+import { comparisonProblemSchema, comparisonSchema } from '../photos/comparison.js';
 import { defineJob } from './job-definition.js';
+
+/** The answer of workers of the previous version. */
+const problemAloneSchema = comparisonProblemSchema
+  .nullable()
+  .transform((problem) => ({ problem, best: null }));
 
 export const photosCompareJob = defineJob({
   name: 'photos.compare',
@@ -13,7 +18,7 @@ export const photosCompareJob = defineJob({
     /** 1-based numbers of the images that only set the style. */
     look_images: z.array(z.int()),
   }),
-  result: comparisonProblemSchema.nullable(),
+  result: z.union([comparisonSchema, problemAloneSchema]),
   attempts: 1,
   backoffMs: 0,
   dedupeKey: (payload) => `photos-compare-${payload.comparison_id}`,

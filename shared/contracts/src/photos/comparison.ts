@@ -5,3 +5,10 @@ export const comparisonProblemSchema = z.object({
   detail: z.string(),
 });
 export type ComparisonProblem = z.infer<typeof comparisonProblemSchema>;
+
+export const comparisonSchema = z.object({
+  problem: comparisonProblemSchema.nullable(),
+  /** 1-based number of the photo that a portrait is made from; null if the photos leave no choice. */
+  best: z.int().min(1).nullable(),
+});
+export type Comparison = z.infer<typeof comparisonSchema>;

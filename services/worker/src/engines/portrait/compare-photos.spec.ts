@@ -6,12 +6,15 @@ import { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { buildModels } from '../../models/build-models.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
+import sharp from 'sharp';
 import { demoFace } from '../../testing/demo-people.js';
 import { PhotoComparison } from './compare-photos.js';
+import { chooseSubject, sightPerson } from './intake.js';
 
 const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-compare-'));
 const photos = new Map<string, RgbImage>();
 const reads: string[] = [];
+let analyser: FaceAnalyser;
 let comparison: PhotoComparison;
 
 beforeAll(async () => {
@@ -19,10 +22,16 @@ beforeAll(async () => {
   const astronaut = await readFile(new URL('../../../assets/astronaut.png', import.meta.url));
   const ada = await decodeImage(astronaut);
   photos.set('ada', ada);
+  for (const [name, width] of [
+    ['ada, small', 384],
+    ['ada, tiny', 192],
+  ] as const) {
+    photos.set(name, await decodeImage(await sharp(astronaut).resize(width).png().toBuffer()));
+  }
   photos.set('ada again', mirrored(ada));
   photos.set('bob', (await demoFace(3, 1)).image);
   photos.set('nobody', { width: 64, height: 64, data: Buffer.alloc(64 * 64 * 3, 128) });
-  const analyser = await FaceAnalyser.load({ modelsDir });
+  analyser = await FaceAnalyser.load({ modelsDir });
   comparison = new PhotoComparison(analyser, (key) => {
     reads.push(key);
     const photo = photos.get(key);
@@ -42,8 +51,10 @@ function mirrored({ width, height, data }: RgbImage): RgbImage {
   return { width, height, data: turned };
 }
 
-const problem = (tool: 'lenszero' | 'kontextlens', keys: string[], look_images: number[] = []) =>
-  comparison.problemOf({ tool, object_keys: keys, look_images });
+const compared = (tool: 'lenszero' | 'kontextlens', keys: string[], look_images: number[] = []) =>
+  comparison.of({ tool, object_keys: keys, look_images });
+const problem = async (...photos: Parameters<typeof compared>) =>
+  (await compared(...photos)).problem;
 
 it.each(['lenszero', 'kontextlens'] as const)('%s: photos of one person', async (tool) => {
   expect(await problem(tool, ['ada', 'ada again', 'nobody'])).toBeNull();
@@ -63,6 +74,27 @@ it('names the references of two people, but not one that is there for its look',
     detail: expect.stringMatching(/^Images 2 and 3 show different people/) as string,
   });
   expect(await problem('kontextlens', keys, [3])).toBeNull();
+});
+
+it('names the photo that an engine makes a portrait from', async () => {
+  for (const keys of [
+    ['nobody', 'ada, small', 'ada'],
+    ['ada', 'ada, small'],
+  ]) {
+    const references = keys.map((id) => ({ id, image: photos.get(id)! }));
+    const { referenceIndex } = chooseSubject(await sightPerson(analyser, references));
+    expect(keys[referenceIndex]).toBe('ada');
+    expect(await compared('lenszero', keys)).toEqual({ problem: null, best: referenceIndex + 1 });
+  }
+});
+
+it.each([
+  ['one photo with a face', 'lenszero', ['ada', 'nobody']],
+  ['one face that is large enough', 'lenszero', ['ada', 'ada, tiny']],
+  ['photos of two people', 'lenszero', ['ada', 'ada again', 'bob']],
+  ['references', 'kontextlens', ['ada, small', 'ada']],
+] as const)('names no photo among %s', async (_, tool, keys) => {
+  expect(await compared(tool, [...keys])).toMatchObject({ best: null });
 });
 
 it('reads each photo once for each tool, however often it is asked', async () => {

@@ -1,21 +1,20 @@
-import type { ComparisonProblem } from '@likeness/contracts/photos/comparison';
 import type { PhotosToCompare } from '@likeness/contracts/jobs/photos-compare.job';
-import { comparisonProblemSchema } from '@likeness/contracts/photos/comparison';
+import { type Comparison, comparisonProblemSchema } from '@likeness/contracts/photos/comparison';
 import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { checkPhoto } from '../../analysis/photo-verdict.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { PhotoRefusedError } from './engine-errors.js';
 import { assertOnePerson, clearFaceOf, type ClearFace } from './assert-one-person.js';
 import { findPerson, type PhotoOfPeople } from './identity.js';
-import { sightFaces } from './intake.js';
+import { bestFirst, isLargeEnough, sightFaces } from './intake.js';
 import { LruCache } from './lru-cache.js';
 
-export type Comparison = Pick<PhotosToCompare, 'tool' | 'object_keys' | 'look_images'>;
+export type PhotosCompared = Pick<PhotosToCompare, 'tool' | 'object_keys' | 'look_images'>;
 
 /** Each added photo repeats the comparison of all earlier photos. */
 const PHOTOS_KEPT = 100;
 
-/** Reports early if an engine would refuse photos together that are fine separately. */
+/** Reports early if an engine would refuse photos that are fine separately, and else which it would use. */
 export class PhotoComparison {
   readonly #people = new LruCache<string, PhotoOfPeople['faces']>(PHOTOS_KEPT);
   readonly #clear = new LruCache<string, Float32Array | undefined>(PHOTOS_KEPT);
@@ -25,21 +24,19 @@ export class PhotoComparison {
     private readonly read: (objectKey: string) => Promise<RgbImage>,
   ) {}
 
-  async problemOf(comparison: Comparison): Promise<ComparisonProblem | null> {
-    const assertAlike =
-      comparison.tool === 'lenszero'
-        ? await this.#forPortrait(comparison)
-        : await this.#forReferences(comparison);
+  async of(photos: PhotosCompared): Promise<Comparison> {
     try {
-      assertAlike();
-      return null;
+      if (photos.tool === 'lenszero') return { problem: null, best: await this.#bestOf(photos) };
+      await this.#assertReferences(photos);
+      return { problem: null, best: null };
     } catch (error) {
       if (!(error instanceof PhotoRefusedError)) throw error;
-      return comparisonProblemSchema.parse({ code: error.code, detail: error.detail });
+      const { code, detail } = error;
+      return { problem: comparisonProblemSchema.parse({ code, detail }), best: null };
     }
   }
 
-  async #forPortrait({ object_keys: keys }: Comparison): Promise<() => void> {
+  async #bestOf({ object_keys: keys }: PhotosCompared): Promise<number | null> {
     const photos: PhotoOfPeople[] = [];
     for (const [index, key] of keys.entries()) {
       const faces = await this.#people.get(key, async () => {
@@ -47,10 +44,12 @@ export class PhotoComparison {
       });
       if (faces.length > 0) photos.push({ index, faces });
     }
-    return () => void (photos.length > 1 && findPerson(photos));
+    if (photos.length < 2) return null;
+    const usable = findPerson(photos).filter(({ face }) => isLargeEnough(face));
+    return usable.length > 1 ? bestFirst(usable)[0].index + 1 : null;
   }
 
-  async #forReferences({ object_keys: keys, look_images: looks }: Comparison): Promise<() => void> {
+  async #assertReferences({ object_keys: keys, look_images: looks }: PhotosCompared) {
     const shown: ClearFace[] = [];
     for (const [index, key] of keys.entries()) {
       const number = index + 1;
@@ -61,6 +60,6 @@ export class PhotoComparison {
       });
       if (embedding) shown.push({ number, embedding });
     }
-    return () => assertOnePerson(shown);
+    assertOnePerson(shown);
   }
 }

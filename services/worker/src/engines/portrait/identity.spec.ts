@@ -8,6 +8,7 @@ function face(who: number, width = 200): KnownFace {
     detected: {} as DetectedFace,
     mesh: { points: new Float32Array(), presence: 1, box },
     embedding: Float32Array.of(who, 0),
+    clarity: 0,
   };
 }
 

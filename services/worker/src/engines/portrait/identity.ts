@@ -9,6 +9,8 @@ export type KnownFace = {
   readonly detected: DetectedFace;
   readonly mesh: FaceMesh;
   readonly embedding: Float32Array;
+  /** Comparable between photos: grows with size and sharpness. */
+  readonly clarity: number;
 };
 
 /** `faces`: largest first, at least one. */

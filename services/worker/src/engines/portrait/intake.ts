@@ -47,7 +47,7 @@ export async function sightPerson(
     const others = detected.filter((other) => other !== face.detected);
     return { referenceIndex: index, image: references[index].image, face, others };
   });
-  const usable = sightings.filter(({ face }) => face.mesh.box.width >= SMALLEST_FACE);
+  const usable = sightings.filter(({ face }) => isLargeEnough(face));
   if (usable.length === 0) {
     throw new PhotoRefusedError(
       'PHOTO_FACE_TOO_SMALL',
@@ -57,14 +57,8 @@ export async function sightPerson(
   return usable;
 }
 
-export function chooseSubject(
-  sightings: readonly Sighting[],
-  wanted: HeadPose = FACING_THE_CAMERA,
-): Subject {
-  const [best, next] = sightings
-    .map((sighting) => ({ sighting, score: portraitScore(sighting, wanted) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ sighting }) => sighting);
+export function chooseSubject(sightings: readonly Sighting[], wanted?: HeadPose): Subject {
+  const [best, next] = bestFirst(sightings, wanted);
   const { referenceIndex, image, face, others } = best;
   return {
     referenceIndex,
@@ -82,22 +76,40 @@ export async function sightFaces(analyser: FaceAnalyser, image: RgbImage): Promi
   for (const face of detected.slice(0, MOST_FACES)) {
     const mesh = await analyser.mesh(image, face);
     if (mesh.presence < MIN_PRESENCE) continue;
-    faces.push({ detected: face, mesh, embedding: await analyser.embed(image, mesh) });
+    const embedding = await analyser.embed(image, mesh);
+    faces.push({ detected: face, mesh, embedding, clarity: clarityOf(image, mesh) });
   }
   faces.sort((a, b) => sizeOf(b.mesh.box) - sizeOf(a.mesh.box));
   return { detected, faces };
 }
 
-/** Comparable between photos: grows with size and sharpness, falls with the required turn. */
-function portraitScore({ image, face: { mesh } }: Sighting, wanted: HeadPose): number {
+export function isLargeEnough({ mesh }: KnownFace): boolean {
+  return mesh.box.width >= SMALLEST_FACE;
+}
+
+/** The order in which portraits choose among photos of one person. */
+export function bestFirst<Seen extends { readonly face: KnownFace }>(
+  photos: readonly Seen[],
+  wanted: HeadPose = FACING_THE_CAMERA,
+): Seen[] {
+  return photos
+    .map((photo) => ({ photo, score: photo.face.clarity - turnCost(photo.face.mesh, wanted) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ photo }) => photo);
+}
+
+function turnCost(mesh: FaceMesh, wanted: HeadPose): number {
   const { yaw, pitch, roll } = headPose(mesh);
   const turn = hypot(
     (yaw - wanted.yaw) / 40,
     (pitch - wanted.pitch) / 35,
     (roll - wanted.roll) / 60,
   );
-  const size = min(mesh.box.width, 600);
-  return log(size) + 0.25 * log(sharpness(image, mesh) + 1e-4) - 0.9 * turn * turn;
+  return 0.9 * turn * turn;
+}
+
+function clarityOf(image: RgbImage, mesh: FaceMesh): number {
+  return log(min(mesh.box.width, 600)) + 0.25 * log(sharpness(image, mesh) + 1e-4);
 }
 
 /** Deviation of neighbor differences relative to contrast, on about 64 samples a side. */

@@ -1,0 +1,10 @@
+import { photosCompareJob } from './photos-compare.job.js';
+
+const problem = { code: 'PHOTO_OTHER_PERSON', detail: 'Photo 2 shows somebody else.' };
+
+it.each([
+  [null, { problem: null, best: null }],
+  [problem, { problem, best: null }],
+])('reads the answer %j of a worker of the previous version', (answer, comparison) => {
+  expect(photosCompareJob.result.parse(answer)).toEqual(comparison);
+});
