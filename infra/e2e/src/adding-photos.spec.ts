@@ -172,6 +172,8 @@ describe('adding photos', () => {
       .getByRole('button', { name: /remove/i })
       .click();
     await named.waitFor({ state: 'detached' });
+    await page.getByText('Best photo').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
 
     await page.goto(`${stack.address}/kontextlens`);
     await page.getByRole('button', { name: 'Take a photo' }).waitFor();

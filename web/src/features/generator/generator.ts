@@ -39,7 +39,11 @@ function createGenerator(queryClient: QueryClient): Generator {
     ...toolRun,
     pose,
     askedPrompt,
-    photosUse: () => ({ tool: 'lenszero', lookImages: [] }),
+    photosUse: ({ pose: chosen }) => ({
+      tool: 'lenszero',
+      lookImages: [],
+      hasPose: chosen !== null || pose.getState().photos.length > 0,
+    }),
     terms: portraitTerms,
     isIncomplete: ({ style, positivePrompt }) =>
       style === PROMPT_ONLY_STYLE && positivePrompt.trim() === '',

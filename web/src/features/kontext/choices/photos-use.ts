@@ -1,5 +1,5 @@
 import type { PromptReading } from '@likeness/contracts/http/prompts';
-import type { PhotosUse } from '../../tool-page/tool/photo-problem-query.js';
+import type { PhotosUse } from '../../tool-page/tool/photo-comparison-query.js';
 
 /** Null while unknown, and when a model uses the references as a whole. */
 export function photosUse(prompt: string, reading: PromptReading | undefined): PhotosUse | null {

@@ -16,7 +16,7 @@ type ToolFormProps = {
 };
 
 export function ToolForm({ page, label, wording, isWide = false, children }: ToolFormProps) {
-  const { tool, photos, isLocked, problem } = page;
+  const { tool, photos, isLocked, comparison } = page;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function ToolForm({ page, label, wording, isWide = false, children }: Too
           photos={tool.photos}
           isLocked={isLocked}
           error={photos.photos.length > 0 ? null : page.faultOf('photos')}
-          problem={problem}
+          comparison={comparison}
           wording={wording}
           hasOwnColumn={isWide}
         />

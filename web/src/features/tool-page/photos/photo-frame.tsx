@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check, X } from 'lucide-react';
+import { Check, Star, X } from 'lucide-react';
 import { Suspense } from 'react';
 import { Frame } from '../../../components/frame.js';
 import { Spinner } from '../../../components/spinner.js';
@@ -16,6 +16,8 @@ type PhotoFrameProps = {
   isLocked: boolean;
   /** Shown whole, in its own proportions. */
   isLarge?: boolean;
+  /** Of several, the one that a portrait is made from. */
+  isBest?: boolean;
   onRemove: () => void;
   onReplace: (file: File) => void;
 };
@@ -39,6 +41,7 @@ export function PhotoFrame({
   number,
   isLocked,
   isLarge = false,
+  isBest = false,
   onRemove,
   onReplace,
 }: PhotoFrameProps) {
@@ -54,7 +57,7 @@ export function PhotoFrame({
           status === 'invalid' && '[&_img]:brightness-85 [&_img]:contrast-80 [&_img]:grayscale',
         )}
       >
-        <Picture photo={photo} isLarge={isLarge} />
+        <Picture {...{ photo, isLarge, isBest }} />
         {!isLocked && (
           <button
             type="button"
@@ -76,6 +79,7 @@ export function PhotoFrame({
           {number !== undefined && <span className="text-ink">{number} </span>}
           {name}
         </p>
+        {isBest && <p className="type-data font-bold">Best photo</p>}
         <Checked photo={photo} />
         {advised !== null && <p className="text-sm text-ink-2">{advised}</p>}
         {problem !== null && (
@@ -93,7 +97,9 @@ export function PhotoFrame({
   );
 }
 
-function Picture({ photo, isLarge }: { photo: Photo; isLarge: boolean }) {
+type PictureProps = { photo: Photo; isLarge: boolean; isBest: boolean };
+
+function Picture({ photo, isLarge, isBest }: PictureProps) {
   const { name, status, uploadId, isTurned, previewUrl } = photo;
   // The browser has the original file; the server keeps the photo upright.
   const url = isTurned && uploadId !== null ? uploadPreviewUrl(uploadId) : previewUrl;
@@ -101,11 +107,16 @@ function Picture({ photo, isLarge }: { photo: Photo; isLarge: boolean }) {
   return (
     <Frame
       src={url ?? undefined}
-      alt={`Reference photo: ${name}`}
+      alt={`Reference photo: ${name}${isBest ? ', best photo' : ''}`}
       ratio={isLarge ? 'own' : 'square'}
       eager
     >
       {status === 'invalid' && <StrikeMark />}
+      {isBest && (
+        <span className="absolute bottom-1.5 left-1.5 grid size-6 place-items-center rounded-full bg-ink text-page">
+          <Star aria-hidden className="size-3.5 fill-current" />
+        </span>
+      )}
       {words !== null && (
         <span className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1.5 rounded-b-frame bg-paper/90 py-1 text-ink">
           <Spinner className="size-3.5" />

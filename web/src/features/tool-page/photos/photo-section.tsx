@@ -9,6 +9,7 @@ import { StepTitle } from '../../../components/step-title.js';
 import { DropZone } from './drop-zone.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { PhotoFrame } from './photo-frame.js';
+import type { PhotoComparison } from '../tool/photo-comparison-query.js';
 import { PORTRAIT_WORDING, type PhotoWording } from './photo-wording.js';
 import {
   invalidPhotos,
@@ -22,8 +23,7 @@ type PhotoSectionProps = {
   photos: PhotoBox;
   isLocked: boolean;
   error: string | null;
-  /** Why photos that are fine one by one can't be used together. */
-  problem: string | null;
+  comparison: PhotoComparison;
   wording?: PhotoWording;
   /** In a column of its own from 1024 px, as high as its neighbor. */
   hasOwnColumn?: boolean;
@@ -40,7 +40,7 @@ export function PhotoSection({
   photos,
   isLocked,
   error,
-  problem,
+  comparison: { problem, best },
   wording = PORTRAIT_WORDING,
   hasOwnColumn = false,
 }: PhotoSectionProps) {
@@ -85,7 +85,11 @@ export function PhotoSection({
         )}
       >
         {!isEmpty && (
-          <PhotoList {...{ state, isAlone, isLocked }} onRemove={remove} onReplace={replace} />
+          <PhotoList
+            {...{ state, best, isAlone, isLocked }}
+            onRemove={remove}
+            onReplace={replace}
+          />
         )}
         <DropZone
           photos={photos}
@@ -116,13 +120,21 @@ function Count({ count }: { count: number }) {
 
 type PhotoListProps = {
   state: PhotosState;
+  best: PhotoComparison['best'];
   isAlone: boolean;
   isLocked: boolean;
   onRemove: (removed: readonly Photo[]) => void;
   onReplace: (photo: Photo, file: File) => void;
 };
 
-function PhotoList({ state: { photos }, isAlone, isLocked, onRemove, onReplace }: PhotoListProps) {
+function PhotoList({
+  state: { photos },
+  best,
+  isAlone,
+  isLocked,
+  onRemove,
+  onReplace,
+}: PhotoListProps) {
   return (
     <ul
       aria-label="Reference photos"
@@ -138,6 +150,7 @@ function PhotoList({ state: { photos }, isAlone, isLocked, onRemove, onReplace }
           number={photos.length > 1 ? index + 1 : undefined}
           isLocked={isLocked}
           isLarge={isAlone}
+          isBest={photo.key === best}
           onRemove={() => onRemove([photo])}
           onReplace={(file) => onReplace(photo, file)}
         />

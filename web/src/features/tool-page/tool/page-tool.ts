@@ -7,7 +7,7 @@ import type { RunPlan } from '../../runs/run/run-state.js';
 import type { ToolRun } from '../../runs/tool-run.js';
 import type { Order, Terms } from './terms.js';
 import type { FormPart } from './lead-to.js';
-import type { PhotosUse } from './photo-problem-query.js';
+import type { PhotosUse } from './photo-comparison-query.js';
 
 /** The choices in every tool's form. */
 export type CommonChoices = {

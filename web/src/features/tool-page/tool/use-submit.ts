@@ -5,7 +5,7 @@ import { knownReading } from '../../prompt/prompt-reading-query.js';
 import { noPhotos, usablePhotos } from '../../runs/photos/photos-state.js';
 import { orderOf } from './terms.js';
 import type { CommonChoices, FormFault, PageTool } from './page-tool.js';
-import { knownPhotoProblem } from './photo-problem-query.js';
+import { knownPhotoProblem } from './photo-comparison-query.js';
 import { leadTo, type FormPart } from './lead-to.js';
 
 export type Submit = {

@@ -8,7 +8,7 @@ import { orderOf } from './terms.js';
 import { useQuickStart } from './use-quick-start.js';
 import { useSubmit } from './use-submit.js';
 import type { CommonChoices, PageTool } from './page-tool.js';
-import { usePhotoProblem } from './photo-problem-query.js';
+import { usePhotoComparison } from './photo-comparison-query.js';
 import { useStartFrom } from './use-start-from.js';
 
 export function useToolPage<Choices extends CommonChoices>(tool: PageTool<Choices>) {
@@ -25,7 +25,7 @@ export function useToolPage<Choices extends CommonChoices>(tool: PageTool<Choice
   const order = orderOf(useSession(), choices, isOfNow ? reading : undefined);
   const { submit, faultOf, forget } = useSubmit(tool, root);
   const quickStart = useQuickStart(tool, submit);
-  const problem = usePhotoProblem(photos, tool.photosUse(choices, reading));
+  const comparison = usePhotoComparison(photos, tool.photosUse(choices, reading));
   const busy = isBusy(state);
   const isFilling = quickStart.step !== null;
 
@@ -37,8 +37,7 @@ export function useToolPage<Choices extends CommonChoices>(tool: PageTool<Choice
     choices,
     photos,
     hasPhotos,
-    /** Why the photos can't be used together. */
-    problem,
+    comparison,
     asked,
     order,
     terms: tool.terms(order),

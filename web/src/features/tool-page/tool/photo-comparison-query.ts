@@ -1,0 +1,64 @@
+import type { Tool } from '@likeness/contracts/generation/tool';
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { comparePhotos } from '../../../lib/api/images-api.js';
+import { usablePhotos, type PhotosState } from '../../runs/photos/photos-state.js';
+
+export type PhotosUse = {
+  /** The tool that is to get the photos. */
+  tool: Tool;
+  /** Numbers of the photos that are there for their look alone. */
+  lookImages: readonly number[];
+  /** With a head pose, the photo nearest to it is used, not the best. */
+  hasPose?: boolean;
+};
+
+const comparisonQuery = (ids: readonly string[] | null, { tool, lookImages }: PhotosUse) =>
+  queryOptions({
+    queryKey: ['photo-comparison', tool, ids ?? [], lookImages],
+    queryFn: () =>
+      comparePhotos({ image_ids: [...(ids ?? [])], tool, look_images: [...lookImages] }),
+    enabled: ids !== null,
+    // A stored photo never changes.
+    staleTime: Infinity,
+    retry: 1,
+  });
+
+/** Ids of the photos in the order in which they are sent; null while they can't be compared. */
+function comparableIds(state: PhotosState): string[] | null {
+  const usable = usablePhotos(state);
+  const ids = [...new Set(usable.flatMap(({ uploadId }) => uploadId ?? []))];
+  return usable.every(({ status }) => status === 'stored') && ids.length > 1 ? ids : null;
+}
+
+export type PhotoComparison = {
+  /** Why photos that are fine one by one can't be used together, in the words of the tool's answer. */
+  problem: string | null;
+  /** The key of the photo that is used. Stays while others are sent. */
+  best: string | null;
+};
+
+/** @param use null while it is not known */
+export function usePhotoComparison(photos: PhotosState, use: PhotosUse | null): PhotoComparison {
+  const ids = comparableIds(photos);
+  const isAsked = ids !== null && use !== null;
+  const asked = comparisonQuery(isAsked ? ids : null, use ?? { tool: 'lenszero', lookImages: [] });
+  const { data } = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const usable = usablePhotos(photos);
+  const hasChoice = usable.length > 1 && use?.hasPose !== true;
+  const best = usable.find(({ uploadId }) => uploadId !== null && uploadId === data?.best);
+  return {
+    problem: (isAsked ? data?.problem?.detail : null) ?? null,
+    best: (hasChoice ? best?.key : null) ?? null,
+  };
+}
+
+/** The problem at the press: what is known of exactly these photos. */
+export function knownPhotoProblem(
+  queryClient: QueryClient,
+  state: PhotosState,
+  use: PhotosUse | null,
+): string | null {
+  const ids = comparableIds(state);
+  if (ids === null || use === null) return null;
+  return queryClient.getQueryData(comparisonQuery(ids, use).queryKey)?.problem?.detail ?? null;
+}
