@@ -33,7 +33,7 @@ export const style: StyleDefinition = {
     { kind: 'panorama', panorama: 'dawn', yaw: 262, pitch: 3, field: 50, stops: -1.2 },
     { kind: 'panorama', panorama: 'sunrise', yaw: 128, pitch: 4, field: 50, stops: 0.3 },
     { kind: 'panorama', panorama: 'sunset', yaw: 262, pitch: 4, field: 50, stops: -0.6 },
-    { kind: 'panorama', panorama: 'sunrise', yaw: 262, pitch: 3, field: 50, stops: -0.2 },
+    { kind: 'panorama', panorama: 'sunrise', yaw: 262, pitch: 3, field: 50, stops: -1.4 },
   ],
   placeLight: 0.5,
   relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },

@@ -56,8 +56,8 @@ export const style: StyleDefinition = {
     },
     {
       kind: 'sweep',
-      inner: '#3d2023',
-      outer: '#0c0607',
+      inner: '#6a2b31',
+      outer: '#180b0d',
       pool: { x: 0.5, y: 0.42, radius: 0.65 },
       texture: 0.012,
     },

@@ -16,8 +16,8 @@ export const style: StyleDefinition = {
       lamps: [{ from: [0.65, -0.55, 0.65], colour: [1, 1, 1], strength: 0.66, wrap: 0.2 }],
     },
     {
-      ambient: [0.46, 0.46, 0.47],
-      lamps: [{ from: [0.1, -0.75, 0.65], colour: [1, 1, 1], strength: 0.6, wrap: 0.25 }],
+      ambient: [0.38, 0.38, 0.39],
+      lamps: [{ from: [0.1, -0.9, 0.5], colour: [1, 1, 1], strength: 0.76, wrap: 0.2 }],
     },
   ],
   backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
