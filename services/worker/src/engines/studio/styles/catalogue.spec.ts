@@ -1,5 +1,6 @@
 import { EXAMPLE_STYLES } from '@likeness/contracts/generation/example-styles';
 import {
+  KIND_OF_STYLE,
   PHOTO_STYLES,
   STYLES_WITH_PLAIN_BACKDROP,
 } from '@likeness/contracts/generation/style-choices';
@@ -15,7 +16,7 @@ test('`npm run styles` has written the lists that other workspaces read', () => 
   expect(Object.values(STYLE_LISTS)).toEqual([
     { EXAMPLE_STYLES },
     { STYLE_SEARCH_WORDS },
-    { PHOTO_STYLES, STYLES_WITH_PLAIN_BACKDROP },
+    { PHOTO_STYLES, STYLES_WITH_PLAIN_BACKDROP, KIND_OF_STYLE },
     { STYLE_TERMS, NEAREST_STYLES, STYLES_WITHOUT_SCENERY },
   ]);
 });
