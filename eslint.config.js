@@ -41,7 +41,11 @@ export default defineConfig([
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        // The first project with a file checks it. One project for most workspaces reads shared types once.
+        project: ['tsconfig.lint.json', 'services/worker/tsconfig.json', 'web/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     rules: {
       'no-restricted-syntax': ['error', ...houseSyntax],

@@ -24,11 +24,11 @@ export function googleConformance(name: string, start: () => Promise<Running>): 
     });
     afterAll(() => running.close());
 
-    const addressOf = (changes: object) => {
-      const query = new URLSearchParams({ ...asked, ...changes } as Record<string, string>);
+    const addressOf = (changes: Partial<typeof asked>) => {
+      const query = new URLSearchParams({ ...asked, ...changes });
       return `${running.url}/authorize?${query.toString()}`;
     };
-    const ask = (changes: object = {}) => fetch(addressOf(changes));
+    const ask = (changes: Partial<typeof asked> = {}) => fetch(addressOf(changes));
     async function choose(fields: Record<string, string>): Promise<URL> {
       const answer = await fetch(addressOf({}), {
         method: 'POST',
