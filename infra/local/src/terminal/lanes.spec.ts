@@ -17,4 +17,15 @@ describe('inLanes', () => {
     pieces.a.resolve();
     expect(await results).toEqual(['b', 'c', 'a']);
   });
+
+  it('gives each piece of a shared iterator to one call', async () => {
+    const pieces = ['a', 'b', 'c'].values();
+    const work = (piece: string) => Promise.resolve(piece);
+    const [first, second] = await Promise.all([
+      inLanes([1], pieces, work),
+      inLanes([2], pieces, work),
+    ]);
+    expect([...first, ...second].toSorted()).toEqual(['a', 'b', 'c']);
+    expect([first.length, second.length]).not.toContain(0);
+  });
 });

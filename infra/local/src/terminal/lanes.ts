@@ -1,14 +1,19 @@
-/** Processes `waiting` in order, one item per lane. @returns results in order of completion */
+/**
+ * Processes `waiting` in order, one item per lane. Calls may share an iterator.
+ * @returns results in order of completion
+ */
 export async function inLanes<Lane, Piece, Result>(
   lanes: readonly Lane[],
-  waiting: readonly Piece[],
+  waiting: Iterable<Piece>,
   work: (piece: Piece, lane: Lane) => Promise<Result>,
 ): Promise<Result[]> {
-  const left = waiting.values();
+  const left = waiting[Symbol.iterator]();
   const results: Result[] = [];
   await Promise.all(
     lanes.map(async (lane) => {
-      for (const piece of left) results.push(await work(piece, lane));
+      for (let next = left.next(); !next.done; next = left.next()) {
+        results.push(await work(next.value, lane));
+      }
     }),
   );
   return results;

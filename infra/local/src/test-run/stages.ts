@@ -17,7 +17,7 @@ const BY_NAME = 'quality';
 
 /**
  * Runs checks and end-to-end tests, then the tests of workspaces, then what runs alone. Services wait
- * in their tests, so workspaces use one lane more.
+ * in their tests, so the last lane joins for workspaces only.
  */
 export async function runStages(
   { root, limitMs }: Pick<JestRun, 'root' | 'limitMs'>,
@@ -48,11 +48,14 @@ export async function runStages(
   const alone = endToEnd.filter(({ isAlone }) => isAlone).map(({ stage }) => stage);
   const beside = endToEnd.filter(({ isAlone }) => !isAlone).map(({ stage }) => stage);
   const run = async (stage: Stage, lane: Lane) => ({ stage, result: await stage.run(lane) });
-  const outcomes = [
-    ...(await inLanes(lanes.slice(0, -1), [...checks, ...beside], run)),
-    ...(await inLanes(lanes, tests, run)),
-    ...(await inLanes(lanes.slice(0, 1), alone, run)),
-  ];
+  const [first, second] = [[...checks, ...beside].values(), tests.values()];
+  const firstDone = lanes.slice(0, -1).map((lane) => inLanes([lane], first, run));
+  const secondDone = lanes.map(async (lane, index) => {
+    await (firstDone[index] ?? Promise.all(firstDone));
+    return inLanes([lane], second, run);
+  });
+  const outcomes = (await Promise.all([...firstDone, ...secondDone])).flat();
+  outcomes.push(...(await inLanes(lanes.slice(0, 1), alone, run)));
   return retryFailed(outcomes, lanes.slice(0, 1));
 }
 
