@@ -11,6 +11,7 @@ import {
   tellRendered,
 } from '../testing/paid-image.js';
 import { type RunningLenses, startLenses } from '../testing/running-lenses.js';
+import { SweepService } from './sweep.service.js';
 
 describe('a paid picture, while services are of two versions', () => {
   let lenses: RunningLenses;
@@ -20,13 +21,15 @@ describe('a paid picture, while services are of two versions', () => {
   afterAll(() => lenses.close());
 
   const job = (person: Person, id: string) => jobOf(lenses, person, id);
-  /** Makes the render look old. */
-  const age = (id: string) =>
-    lenses.sql.query(
+  /** Makes the render look old and runs the sweep. */
+  const sweepAsOld = async (id: string) => {
+    await lenses.sql.query(
       `UPDATE renders SET updated_at = now() - interval '1 minute',
          expires_at = now() - interval '1 second' WHERE id = $1`,
       [id],
     );
+    lenses.app.get(SweepService).wake();
+  };
 
   const CASES = [
     ['the other one is not sent a field that it needs', KEEP, { refuses: 'CALL_INVALID' }],
@@ -50,14 +53,14 @@ describe('a paid picture, while services are of two versions', () => {
     // The queue fails; from then on, the sweep retries.
     await loseResult(lenses, id);
     const byJob = peer.callsOf(path);
-    await age(id);
+    await sweepAsOld(id);
     await until(() => peer.callsOf(path) > byJob, 'tried again by the sweep');
     expect((await job(person, id)).state).toBe('rendering');
     expect(lenses.billing.statesOf(person.owner.id).released).toBe(0);
     expect(lenses.images.discarded).not.toContain(`renders/${id}/1/master.jpg`);
 
     peer.differ(path);
-    await age(id);
+    await sweepAsOld(id);
     await until(async () => (await job(person, id)).state === 'done', 'delivered');
     expect((await job(person, id)).images).toHaveLength(1);
     expect(lenses.images.isSeen(id)).toBe(true);
