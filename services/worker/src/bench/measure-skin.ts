@@ -1,9 +1,9 @@
 import { fromRgb } from '../imaging/planar.js';
-import { balanceFor, cheekTone } from '../engines/studio/develop/own-skin.js';
+import { balanceFor, CHEEKS, cheekTone } from '../engines/studio/develop/own-skin.js';
 import { labToRgb, rgbToLab, toGamma, toLinear } from '../imaging/colour.js';
 import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import { sightFaces } from '../engines/portrait/intake.js';
-import { landmarksOf } from '../engines/portrait/landmarks.js';
+import { type Landmarks, landmarksOf } from '../engines/portrait/landmarks.js';
 import type { SkinTone } from '../engines/studio/scene/scene.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
@@ -50,13 +50,17 @@ export async function measureSkin(engine: StudioEngine, people: readonly Person[
 
 async function toneIn({ analyser }: StudioEngine, image: RgbImage): Promise<SkinTone | undefined> {
   const [face] = (await sightFaces(analyser, image)).faces;
-  return (
-    face &&
-    cheekTone(
-      fromRgb(image),
-      landmarksOf(face.mesh, (x, y) => ({ x, y }), 1),
-    )
-  );
+  if (!face) return undefined;
+  const landmarks = landmarksOf(face.mesh, (x, y) => ({ x, y }), 1);
+  return cheekTone(fromRgb(image), landmarks, undefined, cheeksInView(landmarks));
+}
+
+/** In a turned head, the far cheek ends at the background. */
+function cheeksInView(landmarks: Landmarks): readonly number[] {
+  const nose = landmarks[1].x;
+  const width = (id: number) => Math.abs(landmarks[id].x - nose);
+  const widest = Math.max(...CHEEKS.map(width));
+  return CHEEKS.filter((id) => width(id) > widest / 2);
 }
 
 function inDaylight(tone: SkinTone): SkinTone {

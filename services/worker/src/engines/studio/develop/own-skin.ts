@@ -7,20 +7,21 @@ import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
 import { fullSize, type Scene, type SkinTone } from '../scene/scene.js';
 
 /** Mesh vertices at the middle of the cheeks, and the radius in face heights. */
-const CHEEKS = [50, 280, 205, 425] as const;
+export const CHEEKS: readonly number[] = [50, 280, 205, 425];
 const CHEEK_RADIUS = 0.055;
 
 export function cheekTone(
   image: Planar,
   landmarks: Landmarks,
   weight?: Plane,
+  cheeks = CHEEKS,
 ): SkinTone | undefined {
   const { width, height } = image;
   const radius = CHEEK_RADIUS * heightOfFace(landmarks);
   const lab = [0, 0, 0];
   const sum = [0, 0, 0];
   let total = 0;
-  for (const id of CHEEKS) {
+  for (const id of cheeks) {
     const { x, y } = landmarks[id];
     const to = (at: number, end: number) => round(clamp(at, 0, end - 1));
     for (let v = to(y - radius, height); v <= to(y + radius, height); v++) {
@@ -73,11 +74,11 @@ export function balanced(scene: Scene): Planar {
 }
 
 /** Allowed change of the cheeks by light and grade: L*, a*, b*. */
-const ALLOWED = 1.5;
+const ALLOWED = 1.3;
 /** Share of the correction on hair and clothes, which may show the style's light. */
 const ELSEWHERE = 0.4;
 
-/** Keeps cheeks within 1.5 L*, a* and b* of `photo`, the balanced subject of the same size. */
+/** Keeps cheeks within 1.3 L*, a* and b* of `photo`, the balanced subject of the same size. */
 export function keepSkin(scene: Scene, picture: Planar, photo: Planar): Planar {
   const { alpha, landmarks } = scene;
   const skin = fullSize(scene, scene.masks.skin);

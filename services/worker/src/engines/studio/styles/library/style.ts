@@ -75,9 +75,9 @@ export const style: StyleDefinition = {
     contrast: 0.14,
     saturation: 1,
     lift: [0.012, 0.006, 0],
-    vignette: 0.3,
+    vignette: 0.22,
     grain: 0.008,
-    split: { shadows: '#40281c', highlights: '#ffdca4', amount: 0.18 },
+    split: { shadows: '#40281c', highlights: '#ffdca4', amount: 0.12 },
   },
   look: { renderer: 'photo', rim: 0.1, wrap: 0.6, glow: 0.12 },
 };
