@@ -41,7 +41,6 @@ export const KIND_OF_STYLE: Readonly<Record<string, StyleKind>> = {
   chalkboard: 'playful',
   comic: 'playful',
   'pop-art': 'playful',
-  'campaign-poster': 'playful',
   duotone: 'playful',
   'screen-print': 'playful',
 };

@@ -5,7 +5,6 @@ export const style: StyleDefinition = {
   title: 'Campaign poster',
   description: 'Navy, red and cream, cut from paper.',
   example: { person: 'curls', isOnHomePage: true },
-  kind: 'playful',
   rigs: [
     {
       ambient: [0.3, 0.3, 0.3],
