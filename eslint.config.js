@@ -26,6 +26,29 @@ const houseSyntax = [
   },
 ];
 
+/** Features whose texts are all in `messages/`; add each one that is converted. */
+const translated = ['web/src/features/shell/**'];
+
+const inMessages = 'Put the text into `messages/` of the feature.';
+const looseText = [
+  { selector: 'JSXText[value=/\\p{L}/u]', message: inMessages },
+  {
+    selector:
+      'JSXAttribute[name.name=/^(alt|title|label|hint|placeholder|aria-label)$/] > Literal[value=/\\p{L}/u]',
+    message: inMessages,
+  },
+  {
+    selector: 'Property[key.name=/^(label|mobileLabel|title|message)$/] > Literal',
+    message: inMessages,
+  },
+  // A sentence, or a word that JSX chooses.
+  { selector: 'Literal[value=/^\\p{Lu}\\S* \\S/u]', message: inMessages },
+  {
+    selector: 'JSXElement ConditionalExpression > Literal[value=/^\\p{Lu}/u]',
+    message: inMessages,
+  },
+];
+
 export default defineConfig([
   globalIgnores([
     '**/node_modules/',
@@ -76,6 +99,11 @@ export default defineConfig([
         { object: 'process', property: 'env', message: 'Only env.ts reads the environment.' },
       ],
     },
+  },
+  {
+    files: translated,
+    ignores: [...tests, '**/messages/**'],
+    rules: { 'no-restricted-syntax': ['error', ...houseSyntax, ...looseText] },
   },
   {
     files: ['{services,shared}/**/*.ts', 'web/src/**/*.{ts,tsx}'],

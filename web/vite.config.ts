@@ -83,6 +83,8 @@ export default defineConfig({
       build: {
         outDir: 'dist',
         rolldownOptions: {
+          // Puts each message where it is used, so that a page loads only its own.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             // Two files with short tasks for the code of all pages, even if lazy pages share some.
             codeSplitting: {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Coins } from 'lucide-react';
 import { useUser } from '../../lib/session/use-session.js';
+import * as text from './messages/en.js';
 
 export function CreditsLink() {
   const user = useUser();
@@ -13,7 +14,7 @@ export function CreditsLink() {
     >
       <Coins aria-hidden className="size-4.5 max-[25rem]:hidden" strokeWidth={1.75} />
       {user.credits}
-      <span className="max-sm:sr-only">{user.credits === 1 ? 'credit' : 'credits'}</span>
+      <span className="max-sm:sr-only">{text.credits(user.credits)}</span>
     </Link>
   );
 }

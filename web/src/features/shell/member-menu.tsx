@@ -2,6 +2,7 @@ import { ChevronDown, LogOut } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Button } from '../../components/button.js';
+import * as text from './messages/en.js';
 import { NavLink } from './nav-link.js';
 import { memberMenu } from './navigation.js';
 import { useHoverMenu } from './use-hover-menu.js';
@@ -42,7 +43,7 @@ export function MemberMenu() {
               }}
             >
               <LogOut aria-hidden className="size-4.5 text-ink-2" strokeWidth={1.75} />
-              Logout
+              {text.logout}
             </button>
           </li>
         </ul>

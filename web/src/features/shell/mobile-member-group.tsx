@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import * as text from './messages/en.js';
 import { NavLink } from './nav-link.js';
 import { memberMenu } from './navigation.js';
 import { useLogout } from './use-logout.js';
@@ -49,7 +50,7 @@ export function MobileMemberGroup({ onLeave }: { onLeave: () => void }) {
             void logout();
           }}
         >
-          Logout
+          {text.logout}
         </button>
       </li>
     </>

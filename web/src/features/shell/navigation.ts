@@ -1,5 +1,6 @@
 import { pageFormat } from '../../lib/page-format.js';
 import { hasImprint } from '../../lib/site.js';
+import * as text from './messages/en.js';
 
 type Target = {
   to:
@@ -27,25 +28,25 @@ export type PageLink = Target & {
 };
 
 const portraitTool: PageLink = {
-  label: 'LensZero',
+  label: text.portraitTool,
   to: '/',
   hash: 'instant-id',
   forMembers: { to: '/lenszero' },
 };
 
-const multiReferenceTool: PageLink = { label: 'KontextLens', to: '/kontextlens' };
+const multiReferenceTool: PageLink = { label: text.multiReferenceTool, to: '/kontextlens' };
 
-const pricing: PageLink = { label: 'Pricing', to: '/pricing' };
+const pricing: PageLink = { label: text.pricing, to: '/pricing' };
 
-const blog: PageLink = { label: 'Blog', to: '/blog' };
+const blog: PageLink = { label: text.blog, to: '/blog' };
 
 export const mainLinks: readonly PageLink[] = [pricing, portraitTool, multiReferenceTool, blog];
 
 export const memberMenu: { label: string; links: readonly PageLink[] } = {
-  label: 'Dashboard',
+  label: text.dashboard,
   links: [
-    { label: 'Dashboard', mobileLabel: 'Dashboard Home', to: '/dashboard' },
-    { label: 'Account Settings', to: '/account' },
+    { label: text.dashboard, mobileLabel: text.dashboardHome, to: '/dashboard' },
+    { label: text.accountSettings, to: '/account' },
   ],
 };
 
@@ -54,57 +55,54 @@ export type LinkGroup = { title: string; links: readonly PageLink[] };
 const memes: readonly PageLink[] =
   pageFormat === 'meme'
     ? [
-        { label: 'Featured Meme Styles', to: '/', hash: 'packs' },
-        { label: 'Batch Memes', to: '/dashboard' },
+        { label: text.featuredMemes, to: '/', hash: 'packs' },
+        { label: text.batchMemes, to: '/dashboard' },
       ]
     : [];
 
 export const footerGroups: readonly LinkGroup[] = [
   {
-    title: 'Product',
+    title: text.product,
     links: [
       pricing,
       portraitTool,
       multiReferenceTool,
       ...memes,
-      { label: 'How It Works', to: '/', hash: 'how-it-works' },
-      { label: 'Features', to: '/', hash: 'features' },
-      { label: 'FAQ', to: '/', hash: 'faq' },
-      { label: 'Check a Picture', to: '/provenance' },
+      { label: text.howItWorks, to: '/', hash: 'how-it-works' },
+      { label: text.features, to: '/', hash: 'features' },
+      { label: text.faq, to: '/', hash: 'faq' },
+      { label: text.checkPicture, to: '/provenance' },
     ],
   },
   {
-    title: 'Company',
+    title: text.company,
     links: [
-      { label: 'About Us', to: '/about' },
-      { label: 'Questions and Answers', to: '/faq' },
+      { label: text.aboutUs, to: '/about' },
+      { label: text.questions, to: '/faq' },
       blog,
-      { label: 'Contact', to: '/about', hash: 'contact' },
-      ...(hasImprint ? [{ label: 'Imprint', to: '/about', hash: 'imprint' } as const] : []),
-      { label: 'Privacy Policy', to: '/privacy' },
-      { label: 'Terms of Service', to: '/terms' },
+      { label: text.contact, to: '/about', hash: 'contact' },
+      ...(hasImprint ? [{ label: text.imprint, to: '/about', hash: 'imprint' } as const] : []),
+      { label: text.privacyPolicy, to: '/privacy' },
+      { label: text.termsOfService, to: '/terms' },
     ],
   },
 ];
 
-/** On every page and never folded. The law prescribes the wording (BGB §312k and §356a). */
+/** On every page and never folded. */
 export const contractLinks: LinkGroup = {
-  title: 'Contracts',
+  title: text.contracts,
   links: [
-    { label: 'Cancel contracts here', to: '/cancellation' },
-    { label: 'Withdraw from contract here', to: '/withdrawal' },
+    { label: text.cancelContracts, to: '/cancellation' },
+    { label: text.withdraw, to: '/withdrawal' },
   ],
 };
 
 /** Legally required links, for pages on which the full footer would be in the way. */
 export const shortFooterLinks: readonly PageLink[] = [
-  { label: 'Imprint', to: '/about', hash: 'imprint' },
-  { label: 'Privacy', to: '/privacy' },
-  { label: 'Terms', to: '/terms' },
+  { label: text.imprint, to: '/about', hash: 'imprint' },
+  { label: text.privacy, to: '/privacy' },
+  { label: text.terms, to: '/terms' },
   ...contractLinks.links,
 ];
 
-export const footerLine =
-  pageFormat === 'meme'
-    ? 'Portraits and memes from your own photos that still look like you.'
-    : 'Portraits from your own photos that still look like you.';
+export const footerLine = pageFormat === 'meme' ? text.memeLine : text.portraitLine;

@@ -1,8 +1,8 @@
 import { emailRequestSchema } from '@likeness/contracts/http/auth';
 import { checkWith } from '../../lib/forms/check-with.js';
-import { NO_ADDRESS } from './newsletter-words.js';
+import * as text from './messages/en.js';
 
 export const checkNewsletter = checkWith<{ email: string }, { email: string }>(
   emailRequestSchema,
-  () => NO_ADDRESS,
+  () => text.invalidAddress,
 );

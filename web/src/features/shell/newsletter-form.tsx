@@ -5,6 +5,7 @@ import { Form } from '../../components/form/form.js';
 import { FormTextField } from '../../components/form/form-field.js';
 import { subscribeToNewsletter } from '../../lib/api/newsletter-api.js';
 import { useContractForm } from '../../lib/forms/use-contract-form.js';
+import * as text from './messages/en.js';
 import { subscribeFailure } from './newsletter-words.js';
 
 const check = async () => (await import('./newsletter-check.js')).checkNewsletter;
@@ -20,7 +21,7 @@ export function NewsletterForm() {
   return (
     <section aria-labelledby="newsletter-title">
       <h2 id="newsletter-title" className="mb-2.5 text-sm font-bold max-md:sr-only">
-        Stay Updated
+        {text.stayUpdated}
       </h2>
       {isSuccess ? (
         <Sent email={variables.email} />
@@ -32,13 +33,13 @@ export function NewsletterForm() {
           className="grid gap-3"
         >
           <FormTextField
-            label="Send news to"
+            label={text.sendNewsTo}
             name="email"
             type="email"
             autoComplete="email"
             required
             maxLength={254}
-            hint="News about Likeness by email. You can unsubscribe with one click."
+            hint={text.newsHint}
           />
           <Button
             type="submit"
@@ -46,7 +47,7 @@ export function NewsletterForm() {
             disabled={isPending}
             className="justify-self-start"
           >
-            {isPending ? 'Subscribing...' : 'Subscribe'}
+            {isPending ? text.subscribing : text.subscribe}
           </Button>
         </Form>
       )}
@@ -59,11 +60,11 @@ function Sent({ email }: { email: string }) {
   useEffect(() => done.current?.focus({ preventScroll: true }), []);
   return (
     <p ref={done} tabIndex={-1} role="status" className="text-control text-ink-2">
-      Almost there: please follow the link that we have sent to{' '}
-      <span dir="auto" className="font-semibold break-all text-ink">
-        {email}
-      </span>
-      . Nothing comes if you are subscribed already.
+      {text.linkSent(
+        <span dir="auto" className="font-semibold break-all text-ink">
+          {email}
+        </span>,
+      )}
     </p>
   );
 }

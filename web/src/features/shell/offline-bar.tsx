@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import * as text from './messages/en.js';
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);
@@ -23,7 +24,7 @@ export function OfflineBar() {
         <p className="bg-inverse text-on-inverse">
           <span className="wrap flex min-h-11 items-center gap-2.5 py-2 text-sm">
             <WifiOff aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} />
-            You are offline. Work in progress goes on and shows here when the connection is back.
+            {text.offlineBar}
           </span>
         </p>
       )}

@@ -1,12 +1,13 @@
 import { Button } from '../../components/button.js';
 import { Logo } from '../../components/logo.js';
 import { titleOf } from '../../lib/head/site-title.js';
+import * as text from './messages/en.js';
 
 /** The service worker shows it at any unreachable URL, so it needs no script. */
 export function OfflinePage() {
   return (
     <>
-      <title>{titleOf('No connection')}</title>
+      <title>{titleOf(text.noConnection)}</title>
       <header className="border-b border-line">
         <div className="wrap flex h-18 items-center">
           <Logo />
@@ -14,13 +15,10 @@ export function OfflinePage() {
       </header>
       <main className="wrap py-section">
         <div className="crop-marks grid justify-items-start gap-5 p-[clamp(2rem,6vw,4.5rem)]">
-          <h1 className="type-h2">You’re offline.</h1>
-          <p className="max-w-[48ch] text-lead text-ink-2">
-            This page will load when you’re back online. We keep working on your images, and nothing
-            is lost.
-          </p>
+          <h1 className="type-h2">{text.youAreOffline}</h1>
+          <p className="max-w-[48ch] text-lead text-ink-2">{text.offlineReason}</p>
           <Button asChild variant="primary" size="lg">
-            <a href="">Try again</a>
+            <a href="">{text.tryAgain}</a>
           </Button>
         </div>
       </main>

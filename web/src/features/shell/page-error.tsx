@@ -2,6 +2,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '../../components/button.js';
 import { siteTitle } from '../../lib/head/site-title.js';
 import { LateCodeError } from '../../lib/late-component.js';
+import * as text from './messages/en.js';
 
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
@@ -17,12 +18,10 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     <section role="alert" className="wrap py-section">
       <title>{siteTitle}</title>
       <div className="crop-marks grid justify-items-start gap-5 p-[clamp(2rem,6vw,4.5rem)]">
-        <h1 className="type-h2">This page could not be shown.</h1>
-        <p className="max-w-[48ch] text-lead text-ink-2">
-          Something went wrong on our side. Nothing you have made is lost.
-        </p>
+        <h1 className="type-h2">{text.pageFailed}</h1>
+        <p className="max-w-[48ch] text-lead text-ink-2">{text.pageFailedReason}</p>
         <Button variant="primary" size="lg" onClick={retry}>
-          Try again
+          {text.tryAgain}
         </Button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { Spinner } from '../../components/spinner.js';
 import { siteTitle } from '../../lib/head/site-title.js';
+import * as text from './messages/en.js';
 
 export function PagePending() {
   return (
@@ -7,7 +8,7 @@ export function PagePending() {
       <title>{siteTitle}</title>
       <span className="inline-flex items-center gap-2.5">
         <Spinner className="size-5" />
-        Loading
+        {text.loading}
       </span>
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LateToaster } from '../../components/late-toaster.js';
 import { OfflineBar } from './offline-bar.js';
 import { LateFooter } from './late-footer.js';
+import * as text from './messages/en.js';
 import { SiteHeader } from './site-header.js';
 import { TakenOver } from './taken-over.js';
 import { TryFreeBanner } from './try-free-banner.js';
@@ -17,7 +18,7 @@ export function PageShell({ children }: { children: ReactNode }) {
         href="#main"
         className="fixed top-2 left-2 z-60 -translate-y-[200%] rounded-control bg-ink px-4 py-2.5 text-page -outline-offset-5 [--focus:var(--color-page)] focus:translate-y-0"
       >
-        Skip to content
+        {text.skipToContent}
       </a>
       <OfflineBar />
       <SiteHeader />

@@ -4,10 +4,10 @@ import { ArrowUp, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Logo } from '../../components/logo.js';
 import { lateComponent } from '../../lib/late-component.js';
-import { productHeading } from '../../lib/page-format.js';
 import { useIsSettled } from '../../lib/page-settled.js';
 import { site } from '../../lib/site.js';
 import { FooterGroup, footerFold, footerLink, FoldedGroup } from './footer-links.js';
+import * as text from './messages/en.js';
 import { contractLinks, footerGroups, footerLine } from './navigation.js';
 
 function backToTop() {
@@ -29,11 +29,9 @@ export function SiteFooter() {
             <Link to="/" className="inline-flex min-h-11 items-center justify-self-start">
               <Logo />
             </Link>
-            <p className="max-w-[32ch] text-sm text-ink-2">
-              {productHeading}. {footerLine}
-            </p>
+            <p className="max-w-[32ch] text-sm text-ink-2">{footerLine}</p>
             {site.social.length > 0 && (
-              <nav aria-label="Follow us">
+              <nav aria-label={text.followUs}>
                 <ul className="flex max-w-[32ch] flex-wrap gap-x-5">
                   {site.social.map(({ name, url }) => (
                     <li key={name}>
@@ -55,10 +53,7 @@ export function SiteFooter() {
           <Newsletter />
         </div>
         <LastLine />
-        <p className="type-data mt-2 text-ink-3">
-          The people in our examples don’t exist: a computer generated their photos. One exception
-          is an astronaut in a public-domain NASA photo. No endorsement by NASA is implied.
-        </p>
+        <p className="type-data mt-2 text-ink-3">{text.examplePeople}</p>
       </div>
     </footer>
   );
@@ -75,7 +70,7 @@ function Newsletter() {
         onClick={() => setUnfolded(!isUnfolded)}
         className={footerFold}
       >
-        Stay Updated
+        {text.stayUpdated}
         <Plus aria-hidden strokeWidth={1.75} className={clsx(isUnfolded && 'rotate-45')} />
       </button>
       <div className={clsx('max-md:pb-5', !isUnfolded && 'max-md:hidden')}>
@@ -92,8 +87,8 @@ function LastLine() {
       <ul className="mr-auto flex flex-wrap gap-x-5">
         {(
           [
-            ['/terms', 'Terms'],
-            ['/privacy', 'Privacy'],
+            ['/terms', text.terms],
+            ['/privacy', text.privacy],
           ] as const
         ).map(([to, label]) => (
           <li key={to}>
@@ -109,7 +104,7 @@ function LastLine() {
         className="link inline-flex min-h-11 items-center gap-1.5 text-ink-2"
       >
         <ArrowUp aria-hidden className="size-4" strokeWidth={1.75} />
-        Back to top
+        {text.backToTop}
       </button>
     </div>
   );

@@ -9,6 +9,7 @@ import { lateComponent } from '../../lib/late-component.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { site } from '../../lib/site.js';
 import { CreditsLink } from './credits-link.js';
+import * as text from './messages/en.js';
 import { NavLink } from './nav-link.js';
 import { mainLinks, memberMenu } from './navigation.js';
 import { SupportLink } from './support-link.js';
@@ -30,7 +31,7 @@ export function SiteHeader() {
         <Link to="/" className="inline-flex min-h-11 items-center">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label={text.mainNavigation} className="hidden lg:block">
           <ul className="flex gap-[clamp(1rem,2.2vw,2rem)]">
             {mainLinks.map((link) => (
               <li key={link.label}>
@@ -54,12 +55,12 @@ export function SiteHeader() {
             </Suspense>
           ) : (
             <Button asChild className="max-sm:hidden member:invisible">
-              <Link to="/login">Login / Sign Up</Link>
+              <Link to="/login">{text.login}</Link>
             </Button>
           )}
           <IconButton
             ref={button}
-            label={state === 'open' ? 'Close menu' : 'Open menu'}
+            label={state === 'open' ? text.closeMenu : text.openMenu}
             aria-expanded={state === 'open'}
             aria-controls="mobile-menu"
             className="lg:hidden noscript:hidden"
@@ -84,7 +85,7 @@ function MobileMenu({ state, onLeave }: MobileMenuProps) {
   return (
     <nav
       id="mobile-menu"
-      aria-label="Main"
+      aria-label={text.mainNavigation}
       hidden={state === 'closed'}
       className={clsx(
         'absolute inset-x-0 top-full border-b border-line bg-page shadow-bar transition-opacity duration-150 lg:hidden',
@@ -117,7 +118,7 @@ function MobileMenu({ state, onLeave }: MobileMenuProps) {
               onClick={onLeave}
               className="flex min-h-13 items-center text-h4 font-medium"
             >
-              Login / Sign Up
+              {text.login}
             </Link>
           </li>
         )}

@@ -2,26 +2,27 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { Button } from '../../components/button.js';
 import { IconButton } from '../../components/icon-button.js';
+import * as text from './messages/en.js';
 
 type TryFreeInvitationProps = { onTake: () => void; onClose: () => void };
 
 export function TryFreeInvitation({ onTake, onClose }: TryFreeInvitationProps) {
   return (
     <aside
-      aria-label="Free trial"
+      aria-label={text.freeTrial}
       data-bottom-bar
       className="sticky bottom-3 z-30 mx-auto mb-3 flex w-[min(100%-1.5rem,60rem)] items-center gap-x-5 rounded-panel bg-inverse py-3 pr-3 pl-5 text-on-inverse shadow-bar [--focus:var(--color-on-inverse)] motion-safe:animate-rise max-sm:gap-x-2 max-sm:pr-1.5 max-sm:pl-4"
     >
       <p className="flex-1 text-control">
-        <strong className="font-bold">Try Likeness free.</strong>{' '}
-        <span className="text-on-inverse-2">3 sets of up to 10, no sign-up.</span>
+        <strong className="font-bold">{text.tryLikeness}</strong>{' '}
+        <span className="text-on-inverse-2">{text.freeSets}</span>
       </p>
       <Button asChild variant="primary">
         <Link to="/" hash="instant-id" onClick={onTake}>
-          Try Free
+          {text.tryFree}
         </Link>
       </Button>
-      <IconButton label="Close" onClick={onClose}>
+      <IconButton label={text.close} onClick={onClose}>
         <X aria-hidden />
       </IconButton>
     </aside>
