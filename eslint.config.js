@@ -12,6 +12,7 @@ const readsEnvironment = [
   // Vite puts the value in at build time.
   'web/src/lib/page-format.ts',
   'web/src/lib/generation-endpoint.ts',
+  'web/src/lib/locale.ts',
   'web/src/lib/site.ts',
   ...tests,
 ];
@@ -27,7 +28,7 @@ const houseSyntax = [
 ];
 
 /** Features whose texts are all in `messages/`; add each one that is converted. */
-const translated = ['web/src/features/shell/**'];
+const translated = ['web/src/features/shell/**', 'web/src/features/pages/faq-page.tsx'];
 
 const inMessages = 'Put the text into `messages/` of the feature.';
 const looseText = [

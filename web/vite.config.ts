@@ -4,11 +4,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstFont } from './build/first-font.js';
+import { messageLanguage } from './build/message-language.js';
 import { pageBudget } from './build/page-budget.js';
 import { prerender } from './build/prerender/prerender-plugin.js';
 import { PUBLIC_PAGES, RENDERED_PAGES } from './build/public-pages.js';
 import { blog } from './src/features/blog/build/blog-plugin.js';
 import { site } from './src/lib/site.js';
+import { isTranslated, TRANSLATED_PAGES } from './src/lib/translated-pages.js';
 
 const pageFormat = process.env.PAGE_FORMAT ?? 'freefast';
 if (pageFormat !== 'freefast' && pageFormat !== 'meme') {
@@ -56,69 +58,79 @@ const settings = Object.fromEntries(
 );
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-export default defineConfig({
-  root: folder,
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      codeSplittingOptions: { defaultBehavior: [['component']] },
-    }),
-    react(),
-    tailwindcss(),
-    blog(folder, site.publicUrl, PUBLIC_PAGES),
-    firstFont(),
-    pageBudget(MAX_SCRIPT_BYTES),
-    prerender({ web: folder, pages: RENDERED_PAGES }),
-  ],
-  define: {
-    ...settings,
-    'process.env.PAGE_FORMAT': JSON.stringify(pageFormat),
-    'process.env.GENERATION_ENDPOINT': JSON.stringify(generationEndpoint),
-  },
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  build: { target: 'es2022', emptyOutDir: true },
-  environments: {
-    client: {
-      build: {
-        outDir: 'dist',
-        rolldownOptions: {
-          // Puts each message where it is used, so that a page loads only its own.
-          optimization: { inlineConst: { mode: 'all', pass: 2 } },
-          output: {
-            // Two files with short tasks for the code of all pages, even if lazy pages share some.
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'react',
-                  test: REACT,
-                  priority: 2,
-                },
-                { name: 'page', tags: ['$initial'], priority: 1 },
-                // Icons and similar modules: a request for each would cost more than its bytes.
-                { name: 'parts', test: isSmallPart, minShareCount: 6 },
-              ],
+export default defineConfig(({ mode }) => {
+  const locale = mode === 'de' ? 'de' : 'en';
+  return {
+    root: folder,
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        codeSplittingOptions: { defaultBehavior: [['component']] },
+      }),
+      react(),
+      tailwindcss(),
+      messageLanguage(locale),
+      blog(folder, site.publicUrl, PUBLIC_PAGES),
+      firstFont(),
+      pageBudget(MAX_SCRIPT_BYTES, (path) => locale === 'en' || isTranslated(path)),
+      prerender({
+        web: folder,
+        pages: locale === 'en' ? RENDERED_PAGES : TRANSLATED_PAGES,
+        locale,
+      }),
+    ],
+    define: {
+      ...settings,
+      'process.env.LOCALE': JSON.stringify(locale),
+      'process.env.PAGE_FORMAT': JSON.stringify(pageFormat),
+      'process.env.GENERATION_ENDPOINT': JSON.stringify(generationEndpoint),
+    },
+    resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+    build: { target: 'es2022', emptyOutDir: true },
+    environments: {
+      client: {
+        build: {
+          outDir: locale === 'en' ? 'dist' : '.german',
+          copyPublicDir: locale === 'en',
+          rolldownOptions: {
+            // Puts each message where it is used, so that a page loads only its own.
+            optimization: { inlineConst: { mode: 'all', pass: 2 } },
+            output: {
+              // Two files with short tasks for the code of all pages, even if lazy pages share some.
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'react',
+                    test: REACT,
+                    priority: 2,
+                  },
+                  { name: 'page', tags: ['$initial'], priority: 1 },
+                  // Icons and similar modules: a request for each would cost more than its bytes.
+                  { name: 'parts', test: isSmallPart, minShareCount: 6 },
+                ],
+              },
             },
           },
         },
       },
-    },
-    // Only prerenders the public pages during the build.
-    ssr: {
-      resolve: { conditions: ['source', 'module', 'node', 'production'] },
-      build: {
-        outDir: '.prerender',
-        copyPublicDir: false,
-        minify: false,
-        rolldownOptions: { input: 'src/entry-server.tsx' },
+      // Only prerenders the public pages during the build.
+      ssr: {
+        resolve: { conditions: ['source', 'module', 'node', 'production'] },
+        build: {
+          outDir: '.prerender',
+          copyPublicDir: false,
+          minify: false,
+          rolldownOptions: { input: 'src/entry-server.tsx' },
+        },
       },
     },
-  },
-  builder: {},
-  server: {
-    host: '127.0.0.1',
-    port: 5173,
-    proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },
-  },
-  preview: { host: '127.0.0.1', port: 4173 },
+    builder: {},
+    server: {
+      host: '127.0.0.1',
+      port: 5173,
+      proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },
+    },
+    preview: { host: '127.0.0.1', port: 4173 },
+  };
 });

@@ -1,3 +1,5 @@
+import { addressOf, TRANSLATED_PAGES } from '../src/lib/translated-pages.js';
+
 export const RENDERED_PAGES = [
   '/',
   '/pricing',
@@ -10,4 +12,9 @@ export const RENDERED_PAGES = [
 ];
 
 /** Forms aren't prerendered: before hydration, a submit would put the input into the URL. */
-export const PUBLIC_PAGES = [...RENDERED_PAGES, '/cancellation', '/withdrawal'];
+export const PUBLIC_PAGES = [
+  ...RENDERED_PAGES,
+  '/cancellation',
+  '/withdrawal',
+  ...TRANSLATED_PAGES.map((path) => addressOf(path, 'de')),
+];

@@ -6,6 +6,7 @@ import { prerender } from 'react-dom/static';
 import { App } from './app.js';
 import { OfflinePage } from './features/shell/offline-page.js';
 import { siteTitle } from './lib/head/site-title.js';
+import { addressOf } from './lib/translated-pages.js';
 import { createAppRouter } from './router.js';
 
 const HEAD_TAG = /<(?:link|meta)[^>]*>|<title>[^<]*<\/title>/g;
@@ -21,7 +22,7 @@ export type RenderedPage = {
 };
 
 export async function renderPage(path: string): Promise<RenderedPage> {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [addressOf(path)] }));
   await router.load();
   const { location, matches } = router.state;
   if (location.pathname !== path || matches.length === 0) {

@@ -1,9 +1,27 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRouter,
+  type AnyRouter,
+  type LocationRewrite,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { PageError } from './features/shell/page-error.js';
 import { PagePending } from './features/shell/page-pending.js';
+import { locale } from './lib/locale.js';
 import { isOverlayMove } from './lib/overlay-history.js';
 import { readSearch, writeSearch } from './lib/plain-search.js';
+import { addressOf, isTranslated, pageAt } from './lib/translated-pages.js';
 import { routeTree } from './routeTree.gen.js';
+
+const germanAddresses: LocationRewrite = {
+  input: ({ url }) => {
+    url.pathname = pageAt(url.pathname);
+    return url;
+  },
+  output: ({ url }) => {
+    url.pathname = addressOf(url.pathname);
+    return url;
+  },
+};
 
 export function createAppRouter(history?: RouterHistory) {
   let isOverlaid = false;
@@ -18,11 +36,24 @@ export function createAppRouter(history?: RouterHistory) {
     scrollRestoration: () => !isOverlaid,
     parseSearch: readSearch,
     stringifySearch: writeSearch,
+    ...(locale === 'de' && { rewrite: germanAddresses }),
   });
+  if (locale === 'de') leaveForEnglish(router);
   router.subscribe('onBeforeNavigate', (event) => {
     isOverlaid = isOverlayMove(event);
   });
   return router;
+}
+
+/** Pages that are in English only need the English build. */
+function leaveForEnglish(router: Pick<AnyRouter, 'navigate' | 'buildLocation'>): void {
+  const { navigate } = router;
+  router.navigate = (options) => {
+    const { pathname } = router.buildLocation(
+      options as Parameters<typeof router.buildLocation>[0],
+    );
+    return navigate(isTranslated(pathname) ? options : { ...options, reloadDocument: true });
+  };
 }
 
 declare module '@tanstack/react-router' {

@@ -109,6 +109,27 @@ describe('blog and texts in a browser', () => {
     expect(await page.getByPlaceholder('Search blog posts...').inputValue()).toBe('');
   });
 
+  it('a page with a German version links to it, and leaves German for other pages', async () => {
+    await open('/faq');
+    expect(await page.locator('link[hreflang]').count()).toBe(3);
+    await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
+    await page.waitForURL('**/de/faq');
+    await page.getByRole('heading', { level: 1, name: 'Häufige Fragen' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await page.title()).toBe('Häufige Fragen · Likeness');
+    const canonical = page.locator('link[rel=canonical]');
+    expect(await canonical.getAttribute('href')).toMatch(/\/de\/faq$/);
+    await page.locator('#root:not([data-path])').waitFor();
+    expect(await page.locator('footer').getByText('Verträge hier kündigen').count()).toBe(1);
+    await page.getByRole('banner').getByRole('link', { name: 'Preise' }).click();
+    await page.waitForURL('**/pricing');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.getByRole('link', { name: 'Deutsch' }).count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
+  });
+
   it('pages stay short on a phone, with the upload second and a footer that unfolds', async () => {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
     const phone = await context.newPage();
@@ -532,7 +553,7 @@ describe('blog and texts in a browser', () => {
     const paths = [...map.matchAll(/<loc>(.+?)<\/loc>/g)].map(
       ([, url = '']) => new URL(url).pathname,
     );
-    expect(paths).toHaveLength(40);
+    expect(paths).toHaveLength(41);
     // The build checks the links of every post; this test covers the pages and one post.
     const isPost = (path: string) => path.startsWith('/blog/');
     const targets = new Map<string, string>();

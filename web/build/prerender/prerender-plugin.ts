@@ -1,13 +1,16 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   BUILT_PAGES_FILE,
+  builtPagesSchema,
   type BuiltPages,
 } from '../../../shared/contracts/src/pages/built-pages.js';
 import type { Plugin, Rolldown } from 'vite';
 import { readBlog } from '../../src/features/blog/build/blog-folder.js';
 import { laterPagePaths } from '../../src/features/blog/list-pages.js';
+import type { Locale } from '../../src/lib/locale.js';
+import { addressOf } from '../../src/lib/translated-pages.js';
 import { serviceWorkerOf } from '../../src/service-worker.js';
 import { compressTexts } from './compress.js';
 import { documentOf, offlineDocument, withHead } from './document.js';
@@ -20,10 +23,11 @@ const MISSING_POST = '/blog/post-that-is-not-there';
 type PrerenderOptions = {
   web: string;
   pages: readonly string[];
+  locale: Locale;
 };
 
 /** Prerenders the public pages once both builds are done, then compresses all text files. */
-export function prerender({ web, pages }: PrerenderOptions): Plugin {
+export function prerender({ web, pages, locale }: PrerenderOptions): Plugin {
   return {
     name: 'prerender',
     apply: 'build',
@@ -32,14 +36,17 @@ export function prerender({ web, pages }: PrerenderOptions): Plugin {
       async handler(builder) {
         const { client, ssr } = builder.environments;
         if (!client || !ssr) throw new Error('the page is built for browsers and for rendering');
-        const built = (await builder.build(client)) as Rolldown.RolldownOutput;
-        const chunks = built.output.filter((file) => file.type === 'chunk');
+        const { output } = (await builder.build(client)) as Rolldown.RolldownOutput;
+        const chunks = output.filter((file) => file.type === 'chunk');
         await builder.build(ssr);
-        const dist = path.join(web, client.config.build.outDir);
+        const built = path.join(web, client.config.build.outDir);
         const server = path.join(web, ssr.config.build.outDir);
-        await writePages({ dist, server, chunks, paths: [...pages, ...blogPaths(web)] });
+        const paths = locale === 'en' ? [...pages, ...blogPaths(web)] : pages;
+        const site = path.join(web, 'dist');
+        const options = { built, site, server, chunks, paths, locale };
+        if (locale === 'en') await writeSite(options);
+        else await addLanguage(options);
         await rm(server, { recursive: true });
-        await compressTexts(dist);
       },
     },
   };
@@ -51,46 +58,78 @@ function blogPaths(web: string): string[] {
 }
 
 type WriteOptions = {
-  dist: string;
+  /** Vite's output. */
+  built: string;
+  /** The folder that the gateway serves. */
+  site: string;
   server: string;
   chunks: readonly Rolldown.OutputChunk[];
   paths: readonly string[];
+  locale: Locale;
 };
 
-async function writePages({ dist, server, chunks, paths }: WriteOptions): Promise<void> {
-  const entry = pathToFileURL(path.join(server, 'entry-server.js')).href;
-  const { renderPage, renderOfflinePage, knownPaths, browserHead } = (await import(
-    entry
-  )) as EntryServer;
-  const template = await readFile(path.join(dist, 'index.html'), 'utf8');
-  const style = await readStyle(dist, template);
+async function writeSite(options: WriteOptions): Promise<void> {
+  const { site } = options;
+  const { entry, template, style, write, render, renderAll } = await pageWriter(options);
+  const rendered = await renderAll();
+  const built: BuiltPages = {
+    rendered,
+    inBrowser: {
+      file: await write('in-browser.html', withHead(template, entry.browserHead)),
+      paths: entry.knownPaths().filter((known) => !(known in rendered) && !known.includes('$')),
+    },
+    missing: [{ under: '/blog/', file: await render(MISSING_POST, 'blog/missing.html', false) }],
+  };
+  await write(BUILT_PAGES_FILE, JSON.stringify(built));
+  await write(
+    'service-worker.js',
+    serviceWorkerOf(offlineDocument(template, style, entry.renderOfflinePage())),
+  );
+  await compressTexts(site);
+}
+
+/** Adds the pages and scripts of a further language to the site. */
+async function addLanguage(options: WriteOptions): Promise<void> {
+  const { built, site } = options;
+  const { write, renderAll } = await pageWriter(options);
+  const rendered = await renderAll();
+  const list = await readFile(path.join(site, BUILT_PAGES_FILE), 'utf8');
+  const pages = builtPagesSchema.parse(JSON.parse(list));
+  const all = { ...pages, rendered: { ...pages.rendered, ...rendered } };
+  await write(BUILT_PAGES_FILE, JSON.stringify(all));
+  // Equal files have equal names, so the languages share fonts and styles.
+  const assets = path.join(built, 'assets');
+  await compressTexts(assets);
+  await compressTexts(path.join(site, options.locale));
+  await cp(assets, path.join(site, 'assets'), { recursive: true });
+  await rm(built, { recursive: true });
+}
+
+async function pageWriter({ built, site, server, chunks, paths, locale }: WriteOptions) {
+  const code = pathToFileURL(path.join(server, 'entry-server.js')).href;
+  const entry = (await import(code)) as EntryServer;
+  const template = await readFile(path.join(built, 'index.html'), 'utf8');
+  const style = await readStyle(built, template);
   const write = async (file: string, html: string) => {
-    await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
-    await writeFile(path.join(dist, file), html);
+    await mkdir(path.dirname(path.join(site, file)), { recursive: true });
+    await writeFile(path.join(site, file), html);
     return file;
   };
   const render = async (address: string, file: string, isOne: boolean) => {
-    const page = await renderPage(address);
+    const page = await entry.renderPage(address);
     const scripts = neededScripts(chunks, page);
     const path = isOne ? address : undefined;
     return write(file, documentOf({ template, style, scripts, page, path }));
   };
-
-  const rendered: Record<string, string> = {};
-  for (const address of paths) rendered[address] = await render(address, fileOf(address), true);
-  const built: BuiltPages = {
-    rendered,
-    inBrowser: {
-      file: await write('in-browser.html', withHead(template, browserHead)),
-      paths: knownPaths().filter((known) => !(known in rendered) && !known.includes('$')),
-    },
-    missing: [{ under: '/blog/', file: await render(MISSING_POST, 'blog/missing.html', false) }],
+  const renderAll = async () => {
+    const rendered: Record<string, string> = {};
+    for (const page of paths) {
+      const address = addressOf(page, locale);
+      rendered[address] = await render(page, fileOf(address), true);
+    }
+    return rendered;
   };
-  await writeFile(path.join(dist, BUILT_PAGES_FILE), JSON.stringify(built));
-  await write(
-    'service-worker.js',
-    serviceWorkerOf(offlineDocument(template, style, renderOfflinePage())),
-  );
+  return { entry, template, style, write, render, renderAll };
 }
 
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);

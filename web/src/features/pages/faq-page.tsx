@@ -4,172 +4,148 @@ import { Button } from '../../components/button.js';
 import { PageHead } from '../../components/page-head.js';
 import { titleOf } from '../../lib/head/site-title.js';
 import { structuredFaq } from './faq-structured.js';
+import * as text from './messages/en.js';
 
 const sections = [
   {
-    title: 'General',
+    title: text.general,
     items: [
       {
         id: 'what',
-        title: 'What is Likeness?',
-        body: 'A service that turns your own photos into portraits: clean headshots, film looks, paintings, drawings and prints. It repaints the photo instead of inventing a person, and measures each result against the photo.',
+        title: text.whatQuestion,
+        body: text.whatAnswer,
       },
       {
         id: 'account',
-        title: 'Do I need an account?',
-        body: 'Not to try it. Without one, you get 3 free sets in 24 hours, each of up to 10 portraits with a visible watermark. With an account, your pictures stay in a gallery.',
+        title: text.accountQuestion,
+        body: text.accountAnswer,
       },
       {
         id: 'ownership',
-        title: 'Who owns the pictures?',
-        body: 'You do. You keep your photos, and you own the portraits made from them.',
+        title: text.ownershipQuestion,
+        body: text.ownershipAnswer,
       },
     ],
   },
   {
-    title: 'Technical',
+    title: text.technical,
     items: [
       {
         id: 'photos',
-        title: 'Which photos can I use?',
-        body: 'PNG, JPEG or GIF, up to 10 MB each, and up to 15 of one person. The face must be at least 80 pixels wide, fully visible, and not too dark or blurry. 512 × 512 pixels or more works best.',
+        title: text.photosQuestion,
+        body: text.photosAnswer,
       },
       {
         id: 'likeness-figure',
-        title: 'What does the likeness figure mean?',
-        body: 'How closely the face in the portrait matches the face in your photo, measured by a model trained to tell people apart. 100% would be the same picture. We never deliver below 50%; we remake the portrait closer to the photo, up to twice.',
+        title: text.likenessFigureQuestion,
+        body: text.likenessFigureAnswer,
       },
       {
         id: 'size',
-        title: 'How large are the portraits?',
-        body: '1024 × 1024 pixels. “Other sizes” also has 4:5, 2:3, 3:2 and CV photos at 300 dpi, and 2048 × 2048 pixels for 1 credit, free with a subscription.',
+        title: text.sizeQuestion,
+        body: text.sizeAnswer,
       },
       {
         id: 'time',
-        title: 'How long does a set take?',
-        body: 'Usually under a minute. You see the current stage and your place in line, and you can safely reload the page.',
+        title: text.timeQuestion,
+        body: text.timeAnswer,
       },
       {
         id: 'marks',
-        title: 'What is hidden in a portrait?',
-        body: 'Signed credentials (C2PA), a metadata entry, and a faint pattern in the pixels, unique to each picture. They show that the picture was made here, not who is in it.',
+        title: text.marksQuestion,
+        body: text.marksAnswer,
       },
     ],
   },
   {
-    title: 'Pricing and Plans',
+    title: text.pricingAndPlans,
     items: [
       {
         id: 'cost',
-        title: 'What does it cost?',
-        body: (
-          <>
-            Watermarked images are free: 50 an hour with an account. Removing a watermark costs 1
-            credit per image. A KontextLens image without one costs 3, or nothing if we can’t do
-            your main wish. Professional removes watermarks at no extra cost. See{' '}
-            <Link to="/pricing" className="link">
-              Pricing
-            </Link>
-            .
-          </>
+        title: text.costQuestion,
+        body: text.costAnswer(
+          <Link to="/pricing" className="link">
+            {text.pricingLink}
+          </Link>,
         ),
       },
       {
         id: 'expiry',
-        title: 'Do credits expire?',
-        body: 'No, never.',
+        title: text.expiryQuestion,
+        body: text.expiryAnswer,
       },
       {
         id: 'failed',
-        title: 'Do I pay for a picture that fails?',
-        body: 'No. We set credits aside when we accept it, charge them when we deliver it, and return them if it fails. Every step appears in your credit history.',
+        title: text.failedQuestion,
+        body: text.failedAnswer,
       },
       {
         id: 'cancel',
-        title: 'How do I cancel?',
-        body: (
-          <>
-            In Account Settings, or without logging in under{' '}
-            <Link to="/cancellation" className="link">
-              Cancel contracts here
-            </Link>
-            .
-          </>
+        title: text.cancelQuestion,
+        body: text.cancelAnswer(
+          <Link to="/cancellation" className="link">
+            {text.cancellationLink}
+          </Link>,
         ),
       },
     ],
   },
   {
-    title: 'Usage and Features',
+    title: text.usageAndFeatures,
     items: [
       {
         id: 'tools',
-        title: 'What is the difference between the two tools?',
-        body: 'LensZero makes portraits of one person in a style you choose. KontextLens takes several pictures and a prompt: the person from the first photo with a good face, the look from the others.',
+        title: text.toolsQuestion,
+        body: text.toolsAnswer,
       },
       {
         id: 'limits',
-        title: 'What can’t it do?',
-        body: 'Change clothes or expression, invent a scene, or turn a head by more than a few degrees. A prompt without a photo gives you an illustrated avatar. Anything we couldn’t do is listed with the image.',
+        title: text.limitsQuestion,
+        body: text.limitsAnswer,
       },
       {
         id: 'refused',
-        title: 'Why was my photo refused?',
-        body: 'Because it wouldn’t make a good portrait: no face, too small, cut off, too dark, too blurry, or several people of the same size. We show the reason next to the photo, and you’re not charged.',
+        title: text.refusedQuestion,
+        body: text.refusedAnswer,
       },
       {
         id: 'commercial',
-        title: 'Can I use a portrait for work?',
-        body: (
-          <>
-            Yes. It’s yours to use on your profile, website or business card. Selling access to the
-            service itself needs our permission. See the{' '}
-            <Link to="/terms" className="link">
-              terms
-            </Link>
-            .
-          </>
+        title: text.commercialQuestion,
+        body: text.commercialAnswer(
+          <Link to="/terms" className="link">
+            {text.termsLink}
+          </Link>,
         ),
       },
     ],
   },
   {
-    title: 'Support and Contact',
+    title: text.supportAndContact,
     items: [
       {
         id: 'data',
-        title: 'How do I get or delete my data?',
-        body: (
-          <>
-            In Account Settings, you can download everything as one ZIP, or delete your account and
-            get a receipt of what was deleted. More in the{' '}
-            <Link to="/privacy" className="link">
-              privacy policy
-            </Link>
-            .
-          </>
+        title: text.dataQuestion,
+        body: text.dataAnswer(
+          <Link to="/privacy" className="link">
+            {text.privacyLink}
+          </Link>,
         ),
       },
       {
         id: 'consent',
-        title: 'How do I withdraw my consent to face analysis?',
-        body: 'Below the form of each tool, or in Account Settings. We delete the photos it covered right away.',
+        title: text.consentQuestion,
+        body: text.consentAnswer,
       },
       {
         id: 'reach',
-        title: 'How do I contact you?',
-        body: (
-          <>
-            Our contact details are on the{' '}
-            <Link to="/about" className="link">
-              About page
-            </Link>
-            . Withdrawals and cancellations have their{' '}
-            <Link to="/withdrawal" className="link">
-              own forms
-            </Link>{' '}
-            and are confirmed right away.
-          </>
+        title: text.reachQuestion,
+        body: text.reachAnswer(
+          <Link to="/about" className="link">
+            {text.aboutLink}
+          </Link>,
+          <Link to="/withdrawal" className="link">
+            {text.formsLink}
+          </Link>,
         ),
       },
     ],
@@ -179,16 +155,15 @@ const sections = [
 const structured = structuredFaq(sections.flatMap(({ items }) => items));
 
 const meta = {
-  description:
-    'Answers about Likeness: photos, styles, the likeness figure, prices and credits, limits, your data, and how to reach us.',
+  description: text.description,
   structured,
 };
 
 export function FaqPage() {
   return (
     <div className="wrap pt-[clamp(2rem,5vw,4.5rem)] pb-section">
-      <PageHead title={titleOf('FAQ')} meta={meta} />
-      <h1 className="mb-[clamp(2rem,4vw,3.5rem)] type-h2">Frequently Asked Questions</h1>
+      <PageHead title={titleOf(text.shortTitle)} meta={meta} />
+      <h1 className="mb-[clamp(2rem,4vw,3.5rem)] type-h2">{text.heading}</h1>
       <div className="grid gap-[clamp(2.5rem,5vw,4rem)]">
         {sections.map((section) => (
           <section
@@ -202,9 +177,9 @@ export function FaqPage() {
         ))}
       </div>
       <div className="mt-section grid justify-items-start gap-4">
-        <h2 className="type-h3">Not answered here?</h2>
+        <h2 className="type-h3">{text.notAnswered}</h2>
         <Button asChild variant="primary" size="lg">
-          <Link to="/about">Contact Support</Link>
+          <Link to="/about">{text.contactSupport}</Link>
         </Button>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { lateComponent } from '../../lib/late-component.js';
 import { useIsSettled } from '../../lib/page-settled.js';
 import { site } from '../../lib/site.js';
 import { FooterGroup, footerFold, footerLink, FoldedGroup } from './footer-links.js';
+import { LanguageLink } from './language-link.js';
 import * as text from './messages/en.js';
 import { contractLinks, footerGroups, footerLine } from './navigation.js';
 
@@ -97,6 +98,9 @@ function LastLine() {
             </Link>
           </li>
         ))}
+        <li className="empty:hidden">
+          <LanguageLink className="link inline-flex min-h-11 items-center text-ink-2" />
+        </li>
       </ul>
       <button
         type="button"

@@ -9,6 +9,7 @@ import { lateComponent } from '../../lib/late-component.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { site } from '../../lib/site.js';
 import { CreditsLink } from './credits-link.js';
+import { LanguageLink } from './language-link.js';
 import * as text from './messages/en.js';
 import { NavLink } from './nav-link.js';
 import { mainLinks, memberMenu } from './navigation.js';
@@ -46,6 +47,7 @@ export function SiteHeader() {
         <div className="ml-auto flex items-center gap-2 max-lg:-mr-3 max-[25rem]:gap-0">
           <CreditsLink />
           <SupportLink className="hidden min-h-11 items-center gap-1.5 rounded-control px-2 text-control font-medium text-ink-2 hover:bg-ink/6 hover:text-ink lg:inline-flex" />
+          <LanguageLink className="hidden min-h-11 items-center rounded-control px-2 text-control font-medium text-ink-2 hover:bg-ink/6 hover:text-ink lg:inline-flex" />
           <ThemeToggle />
           {isMember ? (
             <Suspense
@@ -107,6 +109,9 @@ function MobileMenu({ state, onLeave }: MobileMenuProps) {
             <SupportLink className="flex min-h-13 items-center gap-2.5 text-h4 font-medium" />
           </li>
         )}
+        <li className="border-t border-line empty:hidden">
+          <LanguageLink className="flex min-h-13 items-center text-h4 font-medium" />
+        </li>
         {isMember ? (
           <Suspense fallback={null}>
             <MobileMemberGroup onLeave={onLeave} />

@@ -1,5 +1,7 @@
 import { pageFormat } from '../page-format.js';
 import { site } from '../site.js';
+import type { Locale } from '../locale.js';
+import { addressOf, isTranslated } from '../translated-pages.js';
 
 export type PageMeta = {
   description: string;
@@ -19,11 +21,18 @@ export const siteMeta: PageMeta = {
 
 export const siteImage = `${site.publicUrl}/social-${pageFormat}.jpg`;
 
+const ALTERNATES = [
+  ['en', 'en'],
+  ['de', 'de'],
+  ['x-default', 'en'],
+] as const;
+
 type Page = { title: string; path: string; meta: PageMeta };
 
 export function headTags({ title, path, meta }: Page): readonly HeadTag[] {
   const { description, keywords, author, card } = meta;
-  const url = site.publicUrl + (path === '/' ? '/' : path.replace(/\/+$/, ''));
+  const plain = path === '/' ? '/' : path.replace(/\/+$/, '');
+  const url = site.publicUrl + addressOf(plain);
   const structured = meta.structured ?? {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
@@ -36,11 +45,18 @@ export function headTags({ title, path, meta }: Page): readonly HeadTag[] {
     tag: 'meta',
     attributes: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
   });
+  const alternate = (hrefLang: string, language: Locale): HeadTag => ({
+    tag: 'link',
+    attributes: { hrefLang, rel: 'alternate', href: site.publicUrl + addressOf(plain, language) },
+  });
   return [
     named('description', description),
     ...(keywords ? [named('keywords', keywords.join(', '))] : []),
     ...(author === undefined ? [] : [named('author', author)]),
     { tag: 'link', attributes: { rel: 'canonical', href: url } },
+    ...(isTranslated(plain)
+      ? ALTERNATES.map(([hrefLang, language]) => alternate(hrefLang, language))
+      : []),
     named('og:site_name', 'Likeness'),
     named('og:type', card?.type ?? 'website'),
     named('og:url', url),

@@ -9,6 +9,8 @@ export const switchTheme = 'Switch between light and dark';
 export const login = 'Login / Sign Up';
 export const logout = 'Logout';
 export const credits = (count: number) => plural(count, { one: 'credit', other: 'credits' });
+// The name of the other language in itself.
+export const otherLanguage = 'Deutsch';
 export const supportUs = 'Support us';
 
 export const pricing = 'Pricing';
