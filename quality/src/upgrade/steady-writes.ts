@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { quantile } from '../recorder.js';
 
 const EVERY_MS = 10;
 const CALM_MS = 5_000;
@@ -44,7 +45,6 @@ export async function writeDuring(
     await writing;
     await Promise.all(open);
   }
-  const sorted = waits.toSorted((a, b) => a - b);
-  const at = (part: number) => Math.round(sorted[Math.ceil(part * sorted.length) - 1] ?? 0);
-  return { writes: sorted.length, p50: at(0.5), p99: at(0.99), longest: at(1), failures };
+  const at = (share: number) => Math.round(quantile(waits, share));
+  return { writes: waits.length, p50: at(0.5), p99: at(0.99), longest: at(1), failures };
 }

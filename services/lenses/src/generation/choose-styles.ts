@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { KIND_OF_STYLE } from '@likeness/contracts/generation/style-choices';
-import { FOUR_STYLES, type StyleKind } from '@likeness/contracts/generation/style-value';
+import {
+  FOUR_STYLES,
+  STYLE_KINDS,
+  type StyleKind,
+} from '@likeness/contracts/generation/style-value';
 import type { PhotoReference } from '@likeness/contracts/http/internal';
 import { WEAK_PHOTO } from '@likeness/contracts/photos/weak-photo';
 import type { StyleRow } from '../database/catalogue.entities.js';
 
-const KINDS: readonly StyleKind[] = ['headshot', 'place', 'art', 'playful'];
 const KINDS_OF_WEAK_PHOTOS: readonly StyleKind[] = ['art', 'playful', 'art', 'art'];
 
 /**
@@ -27,7 +30,7 @@ export function chooseStyles(
 
 function fourOf(offered: readonly StyleRow[], isWeak: boolean): StyleRow[] {
   const left = new Set(offered);
-  return (isWeak ? KINDS_OF_WEAK_PHOTOS : KINDS).flatMap((kind) => {
+  return (isWeak ? KINDS_OF_WEAK_PHOTOS : STYLE_KINDS).flatMap((kind) => {
     const style = oneOf([...left].filter(({ id }) => KIND_OF_STYLE[id] === kind));
     if (style === undefined) return [];
     left.delete(style);

@@ -3,6 +3,7 @@ export const RANDOM_STYLE = 'random';
 /** A style of each kind, chosen for the photos. */
 export const FOUR_STYLES = 'four styles';
 
+/** In the order of a set. */
 export const STYLE_KINDS = ['headshot', 'place', 'art', 'playful'] as const;
 export type StyleKind = (typeof STYLE_KINDS)[number];
 

@@ -1,6 +1,6 @@
 import { photosCompareJob } from './photos-compare.job.js';
 
-const problem = { code: 'PHOTO_OTHER_PERSON', detail: 'Photo 2 shows somebody else.' };
+const problem = { code: 'PHOTO_OTHER_PERSON', detail: 'Photo 2 shows someone else.' };
 
 it.each([
   [null, { problem: null, best: null }],
