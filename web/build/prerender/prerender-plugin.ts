@@ -10,7 +10,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { readBlog } from '../../src/features/blog/build/blog-folder.js';
 import { laterPagePaths } from '../../src/features/blog/list-pages.js';
 import type { Locale } from '../../src/lib/locale.js';
-import { addressOf } from '../../src/lib/translated-pages.js';
+import { addressOf, isTranslated } from '../../src/lib/translated-pages.js';
 import { serviceWorkerOf } from '../../src/service-worker.js';
 import { compressTexts } from './compress.js';
 import { documentOf, offlineDocument, withHead } from './document.js';
@@ -70,14 +70,12 @@ type WriteOptions = {
 
 async function writeSite(options: WriteOptions): Promise<void> {
   const { site } = options;
-  const { entry, template, style, write, render, renderAll } = await pageWriter(options);
+  const { entry, template, style, write, render, renderAll, writeInBrowser } =
+    await pageWriter(options);
   const rendered = await renderAll();
   const built: BuiltPages = {
     rendered,
-    inBrowser: {
-      file: await write('in-browser.html', withHead(template, entry.browserHead)),
-      paths: entry.knownPaths().filter((known) => !(known in rendered) && !known.includes('$')),
-    },
+    inBrowser: [await writeInBrowser(rendered)],
     missing: [{ under: '/blog/', file: await render(MISSING_POST, 'blog/missing.html', false) }],
   };
   await write(BUILT_PAGES_FILE, JSON.stringify(built));
@@ -91,11 +89,15 @@ async function writeSite(options: WriteOptions): Promise<void> {
 /** Adds the pages and scripts of a further language to the site. */
 async function addLanguage(options: WriteOptions): Promise<void> {
   const { built, site } = options;
-  const { write, renderAll } = await pageWriter(options);
+  const { write, renderAll, writeInBrowser } = await pageWriter(options);
   const rendered = await renderAll();
   const list = await readFile(path.join(site, BUILT_PAGES_FILE), 'utf8');
   const pages = builtPagesSchema.parse(JSON.parse(list));
-  const all = { ...pages, rendered: { ...pages.rendered, ...rendered } };
+  const all: BuiltPages = {
+    ...pages,
+    rendered: { ...pages.rendered, ...rendered },
+    inBrowser: [...pages.inBrowser, await writeInBrowser(rendered)],
+  };
   await write(BUILT_PAGES_FILE, JSON.stringify(all));
   // Equal files have equal names, so the languages share fonts and styles.
   const assets = path.join(built, 'assets');
@@ -129,7 +131,18 @@ async function pageWriter({ built, site, server, chunks, paths, locale }: WriteO
     }
     return rendered;
   };
-  return { entry, template, style, write, render, renderAll };
+  const writeInBrowser = async (rendered: Readonly<Record<string, string>>) => ({
+    file: await write(
+      path.join(locale === 'en' ? '' : locale, 'in-browser.html'),
+      withHead(template, entry.browserHead),
+    ),
+    paths: entry
+      .knownPaths()
+      .filter((known) => (locale === 'en' || isTranslated(known)) && !known.includes('$'))
+      .map((known) => addressOf(known, locale))
+      .filter((address) => !(address in rendered)),
+  });
+  return { entry, template, style, write, render, renderAll, writeInBrowser };
 }
 
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);

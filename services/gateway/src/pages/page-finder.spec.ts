@@ -2,7 +2,10 @@ import { PageFinder } from './page-finder.js';
 
 const finder = new PageFinder({
   rendered: { '/': 'index.html', '/pricing': 'pricing.html', '/blog/a-post': 'blog/a-post.html' },
-  inBrowser: { file: 'in-browser.html', paths: ['/login', '/newsletter/confirm'] },
+  inBrowser: [
+    { file: 'in-browser.html', paths: ['/login', '/newsletter/confirm'] },
+    { file: 'de/in-browser.html', paths: ['/de/login'] },
+  ],
   missing: [{ under: '/blog/', file: 'blog/missing.html' }],
 });
 
@@ -15,6 +18,7 @@ describe('the page of a path', () => {
     ['/blog/a-post', 'blog/a-post.html'],
     ['/login', 'in-browser.html'],
     ['/newsletter/confirm', 'in-browser.html'],
+    ['/de/login', 'de/in-browser.html'],
   ])('%s is %s', (path, file) => {
     expect(finder.find(path)).toEqual({ file, status: 200 });
   });

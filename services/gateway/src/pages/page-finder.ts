@@ -10,7 +10,7 @@ export class PageFinder {
     const { rendered, inBrowser } = built;
     this.#files = new Map([
       ...Object.entries(rendered),
-      ...inBrowser.paths.map((path) => [path, inBrowser.file] as const),
+      ...inBrowser.flatMap(({ file, paths }) => paths.map((path) => [path, file] as const)),
     ]);
   }
 
@@ -18,8 +18,15 @@ export class PageFinder {
     return new Set([...this.#files.values(), ...this.built.missing.map(({ file }) => file)]);
   }
 
+  /** The German version's address of an English page. */
+  germanAddressOf(path: string): string | undefined {
+    const address = decoded(withoutSlash(path));
+    const german = address === '/' ? '/de' : `/de${address}`;
+    return this.#files.has(address) && this.#files.has(german) ? german : undefined;
+  }
+
   find(path: string): PageAnswer | undefined {
-    const address = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+    const address = withoutSlash(path);
     const file = this.#files.get(decoded(address));
     if (file !== undefined) return { file, status: 200 };
     const spelled = decoded(address).toLowerCase();
@@ -28,6 +35,9 @@ export class PageFinder {
     return missing && { file: missing.file, status: 404 };
   }
 }
+
+const withoutSlash = (path: string) =>
+  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 
 /** An escaped slash belongs to the name and separates no segments. */
 function isJustBelow(address: string, under: string): boolean {

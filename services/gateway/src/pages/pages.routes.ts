@@ -6,6 +6,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isFileOf, readBuiltPages } from './built-pages.js';
 import { decoded } from './page-finder.js';
+import { preferredLanguage } from './page-language.js';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ONE_HOUR_SECONDS = 60 * 60;
@@ -49,6 +50,14 @@ export class PagesRoutes implements OnModuleInit {
     function answerPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
       const accepted = request.headers.accept ?? '*/*';
       if (!/text\/html|\*\/\*/.test(accepted)) throw new AppError('NOT_FOUND');
+      const german = pages.germanAddressOf(pathname);
+      if (german !== undefined) {
+        void reply.header('vary', 'accept-language, cookie');
+        if (preferredLanguage(request.headers) === 'de') {
+          const search = (request.raw.url ?? '').slice(pathname.length);
+          return reply.redirect(german + search, 302);
+        }
+      }
       const found = pages.find(pathname);
       if (found && 'file' in found) return reply.code(found.status).sendFile(found.file);
       if (found) return reply.redirect(found.moved, 301);

@@ -55,6 +55,23 @@ describe('pages', () => {
     },
   );
 
+  it.each([
+    ['/login?next=x', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }, '/de/login?next=x'],
+    ['/login', { 'accept-language': 'fr, de;q=0.7, en;q=0.3' }, '/de/login'],
+    ['/login/', { 'accept-language': 'en', cookie: 'language=de' }, '/de/login'],
+    ['/login', { 'accept-language': 'de', cookie: 'language=en' }, undefined],
+    ['/login', { 'accept-language': 'en-GB, de;q=0.5' }, undefined],
+    ['/login', { cookie: 'language=xx' }, undefined],
+    ['/de/login', { 'accept-language': 'en', cookie: 'language=en' }, undefined],
+    ['/pricing', { 'accept-language': 'de' }, undefined],
+  ])('%s in the language that the visitor prefers: %j', async (url, headers, german) => {
+    const response = await gateway.raw(url, 'GET', { accept: 'text/html', ...headers });
+    expect(response.status).toBe(german === undefined ? 200 : 302);
+    expect(response.headers.location).toBe(german);
+    const hasGerman = url.startsWith('/login');
+    expect(/cookie/.test(response.headers.vary ?? '')).toBe(hasGerman);
+  });
+
   it('have one spelling', async () => {
     const response = await gateway.raw('/Pricing', 'GET', { accept: 'text/html' });
     expect(response.status).toBe(301);

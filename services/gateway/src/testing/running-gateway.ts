@@ -26,7 +26,7 @@ const BUILT: BuiltPages = {
     '/pricing': 'pricing.html',
     '/blog/a-post': 'blog/a-post.html',
   },
-  inBrowser: { file: 'in-browser.html', paths: ['/login'] },
+  inBrowser: [{ file: 'in-browser.html', paths: ['/login', '/de/login'] }],
   missing: [{ under: '/blog/', file: 'blog/missing.html' }],
 };
 

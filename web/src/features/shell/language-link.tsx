@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { chooseLanguage } from '../../lib/language-choice.js';
 import { locale } from '../../lib/locale.js';
 import { addressOf, isTranslated } from '../../lib/translated-pages.js';
 import * as text from './messages/en.js';
@@ -10,7 +11,13 @@ export function LanguageLink({ className }: { className: string }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   if (!isTranslated(path)) return null;
   return (
-    <a href={addressOf(path, other)} hrefLang={other} lang={other} className={className}>
+    <a
+      href={addressOf(path, other)}
+      hrefLang={other}
+      lang={other}
+      onClick={() => chooseLanguage(other)}
+      className={className}
+    >
       {text.otherLanguage}
     </a>
   );
