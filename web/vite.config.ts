@@ -23,7 +23,7 @@ if (!generationEndpoint.startsWith('/api/')) {
 }
 
 /** Gzip-compressed, per page, before hydration. */
-const MAX_SCRIPT_BYTES = 170 * 1024;
+const MAX_SCRIPT_BYTES = 175_000;
 
 /** React and its initialization. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/web\/src\/lib\/react-root\.ts/;
