@@ -2,6 +2,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import type {
   Checkout as Answer,
   CheckoutState,
+  Price,
   PurchaseRequest,
   SubscribeRequest,
 } from '@likeness/contracts/http/payments';
@@ -29,29 +30,37 @@ export class CheckoutService {
   ) {}
 
   /**
-   * @throws AppError PRICE_UNKNOWN, PRICE_KIND, QUANTITY_WRONG, RETURN_URL_FOREIGN,
-   * TOO_MANY_REQUESTS
+   * @throws AppError PRICE_UNKNOWN, PRICE_KIND, CURRENCY_UNAVAILABLE, QUANTITY_WRONG,
+   * RETURN_URL_FOREIGN, TOO_MANY_REQUESTS
    */
   async buy(userId: string, request: PurchaseRequest, key?: string): Promise<Answer> {
     const { success_url: successUrl, cancel_url: cancelUrl } = request;
     this.addresses.check(successUrl, cancelUrl);
-    const { id: priceId, metadata } = await this.prices.find(request.price_id, 'pack');
+    const price = await this.prices.find(request.price_id, 'pack');
+    const { id: priceId, metadata } = price;
+    const currency = currencyOf(price, request);
     if (request.quantity !== metadata.amount) throw new AppError('QUANTITY_WRONG');
     await this.limit.count(userId);
     const customerId = await this.customers.of(userId);
     const order = { user_id: userId, name: metadata.name, credits: String(metadata.amount) };
     const to = { mode: 'payment', customerId, userId, priceId, successUrl, cancelUrl } as const;
-    return answerOf(await this.calls.createCheckout({ ...to, metadata: order, key }));
+    const { language } = request;
+    return answerOf(
+      await this.calls.createCheckout({ ...to, currency, language, metadata: order, key }),
+    );
   }
 
   /**
    * Closes open checkouts, so that a person can't pay twice. @throws AppError PRICE_UNKNOWN,
-   * PRICE_KIND, RETURN_URL_FOREIGN, TOO_MANY_REQUESTS, ALREADY_SUBSCRIBED
+   * PRICE_KIND, CURRENCY_UNAVAILABLE, RETURN_URL_FOREIGN, TOO_MANY_REQUESTS, ALREADY_SUBSCRIBED
    */
   async subscribe(userId: string, request: SubscribeRequest, key?: string): Promise<Answer> {
     const { success_url: successUrl, cancel_url: cancelUrl } = request;
     this.addresses.check(successUrl, cancelUrl);
-    const { id: priceId } = await this.prices.find(request.price_id, 'plan');
+    const price = await this.prices.find(request.price_id, 'plan');
+    const { id: priceId } = price;
+    const { language } = request;
+    const currency = currencyOf(price, request);
     await this.limit.count(userId);
     const customerId = await this.customers.of(userId);
     for (const { stripeId } of await this.#withoutStanding(userId, customerId)) {
@@ -59,7 +68,7 @@ export class CheckoutService {
     }
     const metadata = { user_id: userId };
     const to = { mode: 'subscription', customerId, userId, priceId, metadata } as const;
-    await this.calls.createCheckout({ ...to, successUrl, cancelUrl, key });
+    await this.calls.createCheckout({ ...to, currency, language, successUrl, cancelUrl, key });
     return this.#onlyOne(userId, customerId);
   }
 
@@ -93,6 +102,14 @@ export class CheckoutService {
     if (ours.some(({ status }) => STANDING.has(status))) throw new AppError('ALREADY_SUBSCRIBED');
     return ours;
   }
+}
+
+/** @throws AppError CURRENCY_UNAVAILABLE */
+function currencyOf(price: Price, { currency = price.currency }: { currency?: string }): string {
+  if (currency !== price.currency && !Object.hasOwn(price.currency_options, currency)) {
+    throw new AppError('CURRENCY_UNAVAILABLE');
+  }
+  return currency;
 }
 
 function answerOf(session: { readonly url: string | null } | undefined): Answer {

@@ -79,6 +79,23 @@ describe('checkout', () => {
     });
   });
 
+  it('sells in each currency of the price, and in no other', async () => {
+    const userId = randomUUID();
+    const { body } = await billing.as(visitor, '/api/payments/prices');
+    const small = (body as Price[]).find(({ id }) => id === 'price_25');
+    expect(small?.currency_options).toEqual({ eur: 449 });
+    const euro = sessionOf(billing, await buy(billing, userId, { currency: 'eur' }));
+    expect(euro).toMatchObject({ currency: 'eur', amount_total: 449 });
+    expect(codeOf(await buy(billing, userId, { currency: 'chf' }))).toEqual([
+      400,
+      'CURRENCY_UNAVAILABLE',
+    ]);
+    expect(codeOf(await subscribe(billing, userId, { currency: 'eur' }))).toEqual([
+      400,
+      'CURRENCY_UNAVAILABLE',
+    ]);
+  });
+
   it('makes one customer of a person, also when many ask at the same time', async () => {
     const userId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => buy(billing, userId)));

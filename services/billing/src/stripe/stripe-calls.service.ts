@@ -1,4 +1,5 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
+import type { Language } from '@likeness/contracts/pages/languages';
 import { assertNoOpenTransaction } from '@likeness/service-kit/database/transaction-guard';
 import { Injectable } from '@nestjs/common';
 import { Stripe } from 'stripe';
@@ -8,6 +9,8 @@ export type NewCheckout = {
   readonly customerId: string;
   readonly userId: string;
   readonly priceId: string;
+  readonly currency: string;
+  readonly language: Language | undefined;
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly metadata: Record<string, string>;
@@ -26,7 +29,8 @@ export class StripeCallsService {
   constructor(private readonly stripe: Stripe) {}
 
   async prices(): Promise<Stripe.Price[]> {
-    const list = this.stripe.prices.list({ active: true, limit: PAGE, expand: ['data.product'] });
+    const expand = ['data.product', 'data.currency_options'];
+    const list = this.stripe.prices.list({ active: true, limit: PAGE, expand });
     return tried(list.autoPagingToArray({ limit: MOST_LISTED }));
   }
 
@@ -45,13 +49,15 @@ export class StripeCallsService {
   }
 
   async createCheckout(checkout: NewCheckout): Promise<Stripe.Checkout.Session> {
-    const { mode, customerId, userId, priceId, metadata, key } = checkout;
+    const { mode, customerId, userId, priceId, currency, language, metadata, key } = checkout;
     const session = this.stripe.checkout.sessions.create(
       {
         mode,
         customer: customerId,
         client_reference_id: userId,
         line_items: [{ price: priceId, quantity: 1 }],
+        currency,
+        ...(language && { locale: language }),
         success_url: checkout.successUrl,
         cancel_url: checkout.cancelUrl,
         metadata,

@@ -17,10 +17,12 @@ const monthly = { recurring: { interval: 'month' } };
 describe('a price of Stripe’s', () => {
   it('with an amount is a pack', () => {
     const metadata = { name: 'Small', amount: '25', discount: '10' };
-    expect(toPrice(price({ metadata }), 'price_pro')).toEqual({
+    const currency_options = { usd: { unit_amount: 499 }, eur: { unit_amount: 479 } };
+    expect(toPrice(price({ metadata, currency_options }), 'price_pro')).toEqual({
       id: 'price_1',
       unit_amount: 499,
       currency: 'usd',
+      currency_options: { eur: 479 },
       product_name: 'Credits',
       recurring: null,
       metadata: { name: 'Small', amount: 25, discount: 10 },

@@ -3,10 +3,19 @@ import type { Stripe } from 'stripe';
 
 /** The plan, or a pack, which has credits in its metadata. Undefined for any other price. */
 export function toPrice(price: Stripe.Price, planId: string): Price | undefined {
-  const { id, unit_amount, currency, recurring, metadata, product } = price;
+  const { id, unit_amount, currency, recurring, metadata, product, currency_options } = price;
   if (!price.active || unit_amount === null) return undefined;
   const product_name = typeof product === 'object' && 'name' in product ? product.name : '';
-  const shared = { id, unit_amount, currency, product_name };
+  const options = Object.entries(currency_options ?? {}).flatMap(([code, option]) =>
+    code === currency || option.unit_amount === null ? [] : [[code, option.unit_amount] as const],
+  );
+  const shared = {
+    id,
+    unit_amount,
+    currency,
+    currency_options: Object.fromEntries(options),
+    product_name,
+  };
   const name = metadata['name'] ?? product_name;
   if (id === planId) {
     if (recurring?.interval !== 'month') return undefined;

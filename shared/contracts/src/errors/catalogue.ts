@@ -194,6 +194,10 @@ export const ERRORS = {
   },
   PRICE_UNKNOWN: { status: 400, message: 'This price does not exist.' },
   PRICE_KIND: { status: 400, message: 'This price is not for this kind of purchase.' },
+  CURRENCY_UNAVAILABLE: {
+    status: 400,
+    message: 'This price isn’t available in that currency.',
+  },
   QUANTITY_WRONG: {
     status: 400,
     message: 'The quantity must be the number of credits of the pack.',

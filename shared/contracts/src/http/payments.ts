@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { says } from '../errors/plain-issue.js';
 import { holdPurposeSchema } from './internal-billing.js';
 import { wholeNumberSchema } from './whole-number.js';
+import { LANGUAGES } from '../pages/languages.js';
 import { withoutInvisible } from '../text/invisible-characters.js';
 
 /** Only packs have an `amount`. */
@@ -10,6 +11,11 @@ export const priceSchema = z
     id: z.string(),
     unit_amount: z.int().meta({ description: 'Cents, VAT included.' }),
     currency: z.string(),
+    /** The default is for the previous version of billing. */
+    currency_options: z
+      .record(z.string(), z.int())
+      .default({})
+      .meta({ description: 'Cents in each further currency, VAT included.' }),
     product_name: z.string(),
     recurring: z.enum(['month']).nullable(),
     metadata: z.object({
@@ -34,15 +40,24 @@ export const idempotencyKeySchema = z
       'Chosen by the caller for each request, such as a UUID. The same key within a day, by the same person and for the same request, is the same press: it gets the answer of the first.',
   });
 
-const returnUrls = { success_url: z.url().max(2_000), cancel_url: z.url().max(2_000) };
+const checkoutFields = {
+  success_url: z.url().max(2_000),
+  cancel_url: z.url().max(2_000),
+  currency: z
+    .string()
+    .regex(/^[a-z]{3}$/, { error: says('has to be three lower case letters') })
+    .optional()
+    .meta({ description: 'One of the price’s `currency_options`; without it, its own currency.' }),
+  language: z.enum(LANGUAGES).optional().meta({ description: 'Of the checkout page.' }),
+};
 
 export const subscribeRequestSchema = z
-  .object({ price_id: z.string().min(1).max(255), ...returnUrls })
+  .object({ price_id: z.string().min(1).max(255), ...checkoutFields })
   .meta({ id: 'SubscribeRequest' });
 export type SubscribeRequest = z.infer<typeof subscribeRequestSchema>;
 
 export const purchaseRequestSchema = z
-  .object({ price_id: z.string().min(1).max(255), quantity: z.int(), ...returnUrls })
+  .object({ price_id: z.string().min(1).max(255), quantity: z.int(), ...checkoutFields })
   .meta({ id: 'PurchaseRequest' });
 export type PurchaseRequest = z.infer<typeof purchaseRequestSchema>;
 

@@ -1,4 +1,5 @@
 import { ApiError } from '../../lib/api/api-error.js';
+import { addressOf } from '../../lib/translated-pages.js';
 
 type Kind = 'subscription' | 'purchase';
 
@@ -9,8 +10,9 @@ export function checkoutFailure(kind: Kind, error: unknown): string {
 
 /** Stripe replaces the placeholder with the session id. */
 export function returnUrls(origin: string) {
+  const address = origin + addressOf('/pricing');
   return {
-    success_url: `${origin}/pricing?status=success&session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${origin}/pricing?status=cancel`,
+    success_url: `${address}?status=success&session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${address}?status=cancel`,
   };
 }

@@ -13,6 +13,7 @@ const PRICES = 'GET /api/payments/prices';
 const packOf = (id: string, unit_amount: number, amount: number): Price => ({
   id,
   currency: 'usd',
+  currency_options: {},
   unit_amount,
   product_name: id,
   recurring: null,

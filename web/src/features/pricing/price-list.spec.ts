@@ -5,6 +5,7 @@ const price = (id: string, unit_amount: number, amount: number | null): Price =>
   id,
   unit_amount,
   currency: 'usd',
+  currency_options: {},
   product_name: id,
   recurring: amount === null ? 'month' : null,
   metadata: { name: id, amount, discount: null },

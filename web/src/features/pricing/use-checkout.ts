@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { beginPurchase, beginSubscription } from '../../lib/api/payments-api.js';
+import { locale } from '../../lib/locale.js';
 import { session } from '../../lib/session/page-session.js';
 import { checkoutFailure, returnUrls } from './checkout-failure.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
@@ -18,7 +19,12 @@ export type Checkout = {
 type Order = { kind: 'subscription'; price: Price } | { kind: 'purchase'; price: Pack };
 
 function begin(order: Order, key: string): Promise<string> {
-  const request = { price_id: order.price.id, ...returnUrls(window.location.origin) };
+  const request = {
+    price_id: order.price.id,
+    currency: order.price.currency,
+    language: locale,
+    ...returnUrls(window.location.origin),
+  };
   return order.kind === 'subscription'
     ? beginSubscription(request, key)
     : beginPurchase({ ...request, quantity: order.price.metadata.amount }, key);

@@ -6,10 +6,18 @@ import type {
   PurchaseRequest,
   SubscribeRequest,
 } from '@likeness/contracts/http/payments';
+import { locale } from '../locale.js';
 import { call } from './request.js';
 
-export function fetchPrices(): Promise<Price[]> {
-  return call('GET /api/payments/prices');
+/** In the currency of the page's language where Stripe has it. */
+export async function fetchPrices(): Promise<Price[]> {
+  const prices = await call('GET /api/payments/prices');
+  return locale === 'de' ? prices.map(inEuro) : prices;
+}
+
+function inEuro(price: Price): Price {
+  const { eur } = price.currency_options;
+  return eur === undefined ? price : { ...price, unit_amount: eur, currency: 'eur' };
 }
 
 /** Returns the checkout URL. Idempotent: the same key returns the same checkout. */

@@ -21,6 +21,8 @@ const sessionParams = params({
   cancel_url: address.optional(),
   client_reference_id: z.string().max(200).optional(),
   customer: z.string(),
+  currency: z.string().optional(),
+  locale: z.string().optional(),
   metadata: metadataParam,
   subscription_data: z.strictObject({ metadata: metadataParam }).optional(),
   invoice_creation: z.strictObject({ enabled: yesOrNo }).optional(),
@@ -64,7 +66,9 @@ export function checkoutCalls(world: StripeWorld): Call[] {
 function createSession(world: StripeWorld, asked: SessionParams) {
   const { records, clock, pages } = world;
   const now = clock.now();
-  const { price, quantity } = priceOf(world, asked);
+  const sold = priceOf(world, asked);
+  const { quantity } = sold;
+  const price = priceIn(sold.price, asked.currency);
   found(records, 'customer', asked.customer, 'customer');
   if (asked.subscription_data && asked.mode !== 'subscription') {
     const message = 'You can not pass `subscription_data` outside `subscription` mode.';
@@ -86,6 +90,18 @@ function createSession(world: StripeWorld, asked: SessionParams) {
   const url = `/v1/checkout/sessions/${session.id}/line_items`;
   const line_items = listOf(url, [line]);
   return records.put({ ...session, line_items, url: pages.checkout(session.id) });
+}
+
+/** The price with its amount in another of its currencies. */
+function priceIn(price: Kinds['price'], currency = price.currency): Kinds['price'] {
+  const option = price.currency_options?.[currency];
+  if (!option) {
+    throw badParameter(
+      `The price \`${price.id}\` does not support the currency \`${currency}\`.`,
+      'currency',
+    );
+  }
+  return { ...price, currency, unit_amount: option.unit_amount };
 }
 
 function priceOf(

@@ -11,6 +11,7 @@ export type Article = {
   product: string;
   description: string;
   cents: number;
+  euroCents?: number;
   isMonthly: boolean;
   metadata: Record<string, string>;
 };
@@ -22,6 +23,7 @@ export const likenessArticles: readonly Article[] = [
     product: 'Professional',
     description: '200 generations an hour without watermark',
     cents: 499,
+    euroCents: 499,
     isMonthly: true,
     metadata: { name: 'Professional' },
   },
@@ -42,6 +44,7 @@ function pack(
     product: `${credits} credits`,
     description: `${name}: ${credits} credits that never expire`,
     cents,
+    euroCents: cents,
     isMonthly: false,
     metadata: { name, amount: String(credits), discount: String(discount) },
   };
@@ -71,13 +74,18 @@ function productOf({ key, product, description }: Article) {
   });
 }
 
-function priceOf({ key, cents, isMonthly, metadata }: Article, product: string) {
+function priceOf({ key, cents, euroCents, isMonthly, metadata }: Article, product: string) {
+  const optionOf = (unit_amount: number) => onlyUsed<Stripe.Price.CurrencyOptions>({ unit_amount });
   return onlyUsed<Stripe.Price>({
     id: `price_${key}`,
     object: 'price',
     active: true,
     created,
     currency,
+    currency_options: {
+      usd: optionOf(cents),
+      ...(euroCents !== undefined && { eur: optionOf(euroCents) }),
+    },
     livemode: false,
     lookup_key: key,
     metadata,

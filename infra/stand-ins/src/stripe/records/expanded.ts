@@ -6,6 +6,7 @@ type Fields = Record<string, unknown>;
 const onRequest: Record<string, readonly string[]> = {
   'checkout.session': ['line_items'],
   invoice: ['payments'],
+  price: ['currency_options'],
 };
 
 const deepest = 4;

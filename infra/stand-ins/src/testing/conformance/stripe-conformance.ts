@@ -99,6 +99,22 @@ export function stripeConformance(
       );
     });
 
+    test('sells in a further currency of the price', async () => {
+      const { data } = await stripe.prices.list({
+        active: true,
+        expand: ['data.currency_options'],
+      });
+      const { currency_options } = data.find(({ id }) => id === pack) ?? {};
+      expect(currency_options?.eur?.unit_amount).toBe(599);
+      const customer = await stripe.customers.create({ metadata: { user_id: '1' } });
+      const session = await create({ customer: customer.id, currency: 'eur', locale: 'de' });
+      expect(session).toMatchObject({ currency: 'eur', amount_total: 599 });
+      await expect(create({ customer: customer.id, currency: 'chf' })).rejects.toMatchObject({
+        statusCode: 400,
+        param: 'currency',
+      });
+    });
+
     test('a pack is bought on a page that says what it is', async () => {
       const customer = await stripe.customers.create({ metadata: { user_id: '1' } });
       const session = await create({

@@ -46,6 +46,7 @@ export const paymentCalls = defineCalls('billing', {
     errors: [
       'PRICE_UNKNOWN',
       'PRICE_KIND',
+      'CURRENCY_UNAVAILABLE',
       'QUANTITY_WRONG',
       'RETURN_URL_FOREIGN',
       'FIELD_INVALID',
@@ -65,6 +66,7 @@ export const paymentCalls = defineCalls('billing', {
     errors: [
       'PRICE_UNKNOWN',
       'PRICE_KIND',
+      'CURRENCY_UNAVAILABLE',
       'RETURN_URL_FOREIGN',
       'ALREADY_SUBSCRIBED',
       'FIELD_INVALID',

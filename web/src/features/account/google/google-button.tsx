@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/button.js';
 import { authorizeWithGoogle } from '../../../lib/api/auth-api.js';
+import { chooseLanguage } from '../../../lib/language-choice.js';
+import { locale } from '../../../lib/locale.js';
 import { logFault } from '../../../lib/log.js';
 import { keepOauthRedirect } from '../../../lib/session/oauth-redirect.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
@@ -20,6 +22,8 @@ export function GoogleButton({ label, redirect, disabled = false }: GoogleButton
     mutationFn: async () => {
       const address = await authorizeWithGoogle(`${location.origin}/oauth-callback`);
       if (!isWebAddress(address)) throw new Error('There is no address to go to');
+      // Google returns to the address without a language.
+      if (locale === 'de') chooseLanguage(locale);
       keepOauthRedirect(redirect);
       location.assign(address);
     },

@@ -5,6 +5,7 @@ const pack = (amount: number, unit_amount: number) => ({
   id: `pack-${amount}`,
   unit_amount,
   currency: 'usd',
+  currency_options: {},
   product_name: `${amount} credits`,
   recurring: null,
   metadata: { name: 'Pack', amount, discount: 0 },
