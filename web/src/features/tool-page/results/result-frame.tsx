@@ -84,14 +84,14 @@ export function PortraitFrame({
       )}
       <Edge>
         {number !== undefined && <span className="text-ink-3">{frameNumber(number)}</span>}
-        <span className="min-w-0 font-bold text-ink">{styleName}</span>
+        <span className="min-w-0 font-bold wrap-break-word hyphens-auto text-ink">{styleName}</span>
         {!compact && wasMadeAgain(image) && (
           <span className="hidden @2xs:inline">
             <Tag>Remade</Tag>
           </span>
         )}
         {percent !== null && (
-          <span className="ml-auto">
+          <span className="ml-auto shrink-0">
             <LikenessBadge percent={percent} />
           </span>
         )}
