@@ -96,7 +96,7 @@ test('every metric that an alert, a panel or the scaling of workers reads is tol
   const scaling = ['worker', 'worker-gpu'].flatMap((name) =>
     names(read(`k8s/base/${name}/scaling.yaml`), /^\s+query: (.+)$/gm),
   );
-  expect(scaling).toHaveLength(6);
+  expect(scaling).toHaveLength(4);
   const expressions = [
     ...rules.map(({ expr }) => expr),
     ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
