@@ -1,33 +1,42 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const features = path.resolve('src/features');
-const translated = readdirSync(features).filter((name) =>
-  existsSync(path.join(features, name, 'messages')),
-);
-const sourcesOf = (feature: string) =>
-  readdirSync(path.join(features, feature), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('messages/'))
-    .map((file) => readFileSync(path.join(features, feature, file), 'utf8'))
-    .join('\n');
+const files = readdirSync(features, { recursive: true, encoding: 'utf8' });
+/** Folders of features, and of pages with messages of their own. */
+const translated = files
+  .filter((file) => /\/messages\/en\.tsx?$/.test(file))
+  .map((file) => path.dirname(path.dirname(file)));
+const sources = files
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({ file, code: readFileSync(path.join(features, file), 'utf8') }));
 
-const catalogueOf = async (feature: string, language: string) =>
-  (await import(`./features/${feature}/messages/${language}.js`)) as Record<string, unknown>;
+/** The code that imports the messages of `folder`. */
+const usersOf = (folder: string) =>
+  sources
+    .filter(({ file, code }) => {
+      const [, from] = /\* as text from '(.+)\/en\.js'/.exec(code) ?? [];
+      return from !== undefined && path.join(path.dirname(file), from) === `${folder}/messages`;
+    })
+    .map(({ code }) => code)
+    .join('\n');
+const catalogueOf = async (folder: string, language: string) =>
+  (await import(`./features/${folder}/messages/${language}.js`)) as Record<string, unknown>;
 /** A message with values has the same number of them in each language. */
 const shapeOf = (messages: Record<string, unknown>) =>
   Object.entries(messages).map(([key, value]) =>
     typeof value === 'function' ? `${key}/${value.length}` : key,
   );
 
-describe.each(translated)('the messages of %s', (feature) => {
+describe.each(translated)('the messages of %s', (folder) => {
   it('are all in use', async () => {
-    const used = new Set([...sourcesOf(feature).matchAll(/\btext\.(\w+)/g)].map(([, key]) => key));
-    const keys = Object.keys(await catalogueOf(feature, 'en'));
+    const used = new Set([...usersOf(folder).matchAll(/\btext\.(\w+)/g)].map(([, key]) => key));
+    const keys = Object.keys(await catalogueOf(folder, 'en'));
     expect(keys.filter((key) => !used.has(key))).toEqual([]);
   });
 
   it('are the same in German', async () => {
-    const english = shapeOf(await catalogueOf(feature, 'en'));
-    expect(shapeOf(await catalogueOf(feature, 'de'))).toEqual(english);
+    const english = shapeOf(await catalogueOf(folder, 'en'));
+    expect(shapeOf(await catalogueOf(folder, 'de'))).toEqual(english);
   });
 });
