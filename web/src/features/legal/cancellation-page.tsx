@@ -6,22 +6,20 @@ import { Segmented } from '../../components/segmented.js';
 import { FormNotice } from '../account/form-notice.js';
 import { DeclarationReceipt } from './declaration-receipt.js';
 import { LegalPage } from './legal-page.js';
+import * as text from './messages/en.js';
 import { PersonFields } from './person-fields.js';
 import { useDeclaration, type DeclarationState } from './use-declaration.js';
 
 const kinds = [
-  { value: 'ordinary', label: 'Regular' },
-  { value: 'cause', label: 'For cause' },
+  { value: 'ordinary', label: text.ordinary },
+  { value: 'cause', label: text.forCause },
 ] as const;
 
 /** "Cancel contracts here" leads to this page without steps in between, as BGB §312k requires. */
 export function CancellationPage() {
   const declaration = useDeclaration('cancellation');
   return (
-    <LegalPage
-      title="Cancel contracts here"
-      lead="Cancel a subscription with the button below. You don’t need an account, and you get a receipt right away. What you’ve paid for stays available until the end of the period."
-    >
+    <LegalPage title={text.cancelContracts} lead={text.cancellationLead}>
       {declaration.receipt ? (
         <DeclarationReceipt {...declaration.receipt} />
       ) : (
@@ -38,24 +36,20 @@ function CancellationForm({ declaration }: { declaration: DeclarationState }) {
   return (
     <Form form={form} isBusy={isBusy} onSubmit={(fields) => send(fields)}>
       <fieldset className="grid justify-items-start gap-1.5">
-        <legend className="mb-1.5 text-sm font-semibold">Type of cancellation</legend>
+        <legend className="mb-1.5 text-sm font-semibold">{text.cancellationKind}</legend>
         <Segmented
           name="kind"
-          label="Type of cancellation"
+          label={text.cancellationKind}
           options={kinds}
           value={isForCause ? 'cause' : 'ordinary'}
           onChoose={(value) => form.setValue('is_for_cause', value === 'cause')}
         />
       </fieldset>
-      <PersonFields contractHint="For example: Professional subscription." />
+      <PersonFields contractHint={text.cancellationContractHint} />
       {isForCause ? (
-        <FormTextArea label="Important reason" name="reason" required max={1900} />
+        <FormTextArea label={text.importantReason} name="reason" required max={1900} />
       ) : (
-        <FormTextField
-          label="End date (leave empty for the earliest)"
-          name="effective_on"
-          type="date"
-        />
+        <FormTextField label={text.endDate} name="effective_on" type="date" />
       )}
       <FormNotice message={failure === null ? null : { tone: 'error', text: failure }} />
       <Button
@@ -65,7 +59,7 @@ function CancellationForm({ declaration }: { declaration: DeclarationState }) {
         busy={isBusy}
         className="justify-self-start max-sm:w-full"
       >
-        Cancel now
+        {text.cancelNow}
       </Button>
     </Form>
   );

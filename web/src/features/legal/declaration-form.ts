@@ -2,6 +2,7 @@ import { declarationRequestSchema } from '@likeness/contracts/http/payments';
 import { z } from 'zod';
 import { checkWith, type Check } from '../../lib/forms/check-with.js';
 import type { DeclarationFields, DeclarationKind } from './declaration-request.js';
+import * as text from './messages/en.js';
 
 const { shape } = declarationRequestSchema;
 
@@ -17,18 +18,18 @@ const withdrawalSchema = z.object({
 const cancellationSchema = withdrawalSchema
   .refine(({ is_for_cause, reason }) => !is_for_cause || reason.trim() !== '', {
     path: ['reason'],
-    error: 'Required',
+    error: text.required,
   })
   .refine(({ is_for_cause, effective_on: day }) => is_for_cause || day === '' || day >= today(), {
     path: ['effective_on'],
-    error: 'Please choose today or a later date.',
+    error: text.pastDate,
   });
 
 const today = () => new Date().toISOString().slice(0, 10);
 
 function words({ code, path, input }: z.core.$ZodRawIssue): string | undefined {
-  if (code === 'too_small' || input === '') return 'Required';
-  return path?.[0] === 'email' ? 'Please enter a valid email address.' : undefined;
+  if (code === 'too_small' || input === '') return text.required;
+  return path?.[0] === 'email' ? text.invalidEmail : undefined;
 }
 
 export const declarationChecks: Record<

@@ -3,7 +3,8 @@ import { CircleCheck, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.js';
 import { saveFile } from '../../lib/save-file.js';
-import { declared, receiptText, receivedAt } from './declaration-words.js';
+import { receiptTerms, receiptText } from './declaration-words.js';
+import * as text from './messages/en.js';
 import { TermList } from './term-list.js';
 
 type DeclarationReceiptProps = { request: DeclarationRequest; declaration: Declaration };
@@ -15,7 +16,7 @@ export function DeclarationReceipt({ request, declaration }: DeclarationReceiptP
 
   function save() {
     const file = new Blob([receiptText(request, declaration)], { type: 'text/plain' });
-    saveFile(file, `likeness-${request.kind}.txt`);
+    saveFile(file, isWithdrawal ? text.withdrawalFile : text.cancellationFile);
   }
 
   return (
@@ -26,19 +27,13 @@ export function DeclarationReceipt({ request, declaration }: DeclarationReceiptP
           className="mt-1 size-6 flex-none text-success"
           strokeWidth={1.75}
         />
-        {isWithdrawal ? 'Your withdrawal was received.' : 'Your cancellation was received.'}
+        {isWithdrawal ? text.withdrawalReceived : text.cancellationReceived}
       </h2>
-      <TermList
-        terms={[
-          ...declared(request),
-          ['Received', receivedAt(declaration)],
-          ['Number', declaration.id],
-        ]}
-      />
-      <p className="text-ink-2">A copy of this receipt is on its way to {request.email}.</p>
+      <TermList terms={receiptTerms(request, declaration)} />
+      <p className="text-ink-2">{text.copySent(request.email)}</p>
       <Button onClick={save}>
         <Download aria-hidden />
-        Save the receipt
+        {text.saveReceipt}
       </Button>
     </section>
   );

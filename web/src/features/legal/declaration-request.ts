@@ -1,4 +1,5 @@
 import type { DeclarationRequest } from '@likeness/contracts/http/payments';
+import * as text from './messages/en.js';
 
 export type DeclarationKind = DeclarationRequest['kind'];
 
@@ -22,7 +23,7 @@ export function toRequest(kind: DeclarationKind, fields: DeclarationFields): Dec
     contract: fields.contract.trim(),
   };
   if (kind === 'withdrawal') return { ...shared, ...(reason && { reason }) };
-  const cause = fields.is_for_cause ? `For an important reason: ${reason}` : reason;
+  const cause = fields.is_for_cause ? text.causeOf(reason) : reason;
   return {
     ...shared,
     ...(cause && { reason: cause }),

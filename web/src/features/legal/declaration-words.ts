@@ -1,39 +1,41 @@
 import type { Declaration, DeclarationRequest } from '@likeness/contracts/http/payments';
+import { locale } from '../../lib/locale.js';
 import type { DeclarationKind } from './declaration-request.js';
+import * as text from './messages/en.js';
+
+type Term = [term: string, text: string];
 
 export const sendFailed: Record<DeclarationKind, string> = {
-  withdrawal: 'We couldn’t send your withdrawal. Please try again.',
-  cancellation: 'We couldn’t send your cancellation. Please try again.',
+  withdrawal: text.withdrawalNotSent,
+  cancellation: text.cancellationNotSent,
 };
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long' });
+const moment = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  dateStyle: 'long',
+  timeStyle: 'long',
+});
 
-export function receivedAt(declaration: Declaration): string {
-  return moment.format(Date.parse(declaration.received_at));
-}
-
-export function declared(request: DeclarationRequest): [term: string, text: string][] {
-  const isWithdrawal = request.kind === 'withdrawal';
+export function declared(request: DeclarationRequest): Term[] {
+  const { kind, contract, name, email, effective_on: day, reason } = request;
   return [
-    ['Declaration', isWithdrawal ? 'I withdraw from this contract' : 'I cancel this contract'],
-    ['Contract', request.contract],
-    ['Name', request.name],
-    ['Email', request.email],
-    ...(isWithdrawal
+    [text.declaration, kind === 'withdrawal' ? text.iWithdraw : text.iCancel],
+    [text.contract, contract],
+    [text.name, name],
+    [text.email, email],
+    ...(kind === 'withdrawal'
       ? []
-      : ([['Takes effect', request.effective_on ?? 'As early as possible']] as [string, string][])),
-    ...(request.reason === undefined ? [] : ([['Reason', request.reason]] as [string, string][])),
+      : [[text.takesEffect, day === undefined ? text.earliest : text.onDay(day)] satisfies Term]),
+    ...(reason === undefined ? [] : [[text.reason, reason] satisfies Term]),
   ];
 }
 
+export const receiptTerms = (request: DeclarationRequest, declaration: Declaration): Term[] => [
+  ...declared(request),
+  [text.received, moment.format(Date.parse(declaration.received_at))],
+  [text.number, declaration.id],
+];
+
 export function receiptText(request: DeclarationRequest, declaration: Declaration): string {
-  const lines = declared(request).map(([term, text]) => `${term}: ${text}`);
-  return [
-    'Likeness: receipt of a declaration',
-    '',
-    ...lines,
-    `Received: ${receivedAt(declaration)}`,
-    `Number: ${declaration.id}`,
-    '',
-  ].join('\r\n');
+  const lines = receiptTerms(request, declaration).map(([term, value]) => `${term}: ${value}`);
+  return [text.receiptTitle, '', ...lines, ''].join('\r\n');
 }

@@ -1,10 +1,11 @@
 import { FormTextField } from '../../components/form/form-field.js';
+import * as text from './messages/en.js';
 
 export function PersonFields({ contractHint }: { contractHint: string }) {
   return (
     <>
       <FormTextField
-        label="Name"
+        label={text.name}
         name="name"
         autoComplete="name"
         dir="auto"
@@ -12,7 +13,7 @@ export function PersonFields({ contractHint }: { contractHint: string }) {
         maxLength={200}
       />
       <FormTextField
-        label="Email"
+        label={text.email}
         name="email"
         inputMode="email"
         autoComplete="email"
@@ -20,10 +21,10 @@ export function PersonFields({ contractHint }: { contractHint: string }) {
         spellCheck={false}
         required
         maxLength={320}
-        hint="We’ll send the receipt here. Please use your account’s email."
+        hint={text.emailHint}
       />
       <FormTextField
-        label="Contract"
+        label={text.contract}
         name="contract"
         required
         maxLength={500}

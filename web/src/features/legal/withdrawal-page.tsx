@@ -7,6 +7,7 @@ import { DeclarationReceipt } from './declaration-receipt.js';
 import { toRequest } from './declaration-request.js';
 import { declared } from './declaration-words.js';
 import { LegalPage } from './legal-page.js';
+import * as text from './messages/en.js';
 import { PersonFields } from './person-fields.js';
 import { TermList } from './term-list.js';
 import { useDeclaration, type DeclarationState } from './use-declaration.js';
@@ -16,10 +17,7 @@ export function WithdrawalPage() {
   const declaration = useDeclaration('withdrawal');
   const [isWritten, setWritten] = useState(false);
   return (
-    <LegalPage
-      title="Withdraw from contract"
-      lead="As a consumer you may withdraw from a contract made here within 14 days, without giving a reason. Fill in the form, review it and confirm it. You don’t need an account, and you get a receipt right away."
-    >
+    <LegalPage title={text.withdraw} lead={text.withdrawalLead}>
       {declaration.receipt ? (
         <DeclarationReceipt {...declaration.receipt} />
       ) : isWritten ? (
@@ -36,15 +34,15 @@ type StatementProps = { declaration: DeclarationState; onWritten: () => void };
 function Statement({ declaration, onWritten }: StatementProps) {
   return (
     <Form form={declaration.form} onSubmit={onWritten}>
-      <PersonFields contractHint="For example: Professional subscription, or the credit pack and the date you bought it." />
-      <FormTextArea label="Reason (optional)" name="reason" max={2000} />
+      <PersonFields contractHint={text.withdrawalContractHint} />
+      <FormTextArea label={text.optionalReason} name="reason" max={2000} />
       <Button
         type="submit"
         variant="primary"
         size="lg"
         className="justify-self-start max-sm:w-full"
       >
-        Continue
+        {text.next}
       </Button>
     </Form>
   );
@@ -60,16 +58,16 @@ function Confirmation({ declaration, onBack }: ConfirmationProps) {
   return (
     <section aria-labelledby="confirm-title" className="grid gap-5">
       <h2 ref={heading} id="confirm-title" tabIndex={-1} className="type-h3">
-        Review your withdrawal
+        {text.reviewWithdrawal}
       </h2>
       <TermList terms={declared(toRequest('withdrawal', fields))} />
       <FormNotice message={failure === null ? null : { tone: 'error', text: failure }} />
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" size="lg" busy={isBusy} onClick={() => send(fields)}>
-          Confirm withdrawal
+          {text.confirmWithdrawal}
         </Button>
         <Button size="lg" disabled={isBusy} onClick={onBack}>
-          Back
+          {text.back}
         </Button>
       </div>
     </section>
