@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TermsPage } from '../features/pages/terms-page.js';
+import { TermsPage } from '../features/pages/terms/terms-page.js';
 
 export const Route = createFileRoute('/terms')({ component: TermsPage });

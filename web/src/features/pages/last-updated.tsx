@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { longDay } from '../../lib/day-words.js';
+import * as text from './messages/en.js';
 
 const never = () => () => {};
 
@@ -10,5 +11,5 @@ export function LastUpdated() {
     () => longDay(new Date()),
     () => null,
   );
-  return <p className="min-h-5 text-sm text-ink-3">{today !== null && `Last updated: ${today}`}</p>;
+  return <p className="min-h-5 text-sm text-ink-3">{today !== null && text.lastUpdated(today)}</p>;
 }

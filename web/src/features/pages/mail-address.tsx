@@ -1,20 +1,18 @@
+import type { ReactNode } from 'react';
 import { site } from '../../lib/site.js';
 
 type MailSentenceProps = {
   of: 'support' | 'legal';
-  children: string;
+  children: (address: ReactNode) => ReactNode;
 };
 
-export function MailSentence({ of, children }: MailSentenceProps) {
+export function MailSentence({ of, children: sentence }: MailSentenceProps) {
   const address = site.email[of];
   if (address === null) return null;
-  return (
-    <>
-      {children}{' '}
-      <a href={`mailto:${address}`} className="link wrap-anywhere">
-        {address}
-      </a>
-      .{' '}
-    </>
+  const link = (
+    <a href={`mailto:${address}`} className="link wrap-anywhere">
+      {address}
+    </a>
   );
+  return <>{sentence(link)} </>;
 }

@@ -3,6 +3,7 @@ import { PageHead } from '../../components/page-head.js';
 import { TextColumn } from '../../components/text-column.js';
 import { titleOf } from '../../lib/head/site-title.js';
 import { LastUpdated } from './last-updated.js';
+import * as text from './messages/en.js';
 
 export type Section = { title: string; body: ReactNode };
 
@@ -21,7 +22,7 @@ export function NumberedText({ title, lead, description, sections }: NumberedTex
         <h1 className="type-h2">{title}</h1>
         <p className="max-w-[48ch] text-ink-2">{lead}</p>
         <LastUpdated />
-        <nav aria-label="On this page" className="max-lg:hidden print:hidden">
+        <nav aria-label={text.onThisPage} className="max-lg:hidden print:hidden">
           <ol className="grid">
             {sections.map((section, index) => (
               <li key={section.title}>

@@ -97,3 +97,6 @@ export const shortTitle = 'Häufige Fragen';
 export const heading = 'Häufige Fragen';
 export const notAnswered = 'Deine Frage ist nicht dabei?';
 export const contactSupport = 'Schreib uns';
+
+export const onThisPage = 'Auf dieser Seite';
+export const lastUpdated = (day: string) => `Stand: ${day}`;

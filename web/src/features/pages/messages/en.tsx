@@ -96,3 +96,6 @@ export const shortTitle = 'FAQ';
 export const heading = 'Frequently Asked Questions';
 export const notAnswered = 'Not answered here?';
 export const contactSupport = 'Contact Support';
+
+export const onThisPage = 'On this page';
+export const lastUpdated = (day: string) => `Last updated: ${day}`;

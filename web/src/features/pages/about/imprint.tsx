@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import { hasImprint, site } from '../../lib/site.js';
+import { hasImprint, site } from '../../../lib/site.js';
+import * as text from './messages/en.js';
 
 const { operator, email } = site;
 
 const facts = [
-  ['Operator', operator.name],
-  ['Address', operator.address],
-  ['Represented by', operator.representative],
-  ['Register', operator.register],
-  ['VAT ID', operator.vatId],
-  ['Telephone', operator.phone],
+  [text.operator, operator.name],
+  [text.address, operator.address],
+  [text.representative, operator.representative],
+  [text.register, operator.register],
+  [text.vatId, operator.vatId],
+  [text.phone, operator.phone],
 ] as const;
 const addresses = [
-  ['Support', email.support],
-  ['Legal', email.legal],
+  [text.support, email.support],
+  [text.legal, email.legal],
 ] as const;
 
 /** Legal notice with the operator's details (DDG §5); omits unset ones. */
@@ -22,7 +23,7 @@ export function Imprint() {
   return (
     <section id="imprint" aria-labelledby="imprint-title" className="grid content-start gap-5">
       <h2 id="imprint-title" className="type-h3">
-        Imprint
+        {text.imprint}
       </h2>
       <dl className="w-full border-b border-line">
         {facts.map(

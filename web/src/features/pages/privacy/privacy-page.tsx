@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router';
+import { hasImprint, site } from '../../../lib/site.js';
+import { MailSentence } from '../mail-address.js';
+import { NumberedText, type Section } from '../numbered-text.js';
+import * as text from './messages/en.js';
+
+const retention = [
+  [text.guestPhotos, text.guestPhotosTime],
+  [text.guestPortraits, text.guestPortraitsTime],
+  [text.accountPhotos, text.accountPhotosTime],
+  [text.freePortraits, text.freePortraitsTime],
+  [text.subscriberPortraits, text.subscriberPortraitsTime],
+  [text.faceTemplates, text.faceTemplatesTime],
+  [text.fingerprints, text.fingerprintsTime],
+  [text.sessions, text.sessionsTime],
+  [text.mailLinks, text.mailLinksTime],
+  [text.purchases, text.purchasesTime],
+  [text.declarations, text.declarationsTime],
+] as const;
+
+const sections: readonly Section[] = [
+  {
+    title: text.responsible,
+    body: (
+      <p>
+        {text.controller(site.operator.name)}{' '}
+        {hasImprint && (
+          <>
+            {text.operatorAddress(
+              <Link to="/about" hash="imprint">
+                {text.imprintLink}
+              </Link>,
+            )}{' '}
+          </>
+        )}
+        <MailSentence of="legal">{text.dataQuestions}</MailSentence>
+      </p>
+    ),
+  },
+  {
+    title: text.photos,
+    body: (
+      <>
+        <p>{text.upload}</p>
+        <p>{text.faceTemplate}</p>
+        <p>{text.consent}</p>
+      </>
+    ),
+  },
+  {
+    title: text.account,
+    body: <p>{text.accountData}</p>,
+  },
+  {
+    title: text.payments,
+    body: <p>{text.paymentData}</p>,
+  },
+  {
+    title: text.provenance,
+    body: (
+      <>
+        <p>{text.marks}</p>
+        <p>{text.fingerprint}</p>
+      </>
+    ),
+  },
+  {
+    title: text.cookies,
+    body: <p>{text.cookieUse}</p>,
+  },
+  {
+    title: text.logs,
+    body: <p>{text.logUse}</p>,
+  },
+  {
+    title: text.retention,
+    body: (
+      <div className="table" role="region" aria-label={text.retention} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th>{text.what}</th>
+              <th>{text.howLong}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {retention.map(([what, time]) => (
+              <tr key={what}>
+                <td>{what}</td>
+                <td>{time}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    ),
+  },
+  {
+    title: text.recipients,
+    body: <p>{text.recipientList}</p>,
+  },
+  {
+    title: text.rights,
+    body: (
+      <ul>
+        <li>{text.access}</li>
+        <li>{text.rectification}</li>
+        <li>{text.erasure}</li>
+        <li>{text.withdrawal}</li>
+        <li>
+          {text.restriction} <MailSentence of="legal">{text.writeTo}</MailSentence>
+        </li>
+        <li>{text.complaint}</li>
+      </ul>
+    ),
+  },
+  {
+    title: text.decisions,
+    body: <p>{text.decisionsBody}</p>,
+  },
+];
+
+export function PrivacyPage() {
+  return (
+    <NumberedText
+      title={text.title}
+      lead={text.lead}
+      description={text.description}
+      sections={sections}
+    />
+  );
+}
