@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const features = path.resolve('src/features');
-const files = readdirSync(features, { recursive: true, encoding: 'utf8' });
-/** Folders of features, and of pages with messages of their own. */
+const source = path.resolve('src');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+/** The folders with messages of their own. */
 const translated = files
   .filter((file) => /\/messages\/en\.tsx?$/.test(file))
   .map((file) => path.dirname(path.dirname(file)));
 const sources = files
   .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => ({ file, code: readFileSync(path.join(features, file), 'utf8') }));
+  .map((file) => ({ file, code: readFileSync(path.join(source, file), 'utf8') }));
 
 /** The code that imports the messages of `folder`. */
 const usersOf = (folder: string) =>
@@ -21,7 +21,7 @@ const usersOf = (folder: string) =>
     .map(({ code }) => code)
     .join('\n');
 const catalogueOf = async (folder: string, language: string) =>
-  (await import(`./features/${folder}/messages/${language}.js`)) as Record<string, unknown>;
+  (await import(`./${folder}/messages/${language}.js`)) as Record<string, unknown>;
 /** A message with values has the same number of them in each language. */
 const shapeOf = (messages: Record<string, unknown>) =>
   Object.entries(messages).map(([key, value]) =>

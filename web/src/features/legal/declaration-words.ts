@@ -1,5 +1,5 @@
 import type { Declaration, DeclarationRequest } from '@likeness/contracts/http/payments';
-import { locale } from '../../lib/locale.js';
+import { dayLocale } from '../../lib/locale.js';
 import type { DeclarationKind } from './declaration-request.js';
 import * as text from './messages/en.js';
 
@@ -10,10 +10,7 @@ export const sendFailed: Record<DeclarationKind, string> = {
   cancellation: text.cancellationNotSent,
 };
 
-const moment = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-  dateStyle: 'long',
-  timeStyle: 'long',
-});
+const moment = new Intl.DateTimeFormat(dayLocale, { dateStyle: 'long', timeStyle: 'long' });
 
 export function declared(request: DeclarationRequest): Term[] {
   const { kind, contract, name, email, effective_on: day, reason } = request;
