@@ -1,5 +1,6 @@
 import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { sourceWords } from '../../lib/source-words.js';
+import * as text from './messages/en.js';
 
 type Layer = NonNullable<ProvenanceReport['layer']>;
 
@@ -11,34 +12,12 @@ export type LayerAnswer = {
 type Answer = { readonly title: string; readonly sentences: readonly string[] };
 
 const YES: Record<Layer, Answer> = {
-  credentials: {
-    title: 'Yes, made here. Its signature says so.',
-    sentences: [
-      'This site signed the credentials in this file, and the file hasn’t changed since.',
-    ],
-  },
-  mark: {
-    title: 'Yes, made here. Its hidden mark says so.',
-    sentences: [
-      'The pixels carry the mark of a picture that we made and still store. This is that picture, a copy or part of it, or a page that shows it.',
-    ],
-  },
-  fingerprint: {
-    title: 'Most likely made here. Its likeness says so.',
-    sentences: [
-      'We found no mark, but more than half of the picture is nearly identical to one that we made and still store.',
-      'This is the weakest of the three answers. It can confuse two pictures made from the same photo and style.',
-    ],
-  },
+  credentials: { title: text.yesBySignature, sentences: [text.signedHere] },
+  mark: { title: text.yesByMark, sentences: [text.markedHere] },
+  fingerprint: { title: text.likelyByLikeness, sentences: [text.nearlyIdentical, text.weakest] },
 };
 
-const NO: Answer = {
-  title: 'We found no sign that we made it.',
-  sentences: [
-    'We found no signature or mark of ours, and we store no picture like it.',
-    'That doesn’t prove that we never made it, and it doesn’t say whether a program did.',
-  ],
-};
+const NO: Answer = { title: text.noSign, sentences: [text.nothingFound, text.noProof] };
 
 /** States what the check found and what it means, never whose picture it is. */
 export function answerWords(report: ProvenanceReport): Answer {
@@ -54,33 +33,29 @@ export function layerAnswers(report: ProvenanceReport): Record<Layer, LayerAnswe
     words: signatureWords(report),
   };
   if (layer === 'credentials') {
-    const notAsked: LayerAnswer = {
-      says: 'not asked',
-      words: 'Not checked, because the signature is proof enough.',
-    };
+    const notAsked: LayerAnswer = { says: 'not asked', words: text.layerNotChecked };
     return { credentials, mark: notAsked, fingerprint: notAsked };
   }
   return {
     credentials,
     mark:
       layer === 'mark'
-        ? { says: 'yes', words: 'Found. It belongs to this picture.' }
-        : { says: 'nothing', words: 'Not found.' },
+        ? { says: 'yes', words: text.markFound }
+        : { says: 'nothing', words: text.markNotFound },
     fingerprint: likenessAnswer(layer),
   };
 }
 
 function likenessAnswer(layer: Exclude<Layer, 'credentials'> | null): LayerAnswer {
-  if (layer === null) return { says: 'nothing', words: 'We store no picture like it.' };
-  if (layer === 'mark') return { says: 'yes', words: 'Matches the picture with this mark.' };
-  return { says: 'yes', words: 'Nearly identical to a picture that we store.' };
+  if (layer === null) return { says: 'nothing', words: text.noneAlike };
+  if (layer === 'mark') return { says: 'yes', words: text.matchesMark };
+  return { says: 'yes', words: text.matchesPicture };
 }
 
 function signatureWords({ c2pa }: ProvenanceReport): string {
-  if (!c2pa.present) return 'The file has none.';
-  if (!c2pa.valid)
-    return 'The file has some, but they don’t match it, because it has changed since.';
-  if (c2pa.own) return 'Valid, and signed by this site.';
-  if (c2pa.issuer === null) return 'Valid, but we didn’t sign them.';
-  return `Valid, but we didn’t sign them. The signer’s name is given as “${c2pa.issuer}”.`;
+  if (!c2pa.present) return text.noCredentials;
+  if (!c2pa.valid) return text.brokenCredentials;
+  if (c2pa.own) return text.ownCredentials;
+  if (c2pa.issuer === null) return text.foreignCredentials;
+  return text.credentialsOf(c2pa.issuer);
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../components/notice.js';
 import { useIncomingFiles } from '../../lib/use-incoming-files.js';
 import { CheckedPicture } from './checked-picture.js';
 import { type FileProblem, TAKEN } from './file-problem.js';
+import * as text from './messages/en.js';
 import type { useCheck } from './use-check.js';
 
 /** Phones have no drag and drop. */
@@ -32,7 +33,7 @@ export function CheckPanel({ checking }: CheckPanelProps) {
   }
 
   return (
-    <section aria-label="Check a picture" className="min-w-0">
+    <section aria-label={text.checkPicture} className="min-w-0">
       {check.step === 'idle' || isDragging ? (
         <PictureDrop
           isDragging={isDragging}
@@ -67,31 +68,28 @@ function PictureDrop({ isDragging, problem, onFiles, chooser }: PictureDropProps
       >
         <p className="type-h3">
           {isDragging ? (
-            'Let go to check'
+            text.letGo
           ) : (
             <>
-              <span className={notOnPhone}>Drop or paste a picture</span>
-              <span className={onPhone}>Choose a picture</span>
+              <span className={notOnPhone}>{text.dropOrPaste}</span>
+              <span className={onPhone}>{text.choosePicture}</span>
             </>
           )}
         </p>
         <Button ref={chooser} aria-describedby="taken" onClick={() => input.current?.click()}>
           <ImageUp aria-hidden />
-          Choose a picture
+          {text.choosePicture}
         </Button>
         <div id="taken" className="grid max-w-[44ch] gap-1 text-sm text-ink-2">
           <p>{TAKEN.words}</p>
-          <p>
-            We analyze the file and then discard it. A pasted picture has already lost its
-            credentials.
-          </p>
+          <p>{text.discarded}</p>
         </div>
         <input
           ref={input}
           type="file"
           hidden
           accept={TAKEN.accept}
-          aria-label="Picture to check"
+          aria-label={text.pictureToCheck}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
             // Choosing the same file again must fire a change event.

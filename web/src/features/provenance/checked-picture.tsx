@@ -5,6 +5,7 @@ import { Notice } from '../../components/notice.js';
 import { ProgressTicks } from '../../components/progress-ticks.js';
 import { Spinner } from '../../components/spinner.js';
 import { answerWords } from './answer-words.js';
+import * as text from './messages/en.js';
 import type { Check } from './use-check.js';
 import { useObjectUrl } from '../../lib/use-object-url.js';
 
@@ -31,9 +32,9 @@ export function CheckedPicture({ check, onRetry, onReset }: CheckedPictureProps)
         <Outcome check={check} />
         <div className="flex flex-wrap gap-2">
           {check.step === 'failed' && check.failure.canRetry && (
-            <Button onClick={onRetry}>Try again</Button>
+            <Button onClick={onRetry}>{text.tryAgain}</Button>
           )}
-          <Button onClick={onReset}>{isOver ? 'Check another picture' : 'Stop'}</Button>
+          <Button onClick={onReset}>{isOver ? text.checkAnother : text.stop}</Button>
         </div>
       </div>
     </div>
@@ -41,9 +42,9 @@ export function CheckedPicture({ check, onRetry, onReset }: CheckedPictureProps)
 }
 
 function headingOf(check: Begun): string {
-  if (check.step === 'sending') return 'Sending the picture';
-  if (check.step === 'looking') return 'Checking the picture';
-  if (check.step === 'failed') return 'Not checked';
+  if (check.step === 'sending') return text.sendingPicture;
+  if (check.step === 'looking') return text.checkingPicture;
+  if (check.step === 'failed') return text.notChecked;
   return answerWords(check.report).title;
 }
 
@@ -52,9 +53,9 @@ function Outcome({ check }: { check: Begun }) {
     return (
       <div className="w-full">
         <ProgressTicks
-          label="Sending"
+          label={text.sending}
           percent={check.percent}
-          valueText={`${check.percent}% sent`}
+          valueText={text.sent(check.percent)}
         />
       </div>
     );
@@ -85,9 +86,7 @@ function Looking() {
   return (
     <p role="status" className="flex items-start gap-2.5 text-ink-2">
       <Spinner className="mt-0.5 size-5 flex-none" />
-      {isLong
-        ? 'Still checking. Portraits in progress have priority, so this can take up to a minute.'
-        : 'We check for a signature, a fingerprint and a hidden mark. This takes a few seconds.'}
+      {isLong ? text.stillChecking : text.checking}
     </p>
   );
 }
@@ -99,8 +98,8 @@ function Preview({ file }: { file: File }) {
       src={url}
       eager
       ratio="own"
-      alt="Your picture"
-      unavailable="Can’t be shown"
+      alt={text.yourPicture}
+      unavailable={text.unavailable}
       className="w-full max-w-72 [&_img]:max-h-96 [&_img]:object-contain!"
     />
   );

@@ -1,25 +1,26 @@
 import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { Check, CircleDashed } from 'lucide-react';
 import { type LayerAnswer, layerAnswers } from './answer-words.js';
+import * as text from './messages/en.js';
 
 const LAYERS = [
   {
     id: 'credentials',
-    name: 'Content Credentials',
-    what: 'A signed statement in the file (C2PA). It says who made the picture, from what, and that nothing has changed since.',
-    lost: 'Saving the file again, most chat apps and a photo of the screen remove it.',
+    name: text.credentials,
+    what: text.credentialsWhat,
+    lost: text.credentialsLost,
   },
   {
     id: 'mark',
-    name: 'Hidden mark',
-    what: 'A faint pattern in the pixels, unique to each picture. Only this site has the key to read it.',
-    lost: 'It survives JPEG compression, a reduction to a quarter, crops, rotation and mirroring. Heavy repainting, or a crop to less than a quarter, removes it.',
+    name: text.mark,
+    what: text.markWhat,
+    lost: text.markLost,
   },
   {
     id: 'fingerprint',
-    name: 'Fingerprint',
-    what: 'Corners, details and colours by which we find the pictures that we store. We don’t measure faces for it.',
-    lost: 'On its own, it answers only if more than half of the picture is there and nearly unchanged. We delete it together with the picture.',
+    name: text.fingerprint,
+    what: text.fingerprintWhat,
+    lost: text.fingerprintLost,
   },
 ] as const;
 
@@ -28,7 +29,7 @@ export function LayerList({ report }: { report: ProvenanceReport | undefined }) 
   return (
     <section aria-labelledby="layers">
       <h2 id="layers" className="type-h3">
-        Three layers of evidence
+        {text.layers}
       </h2>
       <ol className="mt-4 grid border-t border-line">
         {LAYERS.map(({ id, name, what, lost }, index) => (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
 import { examineFile } from '../../lib/api/image-file.js';
 import { type FileProblem, problemOf, tooLarge } from './file-problem.js';
+import * as text from './messages/en.js';
 
 /** The original file name is private, so send this one. */
 const SENT_NAME = 'picture';
@@ -67,32 +68,25 @@ export function useCheck(): Checking {
   };
 }
 
-const UNREADABLE: FileProblem = {
-  title: 'We couldn’t read that file.',
-  advice: 'It may have been moved or changed. Please choose it again.',
-};
+const UNREADABLE: FileProblem = { title: text.unreadable, advice: text.unreadableAdvice };
 
 function failureOf(error: unknown, file: File): Failure {
   if (error instanceof ConnectionError) {
-    const title = navigator.onLine ? 'The connection was lost.' : 'You are offline.';
-    return { title, advice: 'We did not check the picture.', canRetry: true };
+    const title = navigator.onLine ? text.connectionLost : text.offline;
+    return { title, advice: text.notCheckedAdvice, canRetry: true };
   }
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 413) return { ...tooLarge(file.size), canRetry: false };
   if (error.status === 429) {
     const wait = error.retryAfterSeconds ?? 60;
     return {
-      title: 'Your network has checked many pictures.',
-      advice: `We limit the number of checks from each network. Please try again in ${waitWords(wait)}.`,
+      title: text.manyChecks,
+      advice: wait < 90 ? text.waitSeconds(wait) : text.waitMinutes(Math.ceil(wait / 60)),
       canRetry: true,
     };
   }
   if (error.status >= 500) {
-    return { title: 'The check didn’t finish.', advice: error.message, canRetry: true };
+    return { title: text.unfinished, advice: error.message, canRetry: true };
   }
-  return { title: 'We couldn’t check the picture.', advice: error.message, canRetry: false };
-}
-
-function waitWords(seconds: number): string {
-  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return { title: text.couldNotCheck, advice: error.message, canRetry: false };
 }

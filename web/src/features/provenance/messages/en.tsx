@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { plural } from '../../../lib/plural.js';
+
+export const heading = 'Was this picture made here?';
+export const description =
+  'Check whether Likeness made a picture, by its signed Content Credentials, its hidden mark or its fingerprint. Learn what each answer means.';
+export const lead =
+  'We can recognise every Likeness portrait, even without its visible watermark. Check a picture to see whether we made it and how we know.';
+
+export const yes = 'What a yes means';
+export const yesMeaning =
+  'Likeness made the picture, or about a third or more of what it shows. We never tell you who is in it, who ordered it, or whether they agree to where you found it.';
+export const yesForPart =
+  'If a screenshot or collage contains one of our portraits, the answer is yes, whatever else it shows. Credentials name the signer, but we don’t verify that name.';
+export const edits = 'Which edits it survives';
+export const survivedEdits =
+  'You can compress, resize, mirror, turn or crop a portrait, make it black and white, change its colours, or put words on it. We still recognise it without its metadata, as long as at least a quarter of it is left and words cover no more than a third.';
+export const fatalEdits =
+  'Some edits are out of reach: a crop to less than a quarter, words over most of the picture, a thumbnail inside a larger screenshot, inverted colours, strong slants or perspective, and a picture that was drawn again by hand or by another program.';
+export const no = 'What a no does not prove';
+export const noProofOfPhoto =
+  'A no doesn’t prove that the picture is a photograph, or that no program made it. Other services leave other marks, and we don’t check for those.';
+export const noProofOfOrigin =
+  'It doesn’t prove that we never made the picture either. Heavy repainting or cropping can remove all three layers, but it also damages the picture. After a portrait is deleted, we recognise it only by its credentials. We don’t recognise portraits from other installations of this software.';
+export const handling = 'What happens to your picture';
+export const storage =
+  'Your browser sends the picture without its file name. We store it only while we check it, usually for a few seconds, and then delete it. We don’t show it to anyone, analyze faces in it or train models on it.';
+export const limits =
+  'You don’t need an account. We limit the number of checks from each network address, so that people can’t test which edits remove a mark.';
+export const readMore = (layers: ReactNode, data: ReactNode) => (
+  <>
+    Read more about {layers} and {data}.
+  </>
+);
+export const layersLink = 'the three layers';
+export const dataLink = 'your data';
+
+export const layers = 'Three layers of evidence';
+export const credentials = 'Content Credentials';
+export const credentialsWhat =
+  'A signed statement in the file (C2PA). It says who made the picture, from what, and that nothing has changed since.';
+export const credentialsLost =
+  'Saving the file again, most chat apps and a photo of the screen remove it.';
+export const mark = 'Hidden mark';
+export const markWhat =
+  'A faint pattern in the pixels, unique to each picture. Only this site has the key to read it.';
+export const markLost =
+  'It survives JPEG compression, a reduction to a quarter, crops, rotation and mirroring. Heavy repainting, or a crop to less than a quarter, removes it.';
+export const fingerprint = 'Fingerprint';
+export const fingerprintWhat =
+  'Corners, details and colours by which we find the pictures that we store. We don’t measure faces for it.';
+export const fingerprintLost =
+  'On its own, it answers only if more than half of the picture is there and nearly unchanged. We delete it together with the picture.';
+
+export const checkPicture = 'Check a picture';
+export const letGo = 'Let go to check';
+export const dropOrPaste = 'Drop or paste a picture';
+export const choosePicture = 'Choose a picture';
+export const taken = (megabytes: number, megapixels: number) =>
+  `PNG, JPEG, WebP or GIF, up to ${megabytes} MB and ${megapixels} megapixels.`;
+export const discarded =
+  'We analyze the file and then discard it. A pasted picture has already lost its credentials.';
+export const pictureToCheck = 'Picture to check';
+
+export const sendingPicture = 'Sending the picture';
+export const sending = 'Sending';
+export const sent = (percent: number) => `${percent}% sent`;
+export const checkingPicture = 'Checking the picture';
+export const checking =
+  'We check for a signature, a fingerprint and a hidden mark. This takes a few seconds.';
+export const stillChecking =
+  'Still checking. Portraits in progress have priority, so this can take up to a minute.';
+export const notChecked = 'Not checked';
+export const tryAgain = 'Try again';
+export const checkAnother = 'Check another picture';
+export const stop = 'Stop';
+export const yourPicture = 'Your picture';
+export const unavailable = 'Can’t be shown';
+
+export const yesBySignature = 'Yes, made here. Its signature says so.';
+export const signedHere =
+  'This site signed the credentials in this file, and the file hasn’t changed since.';
+export const yesByMark = 'Yes, made here. Its hidden mark says so.';
+export const markedHere =
+  'The pixels carry the mark of a picture that we made and still store. This is that picture, a copy or part of it, or a page that shows it.';
+export const likelyByLikeness = 'Most likely made here. Its likeness says so.';
+export const nearlyIdentical =
+  'We found no mark, but more than half of the picture is nearly identical to one that we made and still store.';
+export const weakest =
+  'This is the weakest of the three answers. It can confuse two pictures made from the same photo and style.';
+export const noSign = 'We found no sign that we made it.';
+export const nothingFound =
+  'We found no signature or mark of ours, and we store no picture like it.';
+export const noProof =
+  'That doesn’t prove that we never made it, and it doesn’t say whether a program did.';
+
+export const layerNotChecked = 'Not checked, because the signature is proof enough.';
+export const markFound = 'Found. It belongs to this picture.';
+export const markNotFound = 'Not found.';
+export const noneAlike = 'We store no picture like it.';
+export const matchesMark = 'Matches the picture with this mark.';
+export const matchesPicture = 'Nearly identical to a picture that we store.';
+export const noCredentials = 'The file has none.';
+export const brokenCredentials =
+  'The file has some, but they don’t match it, because it has changed since.';
+export const ownCredentials = 'Valid, and signed by this site.';
+export const foreignCredentials = 'Valid, but we didn’t sign them.';
+export const credentialsOf = (signer: string) =>
+  `Valid, but we didn’t sign them. The signer’s name is given as “${signer}”.`;
+
+export const noFile = 'We found no file there.';
+export const noFileAdvice =
+  'A picture dragged from another page is often only a link. Save it first, then choose the file.';
+export const severalFiles = (count: number) => `You chose ${count} pictures. Check one at a time.`;
+export const severalFilesAdvice =
+  'We didn’t send any of them. Choose the one that you want to check.';
+export const emptyFile = 'That file is empty.';
+export const emptyFileAdvice = 'Please save the picture again, then choose it.';
+export const unknownFile = 'We can’t check that file.';
+export const unknownFileAdvice = (taken: string) =>
+  `${taken} We can’t read animated WebP. Save other formats, such as HEIC, as JPEG. The copy loses its credentials but keeps the hidden mark.`;
+export const tooLarge = (megabytes: string, limit: number) =>
+  `That file is ${megabytes} MB. The limit is ${limit} MB.`;
+export const tooLargeAdvice =
+  'We did not check it. Save a smaller copy and choose that. A copy loses its credentials but keeps the hidden mark.';
+export const unreadable = 'We couldn’t read that file.';
+export const unreadableAdvice = 'It may have been moved or changed. Please choose it again.';
+
+export const connectionLost = 'The connection was lost.';
+export const offline = 'You are offline.';
+export const notCheckedAdvice = 'We did not check the picture.';
+export const manyChecks = 'Your network has checked many pictures.';
+export const waitSeconds = (count: number) =>
+  plural(count, {
+    one: `We limit the number of checks from each network. Please try again in ${count} second.`,
+    other: `We limit the number of checks from each network. Please try again in ${count} seconds.`,
+  });
+export const waitMinutes = (count: number) =>
+  `We limit the number of checks from each network. Please try again in ${count} minutes.`;
+export const unfinished = 'The check didn’t finish.';
+export const couldNotCheck = 'We couldn’t check the picture.';
