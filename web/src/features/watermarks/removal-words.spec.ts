@@ -1,11 +1,12 @@
-import { doneWords, partialWords, priceWords, questionWords } from './removal-words.js';
+import * as text from './messages/en.js';
+import { doneWords, partialWords, priceWords } from './removal-words.js';
 
 const paid = (credits: number, left: number) => ({ credits, left });
 const free = { credits: 0, left: null };
 
 it('states the price before the click', () => {
-  expect(questionWords(1)).toBe('Remove the watermark?');
-  expect(questionWords(3)).toBe('Remove 3 watermarks?');
+  expect(text.question(1)).toBe('Remove the watermark?');
+  expect(text.question(3)).toBe('Remove 3 watermarks?');
   expect(priceWords(paid(1, 4))).toBe('1 credit. You will have 4 left.');
   expect(priceWords(paid(3, -1))).toBe('3 credits needed, you have 2.');
   expect(priceWords(free)).toBe('Free with your subscription.');

@@ -1,29 +1,22 @@
 import { creditWords } from '../../lib/credit-words.js';
+import * as text from './messages/en.js';
 import type { Price } from './watermark-rules.js';
 
-const watermarks = (count: number) => (count === 1 ? '1 watermark' : `${count} watermarks`);
-
-export function priceWords(price: Price): string {
-  if (price.left === null) return 'Free with your subscription.';
-  if (price.left < 0) {
-    const balance = price.credits + price.left;
-    return `${creditWords(price.credits)} needed, you have ${balance}.`;
-  }
-  return `${creditWords(price.credits)}. You will have ${price.left} left.`;
+export function priceWords({ credits, left }: Price): string {
+  if (left === null) return text.free;
+  if (left < 0) return text.notEnough(creditWords(credits), credits + left);
+  return text.price(creditWords(credits), left);
 }
-
-export const questionWords = (count: number) =>
-  count === 1 ? 'Remove the watermark?' : `Remove ${watermarks(count)}?`;
 
 export function doneWords(removed: number, price: Price): { title: string; message: string } {
   return {
-    title: removed === 1 ? 'Watermark removed' : `${watermarks(removed)} removed`,
-    message: price.left === null ? 'Free with your subscription.' : `${creditWords(removed)} paid.`,
+    title: text.removed(removed),
+    message: price.left === null ? text.free : text.paid(creditWords(removed)),
   };
 }
 
 export function partialWords(removed: number, count: number, price: Price): string | null {
   if (removed === 0) return null;
-  const paid = price.left === null ? '' : `, ${creditWords(removed)} paid`;
-  return `${removed} of ${watermarks(count)} removed${paid}.`;
+  if (price.left === null) return text.partlyRemoved(removed, count);
+  return text.partlyPaid(removed, count, creditWords(removed));
 }

@@ -1,10 +1,9 @@
 import type { Image, WatermarksRemoved } from '@likeness/contracts/http/images';
 import { ConnectionError, reasonOf } from '../../lib/api/api-error.js';
+import * as text from './messages/en.js';
 
 /** A part succeeds or fails as a whole; small parts show progress and limit the loss. */
 const IMAGES_PER_PART = 50;
-
-const FAILED = 'Failed to remove watermark';
 
 export type Removal = {
   removed: number;
@@ -18,8 +17,8 @@ type RemovalPorts = {
 };
 
 function wordsOf(error: unknown): string {
-  if (error instanceof ConnectionError) return `${FAILED}. ${error.message}`;
-  return reasonOf(error) ?? FAILED;
+  if (error instanceof ConnectionError) return text.failedBecause(error.message);
+  return reasonOf(error) ?? text.failed;
 }
 
 /** Removes watermarks part by part and stops at the first refusal. Never rejects. */

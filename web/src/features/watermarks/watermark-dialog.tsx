@@ -5,7 +5,8 @@ import { Button } from '../../components/button.js';
 import { Dialog } from '../../components/dialog.js';
 import { ProgressTicks } from '../../components/progress-ticks.js';
 import { useSession } from '../../lib/session/use-session.js';
-import { partialWords, priceWords, questionWords } from './removal-words.js';
+import * as text from './messages/en.js';
+import { partialWords, priceWords } from './removal-words.js';
 import { useRemoval } from './use-removal.js';
 import { isCovered, priceOf, removableOf, whyNotRemovable, type Price } from './watermark-rules.js';
 
@@ -25,16 +26,16 @@ function Refusal({ reasons, onClose, onContinue }: RefusalProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Remove Watermark"
+      title={text.title}
       description={reasons[0]}
       footer={
         <>
           <Button variant={onContinue ? 'secondary' : 'primary'} onClick={onClose}>
-            OK
+            {text.ok}
           </Button>
           {onContinue && (
             <Button variant="primary" onClick={onContinue}>
-              Deselect those and continue
+              {text.deselectAndContinue}
             </Button>
           )}
         </>
@@ -99,17 +100,16 @@ type QuestionProps = Pick<OpenProps, 'images' | 'onClose'> & {
 
 function Question({ images, price, removal, onClose }: QuestionProps) {
   const { state } = removal;
-  const words = `${state.removed} of ${images.length}`;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !state.isRunning && onClose()}
-      title={questionWords(images.length)}
+      title={text.question(images.length)}
       description={priceWords(price)}
       footer={
         <>
           <Button disabled={state.isRunning} onClick={onClose}>
-            Cancel
+            {text.cancel}
           </Button>
           <Button
             variant="primary"
@@ -117,7 +117,7 @@ function Question({ images, price, removal, onClose }: QuestionProps) {
             disabled={!isCovered(price)}
             onClick={removal.start}
           >
-            {state.isRunning ? 'Removing...' : 'Remove'}
+            {state.isRunning ? text.removing : text.remove}
           </Button>
         </>
       }
@@ -125,20 +125,16 @@ function Question({ images, price, removal, onClose }: QuestionProps) {
       {!isCovered(price) && (
         <p className="text-sm">
           <Link to="/pricing" className="link">
-            Get credits or a subscription
+            {text.getCredits}
           </Link>
         </p>
       )}
-      {isCovered(price) && (
-        <p className="text-sm text-ink-2">
-          Only the visible mark goes. The picture stays marked as AI-generated in its data.
-        </p>
-      )}
+      {isCovered(price) && <p className="text-sm text-ink-2">{text.onlyVisible}</p>}
       {state.isRunning && images.length > 1 && (
         <ProgressTicks
-          label="Removing watermarks"
+          label={text.removingWatermarks}
           percent={(state.removed / images.length) * 100}
-          valueText={words}
+          valueText={text.progress(state.removed, images.length)}
         />
       )}
     </Dialog>

@@ -1,20 +1,13 @@
 import type { Image } from '@likeness/contracts/http/images';
 import type { User } from '@likeness/contracts/http/users';
 import { tierOf } from '../../lib/session/tier-of.js';
+import * as text from './messages/en.js';
 
 type Payer = Pick<User, 'subscription_status' | 'credits'>;
 type Marked = Pick<Image, 'should_add_watermark' | 'creation_method_name'>;
 
-const ONE = {
-  already_present:
-    'Removing a watermark is not available for the photo you selected; please pick a newer photo.',
-  false: "The photo you selected already doesn't have a watermark; please deselect it.",
-};
-const SEVERAL = {
-  already_present:
-    'Removing watermarks is not available for some of the photos you selected; please choose newer photos.',
-  false: "Some of the photos you selected already don't have watermarks; please deselect those.",
-};
+const ONE = { already_present: text.unavailable, false: text.alreadyRemoved };
+const SEVERAL = { already_present: text.someUnavailable, false: text.someAlreadyRemoved };
 
 export function whyNotRemovable(
   images: readonly Pick<Image, 'should_add_watermark'>[],
@@ -30,7 +23,7 @@ export const removableOf = <T extends Pick<Image, 'should_add_watermark'>>(
   images: readonly T[],
 ): T[] => images.filter(({ should_add_watermark: mark }) => mark === 'true');
 
-export const CREDITS_REQUIRED = 'Credits or subscription required.';
+export const CREDITS_REQUIRED = text.creditsRequired;
 
 export function canPay(payer: Payer | null): boolean {
   return payer !== null && (tierOf(payer) === 'subscriber' || payer.credits > 0);
