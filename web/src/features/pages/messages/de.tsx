@@ -6,7 +6,7 @@ export const whatAnswer =
   'Likeness macht aus deinen eigenen Fotos Porträts: klare Bewerbungsbilder, Filmlooks, Gemälde, Zeichnungen und Drucke. Es malt dein Foto um, statt einen Menschen zu erfinden, und misst jedes Ergebnis an deinem Foto.';
 export const accountQuestion = 'Brauche ich ein Konto?';
 export const accountAnswer =
-  'Zum Ausprobieren nicht. Ohne Konto bekommst du in 24 Stunden 3 kostenlose Sets mit je bis zu 10 Porträts, die ein sichtbares Wasserzeichen tragen. Mit Konto bleiben deine Bilder in einer Galerie.';
+  'Zum Ausprobieren nicht. Ohne Konto bekommst du in 24 Stunden 3 kostenlose Serien mit je bis zu 10 Porträts, die ein sichtbares Wasserzeichen tragen. Mit Konto bleiben deine Bilder in einer Galerie.';
 export const ownershipQuestion = 'Wem gehören die Bilder?';
 export const ownershipAnswer =
   'Dir. Deine Fotos bleiben deine, und die Porträts daraus gehören dir auch.';
@@ -14,14 +14,14 @@ export const ownershipAnswer =
 export const technical = 'Technik';
 export const photosQuestion = 'Welche Fotos kann ich nehmen?';
 export const photosAnswer =
-  'PNG, JPEG oder GIF mit je höchstens 10 MB, bis zu 15 Fotos von einer Person. Das Gesicht muss mindestens 80 Pixel breit und ganz zu sehen sein, nicht zu dunkel und nicht unscharf. Am besten klappt es ab 512 × 512 Pixeln.';
+  'PNG, JPEG oder GIF mit je höchstens 10\u00a0MB, bis zu 15 Fotos von einer Person. Das Gesicht muss mindestens 80 Pixel breit und ganz zu sehen sein, nicht zu dunkel und nicht unscharf. Am besten klappt es ab 512 × 512 Pixeln.';
 export const likenessFigureQuestion = 'Was sagt der Ähnlichkeitswert?';
 export const likenessFigureAnswer =
-  'Wie gut das Gesicht im Porträt zu dem auf deinem Foto passt. Das misst ein Modell, das darauf trainiert ist, Menschen zu unterscheiden. 100 % wären dasselbe Bild. Unter 50 % liefern wir nie; dann malen wir das Porträt näher am Foto neu, bis zu zweimal.';
+  'Wie gut das Gesicht im Porträt zu dem auf deinem Foto passt. Das misst ein Modell, das darauf trainiert ist, Menschen zu unterscheiden. 100\u00a0% wären dasselbe Bild. Unter 50\u00a0% liefern wir nie; dann malen wir das Porträt näher am Foto neu, bis zu zweimal.';
 export const sizeQuestion = 'Wie groß sind die Porträts?';
 export const sizeAnswer =
-  '1024 × 1024 Pixel. Unter „Other sizes“ gibt es auch 4:5, 2:3, 3:2 und Bewerbungsfotos mit 300 dpi, außerdem 2048 × 2048 Pixel für 1 Credit, im Abo kostenlos.';
-export const timeQuestion = 'Wie lange dauert ein Set?';
+  '1024 × 1024 Pixel. Unter „Andere Größen“ gibt es auch 4:5, 2:3, 3:2 und Bewerbungsfotos mit 300\u00a0dpi, außerdem 2048 × 2048 Pixel für 1 Credit, im Abo kostenlos.';
+export const timeQuestion = 'Wie lange dauert eine Serie?';
 export const timeAnswer =
   'Meist unter einer Minute. Du siehst, was gerade passiert und wo du in der Warteschlange stehst. Die Seite kannst du jederzeit neu laden.';
 export const marksQuestion = 'Was steckt unsichtbar in einem Porträt?';
