@@ -32,6 +32,7 @@ export class RegistrationService {
         email: request.email,
         firstName: request.first_name,
         lastName: request.last_name,
+        language: request.language,
         passwordHash,
         statementVersion: REGISTRATION_STATEMENT.version,
       });

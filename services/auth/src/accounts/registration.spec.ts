@@ -26,6 +26,7 @@ describe('POST auth/register', () => {
       is_verified: false,
       first_name: 'Ada',
       last_name: 'Lovelace',
+      language: 'en',
       profile_picture_url: null,
       credits: 0,
       subscription_status: null,
@@ -166,6 +167,8 @@ describe('POST auth/register', () => {
     ['last_name', 'www.evil.example', 'value_error'],
     ['first_name', null, 'string_type'],
     ['password', 12345678, 'string_type'],
+    ['language', 'fr', 'value_error'],
+    ['language', null, 'value_error'],
   ])('answers 422 for %s %j', async (field, value, type) => {
     const answer = await auth.register(newEmail(), undefined, { [field]: value });
     expect(answer.status).toBe(422);

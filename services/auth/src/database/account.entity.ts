@@ -1,3 +1,4 @@
+import type { Language } from '@likeness/contracts/http/language';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('accounts')
@@ -13,6 +14,7 @@ export class Account {
   @Column('text', { name: 'google_subject', nullable: true }) googleSubject!: string | null;
   @Column('text', { name: 'first_name' }) firstName!: string;
   @Column('text', { name: 'last_name' }) lastName!: string;
+  @Column('text') language!: Language;
   @Column('boolean', { name: 'is_active' }) isActive!: boolean;
 
   /** Null for active accounts and for suspensions older than this column. */

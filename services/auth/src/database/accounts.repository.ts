@@ -4,7 +4,7 @@ import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
 import { Account } from './account.entity.js';
 
 export type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'statementVersion'> &
-  Partial<Pick<Account, 'passwordHash' | 'googleSubject' | 'isVerified'>>;
+  Partial<Pick<Account, 'passwordHash' | 'googleSubject' | 'isVerified' | 'language'>>;
 
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();

@@ -14,6 +14,7 @@ import { Newsletter1764410000000 } from './migrations/1764410000000-newsletter.j
 import { Operators1764500000000 } from './migrations/1764500000000-operators.js';
 import { PaymentNotices1764700000000 } from './migrations/1764700000000-payment-notices.js';
 import { Registrations1765140000000 } from './migrations/1765140000000-registrations.js';
+import { Languages1765200000000 } from './migrations/1765200000000-languages.js';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
 import { SessionRow } from './session.entity.js';
 
@@ -32,5 +33,6 @@ export const authSchema: Schema = {
     Operators1764500000000,
     PaymentNotices1764700000000,
     Registrations1765140000000,
+    Languages1765200000000,
   ],
 };

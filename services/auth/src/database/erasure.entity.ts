@@ -1,3 +1,4 @@
+import type { Language } from '@likeness/contracts/http/language';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An account that is gone but still has traces. The row is deleted with the last trace. */
@@ -6,6 +7,7 @@ export class Erasure {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
   @Column('text') email!: string;
   @Column('text', { name: 'first_name' }) firstName!: string;
+  @Column('text') language!: Language;
   @Column('text', { name: 'visitor_ids', array: true }) visitorIds!: string[];
   @Column('jsonb', { nullable: true }) held!: Record<string, number> | null;
   @Column('timestamptz', { name: 'requested_at' }) requestedAt!: Date;

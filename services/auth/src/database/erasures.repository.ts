@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Erasure } from './erasure.entity.js';
 
-export type NewErasure = Pick<Erasure, 'accountId' | 'email' | 'firstName' | 'visitorIds'>;
+export type NewErasure = Pick<
+  Erasure,
+  'accountId' | 'email' | 'firstName' | 'language' | 'visitorIds'
+>;
 
 const LEASE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 3_600;
@@ -13,8 +16,9 @@ export class ErasuresRepository {
 
   async insert(manager: EntityManager, erasure: NewErasure): Promise<void> {
     await manager.query(
-      `INSERT INTO erasures (account_id, email, first_name, visitor_ids) VALUES ($1, $2, $3, $4)`,
-      [erasure.accountId, erasure.email, erasure.firstName, erasure.visitorIds],
+      `INSERT INTO erasures (account_id, email, first_name, language, visitor_ids)
+       VALUES ($1, $2, $3, $4, $5)`,
+      [erasure.accountId, erasure.email, erasure.firstName, erasure.language, erasure.visitorIds],
     );
   }
 

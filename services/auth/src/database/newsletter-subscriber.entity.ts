@@ -1,3 +1,4 @@
+import type { Language } from '@likeness/contracts/http/language';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('newsletter_subscribers')
@@ -5,6 +6,7 @@ export class NewsletterSubscriber {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') email!: string;
   @Column('text', { name: 'email_key' }) emailKey!: string;
+  @Column('text') language!: Language;
   @Column('timestamptz', { name: 'requested_at' }) requestedAt!: Date;
   @Column('timestamptz', { name: 'confirmed_at', nullable: true }) confirmedAt!: Date | null;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@likeness/contracts/http/language';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { emailKey } from './accounts.repository.js';
@@ -12,12 +13,12 @@ export class NewsletterSubscribersRepository {
   }
 
   /** Keeps a confirmed subscription; restarts the deadline of an unconfirmed one. */
-  async ask(manager: EntityManager, email: string): Promise<void> {
+  async ask(manager: EntityManager, email: string, language: Language): Promise<void> {
     await manager.query(
-      `INSERT INTO newsletter_subscribers (email, email_key) VALUES ($1, $2)
-       ON CONFLICT (email_key) DO UPDATE SET requested_at = now()
+      `INSERT INTO newsletter_subscribers (email, email_key, language) VALUES ($1, $2, $3)
+       ON CONFLICT (email_key) DO UPDATE SET requested_at = now(), language = excluded.language
        WHERE newsletter_subscribers.confirmed_at IS NULL`,
-      [email, emailKey(email)],
+      [email, emailKey(email), language],
     );
   }
 

@@ -27,10 +27,16 @@ export class AccountRemovalService {
     return this.accounts.transaction(async (manager) => {
       const account = await this.accounts.locked(manager, accountId);
       if (!account) return false;
-      const { email, firstName } = account;
+      const { email, firstName, language } = account;
       const visitorIds = await this.claims.visitorsOf(manager, accountId);
       await this.sessions.endAll(manager, accountId);
-      await this.process.order(manager, { accountId, email, firstName, visitorIds });
+      await this.process.order(manager, {
+        accountId,
+        email,
+        firstName,
+        language,
+        visitorIds,
+      });
       await this.accounts.remove(manager, account);
       this.audit.record('erasure_requested', accountId);
       return true;

@@ -24,8 +24,8 @@ export class PersonErasureService {
     const removed = erasure.held ?? (await this.#count(erasure, owners));
     await services.erase(owners);
     await pictures.removeAll(erasure.accountId);
-    const { email, firstName, requestedAt } = erasure;
-    const facts = { firstName, requestedAt: requestedAt.toISOString(), removed };
+    const { email, firstName, language, requestedAt } = erasure;
+    const facts = { firstName, language, requestedAt: requestedAt.toISOString(), removed };
     await erasures.finish(erasure, (manager) => mails.erasureReceipt(manager, email, facts));
     audit.record('erasure_finished', erasure.accountId);
   }

@@ -62,8 +62,8 @@ export class AccountExportService {
   async #newsletter({ email }: Account): Promise<object | null> {
     const subscriber = await this.subscribers.byEmail(email);
     if (!subscriber) return null;
-    const { requestedAt, confirmedAt } = subscriber;
-    return { requested_at: requestedAt, confirmed_at: confirmedAt };
+    const { language, requestedAt, confirmedAt } = subscriber;
+    return { language, requested_at: requestedAt, confirmed_at: confirmedAt };
   }
 
   async #fill(zip: ZipFile, { id }: Account, output: Readable): Promise<void> {

@@ -9,6 +9,9 @@ import { NewAccountLimits } from '../limits/new-account-limits.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { MailTokensService } from '../tokens/mail-tokens.service.js';
 import type { GooglePerson } from './google-strategy.js';
+import type { PendingSignIn } from './oauth-states.js';
+
+type Newcomer = GooglePerson & Pick<PendingSignIn, 'language'>;
 
 @Injectable()
 export class GoogleAccountsService {
@@ -23,11 +26,11 @@ export class GoogleAccountsService {
    * Returns the linked account, or links an unverified one, or creates one. @throws AccountError
    * OAUTH_NOT_AVAILABLE_EMAIL, OAUTH_USER_ALREADY_EXISTS, 429, LOGIN_BAD_CREDENTIALS if suspended
    */
-  async find(person: GooglePerson, address: string): Promise<Account> {
+  async find(person: Newcomer, address: string): Promise<Account> {
     return this.accounts.transaction((manager) => this.#find(manager, person, address));
   }
 
-  async #find(manager: EntityManager, person: GooglePerson, address: string): Promise<Account> {
+  async #find(manager: EntityManager, person: Newcomer, address: string): Promise<Account> {
     const linked = await this.accounts.byGoogleSubject(manager, person.sub);
     if (linked) return standing(linked);
     const email = emailSchema.safeParse(person.email);
@@ -40,22 +43,25 @@ export class GoogleAccountsService {
       isVerified: true,
       firstName: nameOr(person.given_name, email.data.split('@')[0] ?? ''),
       lastName: nameOr(person.family_name, '-'),
+      language: person.language,
       statementVersion: REGISTRATION_STATEMENT.version,
     });
-    if (!created) return this.#adopt(manager, email.data, person.sub);
+    if (!created) return this.#adopt(manager, email.data, person);
     await this.newAccounts.count(manager, address);
     return created;
   }
 
   /** Removes the password: its author never proved that they own the address. */
-  async #adopt(manager: EntityManager, email: string, googleSubject: string): Promise<Account> {
+  async #adopt(manager: EntityManager, email: string, person: Newcomer): Promise<Account> {
+    const googleSubject = person.sub;
     const known = await this.accounts.byEmail(email, manager);
     const account = known && (await this.accounts.locked(manager, known.id));
     // A concurrent first sign-in has created the account.
     if (account?.googleSubject === googleSubject) return standing(account);
     if (!account || account.isVerified) throw AccountError.code('OAUTH_USER_ALREADY_EXISTS');
     standing(account);
-    const change = { googleSubject, isVerified: true, passwordHash: null };
+    const language = person.language ?? account.language;
+    const change = { googleSubject, isVerified: true, passwordHash: null, language };
     await this.accounts.update(manager, account.id, change);
     await this.tokens.useAll(manager, account.id, 'reset');
     await this.tokens.useAll(manager, account.id, 'verify');

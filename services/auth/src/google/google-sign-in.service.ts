@@ -1,3 +1,4 @@
+import { languageSchema } from '@likeness/contracts/http/language';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';
 import { AccountError } from '../http/account-error.js';
@@ -22,17 +23,20 @@ export class GoogleSignInService {
     this.#google = settings.client && new GoogleStrategy(settings.client, states);
   }
 
-  /** @throws AccountError 400 for a redirect_uri outside the allow list */
+  /** @throws AccountError 400 for a redirect_uri outside the allow list, or an unknown language */
   async begin(
-    redirectUri: unknown,
+    { redirect_uri: redirectUri, language }: Record<string, unknown>,
     csrf: string | undefined,
   ): Promise<{ authorizationUrl: string; csrf: string }> {
     if (typeof redirectUri !== 'string' || !this.settings.redirects.has(redirectUri)) {
       throw AccountError.words('This redirect_uri is not allowed.');
     }
+    const known = languageSchema.optional().safeParse(language);
+    if (!known.success) throw AccountError.words('This language is not available.');
     const secret = csrf !== undefined && SECRET_FORM.test(csrf) ? csrf : newSecretToken();
     try {
-      const authorizationUrl = await this.#strategy().begin(redirectUri, hashToken(secret));
+      const begun = { csrfHash: hashToken(secret), language: known.data };
+      const authorizationUrl = await this.#strategy().begin(redirectUri, begun);
       return { authorizationUrl, csrf: secret };
     } catch (error) {
       throw error instanceof AccountError ? error : unavailable(error);
@@ -54,7 +58,8 @@ export class GoogleSignInService {
       throw AccountError.code('OAUTH_INVALID_STATE');
     }
     if (typeof code !== 'string' || code === '') throw AccountError.words('invalid_request');
-    return this.accounts.find(await this.#person(code, String(state), pending), address);
+    const person = await this.#person(code, String(state), pending);
+    return this.accounts.find({ ...person, language: pending.language }, address);
   }
 
   async #pending(state: unknown): Promise<PendingSignIn | undefined> {

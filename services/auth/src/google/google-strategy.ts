@@ -22,8 +22,10 @@ const personSchema = z.object({
 export type GooglePerson = z.infer<typeof personSchema>;
 
 type SignInRequest =
-  | { readonly query: Record<string, never>; readonly csrfHash: string }
+  | { readonly query: Record<string, never>; readonly begun: Begun }
   | { readonly query: { code: string; state: string }; readonly pending: PendingSignIn };
+/** What the state keeps until Google sends the person back. */
+type Begun = Pick<PendingSignIn, 'csrfHash' | 'language'>;
 type Stored = (error: unknown, state?: string) => void;
 type Loaded = (error: unknown, verifier?: string) => void;
 
@@ -43,8 +45,8 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
     return personSchema.parse(profile._json);
   }
 
-  async begin(redirectUri: string, csrfHash: string): Promise<string> {
-    return this.#run<string>({ query: {}, csrfHash }, redirectUri);
+  async begin(redirectUri: string, begun: Begun): Promise<string> {
+    return this.#run<string>({ query: {}, begun }, redirectUri);
   }
 
   /** @throws Error of the strategy; `code` is the provider's `error` if it sent one */
@@ -81,8 +83,8 @@ function optionsOf(settings: GoogleClient, states: OauthStates): StrategyOptions
       done: Stored,
     ): void {
       const { callbackURL } = meta as { callbackURL: string };
-      const csrfHash = 'csrfHash' in request ? request.csrfHash : '';
-      states.keep({ verifier, redirectUri: callbackURL, csrfHash }).then(
+      const begun = 'begun' in request ? request.begun : { csrfHash: '' };
+      states.keep({ ...begun, verifier, redirectUri: callbackURL }).then(
         (state) => done(null, state),
         (error: unknown) => done(error),
       );

@@ -25,11 +25,11 @@ export class GoogleController {
   @Serves(beginGoogleSignIn)
   @Header('cache-control', 'no-store')
   async authorize(
-    @Query('redirect_uri') redirectUri: unknown,
+    @Query() query: Record<string, unknown>,
     @Headers('cookie') cookie: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ authorization_url: string }> {
-    const begun = await this.signIn.begin(redirectUri, this.cookies.csrfIn(cookie));
+    const begun = await this.signIn.begin(query, this.cookies.csrfIn(cookie));
     void reply.header('set-cookie', this.cookies.keepCsrf(begun.csrf));
     return { authorization_url: begun.authorizationUrl };
   }

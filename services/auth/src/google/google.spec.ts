@@ -33,9 +33,10 @@ describe('Google', () => {
     await google.close();
   });
 
-  const authorize = (redirectUri: string | undefined, cookie?: string) => {
+  const authorize = (redirectUri: string | undefined, cookie?: string, language?: string) => {
     const query = new URLSearchParams({ scopes: 'openid email profile' });
     if (redirectUri !== undefined) query.set('redirect_uri', redirectUri);
+    if (language !== undefined) query.set('language', language);
     const headers: Record<string, string> = cookie ? { cookie } : {};
     return auth.call(`/api/auth/google/authorize?${query.toString()}`, { headers });
   };
@@ -108,6 +109,26 @@ describe('Google', () => {
       is_verified: true,
     });
     expect(answer.headers.getSetCookie().join('\n')).toMatch(/oauth_csrf=; Max-Age=0/);
+  });
+
+  it('keeps the language in which a person first logs in with Google', async () => {
+    const who = person();
+    const languages: string[] = [];
+    for (const language of ['de', 'en']) {
+      const answer = await authorize(CALLBACK, undefined, language);
+      const query = await google.agree(urlOf(answer), who);
+      const headers = { cookie: cookieOf(answer) };
+      const token = bearer(await auth.call(at(query), { headers }));
+      const me = await auth.call('/api/users/me', {}, { token });
+      languages.push((me.body as { language: string }).language);
+    }
+    expect(languages).toEqual(['de', 'de']);
+  });
+
+  it('GET authorize answers 400 for an unknown language', async () => {
+    const answer = await authorize(CALLBACK, undefined, 'fr');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ detail: 'This language is not available.' });
   });
 
   it('knows the person again, also under another address', async () => {

@@ -1,3 +1,4 @@
+import { languageSchema } from '@likeness/contracts/http/language';
 import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ const pendingSchema = z.object({
   verifier: z.string(),
   redirectUri: z.string(),
   csrfHash: z.string(),
+  language: languageSchema.optional(),
 });
 export type PendingSignIn = z.infer<typeof pendingSchema>;
 

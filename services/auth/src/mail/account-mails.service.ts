@@ -1,8 +1,10 @@
 import type { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
+import type { Letter } from '@likeness/service-kit/mail/letter';
 import { MailWriter } from '@likeness/service-kit/mail/mail-writer';
 import type { Mail } from '@likeness/service-kit/mail/mailer';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Account } from '../database/account.entity.js';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { tierOf } from '../sessions/sessions.service.js';
 import { MailTokensService } from '../tokens/mail-tokens.service.js';
@@ -37,28 +39,35 @@ export class AccountMailsService extends MailWriter {
     }
     if (order.kind === 'newsletter') return this.newsletter.write(order.recipient, manager);
     const account = await this.accounts.byEmail(order.recipient, manager);
-    if (!account?.isActive) return undefined;
-    const { id, email: to, firstName } = account;
-    if (order.kind === 'reset') {
-      const link = this.links.resetPassword(await this.tokens.issue(manager, id, 'reset'));
-      return { to, ...passwordResetMail({ firstName, link }) };
+    const letter = account?.isActive && (await this.#letter(account, order, manager));
+    return letter ? { to: account.email, ...letter } : undefined;
+  }
+
+  async #letter(
+    account: Account,
+    { kind, facts }: MailOrder,
+    manager: EntityManager,
+  ): Promise<Letter | undefined> {
+    const { id, firstName: name, language } = account;
+    const to = { name, language };
+    if (kind === 'reset') {
+      const token = await this.tokens.issue(manager, id, 'reset');
+      return passwordResetMail(to, this.links.resetPassword(token, language));
     }
-    if (order.kind === 'password') {
-      const forgotPassword = this.links.forgotPassword();
-      return {
-        to,
-        ...passwordNotice({ firstName, forgotPassword }, order.facts as PasswordNoticeFacts),
-      };
+    if (kind === 'password') {
+      const forgotPassword = this.links.page('/forgot-password', language);
+      return passwordNotice(to, forgotPassword, facts as PasswordNoticeFacts);
     }
-    if (order.kind === 'payment') return { to, ...this.payments.write(firstName, order.facts) };
-    if (order.kind === 'expiry') {
+    if (kind === 'payment') return this.payments.write(to, facts);
+    if (kind === 'expiry') {
       // Subscribers keep their images.
       if (tierOf(account.subscriptionStatus) === 'subscriber') return undefined;
-      const links = { gallery: this.links.gallery(), pricing: this.links.pricing() };
-      return { to, ...expiryNotice({ firstName, ...links }, order.facts as ExpiryFacts) };
+      const gallery = this.links.page('/dashboard', language);
+      const pricing = this.links.page('/pricing', language);
+      return expiryNotice(to, { gallery, pricing }, facts as ExpiryFacts);
     }
     if (account.isVerified) return undefined;
-    const link = this.links.verifyEmail(await this.tokens.issue(manager, id, 'verify'));
-    return { to, ...verificationMail({ firstName, link }) };
+    const token = await this.tokens.issue(manager, id, 'verify');
+    return verificationMail(to, this.links.verifyEmail(token, language));
   }
 }

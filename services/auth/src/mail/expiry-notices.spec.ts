@@ -6,6 +6,7 @@ import { connectRedis } from '@likeness/queue/redis-connection';
 import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { until } from '@likeness/testing/until';
 import type { Redis } from 'ioredis';
+import { englishIn } from '../testing/german.js';
 import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 import { ExpiryNoticesService } from './expiry-notices.service.js';
 
@@ -30,9 +31,9 @@ const notice = (user_id: string, days: 14 | 3, covers_until = '2027-02-01T00:00:
   first_at: '2027-01-20T10:00:00.000Z',
   covers_until,
 });
-async function person() {
+async function person(language = 'en') {
   const email = newEmail();
-  const { body } = await auth.call('/api/users/me', {}, { token: await auth.loggedIn(email) });
+  const { body } = await auth.patch({ language }, { token: await auth.loggedIn(email) });
   return { email, id: (body as { id: string }).id };
 }
 const orders = async (email: string) => {
@@ -54,6 +55,37 @@ describe('an expiry notice', () => {
     expect(text).toMatch(/\/dashboard\n/);
     expect(text).toMatch(/With a subscription we keep all your images: \S+\/pricing/);
     expect(text).toContain('We will remind you once more');
+  });
+
+  it.each([
+    [1, 'eines deiner Bilder', 'eines deiner Bilder, und zwar am 20. Januar 2027.'],
+    [12, '12 deiner Bilder', '12 deiner Bilder, die ersten am 20. Januar 2027.'],
+    [1_000, 'mehr als 1.000 deiner Bilder', 'mehr als 1.000 deiner Bilder, die ersten am'],
+  ])('of %i images is German for a German account', async (count, counted, sentence) => {
+    const { email, id } = await person('de');
+    await sender.addAndWait(expiryTellJob, { ...notice(id, 3), count }, 20_000);
+    const mail = await auth.mail.mail(email, 2);
+    expect(mail.subject).toBe(`Wir löschen bald ${counted}`);
+    expect(mail.text).toContain(`Deshalb löschen wir bald ${sentence}`);
+    expect(mail.text).toMatch(/Galerie öffnen:\nhttp:\/\/likeness\.test\/de\/dashboard\n/);
+    expect(mail.text).toContain('http://likeness.test/de/pricing');
+    expect(mail.text).toContain('die letzte Erinnerung');
+    expect(englishIn(mail)).toEqual([]);
+  });
+
+  it.each([
+    [1, 'One of your images will be deleted soon', 'one of your images soon, on 20 January 2027.'],
+    [
+      1_000,
+      'More than 1,000 of your images will be deleted soon',
+      'more than 1,000 of your images',
+    ],
+  ])('of %i images counts them in a sentence', async (count, subject, sentence) => {
+    const { email, id } = await person();
+    await sender.addAndWait(expiryTellJob, { ...notice(id, 3), count }, 20_000);
+    const mail = await auth.mail.mail(email, 2);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(`We will delete ${sentence}`);
   });
 
   it('is not sent to deleted accounts or subscribers', async () => {

@@ -17,9 +17,10 @@ export class NewsletterMails {
   async write(recipient: string, manager: EntityManager): Promise<Mail | undefined> {
     const subscriber = await this.subscribers.byEmail(recipient, manager);
     if (!subscriber || subscriber.confirmedAt) return undefined;
+    const { id, email: to, language } = subscriber;
     const link = (action: NewsletterAction) =>
-      this.links.newsletter(action, this.tokens.sign(action, subscriber.id));
+      this.links.newsletter(action, this.tokens.sign(action, id), language);
     const links = { confirm: link('confirm'), unsubscribe: link('unsubscribe') };
-    return { to: subscriber.email, ...newsletterConfirmation(links) };
+    return { to, ...newsletterConfirmation(language, links) };
   }
 }

@@ -1,5 +1,5 @@
 import { type PaymentFact, paymentFactSchema } from '@likeness/contracts/jobs/payment-tell.job';
-import type { Letter } from '@likeness/service-kit/mail/letter';
+import type { Letter, Recipient } from '@likeness/service-kit/mail/letter';
 import { Injectable } from '@nestjs/common';
 import { Imprint } from '../imprint/imprint.js';
 import { SiteLinks } from './site-links.js';
@@ -13,16 +13,17 @@ export class PaymentMails {
     private readonly imprint: Imprint,
   ) {}
 
-  write(firstName: string, facts: unknown): Letter {
+  write(to: Recipient, facts: unknown): Letter {
     const fact: PaymentFact = paymentFactSchema.parse(facts);
-    const account = this.links.page('/account');
-    if (fact.kind === 'cancellation') return cancellationConfirmation({ firstName, account }, fact);
+    const page = (path: string) => this.links.page(path, to.language);
+    const account = page('/account');
+    if (fact.kind === 'cancellation') return cancellationConfirmation(to, account, fact);
     const links = {
       account,
-      terms: this.links.page('/terms'),
-      withdrawal: this.links.page('/withdrawal'),
-      cancellation: this.links.page('/cancellation'),
+      terms: page('/terms'),
+      withdrawal: page('/withdrawal'),
+      cancellation: page('/cancellation'),
     };
-    return orderConfirmation({ firstName, operator: this.imprint.lines(), links }, fact);
+    return orderConfirmation(to, { operator: this.imprint.lines(), links }, fact);
   }
 }

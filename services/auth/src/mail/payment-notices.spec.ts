@@ -3,6 +3,7 @@ import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/payme
 import { JobSender } from '@likeness/queue/job-sender';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
+import { englishIn } from '../testing/german.js';
 import { newEmail, type RunningAuth, SITE, startRunningAuth } from '../testing/running-auth.js';
 import { PaymentNoticesService } from './payment-notices.service.js';
 
@@ -53,13 +54,13 @@ describe('the confirmation of an order or a cancellation', () => {
     await auth.close();
   });
 
-  async function person() {
+  async function person(language = 'en') {
     const email = newEmail();
-    const { body } = await auth.call('/api/users/me', {}, { token: await auth.loggedIn(email) });
+    const { body } = await auth.patch({ language }, { token: await auth.loggedIn(email) });
     return { email, id: (body as { id: string }).id };
   }
-  async function mailOf(fact: PaymentFact) {
-    const { email, id } = await person();
+  async function mailOf(fact: PaymentFact, language?: string) {
+    const { email, id } = await person(language);
     await sender.addAndWait(paymentTellJob, told(id, fact), 20_000);
     return auth.mail.mail(email, 2);
   }
@@ -100,6 +101,52 @@ describe('the confirmation of an order or a cancellation', () => {
     expect(text).toContain('You keep Professional until 23 December 2026 at 10:15 (UTC).');
     expect(text).toContain('Cancelled: 25 November 2026 at 08:00 (UTC)');
     expect(html).toContain('You keep Professional until');
+  });
+
+  it.each([
+    [
+      'pack',
+      pack,
+      'Deine Bestellung: Small Pack, 25 Credits',
+      [
+        'Preis: 4,99\u00a0$, inkl. MwSt.',
+        'Bestellt am: 23. November 2026 um 10:15 (UTC)',
+        'Verkauft von: Portrait GmbH, Hauptstraße 1, 10115 Berlin, help@likeness.test',
+        'Rechnung ansehen:\nhttps://invoice.stripe.example/i/1',
+        `in deinem Konto: ${SITE}/de/account`,
+        'Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.',
+        'müssen Sie uns (Portrait GmbH, Hauptstraße 1, 10115 Berlin, help@likeness.test) mittels einer eindeutigen Erklärung',
+        `online unter ${SITE}/de/withdrawal ausüben`,
+        'Folgen des Widerrufs',
+        'Muster-Widerrufsformular',
+      ],
+    ],
+    [
+      'subscription',
+      subscription,
+      'Deine Bestellung: Professional-Abo',
+      [
+        'Preis: 4,99\u00a0$ pro Monat\nDarin enthaltene MwSt.: 0,80\u00a0$',
+        'Verlängert sich am: 23. Dezember 2026 um 10:15 (UTC)',
+        `${SITE}/de/cancellation`,
+        `Unsere Nutzungsbedingungen: ${SITE}/de/terms`,
+      ],
+    ],
+    [
+      'cancellation',
+      cancellation,
+      'Dein Abo ist gekündigt',
+      [
+        'Professional kannst du noch bis zum 23. Dezember 2026 um 10:15 (UTC) nutzen.',
+        'Gekündigt: 25. November 2026 um 08:00 (UTC)',
+        `ändere dein Passwort: ${SITE}/de/account`,
+      ],
+    ],
+  ])('of a %s is German for a German account', async (_kind, fact, subject, parts) => {
+    const mail = await mailOf(fact, 'de');
+    expect(mail.subject).toBe(subject);
+    for (const part of parts) expect(mail.text).toContain(part);
+    expect(englishIn(mail)).toEqual([]);
   });
 
   it('arrives once, however many processes receive the job and how often', async () => {

@@ -1,44 +1,32 @@
+import type { Language } from '@likeness/contracts/http/language';
 import type { NewsletterAction } from '../newsletter/newsletter-tokens.js';
 
 export class SiteLinks {
   constructor(private readonly publicUrl: string) {}
 
-  verifyEmail(token: string): string {
-    return this.#withToken('/verify-email', token);
+  verifyEmail(token: string, language: Language): string {
+    return this.page(withToken('/verify-email', token), language);
   }
 
-  resetPassword(token: string): string {
-    return this.#withToken('/reset-password', token);
+  resetPassword(token: string, language: Language): string {
+    return this.page(withToken('/reset-password', token), language);
   }
 
-  forgotPassword(): string {
-    return new URL('/forgot-password', this.publicUrl).href;
-  }
-
-  newsletter(action: NewsletterAction, token: string): string {
-    return this.#withToken(`/newsletter/${action}`, token);
+  newsletter(action: NewsletterAction, token: string, language: Language): string {
+    return this.page(withToken(`/newsletter/${action}`, token), language);
   }
 
   /** Target of one-click unsubscribe (RFC 8058). */
   oneClick(token: string): string {
-    return this.#withToken('/api/newsletter/unsubscribe', token);
+    return new URL(withToken('/api/newsletter/unsubscribe', token), this.publicUrl).href;
   }
 
-  gallery(): string {
-    return this.page('/dashboard');
+  /** German pages are under `/de`. */
+  page(path: string, language: Language): string {
+    return new URL(language === 'de' ? `/de${path}` : path, this.publicUrl).href;
   }
+}
 
-  pricing(): string {
-    return this.page('/pricing');
-  }
-
-  page(path: string): string {
-    return new URL(path, this.publicUrl).href;
-  }
-
-  #withToken(path: string, token: string): string {
-    const url = new URL(path, this.publicUrl);
-    url.searchParams.set('token', token);
-    return url.href;
-  }
+function withToken(path: string, token: string): string {
+  return `${path}?${new URLSearchParams({ token }).toString()}`;
 }

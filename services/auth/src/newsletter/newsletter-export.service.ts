@@ -15,16 +15,17 @@ export class NewsletterExportService {
 
   /** CSV lines (RFC 4180), read one page at a time. */
   async *lines(): AsyncIterable<string> {
-    yield 'email,unsubscribe_page,list_unsubscribe';
+    yield 'email,unsubscribe_page,list_unsubscribe,language';
     let after: string | null = null;
     for (;;) {
       const page = await this.subscribers.confirmed(after, PAGE);
-      for (const { id, email } of page) {
+      for (const { id, email, language } of page) {
         const token = this.tokens.sign('unsubscribe', id);
         const parts = [
           email,
-          this.links.newsletter('unsubscribe', token),
+          this.links.newsletter('unsubscribe', token, language),
           this.links.oneClick(token),
+          language,
         ];
         yield parts.map(quoted).join(',');
       }

@@ -21,7 +21,7 @@ export class NewsletterController {
     @AccountInput() { body }: CallInput<typeof subscribeToNewsletter>,
     @CurrentPerson() { address }: Person,
   ): Promise<void> {
-    await this.newsletter.ask(body.email, address);
+    await this.newsletter.ask(body, address);
   }
 
   @Serves(readNewsletterLink)

@@ -1,4 +1,4 @@
-import type { NewsletterLink } from '@likeness/contracts/http/newsletter';
+import type { NewsletterLink, NewsletterRequest } from '@likeness/contracts/http/newsletter';
 import { Injectable } from '@nestjs/common';
 import { NewsletterSubscribersRepository } from '../database/newsletter-subscribers.repository.js';
 import { AccountError } from '../http/account-error.js';
@@ -17,11 +17,11 @@ export class NewsletterService {
   ) {}
 
   /** Equal work for every address hides who subscribes. */
-  async ask(email: string, address: string): Promise<void> {
+  async ask({ email, language }: NewsletterRequest, address: string): Promise<void> {
     await this.limits.countMail(email, address);
     const maySend = await this.limits.maySend('newsletter', email);
     await this.subscribers.transaction(async (manager) => {
-      await this.subscribers.ask(manager, email);
+      await this.subscribers.ask(manager, email, language ?? 'en');
       if (maySend) await this.mails.newsletter(manager, email);
     });
   }

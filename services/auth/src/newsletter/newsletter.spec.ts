@@ -1,7 +1,14 @@
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { NewsletterExportService } from './newsletter-export.service.js';
+import { englishIn } from '../testing/german.js';
 import { HousekeepingService } from '../sessions/housekeeping.service.js';
-import { bearer, newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import {
+  bearer,
+  newEmail,
+  type RunningAuth,
+  SITE,
+  startRunningAuth,
+} from '../testing/running-auth.js';
 
 let auth: RunningAuth;
 beforeAll(async () => {
@@ -40,6 +47,25 @@ describe('the newsletter', () => {
     expect((await confirm(token)).status).toBe(200);
     expect((await confirm(token)).status).toBe(200);
     expect((await exported()).filter((line) => line.includes(email))).toHaveLength(1);
+  });
+
+  it('uses the language of the last request before the confirmation', async () => {
+    const email = newEmail();
+    await auth.post('/api/newsletter', { email, language: 'en' });
+    await auth.mail.mail(email);
+    await auth.post('/api/newsletter', { email, language: 'de' });
+    const mail = await auth.mail.mail(email, 2);
+    expect(mail.subject).toBe('Bitte bestätige dein Newsletter-Abo');
+    expect(mail.text).toMatch(/^Hallo,\n\ndu möchtest den Newsletter/);
+    expect(mail.text).toContain(`${SITE}/de/newsletter/confirm?token=`);
+    expect(mail.text).toContain(`${SITE}/de/newsletter/unsubscribe?token=`);
+    expect(englishIn(mail)).toEqual([]);
+    await confirm(tokenIn(mail));
+    await auth.post('/api/newsletter', { email, language: 'en' });
+    const line = (await exported()).find((each) => each.includes(email)) ?? '';
+    expect(line).toMatch(/"http:\/\/likeness\.test\/de\/newsletter\/unsubscribe.*,"de"$/);
+    const refused = await auth.post('/api/newsletter', { email, language: 'fr' });
+    expect(refused.status).toBe(422);
   });
 
   it('reports whether a link was used', async () => {

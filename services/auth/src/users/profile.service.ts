@@ -38,6 +38,7 @@ export class ProfileService {
     const change: Partial<Account> = {};
     if (patch.first_name !== undefined) change.firstName = patch.first_name;
     if (patch.last_name !== undefined) change.lastName = patch.last_name;
+    if (patch.language !== undefined) change.language = patch.language;
     const picture = patch.profile_picture_url;
     const dropsPicture = picture === null || picture === '';
     if (!dropsPicture && picture !== undefined) assertOwnPicture(account, picture);

@@ -11,6 +11,7 @@ export function toUser(account: Account): User {
     is_verified: account.isVerified,
     first_name: account.firstName,
     last_name: account.lastName,
+    language: account.language,
     profile_picture_url: pictureFile && pictureUrl(pictureFile),
     credits: account.credits,
     subscription_status: account.subscriptionStatus,

@@ -82,6 +82,15 @@ describe('users/me', () => {
     expect((await auth.patch({}, { token })).status).toBe(200);
   });
 
+  it('PATCH changes the language', async () => {
+    const token = await auth.loggedIn();
+    for (const language of ['de', 'en']) {
+      expect((await auth.patch({ language }, { token })).body).toMatchObject({ language });
+      const read = await auth.call('/api/users/me', {}, { token });
+      expect(read.body).toMatchObject({ language, first_name: 'Ada' });
+    }
+  });
+
   it('PATCH answers 400 for another e-mail', async () => {
     const token = await auth.loggedIn();
     const answer = await auth.patch({ first_name: 'X', email: newEmail() }, { token });
@@ -95,6 +104,8 @@ describe('users/me', () => {
     [{ first_name: ' ' }, 'first_name'],
     [{ last_name: 'x'.repeat(201) }, 'last_name'],
     [{ last_name: null }, 'last_name'],
+    [{ language: 'fr' }, 'language'],
+    [{ language: null }, 'language'],
     [{ profile_picture_url: 'https://evil.example/x.png' }, 'profile_picture_url'],
     [{ profile_picture_url: 'javascript:alert(1)' }, 'profile_picture_url'],
   ])('PATCH answers 422 for %j', async (body, field) => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
+import type { Language } from '@likeness/contracts/http/language';
 import { Injectable } from '@nestjs/common';
 import {
   type DeclarationRow,
@@ -27,7 +28,10 @@ export class CancellationLinksService {
   ) {}
 
   /** @returns undefined when the address has no subscription to cancel */
-  async make({ id: declarationId, kind, email }: DeclarationRow): Promise<string | undefined> {
+  async make(
+    { id: declarationId, kind, email }: DeclarationRow,
+    language: Language,
+  ): Promise<string | undefined> {
     if (kind !== 'cancellation') return undefined;
     const userId = await this.accounts.byEmail(email);
     if (userId === undefined) return undefined;
@@ -42,6 +46,7 @@ export class CancellationLinksService {
     });
     const link = new URL(CONFIRMATION_PATH, this.settings.publicUrl);
     link.searchParams.set('token', token);
+    if (language !== 'en') link.searchParams.set('language', language);
     return link.href;
   }
 

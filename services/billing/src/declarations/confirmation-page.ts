@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { ByLanguage, Language } from '@likeness/contracts/http/language';
+import { asDay } from '@likeness/service-kit/mail/moments';
 
 const STYLE =
   'body{margin:0;padding:15vh 24px 24px;font:17px/1.5 system-ui,sans-serif;color-scheme:light dark}main{max-width:32rem;margin:0 auto}h1{font-size:1.5rem;line-height:1.25}button{font:inherit;padding:12px 20px}';
@@ -7,38 +9,86 @@ const DAY_MS = 24 * 3_600 * 1_000;
 
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`;
 
-/** Requires a button press, because mail programs open links automatically. */
-export function askingPage(): string {
-  return page(
-    'End your subscription?',
-    '<p>It will end with the current period; until then you keep what it gives.</p><form method="post"><button>Yes, end my subscription</button></form>',
-  );
-}
+type Texts = {
+  readonly asking: { readonly title: string; readonly text: string; readonly button: string };
+  readonly ended: { readonly title: string; readonly text: (lastDay: string | null) => string };
+  readonly nothing: { readonly title: string; readonly text: string };
+  readonly old: { readonly title: string; readonly text: string };
+};
+type Pages = {
+  /** Requires a button press, because mail programs open links automatically. */
+  asking(): string;
+  /** @param on end of the period; the page shows the last full day, like the account page */
+  ended(on: Date | null): string;
+  nothing(): string;
+  old(): string;
+};
 
-/** @param on end of the period; the page shows the last full day, like the account page */
-export function endedPage(on: Date | null): string {
-  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  const last = on && new Date(on.getTime() - DAY_MS).toLocaleDateString('en-GB', day);
-  const when = last === null ? 'with the current period' : `on ${last}`;
-  return page('Your subscription ends', `<p>It ends ${when} and will not be renewed.</p>`);
-}
-
-export function nothingPage(): string {
-  return page('There is nothing to end', '<p>No subscription goes with this address any more.</p>');
-}
-
-export function oldLinkPage(): string {
-  return page(
-    'This link is no longer good',
-    '<p>Links work for thirty days. Please declare your cancellation again.</p>',
-  );
-}
-
-function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
+export function confirmationPages(language: Language): Pages {
+  const { asking, ended, nothing, old } = TEXTS[language];
+  const page = (title: string, text: string, form = '') => `<!doctype html>
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} · Likeness</title><style>${STYLE}</style></head>
-<body><main><p>Likeness</p><h1>${title}</h1>${body}</main></body>
+<body><main><p>Likeness</p><h1>${title}</h1><p>${text}</p>${form}</main></body>
 </html>
 `;
+  return {
+    asking: () =>
+      page(
+        asking.title,
+        asking.text,
+        `<form method="post"><button>${asking.button}</button></form>`,
+      ),
+    ended: (on) =>
+      page(ended.title, ended.text(on && asDay(new Date(on.getTime() - DAY_MS), language))),
+    nothing: () => page(nothing.title, nothing.text),
+    old: () => page(old.title, old.text),
+  };
 }
+
+const TEXTS: ByLanguage<Texts> = {
+  en: {
+    asking: {
+      title: 'End your subscription?',
+      text: 'It will end with the current period; until then you keep what it gives.',
+      button: 'Yes, end my subscription',
+    },
+    ended: {
+      title: 'Your subscription ends',
+      text: (lastDay) =>
+        lastDay === null
+          ? 'It ends with the current period and will not be renewed.'
+          : `It ends on ${lastDay} and will not be renewed.`,
+    },
+    nothing: {
+      title: 'There is nothing to end',
+      text: 'No subscription goes with this address any more.',
+    },
+    old: {
+      title: 'This link is no longer good',
+      text: 'Links work for thirty days. Please declare your cancellation again.',
+    },
+  },
+  de: {
+    asking: {
+      title: 'Möchtest du dein Abo beenden?',
+      text: 'Es endet mit dem laufenden Zeitraum. Bis dahin kannst du alles weiter nutzen.',
+      button: 'Ja, Abo beenden',
+    },
+    ended: {
+      title: 'Dein Abo endet',
+      text: (lastDay) =>
+        lastDay === null
+          ? 'Es endet mit dem laufenden Zeitraum und verlängert sich nicht.'
+          : `Es endet am ${lastDay} und verlängert sich nicht.`,
+    },
+    nothing: {
+      title: 'Hier gibt es nichts zu beenden',
+      text: 'Zu dieser Adresse gehört kein Abo mehr.',
+    },
+    old: {
+      title: 'Dieser Link gilt nicht mehr',
+      text: 'Links gelten dreißig Tage. Bitte erkläre deine Kündigung noch einmal.',
+    },
+  },
+};

@@ -2,12 +2,13 @@ import type { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
 import { MailWriter } from '@likeness/service-kit/mail/mail-writer';
 import type { Mail } from '@likeness/service-kit/mail/mailer';
 import { Injectable } from '@nestjs/common';
+import { languageSchema } from '@likeness/contracts/http/language';
 import { z } from 'zod';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { CancellationLinksService } from './cancellation-links.service.js';
 import { declarationReceipt } from './declaration-receipt.js';
 
-const factsSchema = z.object({ id: z.uuid() });
+const factsSchema = z.object({ id: z.uuid(), language: languageSchema.default('en') });
 
 @Injectable()
 export class DeclarationMailsService extends MailWriter {
@@ -19,9 +20,10 @@ export class DeclarationMailsService extends MailWriter {
   }
 
   async write({ facts, recipient: to }: MailOrder): Promise<Mail | undefined> {
-    const declaration = await this.declarations.find(factsSchema.parse(facts).id);
+    const { id, language } = factsSchema.parse(facts);
+    const declaration = await this.declarations.find(id);
     if (!declaration) return undefined;
-    const link = await this.links.make(declaration);
-    return { to, ...declarationReceipt(declaration, link) };
+    const link = await this.links.make(declaration, language);
+    return { to, ...declarationReceipt(language, declaration, link) };
   }
 }

@@ -1,22 +1,45 @@
-import { greeting } from '@likeness/service-kit/mail/greeting';
-import { type Letter, letter } from '@likeness/service-kit/mail/letter';
+import type { ByLanguage, Language } from '@likeness/contracts/http/language';
+import { type Letter, letter, type LetterTexts } from '@likeness/service-kit/mail/letter';
+import { asDay, asMoment } from '@likeness/service-kit/mail/moments';
 import { unlinked } from '@likeness/service-kit/mail/unlinked';
 import type { DeclarationRow } from '../database/declarations.repository.js';
 
-const WORDS = {
-  withdrawal: { noun: 'withdrawal', subject: 'We have received your withdrawal' },
-  cancellation: { noun: 'cancellation', subject: 'We have received your cancellation' },
-} as const;
-
 /** BGB §356a (4) and §312k (4). Anyone may enter any address, so user text never becomes a link. */
-export function declarationReceipt(declaration: DeclarationRow, link: string | undefined): Letter {
-  const { kind, name, email, contract, reason, effective_on, received_at } = declaration;
-  const { noun, subject } = WORDS[kind];
-  return letter({
-    subject,
-    greeting: greeting(name),
+export function declarationReceipt(
+  language: Language,
+  declaration: DeclarationRow,
+  link: string | undefined,
+): Letter {
+  const { name, contract, reason, received_at, effective_on } = declaration;
+  const facts = {
+    ...declaration,
+    name: unlinked(name),
+    contract: unlinked(contract),
+    reason: reason && unlinked(reason),
+    received: asMoment(received_at, language, 'medium'),
+    effective: effective_on && asDay(effective_on, language),
+    link,
+  };
+  return letter({ name, language }, TEXTS[language](facts));
+}
+
+type Facts = Pick<DeclarationRow, 'id' | 'kind' | 'name' | 'email' | 'contract' | 'reason'> & {
+  readonly received: string;
+  readonly effective: string | null;
+  readonly link: string | undefined;
+};
+
+const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
+  en: ({ id, kind, name, email, contract, reason, received, effective, link }) => ({
+    subject: {
+      withdrawal: 'We have received your withdrawal',
+      cancellation: 'We have received your cancellation',
+    }[kind],
     paragraphs: [
-      `This is your receipt for your ${noun}. Please keep it.`,
+      {
+        withdrawal: 'This is your receipt for your withdrawal. Please keep it.',
+        cancellation: 'This is your receipt for your cancellation. Please keep it.',
+      }[kind],
       ...(link === undefined
         ? []
         : [
@@ -25,24 +48,56 @@ export function declarationReceipt(declaration: DeclarationRow, link: string | u
     ],
     action: link === undefined ? undefined : { label: 'End my subscription', link },
     figures: [
-      ['Declaration', noun],
-      ['Received', moment(received_at)],
-      ['Name', unlinked(name)],
+      ['Declaration', kind],
+      ['Received', received],
+      ['Name', name],
       ['Email address', email],
-      ['Contract', unlinked(contract)],
+      ['Contract', contract],
       ...(kind === 'cancellation'
-        ? [['Takes effect', effective_on ?? 'as early as possible'] as const]
+        ? [['Takes effect', effective ?? 'as early as possible'] as const]
         : []),
-      ...(reason ? [['Reason', unlinked(reason)] as const] : []),
-      ['Number', declaration.id],
+      ...(reason ? [['Reason', reason] as const] : []),
+      ['Number', id],
     ],
     closing: [
       ...(link === undefined ? ['We will email you about the next steps.'] : []),
       'If you did not send this, you can ignore it. We will not do anything.',
     ],
-  });
-}
-
-function moment(time: Date): string {
-  return `${time.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' })} (UTC)`;
-}
+  }),
+  de: ({ id, kind, name, email, contract, reason, received, effective, link }) => ({
+    subject: {
+      withdrawal: 'Dein Widerruf ist eingegangen',
+      cancellation: 'Deine Kündigung ist eingegangen',
+    }[kind],
+    paragraphs: [
+      {
+        withdrawal: 'das ist die Eingangsbestätigung für deinen Widerruf. Bitte bewahre sie auf.',
+        cancellation: 'das ist die Eingangsbestätigung für deine Kündigung. Bitte bewahre sie auf.',
+      }[kind],
+      ...(link === undefined
+        ? []
+        : [
+            'Zu dieser Adresse gehört ein Abo. Mit dem Button beendest du es zum Ende des laufenden Zeitraums. Vorher beenden wir nichts, denn deine Adresse hätte auch jemand anderes eingeben können.',
+          ]),
+    ],
+    action: link === undefined ? undefined : { label: 'Mein Abo beenden', link },
+    figures: [
+      ['Erklärung', { withdrawal: 'Widerruf', cancellation: 'Kündigung' }[kind]],
+      ['Eingegangen', received],
+      ['Name', name],
+      ['E-Mail-Adresse', email],
+      ['Vertrag', contract],
+      ...(kind === 'cancellation'
+        ? [['Wirksam ab', effective ?? 'so früh wie möglich'] as const]
+        : []),
+      ...(reason ? [['Grund', reason] as const] : []),
+      ['Nummer', id],
+    ],
+    closing: [
+      ...(link === undefined
+        ? ['Über die nächsten Schritte informieren wir dich per E-Mail.']
+        : []),
+      'Du hast das nicht geschickt? Dann musst du nichts tun. Wir unternehmen auch nichts.',
+    ],
+  }),
+};

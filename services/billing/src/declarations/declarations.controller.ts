@@ -7,13 +7,7 @@ import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CancellationLinksService } from './cancellation-links.service.js';
-import {
-  askingPage,
-  endedPage,
-  nothingPage,
-  oldLinkPage,
-  PAGE_POLICY,
-} from './confirmation-page.js';
+import { confirmationPages, PAGE_POLICY } from './confirmation-page.js';
 import { DeclarationsService } from './declarations.service.js';
 
 const { declare, askConfirmation, confirmCancellation } = paymentCalls;
@@ -38,8 +32,9 @@ export class DeclarationsController {
     @Input() { query }: CallInput<typeof askConfirmation>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
+    const pages = confirmationPages(query.language ?? 'en');
     const isGood = await this.links.isGood(query.token ?? '');
-    return asPage(reply, isGood ? askingPage() : oldLinkPage());
+    return asPage(reply, isGood ? pages.asking() : pages.old());
   }
 
   @Serves(confirmCancellation)
@@ -48,8 +43,8 @@ export class DeclarationsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const answer = await this.links.follow(query.token ?? '');
-    if (answer.kind === 'old') return asPage(reply, oldLinkPage());
-    return asPage(reply, answer.kind === 'ends' ? endedPage(answer.on) : nothingPage());
+    const pages = confirmationPages(query.language ?? 'en');
+    return asPage(reply, answer.kind === 'ends' ? pages.ended(answer.on) : pages[answer.kind]());
   }
 }
 

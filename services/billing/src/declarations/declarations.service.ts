@@ -39,7 +39,7 @@ export class DeclarationsService {
       await this.mails.order(manager, {
         kind: 'declaration',
         recipient: request.email,
-        facts: { id: declaration.id },
+        facts: { id: declaration.id, language: request.language },
         usefulSeconds: WEEK_SECONDS,
       });
       return declaration;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, personNameSchema } from './account-fields.js';
+import { languageSchema } from './language.js';
 import { userSchema } from './users.js';
 
 /** The service checks the rules, so that a weak password gets a message, not field errors. */
@@ -11,6 +12,7 @@ export const registerRequestSchema = z
     password: passwordSchema,
     first_name: personNameSchema,
     last_name: personNameSchema,
+    language: languageSchema.optional(),
   })
   .meta({ id: 'RegisterRequest' });
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;

@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import { emailRequestSchema } from './auth.js';
+import { languageSchema } from './language.js';
+
+export const newsletterRequestSchema = emailRequestSchema
+  .extend({ language: languageSchema.optional() })
+  .meta({ id: 'NewsletterRequest' });
+export type NewsletterRequest = z.infer<typeof newsletterRequestSchema>;
 
 export const newsletterLinkSchema = z
   .object({ action: z.enum(['confirm', 'unsubscribe']), token: z.string() })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { says } from '../errors/plain-issue.js';
 import { holdPurposeSchema } from './internal-billing.js';
+import { languageSchema } from './language.js';
 import { wholeNumberSchema } from './whole-number.js';
 import { LANGUAGES } from '../pages/languages.js';
 import { withoutInvisible } from '../text/invisible-characters.js';
@@ -165,6 +166,7 @@ export const declarationRequestSchema = z
       .meta({ description: 'Which contract, in the person’s own words.' }),
     reason: z.string().overwrite(withoutInvisible).trim().max(2_000).optional(),
     effective_on: z.iso.date().optional(),
+    language: languageSchema.optional(),
   })
   .meta({ id: 'DeclarationRequest' });
 export type DeclarationRequest = z.infer<typeof declarationRequestSchema>;

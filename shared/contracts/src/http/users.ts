@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personNameSchema } from './account-fields.js';
+import { languageSchema } from './language.js';
 
 export const LISTED_REACTIONS = 1_000;
 
@@ -12,6 +13,7 @@ export const userSchema = z
     is_verified: z.boolean(),
     first_name: z.string(),
     last_name: z.string(),
+    language: languageSchema,
     profile_picture_url: z.string().nullable(),
     credits: z.int(),
     subscription_status: z.string().nullable(),
@@ -28,6 +30,7 @@ export const patchUserSchema = z
   .object({
     first_name: personNameSchema,
     last_name: personNameSchema,
+    language: languageSchema,
     /** Must be the current address, which can't change. */
     email: z.string(),
     /** Only the account's own picture; null or empty removes it. */

@@ -17,7 +17,8 @@ describe('the greeting of a mail', () => {
     "O'Connor <b>",
     'x'.repeat(200),
   ])('names %s', (name) => {
-    expect(greeting(name)).toBe(`Hello ${name},`);
+    expect(greeting(name, 'en')).toBe(`Hello ${name},`);
+    expect(greeting(name, 'de')).toBe(`Hallo ${name},`);
   });
 
   it.each([
@@ -34,6 +35,7 @@ describe('the greeting of a mail', () => {
     'Ada\u202Eelpmaxe.live',
     '',
   ])('repeats nothing of %j', (name) => {
-    expect(greeting(name)).toBe('Hello,');
+    expect(greeting(name, 'en')).toBe('Hello,');
+    expect(greeting(name, 'de')).toBe('Hallo,');
   });
 });

@@ -1,8 +1,14 @@
+import type { ByLanguage, Language } from '@likeness/contracts/http/language';
+import { greeting } from './greeting.js';
+
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string };
 
-export type LetterParts = {
+/** The name may be empty, or anything that a person typed. */
+export type Recipient = { readonly name: string; readonly language: Language };
+
+/** In the recipient's language. */
+export type LetterTexts = {
   readonly subject: string;
-  readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly link: string };
   readonly figures?: readonly (readonly [string, string])[];
@@ -12,25 +18,30 @@ export type LetterParts = {
 
 export type LetterSection = { readonly title: string; readonly paragraphs: readonly string[] };
 
-export function letter(parts: LetterParts): Letter {
-  return { subject: parts.subject, text: asText(parts), html: asHtml(parts) };
+const BUTTON_FAILS: ByLanguage<string> = {
+  en: 'If the button does not work, open this address:',
+  de: 'Falls der Button nicht funktioniert, öffne diese Adresse:',
+};
+
+export function letter(to: Recipient, texts: LetterTexts): Letter {
+  return { subject: texts.subject, text: asText(to, texts), html: asHtml(to, texts) };
 }
 
-function asText(parts: LetterParts): string {
-  const { greeting, paragraphs, action, figures, closing, sections = [] } = parts;
-  const blocks = [greeting, ...paragraphs];
+function asText({ name, language }: Recipient, texts: LetterTexts): string {
+  const { paragraphs, action, figures, closing, sections = [] } = texts;
+  const blocks = [greeting(name, language), ...paragraphs];
   if (action) blocks.push(`${action.label}:\n${action.link}`);
   if (figures) blocks.push(figures.map(([label, value]) => `${label}: ${value}`).join('\n'));
   const small = sections.flatMap((section) => [section.title, ...section.paragraphs]);
   return `${[...blocks, ...closing, 'Likeness', ...small].join('\n\n')}\n`;
 }
 
-function asHtml(parts: LetterParts): string {
-  const { subject, greeting, paragraphs, action, figures, closing, sections = [] } = parts;
+function asHtml({ name, language }: Recipient, texts: LetterTexts): string {
+  const { subject, paragraphs, action, figures, closing, sections = [] } = texts;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const button = action
     ? `<p style="margin:24px 0"><a href="${escape(action.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f2937;color:#ffffff;text-decoration:none">${escape(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#4b5563">If the button does not work, open this address:<br><a href="${escape(action.link)}" style="color:#4b5563;word-break:break-all">${escape(action.link)}</a></p>`
+<p style="margin:0 0 16px;font-size:13px;color:#4b5563">${BUTTON_FAILS[language]}<br><a href="${escape(action.link)}" style="color:#4b5563;word-break:break-all">${escape(action.link)}</a></p>`
     : '';
   const cell = 'padding:6px 16px 6px 0;border-bottom:1px solid #e5e7eb;text-align:left';
   const table = figures
@@ -49,12 +60,12 @@ ${lines.map((text) => `<p style="margin:0 0 8px;font-size:13px;color:#4b5563;whi
     )
     .join('\n');
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f3f4f6">
 <div style="max-width:520px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff;font:16px/1.5 system-ui,sans-serif;color:#111827">
 <p style="margin:0 0 24px;font-weight:600">Likeness</p>
-<p dir="auto" style="margin:0 0 16px">${escape(greeting)}</p>
+<p dir="auto" style="margin:0 0 16px">${escape(greeting(name, language))}</p>
 ${paragraphs.map(paragraph).join('\n')}
 ${button}
 ${table}

@@ -1,31 +1,65 @@
+import type { ByLanguage } from '@likeness/contracts/http/language';
 import type { PaymentFact } from '@likeness/contracts/jobs/payment-tell.job';
-import { greeting } from '@likeness/service-kit/mail/greeting';
-import { type Letter, letter } from '@likeness/service-kit/mail/letter';
-import { asMoment } from './as-moment.js';
+import {
+  type Letter,
+  letter,
+  type LetterTexts,
+  type Recipient,
+} from '@likeness/service-kit/mail/letter';
+import { asMoment } from '@likeness/service-kit/mail/moments';
 
 type Cancellation = Extract<PaymentFact, { kind: 'cancellation' }>;
+type Facts = {
+  readonly cancelled: string | null;
+  readonly ends: string | null;
+  readonly account: string;
+};
 
 export function cancellationConfirmation(
-  to: { readonly firstName: string; readonly account: string },
+  to: Recipient,
+  account: string,
   { cancelled_at, ends_at }: Cancellation,
 ): Letter {
-  return letter({
+  const words = (moment: string | null) => moment && asMoment(moment, to.language);
+  const facts = { cancelled: words(cancelled_at), ends: words(ends_at), account };
+  return letter(to, TEXTS[to.language](facts));
+}
+
+const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
+  en: ({ cancelled, ends, account }) => ({
     subject: 'Your subscription is cancelled',
-    greeting: greeting(to.firstName),
     paragraphs: [
       "We've cancelled your Professional subscription. It won't renew, and we won't charge you for it again.",
-      ends_at === null
+      ends === null
         ? 'You keep Professional until the period you paid for ends.'
-        : `You keep Professional until ${asMoment(ends_at)}.`,
+        : `You keep Professional until ${ends}.`,
     ],
     figures: [
       ['Contract', 'Professional subscription'],
-      ...(cancelled_at === null ? [] : [['Cancelled', asMoment(cancelled_at)] as const]),
-      ...(ends_at === null ? [] : [['Ends', asMoment(ends_at)] as const]),
+      ...(cancelled === null ? [] : [['Cancelled', cancelled] as const]),
+      ...(ends === null ? [] : [['Ends', ends] as const]),
     ],
     closing: [
       'Credits in your account stay yours and never expire.',
-      `If you didn't cancel, log in and change your password: ${to.account}`,
+      `If you didn't cancel, log in and change your password: ${account}`,
     ],
-  });
-}
+  }),
+  de: ({ cancelled, ends, account }) => ({
+    subject: 'Dein Abo ist gekündigt',
+    paragraphs: [
+      'wir haben dein Professional-Abo gekündigt. Es verlängert sich nicht mehr, und wir buchen nichts mehr dafür ab.',
+      ends === null
+        ? 'Professional kannst du bis zum Ende des bezahlten Zeitraums weiter nutzen.'
+        : `Professional kannst du noch bis zum ${ends} nutzen.`,
+    ],
+    figures: [
+      ['Vertrag', 'Professional-Abo'],
+      ...(cancelled === null ? [] : [['Gekündigt', cancelled] as const]),
+      ...(ends === null ? [] : [['Endet', ends] as const]),
+    ],
+    closing: [
+      'Die Credits in deinem Konto behältst du, und sie verfallen nie.',
+      `Du hast nicht gekündigt? Dann melde dich an und ändere dein Passwort: ${account}`,
+    ],
+  }),
+};

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { emailRequestSchema, tokenRequestSchema } from '../../http/auth.js';
-import { newsletterLinkSchema, newsletterLinkStateSchema } from '../../http/newsletter.js';
+import { tokenRequestSchema } from '../../http/auth.js';
+import {
+  newsletterLinkSchema,
+  newsletterLinkStateSchema,
+  newsletterRequestSchema,
+} from '../../http/newsletter.js';
 import { defineCalls } from '../call-definition.js';
 
 export const newsletterCalls = defineCalls('auth', {
@@ -9,7 +13,7 @@ export const newsletterCalls = defineCalls('auth', {
     path: '/api/newsletter',
     callers: 'newcomers',
     summary: 'Ask for the newsletter; a mail asks back whether the address is one’s own',
-    body: emailRequestSchema,
+    body: newsletterRequestSchema,
     answers: { 202: { says: 'Sent, unless the address has it already.', of: z.null() } },
     errors: ['TOO_MANY_REQUESTS'],
   },

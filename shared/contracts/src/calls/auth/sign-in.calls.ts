@@ -9,6 +9,7 @@ import {
   tokenRequestSchema,
   verifiedSchema,
 } from '../../http/auth.js';
+import { languageSchema } from '../../http/language.js';
 import { userSchema } from '../../http/users.js';
 import { defineCalls } from '../call-definition.js';
 import { BEGINS_SESSION, ENDS_SESSION, ENDS_VISIT } from '../cookies.js';
@@ -89,7 +90,11 @@ export const signInCalls = defineCalls('auth', {
     path: '/api/auth/google/authorize',
     callers: 'newcomers',
     summary: 'Where Google asks the person',
-    query: z.object({ redirect_uri: z.string(), scopes: z.string().optional() }),
+    query: z.object({
+      redirect_uri: z.string(),
+      scopes: z.string().optional(),
+      language: languageSchema.optional(),
+    }),
     answers: {
       200: {
         says: 'The address to go to; a cookie ties it to this browser.',
@@ -97,7 +102,9 @@ export const signInCalls = defineCalls('auth', {
       },
       503: NO_GOOGLE,
     },
-    refusals: { words: 'A redirect_uri that is not exactly the site’s own.' },
+    refusals: {
+      words: 'A redirect_uri that is not exactly the site’s own, or an unknown language.',
+    },
   },
   finishGoogleSignIn: {
     method: 'GET',

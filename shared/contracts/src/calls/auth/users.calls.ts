@@ -25,7 +25,7 @@ export const userCalls = defineCalls('auth', {
     method: 'PATCH',
     path: '/api/users/me',
     callers: 'members',
-    summary: 'Change one’s names, or remove the picture',
+    summary: 'Change one’s names and language, or remove the picture',
     body: patchUserSchema,
     answers: { 200: { says: 'The user as changed.', of: userSchema } },
     refusals: { words: 'Another email address.' },

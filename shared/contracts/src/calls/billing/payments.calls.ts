@@ -13,6 +13,7 @@ import {
   purchaseRequestSchema,
   subscribeRequestSchema,
 } from '../../http/payments.js';
+import { languageSchema } from '../../http/language.js';
 import { defineCalls } from '../call-definition.js';
 
 const PAGE = { says: 'The page.', of: z.string(), types: ['text/html'] } as const;
@@ -23,6 +24,7 @@ const confirmationQuerySchema = z.object({
     .max(200)
     .optional()
     .meta({ description: 'Without one, the page says that it is no longer good.' }),
+  language: languageSchema.optional(),
 });
 
 export const paymentCalls = defineCalls('billing', {

@@ -1,0 +1,8 @@
+import type { Letter } from '@likeness/service-kit/mail/letter';
+
+/** What is left in English, outside addresses. */
+export function englishIn({ subject, text, html }: Letter): readonly string[] {
+  const words = [subject, text, html].join('\n').replaceAll(/https?:\S+/g, '');
+  const found = [...words.matchAll(/\b(?:you|your|the|this|and|hello|lang="en")\b/gi)];
+  return found.map(([word]) => word);
+}
