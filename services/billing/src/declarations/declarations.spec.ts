@@ -113,6 +113,51 @@ describe('declarations', () => {
     expect(isEnding()).toBe(true);
   });
 
+  it('in German get a German receipt and German pages', async () => {
+    const email = newEmail();
+    const { isEnding } = await subscriber(email);
+    const given = { email, language: 'de', reason: 'Zu teuer.', effective_on: '2026-12-31' };
+    await declare(given);
+    const { subject, text, html } = await billing.mail.mail(email);
+    expect(subject).toBe('Deine Kündigung ist eingegangen');
+    for (const part of [
+      /^Hallo Ada <b>Lovelace<\/b>,\n\ndas ist die Eingangsbestätigung für deine Kündigung\./,
+      /\nEingegangen: \d+\. \p{L}+ \d{4} um \d\d:\d\d:\d\d \(UTC\)\n/u,
+      /\nErklärung: Kündigung\n/,
+      /\nVertrag: Professional\nWirksam ab: 31\. Dezember 2026\nGrund: Zu teuer\.\n/,
+    ]) {
+      expect(text).toMatch(part);
+    }
+    expect(html).toContain('<html lang="de">');
+    expect(subject + text + html).not.toMatch(/\b(?:you|your|the|this|and)\b/i);
+    const link = linkIn(text) ?? '';
+    const asking = await open(link);
+    expect(asking.body).toContain('<button>Ja, Abo beenden</button>');
+    const done = await open(link, 'POST');
+    expect(done.body).toMatch(/Es endet am \d+\. \p{L}+ \d{4} und verlängert sich nicht\./u);
+    expect(isEnding()).toBe(true);
+    const old = await open('http://x/api/payments/declarations/confirmation?token=x&language=de');
+    expect(old.body).toContain('<html lang="de">');
+    expect(old.body).toContain('Dieser Link gilt nicht mehr');
+  });
+
+  it('of withdrawals in German get a German receipt', async () => {
+    const email = newEmail();
+    await declare({ email, kind: 'withdrawal', language: 'de' });
+    const { subject, text } = await billing.mail.mail(email);
+    expect(subject).toBe('Dein Widerruf ist eingegangen');
+    expect(text).toContain('die Eingangsbestätigung für deinen Widerruf');
+    expect(text).toContain('Über die nächsten Schritte informieren wir dich per E-Mail.');
+  });
+
+  it('say when they take effect', async () => {
+    const [one, other] = [newEmail(), newEmail()];
+    await declare({ email: one, effective_on: '2026-12-31' });
+    await declare({ email: other });
+    expect((await billing.mail.mail(one)).text).toContain('Takes effect: 31 December 2026\n');
+    expect((await billing.mail.mail(other)).text).toContain('Takes effect: as early as possible');
+  });
+
   it('are answered alike whether the address has a subscription or not', async () => {
     const email = newEmail();
     await subscriber(email);
@@ -209,6 +254,7 @@ describe('declarations', () => {
     ['a line in the address', { email: 'a@example.org\r\nBcc: b@example.org' }],
     ['no contract', { contract: '' }],
     ['a day that is none', { effective_on: '2026-02-30' }],
+    ['a language that we do not speak', { language: 'fr' }],
     ['a novel', { reason: 'x'.repeat(2_001) }],
   ])('are refused with %s', async (_, more) => {
     expect((await declare(more)).status).toBe(422);
