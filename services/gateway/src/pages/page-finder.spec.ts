@@ -39,10 +39,30 @@ describe('the page of a path', () => {
     expect(finder.find('/BLOG/A-Post')).toEqual({ moved: '/blog/a-post' });
   });
 
-  it.each(['/nowhere', '/blog/a/b', '//pricing', '/toString', '/index.html', '/%zz', '/€'])(
-    '%s is none',
-    (path) => {
-      expect(finder.find(path)).toBeUndefined();
-    },
-  );
+  it('is English where no German one exists', () => {
+    const english = { inEnglish: '/newsletter/confirm' };
+    expect(finder.find('/de/newsletter/confirm')).toEqual(english);
+    expect(finder.find('/de/newsletter/confirm/')).toEqual(english);
+    const german = new PageFinder({
+      rendered: { '/faq': 'faq.html', '/de/faq': 'de/faq.html' },
+      inBrowser: { file: 'in-browser.html', paths: [] },
+      missing: [],
+    });
+    expect(german.find('/de/faq')).toEqual({ file: 'de/faq.html', status: 200 });
+  });
+
+  it.each([
+    '/nowhere',
+    '/de/nowhere',
+    '/de//pricing',
+    '/deu/pricing',
+    '/blog/a/b',
+    '//pricing',
+    '/toString',
+    '/index.html',
+    '/%zz',
+    '/€',
+  ])('%s is none', (path) => {
+    expect(finder.find(path)).toBeUndefined();
+  });
 });

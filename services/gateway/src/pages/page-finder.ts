@@ -1,7 +1,9 @@
 import type { BuiltPages } from '@likeness/contracts/pages/built-pages';
 
 export type PageAnswer =
-  { readonly file: string; readonly status: 200 | 404 } | { readonly moved: string };
+  | { readonly file: string; readonly status: 200 | 404 }
+  | { readonly moved: string }
+  | { readonly inEnglish: string };
 
 export class PageFinder {
   readonly #files: ReadonlyMap<string, string>;
@@ -31,6 +33,8 @@ export class PageFinder {
     if (file !== undefined) return { file, status: 200 };
     const spelled = decoded(address).toLowerCase();
     if (this.#files.has(spelled)) return { moved: spelled };
+    const inEnglish = address.replace(/^\/de(?=\/)/, '');
+    if (inEnglish !== address && this.#files.has(decoded(inEnglish))) return { inEnglish };
     const missing = this.built.missing.find(({ under }) => isJustBelow(address, under));
     return missing && { file: missing.file, status: 404 };
   }

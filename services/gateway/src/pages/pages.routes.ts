@@ -60,7 +60,12 @@ export class PagesRoutes implements OnModuleInit {
       }
       const found = pages.find(pathname);
       if (found && 'file' in found) return reply.code(found.status).sendFile(found.file);
-      if (found) return reply.redirect(found.moved, 301);
+      if (found && 'moved' in found) return reply.redirect(found.moved, 301);
+      // German mails link to German pages, with tokens in the query.
+      if (found) {
+        const search = (request.raw.url ?? '').slice(pathname.length);
+        return reply.redirect(found.inEnglish + search, 302);
+      }
       const isFileGone =
         pathname.startsWith('/assets/') || path.posix.basename(pathname).includes('.');
       if (isFileGone) throw new AppError('NOT_FOUND');

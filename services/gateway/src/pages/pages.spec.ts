@@ -78,6 +78,12 @@ describe('pages', () => {
     expect(response.headers.location).toBe('/pricing');
   });
 
+  it('are shown in English, with their search, where there is no German one', async () => {
+    const response = await gateway.raw('/de/login?token=a%2Fb', 'GET', { accept: 'text/html' });
+    expect(response.status).toBe(302);
+    expect(response.headers.location).toBe('/login?token=a%2Fb');
+  });
+
   it('answer a search of any length', async () => {
     const response = await gateway.raw(`/pricing?q=${'x'.repeat(6_000)}&%zz`);
     expect(response.status).toBe(200);
