@@ -1,4 +1,5 @@
 import type { Bearer, RegisterRequest } from '@likeness/contracts/http/auth';
+import { locale } from '../locale.js';
 import { ApiError, UNKNOWN_ERROR } from './api-error.js';
 import { call } from './request.js';
 
@@ -17,7 +18,7 @@ export async function login(email: string, password: string): Promise<string> {
 
 /** Throws when the response has no `id`; its `detail` may give the reason. */
 export function register(person: RegisterRequest): Promise<Registered> {
-  return call('POST /api/auth/register', { body: person });
+  return call('POST /api/auth/register', { body: { ...person, language: locale } });
 }
 
 export async function requestVerification(email: string): Promise<void> {
@@ -37,7 +38,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
 }
 
 export async function authorizeWithGoogle(redirectUri: string): Promise<string> {
-  const query = { redirect_uri: redirectUri, scopes: 'openid email profile' };
+  const query = { redirect_uri: redirectUri, scopes: 'openid email profile', language: locale };
   return (await call('GET /api/auth/google/authorize', { query })).authorization_url;
 }
 

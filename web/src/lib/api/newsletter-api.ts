@@ -1,9 +1,10 @@
 import type { NewsletterLink } from '@likeness/contracts/http/newsletter';
+import { locale } from '../locale.js';
 import { call } from './request.js';
 
 /** Sends a confirmation mail (double opt-in). */
 export async function subscribeToNewsletter(email: string): Promise<void> {
-  await call('POST /api/newsletter', { body: { email } });
+  await call('POST /api/newsletter', { body: { email, language: locale } });
 }
 
 export async function isNewsletterLinkDone(link: NewsletterLink): Promise<boolean> {

@@ -47,5 +47,5 @@ export function fetchLedger(limit: number, before: string | null): Promise<Ledge
 }
 
 export function declare(request: DeclarationRequest): Promise<Declaration> {
-  return call('POST /api/payments/declarations', { body: request });
+  return call('POST /api/payments/declarations', { body: { ...request, language: locale } });
 }

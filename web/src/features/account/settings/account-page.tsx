@@ -6,6 +6,7 @@ import { DataExport } from './data-export.js';
 import { DeleteAccount } from './delete-account.js';
 import { FaceConsent } from './face-consent.js';
 import { LoginSessions } from './login-sessions.js';
+import { MailLanguage } from './mail-language.js';
 import { ProfileForm } from './profile-form.js';
 import { SubscriptionBlock } from './subscription-block.js';
 
@@ -23,6 +24,7 @@ export function AccountPage() {
         </p>
       </div>
       <ProfileForm key={user.id} user={user} />
+      <MailLanguage user={user} />
       <SubscriptionBlock user={user} />
       <CreditHistory />
       <ChangePassword email={user.email} />
