@@ -47,7 +47,7 @@ const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
   de: ({ cancelled, ends, account }) => ({
     subject: 'Dein Abo ist gekündigt',
     paragraphs: [
-      'wir haben dein Professional-Abo gekündigt. Es verlängert sich nicht mehr, und wir buchen nichts mehr dafür ab.',
+      'dein Professional-Abo ist gekündigt. Es verlängert sich nicht mehr, und wir buchen nichts mehr dafür ab.',
       ends === null
         ? 'Professional kannst du bis zum Ende des bezahlten Zeitraums weiter nutzen.'
         : `Professional kannst du noch bis zum ${ends} nutzen.`,
