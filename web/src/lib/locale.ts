@@ -1,4 +1,4 @@
-import type { Language } from '@likeness/contracts/pages/languages';
+import type { Language } from '@likeness/contracts/text/languages';
 
 export type Locale = Language;
 

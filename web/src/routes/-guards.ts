@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { toasts } from '../components/toast-store.js';
+import { addressOf } from '../lib/translated-pages.js';
 import { session } from '../lib/session/page-session.js';
 
 type Guarded = { location: { href: string } };
@@ -21,7 +22,8 @@ export async function requireLoggedOutOfReset({ location, preload }: Visited): P
       message: 'To set a new password by email, log out first.',
       action: {
         label: 'Log out',
-        onPress: () => void session.logout().then(() => globalThis.location.assign(location.href)),
+        onPress: () =>
+          void session.logout().then(() => globalThis.location.assign(addressOf(location.href))),
       },
     });
   }

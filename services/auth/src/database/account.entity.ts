@@ -1,4 +1,4 @@
-import type { Language } from '@likeness/contracts/http/language';
+import type { Language } from '@likeness/contracts/text/languages';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('accounts')

@@ -1,4 +1,4 @@
-import type { Language } from '@likeness/contracts/http/language';
+import type { Language } from '@likeness/contracts/text/languages';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An account that is gone but still has traces. The row is deleted with the last trace. */

@@ -1,4 +1,4 @@
-import type { Language } from '@likeness/contracts/http/language';
+import type { Language } from '@likeness/contracts/text/languages';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('newsletter_subscribers')

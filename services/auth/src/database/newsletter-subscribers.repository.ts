@@ -1,4 +1,4 @@
-import type { Language } from '@likeness/contracts/http/language';
+import type { Language } from '@likeness/contracts/text/languages';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { emailKey } from './accounts.repository.js';

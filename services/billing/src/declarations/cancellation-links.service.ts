@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { Language } from '@likeness/contracts/http/language';
+import type { Language } from '@likeness/contracts/text/languages';
 import { Injectable } from '@nestjs/common';
 import {
   type DeclarationRow,

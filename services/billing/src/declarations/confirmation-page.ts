@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ByLanguage, Language } from '@likeness/contracts/http/language';
+import type { ByLanguage, Language } from '@likeness/contracts/text/languages';
 import { asDay } from '@likeness/service-kit/mail/moments';
 
 const STYLE =

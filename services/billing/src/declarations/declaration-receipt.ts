@@ -1,4 +1,4 @@
-import type { ByLanguage, Language } from '@likeness/contracts/http/language';
+import type { ByLanguage, Language } from '@likeness/contracts/text/languages';
 import { type Letter, letter, type LetterTexts } from '@likeness/service-kit/mail/letter';
 import { asDay, asMoment } from '@likeness/service-kit/mail/moments';
 import { unlinked } from '@likeness/service-kit/mail/unlinked';

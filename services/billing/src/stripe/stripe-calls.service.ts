@@ -1,5 +1,5 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { Language } from '@likeness/contracts/pages/languages';
+import type { Language } from '@likeness/contracts/text/languages';
 import { assertNoOpenTransaction } from '@likeness/service-kit/database/transaction-guard';
 import { Injectable } from '@nestjs/common';
 import { Stripe } from 'stripe';

@@ -45,7 +45,7 @@ describe('the page of a path', () => {
     expect(finder.find('/de/newsletter/confirm/')).toEqual(english);
     const german = new PageFinder({
       rendered: { '/faq': 'faq.html', '/de/faq': 'de/faq.html' },
-      inBrowser: { file: 'in-browser.html', paths: [] },
+      inBrowser: [],
       missing: [],
     });
     expect(german.find('/de/faq')).toEqual({ file: 'de/faq.html', status: 200 });

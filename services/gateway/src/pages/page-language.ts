@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@likeness/contracts/pages/languages';
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@likeness/contracts/text/languages';
 import { parseCookie } from 'cookie';
 import Negotiator from 'negotiator';
 

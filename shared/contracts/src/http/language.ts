@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../text/languages.js';
 
 export const languageSchema = z
-  .enum(['en', 'de'])
+  .enum(LANGUAGES)
   .meta({ id: 'Language', description: 'Language of the mails to this person.' });
-export type Language = z.infer<typeof languageSchema>;
-
-export type ByLanguage<T> = Readonly<Record<Language, T>>;

@@ -3,7 +3,7 @@ import { says } from '../errors/plain-issue.js';
 import { holdPurposeSchema } from './internal-billing.js';
 import { languageSchema } from './language.js';
 import { wholeNumberSchema } from './whole-number.js';
-import { LANGUAGES } from '../pages/languages.js';
+import { LANGUAGES } from '../text/languages.js';
 import { withoutInvisible } from '../text/invisible-characters.js';
 
 /** Only packs have an `amount`. */

@@ -1,4 +1,4 @@
-import type { ByLanguage, Language } from '@likeness/contracts/http/language';
+import type { ByLanguage, Language } from '@likeness/contracts/text/languages';
 import { isVisibleText } from '@likeness/contracts/text/invisible-characters';
 
 /** A host name with any dot character, but not initials (`J.R.R.`). */

@@ -1,4 +1,4 @@
-import type { ByLanguage, Language } from '@likeness/contracts/http/language';
+import type { ByLanguage, Language } from '@likeness/contracts/text/languages';
 import { greeting } from './greeting.js';
 
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string };

@@ -1,4 +1,4 @@
-import type { ByLanguage, Language } from '@likeness/contracts/http/language';
+import type { ByLanguage, Language } from '@likeness/contracts/text/languages';
 
 const LOCALES: ByLanguage<string> = { en: 'en-GB', de: 'de-DE' };
 

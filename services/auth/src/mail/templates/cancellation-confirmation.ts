@@ -1,4 +1,4 @@
-import type { ByLanguage } from '@likeness/contracts/http/language';
+import type { ByLanguage } from '@likeness/contracts/text/languages';
 import type { PaymentFact } from '@likeness/contracts/jobs/payment-tell.job';
 import {
   type Letter,

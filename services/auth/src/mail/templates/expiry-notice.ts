@@ -1,5 +1,5 @@
 import { COUNTED_AT_MOST } from '@likeness/contracts/http/images';
-import type { ByLanguage } from '@likeness/contracts/http/language';
+import type { ByLanguage } from '@likeness/contracts/text/languages';
 import {
   type Letter,
   letter,

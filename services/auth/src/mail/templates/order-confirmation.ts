@@ -1,4 +1,4 @@
-import type { ByLanguage, Language } from '@likeness/contracts/http/language';
+import type { ByLanguage, Language } from '@likeness/contracts/text/languages';
 import type { PaymentFact } from '@likeness/contracts/jobs/payment-tell.job';
 import {
   type Letter,

@@ -1,4 +1,4 @@
-import type { ByLanguage, Language } from '@likeness/contracts/http/language';
+import type { ByLanguage, Language } from '@likeness/contracts/text/languages';
 import type { LetterSection } from '@likeness/service-kit/mail/letter';
 
 type Sections = (operator: string, page: string) => readonly LetterSection[];

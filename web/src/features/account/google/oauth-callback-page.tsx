@@ -7,6 +7,7 @@ import { finishWithGoogle, type OauthAnswer } from '../../../lib/api/auth-api.js
 import { noteVisitorImages } from '../../../lib/images/visitor-images.js';
 import { logFault } from '../../../lib/log.js';
 import { keptOauthRedirect, takeOauthRedirect } from '../../../lib/session/oauth-redirect.js';
+import { openAfterLogin } from '../../../lib/session/open-after-login.js';
 import { session } from '../../../lib/session/page-session.js';
 import { AuthLayout } from '../auth-layout.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
@@ -50,7 +51,7 @@ export function OauthCallbackPage({ answer, refusal }: OauthCallbackPageProps) {
       await noteVisitorImages();
       if (!(await session.signIn(await finishWithGoogle(complete)))) throw new Error('No person');
     },
-    onSuccess: () => router.history.replace(takeOauthRedirect()),
+    onSuccess: () => openAfterLogin(router.history, takeOauthRedirect()),
     onError: (error) => logFault('The return from Google failed', error),
   });
 

@@ -7,6 +7,7 @@ import { Form } from '../../../components/form/form.js';
 import { FormPasswordField, FormTextField } from '../../../components/form/form-field.js';
 import { login } from '../../../lib/api/auth-api.js';
 import { noteVisitorImages } from '../../../lib/images/visitor-images.js';
+import { openAfterLogin } from '../../../lib/session/open-after-login.js';
 import { session } from '../../../lib/session/page-session.js';
 import { safeRedirect } from '../../../lib/session/safe-redirect.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
@@ -108,6 +109,6 @@ function useLogin(redirect: string | undefined) {
       await noted.current;
       if (!(await session.signIn(await login(email, password)))) throw new Error('No person');
     },
-    onSuccess: () => router.history.replace(safeRedirect(redirect)),
+    onSuccess: () => openAfterLogin(router.history, safeRedirect(redirect)),
   });
 }

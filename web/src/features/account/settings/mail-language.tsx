@@ -1,4 +1,4 @@
-import type { Language } from '@likeness/contracts/http/language';
+import type { Language } from '@likeness/contracts/text/languages';
 import type { User } from '@likeness/contracts/http/users';
 import { useMutation } from '@tanstack/react-query';
 import { ErrorAlert } from '../../../components/error-alert.js';

@@ -37,7 +37,7 @@ export const fingerprint =
 
 export const cookies = 'Cookies und Speicher im Browser';
 export const cookieUse =
-  'Wir setzen Cookies nur ein, um den Dienst zu betreiben: eins, das einen Browser ohne Konto wiedererkennt, und die Cookies für die Anmeldung. Dein Browser merkt sich außerdem das Farbschema, ein geschlossenes Banner und eine laufende Serie. Diese Seiten enthalten keine Werbung, keine Analysedienste und keine Inhalte von Dritten. Deshalb gibt es kein Cookie-Banner.';
+  'Wir setzen Cookies nur ein, um den Dienst zu betreiben: eins, das einen Browser ohne Konto wiedererkennt, und die Cookies für die Anmeldung. Dein Browser merkt sich außerdem die Sprache, das Farbschema, ein geschlossenes Banner und eine laufende Serie. Diese Seiten enthalten keine Werbung, keine Analysedienste und keine Inhalte von Dritten. Deshalb gibt es kein Cookie-Banner.';
 
 export const logs = 'Protokolle und Limits';
 export const logUse =

@@ -37,7 +37,7 @@ export const fingerprint =
 
 export const cookies = 'Cookies and storage in your browser';
 export const cookieUse =
-  'We use cookies only to run the service: one that recognizes a guest’s browser, and login cookies. Your browser also remembers the theme, a closed banner, and a set in progress. These pages have no advertising, no analytics and no third-party content, so there is no consent banner.';
+  'We use cookies only to run the service: one that recognizes a guest’s browser, and login cookies. Your browser also remembers the language, the theme, a closed banner, and a set in progress. These pages have no advertising, no analytics and no third-party content, so there is no consent banner.';
 
 export const logs = 'Logs and limits';
 export const logUse =

@@ -1,0 +1,43 @@
+/** @jest-environment @happy-dom/jest-environment */
+import { jest } from '@jest/globals';
+import { chooseLanguage, hasChosenLanguage } from '../language-choice.js';
+import { openAfterLogin } from './open-after-login.js';
+import { session } from './page-session.js';
+
+const state = session.getState();
+const signedIn = (language: 'en' | 'de') =>
+  jest
+    .spyOn(session, 'getState')
+    .mockReturnValue({ ...state, user: { language } as NonNullable<typeof state.user> });
+
+describe('after a login, the page', () => {
+  const replace = jest.fn<(address: string) => void>();
+  beforeEach(() => {
+    document.cookie = 'language=; path=/; max-age=0';
+    replace.mockClear();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('stays in its language when the account has the same one, which is remembered', () => {
+    signedIn('en');
+    openAfterLogin({ replace }, '/faq');
+    expect(replace).toHaveBeenCalledWith('/faq');
+    expect(document.cookie).toContain('language=en');
+  });
+
+  it('opens in the account’s language', () => {
+    const load = jest.spyOn(location, 'replace').mockReturnValue();
+    signedIn('de');
+    openAfterLogin({ replace }, '/faq');
+    expect(load).toHaveBeenCalledWith('/de/faq');
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('keeps a language that was chosen before', () => {
+    chooseLanguage('en');
+    signedIn('de');
+    openAfterLogin({ replace }, '/faq');
+    expect(replace).toHaveBeenCalledWith('/faq');
+    expect(hasChosenLanguage()).toBe(true);
+  });
+});
