@@ -16,6 +16,7 @@ import { useGalleryList } from './list/use-gallery-list.js';
 import { useGridSize } from './list/use-grid-size.js';
 import { useStyleNames } from '../../lib/images/use-style-names.js';
 import { useWindowWidth } from './list/use-window-width.js';
+import * as text from './messages/en.js';
 import { useFittingPage } from './paging/use-fitting-page.js';
 import { PullIndicator } from './refresh/pull-indicator.js';
 import { usePullToRefresh } from './refresh/use-pull-to-refresh.js';
@@ -106,13 +107,13 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-[clamp(2rem,3.5vw,3.5rem)]">
       <PullIndicator {...pull} />
       {isWide && (
-        <aside aria-label="Filters and actions" className="max-lg:hidden">
+        <aside aria-label={text.filtersAndActions} className="max-lg:hidden">
           {sidebar(() => {})}
         </aside>
       )}
       {isDrawerOpen && !isWide && (
         <Suspense>
-          <Drawer title="Filters" onClose={() => setDrawerOpen(false)}>
+          <Drawer title={text.filters} onClose={() => setDrawerOpen(false)}>
             {sidebar(() => setDrawerOpen(false))}
           </Drawer>
         </Suspense>

@@ -9,11 +9,12 @@ import { FieldError } from '../../../components/field-error.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
 import { call } from '../../../lib/api/request.js';
 import { clockWords } from '../../../lib/day-words.js';
-import { imageCount, imageLabel } from '../../../lib/images/image-words.js';
+import { imageLabel } from '../../../lib/images/image-words.js';
 import { useRestoreImages } from '../../../lib/images/use-delete-images.js';
 import { logFault } from '../../../lib/log.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { GalleryFailed } from '../list/gallery-states.js';
+import * as text from '../messages/en.js';
 
 const deletedImagesQuery = queryOptions({
   queryKey: ['deleted-images'],
@@ -52,30 +53,27 @@ export function DeletedDialog({ styleName, onClose }: DeletedDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       size="panel"
-      title="Recently deleted"
-      description={`You can restore an image for ${RESTORE_MINUTES} minutes after you delete it.`}
+      title={text.recentlyDeleted}
+      description={text.restorable(RESTORE_MINUTES)}
       footer={
         <>
           {images.length > 0 && (
             <SelectAll onPress={() => setChosen(new Set(images.map(({ id }) => id)))} />
           )}
           <Button className="max-sm:flex-1" onClick={onClose}>
-            Close
+            {text.close}
           </Button>
           <Restore count={ids.length} isBusy={isBusy} onPress={() => run(restore)} />
         </>
       }
     >
       <div className="grid min-h-48 content-start gap-4 overflow-y-auto px-[clamp(1rem,3vw,1.75rem)] py-4">
-        <p className="text-sm text-ink-2">
-          Deleted images stay here for {RESTORE_MINUTES} minutes. After that, we delete the files
-          for good.
-        </p>
+        <p className="text-sm text-ink-2">{text.keptDeleted(RESTORE_MINUTES)}</p>
         <div role="alert" className="empty:hidden">
-          {hasFailed && <FieldError>We couldn't restore the images. Please try again.</FieldError>}
+          {hasFailed && <FieldError>{text.couldNotRestore}</FieldError>}
         </div>
         {error && <GalleryFailed reason={error.message} onRetry={() => void refetch()} />}
-        {data && images.length === 0 && <p className="type-h4">Nothing to restore.</p>}
+        {data && images.length === 0 && <p className="type-h4">{text.nothingToRestore}</p>}
         <DeletedList {...{ images, chosen, styleName }} onChoose={setChosen} />
       </div>
     </Dialog>
@@ -85,7 +83,7 @@ export function DeletedDialog({ styleName, onClose }: DeletedDialogProps) {
 function SelectAll({ onPress }: { onPress: () => void }) {
   return (
     <Button variant="quiet" className="mr-auto max-sm:w-full" onClick={onPress}>
-      Select all
+      {text.selectAllDeleted}
     </Button>
   );
 }
@@ -101,7 +99,7 @@ function Restore({ count, isBusy, onPress }: RestoreProps) {
       disabled={count === 0}
       onClick={onPress}
     >
-      {count === 0 ? 'Restore' : `Restore ${imageCount(count)}`}
+      {count === 0 ? text.restore : text.restoreImages(count)}
     </Button>
   );
 }
@@ -116,7 +114,7 @@ type DeletedListProps = {
 function DeletedList({ images, chosen, styleName, onChoose }: DeletedListProps) {
   return (
     <ul
-      aria-label="Deleted images"
+      aria-label={text.deletedImages}
       className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-4 empty:hidden"
     >
       {images.map((image) => (
@@ -125,7 +123,7 @@ function DeletedList({ images, chosen, styleName, onChoose }: DeletedListProps) 
             label={imageLabel(image, styleName)}
             src={displayUrl(image, 256)}
             {...(image.expires_at !== null && {
-              name: `Until ${clockWords(new Date(image.expires_at))}`,
+              name: text.untilClock(clockWords(new Date(image.expires_at))),
             })}
             checked={chosen.has(image.id)}
             onChange={(isChosen) => {

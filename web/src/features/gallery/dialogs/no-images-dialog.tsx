@@ -1,16 +1,17 @@
 import { Button } from '../../../components/button.js';
 import { Dialog } from '../../../components/dialog.js';
+import * as text from '../messages/en.js';
 
 export function NoImagesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="No Images Selected"
-      description="Please select at least one image to proceed with this action."
+      title={text.noImagesSelected}
+      description={text.selectOne}
       footer={
         <Button variant="primary" onClick={onClose}>
-          OK
+          {text.ok}
         </Button>
       }
     />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import * as text from '../messages/en.js';
 
 type CreateMoreProps = { height: number; isCurrent: boolean; onFocus: (index: number) => void };
 
@@ -15,7 +16,7 @@ export function CreateMore({ height, isCurrent, onFocus }: CreateMoreProps) {
       className="crop-marks grid place-content-center justify-items-center gap-2 text-center font-semibold transition-colors [--crop-color:var(--color-edge)] hover:bg-ink/4 hover:[--crop-color:var(--color-ink)]"
     >
       <Plus aria-hidden className="size-6" strokeWidth={1.5} />
-      Create More
+      {text.createMore}
     </Link>
   );
 }

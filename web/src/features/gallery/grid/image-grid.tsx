@@ -1,6 +1,7 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import * as text from '../messages/en.js';
 import type { ImageSelection } from '../selection/use-selection.js';
 import { columnsOf, EDGE_PX, pictureHeight, type GridSize } from './columns.js';
 import { CreateMore } from './create-more.js';
@@ -136,7 +137,7 @@ export function ImageGrid({
   return (
     <>
       <p id={`${labelledBy}-keys`} className="sr-only">
-        Use the arrow keys to move between images, with Shift to select.
+        {text.gridKeys}
       </p>
       <ul
         ref={grid}

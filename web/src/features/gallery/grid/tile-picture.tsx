@@ -4,6 +4,7 @@ import { ImageOff } from 'lucide-react';
 import { Spinner } from '../../../components/spinner.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
 import { placeholderPicture } from '../../../lib/images/placeholder-picture.js';
+import * as text from '../messages/en.js';
 import { useIsLookedAt } from './use-is-looked-at.js';
 
 export type PictureState = 'loading' | 'shown' | 'unavailable';
@@ -30,7 +31,7 @@ export function TilePicture({ image, width, height, state, onState }: TilePictur
         className="grid place-content-center justify-items-center gap-1 rounded-frame bg-well text-center text-ink-2"
       >
         <ImageOff aria-hidden className="size-5" strokeWidth={1.5} />
-        <span className="type-data">Image unavailable</span>
+        <span className="type-data">{text.imageUnavailable}</span>
       </span>
     );
   }
@@ -42,7 +43,9 @@ export function TilePicture({ image, width, height, state, onState }: TilePictur
       {isLookedAt && state === 'loading' && (
         <span className="absolute inset-0 grid animate-late place-content-center justify-items-center gap-1 text-ink-2">
           <Spinner />
-          <span className={clsx('type-data', blurred !== undefined && 'sr-only')}>Loading</span>
+          <span className={clsx('type-data', blurred !== undefined && 'sr-only')}>
+            {text.loading}
+          </span>
         </span>
       )}
       {isLookedAt && (

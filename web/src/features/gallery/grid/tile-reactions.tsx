@@ -2,6 +2,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import { clsx } from 'clsx';
 import { Heart, ThumbsDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import * as text from '../messages/en.js';
 
 type Reaction = 'like' | 'dislike';
 
@@ -50,7 +51,7 @@ export function TileReactions({ image, tabIndex, isRevealed, onReact }: TileReac
       >
         <button
           type="button"
-          aria-label="Like"
+          aria-label={text.like}
           aria-pressed={image.reaction === 'like'}
           tabIndex={tabIndex}
           onClick={like}
@@ -60,7 +61,7 @@ export function TileReactions({ image, tabIndex, isRevealed, onReact }: TileReac
         </button>
         <button
           type="button"
-          aria-label="Dislike"
+          aria-label={text.dislike}
           aria-pressed={image.reaction === 'dislike'}
           tabIndex={tabIndex}
           onClick={() => onReact('dislike')}

@@ -6,6 +6,7 @@ import { displayUrl } from '../../../lib/api/image-url.js';
 import { useAnotherTry } from '../../../lib/use-another-try.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { expiryWords, imageLabel } from '../../../lib/images/image-words.js';
+import * as text from '../messages/en.js';
 import { EDGE_PX } from './columns.js';
 import { TilePicture, type PictureState } from './tile-picture.js';
 import { TileReactions } from './tile-reactions.js';
@@ -20,10 +21,10 @@ export type TileEvents = {
   unavailable: (image: Image) => void;
 };
 
-const stateWords: Record<PictureState, string> = {
-  loading: 'Loading, ',
-  shown: '',
-  unavailable: 'Image unavailable, ',
+const labels: Record<PictureState, (image: string) => string> = {
+  loading: text.loadingImage,
+  shown: (image) => image,
+  unavailable: text.unavailableImage,
 };
 
 type TileProps = {
@@ -102,7 +103,7 @@ export const Tile = memo(function Tile({
         type="button"
         data-tile={index}
         tabIndex={tabIndex}
-        aria-label={stateWords[state] + imageLabel(image, styleName)}
+        aria-label={labels[state](imageLabel(image, styleName))}
         {...(isSelecting && { role: 'checkbox', 'aria-checked': isSelected })}
         className={clsx(
           'block w-full transition-[filter] [-webkit-touch-callout:none] hover:brightness-104',

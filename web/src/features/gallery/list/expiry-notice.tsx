@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../../components/button.js';
 import { Notice } from '../../../components/notice.js';
 import { dateWords } from '../../../lib/date-words.js';
-import { imageCount } from '../../../lib/images/image-words.js';
+import * as text from '../messages/en.js';
 
 export function ExpiryNotice({ expiring }: { expiring: ImageList['expiring'] | undefined }) {
   if (!expiring) return null;
@@ -12,17 +12,15 @@ export function ExpiryNotice({ expiring }: { expiring: ImageList['expiring'] | u
     <Notice
       tone="warning"
       title={
-        count === 1
-          ? `1 image will be deleted on ${dateWords(from)}`
-          : `${imageCount(count)} will be deleted starting ${dateWords(from)}`
+        count === 1 ? text.deletedOn(dateWords(from)) : text.deletedFrom(count, dateWords(from))
       }
       action={
         <Button asChild size="sm">
-          <Link to="/pricing">See plans</Link>
+          <Link to="/pricing">{text.seePlans}</Link>
         </Button>
       }
     >
-      We keep free images for 90 days. Subscribe to keep them, or download them any time.
+      {text.freeImages}
     </Notice>
   );
 }

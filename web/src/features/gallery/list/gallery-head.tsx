@@ -5,16 +5,17 @@ import { IconButton } from '../../../components/icon-button.js';
 import type { GalleryAddress, SortOrder } from '../address/gallery-address.js';
 import type { GridSize } from '../grid/columns.js';
 import { imageCount } from '../../../lib/images/image-words.js';
+import * as text from '../messages/en.js';
 import { SelectField } from './select-field.js';
 import { toolName } from '../../../lib/images/tool-names.js';
 
 const sorts: readonly { value: SortOrder; label: string }[] = [
-  { value: 'desc', label: 'Newest First' },
-  { value: 'asc', label: 'Oldest First' },
+  { value: 'desc', label: text.newestFirst },
+  { value: 'asc', label: text.oldestFirst },
 ];
 const grids = [
-  { size: 'small', label: 'Small grid', Icon: Grid3x3 },
-  { size: 'large', label: 'Large grid', Icon: Grid2x2 },
+  { size: 'small', label: text.smallGrid, Icon: Grid3x3 },
+  { size: 'large', label: text.largeGrid, Icon: Grid2x2 },
 ] as const;
 
 type GalleryHeadProps = {
@@ -36,7 +37,7 @@ function Narrowing({ label, onRemove }: { label: string; onRemove: () => void })
       <button
         type="button"
         onClick={onRemove}
-        aria-label={`Remove filter: ${label}`}
+        aria-label={text.removeFilter(label)}
         className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-well px-3.5 text-sm font-medium hover:bg-ink/12 pointer-coarse:min-h-11"
       >
         <span className="truncate">{label}</span>
@@ -64,19 +65,19 @@ export function GalleryHead({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="mr-auto flex flex-wrap items-baseline gap-x-3">
           <h2 ref={headingRef} id={id} tabIndex={-1} className="type-h3 scroll-mt-6">
-            {origin === 'ai_generated' ? 'AI Generated Images' : 'Uploaded Images'}
+            {origin === 'ai_generated' ? text.aiGeneratedImages : text.uploadedImages}
           </h2>
           <p aria-live="polite" className="text-sm text-ink-2 tabular-nums">
-            {total !== undefined && `${imageCount(total)}${isCapped ? ' or more' : ''}`}
+            {total !== undefined && (isCapped ? text.orMore(imageCount(total)) : imageCount(total))}
           </p>
         </div>
         <Button className="max-lg:order-1 max-sm:px-3 lg:hidden" onClick={onFilters}>
           <SlidersHorizontal aria-hidden />
-          Filters
+          {text.filters}
         </Button>
         <div className="flex gap-2 max-lg:order-2 max-sm:-ml-2 max-sm:flex-1 max-sm:*:first:flex-1">
           <SelectField
-            label="Sort"
+            label={text.sort}
             isLabelHidden
             options={sorts}
             value={sort}
@@ -92,7 +93,11 @@ export function GalleryHead({
 
 function GridSizes({ size, onSize }: Pick<GalleryHeadProps, 'size' | 'onSize'>) {
   return (
-    <div role="group" aria-label="Grid size" className="flex rounded-control border border-edge">
+    <div
+      role="group"
+      aria-label={text.gridSize}
+      className="flex rounded-control border border-edge"
+    >
       {grids.map(({ size: each, label, Icon }) => (
         <IconButton
           key={each}
@@ -121,7 +126,9 @@ function Narrowings({ address, styleName, onGo }: NarrowingsProps) {
       {isMade && tool !== undefined && (
         <Narrowing label={toolName(tool)} onRemove={() => onGo({ tool: undefined })} />
       )}
-      {q !== undefined && <Narrowing label={`“${q}”`} onRemove={() => onGo({ q: undefined })} />}
+      {q !== undefined && (
+        <Narrowing label={text.searched(q)} onRemove={() => onGo({ q: undefined })} />
+      )}
     </ul>
   );
 }

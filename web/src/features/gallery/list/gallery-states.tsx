@@ -3,13 +3,14 @@ import { Button } from '../../../components/button.js';
 import { Notice } from '../../../components/notice.js';
 import { SkeletonFrame } from '../../../components/skeleton-frame.js';
 import { isNarrowed, type GalleryAddress } from '../address/gallery-address.js';
+import * as text from '../messages/en.js';
 import type { GalleryList } from './use-gallery-list.js';
 
 function GalleryLoading({ columns }: { columns: number }) {
   return (
     <div
       role="status"
-      aria-label="Loading"
+      aria-label={text.loading}
       className="grid gap-5"
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
@@ -26,10 +27,10 @@ export function GalleryFailed({ reason, onRetry }: GalleryFailedProps) {
   return (
     <Notice
       tone="error"
-      title="We couldn’t load your images."
+      title={text.couldNotLoad}
       action={
         <Button size="sm" onClick={onRetry}>
-          Try again
+          {text.tryAgain}
         </Button>
       }
     >
@@ -47,20 +48,16 @@ function GalleryEmpty({ onClear, isUploads }: GalleryEmptyProps) {
   return (
     <div className="crop-marks grid min-h-72 content-center justify-items-center gap-4 px-6 py-10 text-center">
       <div className="grid gap-1">
-        <p className="type-h3">No images found.</p>
+        <p className="type-h3">{text.noImages}</p>
         <p className="max-w-[42ch] text-ink-2">
-          {onClear
-            ? 'Nothing matches your search or filters.'
-            : isUploads
-              ? 'Photos you upload for portraits are kept here.'
-              : 'Portraits you make are kept here.'}
+          {onClear ? text.noMatch : isUploads ? text.noUploads : text.noPortraits}
         </p>
       </div>
       {onClear ? (
-        <Button onClick={onClear}>Clear filters</Button>
+        <Button onClick={onClear}>{text.clearFilters}</Button>
       ) : (
         <Button asChild variant="primary">
-          <Link to="/instantid">Create More</Link>
+          <Link to="/instantid">{text.createMore}</Link>
         </Button>
       )}
     </div>

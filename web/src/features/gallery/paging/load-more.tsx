@@ -1,5 +1,6 @@
 import { Button } from '../../../components/button.js';
 import { useBusy } from '../../../lib/use-busy.js';
+import * as text from '../messages/en.js';
 
 /** In ms: long enough for the user to see the response to the click. */
 const LOAD_AFTER_MS = 500;
@@ -20,11 +21,11 @@ export function LoadMore({ loaded, pageCount, onLoad }: LoadMoreProps) {
     <div className="grid justify-items-center gap-2 pt-8">
       {loaded < pageCount && (
         <Button busy={isBusy} onClick={() => run(load)}>
-          Load More Images
+          {text.loadMore}
         </Button>
       )}
       <p aria-live="polite" className="type-data text-ink-2">
-        {loaded} of {pageCount} pages
+        {text.loadedPages(loaded, pageCount)}
       </p>
     </div>
   );

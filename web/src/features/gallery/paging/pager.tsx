@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../components/icon-button.js';
+import * as text from '../messages/en.js';
 import { GAP, pagerItems } from './pager-items.js';
 
 type PagerProps = {
@@ -13,8 +14,8 @@ type PagerProps = {
 export function Pager({ page, pageCount, slots, onTurn }: PagerProps) {
   if (pageCount < 2) return null;
   return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-1 pt-8">
-      <IconButton label="Previous page" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+    <nav aria-label={text.pages} className="flex items-center justify-center gap-1 pt-8">
+      <IconButton label={text.previousPage} disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         <ChevronLeft aria-hidden />
       </IconButton>
       <ol className="flex items-center gap-1">
@@ -27,7 +28,7 @@ export function Pager({ page, pageCount, slots, onTurn }: PagerProps) {
             <li key={item}>
               <button
                 type="button"
-                aria-label={`Page ${item}`}
+                aria-label={text.page(item)}
                 aria-current={item === page ? 'page' : undefined}
                 onClick={() => onTurn(item)}
                 className={clsx(
@@ -41,7 +42,11 @@ export function Pager({ page, pageCount, slots, onTurn }: PagerProps) {
           ),
         )}
       </ol>
-      <IconButton label="Next page" disabled={page >= pageCount} onClick={() => onTurn(page + 1)}>
+      <IconButton
+        label={text.nextPage}
+        disabled={page >= pageCount}
+        onClick={() => onTurn(page + 1)}
+      >
         <ChevronRight aria-hidden />
       </IconButton>
     </nav>

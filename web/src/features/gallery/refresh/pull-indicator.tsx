@@ -1,14 +1,15 @@
 import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import { Spinner } from '../../../components/spinner.js';
+import * as text from '../messages/en.js';
 import type { PullStage } from './pull.js';
 
 const words: Record<PullStage, string> = {
   idle: '',
-  pulling: 'Pull to refresh',
-  armed: 'Keep pulling',
-  ready: 'Release to refresh',
-  refreshing: 'Refreshing',
+  pulling: text.pullToRefresh,
+  armed: text.keepPulling,
+  ready: text.releaseToRefresh,
+  refreshing: text.refreshing,
 };
 
 /** In px: the indicator's maximum offset; it moves slower than the finger. */

@@ -1,3 +1,5 @@
+import * as text from '../messages/en.js';
+
 /** Limit of an unpaged list and of a bulk request. */
 const MOST = 1_000;
 
@@ -11,11 +13,11 @@ const isWhole = ({ total, isCapped }: ListSize) => total <= MOST && !isCapped;
 
 export function offerBeyond(shown: number, size: ListSize): string | null {
   if (shown >= Math.min(size.total, MOST)) return null;
-  return isWhole(size) ? `Select all ${size.total} images` : `Select the first ${MOST} images`;
+  return isWhole(size) ? text.selectWhole(size.total) : text.selectFirst(MOST);
 }
 
 export function beyondWords(chosen: number, size: ListSize): string {
-  if (isWhole(size)) return `All ${chosen} images are selected.`;
-  const of = size.isCapped ? '' : ` of ${size.total}`;
-  return `The first ${chosen}${of} images are selected.`;
+  if (isWhole(size)) return text.wholeIsSelected(chosen);
+  if (size.isCapped) return text.firstAreSelected(chosen);
+  return text.firstOfAreSelected(chosen, size.total);
 }

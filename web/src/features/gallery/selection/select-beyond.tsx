@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.js';
 import { useBusy } from '../../../lib/use-busy.js';
+import * as text from '../messages/en.js';
 import { beyondWords, offerBeyond, type ListSize } from './reach.js';
 
 type SelectBeyondProps = {
@@ -31,7 +32,7 @@ export function SelectBeyond({ shown, chosen, size, onAll }: SelectBeyondProps) 
         <p className="py-2">{beyondWords(chosen, size)}</p>
       ) : (
         <>
-          <p>The {shown} images shown are selected.</p>
+          <p>{text.shownAreSelected(shown)}</p>
           <Button
             variant="quiet"
             size="sm"

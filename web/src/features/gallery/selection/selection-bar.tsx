@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.js';
 import { IconButton } from '../../../components/icon-button.js';
 import type { ImageOrigin } from '../../../lib/images/image-view.js';
+import * as text from '../messages/en.js';
 import { actionsOf, type GalleryAction } from './gallery-actions.js';
 
 type SelectionBarProps = {
@@ -17,7 +18,7 @@ export function SelectionBar({ count, origin, onAction, onLeave, children }: Sel
   return (
     <div
       role="region"
-      aria-label="Selection"
+      aria-label={text.selection}
       data-bottom-bar
       className="pointer-events-none fixed inset-x-0 bottom-0 z-20 grid justify-items-center gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
@@ -27,7 +28,7 @@ export function SelectionBar({ count, origin, onAction, onLeave, children }: Sel
           aria-live="polite"
           className="mr-auto pr-2 pl-3 text-sm font-semibold whitespace-nowrap tabular-nums sm:pr-4"
         >
-          {count} <span className="max-[26rem]:sr-only">selected</span>
+          {count} <span className="max-[26rem]:sr-only">{text.selected}</span>
         </p>
         {actionsOf(origin).map(({ action, label, Icon }) => (
           <Button
@@ -42,7 +43,7 @@ export function SelectionBar({ count, origin, onAction, onLeave, children }: Sel
           </Button>
         ))}
         <span aria-hidden className="mx-1 h-6 w-px bg-on-inverse/25" />
-        <IconButton label="Leave selection" onClick={onLeave}>
+        <IconButton label={text.leaveSelection} onClick={onLeave}>
           <X aria-hidden />
         </IconButton>
       </div>

@@ -7,6 +7,7 @@ import { fetchImages } from '../../../lib/api/gallery-api.js';
 import type { ImageOrigin, ImageView } from '../../../lib/images/image-view.js';
 import { lateComponent } from '../../../lib/late-component.js';
 import { logFault } from '../../../lib/log.js';
+import * as text from '../messages/en.js';
 import type { GalleryAction } from './gallery-actions.js';
 import type { ImageSelection } from './use-selection.js';
 
@@ -39,7 +40,7 @@ export function SelectionTools({
     } catch (error) {
       if (signal.aborted) return;
       logFault('The images of a list could not be read', error);
-      toasts.add('error', 'Could not select all images. Please try again.');
+      toasts.add('error', text.couldNotSelect);
     }
   }
   if (selection.isOn) {
@@ -70,7 +71,7 @@ export function SelectionTools({
       onClick={() => selection.act({ type: 'entered' })}
     >
       <SquareCheck aria-hidden />
-      Select Images
+      {text.selectImages}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../components/icon-button.js';
+import * as text from '../messages/en.js';
 
 type DrawerProps = {
   title: string;
@@ -21,7 +22,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
           <div className="sticky top-0 z-1 -mx-5 mb-2 flex items-center justify-between gap-4 bg-page py-3 pr-2 pl-5">
             <Radix.Title className="type-h3">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Close">
+              <IconButton label={text.close}>
                 <X aria-hidden />
               </IconButton>
             </Radix.Close>

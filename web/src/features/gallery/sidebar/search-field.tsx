@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import * as text from '../messages/en.js';
 
 /** In ms: debounces typing. */
 const SETTLE_MS = 350;
@@ -31,7 +32,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
       }}
     >
       <label htmlFor={id} className="text-sm font-semibold text-ink-2">
-        Search style and prompt
+        {text.search}
       </label>
       <div className="relative">
         <Search
@@ -51,7 +52,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         {words !== '' && (
           <button
             type="button"
-            aria-label="Clear search"
+            aria-label={text.clearSearch}
             onClick={() => {
               setWords({ from, words: '' });
               onSearch('');

@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 import type { GalleryAddress, ReactionFilter } from '../address/gallery-address.js';
 import { SelectField } from '../list/select-field.js';
 import { toolName } from '../../../lib/images/tool-names.js';
+import * as text from '../messages/en.js';
 import { actionsOf, type GalleryAction } from '../selection/gallery-actions.js';
 import { SearchField } from './search-field.js';
 
@@ -67,14 +68,14 @@ function Item({ label, Icon, count, isChosen, hint, onPress }: ItemProps) {
 }
 
 const tabs = [
-  { origin: 'ai_generated', label: 'AI Generated' },
-  { origin: 'user_provided', label: 'User Uploaded' },
+  { origin: 'ai_generated', label: text.aiGenerated },
+  { origin: 'user_provided', label: text.userUploaded },
 ] as const;
 
 const filters: readonly { reaction: ReactionFilter; label: string; Icon?: LucideIcon }[] = [
-  { reaction: 'all', label: 'All Images' },
-  { reaction: 'like', label: 'Liked', Icon: Heart },
-  { reaction: 'dislike', label: 'Disliked', Icon: ThumbsDown },
+  { reaction: 'all', label: text.allImages },
+  { reaction: 'like', label: text.liked, Icon: Heart },
+  { reaction: 'dislike', label: text.disliked, Icon: ThumbsDown },
 ];
 
 export function Sidebar({
@@ -99,11 +100,16 @@ export function Sidebar({
       {origin === 'ai_generated' && counts && (
         <OriginFilters {...{ address, counts, styleName, onGo }} />
       )}
-      <Group title="Selection">
-        <Item label="Select Images" Icon={SquareCheck} isChosen={isSelecting} onPress={onSelect} />
-        <Item label="Select All" Icon={ListChecks} onPress={onSelectAll} />
+      <Group title={text.selection}>
+        <Item
+          label={text.selectImages}
+          Icon={SquareCheck}
+          isChosen={isSelecting}
+          onPress={onSelect}
+        />
+        <Item label={text.selectAll} Icon={ListChecks} onPress={onSelectAll} />
       </Group>
-      <Group title="Actions">
+      <Group title={text.actions}>
         {actionsOf(origin).map(({ action, label, Icon }) => (
           <Item
             key={action}
@@ -113,7 +119,7 @@ export function Sidebar({
             onPress={() => onAction(action)}
           />
         ))}
-        <Item label="Recently Deleted" Icon={History} onPress={onDeleted} />
+        <Item label={text.recentlyDeletedItem} Icon={History} onPress={onDeleted} />
       </Group>
     </div>
   );
@@ -129,19 +135,19 @@ function OriginFilters({ address: { style, tool }, counts, styleName, onGo }: Or
     label: (name: string) => string,
   ) => named.map(({ name, n }) => ({ value: name, label: `${label(name)} (${n})` }));
   return (
-    <Group title="Filter by Origin">
+    <Group title={text.filterByOrigin}>
       <div className="grid gap-3">
         <SelectField
-          label="Style"
-          anyLabel="All styles"
+          label={text.style}
+          anyLabel={text.allStyles}
           options={optionsOf(counts.styles, styleName)}
           value={style}
           valueLabel={styleName}
           onChoose={(next) => onGo({ style: next })}
         />
         <SelectField
-          label="Tool"
-          anyLabel="All tools"
+          label={text.tool}
+          anyLabel={text.allTools}
           options={optionsOf(counts.tools, toolName)}
           value={tool}
           valueLabel={toolName}
@@ -156,7 +162,7 @@ function ViewItems({ address, counts, onGo }: Pick<SidebarProps, 'address' | 'co
   const { origin, reaction } = address;
   return (
     <>
-      <Group title="Image Type">
+      <Group title={text.imageType}>
         {tabs.map((tab) => (
           <Item
             key={tab.origin}
@@ -167,7 +173,7 @@ function ViewItems({ address, counts, onGo }: Pick<SidebarProps, 'address' | 'co
           />
         ))}
       </Group>
-      <Group title="Filter by Reaction">
+      <Group title={text.filterByReaction}>
         {filters.map((filter) => (
           <Item
             key={filter.reaction}
