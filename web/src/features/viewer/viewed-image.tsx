@@ -10,6 +10,7 @@ import { useViewerActions, type BeginAgain } from './actions/use-viewer-actions.
 import { MainActions, MoreActions, QuickActions } from './actions/viewer-actions.js';
 import { DeleteDialog } from './deletion/delete-dialog.js';
 import { Details } from './details/details.js';
+import * as text from './messages/en.js';
 import { Stage } from './stage/stage.js';
 import { SwipeHint } from './stage/swipe-hint.js';
 import { TurnButton } from './stage/turn-button.js';
@@ -32,7 +33,7 @@ type ViewedImageProps = {
   onDeletion: OnDeletion | undefined;
 };
 
-const REACTIONS = { like: ', liked', dislike: ', disliked' };
+const reacted = { like: text.liked, dislike: text.disliked };
 
 export function ViewedImage({
   list,
@@ -74,13 +75,12 @@ export function ViewedImage({
   });
 
   const hasOthers = list.total > 1;
-  const place = list.index === null ? 'Image' : `Image ${list.index + 1} of ${list.total}`;
+  const place = list.index === null ? text.image : text.imageOf(list.index + 1, list.total);
   const name = styleName === '' ? place : `${place}, ${styleName}`;
   return (
     <div className="min-h-0 overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:overflow-hidden lg:pb-6">
       <p role="status" className="sr-only">
-        {name}
-        {image.reaction !== null && REACTIONS[image.reaction]}
+        {image.reaction === null ? name : reacted[image.reaction](name)}
       </p>
       <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[clamp(0.5rem,2vw,2rem)] px-[clamp(1rem,2vw,1.75rem)] max-lg:gap-y-3 lg:min-h-0">
         {hasOthers && (

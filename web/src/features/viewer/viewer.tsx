@@ -4,6 +4,7 @@ import { useIsMember } from '../../lib/session/use-session.js';
 import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import type { BeginAgain } from './actions/use-viewer-actions.js';
 import { dateWords } from '../../lib/date-words.js';
+import * as text from './messages/en.js';
 import { EmptyStage } from './stage/empty-stage.js';
 import type { ViewedList } from './viewed-list.js';
 import { ViewedImage, type OnDeletion } from './viewed-image.js';
@@ -23,7 +24,7 @@ const tints = {
 };
 
 function titleOf({ index, total }: ViewedList): string {
-  return index === null ? 'Image' : `${index + 1} of ${total}`;
+  return index === null ? text.image : text.numberOf(index + 1, total);
 }
 
 function OpenViewer({
@@ -43,11 +44,11 @@ function OpenViewer({
       size="full"
       className={tints[image?.reaction ?? 'none']}
       title={titleOf(list)}
-      description={`Use the left and right arrow keys to browse, plus and minus to zoom${isMember ? ', L to like and D to dislike' : ''}.`}
+      description={isMember ? text.memberKeys : text.keys}
       headEnd={
         image && (
           <p className="mr-auto truncate text-sm text-ink-2">
-            Created on {dateWords(image.created_at)}
+            {text.createdOn(dateWords(image.created_at))}
           </p>
         )
       }

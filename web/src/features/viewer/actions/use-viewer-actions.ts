@@ -8,6 +8,7 @@ import { downloadImage } from '../../downloads/download-image.js';
 import { hasSizes } from '../../downloads/sizes/size-choices.js';
 import { shareImages } from '../../downloads/share-images.js';
 import { offersRemoval, priceOf } from '../../watermarks/watermark-rules.js';
+import * as text from '../messages/en.js';
 
 export type BeginAgain = {
   onMore: (image: Image) => void;
@@ -60,9 +61,9 @@ export function useViewerActions({
 
   async function download() {
     if (!isLoaded) {
-      toasts.add('error', 'Image is not fully loaded yet. Please try again.');
+      toasts.add('error', text.notLoaded);
     } else if (!(await downloadImage(image))) {
-      toasts.add('error', 'Failed to download image. Please try again.');
+      toasts.add('error', text.couldNotDownload);
     }
   }
 
@@ -94,7 +95,7 @@ export function useViewerActions({
     dislike: () => void react(image, 'dislike'),
     ...(offersRemoval(image, user) && {
       removeWatermark: onRemoveWatermark,
-      price: credits === 0 ? 'Free' : '1 credit',
+      price: credits === 0 ? text.free : text.oneCredit,
     }),
     remove: onDelete,
   };

@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.js';
 import { IconButton } from '../../../components/icon-button.js';
+import * as text from '../messages/en.js';
 import type { Actions } from './use-viewer-actions.js';
 
 function Key({ children }: { children: string }) {
@@ -36,7 +37,7 @@ export function QuickActions({ actions }: { actions: Actions }) {
     <>
       {like && (
         <IconButton
-          label="Like"
+          label={text.like}
           variant="secondary"
           aria-pressed={reaction === 'like'}
           className={clsx(reaction === 'like' && pressed)}
@@ -47,7 +48,7 @@ export function QuickActions({ actions }: { actions: Actions }) {
       )}
       {dislike && (
         <IconButton
-          label="Dislike"
+          label={text.dislike}
           variant="secondary"
           aria-pressed={reaction === 'dislike'}
           className={clsx(reaction === 'dislike' && pressed)}
@@ -57,7 +58,7 @@ export function QuickActions({ actions }: { actions: Actions }) {
         </IconButton>
       )}
       <IconButton
-        label="Download"
+        label={text.download}
         variant="primary"
         aria-busy={isDownloading || undefined}
         onClick={download}
@@ -79,7 +80,7 @@ export function MainActions({ actions }: { actions: Actions }) {
           onClick={like}
         >
           {heart(reaction === 'like')}
-          Like
+          {text.like}
           <Key>L</Key>
         </Button>
       )}
@@ -90,13 +91,13 @@ export function MainActions({ actions }: { actions: Actions }) {
           onClick={dislike}
         >
           {thumb(reaction === 'dislike')}
-          Dislike
+          {text.dislike}
           <Key>D</Key>
         </Button>
       )}
       <Button variant="primary" className="col-span-2" busy={isDownloading} onClick={download}>
         {!isDownloading && <Download aria-hidden />}
-        Download
+        {text.download}
       </Button>
     </div>
   );
@@ -147,33 +148,33 @@ export function MoreActions({ actions }: { actions: Actions }) {
     <ul className="border-b border-line">
       {chooseSize && (
         <Row icon={<Crop aria-hidden />} onPress={chooseSize}>
-          Other sizes
+          {text.otherSizes}
         </Row>
       )}
       {more && (
         <Row icon={<Repeat2 aria-hidden />} onPress={more}>
-          Make more like this
+          {text.makeMore}
         </Row>
       )}
       {sameSeed && (
         <Row icon={<Hash aria-hidden />} onPress={sameSeed}>
-          Reuse settings
+          {text.reuseSettings}
         </Row>
       )}
       <Row icon={<Share2 aria-hidden />} busy={isSharing} onPress={share}>
-        Share
+        {text.share}
       </Row>
       <Row icon={<Laugh aria-hidden />} onPress={createMeme}>
-        Create Meme
+        {text.createMeme}
       </Row>
       {removeWatermark && (
         <Row icon={<Eraser aria-hidden />} end={price} onPress={removeWatermark}>
-          Remove Watermark
+          {text.removeWatermark}
         </Row>
       )}
       {remove && (
         <Row icon={<Trash2 aria-hidden />} isDanger onPress={remove}>
-          Delete
+          {text.remove}
         </Row>
       )}
     </ul>

@@ -7,6 +7,7 @@ import { FieldError } from '../../../components/field-error.js';
 import { useDeleteImages } from '../../../lib/images/use-delete-images.js';
 import { logFault } from '../../../lib/log.js';
 import { useBusy } from '../../../lib/use-busy.js';
+import * as text from '../messages/en.js';
 import { offerUndo } from './offer-undo.js';
 
 type DeleteDialogProps = {
@@ -20,7 +21,6 @@ export function DeleteDialog({ images, onClose, onDeleted, onRestored }: DeleteD
   const [isBusy, run] = useBusy();
   const [hasFailed, setFailed] = useState(false);
   const deleteImages = useDeleteImages();
-  const isOne = images.length === 1;
 
   async function remove() {
     setFailed(false);
@@ -36,24 +36,20 @@ export function DeleteDialog({ images, onClose, onDeleted, onRestored }: DeleteD
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isOne ? 'Delete 1 image?' : `Delete ${images.length} images?`}
-      description={`You can undo this for ${RESTORE_MINUTES} minutes. After that, we delete the files for good.`}
+      title={text.deleteImages(images.length)}
+      description={text.undoable(RESTORE_MINUTES)}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{text.cancel}</Button>
           <Button variant="danger-solid" busy={isBusy} onClick={() => run(remove)}>
-            {isBusy ? 'Deleting...' : 'Delete'}
+            {isBusy ? text.deleting : text.remove}
           </Button>
         </>
       }
     >
       {hasFailed && (
         <div role="alert">
-          <FieldError>
-            {isOne
-              ? 'Failed to delete the image. Please try again.'
-              : 'Failed to delete selected images. Please try again.'}
-          </FieldError>
+          <FieldError>{text.couldNotDelete(images.length)}</FieldError>
         </div>
       )}
     </Dialog>

@@ -2,6 +2,7 @@ import { toasts } from '../../../components/toast-store.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { type Undo, UNDO_MS } from '../../../lib/images/use-delete-images.js';
 import { logFault } from '../../../lib/log.js';
+import * as text from '../messages/en.js';
 
 /** In ms: about as long as the server still accepts a restore. */
 const REPEAT_MS = 30_000;
@@ -9,27 +10,25 @@ const REPEAT_MS = 30_000;
 const isTooLate = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 export function offerUndo(undo: Undo, count: number, onRestored?: () => void): void {
-  const isOne = count === 1;
-
   async function bringBack() {
     try {
       await undo();
       onRestored?.();
-      toasts.add('success', isOne ? 'The image is back' : 'The images are back');
+      toasts.add('success', text.areBack(count));
     } catch (error) {
       logFault('Deleted images could not be brought back', error);
       if (isTooLate(error)) {
-        toasts.add('error', `It's too late to restore ${isOne ? 'the image' : 'the images'}.`);
+        toasts.add('error', text.tooLate(count));
         return;
       }
-      toasts.add('error', "We couldn't restore anything yet. Please try again.", {
+      toasts.add('error', text.couldNotRestore, {
         duration: REPEAT_MS,
-        action: { label: 'Try again', onPress: () => void bringBack() },
+        action: { label: text.tryAgain, onPress: () => void bringBack() },
       });
     }
   }
-  toasts.add('info', isOne ? 'Image deleted' : `${count} images deleted`, {
+  toasts.add('info', text.deleted(count), {
     duration: UNDO_MS,
-    action: { label: 'Undo', onPress: () => void bringBack() },
+    action: { label: text.undo, onPress: () => void bringBack() },
   });
 }

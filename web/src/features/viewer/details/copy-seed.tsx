@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../../../components/icon-button.js';
 import { copyAddresses } from '../../../lib/share/share-picture.js';
 import { thisBrowser } from '../../../lib/share/sharing-browser.js';
+import * as text from '../messages/en.js';
 
 const SAYS_SO_MS = 2_000;
 
@@ -23,11 +24,15 @@ export function CopySeed({ seed }: { seed: number }) {
   return (
     <span className="-my-2 flex items-center gap-1">
       <span role="status" className="sr-only">
-        {outcome === 'copied' && 'Seed copied'}
-        {outcome === 'failed' && 'We couldn’t copy the seed'}
+        {outcome === 'copied' && text.seedCopied}
+        {outcome === 'failed' && text.couldNotCopySeed}
       </span>
       {seed}
-      <IconButton label="Copy seed" className="-mr-3 [&_svg]:size-4!" onClick={() => void copy()}>
+      <IconButton
+        label={text.copySeed}
+        className="-mr-3 [&_svg]:size-4!"
+        onClick={() => void copy()}
+      >
         {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
       </IconButton>
     </span>

@@ -1,17 +1,18 @@
 import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { sourceWords } from '../../../lib/source-words.js';
+import * as text from '../messages/en.js';
 
 function signatureWords({ c2pa }: ProvenanceReport): string {
-  if (!c2pa.present) return 'It carries no signed credentials.';
-  if (!c2pa.valid) return 'Its credentials don’t match this file.';
-  const by = c2pa.issuer === null ? '' : ` by ${c2pa.issuer}`;
-  return `Signed${by}${c2pa.own ? ', which is this site' : ''}. The file hasn’t changed since.`;
+  if (!c2pa.present) return text.noCredentials;
+  if (!c2pa.valid) return text.wrongCredentials;
+  if (c2pa.issuer === null) return text.signed;
+  return c2pa.own ? text.signedByUs(c2pa.issuer) : text.signedBy(c2pa.issuer);
 }
 
 export function credentialWords(report: ProvenanceReport): string[] {
-  const byMark = report.layer === 'mark' ? ['Its hidden mark says it was made here.'] : [];
-  const byLikeness = report.layer === 'fingerprint' ? ['It matches a picture stored here.'] : [];
-  const unknown = report.made_here ? [] : ['Nothing in it says it was made here.'];
+  const byMark = report.layer === 'mark' ? [text.hiddenMark] : [];
+  const byLikeness = report.layer === 'fingerprint' ? [text.storedHere] : [];
+  const unknown = report.made_here ? [] : [text.notMadeHere];
   return [
     signatureWords(report),
     ...byMark,

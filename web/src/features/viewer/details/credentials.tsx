@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { examineFile, fetchImageFile } from '../../../lib/api/image-file.js';
 import { fullUrl } from '../../../lib/api/image-url.js';
+import * as text from '../messages/en.js';
 import { credentialWords } from './credential-words.js';
 
 const credentialsQuery = (image: Image) => ({
@@ -22,8 +23,8 @@ export function Credentials({ image }: { image: Image }) {
     enabled: isAsked,
   });
   return (
-    <section aria-label="Credentials" className="grid gap-2 text-sm">
-      <h3 className="type-h4">Credentials</h3>
+    <section aria-label={text.credentials} className="grid gap-2 text-sm">
+      <h3 className="type-h4">{text.credentials}</h3>
       <div role="status" className="grid gap-1 text-ink-2 empty:hidden">
         {data && credentialWords(data).map((sentence) => <p key={sentence}>{sentence}</p>)}
         {error && !isFetching && <p className="text-danger">{error.message}</p>}
@@ -39,7 +40,7 @@ export function Credentials({ image }: { image: Image }) {
           }}
         >
           {!isFetching && <ShieldCheck aria-hidden />}
-          {isFetching ? 'Reading' : 'Read this file’s credentials'}
+          {isFetching ? text.reading : text.readCredentials}
         </Button>
       )}
     </section>

@@ -9,6 +9,7 @@ import {
   unmetOf,
   wasMadeAgain,
 } from '../../../lib/recipe.js';
+import * as text from '../messages/en.js';
 import { CopySeed } from './copy-seed.js';
 import { Credentials } from './credentials.js';
 import { dateWords } from '../../../lib/date-words.js';
@@ -42,12 +43,7 @@ export function Details({ image, styleName }: { image: Image; styleName: string 
   const tool = image.creation_method_name;
   return (
     <>
-      {isAvatar(image) && (
-        <p className="text-sm text-ink-2">
-          An illustrated avatar, drawn from a prompt. It isn’t a real person, so we don’t measure
-          likeness.
-        </p>
-      )}
+      {isAvatar(image) && <p className="text-sm text-ink-2">{text.avatar}</p>}
       {image.likeness && (
         <div className="grid gap-4">
           <LikenessScale likeness={image.likeness} />
@@ -55,17 +51,17 @@ export function Details({ image, styleName }: { image: Image; styleName: string 
         </div>
       )}
       {prompt !== null && (
-        <Words title="Prompt">
+        <Words title={text.prompt}>
           <p className="wrap-anywhere text-ink-2">{prompt}</p>
           {without && (
             <p className="wrap-anywhere text-ink-2">
-              <span className="font-semibold text-ink">Without:</span> {without}
+              <span className="font-semibold text-ink">{text.without}</span> {without}
             </p>
           )}
         </Words>
       )}
       {unmet.length > 0 && (
-        <Words title="What we couldn’t do">
+        <Words title={text.unmet}>
           <ul className="grid list-disc gap-1 pl-4.5 wrap-anywhere text-ink-2">
             {unmet.map((words) => (
               <li key={words}>{words}</li>
@@ -74,19 +70,21 @@ export function Details({ image, styleName }: { image: Image; styleName: string 
         </Words>
       )}
       <dl className="border-b border-line text-sm">
-        <Row name="Made with">{tool === null ? 'Your upload' : toolName(tool)}</Row>
-        {styleName !== '' && tool !== 'kontextlens' && <Row name="Style">{styleName}</Row>}
-        {engine !== null && <Row name="Engine">{engine}</Row>}
+        <Row name={text.madeWith}>{tool === null ? text.yourUpload : toolName(tool)}</Row>
+        {styleName !== '' && tool !== 'kontextlens' && <Row name={text.style}>{styleName}</Row>}
+        {engine !== null && <Row name={text.engine}>{engine}</Row>}
         {seed !== null && (
-          <Row name="Seed">
+          <Row name={text.seed}>
             <CopySeed key={image.id} seed={seed} />
           </Row>
         )}
-        <Row name="Size">
+        <Row name={text.size}>
           {image.width}×{image.height}
         </Row>
-        {wasMadeAgain(image) && <Row name="Remade">first one fell short</Row>}
-        {image.expires_at !== null && <Row name="Kept until">{dateWords(image.expires_at)}</Row>}
+        {wasMadeAgain(image) && <Row name={text.remade}>{text.remadeReason}</Row>}
+        {image.expires_at !== null && (
+          <Row name={text.keptUntil}>{dateWords(image.expires_at)}</Row>
+        )}
       </dl>
       {tool !== null && <Credentials key={image.id} image={image} />}
     </>

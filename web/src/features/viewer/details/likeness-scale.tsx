@@ -1,4 +1,5 @@
 import type { Likeness } from '@likeness/contracts/http/images';
+import * as text from '../messages/en.js';
 
 /** In percent: the delivery threshold, the engine's distance of 0.50. */
 const BAR = 50;
@@ -6,11 +7,11 @@ const BAR = 50;
 export function LikenessScale({ likeness }: { likeness: Likeness }) {
   const percent = Math.round(likeness.percent);
   return (
-    <section aria-label="Likeness" className="grid gap-3">
+    <section aria-label={text.likeness} className="grid gap-3">
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="type-h4">Likeness</h3>
+        <h3 className="type-h4">{text.likeness}</h3>
         <p className="text-[1.75rem] leading-none font-semibold tracking-[-0.02em] tabular-nums">
-          {percent}%
+          {text.percent(percent)}
         </p>
       </div>
       <div aria-hidden className="grid gap-1.5">
@@ -26,14 +27,11 @@ export function LikenessScale({ likeness }: { likeness: Likeness }) {
         </div>
         <div className="type-data flex justify-between text-ink-3">
           <span>0</span>
-          <span className="text-ink-2">we reject anything below {BAR}</span>
+          <span className="text-ink-2">{text.rejectedBelow(BAR)}</span>
           <span>100</span>
         </div>
       </div>
-      <p className="text-sm text-ink-2">
-        We measured the face in the portrait against your photo. 100% is the same face in the same
-        pose; in our tests, two different people never scored above 41%.
-      </p>
+      <p className="text-sm text-ink-2">{text.likenessMeaning}</p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '../../../components/button.js';
 import { Spinner } from '../../../components/spinner.js';
+import * as text from '../messages/en.js';
 
 export function EmptyStage({ error, onRetry }: { error: Error | null; onRetry?: () => void }) {
   return (
@@ -8,7 +9,7 @@ export function EmptyStage({ error, onRetry }: { error: Error | null; onRetry?: 
       {error === null ? (
         <p role="status" className="flex items-center gap-2.5">
           <Spinner />
-          Loading
+          {text.loading}
         </p>
       ) : (
         <>
@@ -16,7 +17,7 @@ export function EmptyStage({ error, onRetry }: { error: Error | null; onRetry?: 
           {onRetry && (
             <Button onClick={onRetry}>
               <RotateCw aria-hidden />
-              Try again
+              {text.tryAgain}
             </Button>
           )}
         </>

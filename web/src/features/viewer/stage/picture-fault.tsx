@@ -4,11 +4,12 @@ import { ImageOff, RotateCw } from 'lucide-react';
 import { Button } from '../../../components/button.js';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { call } from '../../../lib/api/request.js';
+import * as text from '../messages/en.js';
 
 function reasonOf(error: Error | null): string {
   if (error instanceof ConnectionError) return error.message;
-  if (error instanceof ApiError && error.status === 404) return 'It is not kept any more.';
-  return 'It did not arrive in time.';
+  if (error instanceof ApiError && error.status === 404) return text.notKept;
+  return text.notInTime;
 }
 
 /** An `img` gives no reason for a failure, so a request finds it, such as an expired session. */
@@ -25,11 +26,11 @@ export function PictureFault({ image, onRetry }: { image: Image; onRetry: () => 
       className="grid justify-items-center gap-3 px-6 text-center text-ink-2 [&_svg]:size-7"
     >
       <ImageOff aria-hidden strokeWidth={1.5} />
-      <p className="type-h4 text-ink">Image unavailable</p>
+      <p className="type-h4 text-ink">{text.unavailable}</p>
       {!isPending && <p className="text-sm">{reasonOf(error)}</p>}
       <Button onClick={onRetry}>
         <RotateCw aria-hidden className="size-4.5!" />
-        Try again
+        {text.tryAgain}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { MoveHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import * as text from '../messages/en.js';
 
 const APPEARS_AFTER_MS = 2_000;
 const STAYS_MS = 4_000;
@@ -20,7 +21,7 @@ export function SwipeHint() {
   return (
     <p className="pointer-events-none absolute inset-x-0 bottom-3 mx-auto flex w-fit items-center gap-2 rounded-full bg-inverse px-4 py-2 text-sm text-on-inverse shadow-bar motion-safe:animate-fade lg:hidden">
       <MoveHorizontal aria-hidden className="size-4.5" strokeWidth={1.75} />
-      Swipe for the next image
+      {text.swipe}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { IconButton } from '../../../components/icon-button.js';
+import * as text from '../messages/en.js';
 import type { Zoom } from './use-zoom.js';
 import { MAX_SCALE } from './zoom.js';
 
@@ -10,21 +11,21 @@ export function ZoomButtons({ zoom }: { zoom: Zoom }) {
   return (
     <div
       role="group"
-      aria-label="Zoom"
+      aria-label={text.zoom}
       className="absolute right-2 bottom-2 flex items-center rounded-control border border-line bg-paper"
     >
       {zoom.isZoomed && (
         <>
-          <span className="type-data pl-3 text-ink-2">{Math.round(scale * 100)}%</span>
-          <IconButton label="Show the whole image" onClick={zoom.reset}>
+          <span className="type-data pl-3 text-ink-2">{text.percent(Math.round(scale * 100))}</span>
+          <IconButton label={text.wholeImage} onClick={zoom.reset}>
             <Maximize aria-hidden />
           </IconButton>
-          <IconButton label="Zoom out" onClick={() => zoom.zoom(1 / STEP)}>
+          <IconButton label={text.zoomOut} onClick={() => zoom.zoom(1 / STEP)}>
             <ZoomOut aria-hidden />
           </IconButton>
         </>
       )}
-      <IconButton label="Zoom in" disabled={scale >= MAX_SCALE} onClick={() => zoom.zoom(STEP)}>
+      <IconButton label={text.zoomIn} disabled={scale >= MAX_SCALE} onClick={() => zoom.zoom(STEP)}>
         <ZoomIn aria-hidden />
       </IconButton>
     </div>
