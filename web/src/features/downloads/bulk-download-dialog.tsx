@@ -5,6 +5,7 @@ import { Dialog } from '../../components/dialog.js';
 import { Segmented } from '../../components/segmented.js';
 import { Switch } from '../../components/switch.js';
 import { DEFAULT_OPTIONS, recommendsZip, type BulkDownloadOptions } from './download-options.js';
+import * as text from './messages/en.js';
 
 type BulkDownloadDialogProps = {
   count: number | null;
@@ -13,8 +14,8 @@ type BulkDownloadDialogProps = {
 };
 
 const METHODS = [
-  { value: 'zip', label: 'One ZIP file' },
-  { value: 'individual', label: 'Single files' },
+  { value: 'zip', label: text.zipFile },
+  { value: 'individual', label: text.singleFiles },
 ] as const;
 
 export function BulkDownloadDialog({ count, onClose, onDownload }: BulkDownloadDialogProps) {
@@ -26,11 +27,11 @@ export function BulkDownloadDialog({ count, onClose, onDownload }: BulkDownloadD
     <Dialog
       open={count !== null}
       onOpenChange={(open) => !open && onClose()}
-      title="Bulk Download Options"
-      description={count === null ? undefined : `${count} images are selected.`}
+      title={text.bulkTitle}
+      description={count === null ? undefined : text.selected(count)}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{text.cancel}</Button>
           <Button
             variant="primary"
             onClick={() => {
@@ -39,7 +40,7 @@ export function BulkDownloadDialog({ count, onClose, onDownload }: BulkDownloadD
             }}
           >
             <Download aria-hidden />
-            Download
+            {text.download}
           </Button>
         </>
       }
@@ -47,7 +48,7 @@ export function BulkDownloadDialog({ count, onClose, onDownload }: BulkDownloadD
       <div className="grid gap-3">
         <Segmented
           name={name}
-          label="Download as"
+          label={text.downloadAs}
           options={METHODS}
           value={options.method}
           onChoose={(method) => change({ method })}
@@ -55,19 +56,19 @@ export function BulkDownloadDialog({ count, onClose, onDownload }: BulkDownloadD
         {!isZip && count !== null && recommendsZip(count) && (
           <p role="status" className="flex gap-2 text-sm text-ink-2">
             <Info aria-hidden className="mt-0.5 size-4 flex-none text-info" strokeWidth={1.75} />
-            For more than 6 images we recommend ZIP: your browser may ask you to confirm each file.
+            {text.recommendZip}
           </p>
         )}
         <Switch
-          label="Include related images"
-          hint="The photos they were made from and the others of the same run."
+          label={text.related}
+          hint={text.relatedHint}
           checked={isZip && options.includeRelated}
           disabled={!isZip}
           onChange={(includeRelated) => change({ includeRelated })}
         />
         <Switch
-          label="Organize files into folders"
-          hint="One for each tool and style, and one for your photos."
+          label={text.folders}
+          hint={text.foldersHint}
           checked={isZip && options.organize}
           disabled={!isZip}
           onChange={(organize) => change({ organize })}

@@ -7,14 +7,11 @@ import { collectBody } from './collect-body.js';
 import { requestsFor, type BulkDownloadOptions } from './download-options.js';
 import { reduceDownload, type DownloadAction, type DownloadState } from './download-state.js';
 import { fileNameOf } from './file-name.js';
+import * as text from './messages/en.js';
 import { gapsOf, NOT_INCLUDED_FILE } from './zip-gaps.js';
 
 const BETWEEN_FILES_MS = 300;
 const SHOW_EVERY_MS = 100;
-
-const FAILED = 'Failed to download. Please try again.';
-const NO_FILES = 'Server returned unexpected JSON. Please try again.';
-const NO_JSON = 'Failed to parse JSON response for bulk download.';
 
 export type BulkDownloadPorts = {
   request: (body: BulkDownloadRequest, signal: AbortSignal) => Promise<Response>;
@@ -37,15 +34,15 @@ class AnswerFault extends Error {}
 type Saved = { files: number; bytes: number; missed: string[] };
 
 async function filesOf(response: Response): Promise<DownloadList['files']> {
-  const text = await response.text();
+  const json = await response.text();
   let answer: unknown;
   try {
-    answer = JSON.parse(text);
+    answer = JSON.parse(json);
   } catch {
-    throw new AnswerFault(NO_JSON);
+    throw new AnswerFault(text.invalidJson);
   }
   const files = (answer as Partial<DownloadList> | null)?.files;
-  if (!Array.isArray(files)) throw new AnswerFault(NO_FILES);
+  if (!Array.isArray(files)) throw new AnswerFault(text.unexpectedJson);
   return files;
 }
 
@@ -76,10 +73,11 @@ export function createBulkDownload(ports: BulkDownloadPorts): BulkDownload {
     saved.files += 1;
     saved.bytes += file.size;
     const gaps = await gapsOf(file);
-    if (gaps.length === 0) return;
+    const [first, ...others] = gaps;
+    if (first === undefined) return;
     saved.missed.push(...gaps);
-    const what = gaps.length === 1 ? gaps[0] : `${gaps.length} images`;
-    ports.tell('error', `Could not download ${what}.`, `${NOT_INCLUDED_FILE} in the ZIP says why.`);
+    const title = others.length === 0 ? text.fileFailed(first) : text.imagesFailed(gaps.length);
+    ports.tell('error', title, text.zipSaysWhy(NOT_INCLUDED_FILE));
   }
 
   async function saveFiles(
@@ -103,33 +101,35 @@ export function createBulkDownload(ports: BulkDownloadPorts): BulkDownload {
         if (signal.aborted || wasLost(error)) throw error;
         ports.log('A file of a download is missing', error);
         saved.missed.push(name);
-        ports.tell('error', `Could not download ${name}.`);
+        ports.tell('error', text.fileFailed(name));
       }
     }
   }
 
   function howFar(saved: Saved): string {
     const state = getState();
-    if (state?.files) return `${saved.files} of ${state.files.of} files were saved.`;
-    if (!state || state.loaded === 0) return 'Nothing was saved.';
-    const of = state.total === null ? '' : ` of about ${byteWords(state.total)}`;
-    return `${byteWords(state.loaded)}${of} arrived. Please start the download again.`;
+    if (state?.files) return text.filesSaved(saved.files, state.files.of);
+    if (!state || state.loaded === 0) return text.nothingSaved;
+    const loaded = byteWords(state.loaded);
+    return state.total === null
+      ? text.arrived(loaded)
+      : text.arrivedOf(loaded, byteWords(state.total));
   }
 
   function tellFault(error: unknown, saved: Saved) {
     if (error instanceof AnswerFault) return ports.tell('error', error.message);
     ports.log('A download failed', error);
     if (wasLost(error)) {
-      return ports.tell('error', FAILED, `The connection was lost. ${howFar(saved)}`);
+      return ports.tell('error', text.failed, text.connectionLost(howFar(saved)));
     }
-    ports.tell('error', FAILED, reasonOf(error) ?? undefined);
+    ports.tell('error', text.failed, reasonOf(error) ?? undefined);
   }
 
   function tellEnd({ files, bytes, missed }: Saved, { method }: BulkDownloadOptions) {
     if (files === 0) return;
-    const count = method === 'zip' || files === 1 ? '' : `${files} files, `;
-    const title = missed.length === 0 ? 'Download complete' : 'The other files were downloaded';
-    ports.tell('success', title, `${count}${byteWords(bytes)}`);
+    const title = missed.length === 0 ? text.complete : text.othersComplete;
+    const size = byteWords(bytes);
+    ports.tell('success', title, method === 'zip' || files === 1 ? size : text.files(files, size));
   }
 
   return {
@@ -153,7 +153,7 @@ export function createBulkDownload(ports: BulkDownloadPorts): BulkDownload {
         tellEnd(saved, options);
         return saved.missed.length === 0;
       } catch (error) {
-        if (signal.aborted) ports.tell('info', 'Download cancelled', howFar(saved));
+        if (signal.aborted) ports.tell('info', text.cancelled, howFar(saved));
         else tellFault(error, saved);
         return false;
       } finally {

@@ -1,3 +1,6 @@
+import { locale } from '../../lib/locale.js';
+import * as text from './messages/en.js';
+
 const UNITS = ['kB', 'MB', 'GB'] as const;
 
 export function byteWords(bytes: number): string {
@@ -7,5 +10,11 @@ export function byteWords(bytes: number): string {
     value /= 1_000;
     unit += 1;
   }
-  return `${unit === 0 ? Math.ceil(value) : value.toFixed(1)} ${UNITS[unit]}`;
+  const digits = unit === 0 ? 0 : 1;
+  const figure = (unit === 0 ? Math.ceil(value) : value).toLocaleString(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  });
+  return text.bytes(figure, UNITS[unit] ?? '');
 }

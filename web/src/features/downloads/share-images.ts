@@ -6,11 +6,10 @@ import { logFault } from '../../lib/log.js';
 import { copyAddresses, sharePicture } from '../../lib/share/share-picture.js';
 import { wordsOfCopiedAddresses, wordsOfShare } from '../../lib/share/share-words.js';
 import { thisBrowser } from '../../lib/share/sharing-browser.js';
+import * as text from './messages/en.js';
 
 /** Larger sets are too much for the share sheet. */
 const FILES_AT_ONCE = 10;
-
-const ONLY_YOU = 'Image addresses open only where you are signed in.';
 
 const addressOf = (image: Image) => new URL(fullUrl(image), window.location.href).href;
 
@@ -31,7 +30,8 @@ async function shareOne(image: Image): Promise<void> {
       ? 'url-copied'
       : 'failed';
   const words = wordsOfShare(outcome);
-  if (words) toasts.add(words.tone, words.title, outcome === 'url-copied' ? ONLY_YOU : undefined);
+  if (words)
+    toasts.add(words.tone, words.title, outcome === 'url-copied' ? text.onlyYou : undefined);
 }
 
 /** True when the user shared the files or closed the share sheet. */
@@ -57,5 +57,5 @@ export async function shareImages(images: readonly Image[]): Promise<void> {
   if (await handOver(images)) return;
   const isCopied = await copyAddresses(images.map(addressOf), thisBrowser);
   const { tone, title } = wordsOfCopiedAddresses(images.length, isCopied);
-  toasts.add(tone, title, isCopied ? ONLY_YOU : undefined);
+  toasts.add(tone, title, isCopied ? text.onlyYou : undefined);
 }

@@ -1,6 +1,7 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { clsx } from 'clsx';
 import { croppedUrl, displayUrl } from '../../../lib/api/image-url.js';
+import * as text from '../messages/en.js';
 import type { SizeChoice } from './size-choices.js';
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
@@ -20,7 +21,7 @@ export function CropPreview({ image, choice }: { image: Image; choice: SizeChoic
       >
         <img
           src={displayUrl(image, 512)}
-          alt={`Preview: ${choice.label}`}
+          alt={text.preview(choice.label)}
           className="absolute max-w-none"
           style={{
             width: percent(image.width, box.width),

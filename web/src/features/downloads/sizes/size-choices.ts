@@ -8,6 +8,7 @@ import {
   ENLARGED_BY,
   SCREEN_DPI,
 } from '@likeness/contracts/photos/download-formats';
+import * as text from '../messages/en.js';
 
 type FileFormat = DownloadFormat | 'large';
 
@@ -20,11 +21,11 @@ export type SizeChoice = {
 };
 
 const LABELS: Record<DownloadFormat, string> = {
-  '4x5': 'Portrait 4:5',
-  '2x3': 'Portrait 2:3',
-  '3x2': 'Landscape 3:2',
-  'cv-35x45': 'CV photo 35 × 45 mm',
-  'cv-45x60': 'CV photo 45 × 60 mm',
+  '4x5': text.portrait4x5,
+  '2x3': text.portrait2x3,
+  '3x2': text.landscape3x2,
+  'cv-35x45': text.cvPhoto35x45,
+  'cv-45x60': text.cvPhoto45x60,
 };
 
 /** A meme's letters and an uploaded photo are never cropped. */
@@ -43,14 +44,14 @@ export function sizeChoices(
   const whole: SizeChoice[] =
     width === height
       ? [
-          { value: 'whole', label: 'Square', crop },
-          { value: 'round', label: 'Square, for round profile pictures', crop },
+          { value: 'whole', label: text.square, crop },
+          { value: 'round', label: text.round, crop },
         ]
-      : [{ value: 'whole', label: 'Whole picture', crop }];
+      : [{ value: 'whole', label: text.whole, crop }];
   const large = { width: ENLARGED_BY * width, height: ENLARGED_BY * height };
   const larger: SizeChoice[] =
     isMember && canEnlarge(size)
-      ? [{ value: 'large', format: 'large', label: 'Large', crop: { ...crop, size: large } }]
+      ? [{ value: 'large', format: 'large', label: text.large, crop: { ...crop, size: large } }]
       : [];
   const crops = DOWNLOAD_FORMATS.map((value) => ({
     value,
@@ -69,6 +70,6 @@ export function sizeChoices(
 }
 
 export function sizeWords({ crop: { size, dpi } }: SizeChoice): string {
-  const pixels = `${size.width} × ${size.height} px`;
-  return dpi === SCREEN_DPI ? pixels : `${pixels}, ${dpi} dpi`;
+  const { width, height } = size;
+  return dpi === SCREEN_DPI ? text.pixels(width, height) : text.pixelsAt(width, height, dpi);
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.js';
 import { Dialog } from '../../../components/dialog.js';
 import { useSession } from '../../../lib/session/use-session.js';
 import { isCovered, priceOf } from '../../watermarks/watermark-rules.js';
+import * as text from '../messages/en.js';
 import { CropPreview } from './crop-preview.js';
 import { sizeChoices, sizeWords, type SizeChoice } from './size-choices.js';
 import { SizeRemarks } from './size-remarks.js';
@@ -55,11 +56,11 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
       open
       onOpenChange={(open) => !open && onClose()}
       size="panel"
-      title="Choose a size"
-      description="Choose a size, see the crop and download it."
+      title={text.chooseSize}
+      description={text.chooseSizeHint}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{text.cancel}</Button>
           <Button
             variant="primary"
             busy={isBusy}
@@ -67,7 +68,7 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
             onClick={() => start(choice)}
           >
             {!isBusy && <Download aria-hidden />}
-            {isPaid ? 'Download for 1 credit' : 'Download'}
+            {isPaid ? text.downloadForCredit : text.download}
           </Button>
         </>
       }
@@ -75,13 +76,13 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
       <div className="grid content-start gap-5 overflow-y-auto px-[clamp(1rem,3vw,1.75rem)] py-4 sm:grid-cols-2 sm:gap-8">
         <CropPreview image={image} choice={choice} />
         <div className="grid content-start gap-4">
-          <div role="radiogroup" aria-label="Size" className="border-t border-line">
+          <div role="radiogroup" aria-label={text.size} className="border-t border-line">
             {choices.map((each) => (
               <SizeRow
                 key={each.value}
                 name={name}
                 choice={each}
-                end={each.value === 'large' && isCharged ? '1 credit' : ''}
+                end={each.value === 'large' && isCharged ? text.oneCredit : ''}
                 checked={each.value === chosen}
                 onChoose={() => setChosen(each.value)}
               />

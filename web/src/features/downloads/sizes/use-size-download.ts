@@ -7,9 +7,8 @@ import { session } from '../../../lib/session/page-session.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { downloadImage } from '../download-image.js';
+import * as text from '../messages/en.js';
 import type { SizeChoice } from './size-choices.js';
-
-const FAILED = 'Failed to download image. Please try again.';
 
 export function useSizeDownload(image: Image, onDone: () => void) {
   const tellImages = useTellImages();
@@ -25,7 +24,7 @@ export function useSizeDownload(image: Image, onDone: () => void) {
       return null;
     } catch (error) {
       logFault('An image could not be enlarged', error);
-      return error instanceof Error ? error.message : FAILED;
+      return error instanceof Error ? error.message : text.imageFailed;
     } finally {
       void session.refresh();
     }
@@ -35,7 +34,7 @@ export function useSizeDownload(image: Image, onDone: () => void) {
     const fault = format === 'large' && !image.is_enlarged ? await enlarge() : null;
     if (fault !== null) toasts.add('error', fault);
     else if (await downloadImage(image, format)) onDone();
-    else toasts.add('error', FAILED);
+    else toasts.add('error', text.imageFailed);
   }
 
   return { isBusy, start: (choice: SizeChoice) => run(() => download(choice)) };
