@@ -17,10 +17,10 @@ import { IconButton } from '../../../components/icon-button.js';
 import * as text from '../messages/en.js';
 import type { Actions } from './use-viewer-actions.js';
 
-function Key({ children }: { children: string }) {
+function Key({ name }: { name: 'L' | 'D' }) {
   return (
     <kbd className="type-data rounded-[3px] border border-current/35 px-1.5 leading-[1.4] text-current/80 max-lg:hidden">
-      {children}
+      {name}
     </kbd>
   );
 }
@@ -81,7 +81,7 @@ export function MainActions({ actions }: { actions: Actions }) {
         >
           {heart(reaction === 'like')}
           {text.like}
-          <Key>L</Key>
+          <Key name="L" />
         </Button>
       )}
       {dislike && (
@@ -92,7 +92,7 @@ export function MainActions({ actions }: { actions: Actions }) {
         >
           {thumb(reaction === 'dislike')}
           {text.dislike}
-          <Key>D</Key>
+          <Key name="D" />
         </Button>
       )}
       <Button variant="primary" className="col-span-2" busy={isDownloading} onClick={download}>
