@@ -9,6 +9,7 @@ import type { MemeJob } from './batch/meme-batch.js';
 import { useBatch } from './batch/use-batch.js';
 import { downloadMeme, memeName } from './delivery/download-meme.js';
 import { canBeKept, keepMeme } from './delivery/keep-meme.js';
+import * as text from './messages/en.js';
 import type { Drawing } from './rendering/drawing.js';
 import { deviceOf } from './rendering/export-size.js';
 import { renderDrawing } from './rendering/render-drawing.js';
@@ -50,8 +51,8 @@ export function BatchMemes({ images, onClose }: BatchMemesProps) {
     <Dialog
       open
       size="panel"
-      title="Batch Meme Generator"
-      description="Every two lines of text become a meme on one of your images."
+      title={text.batchTitle}
+      description={text.batchHint}
       onOpenChange={(open) => !open && leave()}
     >
       <BatchForm

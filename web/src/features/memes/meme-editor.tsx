@@ -8,6 +8,7 @@ import { MemeWorkbench } from './editor/meme-workbench.js';
 import { LoadingFailed, LoadingPicture } from './editor/loading-picture.js';
 import { usePicture } from './editor/use-picture.js';
 import { usePortrait } from './editor/use-portrait.js';
+import * as text from './messages/en.js';
 
 export type MemeEditorProps = {
   image: Image;
@@ -36,8 +37,8 @@ export function MemeEditor({ image, onClose }: MemeEditorProps) {
     <Dialog
       open
       size="full"
-      title="Meme Generator"
-      description="Add text at the top and bottom, then download or share it."
+      title={text.editorTitle}
+      description={text.editorHint}
       onOpenChange={(open) => {
         if (open) return;
         // The first Escape ends editing, the next one closes the editor.
@@ -49,8 +50,8 @@ export function MemeEditor({ image, onClose }: MemeEditorProps) {
       {portrait === 'failed' && <LoadingFailed onRetry={retry} />}
       {portrait === 'gone' && (
         <div className="place-self-center px-4">
-          <Notice tone="info" title="This meme’s portrait was deleted">
-            Memes are made from portraits. Open another portrait to make a new one.
+          <Notice tone="info" title={text.portraitDeleted}>
+            {text.portraitDeletedHint}
           </Notice>
         </div>
       )}

@@ -6,6 +6,7 @@ import { Notice } from '../../../components/notice.js';
 import { Stepper } from '../../../components/stepper.js';
 import { Switch } from '../../../components/switch.js';
 import { TextArea } from '../../../components/text-area.js';
+import * as text from '../messages/en.js';
 import { randomPairs, type TextPair } from '../samples/sample-pairs.js';
 import { BatchProgress } from './batch-progress.js';
 import { parsePairs, withPairs } from './parse-pairs.js';
@@ -15,8 +16,6 @@ import { useBatchText } from './use-batch-text.js';
 const MOST_CHARACTERS = 20_000;
 const MOST_REPEATS = 10;
 const RANDOM = 2;
-const EXAMPLE =
-  'Bought a plant\nWe both need water\n\nOne more episode\nsaid at four in the morning';
 
 type BatchFormProps = {
   images: readonly Image[];
@@ -39,12 +38,12 @@ export function BatchForm({
   onCancelGeneration,
   onClose,
 }: BatchFormProps) {
-  const [text, setText] = useBatchText();
+  const [written, setWritten] = useBatchText();
   const [repeat, setRepeat] = useState(1);
   const [isKept, setKept] = useState(false);
-  const pairs = parsePairs(text);
+  const pairs = parsePairs(written);
   const write = (next: string) => {
-    setText(next);
+    setWritten(next);
     if (images.length > 0 && parsePairs(next).length > 0) onCorrected();
   };
   const isGenerating = state.phase === 'generating';
@@ -54,32 +53,28 @@ export function BatchForm({
     <>
       <div className="grid min-h-0 content-start gap-5 overflow-y-auto px-[clamp(1rem,3vw,1.75rem)] py-5">
         <p className="text-ink-2">
-          Write two lines for each meme, top text and bottom text, with an empty line between memes.
-          {images.length === 1
-            ? ' Each meme uses the selected image '
-            : ` Each meme uses one of ${images.length} images at random `}
-          and downloads as a separate file. Your browser may ask whether to allow several downloads.
+          {images.length === 1 ? text.batchOnOne : text.batchOnSeveral(images.length)}
         </p>
         {hasOnlyMemes && (
-          <Notice tone="info" title="Only memes are selected">
-            Memes are made from portraits or photos. Select at least one.
+          <Notice tone="info" title={text.onlyMemes}>
+            {text.onlyMemesHint}
           </Notice>
         )}
         <TextArea
-          label="Meme texts"
+          label={text.memeTexts}
           rows={9}
           max={MOST_CHARACTERS}
-          value={text}
-          placeholder={EXAMPLE}
+          value={written}
+          placeholder={text.exampleTexts}
           readOnly={isGenerating}
           onChange={write}
-          hint={`${pairs.length} meme(s) detected`}
+          hint={text.detected(pairs.length)}
         />
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div className="grid gap-1.5">
-            <span className="text-sm font-semibold">Repeat each meme</span>
+            <span className="text-sm font-semibold">{text.repeat}</span>
             <Stepper
-              label="Repeat each meme"
+              label={text.repeat}
               value={repeat}
               min={isGenerating ? repeat : 1}
               max={isGenerating ? repeat : MOST_REPEATS}
@@ -88,20 +83,16 @@ export function BatchForm({
           </div>
           <Button
             disabled={isGenerating}
-            onClick={() => write(withPairs(text, randomPairs(RANDOM)))}
+            onClick={() => write(withPairs(written, randomPairs(RANDOM)))}
           >
             <Dices aria-hidden />
-            Get {RANDOM} Random Memes
+            {text.randomMemes(RANDOM)}
           </Button>
         </div>
         {keepable > 0 && (
           <Switch
-            label="Also save to gallery"
-            hint={
-              keepable < images.length
-                ? 'Memes of your own photos can only be downloaded.'
-                : undefined
-            }
+            label={text.alsoSave}
+            hint={keepable < images.length ? text.ownPhotos : undefined}
             checked={isKept}
             disabled={isGenerating}
             onChange={setKept}
@@ -111,17 +102,17 @@ export function BatchForm({
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-[clamp(1rem,3vw,1.75rem)] py-3.5 max-sm:*:flex-1">
         <p className="mr-auto text-sm text-ink-2 max-sm:basis-full!" aria-live="polite">
-          {total === 1 ? '1 meme total' : `${total} memes total`}
+          {text.total(total)}
         </p>
         <Button disabled={isGenerating} onClick={onClose}>
-          {isGenerating ? 'Generating...' : 'Cancel'}
+          {isGenerating ? text.generating : text.cancel}
         </Button>
         <Button
           variant="primary"
           disabled={isGenerating}
           onClick={() => onCreate({ pairs, repeat, isKept })}
         >
-          {isGenerating ? 'Generating...' : 'Create'}
+          {isGenerating ? text.generating : text.create}
         </Button>
       </div>
     </>

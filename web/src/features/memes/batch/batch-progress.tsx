@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { ProgressTicks } from '../../../components/progress-ticks.js';
+import * as text from '../messages/en.js';
 import type { BatchState } from './use-batch.js';
 
 type BatchProgressProps = { state: BatchState; onCancel: () => void };
@@ -24,9 +25,7 @@ export function BatchProgress({ state, onCancel }: BatchProgressProps) {
         {state.phase === 'done' && (
           <>
             <CircleCheck aria-hidden className="size-5" strokeWidth={1.75} />
-            {state.made === 1
-              ? '1 meme created successfully'
-              : `${state.made} memes created successfully`}
+            {text.created(state.made)}
           </>
         )}
       </p>
@@ -41,16 +40,16 @@ function Generating({ made, total, onCancel }: GeneratingProps) {
   // The button that the user clicked is disabled now.
   useEffect(() => button.current?.focus(), []);
   const percent = Math.round((made / total) * 100);
-  const words = `${made} of ${total} (${percent}%)`;
+  const words = text.madeOf(made, total, percent);
   return (
     <div className="grid gap-3 rounded-control border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-semibold tabular-nums">{words}</p>
         <Button ref={button} variant="danger" onClick={onCancel}>
-          Cancel Generation
+          {text.cancelGeneration}
         </Button>
       </div>
-      <ProgressTicks label="Memes made" percent={percent} valueText={words} />
+      <ProgressTicks label={text.progress} percent={percent} valueText={words} />
     </div>
   );
 }

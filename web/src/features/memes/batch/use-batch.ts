@@ -2,15 +2,13 @@ import type { Image } from '@likeness/contracts/http/images';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { logFault } from '../../../lib/log.js';
+import * as text from '../messages/en.js';
 import { deviceOf } from '../rendering/export-size.js';
 import type { TextPair } from '../samples/sample-pairs.js';
 import { type MemeJob, planBatch, runBatch } from './meme-batch.js';
 
 const RESET_MS = 2_000;
 const PAUSE_MS = { desktop: 1_000, mobile: 1_500, ios: 1_500 };
-const NOT_READY = 'Please fill in all required fields and ensure images are available.';
-const FAILED = 'Error generating memes. Please try again.';
-const CANCELLED = 'Meme generation cancelled';
 
 export type BatchState =
   | { readonly phase: 'idle' }
@@ -32,7 +30,9 @@ type WantedMeme = MemeJob<Image> & { readonly isKept: boolean };
 type MakeMeme = (job: WantedMeme, index: number, signal: AbortSignal) => Promise<void>;
 
 function wordsOf(error: unknown): string {
-  return error instanceof ApiError || error instanceof ConnectionError ? error.message : FAILED;
+  return error instanceof ApiError || error instanceof ConnectionError
+    ? error.message
+    : text.batchFailed;
 }
 
 export function useBatch(make: MakeMeme) {
@@ -58,7 +58,7 @@ export function useBatch(make: MakeMeme) {
     if (running.current) return;
     const [first, ...others] = images;
     if (first === undefined || pairs.length === 0) {
-      show({ phase: 'faulty', words: NOT_READY });
+      show({ phase: 'faulty', words: text.notReady });
       return;
     }
     const cancelling = new AbortController();
@@ -77,7 +77,7 @@ export function useBatch(make: MakeMeme) {
       show({ phase: 'done', made: total }, true);
     } catch (error) {
       if (cancelling.signal.aborted) {
-        show({ phase: 'faulty', words: CANCELLED }, true);
+        show({ phase: 'faulty', words: text.batchCancelled }, true);
       } else {
         logFault('A batch of memes has ended', error);
         show({ phase: 'faulty', words: wordsOf(error) });

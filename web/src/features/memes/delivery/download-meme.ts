@@ -1,19 +1,19 @@
 import { saveFile } from '../../../lib/save-file.js';
+import * as text from '../messages/en.js';
 import type { Device } from '../rendering/export-size.js';
 
 export type Told = { readonly tone: 'success' | 'info' | 'error'; readonly title: string };
 
 const STARTED: Record<Device, string> = {
-  desktop: 'Download started. The meme is in your downloads folder.',
-  mobile: 'Download started. The meme is in your downloads or your gallery.',
-  ios: 'Download started. Open it in Files and save it to your photos.',
+  desktop: text.startedOnDesktop,
+  mobile: text.startedOnMobile,
+  ios: text.startedOnIos,
 };
 const FAILED: Record<Device, string> = {
-  desktop: 'Error downloading meme. Please try again.',
-  mobile: 'Download failed. Please try again or check your browser settings for downloads.',
-  ios: 'Download failed. Please try again or check your browser settings for downloads.',
+  desktop: text.failedOnDesktop,
+  mobile: text.failedOnPhone,
+  ios: text.failedOnPhone,
 };
-const NOTHING_HELPS = 'Download failed. Please try again or use a different browser.';
 
 export type DownloadWays = {
   readonly save: (file: Blob, name: string) => void;
@@ -45,10 +45,10 @@ export function downloadMeme(
     if (device === 'desktop') return wordsOfFailedDrawing(device);
   }
   try {
-    if (show(file)) return { tone: 'info', title: 'Press and hold the image to save it.' };
+    if (show(file)) return { tone: 'info', title: text.pressAndHold };
     return wordsOfFailedDrawing(device);
   } catch {
-    return { tone: 'error', title: NOTHING_HELPS };
+    return { tone: 'error', title: text.failedInBrowser };
   }
 }
 

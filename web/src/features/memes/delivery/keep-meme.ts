@@ -1,6 +1,7 @@
 import { type Image, MEME_METHOD } from '@likeness/contracts/http/images';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { saveMeme } from '../../../lib/api/memes-api.js';
+import * as text from '../messages/en.js';
 import type { Drawing } from '../rendering/drawing.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { renderDrawing } from '../rendering/render-drawing.js';
@@ -18,5 +19,5 @@ export async function keepMeme(image: Image, drawing: Drawing): Promise<void> {
 
 export function wordsOfRefusal(error: unknown): string {
   const isTold = error instanceof ApiError || error instanceof ConnectionError;
-  return isTold ? error.message : 'The meme could not be saved. Please try again.';
+  return isTold ? error.message : text.couldNotSave;
 }

@@ -1,27 +1,28 @@
 import { Check } from 'lucide-react';
 import { type Colour, COLOURS, outlineOf } from '../lettering/colours.js';
+import * as text from '../messages/en.js';
+import { COLOUR_NAMES } from './colour-names.js';
 
 type ColourChoiceProps = { colour: Colour; onChoose: (colour: Colour) => void };
 
 /** A check and the color's name mark the selection, so it doesn't depend on color alone. */
 export function ColourChoice({ colour, onChoose }: ColourChoiceProps) {
-  const chosen = COLOURS.find(({ value }) => value === colour);
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">
-        Text color <span className="font-normal text-ink-3">{chosen?.name}</span>
+        {text.textColor} <span className="font-normal text-ink-3">{COLOUR_NAMES[colour]}</span>
       </legend>
       <div className="grid grid-cols-[repeat(auto-fill,2.75rem)] gap-1">
-        {COLOURS.map(({ name, value }) => (
+        {COLOURS.map((value) => (
           <label
             key={value}
-            title={name}
+            title={COLOUR_NAMES[value]}
             className="relative grid size-11 place-items-center rounded-full outline-offset-0 outline-focus has-focus-visible:outline-2"
           >
             <input
               type="radio"
               name="meme-colour"
-              aria-label={name}
+              aria-label={COLOUR_NAMES[value]}
               checked={value === colour}
               onChange={() => onChoose(value)}
               className="absolute inset-0 size-full cursor-pointer opacity-0"

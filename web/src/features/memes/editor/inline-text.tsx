@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LaidOutText, Stage } from '../lettering/lay-out-text.js';
 import type { Place } from '../lettering/places.js';
+import * as text from '../messages/en.js';
 import { MOST_CHARACTERS } from './meme-draft.js';
 
 /** In px: phones zoom into smaller inputs. */
@@ -17,7 +18,15 @@ type InlineTextProps = {
   onEnd: () => void;
 };
 
-export function InlineText({ name, text, place, stage, laidOut, onWrite, onEnd }: InlineTextProps) {
+export function InlineText({
+  name,
+  text: written,
+  place,
+  stage,
+  laidOut,
+  onWrite,
+  onEnd,
+}: InlineTextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const fontSize = Math.max(READABLE, Math.min(40, laidOut?.fontSize ?? READABLE * 1.5));
   const height = Math.min(
@@ -34,9 +43,9 @@ export function InlineText({ name, text, place, stage, laidOut, onWrite, onEnd }
   return (
     <textarea
       ref={field}
-      aria-label={`${name}. Press Enter or Escape to finish.`}
+      aria-label={text.finishText(name)}
       dir="auto"
-      value={text}
+      value={written}
       maxLength={MOST_CHARACTERS}
       onChange={(event) => onWrite(event.target.value)}
       onBlur={onEnd}

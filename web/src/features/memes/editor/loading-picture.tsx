@@ -1,12 +1,13 @@
 import { Button } from '../../../components/button.js';
 import { Notice } from '../../../components/notice.js';
 import { Spinner } from '../../../components/spinner.js';
+import * as text from '../messages/en.js';
 
 export function LoadingPicture() {
   return (
     <p role="status" className="flex items-center justify-center gap-3 text-ink-2">
       <Spinner />
-      Loading the image
+      {text.loading}
     </p>
   );
 }
@@ -16,10 +17,10 @@ export function LoadingFailed({ onRetry }: { onRetry: () => void }) {
     <div className="place-self-center px-4">
       <Notice
         tone="error"
-        title="Failed to load image"
-        action={<Button onClick={onRetry}>Try again</Button>}
+        title={text.couldNotLoad}
+        action={<Button onClick={onRetry}>{text.tryAgain}</Button>}
       >
-        Check your connection. Your text is kept.
+        {text.couldNotLoadHint}
       </Notice>
     </div>
   );

@@ -3,6 +3,7 @@ import { Button } from '../../../components/button.js';
 import { ToneIcon } from '../../../components/notice.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import { canBeKept } from '../delivery/keep-meme.js';
+import * as text from '../messages/en.js';
 import { type FinishedMeme, useFinishedMeme } from './use-finished-meme.js';
 
 export function MemeActions({ meme }: { meme: FinishedMeme | null }) {
@@ -21,16 +22,20 @@ export function MemeActions({ meme }: { meme: FinishedMeme | null }) {
         )}
       </p>
       {isOffered && (
-        <Button disabled={isBlank} busy={isSaving} onClick={() => save(meme)}>
+        <Button
+          aria-label={text.saveToGallery}
+          disabled={isBlank}
+          busy={isSaving}
+          onClick={() => save(meme)}
+        >
           {!isSaving && <ImagePlus aria-hidden />}
-          <span>
-            Save <span className="max-sm:sr-only">to gallery</span>
-          </span>
+          <span className="max-sm:hidden">{text.saveToGallery}</span>
+          <span className="sm:hidden">{text.save}</span>
         </Button>
       )}
       <Button disabled={!meme} busy={isSharing} onClick={() => meme && share(meme)}>
         {!isSharing && <Share2 aria-hidden />}
-        Share
+        {text.share}
       </Button>
       <Button
         variant="primary"
@@ -39,7 +44,7 @@ export function MemeActions({ meme }: { meme: FinishedMeme | null }) {
         onClick={() => meme && download(meme)}
       >
         {!isDownloading && <Download aria-hidden />}
-        Download
+        {text.download}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Colour } from '../lettering/colours.js';
 import { drawLettering } from '../lettering/draw-text.js';
 import type { Stage } from '../lettering/lay-out-text.js';
+import * as text from '../messages/en.js';
 import { InlineText } from './inline-text.js';
 import type { LaidOutDraft } from './lay-out-draft.js';
 import { type DraftAction, type MemeDraft, SIDES, type Side } from './meme-draft.js';
@@ -70,7 +71,7 @@ export function MemeStage({
       className="relative overflow-hidden rounded-frame bg-well select-none"
       style={{ aspectRatio: ratio, width: `min(100cqw, calc(100cqh * ${ratio}))` }}
     >
-      <img src={picture.url} alt="Meme picture" draggable={false} className="size-full" />
+      <img src={picture.url} alt={text.picture} draggable={false} className="size-full" />
       {stage && (
         <LetteringCanvas
           stage={stage}
@@ -82,14 +83,14 @@ export function MemeStage({
       )}
       {stage &&
         SIDES.filter((side) => draft[side].isOn).map((side) => {
-          const { text, place } = draft[side];
-          const given = { name: SIDE_NAMES[side], text, place, stage };
+          const { text: words, place } = draft[side];
+          const given = { name: SIDE_NAMES[side], text: words, place, stage };
           return side === written ? (
             <InlineText
               key={side}
               {...given}
               laidOut={laidOut[side]}
-              onWrite={(words) => onChange({ type: 'wrote', side, text: words })}
+              onWrite={(next) => onChange({ type: 'wrote', side, text: next })}
               onEnd={() => onWriting({ side, isNow: false })}
             />
           ) : (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { LaidOutText, Stage } from '../lettering/lay-out-text.js';
 import { clampPlace, type Place } from '../lettering/places.js';
+import * as text from '../messages/en.js';
 
 const ARROWS: Partial<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -29,7 +30,7 @@ type Drag = { readonly x: number; readonly y: number; readonly from: Place; isDr
 
 export function TextHandle({
   name,
-  text,
+  text: written,
   place,
   stage,
   laidOut,
@@ -86,8 +87,12 @@ export function TextHandle({
     <button
       ref={button}
       type="button"
-      aria-label={`${name}${text.trim() === '' ? ', empty' : `: ${text.slice(0, 120)}`}`}
-      aria-description={`At ${Math.round(x)} percent from the left and ${Math.round(y)} percent from the top. Press Enter to edit, arrow keys to move, with Shift for larger steps.`}
+      aria-label={
+        written.trim() === ''
+          ? text.noTextInPlace(name)
+          : text.textInPlace(name, written.slice(0, 120))
+      }
+      aria-description={text.textPlace(Math.round(x), Math.round(y))}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={() => setMoving(false)}

@@ -4,13 +4,12 @@ import { Slider } from '../../../components/slider.js';
 import { Switch } from '../../../components/switch.js';
 import { TextArea } from '../../../components/text-area.js';
 import type { Stage } from '../lettering/lay-out-text.js';
+import * as text from '../messages/en.js';
 import { randomPairs } from '../samples/sample-pairs.js';
 import { ColourChoice } from './colour-choice.js';
 import { type LaidOutDraft, sizeOn } from './lay-out-draft.js';
 import { type DraftAction, type MemeDraft, MOST_CHARACTERS, SIDES } from './meme-draft.js';
 import { SIDE_NAMES } from './side-names.js';
-
-const CLIPPED = 'Your text is too long. The end is cut off and replaced by …';
 
 type TextSettingsProps = {
   draft: MemeDraft;
@@ -30,18 +29,18 @@ export function TextSettings({ draft, laidOut, stage, onChange, onStartOver }: T
       <div className="flex flex-wrap gap-2 *:flex-1 *:px-3 *:whitespace-nowrap">
         <Button onClick={fill}>
           <Dices aria-hidden />
-          Random Meme
+          {text.randomMeme}
         </Button>
         <Button variant="quiet" onClick={onStartOver}>
           <RotateCcw aria-hidden />
-          Start over
+          {text.startOver}
         </Button>
       </div>
       {SIDES.map((side) => (
         <SideSettings key={side} {...{ side, draft, laidOut, onChange }} />
       ))}
       <p role="status" className="sr-only">
-        {SIDES.some((side) => laidOut[side]?.isClipped) && CLIPPED}
+        {SIDES.some((side) => laidOut[side]?.isClipped) && text.clipped}
       </p>
       <ColourChoice
         colour={draft.colour}
@@ -60,7 +59,7 @@ function SideSettings({ side, draft, laidOut, onChange }: SideSettingsProps) {
   return (
     <div className="grid gap-1">
       <Switch
-        label={`Show ${SIDE_NAMES[side].toLowerCase()}`}
+        label={side === 'top' ? text.showTopText : text.showBottomText}
         checked={draft[side].isOn}
         onChange={(isOn) => onChange({ type: 'switched', side, isOn })}
       />
@@ -70,8 +69,8 @@ function SideSettings({ side, draft, laidOut, onChange }: SideSettingsProps) {
           rows={2}
           max={MOST_CHARACTERS}
           value={draft[side].text}
-          hint={laidOut[side]?.isClipped ? CLIPPED : undefined}
-          onChange={(text) => onChange({ type: 'wrote', side, text })}
+          hint={laidOut[side]?.isClipped ? text.clipped : undefined}
+          onChange={(written) => onChange({ type: 'wrote', side, text: written })}
         />
       )}
     </div>
@@ -86,18 +85,18 @@ function TextSize({
   return (
     <div className="grid gap-1">
       <Switch
-        label="Auto text size"
-        hint="As large as possible"
+        label={text.autoSize}
+        hint={text.autoSizeHint}
         checked={draft.isAutoSize}
         onChange={(isAutoSize) => onChange({ type: 'auto sized', isAutoSize })}
       />
       {!draft.isAutoSize && stage && (
         <Slider
-          label="Text size"
+          label={text.textSize}
           min={stage.sizes.smallest}
           max={stage.sizes.largest}
           value={sizeOn(stage, draft)}
-          valueText={`${sizeOn(stage, draft)} pixels`}
+          valueText={text.pixels(sizeOn(stage, draft))}
           onChange={(size) => onChange({ type: 'sized', size })}
         />
       )}

@@ -15,6 +15,7 @@ import {
 } from '../delivery/download-meme.js';
 import { keepMeme, wordsOfRefusal } from '../delivery/keep-meme.js';
 import type { Stage } from '../lettering/lay-out-text.js';
+import * as text from '../messages/en.js';
 import type { Drawing } from '../rendering/drawing.js';
 import { deviceOf, exportSize } from '../rendering/export-size.js';
 import { renderDrawing } from '../rendering/render-drawing.js';
@@ -22,7 +23,7 @@ import type { LaidOutDraft } from './lay-out-draft.js';
 import { type MemeDraft, SIDES } from './meme-draft.js';
 import type { LoadedPicture } from './use-picture.js';
 
-const SHARED = { tone: 'success', title: 'Meme shared successfully!' } as const;
+const SHARED = { tone: 'success', title: text.shared } as const;
 
 export type FinishedMeme = {
   readonly image: Image;
@@ -68,7 +69,7 @@ export function useFinishedMeme() {
       tell(said);
     } catch (error) {
       logFault('A meme could not be drawn', error);
-      tell({ tone: 'error', title: 'Could not share or copy the image.' });
+      tell({ tone: 'error', title: text.couldNotShare });
     }
   }
 
@@ -76,7 +77,7 @@ export function useFinishedMeme() {
     try {
       await keepMeme(meme.image, drawingOf(meme));
       tellImages.added();
-      tell({ tone: 'success', title: 'Meme saved to your gallery.' });
+      tell({ tone: 'success', title: text.saved });
     } catch (error) {
       logFault('A meme could not be saved', error);
       tell({ tone: 'error', title: wordsOfRefusal(error) });

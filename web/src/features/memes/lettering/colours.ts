@@ -1,15 +1,15 @@
 export const COLOURS = [
-  { name: 'White', value: '#ffffff' },
-  { name: 'Black', value: '#000000' },
-  { name: 'Red', value: '#ff0000' },
-  { name: 'Green', value: '#00ff00' },
-  { name: 'Blue', value: '#0000ff' },
-  { name: 'Yellow', value: '#ffff00' },
-  { name: 'Magenta', value: '#ff00ff' },
-  { name: 'Cyan', value: '#00ffff' },
+  '#ffffff',
+  '#000000',
+  '#ff0000',
+  '#00ff00',
+  '#0000ff',
+  '#ffff00',
+  '#ff00ff',
+  '#00ffff',
 ] as const;
 
-export type Colour = (typeof COLOURS)[number]['value'];
+export type Colour = (typeof COLOURS)[number];
 export const STANDARD_COLOUR: Colour = '#ffffff';
 
 /** Contrasts with the letters on any picture. */
