@@ -76,6 +76,6 @@ export const pixelsAt = (width: number, height: number, dpi: number) =>
 export const roundRemark =
   'Die Datei ist quadratisch. LinkedIn und andere schneiden selbst den Kreis zu.';
 export const enlarged = 'Diese Größe kannst du beliebig oft herunterladen.';
-export const getCredits = 'Credits kaufen oder Abo abschließen';
+export const getCredits = 'Credits oder ein Abo holen';
 export const cutsHead = (sizes: readonly string[]) =>
   `Bei ${sizes.join(' und ')} wäre vielleicht der Kopf angeschnitten, deshalb gibt es das hier nicht.`;

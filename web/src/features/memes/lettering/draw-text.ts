@@ -1,7 +1,7 @@
 import { type Colour, outlineOf } from './colours.js';
 import { type LaidOutText, type Measure, OUTLINE } from './lay-out-text.js';
 
-export const MEME_FONT = 'Likeness Meme';
+export const MEME_FONT = 'LikenessMeme';
 /** Heavy condensed fonts by platform; other scripts fall back to the system's. */
 const FAMILIES = `"${MEME_FONT}", Impact, "Haettenschweiler", "Arial Narrow", "Noto Sans", sans-serif`;
 

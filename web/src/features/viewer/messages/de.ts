@@ -15,7 +15,7 @@ export const like = 'Like';
 export const dislike = 'Dislike';
 export const download = 'Herunterladen';
 export const otherSizes = 'Andere Größen';
-export const makeMore = 'Mehr davon erstellen';
+export const makeMore = 'Mehr davon';
 export const reuseSettings = 'Einstellungen übernehmen';
 export const share = 'Teilen';
 export const createMeme = 'Meme erstellen';
@@ -70,7 +70,7 @@ export const avatar =
   'Ein gezeichneter Avatar, entstanden aus einem Prompt. Er zeigt keinen echten Menschen, deshalb messen wir keine Ähnlichkeit.';
 export const prompt = 'Prompt';
 export const without = 'Ohne:';
-export const unmet = 'Das konnten wir nicht umsetzen';
+export const unmet = 'Was wir nicht umsetzen konnten';
 export const madeWith = 'Herkunft';
 export const yourUpload = 'Von dir hochgeladen';
 export const style = 'Stil';
