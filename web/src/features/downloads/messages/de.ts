@@ -1,7 +1,6 @@
 import { plural } from '../../../lib/plural.js';
 
 export const failed = 'Der Download hat nicht geklappt. Bitte versuch es noch einmal.';
-export const imageFailed = 'Das Bild ließ sich nicht herunterladen. Bitte versuch es noch einmal.';
 export const unexpectedJson =
   'Der Server hat unerwartetes JSON geschickt. Bitte versuch es noch einmal.';
 export const invalidJson = 'Die JSON-Antwort auf den Download ist nicht lesbar.';
@@ -53,29 +52,3 @@ export const folders = 'Dateien in Ordner sortieren';
 export const foldersHint = 'Je einer pro Werkzeug und Stil und einer für deine Fotos.';
 
 export const onlyYou = 'Links zu Bildern öffnen sich nur dort, wo du angemeldet bist.';
-
-export const chooseSize = 'Größe wählen';
-export const chooseSizeHint =
-  'Wähle eine Größe, sieh dir den Ausschnitt an und lade das Bild herunter.';
-export const size = 'Größe';
-export const preview = (size: string) => `Vorschau: ${size}`;
-export const oneCredit = '1 Credit';
-export const downloadForCredit = 'Für 1 Credit laden';
-export const square = 'Quadrat';
-export const round = 'Quadrat, für runde Profilbilder';
-export const whole = 'Ganzes Bild';
-export const large = 'Groß';
-export const portrait4x5 = 'Hochformat 4:5';
-export const portrait2x3 = 'Hochformat 2:3';
-export const landscape3x2 = 'Querformat 3:2';
-export const cvPhoto35x45 = 'Bewerbungsfoto 35 × 45\u00a0mm';
-export const cvPhoto45x60 = 'Bewerbungsfoto 45 × 60\u00a0mm';
-export const pixels = (width: number, height: number) => `${width} × ${height}\u00a0px`;
-export const pixelsAt = (width: number, height: number, dpi: number) =>
-  `${width} × ${height}\u00a0px, ${dpi}\u00a0dpi`;
-export const roundRemark =
-  'Die Datei ist quadratisch. LinkedIn und andere schneiden selbst den Kreis zu.';
-export const enlarged = 'Diese Größe kannst du beliebig oft herunterladen.';
-export const getCredits = 'Credits oder ein Abo holen';
-export const cutsHead = (sizes: readonly string[]) =>
-  `Bei ${sizes.join(' und ')} wäre vielleicht der Kopf angeschnitten, deshalb gibt es das hier nicht.`;

@@ -1,7 +1,7 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { clsx } from 'clsx';
 import { croppedUrl, displayUrl } from '../../../lib/api/image-url.js';
-import * as text from '../messages/en.js';
+import * as text from './messages/en.js';
 import type { SizeChoice } from './size-choices.js';
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;

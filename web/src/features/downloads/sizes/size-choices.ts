@@ -8,7 +8,7 @@ import {
   ENLARGED_BY,
   SCREEN_DPI,
 } from '@likeness/contracts/photos/download-formats';
-import * as text from '../messages/en.js';
+import * as text from './messages/en.js';
 
 type FileFormat = DownloadFormat | 'large';
 

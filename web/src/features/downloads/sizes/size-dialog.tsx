@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.js';
 import { Dialog } from '../../../components/dialog.js';
 import { useSession } from '../../../lib/session/use-session.js';
 import { isCovered, priceOf } from '../../watermarks/watermark-rules.js';
-import * as text from '../messages/en.js';
+import * as text from './messages/en.js';
 import { CropPreview } from './crop-preview.js';
 import { sizeChoices, sizeWords, type SizeChoice } from './size-choices.js';
 import { SizeRemarks } from './size-remarks.js';

@@ -2,7 +2,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import { Link } from '@tanstack/react-router';
 import { isCovered, type Price } from '../../watermarks/watermark-rules.js';
 import { priceWords } from '../../watermarks/removal-words.js';
-import * as text from '../messages/en.js';
+import * as text from './messages/en.js';
 import type { SizeChoice } from './size-choices.js';
 
 type SizeRemarksProps = {

@@ -7,7 +7,7 @@ import { session } from '../../../lib/session/page-session.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { downloadImage } from '../download-image.js';
-import * as text from '../messages/en.js';
+import * as text from './messages/en.js';
 import type { SizeChoice } from './size-choices.js';
 
 export function useSizeDownload(image: Image, onDone: () => void) {

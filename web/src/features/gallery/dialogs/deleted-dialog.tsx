@@ -14,7 +14,7 @@ import { useRestoreImages } from '../../../lib/images/use-delete-images.js';
 import { logFault } from '../../../lib/log.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { GalleryFailed } from '../list/gallery-states.js';
-import * as text from '../messages/en.js';
+import * as text from './messages/en.js';
 
 const deletedImagesQuery = queryOptions({
   queryKey: ['deleted-images'],
@@ -83,7 +83,7 @@ export function DeletedDialog({ styleName, onClose }: DeletedDialogProps) {
 function SelectAll({ onPress }: { onPress: () => void }) {
   return (
     <Button variant="quiet" className="mr-auto max-sm:w-full" onClick={onPress}>
-      {text.selectAllDeleted}
+      {text.selectAll}
     </Button>
   );
 }

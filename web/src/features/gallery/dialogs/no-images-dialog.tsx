@@ -1,6 +1,6 @@
 import { Button } from '../../../components/button.js';
 import { Dialog } from '../../../components/dialog.js';
-import * as text from '../messages/en.js';
+import * as text from './messages/en.js';
 
 export function NoImagesDialog({ onClose }: { onClose: () => void }) {
   return (

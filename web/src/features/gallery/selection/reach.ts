@@ -1,4 +1,4 @@
-import * as text from '../messages/en.js';
+import * as text from './messages/en.js';
 
 /** Limit of an unpaged list and of a bulk request. */
 const MOST = 1_000;

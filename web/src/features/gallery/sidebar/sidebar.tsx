@@ -119,7 +119,7 @@ export function Sidebar({
             onPress={() => onAction(action)}
           />
         ))}
-        <Item label={text.recentlyDeletedItem} Icon={History} onPress={onDeleted} />
+        <Item label={text.recentlyDeleted} Icon={History} onPress={onDeleted} />
       </Group>
     </div>
   );
