@@ -24,17 +24,6 @@ export const cancelled = 'Download abgebrochen';
 export const files = (count: number, size: string) => `${count} Dateien, ${size}`;
 
 export const bytes = (value: string, unit: string) => `${value}\u00a0${unit}`;
-export const percent = (value: number) => `${value}\u00a0%`;
-export const downloading = (count: number) =>
-  plural(count, {
-    one: `${count} Bild wird heruntergeladen`,
-    other: `${count} Bilder werden heruntergeladen`,
-  });
-export const preparing = 'Wird vorbereitet';
-export const filesDone = (done: number, total: number, size: string) =>
-  `${done} von ${total} Dateien, ${size}`;
-export const sizeOf = (size: string, total: string) => `${size} von etwa ${total}`;
-export const progress = (percent: number, words: string) => `${percent}\u00a0%, ${words}`;
 
 export const download = 'Herunterladen';
 export const cancel = 'Abbrechen';

@@ -1,5 +1,3 @@
-import { plural } from '../../../lib/plural.js';
-
 export const failed = 'Failed to download. Please try again.';
 export const unexpectedJson = 'Server returned unexpected JSON. Please try again.';
 export const invalidJson = 'Failed to parse JSON response for bulk download.';
@@ -19,14 +17,6 @@ export const cancelled = 'Download cancelled';
 export const files = (count: number, size: string) => `${count} files, ${size}`;
 
 export const bytes = (value: string, unit: string) => `${value} ${unit}`;
-export const percent = (value: number) => `${value}%`;
-export const downloading = (count: number) =>
-  plural(count, { one: `Downloading ${count} image`, other: `Downloading ${count} images` });
-export const preparing = 'Preparing';
-export const filesDone = (done: number, total: number, size: string) =>
-  `${done} of ${total} files, ${size}`;
-export const sizeOf = (size: string, total: string) => `${size} of about ${total}`;
-export const progress = (percent: number, words: string) => `${percent}%, ${words}`;
 
 export const download = 'Download';
 export const cancel = 'Cancel';
