@@ -2,6 +2,7 @@ import { usePictureLoading } from '../../lib/page-settled.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { CreateLink } from './create-link.js';
 import { homeWords } from './home-words.js';
+import * as text from './messages/en.js';
 
 const [first, second] = homeWords.callToAction;
 
@@ -17,11 +18,7 @@ export function CallToAction() {
             <br />
             {second}
           </h2>
-          {!isMember && (
-            <p className="text-lead text-on-inverse-2">
-              3 free sets of up to 10 portraits. No sign-up, no card.
-            </p>
-          )}
+          {!isMember && <p className="text-lead text-on-inverse-2">{text.freeOffer}</p>}
           <CreateLink />
         </div>
         <img
@@ -29,7 +26,7 @@ export function CallToAction() {
           width={720}
           height={900}
           loading={loading}
-          alt="One portrait made of vertical slices of every style; the face lines up throughout"
+          alt={text.slices}
           className="aspect-square size-full object-cover object-[50%_12%] md:aspect-auto md:h-[clamp(28rem,44vw,40rem)]"
         />
       </div>

@@ -4,6 +4,7 @@ import { Frame } from '../../components/frame.js';
 import { fetchShowcase } from '../../lib/api/images-api.js';
 import { showcaseUrl } from '../../lib/api/image-url.js';
 import { useIsSettled, usePictureLoading } from '../../lib/page-settled.js';
+import * as text from './messages/en.js';
 import { SectionHead } from './section-head.js';
 
 const MOST = 12;
@@ -21,11 +22,7 @@ export function CommunitySection() {
   if (images.length === 0) return null;
   return (
     <section id="community" aria-labelledby="showcase-title" className="wrap pb-section">
-      <SectionHead
-        id="showcase-title"
-        title="From the Community"
-        aside="Made here and shown with the consent of the people in them."
-      />
+      <SectionHead id="showcase-title" title={text.community} aside={text.communityAside} />
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
         {images.map(({ id, name, url }) => (
           <li key={id} className="min-w-0">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { productHeading } from '../../lib/page-format.js';
+import * as text from './messages/en.js';
 import { SectionHead } from './section-head.js';
 
 export function DemoSection({ children }: { children: ReactNode }) {
@@ -12,7 +13,7 @@ export function DemoSection({ children }: { children: ReactNode }) {
       <div className="rounded-panel border border-line bg-paper p-[clamp(1.25rem,4.2vw,3.5rem)] max-sm:-mx-2">
         <SectionHead
           id="demo-title"
-          title={<>Try It Now - No&nbsp;Sign&nbsp;Up Required</>}
+          title={text.demoTitle}
           aside={`LensZero · ${productHeading}`}
         />
         <div id="image-upload-section">{children}</div>

@@ -8,6 +8,7 @@ import {
   photoOfExample,
   type ExampleStyleId,
 } from '../../lib/examples.js';
+import * as text from './messages/en.js';
 
 const picture = 'absolute inset-0 size-full object-cover';
 
@@ -21,8 +22,8 @@ export function ExampleComparison({ chosen, loaded }: ExampleComparisonProps) {
   return (
     <div>
       <CompareSlider
-        label="Photo or portrait: move to compare"
-        valueText={(percent) => `${percent}% photo, ${100 - percent}% portrait`}
+        label={text.compare}
+        valueText={text.compared}
         after={loaded.map((id) => (
           <img
             key={id}
@@ -31,7 +32,7 @@ export function ExampleComparison({ chosen, loaded }: ExampleComparisonProps) {
             sizes={comparisonSizes}
             width={720}
             height={900}
-            alt={id === chosen ? `The portrait, ${style.name} style` : ''}
+            alt={id === chosen ? text.portraitIn(style.name) : ''}
             aria-hidden={id !== chosen}
             fetchPriority={id === loaded[0] ? 'high' : 'auto'}
             className={clsx(
@@ -49,7 +50,7 @@ export function ExampleComparison({ chosen, loaded }: ExampleComparisonProps) {
             sizes={comparisonSizes}
             width={720}
             height={900}
-            alt={id === chosen ? 'The photo it was made from' : ''}
+            alt={id === chosen ? text.itsPhoto : ''}
             aria-hidden={id !== chosen}
             fetchPriority={id === loaded[0] ? 'high' : 'auto'}
             className={clsx(

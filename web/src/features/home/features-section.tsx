@@ -1,25 +1,14 @@
 import { examplePhoto, exampleStyles } from '../../lib/examples.js';
 import { usePictureLoading } from '../../lib/page-settled.js';
 import { figures } from './figures.js';
+import * as text from './messages/en.js';
 import { SectionHead } from './section-head.js';
 
 const features = [
-  {
-    title: 'Measured likeness',
-    text: 'We compare every portrait with your photo and show you the result. If it falls short, we remake it. You never get one that doesn’t look like you.',
-  },
-  {
-    title: 'Told upfront',
-    text: 'If a photo won’t work, you’ll know why right away, before it costs you anything.',
-  },
-  {
-    title: 'Nothing hidden',
-    text: 'You see your place in line, the current stage and finished portraits. Reload the page and it carries on.',
-  },
-  {
-    title: 'No two alike',
-    text: 'Light, backdrop and crop change from portrait to portrait. You stay you.',
-  },
+  { title: text.measured, text: text.measuredText },
+  { title: text.upfront, text: text.upfrontText },
+  { title: text.nothingHidden, text: text.nothingHiddenText },
+  { title: text.noTwoAlike, text: text.noTwoAlikeText },
 ];
 
 /** Horizontal positions of the pupils in the example strip. */
@@ -40,7 +29,7 @@ function EyeStrips() {
                 src={`/examples/eyes-${example.id}.webp`}
                 width={900}
                 height={168}
-                alt={`The eyes, ${example.name}`}
+                alt={text.eyesIn(example.name)}
                 loading={loading}
                 className="w-full rounded-frame"
               />
@@ -58,9 +47,7 @@ function EyeStrips() {
           </div>
         ))}
       </div>
-      <figcaption className="text-sm text-ink-2">
-        The same strip of one face in every style. The lines run through the pupils.
-      </figcaption>
+      <figcaption className="text-sm text-ink-2">{text.eyesCaption}</figcaption>
     </figure>
   );
 }
@@ -68,7 +55,7 @@ function EyeStrips() {
 export function FeaturesSection() {
   return (
     <section id="features" aria-labelledby="features-title" className="wrap pb-section">
-      <SectionHead id="features-title" title="Powerful AI Features" />
+      <SectionHead id="features-title" title={text.features} />
       <div className="grid gap-[clamp(2rem,5vw,5rem)] lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <EyeStrips />
         <ul className="grid content-start md:grid-cols-2 md:gap-x-8 lg:grid-cols-1">

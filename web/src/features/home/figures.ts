@@ -1,4 +1,5 @@
 import { areClaimsShown } from '../../lib/marketing-claims.js';
+import * as text from './messages/en.js';
 
 type Figure = {
   figure: string;
@@ -8,19 +9,19 @@ type Figure = {
 
 /** The operator must be able to prove every figure that is turned on. */
 const all: readonly Figure[] = [
-  { figure: '3', label: 'free sets in 24 hours', isShown: true },
-  { figure: '10', label: 'portraits per set', isShown: true },
-  { figure: '15', label: 'photos to start from', isShown: true },
-  { figure: '1024', label: 'pixels per side', isShown: true },
-  { figure: '50K+', label: 'users', isShown: areClaimsShown },
-  { figure: '10,000+', label: 'creators', isShown: areClaimsShown },
-  { figure: '1M+', label: 'images', isShown: areClaimsShown },
-  { figure: '30 s', label: 'average processing', isShown: areClaimsShown },
-  { figure: '45 s', label: 'maximum wait', isShown: areClaimsShown },
-  { figure: '99.9%', label: 'uptime', isShown: areClaimsShown },
-  { figure: '5', label: 'people on the team', isShown: areClaimsShown },
-  { figure: '24 h', label: 'support response time', isShown: areClaimsShown },
-  { figure: '30 days', label: 'money-back guarantee', isShown: areClaimsShown },
+  { figure: '3', label: text.freeSets, isShown: true },
+  { figure: '10', label: text.portraitsPerSet, isShown: true },
+  { figure: '15', label: text.photosToStart, isShown: true },
+  { figure: '1024', label: text.pixelsPerSide, isShown: true },
+  { figure: '50K+', label: text.users, isShown: areClaimsShown },
+  { figure: '10,000+', label: text.creators, isShown: areClaimsShown },
+  { figure: '1M+', label: text.images, isShown: areClaimsShown },
+  { figure: '30 s', label: text.averageProcessing, isShown: areClaimsShown },
+  { figure: '45 s', label: text.maximumWait, isShown: areClaimsShown },
+  { figure: '99.9%', label: text.uptime, isShown: areClaimsShown },
+  { figure: '5', label: text.peopleOnTeam, isShown: areClaimsShown },
+  { figure: '24 h', label: text.responseTime, isShown: areClaimsShown },
+  { figure: text.thirtyDays, label: text.moneyBack, isShown: areClaimsShown },
 ];
 
 export const figures = all.filter(({ isShown }) => isShown);

@@ -7,6 +7,7 @@ import { useIsMember } from '../../lib/session/use-session.js';
 import { homeWords } from './home-words.js';
 import { ExampleComparison } from './example-comparison.js';
 import { CreateLink } from './create-link.js';
+import * as text from './messages/en.js';
 import {
   examplePicture,
   exampleStyles,
@@ -47,7 +48,7 @@ export function Hero() {
           <div className="flex flex-wrap gap-3">
             <CreateLink className="max-md:w-full" />
             <Button asChild size="lg" className="max-md:w-full">
-              <Link to="/blog">Read the blog</Link>
+              <Link to="/blog">{text.readBlog}</Link>
             </Button>
           </div>
           <Link
@@ -56,7 +57,7 @@ export function Hero() {
             className="link inline-flex min-h-11 items-center gap-2 justify-self-start text-sm text-ink-2"
           >
             <ArrowDown aria-hidden className="size-4.5" strokeWidth={1.75} />
-            {isMember ? 'How it works' : '3 free sets, no sign-up required'}
+            {isMember ? text.howItWorksLink : text.freeSetsLink}
           </Link>
         </div>
       </div>
@@ -74,7 +75,7 @@ type StyleTilesProps = { chosen: ExampleStyleId; onChoose: (id: ExampleStyleId) 
 function StyleTiles({ chosen, onChoose }: StyleTilesProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Choose a style and a person</legend>
+      <legend className="sr-only">{text.chooseStyle}</legend>
       <div className="grid grid-cols-3 gap-4 md:grid-cols-1 md:gap-x-0 md:gap-y-5">
         {exampleStyles.map((style) => (
           <RadioTile

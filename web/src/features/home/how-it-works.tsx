@@ -4,6 +4,7 @@ import { Frame } from '../../components/frame.js';
 import { examplePicture, photoOfExample } from '../../lib/examples.js';
 import { usePictureLoading } from '../../lib/page-settled.js';
 import { homeWords } from './home-words.js';
+import * as text from './messages/en.js';
 import { SectionHead } from './section-head.js';
 
 type Step = {
@@ -22,24 +23,24 @@ const eyeLine = (
 
 const steps: readonly Step[] = [
   {
-    title: 'Upload a photo',
+    title: text.uploadStep,
     seconds: 5,
-    text: 'One clear face is enough.',
+    text: text.uploadStepText,
     frames: [{ src: photoOfExample('oil').small }],
   },
   {
-    title: 'Pick a style',
+    title: text.styleStep,
     seconds: 10,
-    text: 'Choose how many portraits you want, up to 10.',
+    text: text.styleStepText,
     frames: [
       { src: examplePicture('neon').small },
       { src: examplePicture('oil').small, over: <PickMark on /> },
     ],
   },
   {
-    title: 'Let AI work',
+    title: text.workStep,
     seconds: 20,
-    text: 'It finds your face, sets the light, paints, then checks the result against your photo. You see every stage.',
+    text: text.workStepText,
     frames: [
       { src: '/examples/stage-read.webp', over: faceBox },
       { src: '/examples/stage-light.webp' },
@@ -48,7 +49,7 @@ const steps: readonly Step[] = [
     ],
   },
   {
-    title: 'Download and share',
+    title: text.shareStep,
     seconds: 5,
     text: homeWords.lastStep,
     frames: [{ src: examplePicture('oil').small }],
@@ -59,7 +60,7 @@ export function HowItWorks() {
   const isEager = usePictureLoading() === 'eager';
   return (
     <section id="how-it-works" aria-labelledby="how-title" className="wrap py-section">
-      <SectionHead id="how-title" title="How It Works" />
+      <SectionHead id="how-title" title={text.howItWorks} />
       <ol className="grid gap-6 lg:flex lg:gap-5">
         {steps.map((step, index) => (
           <li
@@ -82,7 +83,8 @@ export function HowItWorks() {
               }
             >
               <p className="type-data text-ink-2">
-                <b className="mr-1 font-bold text-ink">{index + 1}</b> about {step.seconds} seconds
+                <b className="mr-1 font-bold text-ink">{index + 1}</b>{' '}
+                {text.aboutSeconds(step.seconds)}
               </p>
               <h3 className="type-h4 leading-tight">{step.title}</h3>
               <p className="max-w-[36ch] text-sm text-ink-2">{step.text}</p>

@@ -4,6 +4,7 @@ import { MemeCaption } from '../../../components/meme-caption.js';
 import type { Shown } from '../../../lib/draw.js';
 import { pageFormat } from '../../../lib/page-format.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
+import * as text from '../messages/en.js';
 import { PackPicture } from './pack-picture.js';
 import type { Pack } from './packs.js';
 
@@ -32,7 +33,7 @@ export function PackCard({ shown, place, isLarge, onChoose }: PackCardProps) {
     >
       <PackPicture
         src={entry.src}
-        alt={`Example portrait, ${entry.name} style`}
+        alt={text.exampleIn(entry.name)}
         className={clsx(
           'transition-[filter] group-hover:brightness-104',
           'aspect-[4/5]',
@@ -44,10 +45,10 @@ export function PackCard({ shown, place, isLarge, onChoose }: PackCardProps) {
       <span className="grid pt-1.5 pb-1 text-sm">
         <span className="truncate font-bold">
           {entry.name}
-          {isHighlighted && <span className="sr-only">, featured</span>}
+          {isHighlighted && <span className="sr-only">{text.featured}</span>}
         </span>
         <span className="text-ink-2 underline decoration-edge underline-offset-4 group-hover:text-ink group-hover:decoration-current">
-          {isMember ? 'Use This Style' : 'Try This Style'}
+          {isMember ? text.useStyle : text.tryStyle}
         </span>
       </span>
     </Link>

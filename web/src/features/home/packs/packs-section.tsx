@@ -4,6 +4,7 @@ import { useState, type PointerEvent } from 'react';
 import { Button } from '../../../components/button.js';
 import { useIsInView } from '../../../lib/use-is-in-view.js';
 import { homeWords } from '../home-words.js';
+import * as text from '../messages/en.js';
 import { SectionHead } from '../section-head.js';
 import { PackCard } from './pack-card.js';
 import { usePacks } from './use-packs.js';
@@ -54,11 +55,11 @@ export function PacksSection({ onChoose }: PacksSectionProps) {
       <div className="mt-5 flex flex-wrap gap-2">
         <Button size="sm" onClick={shuffle}>
           <Shuffle aria-hidden />
-          Shuffle now
+          {text.shuffle}
         </Button>
         <Button size="sm" className="motion-reduce:hidden" onClick={() => setPaused(!isPaused)}>
           {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-          {isPaused ? 'Play' : 'Pause'}
+          {isPaused ? text.play : text.pause}
         </Button>
       </div>
     </section>

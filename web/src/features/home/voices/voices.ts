@@ -1,3 +1,5 @@
+import * as text from '../messages/en.js';
+
 type Voice = { words: string; who: string };
 
 /** Set it to false once real testimonials replace our examples. */
@@ -5,16 +7,15 @@ export const areExamples: boolean = true;
 
 export const voices: readonly Voice[] = [
   {
-    words: 'My last profile picture was cropped from a wedding. This one looks like I meant it.',
-    who: 'For a job application, with Studio headshot',
+    words: text.weddingWords,
+    who: text.weddingUse,
   },
   {
-    words:
-      'Twelve people in five cities, one light and one backdrop. Nobody had to travel for a team page.',
-    who: 'For a team page, with At the office',
+    words: text.teamWords,
+    who: text.teamUse,
   },
   {
-    words: 'The first painting of my mother that my mother recognized without being told.',
-    who: 'For a gift, with Oil painting',
+    words: text.motherWords,
+    who: text.motherUse,
   },
 ];
