@@ -43,7 +43,7 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
       bar={
         <CreateBar
           page={page}
-          noun="portrait"
+          submitLabel={`${page.isBusy ? 'Creating' : 'Create'} ${page.terms.imageCount === 1 ? '1 portrait' : `${page.terms.imageCount} portraits`}`}
           ifFree={`You have ${creditWords(page.order.credits)}.`}
         >
           <PortraitOptions page={page} indefinite={indefinite} />

@@ -25,7 +25,11 @@ export function KontextSection() {
         </>
       }
       bar={
-        <CreateBar page={page} noun="image" ifFree={`Without: ${priceWithoutWords(page.order)}`}>
+        <CreateBar
+          page={page}
+          submitLabel={`${page.isBusy ? 'Creating' : 'Create'} ${page.terms.imageCount === 1 ? '1 image' : `${page.terms.imageCount} images`}`}
+          ifFree={`Without: ${priceWithoutWords(page.order)}`}
+        >
           <KontextOptions page={page} />
         </CreateBar>
       }

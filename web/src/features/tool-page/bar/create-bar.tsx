@@ -7,13 +7,11 @@ import type { ToolPageState } from '../tool/use-tool-page.js';
 import { AllowanceLine } from './allowance-line.js';
 import { SeedChip } from './seed-chip.js';
 import { costWords, type Cost } from '../tool/terms.js';
-
-const NO_COUNT = 'Please select at least 1 image to generate.';
+import * as text from '../messages/en.js';
 
 type CreateBarProps = {
   page: ToolPageState;
-  /** What Create makes. */
-  noun: string;
+  submitLabel: string;
   /** In place of the credits left, for free images. */
   ifFree: string;
   /** The settings before the price. */
@@ -39,12 +37,12 @@ function Price({ title, detail }: Cost) {
 }
 
 /** The user always sees the cost before the button. */
-export function CreateBar({ page, noun, ifFree, children }: CreateBarProps) {
+export function CreateBar({ page, submitLabel, ifFree, children }: CreateBarProps) {
   const { choices, order, terms, isBusy, isBlocked, state, tool } = page;
   const { imageCount } = terms;
   const cost = useAnnouncedCost(costWords(order, terms, ifFree), isBusy);
   return (
-    <section aria-label="Options" data-part="submit" className="@container grid gap-4">
+    <section aria-label={text.options} data-part="submit" className="@container grid gap-4">
       <div
         className={clsx(
           'flex flex-wrap items-center gap-x-6 gap-y-4 lg:max-xl:gap-x-5',
@@ -66,13 +64,12 @@ export function CreateBar({ page, noun, ifFree, children }: CreateBarProps) {
             disabled={isBusy || isBlocked || imageCount === 0}
             className="max-sm:w-full lg:flex-none lg:max-xl:px-4"
           >
-            {isBusy ? 'Creating' : 'Create'}{' '}
-            {imageCount === 1 ? `1 ${noun}` : `${imageCount} ${noun}s`}
+            {submitLabel}
           </Button>
         </div>
       </div>
       <div role="alert" className="empty:hidden">
-        {imageCount === 0 && <FieldError>{NO_COUNT}</FieldError>}
+        {imageCount === 0 && <FieldError>{text.noCount}</FieldError>}
       </div>
       <ProblemBox
         problem={state.problem}

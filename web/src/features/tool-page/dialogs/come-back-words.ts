@@ -1,6 +1,7 @@
 import { timeWords } from '../../../lib/time-words.js';
 import type { Problem } from '../../runs/run/problem.js';
 import { waitWords } from '../../runs/run/run-view.js';
+import * as text from '../messages/en.js';
 
 /** Beyond this a clock time says more than a length of time. */
 const SOON_MS = 90_000;
@@ -9,6 +10,6 @@ const SOON_MS = 90_000;
 export function comeBackWords({ retryAt }: Problem, now = Date.now()): string | null {
   if (retryAt === null) return null;
   const wait = retryAt - now;
-  if (wait <= SOON_MS) return `Try again in ${waitWords(Math.max(0, wait / 1000))}.`;
-  return `Try again ${timeWords(new Date(retryAt).toISOString(), new Date(now))}.`;
+  if (wait <= SOON_MS) return text.tryAgainIn(waitWords(Math.max(0, wait / 1000)));
+  return text.tryAgainAt(timeWords(new Date(retryAt).toISOString(), new Date(now)));
 }

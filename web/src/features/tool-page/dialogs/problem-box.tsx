@@ -4,6 +4,7 @@ import { UNKNOWN_ERROR } from '../../../lib/api/api-error.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import { isBoxed, type Problem } from '../../runs/run/problem.js';
 import { comeBackWords } from './come-back-words.js';
+import * as text from '../messages/en.js';
 
 type ProblemBoxProps = {
   problem: Problem | null;
@@ -22,7 +23,7 @@ export function ProblemBox({ problem, unknownError = UNKNOWN_ERROR, onDismiss }:
       title={problem.detail === UNKNOWN_ERROR ? unknownError : problem.detail}
       action={
         <Button size="sm" variant="quiet" onClick={onDismiss}>
-          Dismiss
+          {text.dismiss}
         </Button>
       }
     >

@@ -6,6 +6,7 @@ import { allowanceQuery } from '../../runs/run-queries.js';
 import { timeWords } from '../../../lib/time-words.js';
 import { isBoxed, type Problem } from '../../runs/run/problem.js';
 import { comeBackWords } from './come-back-words.js';
+import * as text from '../messages/en.js';
 
 type ProblemDialogsProps = { problem: Problem | null; onClose: () => void };
 
@@ -21,15 +22,17 @@ export function ProblemDialogs({ problem: any, onClose }: ProblemDialogsProps) {
       <Dialog
         open={isExhausted}
         onOpenChange={close}
-        title="Free Generations Exhausted"
-        description={`Your free sets are used up for now. Please try again later, or create a free account.${
-          allowance?.next_at ? ` The next one opens ${timeWords(allowance.next_at)}.` : ''
-        }`}
+        title={text.exhausted}
+        description={
+          allowance?.next_at
+            ? text.exhaustedUntil(timeWords(allowance.next_at))
+            : text.exhaustedReason
+        }
         footer={
           <>
-            <Button onClick={onClose}>Got it</Button>
+            <Button onClick={onClose}>{text.gotIt}</Button>
             <Button asChild variant="primary">
-              <a href="/signup">Create free account</a>
+              <a href="/signup">{text.createFreeAccount}</a>
             </Button>
           </>
         }
@@ -37,9 +40,9 @@ export function ProblemDialogs({ problem: any, onClose }: ProblemDialogsProps) {
       <Dialog
         open={problem?.kind === 'rate-limited'}
         onOpenChange={close}
-        title="Too Many Requests"
+        title={text.tooManyRequests}
         description={problem && `${problem.detail} ${comeBackWords(problem) ?? ''}`}
-        footer={<Button onClick={onClose}>Got it</Button>}
+        footer={<Button onClick={onClose}>{text.gotIt}</Button>}
       />
     </>
   );

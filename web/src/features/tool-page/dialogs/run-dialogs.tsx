@@ -4,6 +4,7 @@ import type { RunController } from '../../runs/run/run-controller.js';
 import type { RunState } from '../../runs/run/run-state.js';
 import { ConsentDialog } from './consent-dialog.js';
 import { ProblemDialogs } from './problem-dialogs.js';
+import * as text from '../messages/en.js';
 
 type RunDialogsProps = {
   state: RunState;
@@ -19,7 +20,7 @@ export function RunDialogs({ state, run, intake, onProblemClosed }: RunDialogsPr
     <>
       <ConsentDialog
         open={state.phase === 'consent' || asksAtPhoto}
-        agreeWords={asksAtPhoto ? 'Agree' : 'Agree and create'}
+        agreeWords={asksAtPhoto ? text.agree : text.agreeAndCreate}
         onAgree={() => void (asksAtPhoto ? intake : run).agree()}
         onDecline={asksAtPhoto ? intake.decline : run.decline}
       />

@@ -5,6 +5,7 @@ import { withdrawFaceConsent } from '../../../lib/api/images-api.js';
 import { useIsKnown } from '../../../lib/session/use-is-known.js';
 import { problemOf } from '../../runs/run/problem.js';
 import { faceConsentQuery } from '../../runs/run-queries.js';
+import * as text from '../messages/en.js';
 
 type ConsentLineProps = {
   isLocked: boolean;
@@ -24,13 +25,9 @@ export function ConsentLine({ isLocked, onWithdrawn }: ConsentLineProps) {
     try {
       await withdrawFaceConsent();
       onWithdrawn();
-      toasts.add(
-        'success',
-        'Consent withdrawn.',
-        'Your photos were deleted from the studio. You will be asked again before new ones are analysed.',
-      );
+      toasts.add('success', text.consentWithdrawn, text.photosDeleted);
     } catch (error) {
-      toasts.add('error', 'The consent could not be withdrawn.', problemOf(error).detail);
+      toasts.add('error', text.consentNotWithdrawn, problemOf(error).detail);
     }
     await queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey });
     setWithdrawing(false);
@@ -38,14 +35,14 @@ export function ConsentLine({ isLocked, onWithdrawn }: ConsentLineProps) {
 
   return (
     <p className="text-sm text-ink-2">
-      You agreed to the face analysis of your photos.{' '}
+      {text.agreedToAnalysis}{' '}
       <button
         type="button"
         className="link min-h-6 font-semibold text-ink disabled:text-ink-3"
         disabled={isLocked || isWithdrawing}
         onClick={() => void withdraw()}
       >
-        Withdraw consent
+        {text.withdrawConsent}
       </button>
     </p>
   );

@@ -5,6 +5,7 @@ import { TextArea, type TextAreaProps } from '../../../components/text-area.js';
 import { lateComponent } from '../../../lib/late-component.js';
 import { SuggestionChips } from '../../prompt/suggestion-chips.js';
 import type { ToolPageState } from '../tool/use-tool-page.js';
+import * as text from '../messages/en.js';
 
 const PromptReadingView = lateComponent(
   async () => (await import('../../prompt/prompt-reading-view.js')).PromptReadingView,
@@ -96,7 +97,7 @@ export function PromptField({
       />
       <EnhanceSwitch
         page={page}
-        label="Enhance prompt"
+        label={text.enhancePrompt}
         kind="positive"
         prompt={prompt}
         checked={enhancesPositive}

@@ -3,6 +3,7 @@ import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { StepTitle } from '../../../components/step-title.js';
 import type { QuickStart } from '../tool/use-quick-start.js';
+import * as text from '../messages/en.js';
 
 type QuickStartRowProps = {
   quickStart: QuickStart;
@@ -15,10 +16,10 @@ type QuickStartRowProps = {
 export function QuickStartRow({ quickStart, offer, isLocked }: QuickStartRowProps) {
   const { step, fault, start } = quickStart;
   return (
-    <section aria-label="Quick Start" className="grid gap-2">
+    <section aria-label={text.quickStart} className="grid gap-2">
       <div className="flex items-center justify-between gap-4">
         <div className="grid min-w-0 gap-0.5">
-          <StepTitle>Quick Start</StepTitle>
+          <StepTitle>{text.quickStart}</StepTitle>
           <p role="status" className="text-sm text-ink-2">
             {step ?? offer}
           </p>
@@ -30,7 +31,7 @@ export function QuickStartRow({ quickStart, offer, isLocked }: QuickStartRowProp
           onClick={() => void start()}
         >
           {step === null && <Zap aria-hidden />}
-          Quick Start
+          {text.quickStart}
         </Button>
       </div>
       <div role="alert" className="empty:hidden">

@@ -7,6 +7,7 @@ import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { usablePhotos } from '../../runs/photos/photos-state.js';
 import type { PhotoWording } from './photo-wording.js';
 import { onPhone, SourceButtons, type Source } from './source-buttons.js';
+import * as text from '../messages/en.js';
 
 const GalleryPicker = lateComponent(
   async () => (await import('../../pickers/gallery-picker.js')).GalleryPicker,
@@ -65,14 +66,14 @@ export function DropZone({
       {isEmpty && <Guide />}
       <p className={isEmpty ? 'type-h3' : 'font-semibold'}>
         {isDragging ? (
-          'Let go to add'
+          text.letGo
         ) : isEmpty ? (
           <>
             <span className={notOnPhone}>{wording.empty}</span>
             <span className={onPhone}>{wording.emptyOnPhone}</span>
           </>
         ) : (
-          'Add more photos'
+          text.addMorePhotos
         )}
       </p>
       <SourceButtons
@@ -81,7 +82,7 @@ export function DropZone({
         onSource={setSource}
       />
       <p id={hint} className="max-w-[36ch] text-sm text-ink-2">
-        PNG, JPEG or GIF, up to 10 MB each.
+        {text.photoLimits}
         {isEmpty && ` ${wording.advice}`}
       </p>
       <Suspense>

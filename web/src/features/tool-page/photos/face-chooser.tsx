@@ -5,6 +5,7 @@ import { Dialog } from '../../../components/dialog.js';
 import { FieldError } from '../../../components/field-error.js';
 import { useObjectUrl } from '../../../lib/use-object-url.js';
 import { cropPhoto } from './crop-photo.js';
+import * as text from '../messages/en.js';
 
 type FaceChooserProps = {
   file: File;
@@ -30,17 +31,15 @@ export function FaceChooser({ file, faces, onChoose }: FaceChooserProps) {
   return (
     <>
       <Button size="sm" className="mt-1.5" onClick={() => setOpen(true)}>
-        Choose your face
+        {text.chooseFace}
       </Button>
-      {hasFailed && (
-        <FieldError>This photo can’t be cropped here. Please use another one.</FieldError>
-      )}
+      {hasFailed && <FieldError>{text.notCropped}</FieldError>}
       <Dialog
         size="panel"
         open={isOpen}
         onOpenChange={setOpen}
-        title="Which face is yours?"
-        description="The photo is cropped to the person you choose."
+        title={text.whichFace}
+        description={text.cropHint}
       >
         <div className="grid place-items-center overflow-auto p-4">
           <GroupPhoto {...{ file, faces }} onChoose={(face) => void choose(face)} />
@@ -64,7 +63,7 @@ function GroupPhoto({ file, faces, onChoose }: GroupPhotoProps) {
         <button
           key={choice.face.x}
           type="button"
-          aria-label={`Person ${index + 1} of ${faces.length}, from the left`}
+          aria-label={text.personFromLeft(index + 1, faces.length)}
           onClick={() => onChoose(choice)}
           className="absolute aspect-square min-w-11 -translate-1/2 rounded-full border-3 border-white shadow-[0_0_0_2px_rgb(0_0_0/0.6)] hover:bg-white/25"
           style={{

@@ -8,6 +8,7 @@ import { uploadPreviewUrl } from '../../../lib/api/image-url.js';
 import { lateComponent } from '../../../lib/late-component.js';
 import { PHOTO_ADVICE } from './photo-wording.js';
 import type { Photo } from '../../runs/photos/photos-state.js';
+import * as text from '../messages/en.js';
 
 type PhotoFrameProps = {
   photo: Photo;
@@ -26,10 +27,10 @@ const FaceChooser = lateComponent(async () => (await import('./face-chooser.js')
 
 /** Null unless the photo is being read, sent or checked. */
 function waitingWords({ status, sentPercent }: Photo): string | null {
-  if (status === 'checking') return 'Reading';
+  if (status === 'checking') return text.reading;
   if (status !== 'sending') return null;
-  if (sentPercent >= 100) return 'Checking';
-  return sentPercent > 0 ? `Sending ${sentPercent} %` : 'Sending';
+  if (sentPercent >= 100) return text.checking;
+  return sentPercent > 0 ? text.sendingPercent(sentPercent) : text.sending;
 }
 
 /** In characters; a longer reason is beside the frame, not below it. */
@@ -61,7 +62,7 @@ export function PhotoFrame({
         {!isLocked && (
           <button
             type="button"
-            aria-label={`Remove ${name}`}
+            aria-label={text.removePhoto(name)}
             onClick={onRemove}
             className={clsx(
               'absolute grid size-9 place-items-center',
@@ -79,7 +80,7 @@ export function PhotoFrame({
           {number !== undefined && <span className="text-ink">{number} </span>}
           {name}
         </p>
-        {isBest && <p className="type-data font-bold">Best photo</p>}
+        {isBest && <p className="type-data font-bold">{text.bestPhoto}</p>}
         <Checked photo={photo} />
         {advised !== null && <p className="text-sm text-ink-2">{advised}</p>}
         {problem !== null && (
@@ -107,7 +108,7 @@ function Picture({ photo, isLarge, isBest }: PictureProps) {
   return (
     <Frame
       src={url ?? undefined}
-      alt={`Reference photo: ${name}${isBest ? ', best photo' : ''}`}
+      alt={isBest ? text.bestReferencePhoto(name) : text.referencePhoto(name)}
       ratio={isLarge ? 'own' : 'square'}
       eager
     >
@@ -132,7 +133,7 @@ function Checked({ photo: { status, file, isTurned } }: { photo: Photo }) {
   return (
     <p className="type-data flex items-center gap-1 text-success">
       <Check aria-hidden className="size-3.5" />
-      {isTurned ? 'Checked, turned upright' : 'Checked'}
+      {isTurned ? text.checkedAndTurned : text.checked}
     </p>
   );
 }

@@ -18,6 +18,7 @@ import {
   type Photo,
   type PhotosState,
 } from '../../runs/photos/photos-state.js';
+import * as text from '../messages/en.js';
 
 type PhotoSectionProps = {
   photos: PhotoBox;
@@ -112,9 +113,7 @@ export function PhotoSection({
 function Count({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <p className="text-sm text-ink-2 tabular-nums">
-      {count} of {PHOTO_LIMITS.maxFiles}
-    </p>
+    <p className="text-sm text-ink-2 tabular-nums">{text.countOf(count, PHOTO_LIMITS.maxFiles)}</p>
   );
 }
 
@@ -137,7 +136,7 @@ function PhotoList({
 }: PhotoListProps) {
   return (
     <ul
-      aria-label="Reference photos"
+      aria-label={text.referencePhotos}
       className={clsx(
         'grid min-w-0 content-start gap-x-4 gap-y-3',
         !isAlone && 'pt-1 pr-1 grid-cols-[repeat(auto-fill,minmax(min(7rem,28%),1fr))]',
@@ -179,7 +178,7 @@ function RemoveInvalid({ invalid, onRemove }: RemoveInvalidProps) {
   if (invalid.length === 0) return null;
   return (
     <Button size="sm" className="justify-self-start self-start" onClick={() => onRemove(invalid)}>
-      {invalid.length === 1 ? 'Remove invalid photo' : `Remove ${invalid.length} invalid photos`}
+      {text.removeInvalid(invalid.length)}
     </Button>
   );
 }

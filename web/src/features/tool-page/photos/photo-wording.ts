@@ -1,13 +1,14 @@
 import type { PhotoAdvice } from '@likeness/contracts/photos/advice';
+import * as text from '../messages/en.js';
 
 /** Shown under a photo that can be used, but could be better. */
 export const PHOTO_ADVICE: Readonly<Record<PhotoAdvice, string>> = {
-  small_face: 'Your face is small here. Painting and drawing styles suit this photo best.',
-  soft: 'This photo is a little blurred. A sharper one gives a better likeness.',
-  sunglasses: 'Sunglasses hide your eyes here. Without them, more of you is in the portrait.',
-  turned_away: 'You look to the side here. A photo from the front gives a better likeness.',
-  tilted: 'Your head is tilted here. A straight one gives a better portrait.',
-  uneven_light: 'One side of your face is in shadow. Even light, as at a window, works best.',
+  small_face: text.adviceSmallFace,
+  soft: text.adviceSoft,
+  sunglasses: text.adviceSunglasses,
+  turned_away: text.adviceTurnedAway,
+  tilted: text.adviceTilted,
+  uneven_light: text.adviceUnevenLight,
 };
 
 /** The words around the photos that differ between the tools. */
@@ -26,10 +27,9 @@ export type PhotoWording = {
 };
 
 export const PORTRAIT_WORDING: PhotoWording = {
-  title: 'Your photos',
-  empty: 'Drop your photos here',
-  emptyOnPhone: 'Add your photos',
-  advice: 'One clear face, at least 512x512 pixels.',
-  invalid:
-    'One or more reference files are invalid. Please remove invalid files before proceeding.',
+  title: text.yourPhotos,
+  empty: text.dropPhotos,
+  emptyOnPhone: text.addPhotos,
+  advice: text.goodPhoto,
+  invalid: text.invalidPhotos,
 };

@@ -8,6 +8,7 @@ import { useIsMember } from '../../../lib/session/use-session.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { PHOTO_ACCEPT } from '../../runs/photos/photo-rules.js';
 import { readClipboardPhotos } from './clipboard-photos.js';
+import * as text from '../messages/en.js';
 
 export type Source = 'gallery' | 'camera';
 
@@ -21,9 +22,9 @@ async function paste(photos: PhotoBox) {
   try {
     const files = await readClipboardPhotos();
     if (files.length > 0) await photos.add(files, 'clipboard');
-    else toasts.add('info', 'There is no picture on the clipboard.');
+    else toasts.add('info', text.emptyClipboard);
   } catch {
-    toasts.add('warning', 'The clipboard could not be read.', 'Please choose a file instead.');
+    toasts.add('warning', text.unreadableClipboard, text.chooseFileInstead);
   }
 }
 
@@ -48,28 +49,28 @@ export function SourceButtons({
   return (
     <div className="flex flex-wrap justify-center gap-2">
       <FileButton {...button} photos={photos} aria-describedby={describedBy}>
-        {isEmpty ? 'Choose photos' : 'Choose'}
+        {isEmpty ? text.choosePhotos : text.choose}
       </FileButton>
       {isMember && (
         <Button {...button} onClick={() => onSource('gallery')}>
           <Images aria-hidden />
-          Gallery
+          {text.gallery}
         </Button>
       )}
       <Button
         {...button}
-        aria-label="Take a photo"
-        title="Take a photo"
+        aria-label={text.takePhoto}
+        title={text.takePhoto}
         className={clsx(button.className, squares[size])}
         onClick={() => onSource('camera')}
       >
         <Camera aria-hidden />
-        <span className={onPhone}>Take a photo</span>
+        <span className={onPhone}>{text.takePhoto}</span>
       </Button>
       <IconButton
         {...button}
         variant="secondary"
-        label="Paste from clipboard"
+        label={text.pasteFromClipboard}
         onClick={() => void paste(photos)}
       >
         <ClipboardPaste aria-hidden />
@@ -94,7 +95,7 @@ function FileButton({ photos, children, ...button }: FileButtonProps) {
         multiple
         hidden
         accept={PHOTO_ACCEPT}
-        aria-label="Photos to upload"
+        aria-label={text.photosToUpload}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           // Choosing the same file again after removing it must count as a change.

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { pageFormat } from '../../../lib/page-format.js';
 import { factsFor } from './fun-facts.js';
+import * as text from '../messages/en.js';
 
 const START_MS = 2_000;
 const EVERY_MS = 4_000;
@@ -36,14 +37,14 @@ export function FunFact() {
 
   return (
     <section
-      aria-label="Fun fact"
+      aria-label={text.funFact}
       // Its room is kept, so that nothing moves when the first fact comes.
       className={clsx(
         'grid min-h-19 items-center gap-x-4 gap-y-1 border-y border-line py-4 sm:grid-cols-[auto_1fr]',
         index === null && 'invisible',
       )}
     >
-      <span className="type-data text-ink-3">Did you know</span>
+      <span className="type-data text-ink-3">{text.didYouKnow}</span>
       <p
         className={clsx(
           'text-sm transition-opacity duration-300 motion-reduce:transition-none',

@@ -1,4 +1,6 @@
 import type { RunFacts as Facts } from '../../runs/run/run-view.js';
+import * as text from '../messages/en.js';
+import { oneDecimal } from './one-decimal.js';
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
@@ -10,25 +12,23 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 function queueWords({ waiting, ahead }: Facts): string {
-  if (waiting === 0) return 'None of yours to go';
-  const own = `${waiting} of yours to go`;
-  if (ahead === null || ahead === 0) return own;
-  return `${own} · ${ahead === 1 ? '1 image' : `${ahead} images`} ahead`;
+  if (waiting === 0) return text.noneToGo;
+  return ahead === null || ahead === 0 ? text.toGo(waiting) : text.toGoBehind(waiting, ahead);
 }
 
 function paceWords({ averageSeconds, total }: Facts): string {
   if (averageSeconds === null) return '–';
-  const pace = `${averageSeconds.toFixed(1)} s`;
-  return total === 1 ? pace : `${pace} each`;
+  const figure = oneDecimal(averageSeconds);
+  return total === 1 ? text.seconds(figure) : text.secondsEach(figure);
 }
 
 /** Counts, pace and queue of a run, as the server reports them. */
 export function RunFactList({ facts }: { facts: Facts }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-4">
-      <Fact name="Done" value={`${facts.done} of ${facts.total}`} />
-      <Fact name={facts.total === 1 ? 'Time' : 'Average'} value={paceWords(facts)} />
-      <Fact name="Queue" value={queueWords(facts)} />
+      <Fact name={text.done} value={text.countOf(facts.done, facts.total)} />
+      <Fact name={facts.total === 1 ? text.time : text.average} value={paceWords(facts)} />
+      <Fact name={text.queue} value={queueWords(facts)} />
     </dl>
   );
 }

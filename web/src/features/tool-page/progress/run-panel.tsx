@@ -18,46 +18,45 @@ import {
 import { RunFactList } from './run-facts.js';
 import { StageList } from './stage-list.js';
 import { useProgress } from './use-progress.js';
+import * as text from '../messages/en.js';
 
 /** Only a run started here and now takes the focus and scrolls into view. */
 const FRESH_MS = 5_000;
 
 function whatNow({ phase, uploads }: RunState, facts: RunFacts, style: string): string {
   if (phase === 'uploading' && uploads.done < uploads.total) {
-    return `Sending photo ${uploads.done + 1} of ${uploads.total}`;
+    return text.sendingPhoto(uploads.done + 1, uploads.total);
   }
-  if (phase !== 'running' && phase !== 'settling') return 'Starting';
+  if (phase !== 'running' && phase !== 'settling') return text.starting;
   const current = Math.min(facts.done + facts.missed + 1, facts.total);
-  return `Portrait ${current} of ${facts.total} · ${style}`;
+  return text.portraitUnderWay(current, facts.total, style);
 }
 
 function Unreachable({ isUnanswered }: { isUnanswered: boolean }) {
   return isUnanswered ? (
-    <Notice tone="warning" title="We lost the connection while sending your order.">
-      We’ll check whether it arrived as soon as we can reach the server.
+    <Notice tone="warning" title={text.lostConnection}>
+      {text.willCheckOrder}
     </Notice>
   ) : (
-    <Notice tone="warning" title="We can’t reach the server right now.">
-      We’re still making your portraits. Progress returns with the connection.
+    <Notice tone="warning" title={text.unreachable}>
+      {text.stillMaking}
     </Notice>
   );
 }
 
 function TimeLeft({ seconds }: { seconds: number | null }) {
   const isFigure = seconds !== null && seconds <= LONGEST_IN_SECONDS;
-  return (
-    <>
-      {isFigure && seconds}
-      <span
-        className={clsx(
-          'text-control font-medium tracking-normal text-ink-2 font-stretch-100%',
-          isFigure && 'ml-1',
-        )}
-      >
-        {isFigure ? 's left' : 'a few minutes'}
-      </span>
-    </>
+  const small = (words: string) => (
+    <span
+      className={clsx(
+        'text-control font-medium tracking-normal text-ink-2 font-stretch-100%',
+        isFigure && 'ml-1',
+      )}
+    >
+      {words}
+    </span>
   );
+  return isFigure ? text.secondsLeft(seconds, small) : small(text.fewMinutes);
 }
 
 type RunPanelProps = {
@@ -99,7 +98,7 @@ export function RunPanel({ state, run, controller, styleName, isRepeated = false
         )}
       </div>
       <div className="grid gap-2">
-        <ProgressTicks label="Progress" percent={percent} valueText={statusText} />
+        <ProgressTicks label={text.progress} percent={percent} valueText={statusText} />
         <StatusTexts run={run} current={progress.status} />
       </div>
       {reason !== null && <p className="text-sm text-ink-2">{reason}</p>}
@@ -116,7 +115,7 @@ export function RunPanel({ state, run, controller, styleName, isRepeated = false
         className="justify-self-start"
         onClick={() => void controller.cancel()}
       >
-        {state.isCancelling ? 'Cancelling' : facts.total > 1 ? 'Cancel the rest' : 'Cancel'}
+        {state.isCancelling ? text.cancelling : facts.total > 1 ? text.cancelRest : text.cancel}
       </Button>
     </section>
   );
@@ -125,9 +124,9 @@ export function RunPanel({ state, run, controller, styleName, isRepeated = false
 function StatusTexts({ run, current }: { run: Run; current: number }) {
   return (
     <ol aria-hidden className="type-data hidden grid-cols-4 text-ink-3 md:grid">
-      {statusTexts(run.isFromWords).map((text, index) => (
-        <li key={text} className={clsx(index === current && 'font-bold text-ink')}>
-          {text}
+      {statusTexts(run.isFromWords).map((status, index) => (
+        <li key={status} className={clsx(index === current && 'font-bold text-ink')}>
+          {status}
         </li>
       ))}
     </ol>
@@ -148,11 +147,11 @@ function Leading({ run }: { run: Run }) {
       {slot && preview !== null && (
         <Frame
           src={preview}
-          alt={`Unfinished portrait ${slot.index + 1}`}
+          alt={text.unfinishedPortrait(slot.index + 1)}
           ratio="square"
           number={String(slot.index + 1).padStart(2, '0')}
-          name="Preview"
-          end={`${Math.round(slot.percent)}%`}
+          name={text.preview}
+          end={text.percent(Math.round(slot.percent))}
           eager
           className="max-sm:max-w-60"
         />

@@ -3,6 +3,7 @@ import { Check, Circle } from 'lucide-react';
 import { Spinner } from '../../../components/spinner.js';
 import type { Slot } from '../../runs/run/slot.js';
 import { stagesOf } from '../../runs/run/stages.js';
+import * as text from '../messages/en.js';
 
 type StageListProps = { slot: Slot | undefined; maker: Parameters<typeof stagesOf>[0] };
 
@@ -11,7 +12,7 @@ export function StageList({ slot, maker }: StageListProps) {
   const stages = stagesOf(maker);
   const current = slot ? stages.findIndex(({ stage }) => stage === slot.stage) : -1;
   return (
-    <ol aria-label={slot && `Stages of portrait ${slot.index + 1}`}>
+    <ol aria-label={slot && text.stagesOf(slot.index + 1)}>
       {stages.map(({ stage, label, doing }, index) => {
         const isDone = index < current;
         const isNow = index === current;
@@ -33,9 +34,11 @@ export function StageList({ slot, maker }: StageListProps) {
             )}
             <span>
               {isNow ? doing : label}
-              {isDone && <span className="sr-only">, done</span>}
+              {isDone && <span className="sr-only">{text.isDone}</span>}
             </span>
-            <span className="type-data">{isNow && slot ? `${Math.round(slot.percent)}%` : ''}</span>
+            <span className="type-data">
+              {isNow && slot ? text.percent(Math.round(slot.percent)) : ''}
+            </span>
           </li>
         );
       })}

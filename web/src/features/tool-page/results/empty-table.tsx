@@ -1,15 +1,13 @@
 import { columnsFor, ResultGrid } from './result-grid.js';
+import * as text from '../messages/en.js';
 
 /** The light table before anything lies on it: a frame for every portrait that is asked for. */
 export function EmptyTable({ count }: { count: number }) {
   return (
-    <section aria-label="Generated images" className="grid gap-5 max-lg:hidden">
+    <section aria-label={text.generatedImages} className="grid gap-5 max-lg:hidden">
       <div className="grid gap-1">
-        <h3 className="type-h3">Your portraits will appear here</h3>
-        <p className="text-ink-2">
-          We measure each one against your photo. You see every stage, and if one doesn’t look like
-          you, we remake it.
-        </p>
+        <h3 className="type-h3">{text.willAppearHere}</h3>
+        <p className="text-ink-2">{text.howWeMeasure}</p>
       </div>
       <ResultGrid columns={columnsFor(count)}>
         {Array.from({ length: count }, (_, index) => (

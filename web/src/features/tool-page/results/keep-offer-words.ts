@@ -5,12 +5,13 @@ import { creditWords } from '../../../lib/credit-words.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { money } from '../../../lib/money.js';
 import { packsOf } from '../../pricing/price-list.js';
+import * as text from '../messages/en.js';
 
 /** Until when the first of these images is kept; null where all stay. */
 export function keptWords(images: readonly Image[]): string | null {
   const first = images.flatMap(({ expires_at }) => expires_at ?? []).toSorted()[0];
   if (first === undefined) return null;
-  return `We keep ${images.length === 1 ? 'this portrait' : 'these portraits'} until ${dateWords(first)}.`;
+  return text.keptUntil(images.length, dateWords(first));
 }
 
 /** What a portrait without a watermark costs, by the packs on sale. */
@@ -21,11 +22,10 @@ export function cleanPriceWords(prices: readonly Price[]): string {
   );
   const currency = packs[0]?.currency;
   if (currency === undefined) {
-    return `Without a watermark, a portrait costs ${creditWords(CLEAN_CREDITS.lenszero)}.`;
+    return text.cleanPrice(creditWords(CLEAN_CREDITS.lenszero));
   }
-  const [least, most] = [Math.min(...each), Math.max(...each)].map((cents) =>
-    money(Math.round(cents), currency),
-  );
-  const range = least === most ? `${least}` : `${least} to ${most}`;
-  return `Without a watermark, a portrait costs about ${range}.`;
+  const priceOf = (cents: number) => money(Math.round(cents), currency);
+  const least = priceOf(Math.min(...each));
+  const most = priceOf(Math.max(...each));
+  return least === most ? text.cleanPriceAbout(least) : text.cleanPriceRange(least, most);
 }

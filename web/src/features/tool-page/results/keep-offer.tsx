@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import { pricesQuery } from '../../pricing/price-query.js';
 import { cleanPriceWords, keptWords } from './keep-offer-words.js';
+import * as text from '../messages/en.js';
 
 /** What a guest can do to keep a result, and what a clean portrait costs. */
 export function KeepOffer({ images }: { images: readonly Image[] }) {
@@ -13,12 +14,15 @@ export function KeepOffer({ images }: { images: readonly Image[] }) {
   return (
     <p className="border-y border-line py-4 text-sm text-ink-2">
       {keptWords(images)}{' '}
-      <Link to="/signup" className="link">
-        Create a free account
-      </Link>{' '}
-      to keep {images.length === 1 ? 'it' : 'them'} for 90 days. {cleanPriceWords(prices ?? [])}{' '}
+      {text.keepLonger(
+        images.length,
+        <Link to="/signup" className="link">
+          {text.createAccountLink}
+        </Link>,
+      )}{' '}
+      {cleanPriceWords(prices ?? [])}{' '}
       <Link to="/pricing" className="link">
-        See pricing
+        {text.seePricing}
       </Link>
     </p>
   );

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { Button } from '../../../components/button.js';
 import { creditWords } from '../../../lib/credit-words.js';
 import { outcomeText, type RunFacts } from '../../runs/run/run-view.js';
+import { oneDecimal } from '../progress/one-decimal.js';
+import * as text from '../messages/en.js';
 
 type OutcomeProps = {
   facts: RunFacts;
@@ -11,28 +13,23 @@ type OutcomeProps = {
 
 function chargeWords({ charged, notCharged }: RunFacts): string | null {
   if (charged === 0 && notCharged === 0) return null;
-  if (charged === 0) return 'Nothing was charged.';
-  const paid = `${creditWords(charged)} charged`;
-  if (notCharged === 0) return `${paid}.`;
-  return `${paid}, ${notCharged} ${notCharged === 1 ? 'was' : 'were'} not charged.`;
+  if (charged === 0) return text.nothingCharged;
+  const credits = creditWords(charged);
+  return notCharged === 0 ? text.charged(credits) : text.chargedExcept(credits, notCharged);
 }
 
 function paceWords(done: number, seconds: number): string {
-  const pace = `${seconds.toFixed(1)} seconds`;
-  return done === 1 ? `It took ${pace}.` : `${pace} each on average.`;
+  const figure = oneDecimal(seconds);
+  return done === 1 ? text.tookSeconds(figure) : text.averageSeconds(figure);
 }
 
 function sentences(facts: RunFacts): string {
   const { done, missed, cancelled, averageSeconds } = facts;
   const charge = chargeWords(facts);
   const words: string[] = [];
-  if (done > 0) words.push(done === 1 ? 'Tap it to enlarge it.' : 'Tap a portrait to enlarge it.');
-  if (missed > cancelled) {
-    words.push(
-      done > 0 ? 'See below what went wrong with the others.' : 'See below what went wrong.',
-    );
-  }
-  if (cancelled > 0) words.push(`You canceled ${cancelled}.`);
+  if (done > 0) words.push(done === 1 ? text.enlargeIt : text.enlargeOne);
+  if (missed > cancelled) words.push(done > 0 ? text.othersWentWrong : text.wentWrong);
+  if (cancelled > 0) words.push(text.youCancelled(cancelled));
   if (charge !== null) words.push(charge);
   if (averageSeconds !== null) words.push(paceWords(done, averageSeconds));
   return words.join(' ');
@@ -53,9 +50,9 @@ export function Outcome({ facts, onMore, onStartOver }: OutcomeProps) {
         <p className="text-ink-2">{sentences(facts)}</p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
-        <Button onClick={onMore}>Create more</Button>
+        <Button onClick={onMore}>{text.createMore}</Button>
         <Button variant="quiet" onClick={onStartOver}>
-          Start over
+          {text.startOver}
         </Button>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { downloadUrl } from '../../../lib/api/image-url.js';
 import { seedOf } from '../../../lib/recipe.js';
 import { LazySizeDialog } from '../../downloads/sizes/lazy-size-dialog.js';
 import type { ResultActions } from '../tool/use-start-from.js';
+import * as text from '../messages/en.js';
 
 type ActionProps = { image: Image; title: string; actions: ResultActions };
 
@@ -19,28 +20,28 @@ export function ResultActionLine({ image, title, actions }: ActionProps) {
       <a
         href={downloadUrl(image)}
         download
-        aria-label={`Download ${title}`}
-        title="Download"
+        aria-label={text.downloadPortrait(title)}
+        title={text.download}
         className={small}
       >
         <Download aria-hidden />
       </a>
       <Action
-        name="Other sizes"
-        label={`Other sizes of ${title}`}
+        name={text.otherSizes}
+        label={text.otherSizesOf(title)}
         icon={Crop}
         onClick={() => setSizing(true)}
       />
       <Action
-        name="Make more like this"
-        label={`Make more like ${title}`}
+        name={text.makeMore}
+        label={text.makeMoreLike(title)}
         icon={Repeat2}
         onClick={() => actions.onMore(image)}
       />
       {seedOf(image) !== null && (
         <Action
-          name="Reuse settings"
-          label={`Reuse settings of ${title}`}
+          name={text.reuseSettings}
+          label={text.reuseSettingsOf(title)}
           icon={Hash}
           onClick={() => actions.onSameSeed(image)}
         />

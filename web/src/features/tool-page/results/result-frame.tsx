@@ -11,6 +11,7 @@ import { stageWords } from '../../runs/run/stages.js';
 import { wasMadeAgain } from '../../../lib/recipe.js';
 import type { ResultActions } from '../tool/use-start-from.js';
 import { ResultActionLine } from './result-actions.js';
+import * as text from '../messages/en.js';
 
 const SIZES = '(min-width: 80rem) 18rem, (min-width: 40rem) 30vw, 45vw';
 const LARGE_SIZES = '(min-width: 40rem) 40rem, 90vw';
@@ -31,7 +32,7 @@ function Edge({ children }: { children: ReactNode }) {
 type PortraitFrameProps = {
   image: Image;
   number?: number;
-  /** Spoken before the style, as in "Portrait 3 of 8". */
+  /** What it is called in labels. */
   title: string;
   /** Empty where every frame would carry the same. */
   styleName: string;
@@ -60,12 +61,12 @@ export function PortraitFrame({
   onOpen,
 }: PortraitFrameProps) {
   const percent = image.likeness && Math.round(image.likeness.percent);
-  const likeness = percent === null ? '' : `, likeness ${percent}%`;
+  const likeness = percent === null ? '' : text.likeness(text.percent(percent));
   return (
     <li className="@container relative min-w-0">
       <button
         type="button"
-        aria-label={`Open ${title}${styleName && `, ${styleName}`}${likeness}`}
+        aria-label={[text.openPortrait(title), styleName, likeness].filter(Boolean).join(', ')}
         onClick={onOpen}
         className="block w-full cursor-zoom-in transition-[filter] hover:brightness-104"
       >
@@ -79,7 +80,7 @@ export function PortraitFrame({
       </button>
       {isBest && (
         <span className="pointer-events-none absolute top-2 left-2">
-          <Tag>Best match</Tag>
+          <Tag>{text.bestMatch}</Tag>
         </span>
       )}
       <Edge>
@@ -87,7 +88,7 @@ export function PortraitFrame({
         <span className="min-w-0 font-bold wrap-break-word hyphens-auto text-ink">{styleName}</span>
         {!compact && wasMadeAgain(image) && (
           <span className="hidden @2xs:inline">
-            <Tag>Remade</Tag>
+            <Tag>{text.remade}</Tag>
           </span>
         )}
         {percent !== null && (
@@ -109,7 +110,7 @@ function Waiting({ slot }: { slot: Slot }) {
           <b className="text-[1.75rem] leading-none font-medium tracking-[-0.03em] text-ink-3 font-stretch-[106%]">
             {placeWords(slot.queuePlace)}
           </b>
-          <span className="type-data">in line</span>
+          <span className="type-data">{text.inLine}</span>
         </>
       )}
       {slot.awaits === null && slot.waitSeconds !== null && (
@@ -126,7 +127,7 @@ function Developing({ slot }: { slot: Slot }) {
       {slot.preview !== null && (
         <img
           src={slot.preview}
-          alt={`Portrait ${slot.index + 1}, unfinished`}
+          alt={text.unfinished(slot.index + 1)}
           className="absolute inset-0 size-full object-cover"
         />
       )}
@@ -139,17 +140,17 @@ function Developing({ slot }: { slot: Slot }) {
 }
 
 const ENDS: Partial<Record<Slot['state'], string>> = {
-  refused: 'Refused',
-  failed: 'Failed',
-  cancelled: 'Canceled',
-  expired: 'Timed out',
+  refused: text.refused,
+  failed: text.failed,
+  cancelled: text.cancelled,
+  expired: text.timedOut,
 };
 
 /** A place for an image that isn't there: waiting, developing, or ended without one. */
 export function EmptySlot({ slot }: { slot: Slot }) {
   // What was made and is not there has been deleted since.
-  const end = slot.state === 'done' ? 'Deleted' : ENDS[slot.state];
-  const words = end ?? (slot.state === 'rendering' ? stageWords(slot.stage) : 'Waiting');
+  const end = slot.state === 'done' ? text.deleted : ENDS[slot.state];
+  const words = end ?? (slot.state === 'rendering' ? stageWords(slot.stage) : text.waiting);
   return (
     <li className="min-w-0">
       <Frame ratio="square">
@@ -168,7 +169,9 @@ export function EmptySlot({ slot }: { slot: Slot }) {
         <span className={end === undefined ? 'font-bold text-ink' : 'font-bold text-ink-2'}>
           {words}
         </span>
-        {slot.state === 'rendering' && <span className="ml-auto">{Math.round(slot.percent)}%</span>}
+        {slot.state === 'rendering' && (
+          <span className="ml-auto">{text.percent(Math.round(slot.percent))}</span>
+        )}
       </Edge>
     </li>
   );

@@ -11,6 +11,7 @@ import { bestMatches, ranked } from './rank-slots.js';
 import type { ResultActions } from '../tool/use-start-from.js';
 import { EmptySlot, PortraitFrame } from './result-frame.js';
 import { columnsFor, ResultGrid } from './result-grid.js';
+import * as text from '../messages/en.js';
 
 type ResultsProps = {
   run: Run;
@@ -31,11 +32,9 @@ export function Results({ run, isUntitled, styleNameOf, actions, onOpen }: Resul
     <section aria-labelledby={id} className="grid gap-5">
       <div className={clsx('flex items-baseline justify-between gap-4', isUntitled && 'sr-only')}>
         <h3 id={id} className="type-h3">
-          Generated images
+          {text.generatedImages}
         </h3>
-        <p className="type-data text-ink-3">
-          {done} of {slots.length}
-        </p>
+        <p className="type-data text-ink-3">{text.countOf(done, slots.length)}</p>
       </div>
       <ResultGrid labelledBy={id} columns={columnsFor(slots.length)}>
         {ranked(slots).map((slot) =>
@@ -44,7 +43,7 @@ export function Results({ run, isUntitled, styleNameOf, actions, onOpen }: Resul
               key={slot.index}
               image={slot.image}
               number={slot.index}
-              title={`portrait ${slot.index + 1} of ${slots.length}`}
+              title={text.portraitOf(slot.index + 1, slots.length)}
               styleName={styleNameOf(slot.style ?? styleOf(slot.image))}
               develop
               isBest={best.includes(slot.image)}
@@ -73,11 +72,7 @@ function Notes({ slots }: Pick<Run, 'slots'>) {
       {again.length > 0 && (
         <p className="flex gap-2 text-sm text-ink-2">
           <ScanFace aria-hidden className="mt-0.5 size-4 flex-none" strokeWidth={1.75} />
-          <span className="max-w-[80ch]">
-            {again.length === 1 ? `Portrait ${again[0]} ` : `Portraits ${again.join(', ')} `}
-            didn’t look enough like you at first, so we remade {again.length === 1 ? 'it' : 'them'}.
-            You weren’t charged twice.
-          </span>
+          <span className="max-w-[80ch]">{text.whyRemade(again.length, again.join(', '))}</span>
         </p>
       )}
       {reasons.length > 0 && (
@@ -87,7 +82,7 @@ function Notes({ slots }: Pick<Run, 'slots'>) {
               <Info aria-hidden className="mt-0.5 size-4 flex-none" strokeWidth={1.75} />
               <span className="max-w-[80ch]">
                 <b className="font-semibold text-ink">
-                  {numbers.length === 1 ? 'Portrait' : 'Portraits'} {numbers.join(', ')}:
+                  {text.missedPortraits(numbers.length, numbers.join(', '))}
                 </b>{' '}
                 {detail}
               </span>
@@ -103,7 +98,7 @@ type EarlierProps = Omit<ResultsProps, 'run' | 'isUntitled' | 'actions'> & {
   images: readonly Image[];
 };
 
-const KEPT = { guest: 'Kept for 7 days', member: 'Kept for 90 days', subscriber: null };
+const KEPT = { guest: text.keptSevenDays, member: text.keptNinetyDays, subscriber: null };
 
 /** The newest portraits of earlier runs. */
 export function EarlierResults({ images, styleNameOf, onOpen }: EarlierProps) {
@@ -113,7 +108,7 @@ export function EarlierResults({ images, styleNameOf, onOpen }: EarlierProps) {
     <section aria-labelledby={id} className="grid gap-5">
       <div className="flex items-baseline justify-between gap-4">
         <h3 id={id} className="type-h3">
-          Earlier
+          {text.earlier}
         </h3>
         {kept !== null && <p className="text-sm text-ink-2">{kept}</p>}
       </div>
@@ -122,7 +117,7 @@ export function EarlierResults({ images, styleNameOf, onOpen }: EarlierProps) {
           <PortraitFrame
             key={image.id}
             image={image}
-            title={`earlier portrait ${index + 1} of ${images.length}`}
+            title={text.earlierPortraitOf(index + 1, images.length)}
             styleName={styleNameOf(styleOf(image))}
             compact
             onOpen={() => onOpen(image)}

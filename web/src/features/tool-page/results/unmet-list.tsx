@@ -2,10 +2,11 @@ import { Info } from 'lucide-react';
 import { useId } from 'react';
 import type { Run } from '../../runs/run/run-state.js';
 import { unmetOfAll } from './unmet.js';
+import * as text from '../messages/en.js';
 
 function whichOnes(numbers: readonly number[], total: number): string {
-  if (numbers.length === total) return total === 1 ? '' : 'in all images';
-  return `in ${numbers.length === 1 ? 'image' : 'images'} ${numbers.join(', ')}`;
+  if (numbers.length === total) return total === 1 ? '' : text.inAllImages;
+  return text.inImages(numbers.length, numbers.join(', '));
 }
 
 /** Says plainly which words of the prompt are not in the pictures. */
@@ -19,7 +20,7 @@ export function UnmetList({ run }: { run: Run }) {
       <Info aria-hidden className="mt-0.5 size-4.5 flex-none text-info" strokeWidth={1.75} />
       <div className="grid min-w-0 gap-1.5 wrap-anywhere">
         <h4 id={id} className="font-semibold">
-          What we couldn’t do
+          {text.couldNotDo}
         </h4>
         <ul className="grid list-disc gap-1 pl-4.5 text-ink-2">
           {unmet.map(({ words, numbers }) => (

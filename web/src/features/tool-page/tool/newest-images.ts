@@ -1,8 +1,9 @@
 import type { Image } from '@likeness/contracts/http/images';
 import type { QueryClient } from '@tanstack/react-query';
 import { quickStartImagesQuery } from '../../runs/run-queries.js';
+import * as text from '../messages/en.js';
 
-export const NO_IMAGES = 'No images found in your gallery. Please upload some images first.';
+export const NO_IMAGES = text.noImages;
 
 /** The gallery as it is now, for Quick Start. */
 export function newestImages(queryClient: QueryClient): Promise<readonly Image[]> {

@@ -3,6 +3,7 @@ import type { Tier } from '@likeness/contracts/identity/owner';
 import { creditWords } from '../../../lib/credit-words.js';
 import type { SessionState } from '../../../lib/session/session-state.js';
 import { tierOf } from '../../../lib/session/tier-of.js';
+import * as text from '../messages/en.js';
 
 export type Order = {
   imageCount: number;
@@ -43,15 +44,10 @@ export function costWords(
   { removesWatermark, total }: Terms,
   ifFree: string,
 ): Cost {
-  const title = `Free, ${removesWatermark ? 'without a' : 'with a visible'} watermark`;
+  const title = removesWatermark ? text.freeWithoutWatermark : text.freeWithWatermark;
   if (tier === 'guest') return { title, detail: null };
-  if (tier === 'subscriber') return { title, detail: 'Part of your subscription.' };
-  if (mainUnmet !== null) {
-    return { title, detail: `Free this time: we can’t do your main wish, “${mainUnmet}”.` };
-  }
+  if (tier === 'subscriber') return { title, detail: text.inSubscription };
+  if (mainUnmet !== null) return { title, detail: text.freeThisTime(mainUnmet) };
   if (total === 0) return { title, detail: ifFree };
-  return {
-    title: creditWords(total),
-    detail: `${creditWords(credits - total)} left afterwards.`,
-  };
+  return { title: creditWords(total), detail: text.leftAfterwards(creditWords(credits - total)) };
 }
