@@ -2,6 +2,7 @@ import { titleOf } from '../../lib/head/site-title.js';
 import { productHeading } from '../../lib/page-format.js';
 import { GeneratorSection } from './generator-section.js';
 import { LateShowcases } from './showcase/late-showcases.js';
+import * as text from './messages/en.js';
 
 export function GeneratorPage() {
   return (
@@ -9,7 +10,7 @@ export function GeneratorPage() {
       <title>{titleOf(`LensZero · ${productHeading}`)}</title>
       <GeneratorSection layout="page" heading={productHeading} />
       <div className="wrap py-section">
-        <h2 className="sr-only">Examples</h2>
+        <h2 className="sr-only">{text.examples}</h2>
         <LateShowcases />
       </div>
     </>

@@ -1,4 +1,5 @@
 import { SkeletonFrame } from '../../components/skeleton-frame.js';
+import * as text from './messages/en.js';
 
 export function GeneratorPlaceholder() {
   return (
@@ -7,11 +8,11 @@ export function GeneratorPlaceholder() {
       className="grid min-h-[85.5rem] grid-cols-[minmax(0,1fr)] content-start gap-[clamp(1.75rem,4vw,4rem)] lg:min-h-[62rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <div className="grid grid-rows-[1.5rem_1fr] gap-4">
-        <p className="type-h4">Your photos</p>
+        <p className="type-h4">{text.yourPhotos}</p>
         <div className="crop-marks min-h-72 bg-well" />
       </div>
       <div className="min-h-[32rem]">
-        <p className="type-h4 pb-3.5">Style</p>
+        <p className="type-h4 pb-3.5">{text.style}</p>
         <div className="mb-12 aspect-4/1 rounded-frame bg-well" />
         <div className="grid auto-cols-[5.25rem] grid-flow-col gap-4 overflow-hidden sm:auto-cols-[7.25rem]">
           {Array.from({ length: 6 }, (_, index) => (

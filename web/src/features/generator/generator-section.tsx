@@ -15,6 +15,7 @@ import { GeneratorForm } from './form/generator-form.js';
 import { PortraitOptions } from './form/portrait-options.js';
 import { useIndefinite } from './form/use-indefinite.js';
 import { CreateSteps } from './steps/create-steps.js';
+import * as text from './messages/en.js';
 
 type GeneratorSectionProps = { layout?: 'page' | 'demo'; heading?: string };
 
@@ -37,14 +38,14 @@ export function GeneratorSection({ layout = 'demo', heading }: GeneratorSectionP
             </div>
           )}
           {isPage && <CreateSteps current={stepOf(page)} />}
-          {isPage && <h2 className="sr-only">Make portraits</h2>}
+          {isPage && <h2 className="sr-only">{text.makePortraits}</h2>}
         </>
       }
       bar={
         <CreateBar
           page={page}
-          submitLabel={`${page.isBusy ? 'Creating' : 'Create'} ${page.terms.imageCount === 1 ? '1 portrait' : `${page.terms.imageCount} portraits`}`}
-          ifFree={`You have ${creditWords(page.order.credits)}.`}
+          submitLabel={(page.isBusy ? text.creating : text.create)(page.terms.imageCount)}
+          ifFree={text.youHave(creditWords(page.order.credits))}
         >
           <PortraitOptions page={page} indefinite={indefinite} />
         </CreateBar>

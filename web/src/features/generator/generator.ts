@@ -12,6 +12,7 @@ import { portraitTerms } from './choices/portrait-terms.js';
 import { styleOptions } from './choices/style-options.js';
 import { stylesQuery } from './choices/styles-query.js';
 import { checkSubmit } from './choices/submit-checks.js';
+import * as text from './messages/en.js';
 
 export type Generator = PageTool<FormState> & { pose: PhotoBox };
 
@@ -54,8 +55,8 @@ function createGenerator(queryClient: QueryClient): Generator {
       return fillQuickly({ form, photos, pose, queryClient, tell });
     },
     words: {
-      quickStartOffer: `One of your photos, a random style, up to ${QUICK_START_MAX} portraits.`,
-      quickStartFailed: 'Failed to surprise you! Please try again or select images manually.',
+      quickStartOffer: text.quickStartOffer(QUICK_START_MAX),
+      quickStartFailed: text.quickStartFailed,
     },
     morePart: 'style',
   };

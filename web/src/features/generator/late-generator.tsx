@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react';
 import { lateComponent } from '../../lib/late-component.js';
 import { useIsNear } from '../../lib/use-is-near.js';
 import { GeneratorPlaceholder } from './generator-placeholder.js';
+import * as text from './messages/en.js';
 
 const GeneratorSection = lateComponent(
   async () => (await import('./generator-section.js')).GeneratorSection,
@@ -25,9 +26,7 @@ function Placeholder() {
       <div className="noscript:hidden">
         <GeneratorPlaceholder />
       </div>
-      <p className="hidden max-w-[56ch] text-lead noscript:block">
-        Turn on JavaScript in this browser to make portraits.
-      </p>
+      <p className="hidden max-w-[56ch] text-lead noscript:block">{text.needsJavaScript}</p>
     </>
   );
 }

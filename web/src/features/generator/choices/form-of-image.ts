@@ -5,6 +5,7 @@ import { defaultPoseUrl, uploadPreviewUrl } from '../../../lib/api/image-url.js'
 import { poseLabel, type PoseChoice } from '../../pickers/pose-choice.js';
 import type { FormState } from './form-state.js';
 import type { StyleOption } from './style-options.js';
+import * as text from '../messages/en.js';
 
 function styleValueOf({ style, positive_prompt }: Recipe, options: readonly StyleOption[]): string {
   if (!style) return positive_prompt ? PROMPT_ONLY_STYLE : RANDOM_STYLE;
@@ -12,7 +13,7 @@ function styleValueOf({ style, positive_prompt }: Recipe, options: readonly Styl
 }
 
 function poseOfId(id: string): PoseChoice {
-  return { kind: 'gallery', id, label: 'Head pose', previewUrl: uploadPreviewUrl(id) };
+  return { kind: 'gallery', id, label: text.headPose, previewUrl: uploadPreviewUrl(id) };
 }
 
 function poseOfKey(key: string): PoseChoice {

@@ -2,6 +2,7 @@ import { PORTRAIT_COUNT } from '@likeness/contracts/generation/portrait-count';
 import { termsOf, WATERMARK_REMOVAL_CREDITS } from '@likeness/contracts/generation/price';
 import { creditWords } from '../../../lib/credit-words.js';
 import type { Order, Terms } from '../../tool-page/tool/terms.js';
+import * as text from '../messages/en.js';
 
 /** Never orders more than the user can pay for, so the server has no reason to refuse. */
 export function portraitTerms(order: Order): Terms {
@@ -20,10 +21,8 @@ export function portraitTerms(order: Order): Terms {
 }
 
 export function watermarkHint({ tier, mainUnmet }: Order, { isLocked }: Terms): string {
-  if (tier === 'subscriber') return 'Part of your subscription';
-  if (mainUnmet !== null) {
-    return `Not possible: we can’t do your main wish, “${mainUnmet}”`;
-  }
-  if (isLocked) return 'Needs credits or a subscription';
-  return `${creditWords(WATERMARK_REMOVAL_CREDITS)} per image`;
+  if (tier === 'subscriber') return text.inSubscription;
+  if (mainUnmet !== null) return text.wishNotMet(mainUnmet);
+  if (isLocked) return text.needsCredits;
+  return text.perImage(creditWords(WATERMARK_REMOVAL_CREDITS));
 }

@@ -5,6 +5,7 @@ import {
   styleValue,
 } from '@likeness/contracts/generation/style-value';
 import type { Style } from '@likeness/contracts/http/styles';
+import * as text from '../messages/en.js';
 
 export type StyleOption = {
   id: string;
@@ -18,8 +19,8 @@ export type StyleOption = {
 const RANDOM: StyleOption = {
   id: RANDOM_STYLE,
   value: RANDOM_STYLE,
-  label: 'Random Style',
-  description: 'One of the styles, picked for you.',
+  label: text.randomStyle,
+  description: text.randomStyleHint,
   image: '/examples/slices.webp',
   engine: null,
 };
@@ -27,14 +28,13 @@ const RANDOM: StyleOption = {
 const PROMPT_ONLY: StyleOption = {
   id: PROMPT_ONLY_STYLE,
   value: PROMPT_ONLY_STYLE,
-  label: 'Prompt Only',
-  description:
-    'Your prompt instead of a style. Without a photo, you get an illustrated character, not a photo of a real person.',
+  label: text.promptOnly,
+  description: text.promptOnlyHint,
   image: null,
   engine: null,
 };
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 function toOption({ id, title, description, images, engine }: Style): StyleOption {
   const name = styleValue(title);
@@ -61,5 +61,5 @@ export function isSynthetic({ value }: StyleOption): boolean {
 export function styleLabel(options: readonly StyleOption[], style: string | null): string {
   const name = (style ?? '').toLowerCase();
   const option = options.find(({ id, value }) => id === name || value.toLowerCase() === name);
-  return option?.label ?? capitalised(styleNameIn(style ?? 'Portrait'));
+  return option?.label ?? capitalised(styleNameIn(style ?? text.portrait));
 }

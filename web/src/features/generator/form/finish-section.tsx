@@ -6,14 +6,15 @@ import { StepTitle } from '../../../components/step-title.js';
 import type { ToolPageState } from '../../tool-page/tool/use-tool-page.js';
 import { finishOf } from '../choices/finish-of.js';
 import type { FormState } from '../choices/form-state.js';
+import * as text from '../messages/en.js';
 
 /** The middle of each paper in `finished-style.ts` of the worker. */
 const PAPERS = [
-  { value: null, label: 'Surprise me', color: null },
-  { value: 'white', label: 'White', color: '#fdfdfc' },
-  { value: 'gray', label: 'Gray', color: '#a9afb5' },
-  { value: 'navy', label: 'Navy', color: '#41597a' },
-  { value: 'warm', label: 'Warm', color: '#d8c2a8' },
+  { value: null, label: text.surpriseMe, color: null },
+  { value: 'white', label: text.white, color: '#fdfdfc' },
+  { value: 'gray', label: text.gray, color: '#a9afb5' },
+  { value: 'navy', label: text.navy, color: '#41597a' },
+  { value: 'warm', label: text.warm, color: '#d8c2a8' },
 ] as const;
 const FIRST_OWN = '#7c9a92';
 
@@ -28,8 +29,8 @@ export function FinishSection({ page: { choices, change } }: FinishSectionProps)
         <BackdropField value={choices.backdrop} onChoose={(backdrop) => change({ backdrop })} />
       )}
       <Switch
-        label="Light retouch"
-        hint="Softens blemishes and shine. Your features stay as they are."
+        label={text.lightRetouch}
+        hint={text.lightRetouchHint}
         checked={choices.retouch === 'light'}
         onChange={(isOn) => change({ retouch: isOn ? 'light' : 'none' })}
       />
@@ -45,7 +46,7 @@ function BackdropField({ value, onChoose }: BackdropFieldProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="contents">
-        <StepTitle>Backdrop</StepTitle>
+        <StepTitle>{text.backdrop}</StepTitle>
       </legend>
       <div className="flex flex-wrap gap-y-3">
         {PAPERS.map((paper) => (
@@ -64,7 +65,7 @@ function BackdropField({ value, onChoose }: BackdropFieldProps) {
             />
           </Swatch>
         ))}
-        <Swatch label="Your color" color={own ?? FIRST_OWN} isChosen={own !== null}>
+        <Swatch label={text.yourColor} color={own ?? FIRST_OWN} isChosen={own !== null}>
           <input
             type="color"
             value={own ?? FIRST_OWN}

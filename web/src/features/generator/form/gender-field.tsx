@@ -3,10 +3,11 @@ import { useId } from 'react';
 import { FieldError } from '../../../components/field-error.js';
 import { Segmented } from '../../../components/segmented.js';
 import { StepTitle } from '../../../components/step-title.js';
+import * as text from '../messages/en.js';
 
 const GENDERS = [
-  { value: 'woman', label: 'Woman' },
-  { value: 'man', label: 'Man' },
+  { value: 'woman', label: text.woman },
+  { value: 'man', label: text.man },
 ] as const;
 
 type GenderFieldProps = {
@@ -20,10 +21,10 @@ export function GenderField({ value, onChoose, error }: GenderFieldProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <StepTitle>Gender</StepTitle>
+        <StepTitle>{text.gender}</StepTitle>
         <Segmented
           name={id}
-          label="Gender"
+          label={text.gender}
           options={GENDERS}
           value={value ?? undefined}
           onChoose={onChoose}

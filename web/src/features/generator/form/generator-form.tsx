@@ -11,6 +11,7 @@ import { areAllWeak } from '../choices/weak-photos.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { StylePicker } from '../styles/style-picker.js';
 import { GenderField } from './gender-field.js';
+import * as text from '../messages/en.js';
 
 const FinishSection = lateComponent(
   async () => (await import('./finish-section.js')).FinishSection,
@@ -24,7 +25,7 @@ type GeneratorFormProps = { page: ToolPageState<FormState>; pose: PhotoBox; isWi
 export function GeneratorForm({ page, pose, isWide }: GeneratorFormProps) {
   const { choices, change, faultOf } = page;
   return (
-    <ToolForm page={page} label="Portrait settings" isWide={isWide}>
+    <ToolForm page={page} label={text.portraitSettings} isWide={isWide}>
       <div data-part="style" className={isWide ? 'min-w-0' : block}>
         <StylePicker
           value={choices.style}

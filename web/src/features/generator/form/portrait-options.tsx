@@ -5,6 +5,7 @@ import type { ToolPageState } from '../../tool-page/tool/use-tool-page.js';
 import type { FormState } from '../choices/form-state.js';
 import { watermarkHint } from '../choices/portrait-terms.js';
 import type { Indefinite } from './use-indefinite.js';
+import * as text from '../messages/en.js';
 
 const setting =
   'w-full sm:max-lg:w-[calc(50%-0.75rem)] lg:w-auto xl:border-l xl:border-line xl:pl-6';
@@ -28,10 +29,10 @@ export function PortraitOptions({ page, indefinite }: PortraitOptionsProps) {
           aria-hidden
           className={clsx('text-sm font-semibold', removesWatermark !== null && 'lg:max-xl:w-18')}
         >
-          Number of images
+          {text.imageCount}
         </span>
         <Stepper
-          label="Number of images"
+          label={text.imageCount}
           value={imageCount}
           min={0}
           max={maxCount}
@@ -42,7 +43,7 @@ export function PortraitOptions({ page, indefinite }: PortraitOptionsProps) {
         <div className={settings}>
           <Switch
             className={setting}
-            label="Remove watermark"
+            label={text.removeWatermark}
             hint={watermarkHint(order, terms)}
             checked={removesWatermark}
             locked={isLocked}
@@ -50,8 +51,8 @@ export function PortraitOptions({ page, indefinite }: PortraitOptionsProps) {
           />
           <Switch
             className={setting}
-            label="Create Indefinitely"
-            hint="Until you stop it"
+            label={text.createIndefinitely}
+            hint={text.untilYouStop}
             checked={indefinite.isOn}
             onChange={(isOn) => {
               // The same seed would only repeat the same pictures.

@@ -4,19 +4,20 @@ import { EnhanceSwitch, PromptField, promptLimits } from '../../tool-page/form/p
 import { StepTitle } from '../../../components/step-title.js';
 import type { ToolPageState } from '../../tool-page/tool/use-tool-page.js';
 import type { FormState } from '../choices/form-state.js';
+import * as text from '../messages/en.js';
 
 const SUGGESTIONS = [
-  'professional headshot',
-  'soft dramatic lighting',
-  'vintage style',
-  'confident expression',
-  'warm golden tones',
-  'artistic painterly',
-  'natural lighting',
-  'serene mood',
+  text.suggestHeadshot,
+  text.suggestDramatic,
+  text.suggestVintage,
+  text.suggestConfident,
+  text.suggestGolden,
+  text.suggestPainterly,
+  text.suggestNatural,
+  text.suggestSerene,
 ] as const;
 
-const HINTS = { short: 'At least 5 characters', enough: 'See what it adds before you create' };
+const HINTS = { short: text.tooShort, enough: text.seeFirst };
 
 export function PromptSection({ page }: { page: ToolPageState<FormState> }) {
   const id = useId();
@@ -24,26 +25,24 @@ export function PromptSection({ page }: { page: ToolPageState<FormState> }) {
   return (
     <section aria-labelledby={id} className="grid gap-6">
       <div className="grid gap-1">
-        <StepTitle id={id}>Your prompt</StepTitle>
+        <StepTitle id={id}>{text.yourPrompt}</StepTitle>
         <p className="text-sm text-ink-2">
-          {page.hasPhotos
-            ? 'Your prompt controls light, color and setting. The face comes from your photos.'
-            : 'Without a photo you get an illustrated character, not a photo of a real person.'}
+          {page.hasPhotos ? text.promptWithPhotos : text.promptWithoutPhotos}
         </p>
       </div>
       <div data-part="positivePrompt" className="grid gap-4">
         <PromptField
           page={page}
-          label="Describe your portrait"
-          placeholder="A confident portrait in warm window light, oil painting"
+          label={text.describePortrait}
+          placeholder={text.promptExample}
           suggestions={SUGGESTIONS}
           hints={HINTS}
         />
       </div>
       <div data-part="negativePrompt" className="grid gap-4 border-t border-line pt-5">
         <TextArea
-          label="What to leave out (optional)"
-          placeholder="Hats, busy backgrounds"
+          label={text.leaveOut}
+          placeholder={text.leaveOutExample}
           rows={2}
           value={choices.negativePrompt}
           onChange={(negativePrompt) => change({ negativePrompt })}
@@ -52,7 +51,7 @@ export function PromptSection({ page }: { page: ToolPageState<FormState> }) {
         />
         <EnhanceSwitch
           page={page}
-          label="Enhance negative prompt"
+          label={text.enhanceNegative}
           kind="negative"
           prompt={choices.negativePrompt}
           checked={choices.enhancesNegative}

@@ -11,6 +11,7 @@ import type { PoseChoice } from '../../pickers/pose-choice.js';
 import { StepTitle } from '../../../components/step-title.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { PHOTO_ACCEPT } from '../../runs/photos/photo-rules.js';
+import * as text from '../messages/en.js';
 
 const GalleryPosePicker = lateComponent(
   async () => (await import('../../pickers/gallery-pose-picker.js')).GalleryPosePicker,
@@ -18,8 +19,6 @@ const GalleryPosePicker = lateComponent(
 const DefaultPosePicker = lateComponent(
   async () => (await import('../../pickers/default-pose-picker.js')).DefaultPosePicker,
 );
-
-const INVALID = 'Invalid pose image. Please upload a supported file under 10MB.';
 
 type Picker = 'gallery' | 'default';
 
@@ -43,7 +42,7 @@ function Chosen({ src, name, problem, isLocked, onRemove }: ChosenProps) {
   return (
     <div className="flex items-center gap-4">
       <div className="w-20 flex-none [&:has([data-invalid])_img]:grayscale">
-        <Frame src={src ?? undefined} alt={`Head pose: ${name}`} ratio="square" eager>
+        <Frame src={src ?? undefined} alt={text.chosenPose(name)} ratio="square" eager>
           {problem !== null && (
             <span data-invalid>
               <StrikeMark />
@@ -57,7 +56,7 @@ function Chosen({ src, name, problem, isLocked, onRemove }: ChosenProps) {
         {!isLocked && (
           <Button size="sm" variant="quiet" className="-ml-3.5" onClick={onRemove}>
             <X aria-hidden />
-            Remove pose
+            {text.removePose}
           </Button>
         )}
       </div>
@@ -73,7 +72,7 @@ export function PoseSection({ box, choice, onChoose, isLocked, error }: PoseSect
   const [file] = photos;
   const close = () => setPicker(null);
   const dropFile = () => box.discard(photos.map(({ key }) => key));
-  const fault = file?.status === 'invalid' ? INVALID : error;
+  const fault = file?.status === 'invalid' ? text.invalidPose : error;
 
   function choose(next: PoseChoice) {
     dropFile();
@@ -90,8 +89,8 @@ export function PoseSection({ box, choice, onChoose, isLocked, error }: PoseSect
   return (
     <section ref={section} aria-labelledby={id} className="grid gap-3">
       <div className="flex items-baseline gap-2.5">
-        <StepTitle id={id}>Head pose</StepTitle>
-        <span className="text-sm text-ink-2">optional</span>
+        <StepTitle id={id}>{text.headPose}</StepTitle>
+        <span className="text-sm text-ink-2">{text.optional}</span>
       </div>
       {file || choice ? (
         <Chosen
@@ -102,7 +101,7 @@ export function PoseSection({ box, choice, onChoose, isLocked, error }: PoseSect
           onRemove={remove}
         />
       ) : (
-        <p className="text-sm text-ink-2">If you don’t pick one, we keep the pose in your photo.</p>
+        <p className="text-sm text-ink-2">{text.keepPose}</p>
       )}
       <PoseButtons
         isLocked={isLocked}
@@ -137,17 +136,17 @@ function PoseButtons({ isLocked, onPicker, onFiles }: PoseButtonsProps) {
       <div className="flex flex-wrap gap-2">
         <Button size="sm" disabled={isLocked} onClick={() => input.current?.click()}>
           <Upload aria-hidden />
-          Upload
+          {text.upload}
         </Button>
         {isMember && (
           <Button size="sm" disabled={isLocked} onClick={() => onPicker('gallery')}>
             <Images aria-hidden />
-            From gallery
+            {text.fromGallery}
           </Button>
         )}
         <Button size="sm" disabled={isLocked} onClick={() => onPicker('default')}>
           <UserRound aria-hidden />
-          Default poses
+          {text.defaultPoses}
         </Button>
       </div>
       <input
@@ -155,7 +154,7 @@ function PoseButtons({ isLocked, onPicker, onFiles }: PoseButtonsProps) {
         type="file"
         hidden
         accept={PHOTO_ACCEPT}
-        aria-label="Head pose to upload"
+        aria-label={text.poseToUpload}
         data-pose-file
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];

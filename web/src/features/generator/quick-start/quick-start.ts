@@ -3,6 +3,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import { QUICK_START_MAX } from '../choices/form-state.js';
 import { NO_IMAGES } from '../../tool-page/tool/newest-images.js';
 import { isSynthetic, type StyleOption } from '../choices/style-options.js';
+import * as text from '../messages/en.js';
 
 export type QuickStartPorts = {
   fetchImages: () => Promise<readonly Image[]>;
@@ -19,23 +20,23 @@ export async function quickStart(ports: QuickStartPorts): Promise<string | null>
   const { random, wait, tell } = ports;
   const pick = <Entry>(entries: readonly Entry[]) => entries[Math.floor(random() * entries.length)];
 
-  tell('Loading your photos…');
+  tell(text.loadingPhotos);
   const [images] = await Promise.all([ports.fetchImages(), wait(800)]);
-  tell('Picking one of your photos');
+  tell(text.pickingPhoto);
   const image = pick(images);
   if (!image) return NO_IMAGES;
   await Promise.all([ports.takeImage(image), wait(600)]);
-  tell('Picking a style');
+  tell(text.pickingStyle);
   const styles = (await ports.fetchStyles()).filter((style) => !isSynthetic(style));
   const style = pick(styles);
-  if (!style) return 'No styles available. Please try again.';
+  if (!style) return text.noStyles;
   ports.choose({ style: style.value });
   await wait(600);
   const gender = pick(['woman', 'man'] as const);
-  tell(`${style.label}, ${gender === 'man' ? 'man' : 'woman'}`);
+  tell(gender === 'man' ? text.styleForMan(style.label) : text.styleForWoman(style.label));
   ports.choose({ gender: gender ?? 'woman' });
   await wait(500);
-  tell(`Up to ${QUICK_START_MAX} portraits`);
+  tell(text.upTo(QUICK_START_MAX));
   ports.choose({ maxCount: QUICK_START_MAX });
   await wait(500);
   return null;

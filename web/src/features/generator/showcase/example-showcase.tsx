@@ -12,6 +12,7 @@ import { useIsMember } from '../../../lib/session/use-session.js';
 import { useIsInView } from '../../../lib/use-is-in-view.js';
 import { isSynthetic, type StyleOption } from '../choices/style-options.js';
 import { stylesQuery } from '../choices/styles-query.js';
+import * as text from '../messages/en.js';
 
 const SHOWN = 6;
 const EVERY_MS = 8_000;
@@ -60,13 +61,9 @@ export function ExampleShowcase({ onUse }: ShowcaseProps) {
     >
       <div className="grid gap-1">
         <h3 id={id} className="type-h3">
-          {isMeme ? 'Meme examples' : 'See the styles'}
+          {isMeme ? text.memeExamples : text.seeStyles}
         </h3>
-        <p className="text-ink-2">
-          {isMeme
-            ? 'Add two lines of text to a portrait, and it’s a meme.'
-            : 'Nine people, each in a different style. Pick one, or wait for more.'}
-        </p>
+        <p className="text-ink-2">{isMeme ? text.memeHint : text.stylesHint}</p>
       </div>
       <ul className="phone-strip gap-x-4 gap-y-5 sm:grid sm:grid-cols-3 lg:grid-cols-6">
         {shown.length === 0
@@ -85,7 +82,7 @@ export function ExampleShowcase({ onUse }: ShowcaseProps) {
               >
                 <Frame
                   src={entry.image ?? undefined}
-                  alt={`Example, ${entry.label} style`}
+                  alt={text.exampleOf(entry.label)}
                   name={<span className="truncate">{entry.label}</span>}
                   eager={isEager}
                   develop
@@ -103,15 +100,15 @@ export function ExampleShowcase({ onUse }: ShowcaseProps) {
 type UseButtonProps = ShowcaseProps & { style: StyleOption; isMember: boolean };
 
 function UseButton({ style, isMember, onUse }: UseButtonProps) {
-  const words = isMember ? 'Use This Style' : 'Try This Style';
+  const labelled = isMember ? text.applyStyleNamed : text.tryStyleNamed;
   return (
     <Button
       size="sm"
       className="w-full"
-      aria-label={`${words}: ${style.label}`}
+      aria-label={labelled(style.label)}
       onClick={() => onUse(style.value)}
     >
-      {words}
+      {isMember ? text.applyStyle : text.tryStyle}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { areClaimsShown } from '../../../lib/marketing-claims.js';
 import type { PageFormat } from '../../../lib/page-format.js';
+import * as text from '../messages/en.js';
 
 export type SocialPost = {
   id: string;
@@ -28,8 +29,8 @@ const SAMPLES: readonly Sample[] = [
     id: 'sample-oil',
     platform: 'instagram',
     type: 'image',
-    title: 'My photo, painted in oil',
-    description: 'Same face, same look, another century.',
+    title: text.oilTitle,
+    description: text.oilText,
     thumbnail: '/examples/oil-s.webp',
     counts: { likes: 12_340, comments: 214, shares: 1_020 },
     hoursAgo: 9,
@@ -39,8 +40,8 @@ const SAMPLES: readonly Sample[] = [
     id: 'sample-neon',
     platform: 'tiktok',
     type: 'video',
-    title: 'One photo, three styles',
-    description: 'From snapshot to neon in under a minute.',
+    title: text.neonTitle,
+    description: text.neonText,
     thumbnail: '/examples/neon-s.webp',
     counts: { likes: 48_200, comments: 1_310, shares: 5_600 },
     hoursAgo: 53,
@@ -50,8 +51,8 @@ const SAMPLES: readonly Sample[] = [
     id: 'sample-headshot',
     platform: 'instagram',
     type: 'image',
-    title: 'A headshot without a studio',
-    description: 'Window light that wasn’t there.',
+    title: text.headshotTitle,
+    description: text.headshotText,
     thumbnail: '/examples/headshot-s.webp',
     counts: { likes: 8_730, comments: 96, shares: 410 },
     hoursAgo: 130,
@@ -63,8 +64,8 @@ const MEME_SAMPLE: Sample = {
   id: 'sample-meme',
   platform: 'tiktok',
   type: 'image',
-  title: 'When the portrait is better than the photo',
-  description: 'The meme makes itself.',
+  title: text.memeTitle,
+  description: text.memeText,
   thumbnail: '/examples/styles/pop-art.webp',
   isMeme: true,
   counts: { likes: 91_400, comments: 2_180, shares: 14_900 },
@@ -89,13 +90,13 @@ export function samplePosts(
 }
 
 const UNITS = [
-  [1_000_000, 'M'],
-  [1_000, 'K'],
+  [1_000_000, text.millions],
+  [1_000, text.thousands],
 ] as const;
 
 /** 12340 becomes 12.3K. `Intl` needs more time to start than the posts to render. */
 export function compactCount(count: number): string {
   // 999,950 and more would round to 1000K.
-  const [size, letter] = UNITS.find(([from]) => count >= from * 0.999_95) ?? [1, ''];
-  return `${Math.round((count / size) * 10) / 10}${letter}`;
+  const [size, words] = UNITS.find(([from]) => count >= from * 0.999_95) ?? [1, String];
+  return words(Math.round((count / size) * 10) / 10);
 }

@@ -8,6 +8,7 @@ import { shortDay } from '../../../lib/day-words.js';
 import { pageFormat } from '../../../lib/page-format.js';
 import { usePictureLoading } from '../../../lib/page-settled.js';
 import { compactCount, samplePosts, type SocialPost } from './social-posts.js';
+import * as text from '../messages/en.js';
 
 const NAMES = { tiktok: 'TikTok', instagram: 'Instagram' };
 
@@ -47,9 +48,9 @@ function Post({ post }: { post: SocialPost }) {
         <p className="text-sm text-ink-2">{post.description}</p>
         {post.counts && (
           <p className="type-data flex flex-wrap gap-x-4 gap-y-1 pt-1 text-ink-2">
-            <Count icon={Heart} name="Likes" value={post.counts.likes} />
-            <Count icon={MessageCircle} name="Comments" value={post.counts.comments} />
-            <Count icon={Share2} name="Shares" value={post.counts.shares} />
+            <Count icon={Heart} name={text.likes} value={post.counts.likes} />
+            <Count icon={MessageCircle} name={text.comments} value={post.counts.comments} />
+            <Count icon={Share2} name={text.shares} value={post.counts.shares} />
           </p>
         )}
         <a
@@ -58,8 +59,8 @@ function Post({ post }: { post: SocialPost }) {
           rel="noreferrer"
           className="link w-fit py-1 text-sm font-semibold"
         >
-          Open {NAMES[post.platform]}
-          <span className="sr-only"> in a new tab</span>
+          {text.openPlatform(NAMES[post.platform])}
+          <span className="sr-only"> {text.inNewTab}</span>
         </a>
       </div>
     </li>
@@ -74,9 +75,9 @@ export function SocialShowcase() {
     <section aria-labelledby={id} className="grid content-start gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h3 id={id} className="type-h3">
-          Made to be shared
+          {text.madeToShare}
         </h3>
-        <Tag>Sample posts</Tag>
+        <Tag>{text.samplePosts}</Tag>
       </div>
       <ul className={clsx('grid gap-5 sm:max-lg:*:grid-cols-1', columnsFor(posts.length))}>
         {posts.map((post) => (

@@ -1,15 +1,16 @@
 import { clsx } from 'clsx';
+import * as text from '../messages/en.js';
 
 const STEPS = [
-  { title: 'Upload a photo', seconds: 5 },
-  { title: 'Pick a style', seconds: 10 },
-  { title: 'Let AI work', seconds: 20 },
-  { title: 'Download and share', seconds: 5 },
+  { title: text.uploadPhoto, seconds: 5 },
+  { title: text.pickStyle, seconds: 10 },
+  { title: text.letAiWork, seconds: 20 },
+  { title: text.downloadAndShare, seconds: 5 },
 ] as const;
 
 export function CreateSteps({ current }: { current: number }) {
   return (
-    <ol aria-label="How it works" className="grid grid-cols-4 gap-2.5">
+    <ol aria-label={text.howItWorks} className="grid grid-cols-4 gap-2.5">
       {STEPS.map(({ title, seconds }, index) => (
         <li
           key={title}
@@ -23,9 +24,7 @@ export function CreateSteps({ current }: { current: number }) {
                 : 'border-line text-ink-2',
           )}
         >
-          <span className="type-data text-ink-2">
-            {index + 1} · {seconds} s
-          </span>
+          <span className="type-data text-ink-2">{text.stepTime(index + 1, seconds)}</span>
           {title}
         </li>
       ))}

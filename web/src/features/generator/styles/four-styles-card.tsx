@@ -2,10 +2,14 @@ import { FOUR_STYLES } from '@likeness/contracts/generation/style-value';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { StyleOption } from '../choices/style-options.js';
+import * as text from '../messages/en.js';
 
 const SHOWN = ['studio-headshot', 'garden', 'impressionist', 'pop-art'];
 const SHOWN_FOR_WEAK_PHOTOS = ['impressionist', 'comic', 'watercolour', 'charcoal'];
-const OF_EACH: Readonly<Record<number, string>> = { 4: ', one of each', 8: ', two of each' };
+const SUITS_PHOTO: Readonly<Record<number, string>> = {
+  4: text.suitsPhotoOneEach,
+  8: text.suitsPhotoTwoEach,
+};
 
 export type FourStyles = { hasWeakPhotos: boolean; imageCount: number };
 
@@ -33,7 +37,7 @@ export function FourStylesCard({
         value={FOUR_STYLES}
         checked={checked}
         aria-describedby={`${name}-four`}
-        aria-label="Four styles"
+        aria-label={text.fourStyles}
         onChange={() => onChoose(FOUR_STYLES)}
         className="peer absolute inset-0 z-1 size-full cursor-[inherit] opacity-0"
       />
@@ -61,10 +65,10 @@ export function FourStylesCard({
           {checked && (
             <Check aria-hidden className="-my-1 size-4 text-accent-ink" strokeWidth={2.5} />
           )}
-          Four styles
+          {text.fourStyles}
         </span>
         <span id={`${name}-four`} className="text-sm text-ink-2">
-          Looks that suit your photo{OF_EACH[imageCount]}
+          {SUITS_PHOTO[imageCount] ?? text.suitsPhoto}
         </span>
       </span>
     </label>

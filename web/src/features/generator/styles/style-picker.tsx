@@ -12,6 +12,7 @@ import { isSynthetic, styleLabel, type StyleOption } from '../choices/style-opti
 import { stylesQuery } from '../choices/styles-query.js';
 import { FourStylesCard, type FourStyles } from './four-styles-card.js';
 import { StyleStrip } from './style-strip.js';
+import * as text from '../messages/en.js';
 
 const SEARCHED_FROM = 10;
 
@@ -32,7 +33,7 @@ type StylePickerProps = {
 function StyleSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <label className="relative mb-2 block md:max-lg:mr-22">
-      <span className="sr-only">Search styles</span>
+      <span className="sr-only">{text.searchStyles}</span>
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-3"
@@ -41,7 +42,7 @@ function StyleSearch({ value, onChange }: { value: string; onChange: (value: str
       <input
         type="search"
         value={value}
-        placeholder="Search styles"
+        placeholder={text.searchStyles}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           // Enter must not submit the form from the search field.
@@ -61,7 +62,7 @@ function EngineMark({ engine }: { engine: string }) {
         className="ml-1 inline size-3.5 align-[-0.15em] text-ink-2"
         strokeWidth={1.75}
       />
-      <span className="sr-only">, drawn by {engine}</span>
+      <span className="sr-only">{text.drawnByMark(engine)}</span>
     </>
   );
 }
@@ -92,14 +93,12 @@ export function StylePicker({ value, onChoose, error, four }: StylePickerProps) 
   return (
     <fieldset className="relative min-w-0" aria-describedby={error === null ? undefined : id}>
       <legend className="flex w-full items-baseline gap-2.5 pb-2">
-        <StepTitle>Style</StepTitle>
+        <StepTitle>{text.style}</StepTitle>
         {options && isKnown && (
           <span className="text-sm text-ink-2">{styleLabel(options, value)}</span>
         )}
         {count > 0 && (
-          <span className="ml-auto text-sm text-ink-2 tabular-nums">
-            {count === 1 ? '1 style' : `${count} styles`}
-          </span>
+          <span className="ml-auto text-sm text-ink-2 tabular-nums">{text.styles(count)}</span>
         )}
       </legend>
       {options && count > 0 && (
@@ -118,9 +117,9 @@ export function StylePicker({ value, onChoose, error, four }: StylePickerProps) 
         <Failed isFetching={isFetching} onRetry={() => void refetch()} />
       ) : found?.length === 0 ? (
         <p className="py-6 text-ink-2">
-          No style matches “{search.trim()}”.{' '}
+          {text.noMatch(search.trim())}{' '}
           <button type="button" className="link font-semibold" onClick={() => setSearch('')}>
-            Show all
+            {text.showAll}
           </button>
         </p>
       ) : (
@@ -140,10 +139,10 @@ function Failed({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => v
   return (
     <Notice
       tone="error"
-      title="We couldn’t load the styles."
+      title={text.stylesFailed}
       action={
         <Button size="sm" busy={isFetching} onClick={onRetry}>
-          Try again
+          {text.tryAgain}
         </Button>
       }
     />
@@ -159,17 +158,17 @@ function Notes({ options, value }: NotesProps) {
       {chosen && chosen.engine !== null && (
         <p className="flex items-start gap-2 text-sm text-ink-2">
           <WandSparkles aria-hidden className="mt-0.5 size-4 flex-none" strokeWidth={1.75} />
-          {chosen.description} Drawn by {chosen.engine}.
+          {chosen.description} {text.drawnBy(chosen.engine)}
         </p>
       )}
       {value !== null && value !== FOUR_STYLES && !chosen && (
-        <Notice tone="warning" title="The style you chose is unavailable right now.">
-          Its AI model is offline. Please choose another style.
+        <Notice tone="warning" title={text.styleUnavailable}>
+          {text.modelOffline}
         </Notice>
       )}
       {options.every(isSynthetic) && (
         <p role="status" className="text-sm text-ink-2">
-          Styles are loading. They’ll appear here in a moment.
+          {text.stylesLoading}
         </p>
       )}
     </>

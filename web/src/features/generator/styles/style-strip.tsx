@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, type ChangeEvent, type ReactNode } from 'react';
 import { IconButton } from '../../../components/icon-button.js';
 import { useOverflow } from './use-overflow.js';
+import * as text from '../messages/en.js';
 
 const fade =
   'pointer-events-none absolute inset-y-0 z-2 w-14 from-(--surface,var(--color-paper)) to-transparent transition-opacity';
@@ -27,7 +28,7 @@ export function StyleStrip({ children }: { children: ReactNode }) {
           <IconButton
             size="sm"
             className="disabled:bg-transparent!"
-            label="Earlier styles"
+            label={text.earlierStyles}
             disabled={!atStart}
             onClick={() => page(-1)}
           >
@@ -36,7 +37,7 @@ export function StyleStrip({ children }: { children: ReactNode }) {
           <IconButton
             size="sm"
             className="disabled:bg-transparent!"
-            label="More styles"
+            label={text.moreStyles}
             disabled={!atEnd}
             onClick={() => page(1)}
           >

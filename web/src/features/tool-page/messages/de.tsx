@@ -59,7 +59,7 @@ export const adviceUnevenLight =
 
 export const quickStart = 'Schnellstart';
 export const noImages = 'Deine Galerie ist noch leer. Bitte lade zuerst ein paar Bilder hoch.';
-export const enhancePrompt = 'Prompt ausbauen';
+export const enhancePrompt = 'Prompt verbessern';
 
 export const options = 'Optionen';
 export const noCount = 'Bitte wähle mindestens 1 Bild.';
@@ -81,7 +81,7 @@ export const freeWithWatermark = 'Kostenlos, mit sichtbarem Wasserzeichen';
 export const freeWithoutWatermark = 'Kostenlos, ohne Wasserzeichen';
 export const inSubscription = 'In deinem Abo enthalten.';
 export const freeThisTime = (wish: string) =>
-  `Diesmal kostenlos: Deinen wichtigsten Wunsch, „${wish}“, können wir nicht erfüllen.`;
+  `Diesmal kostenlos: Deinen Hauptwunsch, „${wish}“, können wir nicht erfüllen.`;
 export const leftAfterwards = (credits: string) => `Danach hast du noch ${credits}.`;
 
 export const agreedToAnalysis = 'Du hast der Gesichtsanalyse deiner Fotos zugestimmt.';
