@@ -28,6 +28,7 @@ import { createRunPhotos } from './photos/run-photos.js';
 import { problemOf } from './run/problem.js';
 import { createRunController, type RunController } from './run/run-controller.js';
 import type { RunPlan } from './run/run-state.js';
+import * as text from './messages/en.js';
 
 /** The differences between the tools. */
 export type ToolSpec<Choices> = {
@@ -121,8 +122,7 @@ function intakeOf(boxes: readonly PhotoBox[], queryClient: QueryClient): PhotoIn
     giveConsent: giveFaceConsent,
     onConsentGiven: () =>
       void queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey }),
-    fail: (error) =>
-      toasts.add('error', 'We couldn’t check your photos yet.', problemOf(error).detail),
+    fail: (error) => toasts.add('error', text.notChecked, problemOf(error).detail),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 }
@@ -134,8 +134,13 @@ export function createToolRun<Choices extends object>(
 ): ToolRun<Choices> {
   const { tool, form, emptyForm, photos, pose } = spec;
   const boxes = pose ? [photos, pose] : [photos];
-  const text = tabText(tool);
-  const restoreDraft = keepDraft({ form, empty: emptyForm, boxes, text, person: personId });
+  const restoreDraft = keepDraft({
+    form,
+    empty: emptyForm,
+    boxes,
+    text: tabText(tool),
+    person: personId,
+  });
   const run = controllerOf(spec, queryClient);
   const intake = intakeOf(boxes, queryClient);
 

@@ -21,6 +21,7 @@ import {
   type PhotosState,
 } from './photos-state.js';
 import { readPhoto, type ReaderPorts } from './read-photo.js';
+import * as text from '../messages/en.js';
 
 /** An image in the user's gallery. */
 type StoredPhoto = { id: string; name: string; url: string };
@@ -163,7 +164,7 @@ export function createPhotoBox(
     addStored,
     recall(uploadIds) {
       const kept = uploadIds.map((id, index) => ({
-        name: photoName(id) ?? `Photo ${index + 1}`,
+        name: photoName(id) ?? text.photo(index + 1),
         uploadId: id,
         file: null,
       }));

@@ -1,19 +1,19 @@
-import { FORM_ERRORS } from '@likeness/contracts/errors/form-errors';
 import { PHOTO_LIMITS, sniffPhotoType } from '@likeness/contracts/photos/limits';
 import { photoDimensions } from './photo-dimensions.js';
+import * as text from '../messages/en.js';
 
 /** How a file came in; it decides the words for one that is too large. */
 export type PhotoSource = 'picker' | 'drop' | 'clipboard' | 'camera';
 
 export const PHOTO_MESSAGES = {
-  unsupported: 'Unsupported file type.',
-  tooLarge: 'File exceeds the 10MB size limit.',
-  tooLargePasted: 'File exceeds the 10MB limit. Please use file upload instead of clipboard.',
-  duplicate: 'Duplicate file.',
-  invalid: 'Invalid image file.',
-  corrupted: 'Corrupted or invalid image.',
-  notLoaded: 'Failed to load image from gallery.',
-  tooManyPixels: FORM_ERRORS.PHOTO_TOO_MANY_PIXELS.message,
+  unsupported: text.unsupportedType,
+  tooLarge: text.tooLarge,
+  tooLargePasted: text.tooLargePasted,
+  duplicate: text.duplicateFile,
+  invalid: text.invalidFile,
+  corrupted: text.corruptedImage,
+  notLoaded: text.notLoaded,
+  tooManyPixels: text.tooManyPixels,
 } as const;
 
 type FileFacts = { name: string; type: string; size: number };
@@ -64,10 +64,7 @@ export function fitIntoRoom<File>(
 ): { files: File[]; message: string | null } {
   const room = Math.max(0, limit - taken);
   if (files.length <= room) return { files: [...files], message: null };
-  const message =
-    room === 0
-      ? `You already have ${limit} photos. Remove one to add another.`
-      : `Only first ${room} file(s) will be uploaded, maximum limit is ${limit} files.`;
+  const message = room === 0 ? text.noRoom(limit) : text.onlyFirst(room, limit);
   return { files: files.slice(0, room), message };
 }
 
@@ -80,12 +77,8 @@ export function batchSummary(problems: readonly (string | null)[]): string[] {
   const invalid = problems.filter((problem) => problem !== null).length - unsupported - duplicates;
 
   const summary: string[] = [];
-  if (unsupported > 0) summary.push(`${unsupported} unsupported file type(s).`);
-  if (duplicates > 0) summary.push(`${duplicates} duplicate file(s).`);
-  if (invalid > 0 && invalid === remaining) {
-    summary.push('All remaining files are invalid. Please upload supported files under 10MB.');
-  } else if (invalid > 0) {
-    summary.push('One or more files are invalid.');
-  }
+  if (unsupported > 0) summary.push(text.unsupportedFiles(unsupported));
+  if (duplicates > 0) summary.push(text.duplicateFiles(duplicates));
+  if (invalid > 0) summary.push(invalid === remaining ? text.allOthersInvalid : text.someInvalid);
   return summary;
 }

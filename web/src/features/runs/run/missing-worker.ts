@@ -1,22 +1,18 @@
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
 import type { Run } from './run-state.js';
 import { isUnfinished } from './slot.js';
+import * as text from '../messages/en.js';
 
 export type MissingWorker = { title: string; outlook: string };
 
-const NO_WORKER: MissingWorker = {
-  title: 'Portraits are paused for a moment.',
-  outlook: 'Your place in line is saved. We’ll continue automatically.',
-};
+const NO_WORKER: MissingWorker = { title: text.paused, outlook: text.pausedOutlook };
 const MODEL_OF_WORDS: MissingWorker = {
-  title: 'The AI model for prompts is unavailable right now.',
-  outlook:
-    'If it isn’t back within a minute, we make your portrait without it and list what we couldn’t follow.',
+  title: text.promptModelMissing,
+  outlook: text.promptModelOutlook,
 };
 const MODEL_OF_STYLE: MissingWorker = {
-  title: 'The AI model for this style is unavailable right now.',
-  outlook:
-    'If it isn’t back within a minute, we stop here and charge nothing. You can then choose another style.',
+  title: text.styleModelMissing,
+  outlook: text.styleModelOutlook,
 };
 
 /** The worker that the rest of a run waits for, and what happens next; null if none is missing. */

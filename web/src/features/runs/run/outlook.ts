@@ -4,6 +4,7 @@ import { missingWorker } from './missing-worker.js';
 import type { Run, RunState } from './run-state.js';
 import { COUNTDOWN_SECONDS } from './run-view.js';
 import { isUnfinished } from './slot.js';
+import * as text from '../messages/en.js';
 
 /** A smaller change does not alter the displayed time. */
 const LATER_MS = 3_000;
@@ -37,14 +38,10 @@ function signsOf(run: Run): Signs {
 }
 
 function whyLater(before: Signs, now: Signs): string {
-  if (now.attempts > before.attempts) {
-    return 'Taking longer than expected. We’re remaking a portrait.';
-  }
-  if (now.lastPlace > before.lastPlace) return 'A few people are ahead of you.';
-  if (now.each > before.each) {
-    return 'Taking longer than expected. Each portrait needs more time.';
-  }
-  return 'Taking longer than expected. We’re busy right now.';
+  if (now.attempts > before.attempts) return text.longerRemaking;
+  if (now.lastPlace > before.lastPlace) return text.peopleAhead;
+  if (now.each > before.each) return text.longerEach;
+  return text.longerBusy;
 }
 
 /** Without a forecast the page counts down a minute. */
@@ -52,9 +49,7 @@ function whyLongerThanUsual({ startedAt, slots }: Run, endsAt: number, now: numb
   const counted = startedAt + COUNTDOWN_SECONDS * 1_000;
   if (counted <= now || !isLater(endsAt, counted, now)) return null;
   const places = slots.flatMap(({ queuePlace }) => queuePlace ?? []);
-  return Math.max(0, ...places) >= slots.length
-    ? 'A few people are ahead of you.'
-    : 'This may take over a minute.';
+  return Math.max(0, ...places) >= slots.length ? text.peopleAhead : text.overMinute;
 }
 
 function isLater(moment: number, said: number, now: number): boolean {

@@ -1,4 +1,5 @@
 import { ApiError, ConnectionError, UNKNOWN_ERROR } from '../../../lib/api/api-error.js';
+import * as text from '../messages/en.js';
 
 /**
  * Why nothing was made. `exhausted` means that the free generations are used up, `rate-limited` any
@@ -38,9 +39,7 @@ export function faultOf(detail: string): Problem {
 
 export const ALLOWANCE_USED_UP: Problem = { ...faultOf(''), kind: 'exhausted', isRefusal: true };
 
-export const NOT_ORDERED = faultOf(
-  'We couldn’t reach the server, so nothing was ordered. Try again.',
-);
+export const NOT_ORDERED = faultOf(text.notOrdered);
 
 /** Visitors see both limits in a dialog. Members see them in the red box, like every other problem. */
 export function isBoxed({ kind }: Problem, isMember: boolean): boolean {

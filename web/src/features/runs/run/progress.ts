@@ -8,6 +8,7 @@ import {
   statusIndex,
   statusTexts,
 } from './run-view.js';
+import * as text from '../messages/en.js';
 
 /** The first of the four texts is about the analysis: it ends when an image has passed that stage. */
 const ANALYSED_PERCENT = 25;
@@ -54,7 +55,9 @@ export function progressOf(run: Run | null, outlook: Outlook | null, now: number
     : barPercent(countdown);
   const status = statusIndex(COUNTDOWN_SECONDS * (1 - percent / 100));
   const isOnHold = missing !== null && !(run && isUnderWay(run));
-  const statusText = isOnHold ? 'On hold' : (statusTexts(run?.isFromWords ?? false)[status] ?? '');
+  const statusText = isOnHold
+    ? text.onHold
+    : (statusTexts(run?.isFromWords ?? false)[status] ?? '');
   const said = { percent, status, statusText, missing };
   if (missing) return { ...said, leftSeconds: null, reason: null };
   return {

@@ -4,6 +4,7 @@ import type { LiveEvent } from '@likeness/contracts/events/live-events';
 import type { Problem } from './problem.js';
 import { isBusy, isPreparing, noRun, type Run, type RunState } from './run-state.js';
 import { applyJob, applyNews, emptySlot, isUnfinished, type Slot, withEstimate } from './slot.js';
+import * as text from '../messages/en.js';
 
 /** What can happen to a run; times in milliseconds since the epoch. */
 export type RunAction =
@@ -71,7 +72,7 @@ function applyFacts(state: RunState, jobs: readonly RenderJob[], askedAt: number
         ? withEstimate(slot, job)
         : applyJob(slot, job, askedAt);
     if (isStale) return slot;
-    return { ...slot, state: 'failed', detail: 'We no longer have this portrait.' };
+    return { ...slot, state: 'failed', detail: text.noLongerHere };
   });
 }
 

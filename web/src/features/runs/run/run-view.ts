@@ -1,24 +1,22 @@
 import type { Run } from './run-state.js';
 import { isUnfinished, type Slot } from './slot.js';
 import { makerBy } from './stages.js';
+import * as text from '../messages/en.js';
 
 export const COUNTDOWN_SECONDS = 60;
 
 /** The four texts of the countdown, each from its second of the sixty down to the next one's. */
 export const STATUS_TEXTS = [
-  { above: 45, text: 'Analyzing your photos' },
-  { above: 30, text: 'Generating artistic portraits' },
-  { above: 15, text: 'Adding final touches' },
-  { above: -1, text: 'Almost ready' },
+  { above: 45, text: text.analyzingPhotos },
+  { above: 30, text: text.generating },
+  { above: 15, text: text.finalTouches },
+  { above: -1, text: text.almostReady },
 ] as const;
 
-/** Replaces the first text of a run without photos. */
-const FIRST_OF_WORDS = 'Analyzing your prompt';
-
-/** The four texts in order. */
+/** The four texts in order; without photos the first is another. */
 export function statusTexts(isFromWords: boolean): readonly string[] {
-  const texts = STATUS_TEXTS.map(({ text }) => text);
-  return isFromWords ? [FIRST_OF_WORDS, ...texts.slice(1)] : texts;
+  const texts = STATUS_TEXTS.map((status) => status.text);
+  return isFromWords ? [text.analyzingPrompt, ...texts.slice(1)] : texts;
 }
 
 /** Whole seconds left of the sixty; stays at 0 for a run that takes longer. Times in ms. */
@@ -103,42 +101,30 @@ export function outcomeText({
   total,
   cancelled,
 }: Pick<RunFacts, 'done' | 'total' | 'cancelled'>): string {
-  if (cancelled === total) return total === 1 ? 'You canceled it' : 'You canceled this set';
-  if (total === 1) return done === 1 ? 'Your portrait is ready' : 'We couldn’t make your portrait';
-  if (done === total) return `Your ${total} portraits are ready`;
-  if (done === 0) {
-    return total === 2
-      ? 'We couldn’t make either portrait'
-      : `We couldn’t make any of the ${total} portraits`;
-  }
-  return `${done} of ${total} portraits are ready`;
+  if (cancelled === total) return total === 1 ? text.youCancelledOne : text.youCancelledSet;
+  if (total === 1) return done === 1 ? text.oneReady : text.oneFailed;
+  if (done === total) return text.allReady(total);
+  if (done === 0) return total === 2 ? text.neitherMade : text.noneMade(total);
+  return text.someReady(done, total);
 }
-
-const ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = {
-  one: 'st',
-  two: 'nd',
-  few: 'rd',
-};
 
 /** 0 jobs ahead is 1st. */
-export function placeWords(jobsAhead: number): string {
-  const place = jobsAhead + 1;
-  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(place);
-  return `${place}${ORDINAL_ENDINGS[rule] ?? 'th'}`;
-}
+export const placeWords = (jobsAhead: number) => text.ordinal(jobsAhead + 1);
 
 /** A longer forecast is too uncertain to give in seconds. */
 export const LONGEST_IN_SECONDS = 90;
 
 /** A forecast, rounded to what is known. */
 export function forecastWords(seconds: number): string {
-  if (seconds < 5) return 'a few seconds';
-  return seconds > LONGEST_IN_SECONDS ? 'a few minutes' : `about ${Math.round(seconds / 5) * 5} s`;
+  if (seconds < 5) return text.fewSeconds;
+  return seconds > LONGEST_IN_SECONDS
+    ? text.fewMinutes
+    : text.aboutSeconds(Math.round(seconds / 5) * 5);
 }
 
 /** A wait of known length, such as until a limit ends. */
 export function waitWords(seconds: number): string {
-  if (seconds < 5) return 'a few seconds';
-  if (seconds < 90) return `about ${Math.round(seconds / 5) * 5} s`;
-  return `about ${Math.round(seconds / 60)} min`;
+  if (seconds < 5) return text.fewSeconds;
+  if (seconds < 90) return text.aboutSeconds(Math.round(seconds / 5) * 5);
+  return text.aboutMinutes(Math.round(seconds / 60));
 }

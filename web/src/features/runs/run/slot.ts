@@ -3,6 +3,7 @@ import type { AwaitedPart, RenderJob, RenderStage } from '@likeness/contracts/ht
 import type { Image } from '@likeness/contracts/http/images';
 import type { RenderEvent } from '@likeness/contracts/events/live-events';
 import { isEarlierStage, laterStage, makerBy } from './stages.js';
+import * as text from '../messages/en.js';
 
 /** One image of the run, from the order to the picture; times in milliseconds since the epoch. */
 export type Slot = {
@@ -70,8 +71,6 @@ export const emptySlot = (index: number): Slot => ({
   newsAt: 0,
 });
 
-const NO_IMAGE = 'We made the portrait, but couldn’t load it.';
-
 /** The slot by the server's record of its job, asked for at `at`. */
 export function applyJob(slot: Slot, job: RenderJob, at: number): Slot {
   const image = job.images[0] ?? null;
@@ -93,7 +92,7 @@ export function applyJob(slot: Slot, job: RenderJob, at: number): Slot {
     credits: job.credits,
     acceptedAt: job.created_at,
     image: job.state === 'done' ? image : null,
-    detail: isEmpty ? NO_IMAGE : (job.error?.detail ?? null),
+    detail: isEmpty ? text.madeButNotLoaded : (job.error?.detail ?? null),
   };
 }
 

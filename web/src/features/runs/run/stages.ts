@@ -1,4 +1,5 @@
 import type { RenderStage } from '@likeness/contracts/http/generation';
+import * as text from '../messages/en.js';
 
 type StageEntry = {
   readonly stage: RenderStage;
@@ -10,15 +11,15 @@ type StageEntry = {
 
 /** What a stage does, in words, in the order a portrait passes them. */
 const STAGES: readonly StageEntry[] = [
-  { stage: 'analyse', label: 'Photo read', doing: 'Reading photo' },
-  { stage: 'compose', label: 'Framed', doing: 'Framing', by: 'studio' },
-  { stage: 'matte', label: 'Cut out', doing: 'Cutting out', by: 'studio' },
-  { stage: 'light', label: 'Light set', doing: 'Setting light', by: 'studio' },
-  { stage: 'style', label: 'Style', doing: 'Styling', by: 'studio' },
-  { stage: 'diffuse', label: 'Drawn', doing: 'Drawing', by: 'diffusion' },
-  { stage: 'decode', label: 'Developed', doing: 'Developing', by: 'diffusion' },
-  { stage: 'verify', label: 'Likeness check', doing: 'Checking likeness' },
-  { stage: 'encode', label: 'Finishing', doing: 'Finishing' },
+  { stage: 'analyse', label: text.photoRead, doing: text.readingPhoto },
+  { stage: 'compose', label: text.framed, doing: text.framing, by: 'studio' },
+  { stage: 'matte', label: text.cutOut, doing: text.cuttingOut, by: 'studio' },
+  { stage: 'light', label: text.lightSet, doing: text.settingLight, by: 'studio' },
+  { stage: 'style', label: text.style, doing: text.styling, by: 'studio' },
+  { stage: 'diffuse', label: text.drawn, doing: text.drawing, by: 'diffusion' },
+  { stage: 'decode', label: text.developed, doing: text.developing, by: 'diffusion' },
+  { stage: 'verify', label: text.likenessCheck, doing: text.checkingLikeness },
+  { stage: 'encode', label: text.finish, doing: text.finishing },
 ];
 
 /** Who makes the portraits that pass a stage; undefined where all do. */
@@ -38,7 +39,7 @@ export function stagesOf(maker: 'studio' | 'diffusion' | 'words'): readonly Stag
 }
 
 export function stageWords(stage: RenderStage | null): string {
-  return STAGES.find((entry) => entry.stage === stage)?.doing ?? 'Starting';
+  return STAGES.find((entry) => entry.stage === stage)?.doing ?? text.starting;
 }
 
 const place = (wanted: RenderStage) => STAGES.findIndex(({ stage }) => stage === wanted);

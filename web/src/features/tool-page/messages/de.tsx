@@ -119,7 +119,7 @@ export const tooManyRequests = 'Zu viele Anfragen';
 
 export const sendingPhoto = (number: number, total: number) =>
   `Foto ${number} von ${total} wird gesendet …`;
-export const starting = 'Es geht los …';
+export const starting = 'Es geht los';
 export const portraitUnderWay = (number: number, total: number, style: string) =>
   `Porträt ${number} von ${total} · ${style}`;
 export const lostConnection = 'Beim Senden deines Auftrags ist die Verbindung abgebrochen.';
