@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { toolName } from '../../lib/images/tool-names.js';
 import { CreateBar } from '../tool-page/bar/create-bar.js';
 import { ToolPage } from '../tool-page/tool-page.js';
 import { useToolPage } from '../tool-page/tool/use-tool-page.js';
@@ -6,6 +7,7 @@ import { kontextOf } from './kontext.js';
 import { priceWithoutWords } from './choices/watermark-hint.js';
 import { KontextForm } from './form/kontext-form.js';
 import { KontextOptions } from './form/kontext-options.js';
+import * as text from './messages/en.js';
 
 export function KontextSection() {
   const page = useToolPage(kontextOf(useQueryClient()));
@@ -15,20 +17,17 @@ export function KontextSection() {
       head={
         <>
           <div className="grid gap-3">
-            <h1 className="type-h2">KontextLens</h1>
-            <p className="text-lead text-ink-2">
-              Upload 1-3 images and describe what you want to see. The person comes from the first
-              photo with a clear face, light and colour from the others.
-            </p>
+            <h1 className="type-h2">{toolName('kontextlens')}</h1>
+            <p className="text-lead text-ink-2">{text.intro}</p>
           </div>
-          <h2 className="sr-only">Make images</h2>
+          <h2 className="sr-only">{text.makeImages}</h2>
         </>
       }
       bar={
         <CreateBar
           page={page}
-          submitLabel={`${page.isBusy ? 'Creating' : 'Create'} ${page.terms.imageCount === 1 ? '1 image' : `${page.terms.imageCount} images`}`}
-          ifFree={`Without: ${priceWithoutWords(page.order)}`}
+          submitLabel={(page.isBusy ? text.creating : text.create)(page.terms.imageCount)}
+          ifFree={priceWithoutWords(page.order)}
         >
           <KontextOptions page={page} />
         </CreateBar>

@@ -10,6 +10,7 @@ import { emptyKontextForm, reduceKontextForm } from './choices/kontext-form-stat
 import { kontextPlan } from './choices/kontext-plan.js';
 import { kontextTerms } from './choices/kontext-terms.js';
 import { photosUse } from './choices/photos-use.js';
+import * as text from './messages/en.js';
 
 function createKontext(queryClient: QueryClient): PageTool<CommonChoices> {
   const form = createStore(reduceKontextForm, emptyKontextForm);
@@ -53,9 +54,9 @@ function createKontext(queryClient: QueryClient): PageTool<CommonChoices> {
       return fillQuickly({ form, photos, queryClient, tell });
     },
     words: {
-      quickStartOffer: 'Up to 3 images from your gallery and a ready-made prompt.',
-      quickStartFailed: 'Error during quick start. Please try again.',
-      unknownError: 'An unexpected error occurred',
+      quickStartOffer: text.quickStartOffer,
+      quickStartFailed: text.quickStartFailed,
+      unknownError: text.unknownError,
     },
     morePart: 'positivePrompt',
   };

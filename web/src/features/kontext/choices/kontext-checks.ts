@@ -1,11 +1,9 @@
 import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
+import * as text from '../messages/en.js';
 
 type KontextPart = 'photos' | 'positivePrompt';
 
 export type KontextFault = { part: KontextPart; message: string };
-
-export const INVALID_FILES =
-  'One or more files are invalid. Please remove invalid files before proceeding.';
 
 type Checked = {
   usable: number;
@@ -22,20 +20,11 @@ export function checkKontext({
   prompt,
   refusal,
 }: Checked): KontextFault | null {
-  if (invalid > 0) return { part: 'photos', message: INVALID_FILES };
-  if (usable === 0) {
-    return { part: 'photos', message: 'Please upload at least one valid reference image.' };
-  }
+  if (invalid > 0) return { part: 'photos', message: text.invalidFiles };
+  if (usable === 0) return { part: 'photos', message: text.imageRequired };
   if (problem !== null) return { part: 'photos', message: problem };
   const length = prompt.trim().length;
-  if (length === 0) {
-    return { part: 'positivePrompt', message: 'Please enter a prompt to describe your vision.' };
-  }
-  if (length < PROMPT_MIN) {
-    return {
-      part: 'positivePrompt',
-      message: 'Please provide a more detailed description (at least 5 characters).',
-    };
-  }
+  if (length === 0) return { part: 'positivePrompt', message: text.promptRequired };
+  if (length < PROMPT_MIN) return { part: 'positivePrompt', message: text.promptTooShort };
   return refusal === null ? null : { part: 'positivePrompt', message: refusal };
 }

@@ -16,7 +16,7 @@ function told(part: Partial<Order>) {
   const terms = kontextTerms(asked);
   return {
     terms,
-    ...costWords(asked, terms, `Without: ${priceWithoutWords(asked)}`),
+    ...costWords(asked, terms, priceWithoutWords(asked)),
     hint: watermarkHint(asked, terms),
   };
 }

@@ -5,20 +5,21 @@ import { ToolForm } from '../../tool-page/form/tool-form.js';
 import type { ToolPageState } from '../../tool-page/tool/use-tool-page.js';
 import { KONTEXT_WORDING } from './kontext-wording.js';
 import { PROMPT_SUGGESTIONS } from './prompt-ideas.js';
+import * as text from '../messages/en.js';
 
-const HINTS = { short: 'From 5 characters on', enough: 'Shows what it adds before you create' };
+const HINTS = { short: text.fromFive, enough: text.showsFirst };
 
 export function KontextForm({ page }: { page: ToolPageState }) {
   return (
-    <ToolForm page={page} label="Image settings" wording={KONTEXT_WORDING}>
+    <ToolForm page={page} label={text.imageSettings} wording={KONTEXT_WORDING}>
       <div data-part="positivePrompt" className={`grid gap-4 ${block}`}>
-        <StepTitle>Your prompt</StepTitle>
+        <StepTitle>{text.yourPrompt}</StepTitle>
         <PromptField
           page={page}
-          label="Prompt"
-          placeholder="What do you want to see?"
+          label={text.prompt}
+          placeholder={text.whatToSee}
           rows={5}
-          hint="Style, light, place, colours, framing. In English, German, French or Spanish."
+          hint={text.promptHint}
           suggestions={PROMPT_SUGGESTIONS}
           hints={HINTS}
           isLocked={page.isLocked}

@@ -1,18 +1,20 @@
+import * as text from '../messages/en.js';
+
 export const PROMPT_SUGGESTIONS = [
-  'oil painting',
-  'professional headshot',
-  'film noir',
-  'soft watercolour',
-  'golden hour light',
-  'city at night',
-  'close up',
-  'muted colours',
+  text.suggestOil,
+  text.suggestHeadshot,
+  text.suggestNoir,
+  text.suggestWatercolour,
+  text.suggestGolden,
+  text.suggestCity,
+  text.suggestClose,
+  text.suggestMuted,
 ] as const;
 
 export const QUICK_START_PROMPTS = [
-  'A professional headshot in soft light on a plain background',
-  'An oil painting in warm light with a canvas backdrop',
-  'A cinematic portrait with the city at night in the background',
-  'A watercolour portrait in natural light, in a garden',
-  'A black and white portrait in dramatic light',
+  text.headshotPrompt,
+  text.oilPrompt,
+  text.cinemaPrompt,
+  text.watercolourPrompt,
+  text.monochromePrompt,
 ] as const;

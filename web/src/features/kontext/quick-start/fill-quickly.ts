@@ -7,6 +7,7 @@ import { newestImages, NO_IMAGES } from '../../tool-page/tool/newest-images.js';
 import type { CommonChoices } from '../../tool-page/tool/page-tool.js';
 import { QUICK_START_PROMPTS } from '../form/prompt-ideas.js';
 import { pickOne, pickUpToThree } from './pick-start.js';
+import * as text from '../messages/en.js';
 
 type Filled = {
   form: Form<CommonChoices>;
@@ -29,10 +30,10 @@ export async function fillQuickly({
   queryClient,
   tell,
 }: Filled): Promise<string | null> {
-  tell('Loading your photos…');
+  tell(text.loadingPhotos);
   const images = await newestImages(queryClient);
   if (images.length === 0) return NO_IMAGES;
-  tell('Picking images and a prompt');
+  tell(text.picking);
   photos.removeAll();
   const picked = pickUpToThree(images, Math.random);
   await photos.addStored((await showOnePerson(picked)) ? picked : picked.slice(0, 1));
