@@ -20,6 +20,8 @@ export const pasteFromClipboard = 'Aus der Zwischenablage einfügen';
 export const photosToUpload = 'Fotos zum Hochladen';
 export const emptyClipboard = 'In der Zwischenablage ist kein Bild.';
 export const unreadableClipboard = 'Die Zwischenablage lässt sich nicht lesen.';
+// The name of a pasted photo's file, without its ending.
+export const pastedName = 'eingefügt';
 export const chooseFileInstead = 'Bitte wähle stattdessen eine Datei aus.';
 export const countOf = (count: number, total: number) => `${count} von ${total}`;
 export const referencePhotos = 'Referenzfotos';

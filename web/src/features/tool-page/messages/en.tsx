@@ -20,6 +20,8 @@ export const pasteFromClipboard = 'Paste from clipboard';
 export const photosToUpload = 'Photos to upload';
 export const emptyClipboard = 'There is no picture on the clipboard.';
 export const unreadableClipboard = 'The clipboard could not be read.';
+// The name of a pasted photo's file, without its ending.
+export const pastedName = 'pasted';
 export const chooseFileInstead = 'Please choose a file instead.';
 export const countOf = (count: number, total: number) => `${count} of ${total}`;
 export const referencePhotos = 'Reference photos';
