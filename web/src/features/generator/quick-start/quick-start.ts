@@ -3,7 +3,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import { QUICK_START_MAX } from '../choices/form-state.js';
 import { NO_IMAGES } from '../../tool-page/tool/newest-images.js';
 import { isSynthetic, type StyleOption } from '../choices/style-options.js';
-import * as text from '../messages/en.js';
+import * as text from './messages/en.js';
 
 export type QuickStartPorts = {
   fetchImages: () => Promise<readonly Image[]>;

@@ -8,7 +8,7 @@ import { shortDay } from '../../../lib/day-words.js';
 import { pageFormat } from '../../../lib/page-format.js';
 import { usePictureLoading } from '../../../lib/page-settled.js';
 import { compactCount, samplePosts, type SocialPost } from './social-posts.js';
-import * as text from '../messages/en.js';
+import * as text from './messages/en.js';
 
 const NAMES = { tiktok: 'TikTok', instagram: 'Instagram' };
 

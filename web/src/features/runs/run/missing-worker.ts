@@ -1,7 +1,7 @@
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
 import type { Run } from './run-state.js';
-import { isUnfinished } from './slot.js';
-import * as text from '../messages/en.js';
+import { isHeldUp } from './slot.js';
+import * as text from './messages/en.js';
 
 export type MissingWorker = { title: string; outlook: string };
 
@@ -17,7 +17,7 @@ const MODEL_OF_STYLE: MissingWorker = {
 
 /** The worker that the rest of a run waits for, and what happens next; null if none is missing. */
 export function missingWorker({ style: ordered, slots }: Run): MissingWorker | null {
-  const waiting = slots.filter((slot) => isUnfinished(slot) && slot.awaits !== null);
+  const waiting = slots.filter(isHeldUp);
   const awaited = new Set(waiting.map(({ awaits }) => awaits));
   if (awaited.has('model')) {
     const style = waiting.find((slot) => slot.style !== null)?.style ?? ordered;

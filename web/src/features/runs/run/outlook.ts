@@ -1,10 +1,11 @@
 import { createStore, type Store } from '../../../lib/store/store.js';
 import { forecast, imageTime } from './forecast.js';
-import { missingWorker } from './missing-worker.js';
 import type { Run, RunState } from './run-state.js';
-import { COUNTDOWN_SECONDS } from './run-view.js';
-import { isUnfinished } from './slot.js';
+import { isHeldUp, isUnfinished } from './slot.js';
 import * as text from '../messages/en.js';
+
+/** Counted down until a forecast is known. */
+export const COUNTDOWN_SECONDS = 60;
 
 /** A smaller change does not alter the displayed time. */
 const LATER_MS = 3_000;
@@ -67,7 +68,7 @@ function inSteps(left: number, said: number): number {
  * and becomes later only with a reason. While a worker is missing there is none.
  */
 export function tellOutlook(said: Outlook | null, run: Run | null, now: number): Outlook | null {
-  if (!run || missingWorker(run)) return null;
+  if (!run || run.slots.some(isHeldUp)) return null;
   const before = said?.signs.generationId === run.generationId ? said : null;
   const next = forecast(run, now);
   if (next === null) return before;

@@ -1,14 +1,8 @@
-import type { Outlook } from './outlook.js';
+import { COUNTDOWN_SECONDS, type Outlook } from './outlook.js';
 import { type MissingWorker, missingWorker } from './missing-worker.js';
 import type { Run } from './run-state.js';
-import {
-  barPercent,
-  countdownAt,
-  COUNTDOWN_SECONDS,
-  statusIndex,
-  statusTexts,
-} from './run-view.js';
-import * as text from '../messages/en.js';
+import { barPercent, countdownAt, statusIndex, statusTexts } from './run-view.js';
+import * as text from './messages/en.js';
 
 /** The first of the four texts is about the analysis: it ends when an image has passed that stage. */
 const ANALYSED_PERCENT = 25;

@@ -6,14 +6,13 @@ import {
   isDrawnByModel,
   leadingSlot,
   outcomeText,
-  forecastWords,
   placeWords,
   STATUS_TEXTS,
   statusIndex,
-  waitWords,
 } from './run-view.js';
 import { makeDone, makeRun, makeImage, makeJob } from './run.fixtures.js';
 import { applyJob, emptySlot, type Slot } from './slot.js';
+import { forecastWords, waitWords } from './wait-words.js';
 
 const runOf = (...slots: Slot[]): Run => makeRun(slots);
 const slot = (job: ReturnType<typeof makeJob>) => applyJob(emptySlot(job.image_index), job, 0);

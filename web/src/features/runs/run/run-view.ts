@@ -1,9 +1,8 @@
+import { COUNTDOWN_SECONDS } from './outlook.js';
 import type { Run } from './run-state.js';
 import { isUnfinished, type Slot } from './slot.js';
 import { makerBy } from './stages.js';
-import * as text from '../messages/en.js';
-
-export const COUNTDOWN_SECONDS = 60;
+import * as text from './messages/en.js';
 
 /** The four texts of the countdown, each from its second of the sixty down to the next one's. */
 export const STATUS_TEXTS = [
@@ -110,21 +109,3 @@ export function outcomeText({
 
 /** 0 jobs ahead is 1st. */
 export const placeWords = (jobsAhead: number) => text.ordinal(jobsAhead + 1);
-
-/** A longer forecast is too uncertain to give in seconds. */
-export const LONGEST_IN_SECONDS = 90;
-
-/** A forecast, rounded to what is known. */
-export function forecastWords(seconds: number): string {
-  if (seconds < 5) return text.fewSeconds;
-  return seconds > LONGEST_IN_SECONDS
-    ? text.fewMinutes
-    : text.aboutSeconds(Math.round(seconds / 5) * 5);
-}
-
-/** A wait of known length, such as until a limit ends. */
-export function waitWords(seconds: number): string {
-  if (seconds < 5) return text.fewSeconds;
-  if (seconds < 90) return text.aboutSeconds(Math.round(seconds / 5) * 5);
-  return text.aboutMinutes(Math.round(seconds / 60));
-}

@@ -46,6 +46,9 @@ export function isUnfinished(slot: Slot): boolean {
   return !isFinal(slot.state);
 }
 
+/** It waits for a worker that is missing. */
+export const isHeldUp = (slot: Slot) => isUnfinished(slot) && slot.awaits !== null;
+
 export const emptySlot = (index: number): Slot => ({
   index,
   state: 'queued',

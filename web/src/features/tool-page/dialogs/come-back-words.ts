@@ -1,6 +1,6 @@
 import { timeWords } from '../../../lib/time-words.js';
 import type { Problem } from '../../runs/run/problem.js';
-import { waitWords } from '../../runs/run/run-view.js';
+import { waitWords } from '../../runs/run/wait-words.js';
 import * as text from '../messages/en.js';
 
 /** Beyond this a clock time says more than a length of time. */

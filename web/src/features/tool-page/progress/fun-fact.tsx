@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { pageFormat } from '../../../lib/page-format.js';
 import { factsFor } from './fun-facts.js';
-import * as text from '../messages/en.js';
+import * as text from '../results/messages/en.js';
 
 const START_MS = 2_000;
 const EVERY_MS = 4_000;

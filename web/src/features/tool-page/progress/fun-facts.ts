@@ -1,5 +1,5 @@
 import type { PageFormat } from '../../../lib/page-format.js';
-import * as text from '../messages/en.js';
+import * as text from '../results/messages/en.js';
 
 const FACTS = [
   text.factContactSheet,

@@ -1,5 +1,5 @@
 import type { RunFacts as Facts } from '../../runs/run/run-view.js';
-import * as text from '../messages/en.js';
+import * as text from '../results/messages/en.js';
 import { oneDecimal } from './one-decimal.js';
 
 function Fact({ name, value }: { name: string; value: string }) {

@@ -11,14 +11,14 @@ import {
   factsOf,
   isDrawnByModel,
   leadingSlot,
-  LONGEST_IN_SECONDS,
   statusTexts,
   type RunFacts,
 } from '../../runs/run/run-view.js';
+import { LONGEST_IN_SECONDS } from '../../runs/run/wait-words.js';
 import { RunFactList } from './run-facts.js';
 import { StageList } from './stage-list.js';
 import { useProgress } from './use-progress.js';
-import * as text from '../messages/en.js';
+import * as text from '../results/messages/en.js';
 
 /** Only a run started here and now takes the focus and scrolls into view. */
 const FRESH_MS = 5_000;

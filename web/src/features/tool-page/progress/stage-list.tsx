@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { Check, Circle } from 'lucide-react';
 import { Spinner } from '../../../components/spinner.js';
 import type { Slot } from '../../runs/run/slot.js';
-import { stagesOf } from '../../runs/run/stages.js';
-import * as text from '../messages/en.js';
+import { STAGE_WORDS, stagesOf } from '../../runs/run/stage-words.js';
+import * as text from '../results/messages/en.js';
 
 type StageListProps = { slot: Slot | undefined; maker: Parameters<typeof stagesOf>[0] };
 
@@ -13,7 +13,8 @@ export function StageList({ slot, maker }: StageListProps) {
   const current = slot ? stages.findIndex(({ stage }) => stage === slot.stage) : -1;
   return (
     <ol aria-label={slot && text.stagesOf(slot.index + 1)}>
-      {stages.map(({ stage, label, doing }, index) => {
+      {stages.map(({ stage }, index) => {
+        const { label, doing } = STAGE_WORDS[stage];
         const isDone = index < current;
         const isNow = index === current;
         return (

@@ -5,7 +5,7 @@ import { creditWords } from '../../../lib/credit-words.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { money } from '../../../lib/money.js';
 import { packsOf } from '../../pricing/price-list.js';
-import * as text from '../messages/en.js';
+import * as text from './messages/en.js';
 
 /** Until when the first of these images is kept; null where all stay. */
 export function keptWords(images: readonly Image[]): string | null {

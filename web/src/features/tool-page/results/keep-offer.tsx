@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import { pricesQuery } from '../../pricing/price-query.js';
 import { cleanPriceWords, keptWords } from './keep-offer-words.js';
-import * as text from '../messages/en.js';
+import * as text from './messages/en.js';
 
 /** What a guest can do to keep a result, and what a clean portrait costs. */
 export function KeepOffer({ images }: { images: readonly Image[] }) {

@@ -1,5 +1,5 @@
 import { isUnfinished, type Slot } from '../../runs/run/slot.js';
-import * as text from '../messages/en.js';
+import * as text from './messages/en.js';
 
 export type MissedReason = { numbers: number[]; detail: string };
 

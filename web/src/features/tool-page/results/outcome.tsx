@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.js';
 import { creditWords } from '../../../lib/credit-words.js';
 import { outcomeText, type RunFacts } from '../../runs/run/run-view.js';
 import { oneDecimal } from '../progress/one-decimal.js';
-import * as text from '../messages/en.js';
+import * as text from './messages/en.js';
 
 type OutcomeProps = {
   facts: RunFacts;

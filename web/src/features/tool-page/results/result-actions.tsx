@@ -5,7 +5,7 @@ import { downloadUrl } from '../../../lib/api/image-url.js';
 import { seedOf } from '../../../lib/recipe.js';
 import { LazySizeDialog } from '../../downloads/sizes/lazy-size-dialog.js';
 import type { ResultActions } from '../tool/use-start-from.js';
-import * as text from '../messages/en.js';
+import * as text from './messages/en.js';
 
 type ActionProps = { image: Image; title: string; actions: ResultActions };
 

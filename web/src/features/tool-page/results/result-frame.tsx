@@ -5,13 +5,14 @@ import { Frame } from '../../../components/frame.js';
 import { LikenessBadge } from '../../../components/likeness-badge.js';
 import { Tag } from '../../../components/tag.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
-import { forecastWords, placeWords } from '../../runs/run/run-view.js';
+import { placeWords } from '../../runs/run/run-view.js';
 import type { Slot } from '../../runs/run/slot.js';
-import { stageWords } from '../../runs/run/stages.js';
+import { stageWords } from '../../runs/run/stage-words.js';
+import { forecastWords } from '../../runs/run/wait-words.js';
 import { wasMadeAgain } from '../../../lib/recipe.js';
 import type { ResultActions } from '../tool/use-start-from.js';
 import { ResultActionLine } from './result-actions.js';
-import * as text from '../messages/en.js';
+import * as text from './messages/en.js';
 
 const SIZES = '(min-width: 80rem) 18rem, (min-width: 40rem) 30vw, 45vw';
 const LARGE_SIZES = '(min-width: 40rem) 40rem, 90vw';

@@ -11,7 +11,7 @@ import { bestMatches, ranked } from './rank-slots.js';
 import type { ResultActions } from '../tool/use-start-from.js';
 import { EmptySlot, PortraitFrame } from './result-frame.js';
 import { columnsFor, ResultGrid } from './result-grid.js';
-import * as text from '../messages/en.js';
+import * as text from './messages/en.js';
 
 type ResultsProps = {
   run: Run;

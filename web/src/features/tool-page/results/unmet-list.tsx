@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { useId } from 'react';
 import type { Run } from '../../runs/run/run-state.js';
 import { unmetOfAll } from './unmet.js';
-import * as text from '../messages/en.js';
+import * as text from './messages/en.js';
 
 function whichOnes(numbers: readonly number[], total: number): string {
   if (numbers.length === total) return total === 1 ? '' : text.inAllImages;

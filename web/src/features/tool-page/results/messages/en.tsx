@@ -1,117 +1,5 @@
 import type { ReactNode } from 'react';
-import { plural } from '../../../lib/plural.js';
-
-export const percent = (value: number) => `${value}%`;
-
-export const yourPhotos = 'Your photos';
-export const dropPhotos = 'Drop your photos here';
-export const addPhotos = 'Add your photos';
-export const goodPhoto = 'One clear face, at least 512x512 pixels.';
-export const invalidPhotos =
-  'One or more reference files are invalid. Please remove invalid files before proceeding.';
-export const letGo = 'Let go to add';
-export const addMorePhotos = 'Add more photos';
-export const photoLimits = 'PNG, JPEG or GIF, up to 10 MB each.';
-export const choosePhotos = 'Choose photos';
-export const choose = 'Choose';
-export const gallery = 'Gallery';
-export const takePhoto = 'Take a photo';
-export const pasteFromClipboard = 'Paste from clipboard';
-export const photosToUpload = 'Photos to upload';
-export const emptyClipboard = 'There is no picture on the clipboard.';
-export const unreadableClipboard = 'The clipboard could not be read.';
-// The name of a pasted photo's file, without its ending.
-export const pastedName = 'pasted';
-export const chooseFileInstead = 'Please choose a file instead.';
-export const countOf = (count: number, total: number) => `${count} of ${total}`;
-export const referencePhotos = 'Reference photos';
-export const removeInvalid = (count: number) =>
-  plural(count, { one: 'Remove invalid photo', other: `Remove ${count} invalid photos` });
-export const reading = 'Reading';
-export const checking = 'Checking';
-export const sending = 'Sending';
-export const sendingPercent = (sent: number) => `Sending ${sent} %`;
-export const removePhoto = (name: string) => `Remove ${name}`;
-export const bestPhoto = 'Best photo';
-export const referencePhoto = (name: string) => `Reference photo: ${name}`;
-export const bestReferencePhoto = (name: string) => `Reference photo: ${name}, best photo`;
-export const checked = 'Checked';
-export const checkedAndTurned = 'Checked, turned upright';
-export const chooseFace = 'Choose your face';
-export const notCropped = 'This photo can’t be cropped here. Please use another one.';
-export const whichFace = 'Which face is yours?';
-export const cropHint = 'The photo is cropped to the person you choose.';
-export const personFromLeft = (number: number, total: number) =>
-  `Person ${number} of ${total}, from the left`;
-
-export const adviceSmallFace =
-  'Your face is small here. Painting and drawing styles suit this photo best.';
-export const adviceSoft = 'This photo is a little blurred. A sharper one gives a better likeness.';
-export const adviceSunglasses =
-  'Sunglasses hide your eyes here. Without them, more of you is in the portrait.';
-export const adviceTurnedAway =
-  'You look to the side here. A photo from the front gives a better likeness.';
-export const adviceTilted = 'Your head is tilted here. A straight one gives a better portrait.';
-export const adviceUnevenLight =
-  'One side of your face is in shadow. Even light, as at a window, works best.';
-
-export const quickStart = 'Quick Start';
-export const noImages = 'No images found in your gallery. Please upload some images first.';
-export const enhancePrompt = 'Enhance prompt';
-
-export const options = 'Options';
-export const noCount = 'Please select at least 1 image to generate.';
-export const seed = (value: number) => `Seed ${value}`;
-export const clearSeed = (value: number) => `Seed ${value} is set. Clear it`;
-export const setsLeft = (left: number, perDay: number) =>
-  `${left} of ${perDay} free sets left in 24 hours.`;
-export const noSetsLeft = 'No free sets left.';
-export const noSetsLeftUntil = (time: string) => `No free sets left. The next one opens ${time}.`;
-export const imagesLeft = (left: number, perHour: number) =>
-  `${left} of ${perHour} images left this hour.`;
-export const noImagesLeft = 'No images left this hour.';
-export const noImagesLeftUntil = (time: string) =>
-  `No images left this hour. The next one opens ${time}.`;
-export const notRendering =
-  'The studio is not rendering at the moment. What you create is made as soon as it is back.';
-export const freeWithWatermark = 'Free, with a visible watermark';
-export const freeWithoutWatermark = 'Free, without a watermark';
-export const inSubscription = 'Part of your subscription.';
-export const freeThisTime = (wish: string) =>
-  `Free this time: we can’t do your main wish, “${wish}”.`;
-export const leftAfterwards = (credits: string) => `${credits} left afterwards.`;
-
-export const agreedToAnalysis = 'You agreed to the face analysis of your photos.';
-export const withdrawConsent = 'Withdraw consent';
-export const consentWithdrawn = 'Consent withdrawn.';
-export const photosDeleted =
-  'Your photos were deleted from the studio. You will be asked again before new ones are analysed.';
-export const consentNotWithdrawn = 'The consent could not be withdrawn.';
-export const mayWeAnalyse = 'May we analyse the face in your photos?';
-export const whyAnalyse =
-  'To make portraits that look like you, we measure the geometry of the face and compute a face template: numbers that stand for the face. With it we measure how much each portrait looks like you. It is used for nothing else.';
-export const notStoredMember =
-  'The face template is never stored. Your photos stay in your gallery, where you can delete them.';
-export const notStoredGuest =
-  'The face template is never stored. Your photos are deleted after 24 hours.';
-export const mayWithdraw = 'You can withdraw this consent at any time, below the form.';
-export const everyoneAgreed =
-  'You confirm that everyone in your photos is you or someone who agreed to this, and is 16 or older (18 or older for styles that an image model draws).';
-export const notNow = 'Not now';
-export const agree = 'Agree';
-export const agreeAndCreate = 'Agree and create';
-
-export const dismiss = 'Dismiss';
-export const tryAgainIn = (wait: string) => `Try again in ${wait}.`;
-export const tryAgainAt = (time: string) => `Try again ${time}.`;
-export const exhausted = 'Free Generations Exhausted';
-export const exhaustedReason =
-  'Your free sets are used up for now. Please try again later, or create a free account.';
-export const exhaustedUntil = (time: string) =>
-  `Your free sets are used up for now. Please try again later, or create a free account. The next one opens ${time}.`;
-export const gotIt = 'Got it';
-export const createFreeAccount = 'Create free account';
-export const tooManyRequests = 'Too Many Requests';
+import { plural } from '../../../../lib/plural.js';
 
 export const sendingPhoto = (number: number, total: number) =>
   `Sending photo ${number} of ${total}`;
@@ -135,11 +23,13 @@ export const progress = 'Progress';
 export const cancelling = 'Cancelling';
 export const cancelRest = 'Cancel the rest';
 export const cancel = 'Cancel';
+
 export const unfinishedPortrait = (number: number) => `Unfinished portrait ${number}`;
 export const preview = 'Preview';
 export const stagesOf = (number: number) => `Stages of portrait ${number}`;
 // Follows the name of a stage, for screen readers.
 export const isDone = ', done';
+
 export const done = 'Done';
 export const time = 'Time';
 export const average = 'Average';
@@ -177,10 +67,11 @@ export const factGoldenHour =
 export const factPaper =
   'Watercolor paper is rough on one side, so pigment settles in the hollows and shows its grain.';
 
+export const percent = (value: number) => `${value}%`;
+
+export const countOf = (count: number, total: number) => `${count} of ${total}`;
 export const generatedImages = 'Generated images';
-export const willAppearHere = 'Your portraits will appear here';
-export const howWeMeasure =
-  'We measure each one against your photo. You see every stage, and if one doesn’t look like you, we remake it.';
+
 export const earlier = 'Earlier';
 export const keptSevenDays = 'Kept for 7 days';
 export const keptNinetyDays = 'Kept for 90 days';
@@ -193,12 +84,14 @@ export const bestMatch = 'Best match';
 export const remade = 'Remade';
 export const inLine = 'in line';
 export const unfinished = (number: number) => `Portrait ${number}, unfinished`;
+
 export const refused = 'Refused';
 export const failed = 'Failed';
 export const cancelled = 'Canceled';
 export const timedOut = 'Timed out';
 export const deleted = 'Deleted';
 export const waiting = 'Waiting';
+
 export const whyRemade = (count: number, numbers: string) =>
   plural(count, {
     one: `Portrait ${numbers} didn’t look enough like you at first, so we remade it. You weren’t charged twice.`,
@@ -235,6 +128,7 @@ export const chargedExcept = (credits: string, free: number) =>
   });
 export const tookSeconds = (figure: string) => `It took ${figure} seconds.`;
 export const averageSeconds = (figure: string) => `${figure} seconds each on average.`;
+
 export const createMore = 'Create more';
 export const startOver = 'Start over';
 
