@@ -3,15 +3,14 @@ import { clsx } from 'clsx';
 import { Suspense, type ReactNode } from 'react';
 import { HeldInView } from '../../components/held-in-view.js';
 import { lateComponent } from '../../lib/late-component.js';
+import { useIsKnown } from '../../lib/session/use-is-known.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { useStore } from '../../lib/store/use-store.js';
 import { useOnce } from '../../lib/use-once.js';
-import { quickStartImagesQuery } from '../runs/run-queries.js';
+import { faceConsentQuery, quickStartImagesQuery } from '../runs/run-queries.js';
 import { useFollow } from './follow/use-follow.js';
 import { useRunLifecycle } from './follow/use-run-lifecycle.js';
-import { ConsentLine } from './form/consent-line.js';
 import { leadTo } from './tool/lead-to.js';
-import { QuickStartRow } from './form/quick-start-row.js';
 import { Announcement } from './progress/announcement.js';
 import { EmptyTable } from './results/empty-table.js';
 import type { StyleNames } from './results/result-column.js';
@@ -19,11 +18,15 @@ import { useHandedImage } from './results/use-handed-image.js';
 import { useNewestImages } from './results/use-newest-images.js';
 import type { ToolPageState } from './tool/use-tool-page.js';
 
-// Lazy-loaded with the first click, because guests don't need it earlier.
+// Loaded when first shown, because guests don't need them earlier.
 const ResultColumn = lateComponent(
   async () => (await import('./results/result-column.js')).ResultColumn,
 );
 const RunDialogs = lateComponent(async () => (await import('./dialogs/run-dialogs.js')).RunDialogs);
+const QuickStartRow = lateComponent(
+  async () => (await import('./form/quick-start-row.js')).QuickStartRow,
+);
+const ConsentLine = lateComponent(async () => (await import('./form/consent-line.js')).ConsentLine);
 
 type ToolPageProps = {
   page: ToolPageState;
@@ -43,7 +46,7 @@ type ToolPageProps = {
 };
 
 export function ToolPage({ page, layout = 'page', head, children, bar, ...rest }: ToolPageProps) {
-  const { tool, root, state, isBusy } = page;
+  const { tool, root, state } = page;
   const isPage = layout === 'page';
   useRunLifecycle(tool.run);
   useFollow(root, state.phase, tool.photos);
@@ -58,7 +61,7 @@ export function ToolPage({ page, layout = 'page', head, children, bar, ...rest }
         {head}
         <QuickStartOffer page={page} isPage={isPage} />
         {children}
-        <ConsentLine isLocked={isBusy} onWithdrawn={tool.photos.forgetUploads} />
+        <GivenConsent page={page} />
       </div>
       <div
         data-bottom-bar={isPage || undefined}
@@ -85,13 +88,25 @@ function QuickStartOffer({ page, isPage }: PartProps) {
   const { data: gallery } = useQuery({ ...quickStartImagesQuery, enabled: isMember });
   if (!isMember || !gallery || gallery.length === 0) return null;
   return (
-    <div className={clsx(isPage && 'border-t border-line pt-6')}>
-      <QuickStartRow
-        quickStart={page.quickStart}
-        offer={page.tool.words.quickStartOffer}
-        isLocked={page.isBusy}
-      />
-    </div>
+    <Suspense>
+      <div className={clsx(isPage && 'border-t border-line pt-6')}>
+        <QuickStartRow
+          quickStart={page.quickStart}
+          offer={page.tool.words.quickStartOffer}
+          isLocked={page.isBusy}
+        />
+      </div>
+    </Suspense>
+  );
+}
+
+function GivenConsent({ page: { tool, isBusy } }: Pick<PartProps, 'page'>) {
+  const { data: consent } = useQuery({ ...faceConsentQuery, enabled: useIsKnown() });
+  if (!consent?.given) return null;
+  return (
+    <Suspense>
+      <ConsentLine isLocked={isBusy} onWithdrawn={tool.photos.forgetUploads} />
+    </Suspense>
   );
 }
 

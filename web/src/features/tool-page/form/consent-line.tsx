@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toasts } from '../../../components/toast-store.js';
 import { withdrawFaceConsent } from '../../../lib/api/images-api.js';
-import { useIsKnown } from '../../../lib/session/use-is-known.js';
 import { problemOf } from '../../runs/run/problem.js';
 import { faceConsentQuery } from '../../runs/run-queries.js';
 import * as text from '../messages/en.js';
@@ -16,9 +15,7 @@ type ConsentLineProps = {
 /** Where the consent is taken back as easily as it was given. */
 export function ConsentLine({ isLocked, onWithdrawn }: ConsentLineProps) {
   const queryClient = useQueryClient();
-  const { data: consent } = useQuery({ ...faceConsentQuery, enabled: useIsKnown() });
   const [isWithdrawing, setWithdrawing] = useState(false);
-  if (!consent?.given) return null;
 
   async function withdraw() {
     setWithdrawing(true);
