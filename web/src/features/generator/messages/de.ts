@@ -93,7 +93,7 @@ export const fromGallery = 'Aus der Galerie';
 export const defaultPoses = 'Vorgegebene Posen';
 export const poseToUpload = 'Kopfhaltung zum Hochladen';
 export const invalidPose =
-  'Dieses Bild der Kopfhaltung ist ungültig. Bitte lade eine passende Datei unter 10\u00a0MB hoch.';
+  'Dieses Bild ist ungültig. Bitte lade eine unterstützte Datei unter 10\u00a0MB hoch.';
 
 export const imageCount = 'Anzahl der Bilder';
 export const removeWatermark = 'Wasserzeichen entfernen';
@@ -106,7 +106,7 @@ export const createIndefinitely = 'Endlos erstellen';
 export const untilYouStop = 'Bis du es stoppst';
 
 export const selectStyle = 'Bitte wähle einen Stil aus.';
-export const selectGender = 'Bitte wähle ein Geschlecht, dann wird das Ergebnis am besten.';
+export const selectGender = 'Bitte wähle ein Geschlecht, damit das Ergebnis gut wird.';
 export const invalidPoseFile =
   'Die Datei für die Kopfhaltung ist ungültig. Bitte entferne sie, bevor du weitermachst.';
 export const photoRequired = 'Bitte lade mindestens ein gültiges Foto für dein Porträt hoch.';

@@ -51,7 +51,7 @@ export const removingCosts = (credits: string, owned: number) =>
   `Entfernen kostet ${credits}. Du hast ${owned}.`;
 export const withoutItCosts = (credits: string, owned: number) =>
   `Ohne: ${credits}. Du hast ${owned}.`;
-export const freeWithIt = (credits: string) => `Mit kostenlos, ohne ${credits} pro Bild`;
+export const freeWithIt = (credits: string) => `Mit: kostenlos. Ohne: ${credits} pro Bild`;
 
 export const invalidFiles =
   'Mindestens eine Datei ist ungültig. Bitte entferne sie, bevor du weitermachst.';

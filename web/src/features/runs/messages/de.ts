@@ -25,13 +25,13 @@ export const unsupportedFiles = (count: number) =>
 export const duplicateFiles = (count: number) =>
   plural(count, { one: `${count} Datei ist doppelt.`, other: `${count} Dateien sind doppelt.` });
 export const allOthersInvalid =
-  'Alle übrigen Dateien sind ungültig. Bitte lade passende Dateien unter 10\u00a0MB hoch.';
+  'Alle übrigen Dateien sind ungültig. Bitte lade unterstützte Dateien unter 10\u00a0MB hoch.';
 export const someInvalid = 'Mindestens eine Datei ist ungültig.';
 export const photo = (number: number) => `Foto ${number}`;
 export const notChecked = 'Wir konnten deine Fotos noch nicht prüfen.';
 
 export const notOrdered =
-  'Wir haben den Server nicht erreicht, deshalb ist nichts bestellt. Versuch es noch einmal.';
+  'Wir konnten den Server nicht erreichen, es ist also nichts bestellt. Versuch es noch einmal.';
 export const noLongerHere = 'Dieses Porträt haben wir nicht mehr.';
 export const madeButNotLoaded = 'Das Porträt ist fertig, aber wir konnten es nicht laden.';
 

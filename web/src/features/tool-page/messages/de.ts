@@ -47,11 +47,11 @@ export const personFromLeft = (number: number, total: number) =>
 export const adviceSmallFace =
   'Dein Gesicht ist hier klein. Am besten passen gemalte und gezeichnete Stile.';
 export const adviceSoft =
-  'Dieses Foto ist etwas unscharf. Mit einem schärferen wird das Porträt ähnlicher.';
+  'Dieses Foto ist etwas unscharf. Mit einem schärferen sieht dir das Porträt ähnlicher.';
 export const adviceSunglasses =
   'Die Sonnenbrille verdeckt hier deine Augen. Ohne sie ist mehr von dir im Porträt.';
 export const adviceTurnedAway =
-  'Du schaust hier zur Seite. Mit einem Foto von vorn wird das Porträt ähnlicher.';
+  'Du schaust hier zur Seite. Mit einem Foto von vorn sieht dir das Porträt ähnlicher.';
 export const adviceTilted = 'Du neigst hier den Kopf. Mit geradem Kopf wird das Porträt besser.';
 export const adviceUnevenLight =
   'Eine Seite deines Gesichts liegt im Schatten. Am besten ist gleichmäßiges Licht, zum Beispiel am Fenster.';
