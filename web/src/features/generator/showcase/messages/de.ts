@@ -4,10 +4,10 @@ export const memeHint = 'Zwei Zeilen Text auf ein Porträt, fertig ist das Meme.
 export const stylesHint =
   'Neun Menschen, jeder in einem anderen Stil. Such dir einen aus oder warte auf weitere.';
 export const exampleOf = (name: string) => `Beispiel im Stil ${name}`;
-export const applyStyle = 'Stil verwenden';
-export const applyStyleNamed = (name: string) => `Stil verwenden: ${name}`;
-export const tryStyle = 'Stil ausprobieren';
-export const tryStyleNamed = (name: string) => `Stil ausprobieren: ${name}`;
+export const applyStyle = 'Verwenden';
+export const applyStyleNamed = (name: string) => `Verwenden: ${name}`;
+export const tryStyle = 'Ausprobieren';
+export const tryStyleNamed = (name: string) => `Ausprobieren: ${name}`;
 
 export const madeToShare = 'Zum Teilen gemacht';
 export const samplePosts = 'Beispielbeiträge';
