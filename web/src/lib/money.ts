@@ -1,3 +1,7 @@
+import { locale } from './locale.js';
+
+export const pageCurrency = locale === 'de' ? 'eur' : 'usd';
+
 /** German VAT in percent, included in every price. */
 const VAT_PERCENT = 19;
 
@@ -5,7 +9,7 @@ const VAT_PERCENT = 19;
 export function money(cents: number, currency: string): string {
   const minimumFractionDigits = cents % 100 === 0 ? 0 : 2;
   const style = { style: 'currency', currency, minimumFractionDigits } as const;
-  return new Intl.NumberFormat('en-US', style).format(cents / 100);
+  return new Intl.NumberFormat(locale, style).format(cents / 100);
 }
 
 export function withoutVat(cents: number): number {

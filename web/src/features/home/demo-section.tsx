@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { productHeading } from '../../lib/page-format.js';
 import * as text from './messages/en.js';
+import { PriceFacts } from '../pricing/price-facts.js';
 import { SectionHead } from './section-head.js';
 
 export function DemoSection({ children }: { children: ReactNode }) {
@@ -17,6 +18,9 @@ export function DemoSection({ children }: { children: ReactNode }) {
           aside={`LensZero · ${productHeading}`}
         />
         <div id="image-upload-section">{children}</div>
+        <div className="mt-6">
+          <PriceFacts />
+        </div>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Button } from '../../components/button.js';
 import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import { Dialog } from '../../components/dialog.js';
+import * as text from './messages/en.js';
 
 type AlreadySubscribedDialogProps = {
   open: boolean;
@@ -20,13 +21,13 @@ export function AlreadySubscribedDialog({
       onOpenChange={(next) => {
         if (!next) onCancel();
       }}
-      title="You Are Already Subscribed"
-      description="Your subscription already includes watermark-free images at no extra cost. Credits you buy now stay in your account and are used only when you’re not subscribed. Buy them anyway?"
+      title={text.alreadySubscribed}
+      description={text.alreadySubscribedText}
       footer={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{text.cancel}</Button>
           <Button variant="primary" onClick={onConfirm}>
-            Buy Credits
+            {text.buyAnyway}
           </Button>
         </>
       }

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.js';
 import { ErrorAlert } from '../../components/error-alert.js';
 import { Notice } from '../../components/notice.js';
 import { money, withoutVat } from '../../lib/money.js';
+import * as text from './messages/en.js';
 import { packsOf, type Pack } from './price-list.js';
 import type { Checkout } from './use-checkout.js';
 
@@ -20,38 +21,35 @@ export function PacksSection({ prices, checkout, onBuy }: PacksSectionProps) {
     <section id="credit-packs" aria-labelledby="packs-title" className="grid gap-5">
       <div className="grid gap-1">
         <h2 id="packs-title" className="type-h3">
-          Credit packs
+          {text.packs}
         </h2>
         <p className="max-w-[62ch] text-ink-2">
-          Watermarked images are always free. A clean portrait costs {CLEAN_CREDITS.lenszero}{' '}
-          credit, a clean KontextLens image {CLEAN_CREDITS.kontextlens}. Subscribers pay no credits.
+          {text.packsLead(CLEAN_CREDITS.lenszero, CLEAN_CREDITS.kontextlens)}
         </p>
       </div>
       <div role="status" className="empty:hidden">
         {prices.isPending &&
           (prices.fetchStatus === 'paused' ? (
-            <p>You’re offline. The packs will appear when you’re back online.</p>
+            <p>{text.packsOffline}</p>
           ) : (
             <>
               <PacksSkeleton />
-              <p className="hidden noscript:block">
-                Packs of 25, 60 and 160 credits. Turn on JavaScript to see the prices.
-              </p>
+              <p className="hidden noscript:block">{text.withoutScript}</p>
             </>
           ))}
-        {prices.data && packs.length === 0 && <p>No credit packs are available right now.</p>}
+        {prices.data && packs.length === 0 && <p>{text.noPacks}</p>}
       </div>
       {prices.isError && (
         <Notice
           tone="error"
-          title="We couldn’t load the prices."
+          title={text.noPrices}
           action={
             <Button size="sm" busy={prices.isFetching} onClick={() => void prices.refetch()}>
-              Try again
+              {text.tryAgain}
             </Button>
           }
         >
-          You weren’t charged.
+          {text.notCharged}
         </Notice>
       )}
       {packs.length > 0 && (
@@ -61,7 +59,7 @@ export function PacksSection({ prices, checkout, onBuy }: PacksSectionProps) {
           ))}
         </ul>
       )}
-      <p className="text-sm text-ink-2">Credits never expire. All prices include VAT.</p>
+      <p className="text-sm text-ink-2">{text.packTerms}</p>
     </section>
   );
 }
@@ -69,7 +67,7 @@ export function PacksSection({ prices, checkout, onBuy }: PacksSectionProps) {
 function withoutWatermark(credits: number): string {
   const portraits = Math.floor(credits / CLEAN_CREDITS.lenszero);
   const images = Math.floor(credits / CLEAN_CREDITS.kontextlens);
-  return `${portraits} portraits or ${images} KontextLens images without watermarks`;
+  return text.withoutWatermarks(portraits, images);
 }
 
 type PackRowProps = { pack: Pack; checkout: Checkout; onBuy: (pack: Pack) => void };
@@ -79,15 +77,15 @@ function PackRow({ pack, checkout, onBuy }: PackRowProps) {
   const isOpening = checkout.opening === pack.id;
   const failure = checkout.failure?.priceId === pack.id ? checkout.failure : null;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-3 border-t border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto_8rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-3 border-t border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(8rem,auto)]">
       <div className="min-w-0">
-        <h3 className="type-h4">{amount} credits</h3>
+        <h3 className="type-h4">{text.packCredits(amount)}</h3>
         <p className="text-sm text-ink-2">
-          {name} · {withoutWatermark(amount)}
+          {text.packName(name)} · {withoutWatermark(amount)}
           {discount !== null && discount > 0 && (
             <>
               {' · '}
-              <strong className="text-ink">{discount}% off</strong>
+              <strong className="text-ink">{text.discountOf(discount)}</strong>
             </>
           )}
         </p>
@@ -95,16 +93,16 @@ function PackRow({ pack, checkout, onBuy }: PackRowProps) {
       <p className="grid justify-items-end">
         <span className="type-h3 tabular-nums">{money(pack.unit_amount, pack.currency)}</span>
         <span className="type-data text-ink-3">
-          {money(withoutVat(pack.unit_amount), pack.currency)} net
+          {text.net(money(withoutVat(pack.unit_amount), pack.currency))}
         </span>
       </p>
       <Button
         className="max-sm:col-span-2"
         busy={isOpening}
-        aria-label={`Buy ${amount} credits`}
+        aria-label={text.buyCredits(amount)}
         onClick={() => onBuy(pack)}
       >
-        {isOpening ? 'Opening...' : 'Buy'}
+        {isOpening ? text.opening : text.buy}
       </Button>
       <ErrorAlert error={failure?.text ?? null} className="col-span-full empty:hidden" />
     </li>
@@ -114,7 +112,7 @@ function PackRow({ pack, checkout, onBuy }: PackRowProps) {
 function PacksSkeleton() {
   return (
     <>
-      <span className="sr-only noscript:hidden">Loading prices</span>
+      <span className="sr-only noscript:hidden">{text.loadingPrices}</span>
       {[0, 1, 2].map((line) => (
         <span
           key={line}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../components/button.js';
 import { Notice } from '../../components/notice.js';
 import { Spinner } from '../../components/spinner.js';
+import * as text from './messages/en.js';
 import { wayBack, type PaymentState } from './payment-return.js';
 
 type PaymentNoticeProps = {
@@ -14,48 +15,48 @@ type PaymentNoticeProps = {
 export function PaymentNotice({ state, checkoutId, onAskAgain, onDismiss }: PaymentNoticeProps) {
   const dismiss = (
     <Button size="sm" variant="quiet" onClick={onDismiss}>
-      Dismiss
+      {text.dismiss}
     </Button>
   );
   switch (state) {
     case 'asking':
       return (
         <p role="status" className="flex min-h-13 items-center gap-2.5">
-          <Spinner /> Checking your payment…
+          <Spinner /> {text.checking}
         </p>
       );
     case 'offline':
       return (
-        <Notice tone="info" title="You’re offline.">
-          We’ll check your payment when you’re back online.
+        <Notice tone="info" title={text.offline}>
+          {text.offlineText}
         </Notice>
       );
     case 'no-one':
       return <LoginNotice checkoutId={checkoutId} />;
     case 'unpaid':
       return (
-        <Notice tone="info" title="Your payment has not gone through yet." action={dismiss}>
-          We’ll add your purchase as soon as it does. Banks can take a few days.
+        <Notice tone="info" title={text.unpaid} action={dismiss}>
+          {text.unpaidText}
         </Notice>
       );
     case 'foreign':
       return (
-        <Notice tone="warning" title="This payment belongs to another account." action={dismiss}>
-          If you paid from another account, please log in to that one.
+        <Notice tone="warning" title={text.foreign} action={dismiss}>
+          {text.foreignText}
         </Notice>
       );
     case 'unclear':
       return (
         <Notice
           tone="error"
-          title="We couldn’t check your payment."
+          title={text.unclear}
           action={
             <Button size="sm" onClick={onAskAgain}>
-              Try again
+              {text.tryAgain}
             </Button>
           }
         >
-          If it went through, your purchase appears in your account within moments.
+          {text.unclearText}
         </Notice>
       );
     case 'paid':
@@ -68,11 +69,11 @@ function LoginNotice({ checkoutId }: { checkoutId: string }) {
   return (
     <Notice
       tone="info"
-      title="Log in to see your payment status."
+      title={text.loginToSee}
       action={
         <Button asChild size="sm">
           <Link to="/login" search={{ redirect: wayBack(checkoutId) }}>
-            Login
+            {text.login}
           </Link>
         </Button>
       }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as text from './messages/en.js';
 
 type PlanPanelProps = {
   name: string;
@@ -25,7 +26,7 @@ export function PlanPanel({
 }: PlanPanelProps) {
   return (
     <article
-      aria-label={`${name} plan`}
+      aria-label={text.planName(name)}
       className={clsx(
         'grid content-start gap-5 rounded-panel border bg-paper p-[clamp(1.5rem,2.5vw,2rem)]',
         isMain ? 'border-ink ring-1 ring-ink ring-inset' : 'border-line',

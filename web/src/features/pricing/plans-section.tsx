@@ -3,21 +3,22 @@ import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { Button } from '../../components/button.js';
 import { ErrorAlert } from '../../components/error-alert.js';
-import { money, withoutVat } from '../../lib/money.js';
+import { money, pageCurrency, withoutVat } from '../../lib/money.js';
 import { useIsMember, useUser } from '../../lib/session/use-session.js';
 import { endDate } from '../account/settings/subscription-dates.js';
+import * as text from './messages/en.js';
 import { PlanPanel } from './plan-panel.js';
 import { isSubscribed } from './price-list.js';
 import type { Checkout } from './use-checkout.js';
 
-const PLAN = { unit_amount: 499, currency: 'usd' };
+const PLAN = { unit_amount: 499, currency: pageCurrency };
 
-const starter = ['50 images per hour', 'Visible watermark', 'Images kept for 90 days'];
+const starter = [text.starterImages, text.visibleWatermark, text.keptForDays];
 const professional = [
-  '200 images per hour',
-  'Watermark-free, at no extra credit',
-  'Remove watermarks from your existing images, free',
-  'Images kept as long as you subscribe',
+  text.professionalImages,
+  text.watermarkFree,
+  text.removeOldWatermarks,
+  text.keptWhileSubscribed,
 ];
 
 type PlansSectionProps = { plan: Price | undefined; checkout: Checkout };
@@ -30,20 +31,20 @@ export function PlansSection({ plan, checkout }: PlansSectionProps) {
   return (
     <section aria-labelledby="plans-title" className="grid gap-5 sm:grid-cols-2">
       <h2 id="plans-title" className="sr-only">
-        Plans
+        {text.plans}
       </h2>
       <PlanPanel
         name="Starter"
-        lead="To try every style."
-        price="$0"
-        per="forever"
+        lead={text.starterLead}
+        price={money(0, currency)}
+        per={text.forever}
         features={starter}
         action={
           <Button asChild>
             {isMember ? (
-              <Link to="/lenszero">Start Creating</Link>
+              <Link to="/lenszero">{text.startCreating}</Link>
             ) : (
-              <Link to="/signup">Start free</Link>
+              <Link to="/signup">{text.startFree}</Link>
             )}
           </Button>
         }
@@ -51,21 +52,20 @@ export function PlansSection({ plan, checkout }: PlansSectionProps) {
       <PlanPanel
         isMain
         name="Professional"
-        lead="For regular use."
+        lead={text.professionalLead}
         price={money(cents, currency)}
-        per="per month"
+        per={text.perMonth}
         features={professional}
         action={<SubscribeAction plan={plan} hasPlan={hasPlan} checkout={checkout} />}
       >
         <p className="text-sm text-ink-2">
-          Includes 19% VAT ({money(withoutVat(cents), currency)} net). Billed monthly in advance
-          until canceled.{' '}
+          {text.billing(money(withoutVat(cents), currency))}{' '}
           {hasPlan && user?.subscription_status === 'canceling' && (
-            <>Your subscription ends after {endDate(user.subscription_end)}. </>
+            <>{text.endsAfter(endDate(user.subscription_end))} </>
           )}
           {hasPlan && (
             <Link to="/account" className="link">
-              Manage it in Account Settings
+              {text.manage}
             </Link>
           )}
         </p>
@@ -84,7 +84,7 @@ function SubscribeAction({ plan, hasPlan, checkout }: SubscribeActionProps) {
       {hasPlan ? (
         <Button disabled>
           <Check aria-hidden />
-          Currently Subscribed
+          {text.subscribed}
         </Button>
       ) : (
         <Button
@@ -93,7 +93,7 @@ function SubscribeAction({ plan, hasPlan, checkout }: SubscribeActionProps) {
           disabled={plan === undefined}
           onClick={() => plan && checkout.subscribe(plan)}
         >
-          {isOpening ? 'Opening...' : 'Subscribe'}
+          {isOpening ? text.opening : text.subscribe}
         </Button>
       )}
       <ErrorAlert error={failure?.text ?? null} className="empty:hidden" />

@@ -1,5 +1,5 @@
 import type { Price } from '@likeness/contracts/http/payments';
-import { isSubscribed, packsOf, planOf } from './price-list.js';
+import { isSubscribed, leastPortraitPrice, packsOf, planOf } from './price-list.js';
 
 const price = (id: string, unit_amount: number, amount: number | null): Price => ({
   id,
@@ -19,6 +19,12 @@ it('sorts packs by price and leaves the plan out', () => {
 it('finds the plan', () => {
   expect(planOf(prices)?.id).toBe('plan');
   expect(planOf([])).toBeUndefined();
+});
+
+it('tells the least price of a portrait, that of the usual packs while none is known', () => {
+  expect(leastPortraitPrice(prices)).toBe('$0.08');
+  expect(leastPortraitPrice([price('small', 299, 25)])).toBe('$0.12');
+  expect(leastPortraitPrice([])).toBe('$0.08');
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import type { Price } from '@likeness/contracts/http/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { LatePart } from '../../components/late-part.js';
@@ -7,11 +8,13 @@ import { lateComponent } from '../../lib/late-component.js';
 import { useUser } from '../../lib/session/use-session.js';
 import { useOnce } from '../../lib/use-once.js';
 import { creditWords } from '../../lib/credit-words.js';
+import * as text from './messages/en.js';
 import { PacksSection } from './packs-section.js';
 import { PaymentNotice } from './payment-notice.js';
 import type { PaymentReturn } from './payment-return.js';
 import { PlansSection } from './plans-section.js';
 import { isSubscribed, planOf, type Pack } from './price-list.js';
+import { PriceFacts } from './price-facts.js';
 import { pricesQuery } from './price-query.js';
 import { PricingFaq } from './pricing-faq.js';
 import { useCheckout } from './use-checkout.js';
@@ -28,10 +31,7 @@ const faq = (
   </LatePart>
 );
 
-const meta = {
-  description:
-    'Watermarked portraits are free. Remove watermarks with a subscription or credits: one plan, credit packs that never expire, and what each image costs.',
-};
+const meta = { description: text.description };
 
 type PricingPageProps = {
   back: PaymentReturn | null;
@@ -57,9 +57,9 @@ export function PricingPage({ back, isReturning, onReturnClosed }: PricingPagePr
 
   return (
     <div className="wrap grid gap-[clamp(3.5rem,7vw,6.5rem)] pt-[clamp(2rem,5vw,4.5rem)] pb-section">
-      <PageHead title={titleOf('Pricing')} meta={meta} />
+      <PageHead title={titleOf(text.title)} meta={meta} />
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
-        <Lead />
+        <Lead prices={prices.data ?? []} />
         <div className="grid gap-[clamp(2.5rem,4vw,3.5rem)]">
           {back?.kind === 'claimed' && payment.state !== null && (
             <PaymentNotice
@@ -93,18 +93,17 @@ export function PricingPage({ back, isReturning, onReturnClosed }: PricingPagePr
   );
 }
 
-function Lead() {
+function Lead({ prices }: { prices: readonly Price[] }) {
   const user = useUser();
   return (
     <div className="grid content-start gap-4">
-      <h1 className="type-h2">Pricing</h1>
-      <p className="max-w-[44ch] text-lead text-ink-2">
-        Portraits are free with a watermark. To remove it, subscribe or buy a credit pack.
-      </p>
+      <h1 className="type-h2">{text.title}</h1>
+      <p className="max-w-[44ch] text-lead text-ink-2">{text.lead}</p>
+      <PriceFacts prices={prices} />
       {user && (
         <p className="flex items-baseline gap-2.5">
           <span className="type-h3 tabular-nums">{creditWords(user.credits)}</span>
-          <span className="text-ink-2">in your account</span>
+          <span className="text-ink-2">{text.inYourAccount}</span>
         </p>
       )}
     </div>

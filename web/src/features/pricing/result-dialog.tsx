@@ -6,6 +6,7 @@ import { session } from '../../lib/session/page-session.js';
 import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import { useSession } from '../../lib/session/use-session.js';
 import { creditWords } from '../../lib/credit-words.js';
+import * as text from './messages/en.js';
 import { isSubscribed } from './price-list.js';
 
 type PaymentResult = 'success' | 'cancel';
@@ -32,19 +33,15 @@ export function ResultDialog({ result, onClose }: ResultDialogProps) {
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
-      title={isPaid ? 'Payment Successful!' : 'Payment Cancelled'}
-      description={
-        isPaid
-          ? 'Thanks! Your purchase appears in your account within moments.'
-          : 'You weren’t charged. You can try again anytime.'
-      }
+      title={isPaid ? text.paid : text.cancelled}
+      description={isPaid ? text.paidText : text.cancelledText}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{text.close}</Button>
           {isPaid && (
             <Button asChild variant="primary">
               <Link to="/lenszero" replace>
-                Start Creating
+                {text.startCreating}
               </Link>
             </Button>
           )}
@@ -53,8 +50,9 @@ export function ResultDialog({ result, onClose }: ResultDialogProps) {
     >
       {isPaid && user && (
         <p role="status" className="border-t border-line pt-4 font-semibold">
-          You have {creditWords(user.credits)}
-          {isSubscribed(user.subscription_status) && ' and Professional'}.
+          {(isSubscribed(user.subscription_status) ? text.balanceAndPlan : text.balance)(
+            creditWords(user.credits),
+          )}
         </p>
       )}
     </Dialog>

@@ -7,17 +7,16 @@ import type {
   SubscribeRequest,
 } from '@likeness/contracts/http/payments';
 import { locale } from '../locale.js';
+import { pageCurrency } from '../money.js';
 import { call } from './request.js';
 
 /** In the currency of the page's language where Stripe has it. */
 export async function fetchPrices(): Promise<Price[]> {
   const prices = await call('GET /api/payments/prices');
-  return locale === 'de' ? prices.map(inEuro) : prices;
-}
-
-function inEuro(price: Price): Price {
-  const { eur } = price.currency_options;
-  return eur === undefined ? price : { ...price, unit_amount: eur, currency: 'eur' };
+  return prices.map((price) => {
+    const cents = price.currency_options[pageCurrency];
+    return cents === undefined ? price : { ...price, unit_amount: cents, currency: pageCurrency };
+  });
 }
 
 /** Returns the checkout URL. Idempotent: the same key returns the same checkout. */
