@@ -13,7 +13,7 @@ export const memePacksAside = 'Zwei Zeilen Text machen aus einem Porträt ein Me
 export const memeLastStep =
   '1024 × 1024 Pixel, alles gehört dir, auf Wunsch mit deinen zwei Zeilen Text.';
 export const memeCallToAction = 'Ein Gesicht, jedes Meme.';
-export const makeItYours = 'Probier deins.';
+export const makeItYours = 'Jetzt ist deins dran.';
 
 export const createPortrait = 'Porträt erstellen';
 export const readBlog = 'Zum Blog';
@@ -23,12 +23,12 @@ export const chooseStyle = 'Wähle einen Stil und eine Person';
 export const compare = 'Foto oder Porträt: zum Vergleichen verschieben';
 export const compared = (percent: number) =>
   `${percent}\u00a0% Foto, ${100 - percent}\u00a0% Porträt`;
-export const portraitIn = (style: string) => `Das Porträt, Stil ${style}`;
+export const portraitIn = (style: string) => `Das Porträt im Stil „${style}“`;
 export const itsPhoto = 'Das Foto, aus dem es entstanden ist';
 export const demoTitle = 'Jetzt ausprobieren, ohne\u00a0Anmeldung';
 
 export const howItWorks = 'So funktioniert’s';
-export const aboutSeconds = (seconds: number) => `etwa ${seconds} Sekunden`;
+export const aboutSeconds = (seconds: number) => `etwa ${seconds}\u00a0Sekunden`;
 export const uploadStep = 'Foto hochladen';
 export const uploadStepText = 'Ein klar erkennbares Gesicht genügt.';
 export const styleStep = 'Stil wählen';
@@ -38,7 +38,7 @@ export const workStepText =
   'Sie findet dein Gesicht, setzt das Licht, malt und vergleicht das Ergebnis mit deinem Foto. Du siehst jeden Schritt.';
 export const shareStep = 'Herunterladen und teilen';
 
-export const exampleIn = (style: string) => `Beispielporträt, Stil ${style}`;
+export const exampleIn = (style: string) => `Beispielporträt im Stil „${style}“`;
 export const featured = ', hervorgehoben';
 export const useStyle = 'Stil verwenden';
 export const tryStyle = 'Stil ausprobieren';
@@ -50,9 +50,9 @@ export const features = 'Was Likeness kann';
 export const measured = 'Gemessene Ähnlichkeit';
 export const measuredText =
   'Wir vergleichen jedes Porträt mit deinem Foto und zeigen dir das Ergebnis. Reicht es nicht, machen wir es neu. Ein Porträt, das dir nicht ähnlich sieht, bekommst du nie.';
-export const upfront = 'Vorher gesagt';
+export const upfront = 'Sofort Bescheid';
 export const upfrontText =
-  'Wenn ein Foto nicht geht, erfährst du sofort, warum, und bevor es dich etwas kostet.';
+  'Wenn ein Foto nicht geht, erfährst du sofort, woran es liegt, noch bevor es dich etwas kostet.';
 export const nothingHidden = 'Nichts bleibt verborgen';
 export const nothingHiddenText =
   'Du siehst deinen Platz in der Warteschlange, den aktuellen Schritt und jedes fertige Porträt. Lade die Seite neu, und es geht weiter.';
@@ -63,10 +63,10 @@ export const eyesIn = (style: string) => `Die Augen, ${style}`;
 export const eyesCaption =
   'Derselbe Streifen eines Gesichts in jedem Stil. Die Linien laufen durch die Pupillen.';
 
-export const freeSets = 'Serien gratis in 24 Stunden';
+export const freeSets = 'Serien gratis in 24\u00a0Stunden';
 export const portraitsPerSet = 'Porträts pro Serie';
 export const photosToStart = 'Fotos als Vorlage';
-export const pixelsPerSide = 'Pixel je Seite';
+export const pixelsPerSide = 'Pixel Kantenlänge';
 export const manyUsers = '50.000+';
 export const users = 'Nutzerkonten';
 export const manyCreators = '10.000+';
@@ -74,26 +74,26 @@ export const creators = 'Kreative';
 export const manyImages = '1\u00a0Mio.+';
 export const images = 'Bilder';
 export const averageProcessing = 'im Durchschnitt pro Bild';
-export const maximumWait = 'höchstens warten';
+export const maximumWait = 'längste Wartezeit';
 export const mostOfTheTime = '99,9\u00a0%';
 export const uptime = 'Verfügbarkeit';
 export const peopleOnTeam = 'Menschen im Team';
 export const responseTime = 'bis zur Antwort vom Support';
 export const moneyBack = 'Geld-zurück-Garantie';
-export const thirtyDays = '30 Tage';
+export const thirtyDays = '30\u00a0Tage';
 
-export const uses = 'Wofür man es braucht';
+export const uses = 'Wofür man es nutzt';
 export const illustrative = 'Erfundene Beispiele';
 export const quoted = (words: string) => `„${words}“`;
 export const weddingWords =
   'Mein letztes Profilbild war der Ausschnitt von einer Hochzeit. Dieses hier sieht nach Absicht aus.';
-export const weddingUse = 'Für eine Bewerbung, mit Studioporträt';
+export const weddingUse = 'Für eine Bewerbung, im Stil „Bewerbungsfoto“';
 export const teamWords =
   'Zwölf Leute in fünf Städten, ein Licht, ein Hintergrund. Für die Teamseite musste niemand verreisen.';
-export const teamUse = 'Für eine Teamseite, mit Im Büro';
+export const teamUse = 'Für eine Teamseite, im Stil „Im Büro“';
 export const motherWords =
-  'Das erste Gemälde meiner Mutter, auf dem sie sich erkannt hat, ohne dass ich etwas sagen musste.';
-export const motherUse = 'Als Geschenk, mit Ölgemälde';
+  'Das erste Gemälde, auf dem meine Mutter sich erkannt hat, ohne dass ich etwas sagen musste.';
+export const motherUse = 'Als Geschenk, im Stil „Ölgemälde“';
 
 export const community = 'Aus der Community';
 export const communityAside =
@@ -102,7 +102,7 @@ export const communityAside =
 export const faq = 'Häufige Fragen';
 export const accountQuestion = 'Brauche ich zum Ausprobieren ein Konto?';
 export const accountAnswer =
-  'Nein. Auf dieser Seite bekommst du in 24 Stunden 3 Serien gratis, jede mit bis zu 10 Porträts. Sie tragen ein sichtbares Wasserzeichen.';
+  'Nein. Auf dieser Seite bekommst du in 24\u00a0Stunden 3 Serien gratis, jede mit bis zu 10 Porträts. Sie tragen ein sichtbares Wasserzeichen.';
 export const photosQuestion = 'Welche Fotos eignen sich am besten?';
 export const photosAnswer =
   'Ein scharfes Foto von einem Gesicht, das ungefähr in die Kamera schaut, bei gleichmäßigem Licht. PNG, JPEG oder GIF, je bis zu 10\u00a0MB, am besten ab 512 × 512 Pixeln. Du kannst bis zu 15 Fotos derselben Person hinzufügen.';
