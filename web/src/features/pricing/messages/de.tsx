@@ -10,8 +10,8 @@ export const inYourAccount = 'auf deinem Konto';
 export const priceFact = (price: string) => `Ab ${price} pro Porträt`;
 export const freeFact = 'Die ersten Serien gratis';
 export const speedFact = 'Fertig in Sekunden';
-export const deletionFact = 'Fotos ohne Konto nach 24 Stunden gelöscht';
-export const refundFact = 'Geld zurück für ungenutzte Credits binnen 30 Tagen';
+export const deletionFact = 'Fotos ohne Konto nach 24\u00a0Stunden gelöscht';
+export const refundFact = 'Geld zurück für ungenutzte Credits binnen 30\u00a0Tagen';
 export const atAGlance = 'Auf einen Blick';
 
 export const plans = 'Tarife';
@@ -20,7 +20,7 @@ export const starterLead = 'Zum Ausprobieren aller Stile.';
 export const forever = 'für immer';
 export const starterImages = '50 Bilder pro Stunde';
 export const visibleWatermark = 'Sichtbares Wasserzeichen';
-export const keptForDays = 'Bilder bleiben 90 Tage';
+export const keptForDays = 'Bilder bleiben 90\u00a0Tage';
 export const startCreating = 'Jetzt loslegen';
 export const startFree = 'Gratis starten';
 export const professionalLead = 'Wenn du es öfter nutzt.';
@@ -100,7 +100,7 @@ export const balanceAndPlan = (credits: string) => `Du hast ${credits} und Profe
 export const faq = 'Fragen zu den Preisen';
 export const freeQuestion = 'Was ist kostenlos?';
 export const freeAnswer =
-  'Porträts mit sichtbarem Wasserzeichen: ohne Konto 3 Serien mit bis zu 10 Porträts in 24 Stunden, mit Konto 50 Bilder pro Stunde. Reichen deine Credits für eine Serie nicht, bekommst du sie gratis mit Wasserzeichen. Das sagen wir dir vor dem Start.';
+  'Porträts mit sichtbarem Wasserzeichen: ohne Konto 3 Serien mit bis zu 10 Porträts in 24\u00a0Stunden, mit Konto 50 Bilder pro Stunde. Reichen deine Credits für eine Serie nicht, bekommst du sie gratis mit Wasserzeichen. Das sagen wir dir vor dem Start.';
 export const creditsQuestion = 'Wofür brauche ich Credits?';
 export const creditsAnswer =
   'Bilder mit Wasserzeichen sind immer kostenlos. Ein Wasserzeichen zu entfernen kostet 1 Credit. Ein Bild mit KontextLens ohne Wasserzeichen kostet 3: 2 für das Bild und 1 für das Wasserzeichen, oder nichts, wenn wir deinen wichtigsten Wunsch nicht umsetzen können. Mit Abo zahlst du für beides keine Credits.';
@@ -124,9 +124,9 @@ export const cancellationLink = 'Verträge hier kündigen';
 export const refundQuestion = 'Bekomme ich mein Geld zurück?';
 export const refundAnswer = (withdrawal: ReactNode) => (
   <>
-    Für ungenutzte Credits gilt eine Geld-zurück-Garantie von 30 Tagen. Abogebühren werden im Voraus
-    berechnet und nur erstattet, wenn das Gesetz es verlangt. Als Verbraucherin oder Verbraucher
-    kannst du außerdem binnen 14 Tagen {withdrawal}.
+    Für ungenutzte Credits gilt eine Geld-zurück-Garantie von 30&nbsp;Tagen. Abogebühren werden im
+    Voraus berechnet und nur erstattet, wenn das Gesetz es verlangt. Als Verbraucherin oder
+    Verbraucher kannst du außerdem binnen 14&nbsp;Tagen {withdrawal}.
   </>
 );
 export const withdrawalLink = 'den Vertrag widerrufen';
