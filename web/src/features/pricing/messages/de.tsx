@@ -115,8 +115,8 @@ export const failureAnswer =
 export const cancelQuestion = 'Wie kündige ich das Abo?';
 export const cancelAnswer = (settings: ReactNode, cancellation: ReactNode) => (
   <>
-    In den {settings} oder ohne Anmeldung unter {cancellation}. Es endet mit dem bezahlten Zeitraum.
-    Bis dahin ändert sich nichts.
+    In den {settings} oder ohne Anmeldung unter „{cancellation}“. Es endet mit dem bezahlten
+    Zeitraum. Bis dahin ändert sich nichts.
   </>
 );
 export const settingsLink = 'Kontoeinstellungen';
