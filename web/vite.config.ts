@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -35,6 +37,12 @@ const SMALL_PARTS = [
   /\/web\/src\/lib\/(?:credit-words|use-another-try|use-busy|use-once)\.ts/,
 ];
 const isSmallPart = (id: string) => SMALL_PARTS.some((part) => part.test(id));
+
+const pageNames = readdirSync(new URL('src/routes', import.meta.url)).map((file) =>
+  file.replace(/\.tsx$/, ''),
+);
+const isPageScript = (file: string) =>
+  pageNames.some((name) => path.basename(file).startsWith(`${name}-`));
 
 const operatorSettings = [
   'PUBLIC_URL',
@@ -87,7 +95,15 @@ export default defineConfig(({ mode }) => {
       'process.env.GENERATION_ENDPOINT': JSON.stringify(generationEndpoint),
     },
     resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-    build: { target: 'es2022', emptyOutDir: true },
+    build: {
+      target: 'es2022',
+      emptyOutDir: true,
+      // Only for pages: the list of files to preload is a part of every page's first script.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (file, files) => (isPageScript(file) ? files : []),
+      },
+    },
     environments: {
       client: {
         build: {

@@ -12,22 +12,26 @@ export function pageBudget(maxBytes: number, isServed: (path: string) => boolean
     name: 'page-budget',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle(_options, bundle) {
-      const chunks: Chunks = new Map(
-        Object.values(bundle).flatMap((file) =>
-          file.type === 'chunk' ? [[file.fileName, file] as const] : [],
-        ),
-      );
-      const pages = pagesOf(chunks, isServed);
-      if (pages.length === 0) this.error('no entry was found whose weight could be told');
-      for (const { page, files } of pages) {
-        const weights = [...files].map((file) => ({ file, bytes: weightOf(chunks.get(file)) }));
-        const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
-        if (total > maxBytes) {
-          const parts = weights.map(({ file, bytes }) => `${bytes} ${file}`).join('\n');
-          this.error(`${page} loads ${total} bytes of script; ${maxBytes} are allowed\n${parts}`);
+    // Last, because Vite adds the list of files to preload to the entry.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks: Chunks = new Map(
+          Object.values(bundle).flatMap((file) =>
+            file.type === 'chunk' ? [[file.fileName, file] as const] : [],
+          ),
+        );
+        const pages = pagesOf(chunks, isServed);
+        if (pages.length === 0) this.error('no entry was found whose weight could be told');
+        for (const { page, files } of pages) {
+          const weights = [...files].map((file) => ({ file, bytes: weightOf(chunks.get(file)) }));
+          const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
+          if (total > maxBytes) {
+            const parts = weights.map(({ file, bytes }) => `${bytes} ${file}`).join('\n');
+            this.error(`${page} loads ${total} bytes of script; ${maxBytes} are allowed\n${parts}`);
+          }
         }
-      }
+      },
     },
   };
 }

@@ -1,11 +1,7 @@
-import { Suspense, useEffect } from 'react';
-import { lateComponent } from '../../lib/late-component.js';
+import { useEffect } from 'react';
 import { useStore } from '../../lib/store/use-store.js';
 import { bulkDownload } from './page-downloads.js';
-
-const RunningDownload = lateComponent(
-  async () => (await import('./progress/running-download.js')).RunningDownload,
-);
+import { RunningDownload } from './progress/running-download.js';
 
 function useStaysOnPage(isRunning: boolean) {
   useEffect(() => {
@@ -19,10 +15,5 @@ function useStaysOnPage(isRunning: boolean) {
 export function DownloadBar() {
   const progress = useStore(bulkDownload);
   useStaysOnPage(progress !== null);
-  if (!progress) return null;
-  return (
-    <Suspense>
-      <RunningDownload progress={progress} onCancel={bulkDownload.cancel} />
-    </Suspense>
-  );
+  return progress && <RunningDownload progress={progress} onCancel={bulkDownload.cancel} />;
 }

@@ -1,9 +1,10 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { toasts } from '../../components/toast-store.js';
+import { loadPatiently } from '../../lib/late-component.js';
+import { logFault } from '../../lib/log.js';
 import { downloadImage } from './download-image.js';
 import type { BulkDownloadOptions } from './download-options.js';
 import * as text from './messages/en.js';
-import { bulkDownload } from './page-downloads.js';
 
 export function useBulkDownload() {
   async function downloadOne(image: Image): Promise<boolean> {
@@ -14,7 +15,15 @@ export function useBulkDownload() {
 
   return {
     downloadOne,
-    downloadSeveral: (imageIds: readonly string[], options: BulkDownloadOptions) =>
-      bulkDownload.start(imageIds, options),
+    async downloadSeveral(imageIds: readonly string[], options: BulkDownloadOptions) {
+      try {
+        const { bulkDownload } = await loadPatiently(() => import('./page-downloads.js'));
+        return await bulkDownload.start(imageIds, options);
+      } catch (error) {
+        logFault('The download could not begin', error);
+        toasts.add('error', text.failed);
+        return false;
+      }
+    },
   };
 }

@@ -4,7 +4,6 @@ import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { IMAGES_KEY } from '../../lib/images/image-queries.js';
 import { useImageNews } from '../../lib/images/use-image-news.js';
 import { lateComponent } from '../../lib/late-component.js';
-import { DownloadBar } from '../downloads/download-bar.js';
 import { viewOf, type GalleryAddress } from './address/gallery-address.js';
 import { useGalleryAddress, type GoTo } from './address/use-gallery-address.js';
 import { columnsOf } from './grid/columns.js';
@@ -29,6 +28,9 @@ import { useGalleryActions } from './use-gallery-actions.js';
 import { GalleryViewer } from './viewing/gallery-viewer.js';
 
 const loadDialogs = () => import('./dialogs/gallery-dialogs.js');
+const DownloadBar = lateComponent(
+  async () => (await import('../downloads/download-bar.js')).DownloadBar,
+);
 const Drawer = lateComponent(async () => (await import('./sidebar/drawer.js')).Drawer);
 const GalleryDialogs = lateComponent(async () => (await loadDialogs()).GalleryDialogs);
 
@@ -131,7 +133,9 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
           onGo={go}
           onFilters={() => setDrawerOpen(true)}
         />
-        <DownloadBar />
+        <Suspense>
+          <DownloadBar />
+        </Suspense>
         <ExpiryNotice expiring={first?.expiring} />
         <GalleryStates
           list={list}

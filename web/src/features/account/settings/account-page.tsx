@@ -1,14 +1,14 @@
+import { Suspense } from 'react';
 import { titleOf } from '../../../lib/head/site-title.js';
+import { lateComponent } from '../../../lib/late-component.js';
 import { useSession } from '../../../lib/session/use-session.js';
-import { CreditHistory } from '../credits/credit-history.js';
-import { ChangePassword } from './change-password.js';
-import { DataExport } from './data-export.js';
-import { DeleteAccount } from './delete-account.js';
-import { FaceConsent } from './face-consent.js';
-import { LoginSessions } from './login-sessions.js';
 import { MailLanguage } from './mail-language.js';
 import { ProfileForm } from './profile-form.js';
 import { SubscriptionBlock } from './subscription-block.js';
+
+const LaterSettings = lateComponent(
+  async () => (await import('./later-settings.js')).LaterSettings,
+);
 
 export function AccountPage() {
   const { user } = useSession();
@@ -26,12 +26,9 @@ export function AccountPage() {
       <ProfileForm key={user.id} user={user} />
       <MailLanguage user={user} />
       <SubscriptionBlock user={user} />
-      <CreditHistory />
-      <ChangePassword email={user.email} />
-      <LoginSessions />
-      <FaceConsent />
-      <DataExport />
-      <DeleteAccount />
+      <Suspense fallback={<div className="min-h-[90rem]" />}>
+        <LaterSettings email={user.email} />
+      </Suspense>
     </div>
   );
 }
