@@ -8,6 +8,7 @@ import {
   type ExampleStyleId,
 } from '../../lib/examples.js';
 import { titleOf } from '../../lib/head/site-title.js';
+import * as text from './messages/en.js';
 
 type AuthLayoutProps = {
   title: string;
@@ -39,9 +40,9 @@ export function AuthLayout({ title, lead, portrait, children }: AuthLayoutProps)
           <div className="hidden w-44 flex-none xl:block">
             <Frame
               src={photoOfExample(style.id).small}
-              alt="The photo it was made from"
+              alt={text.photoOfExample}
               number={examplePhoto.number}
-              name="The photo"
+              name={text.photo}
             />
           </div>
           <div className="w-full max-w-[min(34rem,calc((100dvh-12rem)*0.8))] min-w-64">
@@ -49,7 +50,7 @@ export function AuthLayout({ title, lead, portrait, children }: AuthLayoutProps)
               src={large}
               srcSet={srcSet}
               sizes="(min-width: 1024px) 34rem, 36vw"
-              alt={`Example portrait, ${style.name} style`}
+              alt={text.examplePortrait(style.name)}
               number={style.number}
               name={style.name}
             />

@@ -9,7 +9,8 @@ import { PasswordField } from '../../components/password-field.js';
 import { login } from '../../lib/api/auth-api.js';
 import { expiredFlag } from '../../lib/session/expired-flag.js';
 import { session } from '../../lib/session/page-session.js';
-import { loginFailure } from './messages.js';
+import { loginFailure } from './failures.js';
+import * as text from './messages/en.js';
 
 const FORM = 'session-expired-login';
 
@@ -18,7 +19,7 @@ export function SessionExpiredDialog() {
   const queryClient = useQueryClient();
   const [email] = useState(() => session.getState().user?.email ?? null);
   const form = useForm({ defaultValues: { password: '' } });
-  const { ref, ...password } = form.register('password', { required: 'Password is required.' });
+  const { ref, ...password } = form.register('password', { required: text.passwordRequired });
   const field = useRef<HTMLInputElement>(null);
   const leave = useLeave();
   const enter = useMutation({
@@ -36,8 +37,8 @@ export function SessionExpiredDialog() {
     <Dialog
       open
       onOpenChange={() => leave.mutate()}
-      title="Authentication Failed"
-      description="Your session has expired. Please login again."
+      title={text.sessionExpired}
+      description={text.sessionExpiredReason}
       {...(email !== null && { initialFocus: field })}
       footer={<Answers canEnter={email !== null} enter={enter} leave={leave} />}
     >
@@ -49,9 +50,7 @@ export function SessionExpiredDialog() {
           onSubmit={(fields) => enter.mutate(fields)}
           className="grid gap-3"
         >
-          <p className="text-sm text-ink-2">
-            Log in here to stay on this page. OK takes you to the login page.
-          </p>
+          <p className="text-sm text-ink-2">{text.logInHere}</p>
           {/* Password managers need the username field. */}
           <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
           <PasswordField
@@ -60,7 +59,7 @@ export function SessionExpiredDialog() {
               ref(element);
               field.current = element;
             }}
-            label={`Password for ${email}`}
+            label={text.passwordFor(email)}
             autoComplete="current-password"
             required
             error={form.formState.errors.password?.message}
@@ -83,7 +82,7 @@ function Answers({ canEnter, enter, leave }: AnswersProps) {
         disabled={enter.isPending}
         onClick={() => leave.mutate()}
       >
-        OK
+        {text.ok}
       </Button>
       {canEnter && (
         <Button
@@ -93,7 +92,7 @@ function Answers({ canEnter, enter, leave }: AnswersProps) {
           busy={enter.isPending}
           disabled={enter.isPending || leave.isPending}
         >
-          {enter.isPending ? 'Logging in...' : 'Login'}
+          {enter.isPending ? text.loggingIn : text.login}
         </Button>
       )}
     </>

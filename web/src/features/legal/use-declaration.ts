@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { declare } from '../../lib/api/payments-api.js';
 import { useContractForm } from '../../lib/forms/use-contract-form.js';
 import { useSession } from '../../lib/session/use-session.js';
-import { reasonOr } from '../account/messages.js';
+import { reasonOr } from '../account/failures.js';
 import { toRequest, type DeclarationFields, type DeclarationKind } from './declaration-request.js';
 import { sendFailed } from './declaration-words.js';
 

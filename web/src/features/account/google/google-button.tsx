@@ -6,9 +6,10 @@ import { locale } from '../../../lib/locale.js';
 import { logFault } from '../../../lib/log.js';
 import { keepOauthRedirect } from '../../../lib/session/oauth-redirect.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
+import * as text from '../messages/en.js';
 import { GoogleMark } from './google-mark.js';
 
-const FAILED: FormMessage = { tone: 'error', text: 'Google login failed. Please try again.' };
+const FAILED: FormMessage = { tone: 'error', text: text.googleLoginFailed };
 
 type GoogleButtonProps = { label: string; redirect?: string; disabled?: boolean };
 

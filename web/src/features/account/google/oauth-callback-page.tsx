@@ -11,23 +11,23 @@ import { openAfterLogin } from '../../../lib/session/open-after-login.js';
 import { session } from '../../../lib/session/page-session.js';
 import { AuthLayout } from '../auth-layout.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
+import * as text from '../messages/en.js';
 
-const MORE = 'Something went wrong during authentication.';
 const MISSING: FormMessage = {
   tone: 'error',
-  text: 'Missing authentication parameters.',
-  more: MORE,
+  text: text.parametersMissing,
+  more: text.wrongDuringLogin,
 };
 const FAILED: FormMessage = {
   tone: 'error',
-  text: 'Authentication failed. Please try again.',
-  more: MORE,
+  text: text.authenticationFailed,
+  more: text.wrongDuringLogin,
 };
 
 const CANCELLED: FormMessage = {
   tone: 'info',
-  text: 'You canceled the Google login.',
-  more: 'You can try again, or log in with your email and password.',
+  text: text.googleLoginCanceled,
+  more: text.otherWaysToLogIn,
 };
 
 type OauthCallbackPageProps = {
@@ -64,18 +64,18 @@ export function OauthCallbackPage({ answer, refusal }: OauthCallbackPageProps) {
 
   const message = isComplete ? (isError ? FAILED : null) : withoutCode(refusal);
   return (
-    <AuthLayout title="Google login" portrait="neon">
+    <AuthLayout title={text.googleLogin} portrait="neon">
       {message === null ? (
         <p role="status" className="flex items-center gap-2.5 text-ink-2">
           <Spinner className="size-5" />
-          Completing your login...
+          {text.completingLogin}
         </p>
       ) : (
         <>
           <FormNotice message={message} />
           <Button asChild variant="primary" size="lg" className="w-full">
             <Link to="/login" search={{ redirect }}>
-              Back to login
+              {text.backToLogin}
             </Link>
           </Button>
         </>

@@ -15,7 +15,8 @@ import { AuthLayout } from '../auth-layout.js';
 import { failureNotice, FormNotice } from '../form-notice.js';
 import { GoogleButton } from '../google/google-button.js';
 import { OrDivider } from '../google/or-divider.js';
-import { detailOf, loginFailure } from '../messages.js';
+import { detailOf, loginFailure } from '../failures.js';
+import * as text from '../messages/en.js';
 import { ResendVerification } from '../verification/resend-verification.js';
 
 type LoginFields = { email: string; password: string };
@@ -25,7 +26,7 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
   const form = useForm<LoginFields>({ defaultValues: { email: '', password: '' } });
   const entry = useLogin(redirect);
   return (
-    <AuthLayout title="Login" portrait="oil">
+    <AuthLayout title={text.login} portrait="oil">
       <Form form={form} isBusy={entry.isPending} onSubmit={entry.mutate}>
         <LoginFieldset redirect={redirect} />
         <FormNotice message={failureNotice(entry.error, loginFailure)} />
@@ -39,24 +40,25 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
           busy={entry.isPending}
           disabled={entry.isPending}
         >
-          {entry.isPending ? 'Logging in...' : 'Login'}
+          {entry.isPending ? text.loggingIn : text.login}
         </Button>
       </Form>
       <OrDivider />
       <GoogleButton
-        label="Sign in with Google"
+        label={text.loginWithGoogle}
         redirect={redirect === undefined ? undefined : safeRedirect(redirect)}
       />
       {!isMember && (
         <p className="text-ink-2">
-          Don&apos;t have an account?{' '}
-          <Link
-            to="/signup"
-            search={{ redirect }}
-            className="link inline-flex min-h-11 items-center font-semibold text-ink"
-          >
-            Sign Up
-          </Link>
+          {text.noAccount(
+            <Link
+              to="/signup"
+              search={{ redirect }}
+              className="link inline-flex min-h-11 items-center font-semibold text-ink"
+            >
+              {text.signUp}
+            </Link>,
+          )}
         </p>
       )}
     </AuthLayout>
@@ -67,9 +69,9 @@ function LoginFieldset({ redirect }: { redirect: string | undefined }) {
   return (
     <>
       <FormTextField
-        label="Email"
+        label={text.email}
         name="email"
-        rules={{ required: 'Email is required.', setValueAs: trimmed }}
+        rules={{ required: text.emailRequired, setValueAs: trimmed }}
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -78,9 +80,9 @@ function LoginFieldset({ redirect }: { redirect: string | undefined }) {
       />
       <div className="grid gap-1">
         <FormPasswordField
-          label="Password"
+          label={text.password}
           name="password"
-          rules={{ required: 'Password is required.' }}
+          rules={{ required: text.passwordRequired }}
           autoComplete="current-password"
           required
         />
@@ -89,14 +91,14 @@ function LoginFieldset({ redirect }: { redirect: string | undefined }) {
           search={{ redirect }}
           className="link inline-flex min-h-11 items-center justify-self-start text-sm"
         >
-          Forgot Password?
+          {text.forgotPassword}
         </Link>
       </div>
     </>
   );
 }
 
-const trimmed = (text: string) => text.trim();
+const trimmed = (value: string) => value.trim();
 
 function useLogin(redirect: string | undefined) {
   const router = useRouter();

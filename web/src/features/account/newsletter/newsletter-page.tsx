@@ -10,36 +10,35 @@ import {
 } from '../../../lib/api/newsletter-api.js';
 import { AuthLayout } from '../auth-layout.js';
 import { type FormMessage, FormNotice } from '../form-notice.js';
-import { detailOf } from '../messages.js';
+import { detailOf } from '../failures.js';
+import * as text from '../messages/en.js';
 
 type Action = 'confirm' | 'unsubscribe';
 
-const success = (text: string): FormMessage => ({ tone: 'success', text });
-
 const words = {
   confirm: {
-    title: 'Newsletter',
-    lead: 'Confirm to start receiving our newsletter.',
-    button: 'Confirm subscription',
-    busy: 'Confirming...',
-    done: success('You’re subscribed. Every email has a link to unsubscribe.'),
+    title: text.newsletter,
+    lead: text.newsletterLead,
+    button: text.confirmSubscription,
+    busy: text.confirming,
+    done: text.subscribed,
     send: confirmNewsletter,
   },
   unsubscribe: {
-    title: 'Unsubscribe',
-    lead: 'Press the button to unsubscribe. We’ll delete your address.',
-    button: 'Unsubscribe',
-    busy: 'Unsubscribing...',
-    done: success('You’re unsubscribed, and we’ve deleted your address.'),
+    title: text.unsubscribeTitle,
+    lead: text.unsubscribeLead,
+    button: text.unsubscribe,
+    busy: text.unsubscribing,
+    done: text.unsubscribed,
     send: leaveNewsletter,
   },
 };
 const DEAD: FormMessage = {
   tone: 'error',
-  text: 'This link is invalid or has expired.',
-  more: 'You can subscribe again at the bottom of the page.',
+  text: text.newsletterLinkDead,
+  more: text.subscribeAgain,
 };
-const FAILED: FormMessage = { tone: 'error', text: 'An error occurred. Please try again.' };
+const FAILED: FormMessage = { tone: 'error', text: text.failed };
 
 const isDead = (error: unknown) => detailOf(error) === 'NEWSLETTER_BAD_TOKEN';
 
@@ -50,7 +49,7 @@ function outcome(error: unknown): FormMessage | null {
 
 /** Waits for a click: mail scanners that open links must not change a subscription. */
 export function NewsletterPage({ action, token = '' }: { action: Action; token?: string }) {
-  const { title, lead, button, busy, send } = words[action];
+  const { title, lead, button, busy, done, send } = words[action];
   const queryClient = useQueryClient();
   const queryKey = ['newsletter-link', action, token];
   const link = useQuery({
@@ -74,11 +73,13 @@ export function NewsletterPage({ action, token = '' }: { action: Action; token?:
       {link.isFetching && !link.data && (
         <p role="status" className="flex items-center gap-2.5 text-ink-2">
           <Spinner className="size-5" />
-          Checking the link...
+          {text.checkingLink}
         </p>
       )}
       <FormNotice
-        message={isDone ? words[action].done : (outcome(link.error) ?? outcome(press.error))}
+        message={
+          isDone ? { tone: 'success', text: done } : (outcome(link.error) ?? outcome(press.error))
+        }
       />
       {isOpen && (
         <MainButton isBusy={press.isPending} onPress={() => press.mutate()}>
@@ -87,12 +88,12 @@ export function NewsletterPage({ action, token = '' }: { action: Action; token?:
       )}
       {link.isError && !isOver && (
         <MainButton isBusy={link.isFetching} onPress={() => void link.refetch()}>
-          Try again
+          {text.tryAgain}
         </MainButton>
       )}
       {isOver && (
         <Button asChild size="lg" className="w-full">
-          <Link to="/">Go to the home page</Link>
+          <Link to="/">{text.goHome}</Link>
         </Button>
       )}
     </AuthLayout>

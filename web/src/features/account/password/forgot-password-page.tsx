@@ -8,12 +8,13 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { useCooldown } from '../../../lib/use-cooldown.js';
 import { AuthLayout } from '../auth-layout.js';
 import { failureNotice, FormNotice, type FormMessage } from '../form-notice.js';
-import { passwordFailure } from '../messages.js';
+import { passwordFailure } from '../failures.js';
+import * as text from '../messages/en.js';
 
 const COOLDOWN_SECONDS = 60;
 const SENT: FormMessage = {
   tone: 'success',
-  text: 'If an account with that email exists, a reset link has been sent.',
+  text: text.resetLinkSent,
 };
 const check = async () => (await import('../email-form.js')).checkEmail;
 
@@ -25,13 +26,9 @@ export function ForgotPasswordPage({ redirect }: { redirect: string | undefined 
     onSuccess: startCooldown,
   });
   return (
-    <AuthLayout
-      title="Forgot Password?"
-      lead="Enter your email and we’ll send you a reset link."
-      portrait="neon"
-    >
+    <AuthLayout title={text.forgotPassword} lead={text.forgotPasswordLead} portrait="neon">
       <Form form={form} isBusy={isPending || left > 0} onSubmit={(fields) => mutate(fields)}>
-        <FormTextField label="Email" name="email" type="email" autoComplete="email" required />
+        <FormTextField label={text.email} name="email" type="email" autoComplete="email" required />
         <FormNotice message={isSuccess ? SENT : failureNotice(error, passwordFailure)} />
         <Button
           type="submit"
@@ -41,12 +38,12 @@ export function ForgotPasswordPage({ redirect }: { redirect: string | undefined 
           disabled={isPending || left > 0}
           className="tabular-nums"
         >
-          {isPending ? 'Sending...' : left > 0 ? `Resend Code (${left}s)` : 'Send Reset Link'}
+          {isPending ? text.sending : left > 0 ? text.sendAgainIn(left) : text.sendResetLink}
         </Button>
       </Form>
       <p>
         <Link to="/login" search={{ redirect }} className="link inline-flex min-h-11 items-center">
-          Back to login
+          {text.backToLogin}
         </Link>
       </p>
     </AuthLayout>

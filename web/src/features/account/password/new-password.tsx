@@ -2,15 +2,18 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Checklist } from '../../../components/checklist.js';
 import { FormPasswordField } from '../../../components/form/form-field.js';
+import * as text from '../messages/en.js';
 import type { NewPasswordFields } from './password-forms.js';
-import { MISMATCH, passwordItems } from './password-rules.js';
+import { passwordItems } from './password-rules.js';
 
 type NewPasswordProps = {
-  labels: { password: string; confirmation: string };
+  labels?: { password: string; confirmation: string };
   disabled?: boolean;
 };
 
-export function NewPassword({ labels, disabled }: NewPasswordProps) {
+const replacement = { password: text.newPassword, confirmation: text.confirmNewPassword };
+
+export function NewPassword({ labels = replacement, disabled }: NewPasswordProps) {
   const rules = `${useId()}-rules`;
   const [password, confirmation] = useWatch<NewPasswordFields, ['password', 'confirmation']>({
     name: ['password', 'confirmation'],
@@ -28,9 +31,9 @@ export function NewPassword({ labels, disabled }: NewPasswordProps) {
           disabled={disabled}
           describedBy={rules}
         />
-        <Checklist id={rules} title="Password must contain:" items={items} />
+        <Checklist id={rules} title={text.passwordMustContain} items={items} />
         <p role="status" className="sr-only">
-          {items.every(({ isMet }) => isMet) && 'The password meets all requirements.'}
+          {items.every(({ isMet }) => isMet) && text.passwordIsGood}
         </p>
       </div>
       <FormPasswordField
@@ -39,7 +42,7 @@ export function NewPassword({ labels, disabled }: NewPasswordProps) {
         autoComplete="new-password"
         required
         disabled={disabled}
-        error={differs ? MISMATCH : null}
+        error={differs ? text.passwordsDiffer : null}
       />
     </>
   );

@@ -4,23 +4,24 @@ import {
 } from '@likeness/contracts/http/auth';
 import { z } from 'zod';
 import { checkWith } from '../../../lib/forms/check-with.js';
-import { isStrong, MISMATCH } from './password-rules.js';
+import * as text from '../messages/en.js';
+import { isStrong } from './password-rules.js';
 
 export const newPasswordSchema = resetPasswordRequestSchema
   .pick({ password: true })
   .extend({ confirmation: z.string() })
   .refine(({ password }) => isStrong(password), {
     path: ['password'],
-    error: 'Please ensure your password meets all the requirements.',
+    error: text.passwordTooWeak,
     abort: true,
   })
   .refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
-    error: MISMATCH,
+    error: text.passwordsDiffer,
   });
 
 const passwordChangeSchema = changePasswordRequestSchema
-  .extend({ current_password: z.string().min(1, 'Required') })
+  .extend({ current_password: z.string().min(1, text.required) })
   .and(newPasswordSchema);
 
 export type NewPasswordFields = z.input<typeof newPasswordSchema>;

@@ -1,9 +1,15 @@
 import { PASSWORD_RULES } from '@likeness/contracts/accounts/password-rules';
+import * as text from '../messages/en.js';
 
-export const MISMATCH = 'Passwords do not match.';
+const labels: Record<(typeof PASSWORD_RULES)[number]['id'], string> = {
+  length: text.ruleLength,
+  uppercase: text.ruleUppercase,
+  number: text.ruleNumber,
+  special: text.ruleSpecial,
+};
 
 export function passwordItems(password: string) {
-  return PASSWORD_RULES.map(({ id, label, holds }) => ({ id, label, isMet: holds(password) }));
+  return PASSWORD_RULES.map(({ id, holds }) => ({ id, label: labels[id], isMet: holds(password) }));
 }
 
 export function isStrong(password: string): boolean {

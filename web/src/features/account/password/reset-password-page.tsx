@@ -6,23 +6,24 @@ import { resetPassword } from '../../../lib/api/auth-api.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { AuthLayout } from '../auth-layout.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
-import { detailOf, passwordFailure } from '../messages.js';
+import { detailOf, passwordFailure } from '../failures.js';
+import * as text from '../messages/en.js';
 import { NewPassword } from './new-password.js';
 
 const newLink = (
   <Link to="/forgot-password" className="link font-semibold text-ink">
-    Request a new link
+    {text.requestNewLink}
   </Link>
 );
 const INCOMPLETE: FormMessage = {
   tone: 'error',
-  text: 'This reset link is incomplete.',
+  text: text.resetLinkIncomplete,
   more: newLink,
 };
 const DONE: FormMessage = {
   tone: 'success',
-  text: 'Your password has been reset.',
-  more: 'You can log in with the new one now.',
+  text: text.passwordReset,
+  more: text.canLogIn,
 };
 const DEAD_LINK = 'RESET_PASSWORD_BAD_TOKEN';
 
@@ -31,7 +32,7 @@ function failure(error: unknown): FormMessage | null {
   if (detailOf(error) !== DEAD_LINK) return { tone: 'error', text: passwordFailure(error) };
   return {
     tone: 'error',
-    text: 'This reset link isn’t valid. It may have expired or already been used.',
+    text: text.resetLinkDead,
     more: newLink,
   };
 }
@@ -45,25 +46,18 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
   });
   const isClosed = isSuccess || !token;
   return (
-    <AuthLayout
-      title="Reset Password"
-      lead="Choose a new password for your account."
-      portrait="neon"
-    >
+    <AuthLayout title={text.resetPassword} lead={text.resetPasswordLead} portrait="neon">
       <Form
         form={form}
         isBusy={isPending || isClosed}
         onSubmit={({ password }) => mutate(password)}
       >
         {!token && <FormNotice message={INCOMPLETE} />}
-        <NewPassword
-          labels={{ password: 'New Password', confirmation: 'Confirm New Password' }}
-          disabled={isClosed}
-        />
+        <NewPassword disabled={isClosed} />
         {token && <FormNotice message={isSuccess ? DONE : failure(error)} />}
         {isSuccess ? (
           <Button asChild variant="primary" size="lg">
-            <Link to="/login">Login</Link>
+            <Link to="/login">{text.login}</Link>
           </Button>
         ) : (
           <Button
@@ -73,14 +67,14 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
             busy={isPending}
             disabled={isPending || isClosed}
           >
-            {isPending ? 'Resetting...' : 'Reset Password'}
+            {isPending ? text.resetting : text.resetPassword}
           </Button>
         )}
       </Form>
       {!isSuccess && (
         <p>
           <Link to="/login" className="link inline-flex min-h-11 items-center">
-            Back to login
+            {text.backToLogin}
           </Link>
         </p>
       )}

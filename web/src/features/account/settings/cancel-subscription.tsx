@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.js';
 import { cancelSubscription } from '../../../lib/api/payments-api.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { session } from '../../../lib/session/page-session.js';
-import { reasonOr } from '../messages.js';
+import { reasonOr } from '../failures.js';
 import { DecisionDialog } from './decision-dialog.js';
 
 type CancelSubscriptionProps = { open: boolean; onClose: () => void; onDone: () => void };

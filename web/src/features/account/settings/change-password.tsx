@@ -6,7 +6,7 @@ import { changePassword } from '../../../lib/api/users-api.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { failureNotice, FormNotice, type FormMessage } from '../form-notice.js';
-import { isWrongPassword, passwordFailure } from '../messages.js';
+import { isWrongPassword, passwordFailure } from '../failures.js';
 import { NewPassword } from '../password/new-password.js';
 import type { PasswordChangeFields } from '../password/password-forms.js';
 import { SettingsSection } from '../settings-section.js';

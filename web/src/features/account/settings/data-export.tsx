@@ -5,7 +5,7 @@ import { ErrorAlert } from '../../../components/error-alert.js';
 import { exportMe } from '../../../lib/api/users-api.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { saveFile } from '../../../lib/save-file.js';
-import { reasonOr } from '../messages.js';
+import { reasonOr } from '../failures.js';
 import { SettingsSection } from '../settings-section.js';
 
 export function DataExport() {

@@ -4,7 +4,7 @@ import { ErrorAlert } from '../../../components/error-alert.js';
 import { toasts } from '../../../components/toast-store.js';
 import { fetchFaceConsent, withdrawFaceConsent } from '../../../lib/api/images-api.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
-import { reasonOr } from '../messages.js';
+import { reasonOr } from '../failures.js';
 import { SettingsSection } from '../settings-section.js';
 import { startDate } from './subscription-dates.js';
 

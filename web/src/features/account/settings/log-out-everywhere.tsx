@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { endAllLoginSessions } from '../../../lib/api/users-api.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
-import { reasonOr } from '../messages.js';
+import { reasonOr } from '../failures.js';
 import { DecisionDialog } from './decision-dialog.js';
 import { useEndHere } from './use-end-here.js';
 

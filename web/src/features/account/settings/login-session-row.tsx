@@ -6,7 +6,7 @@ import { toasts } from '../../../components/toast-store.js';
 import { momentWords } from '../../../lib/date-words.js';
 import { endLoginSession } from '../../../lib/api/users-api.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
-import { reasonOr } from '../messages.js';
+import { reasonOr } from '../failures.js';
 import { LOGIN_SESSIONS_KEY } from './login-sessions-key.js';
 
 export function LoginSessionRow({ session }: { session: LoginSession }) {

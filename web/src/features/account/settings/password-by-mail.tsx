@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/button.js';
 import { ErrorAlert } from '../../../components/error-alert.js';
 import { forgotPassword } from '../../../lib/api/auth-api.js';
-import { passwordFailure } from '../messages.js';
+import { passwordFailure } from '../failures.js';
 
 export function PasswordByMail({ email }: { email: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { profilePictureUrl } from '../../../lib/api/image-url.js';
 import { uploadProfilePicture } from '../../../lib/api/users-api.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
-import { reasonOr } from '../messages.js';
+import { reasonOr } from '../failures.js';
 import { checkPicture } from './photo-check.js';
 
 type Draft = { file: File; preview: string } | 'removed' | null;

@@ -2,6 +2,7 @@ import { registerRequestSchema } from '@likeness/contracts/http/auth';
 import type { z } from 'zod';
 import { checkWith } from '../../../lib/forms/check-with.js';
 import { emailWords } from '../email-form.js';
+import * as text from '../messages/en.js';
 import { newPasswordSchema } from '../password/password-forms.js';
 
 const signupSchema = newPasswordSchema.and(
@@ -15,5 +16,5 @@ export const checkSignup = checkWith<SignupFields, Signup>(signupSchema, (issue)
   const [field] = issue.path ?? [];
   if (field === 'email') return emailWords(issue);
   if (issue.code !== 'too_small') return undefined;
-  return field === 'first_name' ? 'First name is required.' : 'Last name is required.';
+  return field === 'first_name' ? text.firstNameRequired : text.lastNameRequired;
 });

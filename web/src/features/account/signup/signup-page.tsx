@@ -1,4 +1,3 @@
-import { REGISTRATION_STATEMENT } from '@likeness/contracts/accounts/registration-statement';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -15,7 +14,8 @@ import { AuthLayout } from '../auth-layout.js';
 import { failureNotice, FormNotice, type FormMessage } from '../form-notice.js';
 import { GoogleButton } from '../google/google-button.js';
 import { OrDivider } from '../google/or-divider.js';
-import { signupFailure, signupWithoutId } from '../messages.js';
+import { signupFailure, signupWithoutId } from '../failures.js';
+import * as text from '../messages/en.js';
 import { NewPassword } from '../password/new-password.js';
 import { isStrong } from '../password/password-rules.js';
 import { ResendVerification } from '../verification/resend-verification.js';
@@ -23,7 +23,7 @@ import type { Signup, SignupFields } from './signup-form.js';
 
 const SUCCESS: FormMessage = {
   tone: 'success',
-  text: 'Signup successful! Please check your email to verify your account.',
+  text: text.signupSuccessful,
 };
 const EMPTY: SignupFields = {
   first_name: '',
@@ -40,15 +40,15 @@ export function SignupPage({ redirect }: { redirect: string | undefined }) {
   useRefusedFields(form, signup.error);
   const isDone = signup.data?.id !== undefined;
   return (
-    <AuthLayout title="Sign Up" lead="Keep your portraits and make more." portrait="headshot">
+    <AuthLayout title={text.signUp} lead={text.signupLead} portrait="headshot">
       <Form form={form} isBusy={signup.isPending || isDone} onSubmit={signup.mutate}>
         <PersonFields disabled={isDone} />
         <NewPassword
-          labels={{ password: 'Password', confirmation: 'Confirm Password' }}
+          labels={{ password: text.password, confirmation: text.confirmPassword }}
           disabled={isDone}
         />
         <FormNotice message={messageOf(signup)} />
-        {!isDone && <p className="text-sm text-ink-2">{REGISTRATION_STATEMENT.text}</p>}
+        {!isDone && <p className="text-sm text-ink-2">{text.registrationStatement}</p>}
         <SignupButton isBusy={signup.isPending} isDone={isDone} />
       </Form>
       {isDone ? (
@@ -57,21 +57,22 @@ export function SignupPage({ redirect }: { redirect: string | undefined }) {
         <>
           <OrDivider />
           <GoogleButton
-            label="Sign up with Google"
+            label={text.signupWithGoogle}
             redirect={redirect === undefined ? undefined : safeRedirect(redirect)}
             disabled={signup.isPending}
           />
         </>
       )}
       <p className="text-ink-2">
-        Already have an account?{' '}
-        <Link
-          to="/login"
-          search={{ redirect }}
-          className="link inline-flex min-h-11 items-center font-semibold text-ink"
-        >
-          Login
-        </Link>
+        {text.hasAccount(
+          <Link
+            to="/login"
+            search={{ redirect }}
+            className="link inline-flex min-h-11 items-center font-semibold text-ink"
+          >
+            {text.login}
+          </Link>,
+        )}
       </p>
     </AuthLayout>
   );
@@ -100,7 +101,7 @@ function PersonFields({ disabled }: { disabled: boolean }) {
     <>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <FormTextField
-          label="First Name"
+          label={text.firstName}
           name="first_name"
           autoComplete="given-name"
           dir="auto"
@@ -108,7 +109,7 @@ function PersonFields({ disabled }: { disabled: boolean }) {
           disabled={disabled}
         />
         <FormTextField
-          label="Last Name"
+          label={text.lastName}
           name="last_name"
           autoComplete="family-name"
           dir="auto"
@@ -117,7 +118,7 @@ function PersonFields({ disabled }: { disabled: boolean }) {
         />
       </div>
       <FormTextField
-        label="Email"
+        label={text.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -139,7 +140,7 @@ function SignupButton({ isBusy, isDone }: { isBusy: boolean; isDone: boolean }) 
       busy={isBusy}
       disabled={isBusy || isDone || !isStrong(password)}
     >
-      {isDone ? 'Signed Up' : isBusy ? 'Signing up...' : 'Sign Up'}
+      {isDone ? text.signedUp : isBusy ? text.signingUp : text.signUp}
     </Button>
   );
 }

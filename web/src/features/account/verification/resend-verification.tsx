@@ -5,18 +5,19 @@ import { Button } from '../../../components/button.js';
 import { requestVerification } from '../../../lib/api/auth-api.js';
 import { useCooldown } from '../../../lib/use-cooldown.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
-import { isAlreadyVerified, resendFailure } from '../messages.js';
+import { isAlreadyVerified, resendFailure } from '../failures.js';
+import * as text from '../messages/en.js';
 
 const COOLDOWN_SECONDS = 60;
 const GO_HOME_AFTER_MS = 3_000;
 
 const SENT: FormMessage = {
   tone: 'success',
-  text: 'Verification email resent! Please check your email.',
+  text: text.verificationSent,
 };
 const VERIFIED: FormMessage = {
   tone: 'info',
-  text: 'You are already verified. Redirecting to the home page...',
+  text: text.alreadyVerifiedGoingHome,
 };
 
 export function ResendVerification({ email }: { email: string }) {
@@ -43,7 +44,7 @@ export function ResendVerification({ email }: { email: string }) {
         className="w-full tabular-nums"
         onClick={() => mutate()}
       >
-        {left > 0 ? `Resend in ${left}s` : 'Resend Verification Email'}
+        {left > 0 ? text.resendIn(left) : text.resendVerification}
       </Button>
     </>
   );

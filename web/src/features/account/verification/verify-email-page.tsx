@@ -12,7 +12,8 @@ import {
   verificationFailure,
   verificationSuccess,
   type Verification,
-} from '../messages.js';
+} from '../failures.js';
+import * as text from '../messages/en.js';
 
 const tones: Record<Verification['state'], Tone> = {
   verified: 'success',
@@ -34,7 +35,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   }, [token, mutate]);
 
   return (
-    <AuthLayout title="Email Verification" portrait="headshot">
+    <AuthLayout title={text.verification} portrait="headshot">
       {!token && <Outcome result={MISSING_VERIFICATION_TOKEN} />}
       {token && status === 'success' && <Outcome result={verificationSuccess(data)} />}
       {token && status === 'error' && (
@@ -43,7 +44,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
       {token && (status === 'idle' || status === 'pending') && (
         <p role="status" className="flex items-center gap-2.5 text-ink-2">
           <Spinner className="size-5" />
-          Verifying your email...
+          {text.verifying}
         </p>
       )}
     </AuthLayout>
@@ -57,14 +58,14 @@ function Outcome({ result, onRetry }: { result: Verification; onRetry?: () => vo
       <FormNotice message={{ tone: tones[result.state], text: result.text }} />
       {isUnanswered && (
         <Button variant="primary" size="lg" className="w-full" onClick={onRetry}>
-          Try again
+          {text.tryAgain}
         </Button>
       )}
       <Button asChild variant={isUnanswered ? 'secondary' : 'primary'} size="lg" className="w-full">
         {result.state === 'invalid' ? (
-          <Link to="/signup">Sign Up</Link>
+          <Link to="/signup">{text.signUp}</Link>
         ) : (
-          <Link to="/login">Login</Link>
+          <Link to="/login">{text.login}</Link>
         )}
       </Button>
     </>

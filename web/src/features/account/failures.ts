@@ -1,6 +1,6 @@
 import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
-
-const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+import { locale } from '../../lib/locale.js';
+import * as text from './messages/en.js';
 
 export function detailOf(error: unknown): string | null {
   return error instanceof ApiError ? error.detail : null;
@@ -8,27 +8,23 @@ export function detailOf(error: unknown): string | null {
 
 export function loginFailure(error: unknown): string {
   if (error instanceof ConnectionError) return error.message;
-  return error instanceof ApiError && error.status === 429
-    ? 'Too many login attempts. Please try again later.'
-    : 'Login failed. Please check your credentials or email for verification.';
+  return error instanceof ApiError && error.status === 429 ? text.tooManyLogins : text.loginFailed;
 }
 
 export const signupWithoutId = (detail: string | undefined) =>
-  `Signup failed: ${detail ?? 'Unknown error'}`;
+  text.signupFailed(detail ?? text.unknownReason);
 
 export function signupFailure(error: unknown): string {
   const detail = detailOf(error);
-  if (detail === null) return UNEXPECTED;
-  return detail === 'REGISTER_USER_ALREADY_EXISTS'
-    ? 'An account with this email already exists. Please log in or check your email to verify your account instead.'
-    : `Signup failed: ${detail}`;
+  if (detail === null) return text.unexpectedError;
+  return detail === 'REGISTER_USER_ALREADY_EXISTS' ? text.accountExists : text.signupFailed(detail);
 }
 
 export const isAlreadyVerified = (error: unknown) => detailOf(error) === 'USER_ALREADY_VERIFIED';
 
 export function resendFailure(error: unknown): string {
   const detail = detailOf(error);
-  return detail === null ? UNEXPECTED : `Failed to resend verification email: ${detail}`;
+  return detail === null ? text.unexpectedError : text.resendFailed(detail);
 }
 
 /** The server's reason, or `fallback`; null without an error. */
@@ -37,7 +33,7 @@ export function reasonOr(error: unknown, fallback: string): string | null {
 }
 
 export function passwordFailure(error: unknown): string {
-  return detailOf(error) ?? 'An error occurred. Please try again.';
+  return detailOf(error) ?? text.failed;
 }
 
 export const isWrongPassword = (error: unknown) =>
@@ -49,26 +45,24 @@ export type Verification =
 
 export const MISSING_VERIFICATION_TOKEN: Verification = {
   state: 'invalid',
-  text: 'Invalid verification link.',
+  text: text.verificationLinkInvalid,
 };
 
+/** @param message of the server, in English */
 export function verificationSuccess(message: string | undefined): Verification {
-  return { state: 'verified', text: message ?? 'Your email has been successfully verified!' };
+  return { state: 'verified', text: (locale === 'en' ? message : undefined) ?? text.verified };
 }
 
 export function verificationFailure(error: unknown): Verification {
   const detail = detailOf(error);
   switch (detail) {
     case 'VERIFY_USER_BAD_TOKEN':
-      return {
-        state: 'invalid',
-        text: 'The verification link is invalid or has expired. Please register again.',
-      };
+      return { state: 'invalid', text: text.verificationLinkDead };
     case 'VERIFY_USER_ALREADY_VERIFIED':
-      return { state: 'already-verified', text: 'Your email has already been verified.' };
+      return { state: 'already-verified', text: text.alreadyVerified };
     case null:
-      return { state: 'unanswered', text: UNEXPECTED };
+      return { state: 'unanswered', text: text.unexpectedError };
     default:
-      return { state: 'failed', text: `Error: ${detail}` };
+      return { state: 'failed', text: text.verificationFailed(detail) };
   }
 }

@@ -10,7 +10,7 @@ import {
   signupWithoutId,
   verificationFailure,
   verificationSuccess,
-} from './messages.js';
+} from './failures.js';
 
 const refused = (status: number, detail: string | null) =>
   new ApiError(status, null, detail ?? 'unknown', { detail });
