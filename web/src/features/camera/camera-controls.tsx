@@ -1,6 +1,7 @@
 import { SwitchCamera, Zap, ZapOff } from 'lucide-react';
 import { IconButton } from '../../components/icon-button.js';
 import type { Camera, CameraState } from './camera.js';
+import * as text from './messages/en.js';
 
 export function CameraControls({ state, camera }: { state: CameraState; camera: Camera }) {
   const isLive = state.status === 'live';
@@ -8,7 +9,7 @@ export function CameraControls({ state, camera }: { state: CameraState; camera: 
     <>
       {isLive && state.torch !== null && (
         <IconButton
-          label={state.torch === 'on' ? 'Turn the flashlight off' : 'Turn the flashlight on'}
+          label={state.torch === 'on' ? text.flashlightOff : text.flashlightOn}
           variant="secondary"
           aria-pressed={state.torch === 'on'}
           className="col-start-1 row-start-1 justify-self-end"
@@ -19,7 +20,7 @@ export function CameraControls({ state, camera }: { state: CameraState; camera: 
       )}
       {isLive && state.canSwitch && (
         <IconButton
-          label="Switch camera"
+          label={text.switchCamera}
           variant="secondary"
           className="col-start-3 row-start-1"
           onClick={() => void camera.switch()}

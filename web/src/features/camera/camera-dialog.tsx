@@ -8,7 +8,8 @@ import { createCamera } from './camera.js';
 import { CameraControls } from './camera-controls.js';
 import { CameraFaultView } from './camera-fault-view.js';
 import { CameraView } from './camera-view.js';
-import { capture, CAPTURE_MESSAGES, CaptureError } from './capture.js';
+import { capture, CaptureError } from './capture.js';
+import * as text from './messages/en.js';
 
 type CameraDialogProps = {
   open: boolean;
@@ -23,8 +24,8 @@ export function CameraDialog({ open, onClose, onCapture }: CameraDialogProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       size="panel"
-      title="Take a photo"
-      description="Hold your face inside the outline, then take the photo."
+      title={text.takePhotoTitle}
+      description={text.holdFace}
       initialFocus={shutter}
     >
       <CameraBody shutter={shutter} onClose={onClose} onCapture={onCapture} />
@@ -56,14 +57,14 @@ function CameraBody({ shutter, onClose, onCapture }: CameraBodyProps) {
       onCapture(photo);
       onClose();
     } catch (error) {
-      setProblem(error instanceof CaptureError ? error.message : CAPTURE_MESSAGES.failed);
+      setProblem(error instanceof CaptureError ? error.message : text.captureFailed);
     }
   }
 
   if (state.status === 'failed') {
     return <CameraFaultView fault={state.fault ?? 'denied'} onRetry={() => void camera.start()} />;
   }
-  const said = problem ?? (state.hasTorchFailed ? 'Failed to toggle flashlight' : null);
+  const said = problem ?? (state.hasTorchFailed ? text.flashlightFailed : null);
   return (
     <>
       <CameraView video={video} stream={state.stream} isFront={state.isFront} />
@@ -82,7 +83,7 @@ function CameraBody({ shutter, onClose, onCapture }: CameraBodyProps) {
             onClick={() => void take()}
           >
             {isLive && <Aperture aria-hidden />}
-            {isLive ? 'Take photo' : 'Opening camera'}
+            {isLive ? text.takePhoto : text.openingCamera}
           </Button>
         </div>
       </div>

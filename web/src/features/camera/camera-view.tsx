@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState, type RefObject } from 'react';
 import { Spinner } from '../../components/spinner.js';
+import * as text from './messages/en.js';
 
 type CameraViewProps = {
   video: RefObject<HTMLVideoElement | null>;
@@ -60,7 +61,7 @@ export function CameraView({ video, stream, isFront }: CameraViewProps) {
           autoPlay
           muted
           playsInline
-          aria-label="Camera picture"
+          aria-label={text.cameraPicture}
           onLoadedMetadata={measure}
           onResize={measure}
           className={clsx('size-full object-contain', isFront && '-scale-x-100')}
@@ -70,7 +71,7 @@ export function CameraView({ video, stream, isFront }: CameraViewProps) {
       {!stream && (
         <p role="status" className="absolute flex items-center gap-2.5 text-[#f5f3f1]">
           <Spinner />
-          Waiting for the camera
+          {text.waitingForCamera}
         </p>
       )}
     </div>

@@ -1,7 +1,4 @@
-export const CAPTURE_MESSAGES = {
-  noVideo: 'Video element not found',
-  failed: 'Failed to capture image.',
-} as const;
+import * as text from './messages/en.js';
 
 export class CaptureError extends Error {
   override readonly name = 'CaptureError';
@@ -17,14 +14,14 @@ export function captureName(at: Date): string {
 
 /** Never mirrored, because only the preview is a mirror. Throws `CaptureError`. */
 export async function capture(video: HTMLVideoElement | null, at: Date): Promise<File> {
-  if (!video) throw new CaptureError(CAPTURE_MESSAGES.noVideo);
+  if (!video) throw new CaptureError(text.noVideo);
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
   const context = canvas.getContext('2d');
-  if (!context || canvas.width === 0) throw new CaptureError(CAPTURE_MESSAGES.failed);
+  if (!context || canvas.width === 0) throw new CaptureError(text.captureFailed);
   context.drawImage(video, 0, 0);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new CaptureError(CAPTURE_MESSAGES.failed);
+  if (!blob) throw new CaptureError(text.captureFailed);
   return new File([blob], captureName(at), { type: 'image/png', lastModified: at.getTime() });
 }

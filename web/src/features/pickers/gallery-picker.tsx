@@ -9,10 +9,11 @@ import { Tabs } from '../../components/tabs.js';
 import { displayUrl } from '../../lib/api/image-url.js';
 import { imageLabel } from '../../lib/images/image-words.js';
 import { useStyleNames } from '../../lib/images/use-style-names.js';
+import * as text from './messages/en.js';
 import { PageTurner } from './page-turner.js';
 import { PICKER_PAGE_SIZE, pickerPageQuery, type PickerOrigin } from './picker-queries.js';
 import { PickerEmpty, PickerFailed, pickerGrid, PickerLoading } from './picker-states.js';
-import { countWords, SELECTION_FULL, toggle, type PickedImage } from './selection.js';
+import { addWords, countWords, SELECTION_FULL, toggle, type PickedImage } from './selection.js';
 import { useBriefly } from './use-briefly.js';
 
 const WARNING_MS = 3_000;
@@ -64,7 +65,7 @@ function OpenGalleryPicker({
   const images = data && (
     <>
       <ul
-        aria-label="Images"
+        aria-label={text.images}
         className={clsx(pickerGrid, isPlaceholderData && 'opacity-55 transition-opacity')}
       >
         {data.images.map((image) => {
@@ -74,7 +75,7 @@ function OpenGalleryPicker({
               <CheckboxTile
                 label={imageLabel(image, styleName)}
                 src={displayUrl(image, 256)}
-                name={isTaken ? 'Added' : undefined}
+                name={isTaken ? text.added : undefined}
                 checked={isTaken || selection.some(({ id }) => id === image.id)}
                 disabled={isTaken}
                 onChange={() => choose(image)}
@@ -86,19 +87,15 @@ function OpenGalleryPicker({
       <PageTurner page={page} pageCount={Math.ceil(data.total / PICKER_PAGE_SIZE)} onTurn={turn} />
     </>
   );
-  const empty = (
-    <PickerEmpty title="No images yet">
-      The photos you upload and the portraits you make are kept here.
-    </PickerEmpty>
-  );
+  const empty = <PickerEmpty title={text.noImages}>{text.imagesKeptHere}</PickerEmpty>;
   const count = selection.length;
   return (
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
       size="panel"
-      title="Choose from your gallery"
-      description="The photos you uploaded and the portraits you made."
+      title={text.galleryTitle}
+      description={text.galleryDescription}
       footer={
         <>
           <p aria-live="polite" className="mr-auto text-sm tabular-nums max-sm:w-full">
@@ -109,7 +106,7 @@ function OpenGalleryPicker({
             )}
           </p>
           <Button className="max-sm:flex-1" onClick={onClose}>
-            Cancel
+            {text.cancel}
           </Button>
           <Button
             variant="primary"
@@ -120,7 +117,7 @@ function OpenGalleryPicker({
               onClose();
             }}
           >
-            {count < 2 ? 'Add image' : `Add ${count} images`}
+            {addWords(count)}
           </Button>
         </>
       }
@@ -130,11 +127,11 @@ function OpenGalleryPicker({
         className="min-h-0 overflow-y-auto px-[clamp(1rem,3vw,1.75rem)] py-4 sm:min-h-96"
       >
         <Tabs
-          label="Image type"
+          label={text.imageType}
           tabs={[
-            { value: 'both', label: 'All', count: sumOf(counts) },
-            { value: 'user_provided', label: 'User Uploaded', count: counts?.user_provided },
-            { value: 'ai_generated', label: 'AI Generated', count: counts?.ai_generated },
+            { value: 'both', label: text.all, count: sumOf(counts) },
+            { value: 'user_provided', label: text.uploaded, count: counts?.user_provided },
+            { value: 'ai_generated', label: text.generated, count: counts?.ai_generated },
           ]}
           value={origin}
           onChange={(next) => {
@@ -144,7 +141,7 @@ function OpenGalleryPicker({
         >
           {isError ? (
             <PickerFailed
-              message="We couldn’t load your images."
+              message={text.imagesFailed}
               reason={error.message}
               onRetry={() => void refetch()}
             />

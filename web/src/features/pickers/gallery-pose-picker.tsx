@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { displayUrl } from '../../lib/api/image-url.js';
+import * as text from './messages/en.js';
 import { headPosesQuery } from './picker-queries.js';
 import { PickerEmpty, PickerFailed, PickerLoading } from './picker-states.js';
-import { POSE_MESSAGES, type PoseChoice } from './pose-choice.js';
+import type { PoseChoice } from './pose-choice.js';
 import { PoseDialog } from './pose-dialog.js';
 
 export type PosePickerProps = {
@@ -24,24 +25,22 @@ function OpenGalleryPosePicker({ onClose, onPick }: Omit<PosePickerProps, 'open'
   });
   return (
     <PoseDialog
-      title="Head pose from your gallery"
-      description="Your portraits follow the direction in which the head looks in this picture."
+      title={text.poseFromGallery}
+      description={text.poseDescription}
       options={options}
-      unavailable={POSE_MESSAGES.galleryPicture}
-      unusable={POSE_MESSAGES.galleryPicture}
+      unavailable={text.galleryPictureFailed}
+      unusable={text.galleryPictureFailed}
       onClose={onClose}
       onPick={onPick}
       instead={
         isError ? (
           <PickerFailed
-            message="We couldn’t load your images."
+            message={text.imagesFailed}
             reason={error.message}
             onRetry={() => void refetch()}
           />
         ) : data ? (
-          <PickerEmpty title="No images with a face yet">
-            The photos you upload and the portraits you make appear here.
-          </PickerEmpty>
+          <PickerEmpty title={text.noFaces}>{text.facesAppearHere}</PickerEmpty>
         ) : (
           <PickerLoading />
         )

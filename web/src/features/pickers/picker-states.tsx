@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button.js';
 import { Notice } from '../../components/notice.js';
 import { SkeletonFrame } from '../../components/skeleton-frame.js';
+import * as text from './messages/en.js';
 
 export const pickerGrid =
   'grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-4 md:grid-cols-6 p-1.5 -m-1.5';
 
 export function PickerLoading() {
   return (
-    <div role="status" aria-label="Loading" className={pickerGrid}>
+    <div role="status" aria-label={text.loading} className={pickerGrid}>
       {Array.from({ length: 12 }, (_, index) => (
         <SkeletonFrame key={index} ratio="square" />
       ))}
@@ -34,7 +35,7 @@ export function PickerFailed({ message, reason, onRetry }: PickerFailedProps) {
       title={message}
       action={
         <Button size="sm" onClick={onRetry}>
-          Try again
+          {text.tryAgain}
         </Button>
       }
     >

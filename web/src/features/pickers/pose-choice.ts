@@ -1,23 +1,15 @@
+import * as text from './messages/poses/en.js';
+
 export type PoseChoice =
   | { kind: 'gallery'; id: string; label: string; previewUrl: string }
   | { kind: 'default'; key: string; label: string; previewUrl: string };
-
-export const POSE_MESSAGES = {
-  defaultList: 'Failed to load default poses',
-  defaultPicture: 'Failed to load default pose',
-  defaultUnusable: 'Failed to process default pose',
-  galleryPicture: 'Failed to load head pose image',
-} as const;
 
 /** The file name without `default_` and extension; null for other paths. */
 export function defaultPoseKey(path: string): string | null {
   return /(?:^|\/)default_([a-z0-9-]+)\.[a-z]{3,4}$/i.exec(path)?.[1] ?? null;
 }
 
-export function poseLabel(key: string): string {
-  const words = key.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const poseLabel = (key: string) => text.pose(key);
 
 const ORDER = [
   'straight-ahead',

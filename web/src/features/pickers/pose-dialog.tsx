@@ -4,6 +4,7 @@ import { Dialog } from '../../components/dialog.js';
 import { FieldError } from '../../components/field-error.js';
 import { RadioTile } from '../../components/radio-tile.js';
 import { loadPicture } from '../../lib/load-picture.js';
+import * as text from './messages/en.js';
 import { PageTurner } from './page-turner.js';
 import { PICKER_PAGE_SIZE } from './picker-queries.js';
 import { pickerGrid } from './picker-states.js';
@@ -72,7 +73,7 @@ export function PoseDialog({
             {hasFailed && <FieldError>{unusable}</FieldError>}
           </div>
           <Button className="max-sm:flex-1 sm:ml-auto" onClick={onClose}>
-            Cancel
+            {text.cancel}
           </Button>
           <Button
             variant="primary"
@@ -81,7 +82,7 @@ export function PoseDialog({
             busy={isLoading}
             onClick={() => chosen && void use(chosen)}
           >
-            Use this pose
+            {text.usePose}
           </Button>
         </>
       }

@@ -1,9 +1,10 @@
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import type { Image } from '@likeness/contracts/http/images';
+import * as text from './messages/selection/en.js';
 
 export type PickedImage = Pick<Image, 'id' | 'name' | 'url'>;
 
-export const SELECTION_FULL = `You can select up to ${PHOTO_LIMITS.maxFiles} images.`;
+export const SELECTION_FULL = text.selectUpTo(PHOTO_LIMITS.maxFiles);
 
 export function toggle(
   selection: readonly PickedImage[],
@@ -16,5 +17,7 @@ export function toggle(
 }
 
 export function countWords(count: number, room: number): string {
-  return room === 0 ? SELECTION_FULL : `${count} of ${room} selected`;
+  return room === 0 ? SELECTION_FULL : text.selected(count, room);
 }
+
+export const addWords = (count: number) => text.addImages(count);

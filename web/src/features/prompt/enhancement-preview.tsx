@@ -2,6 +2,7 @@ import type { Tool } from '@likeness/contracts/generation/tool';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { previewEnhancement } from '../../lib/api/lenses-api.js';
 import { useSettled } from '../../lib/use-settled.js';
+import * as text from './messages/en.js';
 
 const TYPING_MS = 400;
 
@@ -18,13 +19,13 @@ export function EnhancementPreview({ tool, kind, prompt }: EnhancementPreviewPro
   });
   return (
     <div role="status" className="grid gap-0.5 text-sm">
-      <p className="font-semibold">Enhancing adds</p>
+      <p className="font-semibold">{text.enhancingAdds}</p>
       {isError ? (
-        <p className="text-ink-2">Preview unavailable. We’ll still enhance your prompt.</p>
+        <p className="text-ink-2">{text.noPreview}</p>
       ) : !data ? (
-        <p className="text-ink-3">Reading your prompt</p>
+        <p className="text-ink-3">{text.readingPrompt}</p>
       ) : data.added.length === 0 ? (
-        <p className="text-ink-2">Nothing to add.</p>
+        <p className="text-ink-2">{text.nothingToAdd}</p>
       ) : (
         <p className={isPlaceholderData ? 'text-ink-3' : 'text-ink-2'}>{data.added.join(', ')}</p>
       )}

@@ -2,6 +2,7 @@ import type { PromptReading } from '@likeness/contracts/http/prompts';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FieldError } from '../../components/field-error.js';
+import * as text from './messages/en.js';
 import { type AskedPrompt, usePromptReading } from './prompt-reading-query.js';
 import { mainWishWords, plainWords, unmetWords } from './reading-words.js';
 
@@ -10,28 +11,22 @@ export function PromptReadingView({ asked }: { asked: AskedPrompt }) {
   return (
     <div role="status" className="grid gap-2 text-sm">
       {isError ? (
-        <p className="text-ink-2">
-          We can’t show what will be followed right now. You’ll see it with the result.
-        </p>
+        <p className="text-ink-2">{text.noReading}</p>
       ) : !reading ? (
-        <p className="text-ink-3">Reading your prompt</p>
+        <p className="text-ink-3">{text.readingPrompt}</p>
       ) : reading.refusal && isOfNow ? (
         <FieldError>{reading.refusal.reason}</FieldError>
       ) : (
         <div className={isOfNow ? 'grid gap-3' : 'grid gap-3 text-ink-3'}>
-          {reading.reader === 'model' && (
-            <p className="text-ink-2">
-              A model draws from your prompt as a whole: clothes, expression and place too.
-            </p>
-          )}
+          {reading.reader === 'model' && <p className="text-ink-2">{text.modelDraws}</p>}
           {reading.instead && <PlainPicture asked={asked} instead={reading.instead} />}
           <Wishes
-            title="Will be followed"
+            title={text.willBeFollowed}
             wishes={reading.followed.map(({ words, as }) => [words, as])}
           >
             <Check aria-hidden className="mt-0.5 size-4 flex-none text-success" strokeWidth={2} />
           </Wishes>
-          <Wishes title="What we can’t do" wishes={unmetWords(reading)}>
+          <Wishes title={text.cannotDo} wishes={unmetWords(reading)}>
             <Minus aria-hidden className="mt-0.5 size-4 flex-none text-ink-3" strokeWidth={2} />
           </Wishes>
           {reading.main_unmet && <p className="text-ink-2">{mainWishWords(reading.main_unmet)}</p>}
@@ -52,11 +47,12 @@ function PlainPicture({ asked, instead }: PlainPictureProps) {
     <div className="grid gap-1.5 rounded-control border border-line bg-paper px-4 py-3">
       <p className="font-semibold">{plainWords(asked)}</p>
       <p className="text-ink-2">
-        <span className="font-semibold text-ink">Styles you can ask for:</span>{' '}
+        <span className="font-semibold text-ink">{text.possibleStyles}</span>{' '}
         {instead.styles.join(', ')}.
       </p>
       <p className="text-ink-2">
-        <span className="font-semibold text-ink">Places:</span> {instead.places.join(', ')}.
+        <span className="font-semibold text-ink">{text.possiblePlaces}</span>{' '}
+        {instead.places.join(', ')}.
       </p>
     </div>
   );

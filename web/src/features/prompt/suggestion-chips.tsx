@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Chip } from '../../components/chip.js';
+import * as text from './messages/en.js';
 import { isIncluded, withSuggestion } from './suggestions.js';
 
 type SuggestionChipsProps = {
@@ -19,7 +20,7 @@ export function SuggestionChips({
   return (
     <div className="grid gap-2">
       <p id={id} className="text-sm text-ink-2">
-        Suggestions
+        {text.suggestions}
       </p>
       <ul aria-labelledby={id} className="flex flex-wrap gap-2">
         {suggestions.map((suggestion) => (
