@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleCheck, CircleX } from 'lucide-react';
+import * as text from './messages/en.js';
 
 type ChecklistProps = {
   id: string;
@@ -28,7 +29,7 @@ export function Checklist({ id, title, items }: ChecklistProps) {
             )}
             <span>
               {item.label}
-              <span className="sr-only">{item.isMet ? ': met' : ': not met yet'}</span>
+              <span className="sr-only">{item.isMet ? text.met : text.notMetYet}</span>
             </span>
           </li>
         ))}

@@ -1,20 +1,21 @@
 import { clsx } from 'clsx';
 import { site } from '../lib/site.js';
 import { Button } from './button.js';
+import * as text from './messages/en.js';
 
 type CommunityCardProps = { title?: string; description?: string; className?: string };
 
 export function CommunityCard({
-  title = 'Join the community',
-  description = 'Show what you made, ask about photos and styles, and hear what is new.',
+  title = text.joinCommunity,
+  description = text.communityLine,
   className,
 }: CommunityCardProps) {
   const { url, members } = site.discord;
   if (url === null) return null;
   const facts = [
-    'Free to join',
-    ...(members === null ? [] : [`${members} members`]),
-    '24/7 active',
+    text.freeToJoin,
+    ...(members === null ? [] : [`${members} ${text.members}`]),
+    text.alwaysActive,
   ];
   return (
     <section
@@ -32,7 +33,7 @@ export function CommunityCard({
       </ul>
       <Button asChild className="justify-self-start">
         <a href={url} target="_blank" rel="noopener">
-          Join Discord Community
+          {text.joinDiscord}
         </a>
       </Button>
     </section>

@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { focusHeading } from '../lib/focus-heading.js';
 import { IconButton } from './icon-button.js';
+import * as text from './messages/en.js';
 
 type DialogSize = 'decision' | 'panel' | 'full';
 
@@ -102,7 +103,7 @@ function Head({
       </Radix.Title>
       {headEnd}
       <Radix.Close asChild>
-        <IconButton label="Close" className={clsx(size === 'decision' && '-mt-2 -mr-2')}>
+        <IconButton label={text.close} className={clsx(size === 'decision' && '-mt-2 -mr-2')}>
           <X aria-hidden />
         </IconButton>
       </Radix.Close>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useAnotherTry } from '../lib/use-another-try.js';
+import * as text from './messages/en.js';
 
 /** `own` is the picture's ratio, unless a CSS rule of the container crops it. */
 export type FrameRatio = 'portrait' | 'square' | 'own';
@@ -30,7 +31,7 @@ function Picture({
   alt,
   eager,
   develop,
-  unavailable = 'Image unavailable',
+  unavailable = text.imageUnavailable,
   hasOwnRatio,
 }: PictureProps) {
   const [failed, setFailed] = useState<string>();

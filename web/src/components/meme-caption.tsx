@@ -1,19 +1,12 @@
-const LINES = [
-  ['When they ask', 'for a recent photo'],
-  ['Me on Monday', 'also me on Friday'],
-  ['Nobody', 'absolutely nobody: me'],
-  ['I said one portrait', 'I made ten'],
-  ['My profile picture', 'my actual morning'],
-  ['It still looks', 'like me'],
-  ['Before coffee', 'after coffee'],
-  ['The meeting', 'could have been a meme'],
-] as const;
+import * as text from './messages/en.js';
+
+const CAPTIONS = text.memeCaptions.split(';');
 
 const line =
   'absolute inset-x-[4cqw] text-center text-[clamp(0.8125rem,9cqw,1.75rem)] leading-[1.05] font-bold text-[#fff] uppercase [word-spacing:0.12em] font-stretch-[78%] [paint-order:stroke] [-webkit-text-stroke:0.16em_#000]';
 
 export function MemeCaption({ turn }: { turn: number }) {
-  const [top, bottom] = LINES[turn % LINES.length] ?? LINES[0];
+  const [top, bottom] = CAPTIONS[turn % CAPTIONS.length]?.split('|') ?? [];
   return (
     <span className="@container absolute inset-0 block">
       <span className={`${line} top-2`}>{top}</span>

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from './icon-button.js';
+import * as text from './messages/password-field/en.js';
 import { TextField, type TextFieldProps } from './text-field.js';
 
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
@@ -14,7 +15,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
       type={isShown ? 'text' : 'password'}
       end={
         <IconButton
-          label={`${isShown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          label={isShown ? text.hide(props.label) : text.show(props.label)}
           className="min-h-10 w-10!"
           disabled={props.disabled}
           onClick={() => setShown(!isShown)}

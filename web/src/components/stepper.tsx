@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import * as text from './messages/en.js';
 
 type StepperProps = {
   label: string;
@@ -21,7 +22,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
       <button
         type="button"
         className={side}
-        aria-label="One fewer"
+        aria-label={text.oneFewer}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
       >
@@ -33,7 +34,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
       <button
         type="button"
         className={side}
-        aria-label="One more"
+        aria-label={text.oneMore}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
       >

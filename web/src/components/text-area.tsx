@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field-error.js';
+import * as text from './messages/text-area/en.js';
 
 export type TextAreaProps = Omit<
   ComponentProps<'textarea'>,
@@ -75,7 +76,7 @@ export function TextArea({
         <Count {...{ id: `${id}-count`, length: value.length, max, isAlarm, isWarning }} />
       </div>
       <p role="status" className="sr-only">
-        {isAlarm || isWarning ? `At most ${max} characters; the limit is near.` : ''}
+        {isAlarm || isWarning ? text.nearLimit(max) : ''}
       </p>
     </div>
   );
@@ -92,7 +93,7 @@ function Count({ id, length, max, isAlarm, isWarning }: CountProps) {
         isAlarm ? 'font-bold text-danger' : isWarning ? 'font-bold text-warning' : 'text-ink-3',
       )}
     >
-      <span className="sr-only">Characters: </span>
+      <span className="sr-only">{text.characters} </span>
       {length} / {max}
     </p>
   );

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { Button } from './button.js';
 import { IconButton } from './icon-button.js';
+import * as text from './messages/en.js';
 import { ToneIcon } from './notice.js';
 import { toasts, type Toast } from './toast-store.js';
 
@@ -37,7 +38,7 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
         </Button>
       )}
       <IconButton
-        label="Dismiss"
+        label={text.dismiss}
         className="-my-2.5"
         onClick={() => {
           toasts.dismiss(toast.id);
@@ -96,7 +97,7 @@ export function Toaster() {
     last && (last.message ? `${last.title.replace(/\.$/, '')}. ${last.message}` : last.title);
 
   return (
-    <section ref={region} aria-label="Notifications" data-toasts>
+    <section ref={region} aria-label={text.notifications} data-toasts>
       {/* A dialog hides everything outside it from screen readers, except live regions. */}
       <p className="sr-only" role="status" aria-live="polite">
         {last?.tone === 'error' ? '' : words}

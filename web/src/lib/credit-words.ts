@@ -1,3 +1,5 @@
+import * as text from './messages/en.js';
+
 export function creditWords(count: number): string {
-  return `${count} ${count === 1 ? 'credit' : 'credits'}`;
+  return `${count} ${count === 1 ? text.credit : text.credits}`;
 }

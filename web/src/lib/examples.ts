@@ -1,13 +1,15 @@
+import * as text from './messages/en.js';
+
 /**
  * One person per style: `/examples/<id>-l.webp` (720×900), `-s.webp` (360×450) and the photo
  * `<id>-photo-l.webp`, also as AVIF. `eyes-<id>.webp` (900×168) has one person in all styles.
  */
-export const examplePhoto = { id: 'input', number: '00', name: 'Your photo' } as const;
+export const examplePhoto = { id: 'input', number: '00', name: text.yourPhoto } as const;
 
 export const exampleStyles = [
-  { id: 'headshot', number: '01', name: 'Studio headshot' },
-  { id: 'oil', number: '02', name: 'Oil painting' },
-  { id: 'neon', number: '03', name: 'Neon' },
+  { id: 'headshot', number: '01', name: text.studioHeadshot },
+  { id: 'oil', number: '02', name: text.oilPainting },
+  { id: 'neon', number: '03', name: text.neon },
 ] as const;
 
 export type ExampleStyleId = (typeof exampleStyles)[number]['id'];

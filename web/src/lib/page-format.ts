@@ -1,6 +1,8 @@
+import * as text from './messages/en.js';
+
 export type PageFormat = 'freefast' | 'meme';
 
 export const pageFormat: PageFormat = process.env.PAGE_FORMAT === 'meme' ? 'meme' : 'freefast';
 
 export const productHeading =
-  pageFormat === 'meme' ? 'AI Portrait & Meme Generator' : 'AI Portrait Generator';
+  pageFormat === 'meme' ? text.memeProductHeading : text.portraitProductHeading;

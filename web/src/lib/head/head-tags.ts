@@ -1,3 +1,4 @@
+import * as text from '../messages/en.js';
 import { pageFormat } from '../page-format.js';
 import { site } from '../site.js';
 import type { Locale } from '../locale.js';
@@ -16,7 +17,7 @@ export type HeadTag =
   | { tag: 'script'; attributes: Readonly<Record<string, string>>; text: string };
 
 export const siteMeta: PageMeta = {
-  description: `Turn your own photos into ${pageFormat === 'meme' ? 'portraits and memes' : 'portraits'} that still look like you. Each portrait is measured against your photo before you see it.`,
+  description: pageFormat === 'meme' ? text.memeSiteDescription : text.portraitSiteDescription,
 };
 
 export const siteImage = `${site.publicUrl}/social-${pageFormat}.jpg`;

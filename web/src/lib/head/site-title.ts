@@ -1,8 +1,6 @@
+import * as text from '../messages/en.js';
 import { pageFormat } from '../page-format.js';
 
-export const siteTitle =
-  pageFormat === 'meme'
-    ? 'Likeness: portraits and memes that still look like you'
-    : 'Likeness: portraits that still look like you';
+export const siteTitle = pageFormat === 'meme' ? text.memeSiteTitle : text.portraitSiteTitle;
 
 export const titleOf = (page: string) => `${page} · Likeness`;

@@ -3,6 +3,7 @@ import type { Style } from '@likeness/contracts/http/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { fetchStyles } from '../api/images-api.js';
+import * as text from '../messages/en.js';
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -26,7 +27,7 @@ export function useStyleNames(): (style: string) => string {
   return useCallback(
     (style) =>
       names?.get(style.toLowerCase()) ??
-      (style === 'prompt-only' ? 'Prompt Only' : capitalised(styleNameIn(style))),
+      (style === 'prompt-only' ? text.promptOnly : capitalised(styleNameIn(style))),
     [names],
   );
 }

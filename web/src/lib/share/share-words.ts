@@ -1,14 +1,12 @@
+import * as text from './messages/en.js';
 import type { ShareOutcome } from './share-picture.js';
 
 type Told = { readonly tone: 'success' | 'info' | 'error'; readonly title: string };
 
 const WORDS: Record<Exclude<ShareOutcome, 'cancelled' | 'shared'>, Told> = {
-  'image-copied': { tone: 'success', title: 'Image copied to clipboard!' },
-  'url-copied': {
-    tone: 'info',
-    title: 'Image URL copied to clipboard (could not copy image directly).',
-  },
-  failed: { tone: 'error', title: 'Could not share or copy the image.' },
+  'image-copied': { tone: 'success', title: text.imageCopied },
+  'url-copied': { tone: 'info', title: text.imageAddressCopied },
+  failed: { tone: 'error', title: text.couldNotShare },
 };
 
 export function wordsOfShare(outcome: ShareOutcome): Told | null {
@@ -16,8 +14,6 @@ export function wordsOfShare(outcome: ShareOutcome): Told | null {
 }
 
 export function wordsOfCopiedAddresses(count: number, copied: boolean): Told {
-  if (!copied) return { tone: 'error', title: 'Could not copy URLs to clipboard' };
-  const title =
-    count === 1 ? 'Image URL copied to clipboard.' : `${count} Image URLs copied to clipboard.`;
-  return { tone: 'success', title };
+  if (!copied) return { tone: 'error', title: text.couldNotCopyAddresses };
+  return { tone: 'success', title: text.addressesCopied(count) };
 }

@@ -1,0 +1,2 @@
+export const show = (field: string) => `Show ${field.toLowerCase()}`;
+export const hide = (field: string) => `Hide ${field.toLowerCase()}`;

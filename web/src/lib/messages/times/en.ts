@@ -1,0 +1,2 @@
+export const todayAt = (clock: string) => `today at ${clock}`;
+export const tomorrowAt = (clock: string) => `tomorrow at ${clock}`;
