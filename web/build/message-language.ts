@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { Locale } from '../src/lib/locale.js';
 
-/** `messages/en.js`, or a part of them such as `messages/dialogs/en.js`. */
+/** `messages/en.js`, or a part of them such as `messages/poses/en.js`. */
 const CATALOGUE = /\/messages\/(?:[\w-]+\/)?en\.js$/;
 
 /** Resolves the catalogues of the build's language and names it in the document. */

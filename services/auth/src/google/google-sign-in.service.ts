@@ -1,3 +1,4 @@
+import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
 import { languageSchema } from '@likeness/contracts/http/language';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';
@@ -93,5 +94,5 @@ function providerError(error: unknown): string {
 }
 
 function unavailable(cause?: unknown): AccountError {
-  return new AccountError(503, 'Google login is not available at the moment.', { cause });
+  return new AccountError(503, ACCOUNT_WORDS.noGoogle, { cause });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
 import type { Account } from '../database/account.entity.js';
 import { emailKey } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
@@ -115,8 +116,7 @@ export class AttemptLimits {
     const waits = await Promise.all(counts.map(([name, limit]) => this.#wait(name, limit)));
     const retryAfterSeconds = Math.max(...waits);
     if (retryAfterSeconds === 0) return;
-    const detail = 'Too many attempts. Please try again later.';
-    throw new AccountError(429, detail, { retryAfterSeconds });
+    throw new AccountError(429, ACCOUNT_WORDS.tooManyAttempts, { retryAfterSeconds });
   }
 
   async #wait(name: string, limit: Limit): Promise<number> {

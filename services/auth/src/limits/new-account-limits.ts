@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { RegistrationsRepository } from '../database/registrations.repository.js';
@@ -40,7 +41,7 @@ export class NewAccountLimits {
 }
 
 function tooMany(retryAfterSeconds: number): AccountError {
-  const when = retryAfterSeconds > HOUR_SECONDS ? 'tomorrow' : 'in an hour';
-  const detail = `Too many accounts were created from this network. Please try again ${when}, or log in if you already have one.`;
+  const { tooManyAccounts, tooManyAccountsToday } = ACCOUNT_WORDS;
+  const detail = retryAfterSeconds > HOUR_SECONDS ? tooManyAccountsToday : tooManyAccounts;
   return new AccountError(429, detail, { retryAfterSeconds });
 }

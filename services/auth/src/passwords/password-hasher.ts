@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { ACCOUNT_LIMITS } from '@likeness/contracts/accounts/account-limits';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { ACCOUNT_LIMITS } from '@likeness/contracts/http/account-fields';
 import { Injectable } from '@nestjs/common';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 

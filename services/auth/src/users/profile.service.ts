@@ -1,3 +1,4 @@
+import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
 import type { UserPatch } from '@likeness/contracts/http/users';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';
@@ -33,7 +34,7 @@ export class ProfileService {
   async change(session: SignedIn, patch: UserPatch): Promise<Account> {
     const account = await this.read(session);
     if (patch.email !== undefined && emailKey(patch.email) !== account.emailKey) {
-      throw AccountError.words('The email address of an account cannot be changed.');
+      throw AccountError.words(ACCOUNT_WORDS.emailFixed);
     }
     const change: Partial<Account> = {};
     if (patch.first_name !== undefined) change.firstName = patch.first_name;

@@ -104,15 +104,19 @@ async function assertExaminable({ size, path }: TemporaryFile): Promise<void> {
   const { maxBytes, maxPixels } = PROVENANCE_LIMITS;
   if (size === 0) throw new AppError('PHOTO_EMPTY');
   if (size > maxBytes) {
-    const detail = `File exceeds the ${maxBytes / 1_048_576}MB size limit.`;
-    throw new AppError('PHOTO_TOO_LARGE', detail);
+    const megabytes = maxBytes / 1_048_576;
+    const detail = `File exceeds the ${megabytes}MB size limit.`;
+    throw new AppError('PHOTO_TOO_LARGE', detail, { values: { megabytes } });
   }
   try {
     await readPictureHeader(path, RULES);
   } catch (error) {
     if (!(error instanceof PictureRefusedError)) throw error;
-    const detail = `The image has more than ${maxPixels / 1_000_000} megapixels. Please send a smaller version.`;
-    if (error.reason === 'pixels') throw new AppError('PHOTO_TOO_MANY_PIXELS', detail);
+    const megapixels = maxPixels / 1_000_000;
+    const detail = `The image has more than ${megapixels} megapixels. Please send a smaller version.`;
+    if (error.reason === 'pixels') {
+      throw new AppError('PHOTO_TOO_MANY_PIXELS', detail, { values: { megapixels } });
+    }
     if (error.reason === 'type') throw new AppError('PHOTO_TYPE_UNSUPPORTED');
     throw new AppError('PHOTO_UNREADABLE', undefined, { cause: error });
   }

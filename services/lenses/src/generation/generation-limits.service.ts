@@ -89,7 +89,7 @@ export class GenerationLimitsService {
     if (imageCount <= left) return;
     const retryAfterSeconds = secondsUntil(roomAt(accepted, limit, imageCount));
     const detail = describe(limit, left, retryAfterSeconds);
-    throw new AppError('HOURLY_LIMIT', detail, { retryAfterSeconds });
+    throw new AppError('HOURLY_LIMIT', detail, { retryAfterSeconds, values: { limit, left } });
   }
 
   #hourlyLimitOf({ tier }: Person): number {

@@ -71,6 +71,7 @@ describe('the hourly limit', () => {
       code: 'HOURLY_LIMIT',
       detail:
         'Your plan makes 6 images in an hour and 2 of them are left. Please ask for fewer or come back in 10 minutes.',
+      values: { limit: 6, left: 2 },
     });
     for (let index = 0; index < 2; index += 1) expect((await submit(person, 1)).status).toBe(202);
     const { images_left, next_at } = await allowance(person);

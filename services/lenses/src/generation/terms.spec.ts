@@ -168,7 +168,10 @@ describe('terms of a generation', () => {
     expect(balance(person)).toBe(6);
     const done = await all();
     expect(done.flatMap(({ images }) => images)).toHaveLength(6);
-    expect(done[7]?.error?.detail).toMatch(/Its 3 credits were given back\.$/);
+    expect(done[7]?.error).toMatchObject({
+      detail: expect.stringMatching(/Its 3 credits were given back\.$/),
+      values: { credits: 3 },
+    });
   });
 
   it('give credits back when a picture is refused, cancelled or out of time', async () => {

@@ -58,7 +58,11 @@ function errorOf(render: Render, credits: number): RenderJob['error'] {
   if (render.errorCode === null) return null;
   const known = isErrorCode(render.errorCode) ? ERRORS[render.errorCode].message : '';
   const detail = render.errorDetail ?? known;
-  return { code: render.errorCode, detail: [detail, givenBack(credits)].join(' ').trim() };
+  return {
+    code: render.errorCode,
+    detail: [detail, givenBack(credits)].join(' ').trim(),
+    ...(credits > 0 && { values: { credits } }),
+  };
 }
 
 function givenBack(credits: number): string {

@@ -5,6 +5,8 @@ import { ERRORS, type ErrorCode } from './catalogue.js';
 type Options = {
   readonly retryAfterSeconds?: number;
   readonly faces?: readonly FaceChoice[];
+  /** The figures in `detail`, for other languages. */
+  readonly values?: ErrorBody['values'];
   readonly cause?: unknown;
 };
 
@@ -12,6 +14,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly retryAfterSeconds?: number;
   readonly #faces?: readonly FaceChoice[];
+  readonly #values?: ErrorBody['values'];
 
   constructor(
     readonly code: ErrorCode,
@@ -23,10 +26,16 @@ export class AppError extends Error {
     this.status = ERRORS[code].status;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.#faces = options.faces;
+    this.#values = options.values;
   }
 
   toBody(): ErrorBody {
-    const body = { detail: this.message, message: this.message, code: this.code };
-    return this.#faces?.length ? { ...body, faces: [...this.#faces] } : body;
+    return {
+      detail: this.message,
+      message: this.message,
+      code: this.code,
+      ...(this.#values && { values: this.#values }),
+      ...(this.#faces?.length && { faces: [...this.#faces] }),
+    };
   }
 }

@@ -26,6 +26,9 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 /** Zod's error map in every service. A schema's own message takes precedence. */
 export function plainIssue(issue: Issue): string {
+  if (issue.code === 'custom' && typeof issue.params?.sentence === 'string') {
+    return issue.params.sentence;
+  }
   return `${labelOf(issue.path)} ${predicateOf(issue)}.`;
 }
 

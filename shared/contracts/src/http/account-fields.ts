@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { ACCOUNT_LIMITS } from '../accounts/account-limits.js';
 import { isVisibleText } from '../text/invisible-characters.js';
-
-/** In Unicode code points, so that emoji count as one. */
-export const ACCOUNT_LIMITS = { name: 200, email: 254, password: 256 } as const;
 
 /** Allows any script. Rejects blank, overlong and partly invisible names, and web addresses. */
 export const personNameSchema = z
@@ -16,10 +14,13 @@ export const personNameSchema = z
     },
   })
   .refine((name) => isVisibleText(name), {
-    message: 'Name should not contain invisible or control characters',
+    params: {
+      fault: 'name_invisible',
+      sentence: 'Name should not contain invisible or control characters',
+    },
   })
   .refine((name) => !/:\/\/|\bwww\./i.test(name), {
-    message: 'Name should not contain a web address',
+    params: { fault: 'name_address', sentence: 'Name should not contain a web address' },
   })
   .transform((name) => name.normalize('NFC'));
 

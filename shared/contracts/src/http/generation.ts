@@ -7,6 +7,7 @@ import { MAX_SEED } from '../generation/seed.js';
 import { TOOLS } from '../generation/tool.js';
 import { says } from '../errors/plain-issue.js';
 import { genderSchema } from './gender.js';
+import { errorValuesSchema } from './error-body.js';
 import { imageSchema } from './images.js';
 import { looseUuidSchema } from './loose-uuid.js';
 import { PHOTO_LIMITS } from '../photos/limits.js';
@@ -156,7 +157,7 @@ export const renderJobSchema = z
         'Held for this image, charged when it is delivered; 0 for one that turned out not to follow its main wish.',
     }),
     is_watermarked: z.boolean(),
-    error: z.object({ code: z.string(), detail: z.string() }).nullable(),
+    error: z.object({ code: z.string(), detail: z.string(), values: errorValuesSchema }).nullable(),
     images: z.array(imageSchema),
   })
   .meta({ id: 'Job' });

@@ -1,8 +1,9 @@
 import type { FaceChoice } from '@likeness/contracts/photos/face-choice';
+import { locale } from '../locale.js';
+import * as text from '../messages/en.js';
+import { translateBody } from '../refusals/refusal.js';
 
-const SESSION_OVER = 'Your session has expired. Please login again.';
-
-export const UNKNOWN_ERROR = 'An unexpected error occurred (unknown error)';
+export { unknownError as UNKNOWN_ERROR } from '../messages/en.js';
 
 type Refusal = {
   readonly retryAfterSeconds?: number | null;
@@ -42,7 +43,7 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 
   constructor() {
-    super('There is no connection to the studio. Please check your network and try again.');
+    super(text.noConnection);
   }
 }
 
@@ -62,7 +63,7 @@ function refusedFields(detail: unknown): Record<string, string> {
   return Object.fromEntries(named) as Record<string, string>;
 }
 
-const inWords = (detail: string) => (detail === 'Unauthorized' ? SESSION_OVER : detail);
+const inWords = (detail: string) => (detail === 'Unauthorized' ? text.sessionOver : detail);
 
 export function reasonOf(error: unknown): string | null {
   return error instanceof ApiError && error.detail !== null ? inWords(error.detail) : null;
@@ -73,10 +74,11 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  if (locale !== 'en') await translateBody(fields, response.status, seconds);
   const refused = refusedFields(fields.detail);
   const [firstRefusal] = Object.values(refused);
   const detail = firstText(fields.detail, fields.message, fields.error, firstRefusal) ?? null;
-  const message = detail === null ? UNKNOWN_ERROR : inWords(detail);
+  const message = detail === null ? text.unknownError : inWords(detail);
   return new ApiError(response.status, firstText(fields.code) ?? null, message, {
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
     detail,

@@ -25,8 +25,10 @@ export async function requestVerification(email: string): Promise<void> {
   await call('POST /api/auth/request-verify-token', { body: { email } });
 }
 
+/** The server's words, which are English; other languages have their own. */
 export async function verifyEmail(token: string): Promise<string | undefined> {
-  return (await call('POST /api/auth/verify', { body: { token } })).message;
+  const { message } = await call('POST /api/auth/verify', { body: { token } });
+  return locale === 'en' ? message : undefined;
 }
 
 export async function forgotPassword(email: string): Promise<void> {

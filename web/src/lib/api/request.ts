@@ -1,3 +1,5 @@
+import { locale } from '../locale.js';
+import { withWords } from '../refusals/refusal.js';
 import { expiredFlag } from '../session/expired-flag.js';
 import { tellThisTab } from '../session/session-news.js';
 import { shownToken } from '../session/shown-token.js';
@@ -75,7 +77,8 @@ async function read<K extends CallKey>(
     throw signal?.aborted ? cause : new ConnectionError();
   });
   try {
-    return JSON.parse(text) as AnswerOf<K>;
+    const answer = JSON.parse(text) as AnswerOf<K>;
+    return locale === 'en' ? answer : await withWords(answer);
   } catch {
     throw new ApiError(response.status, null, UNKNOWN_ERROR);
   }

@@ -1,5 +1,5 @@
-import { plainIssue } from '@likeness/contracts/errors/plain-issue';
 import type { z } from 'zod';
+import * as text from './messages/en.js';
 
 type Words = (issue: z.core.$ZodRawIssue) => string | undefined;
 
@@ -11,5 +11,5 @@ export function checkWith<Fields, Output>(
   words: Words = () => undefined,
 ): Check<Fields, Output> {
   return (fields) =>
-    schema.safeParse(fields, { error: (issue) => words(issue) ?? plainIssue(issue) });
+    schema.safeParse(fields, { error: (issue) => words(issue) ?? text.fault(issue) });
 }

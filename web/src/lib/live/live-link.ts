@@ -1,5 +1,7 @@
 import { EVENTS_PATH } from '@likeness/contracts/events/events-path';
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
+import { locale } from '../locale.js';
+import { withWords } from '../refusals/refusal.js';
 import { shownToken } from '../session/shown-token.js';
 
 export type LiveListener = {
@@ -46,7 +48,11 @@ export function openLiveLink({ onEvent, onLink }: LiveListener): LiveLink {
         onLink(false);
         comeBack();
       });
-      socket.onAny((_name: string, event: LiveEvent) => onEvent(event));
+      socket.onAny((_name: string, event: LiveEvent) =>
+        locale === 'en' || event.type !== 'render.finished'
+          ? onEvent(event)
+          : void withWords(event).then(onEvent),
+      );
       disconnect = () => {
         clearTimeout(timer);
         stopFollowing();

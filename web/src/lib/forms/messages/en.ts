@@ -1,0 +1,1 @@
+export { plainIssue as fault } from '@likeness/contracts/errors/plain-issue';
