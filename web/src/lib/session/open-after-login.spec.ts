@@ -13,7 +13,7 @@ const signedIn = (language: 'en' | 'de') =>
 describe('after a login, the page', () => {
   const replace = jest.fn<(address: string) => void>();
   beforeEach(() => {
-    document.cookie = 'language=; path=/; max-age=0';
+    document.cookie = 'language=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
     replace.mockClear();
   });
   afterEach(() => jest.restoreAllMocks());
