@@ -6,6 +6,7 @@ import { ErrorAlert } from '../../components/error-alert.js';
 import { Notice } from '../../components/notice.js';
 import { money, withoutVat } from '../../lib/money.js';
 import * as text from './messages/en.js';
+import { packName } from './pack-name.js';
 import { packsOf, type Pack } from './price-list.js';
 import type { Checkout } from './use-checkout.js';
 
@@ -81,7 +82,7 @@ function PackRow({ pack, checkout, onBuy }: PackRowProps) {
       <div className="min-w-0">
         <h3 className="type-h4">{text.packCredits(amount)}</h3>
         <p className="text-sm text-ink-2">
-          {text.packName(name)} · {withoutWatermark(amount)}
+          {packName(name)} · {withoutWatermark(amount)}
           {discount !== null && discount > 0 && (
             <>
               {' · '}

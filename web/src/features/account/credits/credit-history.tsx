@@ -10,6 +10,7 @@ import { LedgerRow } from './ledger-row.js';
 import { LedgerSetRow } from './ledger-set-row.js';
 import { creditWords } from '../../../lib/credit-words.js';
 import { storedImages } from './ledger-words.js';
+import * as text from './messages/en.js';
 
 export function CreditHistory() {
   const ledger = useInfiniteQuery(ledgerQuery);
@@ -28,34 +29,29 @@ export function CreditHistory() {
   const held = ledger.data?.pages[0]?.held ?? 0;
   return (
     <div id="credits">
-      <SettingsSection
-        title="Credit history"
-        lead="We set credits aside when we accept an image, charge them when it’s stored, and give them back if it isn’t made."
-      >
+      <SettingsSection title={text.title} lead={text.lead}>
         <div className="grid justify-items-start gap-5">
-          {held > 0 && <p>{creditWords(held)} set aside for images in progress.</p>}
+          {held > 0 && <p>{text.heldCredits(creditWords(held))}</p>}
           <div role="status" className="w-full empty:hidden">
             {ledger.isPending && <LedgerSkeleton />}
-            {ledger.data && entries.length === 0 && (
-              <p>Nothing yet. Your purchases and spending will be listed here.</p>
-            )}
+            {ledger.data && entries.length === 0 && <p>{text.nothingYet}</p>}
           </div>
           {ledger.isError && (
             <div role="alert" className="grid justify-items-start gap-3">
-              <p>We couldn’t load your credit history.</p>
-              <Button onClick={() => void ledger.refetch()}>Try again</Button>
+              <p>{text.failed}</p>
+              <Button onClick={() => void ledger.refetch()}>{text.tryAgain}</Button>
             </div>
           )}
           {shown.length > 0 && <LedgerList lines={shown} entries={entries} />}
           <div className="flex flex-wrap gap-3">
             {hasNextPage && (
               <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                Show earlier entries
+                {text.showEarlier}
               </Button>
             )}
             <Button asChild>
               <Link to="/pricing" hash="credit-packs">
-                Buy credits
+                {text.buyCredits}
               </Link>
             </Button>
           </div>
@@ -89,7 +85,7 @@ function LedgerList({ lines, entries }: LedgerListProps) {
 function LedgerSkeleton() {
   return (
     <>
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{text.loading}</span>
       {[0, 1, 2].map((line) => (
         <span key={line} aria-hidden className="flex items-center gap-4 border-t border-line py-3">
           <span className="size-12 rounded-frame bg-well" />

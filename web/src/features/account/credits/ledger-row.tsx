@@ -3,6 +3,7 @@ import { Coins } from 'lucide-react';
 import { displayUrl } from '../../../lib/api/image-url.js';
 import { momentWords } from '../../../lib/date-words.js';
 import { entryReason, entryTitle, signed } from './ledger-words.js';
+import * as text from './messages/en.js';
 import { usePatientPicture } from './use-patient-picture.js';
 
 type LedgerRowProps = { entry: LedgerEntry; isStored: boolean };
@@ -39,9 +40,9 @@ export function RowCredits({ credits, balance }: { credits: number; balance: num
     <span className="grid justify-items-end tabular-nums">
       <span className="type-h4">
         {signed(credits)}
-        <span className="sr-only"> credits</span>
+        <span className="sr-only">{text.creditsAfter}</span>
       </span>
-      <span className="type-data text-ink-3">{balance} left</span>
+      <span className="type-data text-ink-3">{text.left(balance)}</span>
     </span>
   );
 }
@@ -82,7 +83,7 @@ function EntryPicture({ imageId, isStored, title }: EntryPictureProps) {
       href={displayUrl({ url: `images/${imageId}/file` }, 1024)}
       target="_blank"
       rel="noreferrer"
-      aria-label={`The image: ${title}`}
+      aria-label={text.imageOf(title)}
       className="rounded-frame"
     >
       <EntryThumbnail imageId={imageId} alt="" />

@@ -1,32 +1,45 @@
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
 import { creditWords } from '../../../lib/credit-words.js';
 import { money } from '../../../lib/money.js';
+import { packName } from '../../pricing/pack-name.js';
 import type { SetFacts } from './ledger-lines.js';
+import * as text from './messages/en.js';
 
 type Purpose = NonNullable<LedgerEntry['purpose']>;
 
-const made: Record<Purpose, string> = {
-  portrait: 'a portrait',
-  'multi-reference': 'a picture',
-  'watermark-removal': 'removing a watermark',
-  enlargement: 'a 2,048 px download',
+const HELD: Record<Purpose, string> = {
+  portrait: text.heldForPortrait,
+  'multi-reference': text.heldForPicture,
+  'watermark-removal': text.heldForRemoval,
+  enlargement: text.heldForLarge,
+};
+const CHARGED: Record<Purpose, string> = {
+  portrait: text.chargedForPortrait,
+  'multi-reference': text.chargedForPicture,
+  'watermark-removal': text.chargedForRemoval,
+  enlargement: text.chargedForLarge,
+};
+const RELEASED: Record<Purpose, string> = {
+  portrait: text.releasedForPortrait,
+  'multi-reference': text.releasedForPicture,
+  'watermark-removal': text.releasedForRemoval,
+  enlargement: text.releasedForLarge,
 };
 
 export function entryTitle({ kind, purpose, purchase }: LedgerEntry): string {
-  const what = purpose === null ? 'an image' : made[purpose];
   switch (kind) {
     case 'purchase':
-      return `Bought ${purchase?.name ?? 'credits'}`;
+      return purchase ? text.bought(packName(purchase.name)) : text.boughtCredits;
     case 'hold':
-      return `Set aside for ${what}`;
+      return purpose === null ? text.heldForImage : HELD[purpose];
     case 'capture':
-      return `Charged for ${what}`;
+      return purpose === null ? text.chargedForImage : CHARGED[purpose];
     case 'release':
-      return `Given back for ${what}`;
+      return purpose === null ? text.releasedForImage : RELEASED[purpose];
     case 'refund':
-      return `Returned with the refund of ${purchase?.name ?? 'a purchase'}`;
+      return purchase ? text.refunded(packName(purchase.name)) : text.refundedPurchase;
     case 'adjustment':
-      return 'Correction';
+      return text.correction;
   }
 }
 
@@ -35,38 +48,34 @@ export function entryReason({ kind, purchase }: LedgerEntry): string | null {
     case 'purchase':
       return purchase && money(purchase.amount_cents, purchase.currency);
     case 'hold':
-      return 'Charged when it’s stored, given back if it isn’t';
+      return text.heldReason;
     case 'capture':
-      return 'From the credits set aside';
+      return text.chargedReason;
     case 'release':
-      return 'It wasn’t made, so you weren’t charged';
+      return text.releasedReason;
     case 'refund':
     case 'adjustment':
       return null;
   }
 }
 
-export function setTitle(purpose: Purpose, images: number): string {
-  switch (purpose) {
-    case 'portrait':
-      return images === 1 ? '1 portrait' : `${images} portraits`;
-    case 'multi-reference':
-      return images === 1 ? '1 KontextLens image' : `${images} KontextLens images`;
-    case 'enlargement':
-      return images === 1 ? '2,048 px download' : `2,048 px downloads of ${images} images`;
-    case 'watermark-removal':
-      return images === 1 ? 'Watermark of 1 image' : `Watermarks of ${images} images`;
-  }
-}
+const TITLES: Record<Purpose, (images: number) => string> = {
+  portrait: text.portraits,
+  'multi-reference': text.kontextImages,
+  enlargement: text.largeDownloads,
+  'watermark-removal': text.removals,
+};
+
+export const setTitle = (purpose: Purpose, images: number): string => TITLES[purpose](images);
 
 export function setReason({ charged, givenBack, setAside }: SetFacts): string {
   const parts = [
-    { count: charged, words: 'charged' },
-    { count: givenBack, words: 'given back' },
-    { count: setAside, words: 'set aside' },
+    { count: charged, words: text.charged },
+    { count: givenBack, words: text.givenBack },
+    { count: setAside, words: text.setAside },
   ].filter(({ count }) => count > 0);
   return parts
-    .map(({ count, words }, index) => `${index === 0 ? creditWords(count) : count} ${words}`)
+    .map(({ count, words }, index) => words(index === 0 ? creditWords(count) : String(count)))
     .join(', ');
 }
 

@@ -5,6 +5,7 @@ import { throughLogin } from '../../../lib/session/through-login.js';
 import { session } from '../../../lib/session/page-session.js';
 import { reasonOr } from '../failures.js';
 import { DecisionDialog } from './decision-dialog.js';
+import * as text from './messages/en.js';
 
 type CancelSubscriptionProps = { open: boolean; onClose: () => void; onDone: () => void };
 
@@ -20,14 +21,14 @@ export function CancelSubscription({ open, onClose, onDone }: CancelSubscription
     <DecisionDialog
       open={open}
       isBusy={isPending}
-      title="Cancel Subscription"
-      description="Are you sure you want to cancel your subscription? You will still have access to Pro features until the end of your current period."
-      error={reasonOr(error, 'Unable to cancel subscription. Please try again.')}
+      title={text.cancelSubscription}
+      description={text.reallyCancel}
+      error={reasonOr(error, text.cancelFailed)}
       onClose={() => {
         reset();
         onClose();
       }}
-      keep="No, Keep It"
+      keep={text.keepSubscription}
       action={
         <Button
           variant="danger-solid"
@@ -35,7 +36,7 @@ export function CancelSubscription({ open, onClose, onDone }: CancelSubscription
           disabled={isPending}
           onClick={() => mutate()}
         >
-          {isPending ? 'Cancelling...' : 'Yes, Cancel'}
+          {isPending ? text.canceling : text.yesCancel}
         </Button>
       }
     />

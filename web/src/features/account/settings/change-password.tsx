@@ -11,13 +11,14 @@ import { NewPassword } from '../password/new-password.js';
 import type { PasswordChangeFields } from '../password/password-forms.js';
 import { SettingsSection } from '../settings-section.js';
 import { LOGIN_SESSIONS_KEY } from './login-sessions-key.js';
+import * as text from './messages/en.js';
 import { PasswordByMail } from './password-by-mail.js';
 
 const EMPTY: PasswordChangeFields = { current_password: '', password: '', confirmation: '' };
 const DONE: FormMessage = {
   tone: 'success',
-  text: 'Your password has been changed.',
-  more: 'All other browsers are logged out.',
+  text: text.passwordChanged,
+  more: text.othersLoggedOut,
 };
 const check = async () => (await import('../password/password-forms.js')).checkPasswordChange;
 
@@ -33,14 +34,13 @@ export function ChangePassword({ email }: { email: string }) {
     },
     onError: (failure) => {
       if (!isWrongPassword(failure)) return;
-      const message = 'This is not your current password.';
-      form.setError('current_password', { message }, { shouldFocus: true });
+      form.setError('current_password', { message: text.wrongPassword }, { shouldFocus: true });
     },
   });
   const failure = isWrongPassword(error) ? null : failureNotice(error, passwordFailure);
 
   return (
-    <SettingsSection title="Password" lead="A new password logs you out everywhere else.">
+    <SettingsSection title={text.password} lead={text.passwordLead}>
       <Form
         form={form}
         isBusy={isPending}
@@ -48,12 +48,14 @@ export function ChangePassword({ email }: { email: string }) {
         className="grid max-w-100 gap-5"
       >
         <FormPasswordField
-          label="Current Password"
+          label={text.currentPassword}
           name="current_password"
           autoComplete="current-password"
           required
         />
-        <NewPassword labels={{ password: 'New Password', confirmation: 'Confirm New Password' }} />
+        <NewPassword
+          labels={{ password: text.newPassword, confirmation: text.confirmNewPassword }}
+        />
         <FormNotice message={isSuccess ? DONE : failure} />
         <Button
           type="submit"
@@ -62,7 +64,7 @@ export function ChangePassword({ email }: { email: string }) {
           disabled={isPending}
           className="justify-self-start max-sm:w-full"
         >
-          {isPending ? 'Changing...' : 'Change Password'}
+          {isPending ? text.changing : text.changePassword}
         </Button>
       </Form>
       <PasswordByMail email={email} />

@@ -7,6 +7,7 @@ import { throughLogin } from '../../../lib/session/through-login.js';
 import { saveFile } from '../../../lib/save-file.js';
 import { reasonOr } from '../failures.js';
 import { SettingsSection } from '../settings-section.js';
+import * as text from './messages/en.js';
 
 export function DataExport() {
   const { mutate, isPending, error } = useMutation({
@@ -14,18 +15,13 @@ export function DataExport() {
     onSuccess: (file) => saveFile(file, 'likeness-export.zip'),
   });
   return (
-    <SettingsSection
-      title="Your data"
-      lead="Your profile, photos, images and settings in one ZIP file."
-    >
+    <SettingsSection title={text.yourData} lead={text.yourDataLead}>
       <div className="grid justify-items-start gap-3">
         <Button busy={isPending} disabled={isPending} onClick={() => mutate()}>
           {!isPending && <Download aria-hidden />}
-          {isPending ? 'Preparing...' : 'Download my data'}
+          {isPending ? text.preparing : text.downloadData}
         </Button>
-        <ErrorAlert
-          error={reasonOr(error, 'We couldn’t prepare your download. Please try again.')}
-        />
+        <ErrorAlert error={reasonOr(error, text.exportFailed)} />
       </div>
     </SettingsSection>
   );

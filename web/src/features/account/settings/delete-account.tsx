@@ -7,34 +7,32 @@ import { throughLogin } from '../../../lib/session/through-login.js';
 import { SettingsSection } from '../settings-section.js';
 import { DecisionDialog } from './decision-dialog.js';
 import { LostCredits } from './lost-credits.js';
+import * as text from './messages/en.js';
 import { useEndHere } from './use-end-here.js';
 
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, isError, reset } = useMutation({
     mutationFn: () => throughLogin(deleteMe),
-    onSuccess: useEndHere('Your account has been deleted.'),
+    onSuccess: useEndHere(text.accountDeleted),
     onError: (error) => logFault('The account could not be deleted', error),
   });
   return (
-    <SettingsSection
-      title="Delete account"
-      lead="We delete your images, photos and personal data, and end your subscription. We’ll email you a receipt."
-    >
+    <SettingsSection title={text.deleteAccount} lead={text.deleteLead}>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        Delete Account
+        {text.deleteAccountAction}
       </Button>
       <DecisionDialog
         open={isAsking}
         isBusy={isPending}
-        title="Delete Account"
-        description="This action is irreversible. Are you sure you want to delete your account along with all information associated with it?"
-        error={isError ? 'Delete failed.' : null}
+        title={text.deleteAccountAction}
+        description={text.deleteText}
+        error={isError ? text.deleteFailed : null}
         onClose={() => {
           reset();
           setAsking(false);
         }}
-        keep="Cancel"
+        keep={text.cancel}
         action={
           <Button
             variant="danger-solid"
@@ -42,7 +40,7 @@ export function DeleteAccount() {
             disabled={isPending}
             onClick={() => mutate()}
           >
-            {isPending ? 'Deleting...' : 'Delete'}
+            {isPending ? text.deleting : text.deleteNow}
           </Button>
         }
       >

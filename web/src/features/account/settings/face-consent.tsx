@@ -6,6 +6,7 @@ import { fetchFaceConsent, withdrawFaceConsent } from '../../../lib/api/images-a
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { reasonOr } from '../failures.js';
 import { SettingsSection } from '../settings-section.js';
+import * as text from './messages/en.js';
 import { startDate } from './subscription-dates.js';
 
 const KEY = ['face-consent'];
@@ -17,45 +18,39 @@ export function FaceConsent() {
     mutationFn: () => throughLogin(withdrawFaceConsent),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: KEY });
-      toasts.add('success', 'Consent withdrawn.', 'We’ll ask again before we analyze more photos.');
+      toasts.add('success', text.consentWithdrawn, text.askAgain);
     },
   });
 
   return (
-    <SettingsSection
-      title="Face analysis"
-      lead="To make portraits that look like you, we measure the face in your photos. That needs your consent."
-    >
+    <SettingsSection title={text.faceAnalysis} lead={text.faceAnalysisLead}>
       <div role="status" className="grid min-h-11 content-center justify-items-start gap-3">
-        {consent.isPending && <p className="text-ink-3">Loading</p>}
+        {consent.isPending && <p className="text-ink-3">{text.loading}</p>}
         {consent.isError && (
           <>
-            <p>We couldn’t load your consent status.</p>
-            <Button onClick={() => void consent.refetch()}>Try again</Button>
+            <p>{text.noConsentStatus}</p>
+            <Button onClick={() => void consent.refetch()}>{text.tryAgain}</Button>
           </>
         )}
-        {consent.data && !consent.data.given && (
-          <p>You haven’t agreed yet. We’ll ask before we analyze your first photos.</p>
-        )}
+        {consent.data && !consent.data.given && <p>{text.notAgreed}</p>}
         {consent.data?.given && (
           <>
             <p>
-              You agreed
-              {consent.data.given_at !== null && <> on {startDate(consent.data.given_at)}</>}.
+              {consent.data.given_at === null
+                ? text.agreed
+                : text.agreedOn(startDate(consent.data.given_at))}
             </p>
             <Button
               busy={withdrawal.isPending}
               disabled={withdrawal.isPending}
               onClick={() => withdrawal.mutate()}
             >
-              Withdraw consent
+              {text.withdrawConsent}
             </Button>
           </>
         )}
       </div>
-      <ErrorAlert
-        error={reasonOr(withdrawal.error, 'We couldn’t withdraw your consent. Please try again.')}
-      />
+      <ErrorAlert error={reasonOr(withdrawal.error, text.withdrawFailed)} />
     </SettingsSection>
   );
 }

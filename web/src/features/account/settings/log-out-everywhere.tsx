@@ -5,28 +5,29 @@ import { endAllLoginSessions } from '../../../lib/api/users-api.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { reasonOr } from '../failures.js';
 import { DecisionDialog } from './decision-dialog.js';
+import * as text from './messages/en.js';
 import { useEndHere } from './use-end-here.js';
 
 export function LogOutEverywhere() {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => throughLogin(endAllLoginSessions),
-    onSuccess: useEndHere('You’re logged out everywhere.'),
+    onSuccess: useEndHere(text.loggedOutEverywhere),
   });
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Log out everywhere</Button>
+      <Button onClick={() => setAsking(true)}>{text.logOutEverywhere}</Button>
       <DecisionDialog
         open={isAsking}
         isBusy={isPending}
-        title="Log out everywhere"
-        description="This logs you out on every device, including this one. We’ll still finish portraits in progress."
-        error={reasonOr(error, 'We couldn’t log you out. Please try again.')}
+        title={text.logOutEverywhere}
+        description={text.everywhereText}
+        error={reasonOr(error, text.everywhereFailed)}
         onClose={() => {
           reset();
           setAsking(false);
         }}
-        keep="Cancel"
+        keep={text.cancel}
         action={
           <Button
             variant="danger-solid"
@@ -34,7 +35,7 @@ export function LogOutEverywhere() {
             disabled={isPending}
             onClick={() => mutate()}
           >
-            {isPending ? 'Logging out...' : 'Log out'}
+            {isPending ? text.loggingOut : text.logOut}
           </Button>
         }
       />

@@ -8,13 +8,14 @@ import { endLoginSession } from '../../../lib/api/users-api.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { reasonOr } from '../failures.js';
 import { LOGIN_SESSIONS_KEY } from './login-sessions-key.js';
+import * as text from './messages/en.js';
 
 export function LoginSessionRow({ session }: { session: LoginSession }) {
   const { id, device, created_at: begun, last_used_at: used, is_current: isCurrent } = session;
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => throughLogin(() => endLoginSession(id)),
-    onSuccess: () => toasts.add('success', `Logged out: ${device}.`),
+    onSuccess: () => toasts.add('success', text.deviceLoggedOut(device)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: LOGIN_SESSIONS_KEY }),
   });
   return (
@@ -22,30 +23,28 @@ export function LoginSessionRow({ session }: { session: LoginSession }) {
       <div className="min-w-0">
         <p className="font-semibold">{device}</p>
         <p className="text-sm text-ink-2">
-          Logged in <time dateTime={begun}>{momentWords(begun)}</time>
-          {!isCurrent && (
-            <>
-              , last used <time dateTime={used}>{momentWords(used)}</time>
-            </>
-          )}
+          {isCurrent
+            ? text.loggedIn(<Moment time={begun} />)
+            : text.loggedInAndUsed(<Moment time={begun} />, <Moment time={used} />)}
         </p>
       </div>
       {isCurrent ? (
-        <p className="py-2 text-sm text-ink-2">This browser</p>
+        <p className="py-2 text-sm text-ink-2">{text.thisBrowser}</p>
       ) : (
         <Button
-          aria-label={`Log out ${device}, last used ${momentWords(used)}`}
+          aria-label={text.logOutDevice(device, momentWords(used))}
           busy={isPending}
           disabled={isPending}
           onClick={() => mutate()}
         >
-          Log out
+          {text.logOut}
         </Button>
       )}
-      <ErrorAlert
-        error={reasonOr(error, 'We couldn’t log it out. Please try again.')}
-        className="w-full empty:hidden"
-      />
+      <ErrorAlert error={reasonOr(error, text.deviceFailed)} className="w-full empty:hidden" />
     </li>
   );
+}
+
+function Moment({ time }: { time: string }) {
+  return <time dateTime={time}>{momentWords(time)}</time>;
 }

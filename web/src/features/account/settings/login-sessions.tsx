@@ -5,23 +5,21 @@ import { SettingsSection } from '../settings-section.js';
 import { LogOutEverywhere } from './log-out-everywhere.js';
 import { LoginSessionRow } from './login-session-row.js';
 import { LOGIN_SESSIONS_KEY } from './login-sessions-key.js';
+import * as text from './messages/en.js';
 
 export function LoginSessions() {
   const sessions = useQuery({ queryKey: LOGIN_SESSIONS_KEY, queryFn: fetchLoginSessions });
 
   return (
-    <SettingsSection
-      title="Where you’re logged in"
-      lead="We log you out automatically after 7 days. Don’t recognize a device? Log it out and change your password."
-    >
+    <SettingsSection title={text.sessions} lead={text.sessionsLead}>
       <div className="grid justify-items-start gap-5">
         <div role="status" className="w-full empty:hidden">
           {sessions.isPending && <SessionsSkeleton />}
         </div>
         {sessions.isError && (
           <div role="alert" className="grid justify-items-start gap-3">
-            <p>We couldn’t load your active sessions.</p>
-            <Button onClick={() => void sessions.refetch()}>Try again</Button>
+            <p>{text.noSessions}</p>
+            <Button onClick={() => void sessions.refetch()}>{text.tryAgain}</Button>
           </div>
         )}
         {sessions.data && (
@@ -31,7 +29,7 @@ export function LoginSessions() {
             ))}
           </ul>
         )}
-        {sessions.data?.length === 1 && <p className="text-ink-2">No other active sessions.</p>}
+        {sessions.data?.length === 1 && <p className="text-ink-2">{text.noOtherSessions}</p>}
         <LogOutEverywhere />
       </div>
     </SettingsSection>
@@ -41,7 +39,7 @@ export function LoginSessions() {
 function SessionsSkeleton() {
   return (
     <>
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{text.loading}</span>
       {[0, 1].map((line) => (
         <span key={line} aria-hidden className="grid gap-2.5 border-t border-line py-4">
           <span className="h-3 w-1/3 rounded-[3px] bg-well" />

@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { site } from '../../../lib/site.js';
 import { ledgerQuery } from '../credits/ledger-query.js';
-import { giftWords, paidWords, unusedCredits } from './lost-credits-words.js';
+import * as text from './messages/en.js';
+import { unusedCredits } from './unused-credits.js';
 
 export function LostCredits() {
   const { data } = useInfiniteQuery(ledgerQuery);
@@ -13,25 +14,24 @@ export function LostCredits() {
   const { support } = site.email;
   return (
     <div className="grid gap-3 rounded-control bg-well p-4 text-sm">
-      {paid > 0 && <p className="font-semibold">{paidWords(paid)}</p>}
-      {gifts > 0 && <p>{giftWords(gifts, paid > 0)}</p>}
+      {paid > 0 && <p className="font-semibold">{text.paidCredits(paid)}</p>}
+      {gifts > 0 && <p>{(paid > 0 ? text.alsoFreeCredits : text.freeCredits)(gifts)}</p>}
       {paid > 0 && (
         <p>
-          To get your money back first,{' '}
-          <Link to="/withdrawal" className="link">
-            withdraw from the purchase
-          </Link>{' '}
-          within 14 days, or use the 30-day money-back guarantee on unused credits:{' '}
-          {support === null ? (
-            <Link to="/about" hash="contact" className="link">
-              contact us
-            </Link>
-          ) : (
-            <a href={`mailto:${support}`} className="link wrap-anywhere">
-              {support}
-            </a>
+          {text.moneyBack(
+            <Link to="/withdrawal" className="link">
+              {text.withdrawalLink}
+            </Link>,
+            support === null ? (
+              <Link to="/about" hash="contact" className="link">
+                {text.contactLink}
+              </Link>
+            ) : (
+              <a href={`mailto:${support}`} className="link wrap-anywhere">
+                {support}
+              </a>
+            ),
           )}
-          . Keep your account until the refund arrives.
         </p>
       )}
     </div>

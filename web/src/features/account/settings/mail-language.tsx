@@ -5,25 +5,10 @@ import { ErrorAlert } from '../../../components/error-alert.js';
 import { Segmented } from '../../../components/segmented.js';
 import { toasts } from '../../../components/toast-store.js';
 import { updateMe } from '../../../lib/api/users-api.js';
-import { locale } from '../../../lib/locale.js';
 import { session } from '../../../lib/session/page-session.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { SettingsSection } from '../settings-section.js';
-
-const text = {
-  en: {
-    title: 'Language of emails',
-    lead: 'We write to you in this language.',
-    saved: 'Saved!',
-    failed: 'We couldn’t change the language. Please try again.',
-  },
-  de: {
-    title: 'Sprache der E-Mails',
-    lead: 'In dieser Sprache schreiben wir dir.',
-    saved: 'Gespeichert!',
-    failed: 'Wir konnten die Sprache nicht ändern. Bitte versuch es noch einmal.',
-  },
-}[locale];
+import * as text from './messages/en.js';
 
 /** Each language is named in itself. */
 const LANGUAGES: readonly { value: Language; label: string }[] = [
@@ -40,15 +25,15 @@ export function MailLanguage({ user }: { user: User }) {
     },
   });
   return (
-    <SettingsSection title={text.title} lead={text.lead}>
+    <SettingsSection title={text.mailLanguage} lead={text.mailLanguageLead}>
       <Segmented
         name="mail-language"
-        label={text.title}
+        label={text.mailLanguage}
         options={LANGUAGES}
         value={isPending ? variables : user.language}
         onChoose={mutate}
       />
-      <ErrorAlert error={isError ? text.failed : null} />
+      <ErrorAlert error={isError ? text.languageFailed : null} />
     </SettingsSection>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '../../../components/button.js';
 import { ErrorAlert } from '../../../components/error-alert.js';
 import { forgotPassword } from '../../../lib/api/auth-api.js';
 import { passwordFailure } from '../failures.js';
+import * as text from './messages/en.js';
 
 export function PasswordByMail({ email }: { email: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -10,15 +11,13 @@ export function PasswordByMail({ email }: { email: string }) {
   });
   return (
     <div className="mt-6 grid max-w-100 justify-items-start gap-2 text-sm">
-      <p className="text-ink-2">Signed up with Google or forgot your password?</p>
+      <p className="text-ink-2">{text.noPassword}</p>
       <div role="status" className="empty:hidden">
-        {isSuccess && (
-          <p>A link to set a password is on its way to {email}. Log out before you open it.</p>
-        )}
+        {isSuccess && <p>{text.passwordLinkSent(email)}</p>}
       </div>
       {!isSuccess && (
         <Button size="sm" busy={isPending} disabled={isPending} onClick={() => mutate()}>
-          Set one by email
+          {text.setByMail}
         </Button>
       )}
       <ErrorAlert error={error === null ? null : passwordFailure(error)} className="empty:hidden" />

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { Frame } from '../../../components/frame.js';
+import * as text from './messages/en.js';
 import { PHOTO_KINDS } from './photo-check.js';
 
 type PhotoFieldProps = {
@@ -18,9 +19,9 @@ export function PhotoField({ url, error, disabled, onChoose, onRemove }: PhotoFi
   const input = useRef<HTMLInputElement>(null);
   const hasError = error !== null && error !== undefined;
   return (
-    <div role="group" aria-label="Profile photo" className="flex items-center gap-5">
+    <div role="group" aria-label={text.profilePhoto} className="flex items-center gap-5">
       <div className="w-24 flex-none sm:w-28">
-        <Frame ratio="square" src={url} alt="Your profile photo" eager>
+        <Frame ratio="square" src={url} alt={text.yourPhoto} eager>
           {url === undefined && (
             <span className="crop-marks absolute inset-0 grid place-items-center text-ink-3 [--crop-length:16px]">
               <UserRound aria-hidden className="size-9" strokeWidth={1.25} />
@@ -35,7 +36,7 @@ export function PhotoField({ url, error, disabled, onChoose, onRemove }: PhotoFi
             type="file"
             accept={PHOTO_KINDS}
             hidden
-            aria-label="Profile photo file"
+            aria-label={text.photoFile}
             onChange={({ target }) => {
               const file = target.files?.[0];
               if (file) onChoose(file);
@@ -48,18 +49,18 @@ export function PhotoField({ url, error, disabled, onChoose, onRemove }: PhotoFi
             onClick={() => input.current?.click()}
           >
             <Upload aria-hidden />
-            Change Photo
+            {text.changePhoto}
           </Button>
           {url !== undefined && (
             <Button variant="quiet" disabled={disabled} onClick={onRemove}>
-              Remove
+              {text.removePhoto}
             </Button>
           )}
         </div>
         <div role="alert">{hasError && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
         {!hasError && (
           <p id={`${id}-hint`} className="text-sm text-ink-3">
-            PNG, JPG or JPEG.
+            {text.photoKinds}
           </p>
         )}
       </div>

@@ -13,12 +13,13 @@ import { session } from '../../../lib/session/page-session.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
 import { SettingsSection } from '../settings-section.js';
+import * as text from './messages/en.js';
 import type { Names } from './name-form.js';
 import { PhotoField } from './photo-field.js';
 import { UnsavedChanges } from './unsaved-changes.js';
 import { usePhotoDraft } from './use-photo-draft.js';
 
-const FAILED: FormMessage = { tone: 'error', text: 'Update failed.' };
+const FAILED: FormMessage = { tone: 'error', text: text.updateFailed };
 const check = async () => (await import('./name-form.js')).checkNames;
 
 const namesOf = ({ first_name, last_name }: User): Names => ({ first_name, last_name });
@@ -31,7 +32,7 @@ export function ProfileForm({ user }: { user: User }) {
   const refusedPhoto = error instanceof ApiError ? error.fields.profile_picture_url : undefined;
 
   return (
-    <SettingsSection title="Profile">
+    <SettingsSection title={text.profile}>
       <Form
         form={form}
         isBusy={isPending}
@@ -47,11 +48,11 @@ export function ProfileForm({ user }: { user: User }) {
         />
         <NameFields />
         <TextField
-          label="Email Address"
+          label={text.emailAddress}
           type="email"
           readOnly
           value={user.email}
-          hint="The address can't be changed."
+          hint={text.emailFixed}
         />
         <FormNotice message={error === null ? null : FAILED} />
         <Button
@@ -62,7 +63,7 @@ export function ProfileForm({ user }: { user: User }) {
           disabled={isPending}
           className="justify-self-start max-sm:w-full"
         >
-          {isPending ? 'Updating...' : 'Save'}
+          {isPending ? text.updating : text.save}
         </Button>
       </Form>
       <UnsavedChanges exist={photo.isChanged || form.formState.isDirty} />
@@ -74,14 +75,14 @@ function NameFields() {
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
       <FormTextField
-        label="First Name"
+        label={text.firstName}
         name="first_name"
         autoComplete="given-name"
         dir="auto"
         required
       />
       <FormTextField
-        label="Last Name"
+        label={text.lastName}
         name="last_name"
         autoComplete="family-name"
         dir="auto"
@@ -104,7 +105,7 @@ function useSaveProfile(
     },
     onSuccess: async (_saved, _names, sent) => {
       photo.settle();
-      toasts.add('success', 'Saved!');
+      toasts.add('success', text.saved);
       await session.refresh();
       const saved = session.getState().user;
       const typed = form.getValues();

@@ -1,7 +1,8 @@
-import { giftWords, paidWords, unusedCredits } from './lost-credits-words.js';
 import { checkNames } from './name-form.js';
 import { checkPicture } from './photo-check.js';
+import * as text from './messages/en.js';
 import { endDate, startDate } from './subscription-dates.js';
+import { unusedCredits } from './unused-credits.js';
 
 it('requires both names; blanks don’t count', () => {
   const faultOf = (first_name: string, last_name: string) => {
@@ -33,10 +34,12 @@ it('shows the last day of a period, and a dash without one', () => {
 
 it('separates paid credits from gifts, including reserved ones', () => {
   expect(unusedCredits({ balance: 20, held: 3, paid: 18 })).toEqual({ paid: 18, gifts: 5 });
-  expect(paidWords(18)).toBe(
+  expect(text.paidCredits(18)).toBe(
     'You still have 18 paid credits. Deleting your account removes them for good.',
   );
-  expect(paidWords(1)).toContain('1 paid credit. Deleting your account removes it for good.');
-  expect(giftWords(5, true)).toBe('You also lose 5 free credits.');
-  expect(giftWords(1, false)).toBe('You lose 1 free credit.');
+  expect(text.paidCredits(1)).toContain(
+    '1 paid credit. Deleting your account removes it for good.',
+  );
+  expect(text.alsoFreeCredits(5)).toBe('You also lose 5 free credits.');
+  expect(text.freeCredits(1)).toBe('You lose 1 free credit.');
 });

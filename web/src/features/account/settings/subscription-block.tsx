@@ -4,9 +4,8 @@ import { Button } from '../../../components/button.js';
 import { toasts } from '../../../components/toast-store.js';
 import { SettingsSection } from '../settings-section.js';
 import { CancelSubscription } from './cancel-subscription.js';
+import * as text from './messages/en.js';
 import { endDate, startDate } from './subscription-dates.js';
-
-const CANCELLED = 'Your subscription is now set to cancel at the end of the current period.';
 
 export function SubscriptionBlock({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
@@ -22,20 +21,20 @@ export function SubscriptionBlock({ user }: { user: User }) {
 
   if (!isActive && status !== 'canceling') return null;
   return (
-    <SettingsSection title="Subscription" headingRef={heading}>
+    <SettingsSection title={text.subscription} headingRef={heading}>
       <div className="grid justify-items-start gap-5">
-        <p className="type-h4">{isActive ? 'Active Subscription' : 'Subscription Canceling'}</p>
+        <p className="type-h4">{isActive ? text.activeSubscription : text.cancelingSubscription}</p>
         {isActive ? (
           <dl className="flex flex-wrap gap-x-16 gap-y-4">
-            <Fact term="Start date">{startDate(start)}</Fact>
-            <Fact term="End date">{endDate(end)}</Fact>
+            <Fact term={text.startsOn}>{startDate(start)}</Fact>
+            <Fact term={text.endsOn}>{endDate(end)}</Fact>
           </dl>
         ) : (
-          <p className="text-ink-2">Pro access remains until {endDate(end)}.</p>
+          <p className="text-ink-2">{text.accessUntil(endDate(end))}</p>
         )}
         {isActive && (
           <Button variant="danger" onClick={() => setAsking(true)}>
-            Cancel Subscription
+            {text.cancelSubscription}
           </Button>
         )}
       </div>
@@ -45,7 +44,7 @@ export function SubscriptionBlock({ user }: { user: User }) {
         onDone={() => {
           setAsking(false);
           setCancelled(true);
-          toasts.add('success', CANCELLED);
+          toasts.add('success', text.canceled);
         }}
       />
     </SettingsSection>

@@ -1,8 +1,10 @@
+import { dayLocale } from '../../../lib/locale.js';
+
 const DAY_MS = 24 * 3600 * 1000;
 
 function shown(time: number): string {
   if (Number.isNaN(time)) return '-';
-  return new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  return new Date(time).toLocaleDateString(dayLocale, { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
 export function startDate(stored: string | null): string {

@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.js';
 import { session } from '../../../lib/session/page-session.js';
 import { askBeforeLosing, mayLoseWork } from '../../../lib/unsaved-work.js';
 import { DecisionDialog } from './decision-dialog.js';
+import * as text from './messages/en.js';
 
 export function UnsavedChanges({ exist }: { exist: boolean }) {
   const [here] = useState(useLocation({ select: ({ pathname }) => pathname }));
@@ -34,14 +35,14 @@ export function UnsavedChanges({ exist }: { exist: boolean }) {
     <DecisionDialog
       open={answer !== null}
       isBusy={false}
-      title="Leave without saving?"
-      description="You have unsaved changes to your profile."
+      title={text.leaveUnsaved}
+      description={text.unsavedChanges}
       error={null}
-      keep="Stay"
+      keep={text.stay}
       onClose={() => decide(false)}
       action={
         <Button variant="danger-solid" onClick={() => decide(true)}>
-          Discard changes
+          {text.discard}
         </Button>
       }
     />

@@ -4,11 +4,10 @@ import { profilePictureUrl } from '../../../lib/api/image-url.js';
 import { uploadProfilePicture } from '../../../lib/api/users-api.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { reasonOr } from '../failures.js';
+import * as text from './messages/en.js';
 import { checkPicture } from './photo-check.js';
 
 type Draft = { file: File; preview: string } | 'removed' | null;
-
-const UPLOAD_FAILED = 'We couldn’t upload the photo. Please try again.';
 
 export function usePhotoDraft(kept: string | null) {
   const [draft, setDraft] = useState<Draft>(null);
@@ -26,7 +25,7 @@ export function usePhotoDraft(kept: string | null) {
   const keptUrl = kept ? profilePictureUrl(kept) : undefined;
   return {
     url: draft === 'removed' ? undefined : (preview ?? keptUrl),
-    error: fault ?? reasonOr(upload.error, UPLOAD_FAILED),
+    error: fault ?? reasonOr(upload.error, text.uploadFailed),
     choose: (file: File) => {
       upload.reset();
       const found = checkPicture(file);

@@ -54,11 +54,9 @@ export const loadingPrices = 'Preise werden geladen';
 export const withoutWatermarks = (portraits: number, images: number) =>
   `${portraits} Porträts oder ${images} Bilder mit KontextLens ohne Wasserzeichen`;
 export const packCredits = (count: number) => `${count} Credits`;
-export const packName = (name: string) =>
-  name.replace(/^(Small|Medium|Large) Pack$/, (_, size: string) => {
-    const sizes: Record<string, string> = { Small: 'Klein', Medium: 'Mittel', Large: 'Groß' };
-    return `Paket ${sizes[size] ?? size}`;
-  });
+export const smallPack = 'Kleines Paket';
+export const mediumPack = 'Mittleres Paket';
+export const largePack = 'Großes Paket';
 export const discountOf = (percent: number) => `${percent}\u00a0% günstiger`;
 export const net = (price: string) => `netto ${price}`;
 export const buyCredits = (count: number) => `${count} Credits zahlungspflichtig bestellen`;
