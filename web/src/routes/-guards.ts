@@ -1,6 +1,4 @@
 import { redirect } from '@tanstack/react-router';
-import { toasts } from '../components/toast-store.js';
-import { addressOf } from '../lib/translated-pages.js';
 import { session } from '../lib/session/page-session.js';
 
 type Guarded = { location: { href: string } };
@@ -18,14 +16,8 @@ export async function requireLoggedOut(): Promise<void> {
 export async function requireLoggedOutOfReset({ location, preload }: Visited): Promise<void> {
   if (!(await session.ready())) return;
   if (!preload) {
-    toasts.add('warning', 'You are already logged in.', {
-      message: 'To set a new password by email, log out first.',
-      action: {
-        label: 'Log out',
-        onPress: () =>
-          void session.logout().then(() => globalThis.location.assign(addressOf(location.href))),
-      },
-    });
+    const { tellLoggedIn } = await import('../features/account/password/tell-logged-in.js');
+    tellLoggedIn(location.href);
   }
   throw redirect({ to: '/', replace: true });
 }

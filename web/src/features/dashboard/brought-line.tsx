@@ -8,6 +8,7 @@ import {
   readBroughtImages,
   type BroughtImages,
 } from '../../lib/images/visitor-images.js';
+import * as text from './messages/en.js';
 
 /** Guest images arrive moments after the login. */
 const TRIES = 8;
@@ -28,16 +29,7 @@ function Line({ count, newest }: BroughtImages) {
   }, [isSuccess, queryClient]);
 
   if (!isSuccess) return null;
-  return (
-    <Notice
-      tone="success"
-      title={
-        count === 1
-          ? 'The image you made as a guest is now in your gallery.'
-          : `The ${count} images you made as a guest are now in your gallery.`
-      }
-    />
-  );
+  return <Notice tone="success" title={text.brought(count)} />;
 }
 
 export function BroughtLine() {

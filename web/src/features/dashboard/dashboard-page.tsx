@@ -1,17 +1,20 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.js';
 import { titleOf } from '../../lib/head/site-title.js';
 import { imagePageQuery } from '../../lib/images/image-queries.js';
+import { lateComponent } from '../../lib/late-component.js';
 import type { GalleryAddress } from '../gallery/address/gallery-address.js';
 import type { GoTo } from '../gallery/address/use-gallery-address.js';
 import { Gallery } from '../gallery/gallery.js';
 import { BatchMemes } from '../memes/memes.js';
 import { BroughtLine } from './brought-line.js';
 import { MemeBanner } from './meme-banner.js';
-import { Overview } from './overview/overview.js';
+import * as text from './messages/en.js';
+
+const Overview = lateComponent(async () => (await import('./overview/overview.js')).Overview);
 
 type DashboardPageProps = { address: GalleryAddress; goTo: GoTo };
 
@@ -21,13 +24,11 @@ function EmptyDashboard() {
   return (
     <section className="crop-marks grid min-h-96 content-center justify-items-center gap-5 px-6 py-14 text-center">
       <div className="grid justify-items-center gap-2">
-        <h2 className="type-h2">Create Something Amazing</h2>
-        <p className="max-w-[44ch] text-ink-2">
-          All you need is a photo of your face and a style. Your portraits will appear here.
-        </p>
+        <h2 className="type-h2">{text.emptyTitle}</h2>
+        <p className="max-w-[44ch] text-ink-2">{text.emptyText}</p>
       </div>
       <Button asChild variant="primary" size="lg">
-        <Link to="/instantid">Start Creating</Link>
+        <Link to="/instantid">{text.startCreating}</Link>
       </Button>
     </section>
   );
@@ -41,8 +42,8 @@ export function DashboardPage({ address, goTo }: DashboardPageProps) {
   const isEmpty = counts && counts.ai_generated + counts.user_provided === 0;
   return (
     <div className="wrap grid gap-[clamp(1.5rem,3vw,2.5rem)] pt-[clamp(1.5rem,4vw,3rem)] pb-section">
-      <title>{titleOf('Dashboard')}</title>
-      <h1 className="type-h2">Dashboard</h1>
+      <title>{titleOf(text.title)}</title>
+      <h1 className="type-h2">{text.title}</h1>
       <BroughtLine />
       {isEmpty ? (
         <EmptyDashboard />
@@ -50,7 +51,7 @@ export function DashboardPage({ address, goTo }: DashboardPageProps) {
         <>
           <MemeBanner images={newestImages} onCreate={() => setMemesOn('newest')} />
           <Gallery address={address} goTo={goTo} onMemes={setMemesOn} />
-          {newest.data && <Overview list={newest.data} />}
+          <Suspense>{newest.data && <Overview list={newest.data} />}</Suspense>
         </>
       )}
       {memesOn && (

@@ -2,6 +2,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import { Button } from '../../components/button.js';
 import { Thumbnail } from '../../components/thumbnail.js';
 import { displayUrl } from '../../lib/api/image-url.js';
+import * as text from './messages/en.js';
 
 type MemeBannerProps = { images: readonly Image[]; onCreate: () => void };
 
@@ -22,11 +23,11 @@ export function MemeBanner({ images, onCreate }: MemeBannerProps) {
       </span>
       <div className="mr-auto min-w-0">
         <h2 id="meme-banner" className="type-h4">
-          Batch Meme Generator
+          {text.memes}
         </h2>
-        <p className="text-sm text-ink-2">Caption many of your newest pictures at once.</p>
+        <p className="text-sm text-ink-2">{text.memesText}</p>
       </div>
-      <Button onClick={onCreate}>Create Batch Memes</Button>
+      <Button onClick={onCreate}>{text.createMemes}</Button>
     </section>
   );
 }

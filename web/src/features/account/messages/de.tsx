@@ -128,3 +128,7 @@ export const unexpectedError =
 export const photoOfExample = 'Das Foto, aus dem es entstanden ist';
 export const photo = 'Das Foto';
 export const examplePortrait = (style: string) => `Beispielporträt im Stil „${style}“`;
+
+export const alreadyLoggedIn = 'Du bist schon angemeldet.';
+export const logOutFirst = 'Melde dich zuerst ab, um per E-Mail ein neues Passwort zu wählen.';
+export const logOutNow = 'Abmelden';

@@ -114,3 +114,7 @@ export const unexpectedError = 'An unexpected error occurred. Please try again.'
 export const photoOfExample = 'The photo it was made from';
 export const photo = 'The photo';
 export const examplePortrait = (style: string) => `Example portrait, ${style} style`;
+
+export const alreadyLoggedIn = 'You are already logged in.';
+export const logOutFirst = 'To set a new password by email, log out first.';
+export const logOutNow = 'Log out';

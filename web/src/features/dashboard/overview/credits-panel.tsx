@@ -6,6 +6,7 @@ import { ledgerQuery } from '../../account/credits/ledger-query.js';
 import { LedgerRow } from '../../account/credits/ledger-row.js';
 import { creditWords } from '../../../lib/credit-words.js';
 import { storedImages } from '../../account/credits/ledger-words.js';
+import * as text from './messages/en.js';
 import { Panel } from './panel.js';
 
 const LINES = 4;
@@ -18,25 +19,26 @@ export function CreditsPanel() {
   const stored = storedImages(entries);
   return (
     <Panel
-      title="Credits"
+      title={text.credits}
       more={
         <Link to="/account" hash="credits" className="link text-sm">
-          Credit history
+          {text.creditHistory}
         </Link>
       }
     >
       <p className="flex flex-wrap items-baseline gap-x-2.5">
         <span className="type-figure">{user?.credits ?? 0}</span>
         <span className="text-ink-2">
-          {user?.credits === 1 ? 'credit' : 'credits'}
-          {held > 0 && `, ${creditWords(held)} set aside for images in progress`}
+          {held > 0
+            ? text.unitAndHeld(user?.credits ?? 0, creditWords(held))
+            : text.unit(user?.credits ?? 0)}
         </span>
       </p>
       {isError && (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p>We couldn’t load your credit history.</p>
+          <p>{text.noHistory}</p>
           <Button size="sm" onClick={() => void refetch()}>
-            Try again
+            {text.tryAgain}
           </Button>
         </div>
       )}
@@ -51,9 +53,7 @@ export function CreditsPanel() {
           ))}
         </ol>
       )}
-      {data && entries.length === 0 && (
-        <p className="text-ink-2">Nothing yet. Your purchases and spending will be listed here.</p>
-      )}
+      {data && entries.length === 0 && <p className="text-ink-2">{text.noEntries}</p>}
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import type { ImageList } from '@likeness/contracts/http/images';
+import * as text from './messages/en.js';
 
 export type NextStep = {
   title: string;
@@ -10,17 +11,17 @@ export function nextStep({ counts }: Pick<ImageList, 'counts'>): NextStep | null
   if (!counts) return null;
   if (counts.ai_generated === 0) {
     return {
-      title: 'Your photo is here. Make a portrait from it.',
-      text: 'Choose it from your gallery, pick a style and press Create.',
-      link: { to: '/lenszero', label: 'Open LensZero' },
+      title: text.photoIsHere,
+      text: text.photoIsHereText,
+      link: { to: '/lenszero', label: text.openLensZero },
     };
   }
   const { like, dislike } = counts.reactions;
   if (counts.ai_generated <= 12 && like + dislike === 0) {
     return {
-      title: 'Heart your favorites.',
-      text: 'Open an image and tap the heart. Then use “Make more like this”, or find it under Liked.',
-      link: { to: '/kontextlens', label: 'Or combine photos in KontextLens' },
+      title: text.heartFavorites,
+      text: text.heartFavoritesText,
+      link: { to: '/kontextlens', label: text.orKontextLens },
     };
   }
   return null;

@@ -1,5 +1,6 @@
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { Image } from '@likeness/contracts/http/images';
+import * as text from './messages/en.js';
 
 export type RecentRun = {
   id: string;
@@ -45,12 +46,11 @@ export function recentRuns(jobs: readonly RenderJob[], images: readonly Image[])
 }
 
 export function stateWords({ images, rendering, queued }: RecentRun): string {
-  const done = images.length === 1 ? '1 image' : `${images.length} images`;
-  if (rendering + queued === 0) return `Done, ${done}`;
+  if (rendering + queued === 0) return text.done(images.length);
   const parts = [
-    rendering > 0 && `${rendering} in progress`,
-    queued > 0 && `${queued} waiting`,
-    images.length > 0 && `${images.length} done`,
+    rendering > 0 && text.inProgress(rendering),
+    queued > 0 && text.waiting(queued),
+    images.length > 0 && text.finished(images.length),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -8,6 +8,7 @@ import { IMAGES_KEY } from '../../../lib/images/image-queries.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { toolName } from '../../../lib/images/tool-names.js';
 import { useStyleNames } from '../../../lib/images/use-style-names.js';
+import * as text from './messages/en.js';
 import { Panel } from './panel.js';
 import { recentRuns, stateWords, type RecentRun } from './recent-runs.js';
 
@@ -46,7 +47,7 @@ function Run({ run, styleName }: { run: RecentRun; styleName: (style: string) =>
           to={pages[run.tool] ?? '/lenszero'}
           className="link inline-flex min-h-11 items-center text-sm"
         >
-          Watch
+          {text.watch}
         </Link>
       )}
     </li>
@@ -58,10 +59,10 @@ export function RunsPanel({ images }: { images: readonly Image[] }) {
   const { data: jobs = [], isError } = useQuery(jobsQuery);
   const runs = recentRuns(jobs, images);
   return (
-    <Panel title="Recent runs">
-      {isError && <p className="text-sm text-ink-2">We couldn’t load your recent runs.</p>}
+    <Panel title={text.recentRuns}>
+      {isError && <p className="text-sm text-ink-2">{text.noRuns}</p>}
       {runs.length === 0 ? (
-        <p className="text-ink-2">Nothing yet. Your sets will be listed here.</p>
+        <p className="text-ink-2">{text.nothingYet}</p>
       ) : (
         <ol>
           {runs.map((run) => (

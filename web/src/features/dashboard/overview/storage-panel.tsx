@@ -4,6 +4,7 @@ import { useSession } from '../../../lib/session/use-session.js';
 import { tierOf } from '../../../lib/session/tier-of.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { imageCount } from '../../../lib/images/image-words.js';
+import * as text from './messages/en.js';
 import { Panel } from './panel.js';
 
 function Line({ name, value }: { name: string; value: string }) {
@@ -16,8 +17,8 @@ function Line({ name, value }: { name: string; value: string }) {
 }
 
 function expiryLine(expiring: ImageList['expiring']): string {
-  if (!expiring) return 'Nothing in the next 14 days';
-  return `${imageCount(expiring.count)}, the first on ${dateWords(expiring.first_at)}`;
+  if (!expiring) return text.nothingExpires;
+  return text.firstOn(imageCount(expiring.count), dateWords(expiring.first_at));
 }
 
 export function StoragePanel({ list }: { list: ImageList }) {
@@ -25,20 +26,20 @@ export function StoragePanel({ list }: { list: ImageList }) {
   const isSubscriber = tierOf(user) === 'subscriber';
   return (
     <Panel
-      title="Storage"
+      title={text.storage}
       more={
         !isSubscriber && (
           <Link to="/pricing" className="link text-sm">
-            Keep everything
+            {text.keepEverything}
           </Link>
         )
       }
     >
       <dl>
-        <Line name="AI generated" value={imageCount(list.counts?.ai_generated ?? 0)} />
-        <Line name="Uploaded" value={imageCount(list.counts?.user_provided ?? 0)} />
-        <Line name="Kept for" value={isSubscriber ? 'As long as you subscribe' : '90 days'} />
-        <Line name="Expiring soon" value={expiryLine(list.expiring)} />
+        <Line name={text.generated} value={imageCount(list.counts?.ai_generated ?? 0)} />
+        <Line name={text.uploaded} value={imageCount(list.counts?.user_provided ?? 0)} />
+        <Line name={text.keptFor} value={isSubscriber ? text.whileSubscribed : text.ninetyDays} />
+        <Line name={text.expiringSoon} value={expiryLine(list.expiring)} />
       </dl>
     </Panel>
   );
