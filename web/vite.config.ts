@@ -12,7 +12,6 @@ import { prerender } from './build/prerender/prerender-plugin.js';
 import { PUBLIC_PAGES, RENDERED_PAGES } from './build/public-pages.js';
 import { blog } from './src/features/blog/build/blog-plugin.js';
 import { site } from './src/lib/site.js';
-import { isTranslated, TRANSLATED_PAGES } from './src/lib/translated-pages.js';
 
 const pageFormat = process.env.PAGE_FORMAT ?? 'freefast';
 if (pageFormat !== 'freefast' && pageFormat !== 'meme') {
@@ -79,12 +78,12 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       messageLanguage(locale),
-      blog(folder, site.publicUrl, PUBLIC_PAGES),
+      blog({ web: folder, origin: site.publicUrl, pages: PUBLIC_PAGES, locale }),
       firstFont(),
-      pageBudget(MAX_SCRIPT_BYTES, (path) => locale === 'en' || isTranslated(path)),
+      pageBudget(MAX_SCRIPT_BYTES),
       prerender({
         web: folder,
-        pages: locale === 'en' ? RENDERED_PAGES : TRANSLATED_PAGES,
+        pages: RENDERED_PAGES,
         locale,
       }),
     ],

@@ -6,8 +6,8 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 /** The router plugin's module name for a lazy route component. */
 const LAZY_ROUTE = /\/routes\/([^?]+)\.tsx\?tsr-split=component/;
 
-/** Fails the build when the initial script of a served route exceeds `maxBytes`, gzip-compressed. */
-export function pageBudget(maxBytes: number, isServed: (path: string) => boolean): Plugin {
+/** Fails the build when the initial script of a route exceeds `maxBytes`, gzip-compressed. */
+export function pageBudget(maxBytes: number): Plugin {
   return {
     name: 'page-budget',
     apply: 'build',
@@ -21,7 +21,7 @@ export function pageBudget(maxBytes: number, isServed: (path: string) => boolean
             file.type === 'chunk' ? [[file.fileName, file] as const] : [],
           ),
         );
-        const pages = pagesOf(chunks, isServed);
+        const pages = pagesOf(chunks);
         if (pages.length === 0) this.error('no entry was found whose weight could be told');
         for (const { page, files } of pages) {
           const weights = [...files].map((file) => ({ file, bytes: weightOf(chunks.get(file)) }));
@@ -36,17 +36,14 @@ export function pageBudget(maxBytes: number, isServed: (path: string) => boolean
   };
 }
 
-function pagesOf(
-  chunks: Chunks,
-  isServed: (path: string) => boolean,
-): { page: string; files: ReadonlySet<string> }[] {
+function pagesOf(chunks: Chunks): { page: string; files: ReadonlySet<string> }[] {
   const all = [...chunks.values()];
   const entries = all.filter(({ isEntry }) => isEntry);
   return entries.flatMap((entry) => {
     const first = withImports(entry, chunks);
     const routes = all.flatMap((chunk) => {
       const route = chunk.moduleIds.map((id) => LAZY_ROUTE.exec(id)?.[1]).find(Boolean);
-      return route && isServed(route === 'index' ? '/' : `/${route}`)
+      return route !== undefined
         ? [{ page: route, files: new Set([...first, ...withImports(chunk, chunks)]) }]
         : [];
     });

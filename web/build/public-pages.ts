@@ -1,4 +1,5 @@
-import { addressOf, TRANSLATED_PAGES } from '../src/lib/translated-pages.js';
+import { LANGUAGES } from '@likeness/contracts/pages/languages';
+import { addressOf } from '../src/lib/translated-pages.js';
 
 export const RENDERED_PAGES = [
   '/',
@@ -12,9 +13,6 @@ export const RENDERED_PAGES = [
 ];
 
 /** Forms aren't prerendered: before hydration, a submit would put the input into the URL. */
-export const PUBLIC_PAGES = [
-  ...RENDERED_PAGES,
-  '/cancellation',
-  '/withdrawal',
-  ...TRANSLATED_PAGES.map((path) => addressOf(path, 'de')),
-];
+export const PUBLIC_PAGES = [...RENDERED_PAGES, '/cancellation', '/withdrawal'].flatMap((path) =>
+  LANGUAGES.map((language) => addressOf(path, language)),
+);

@@ -18,7 +18,7 @@ import { neededScripts } from './needed-scripts.js';
 
 type EntryServer = typeof import('../../src/entry-server.js');
 
-const MISSING_POST = '/blog/post-that-is-not-there';
+const MISSING_SLUG = 'post-that-is-not-there';
 
 type PrerenderOptions = {
   web: string;
@@ -41,7 +41,7 @@ export function prerender({ web, pages, locale }: PrerenderOptions): Plugin {
         await builder.build(ssr);
         const built = path.join(web, client.config.build.outDir);
         const server = path.join(web, ssr.config.build.outDir);
-        const paths = locale === 'en' ? [...pages, ...blogPaths(web)] : pages;
+        const paths = [...pages, ...blogPaths(web, locale)];
         const site = path.join(web, 'dist');
         const options = { built, site, server, chunks, paths, locale };
         if (locale === 'en') await writeSite(options);
@@ -52,8 +52,8 @@ export function prerender({ web, pages, locale }: PrerenderOptions): Plugin {
   };
 }
 
-function blogPaths(web: string): string[] {
-  const posts = readBlog(web);
+function blogPaths(web: string, locale: Locale): string[] {
+  const posts = readBlog(web, locale);
   return [...laterPagePaths(posts.length), ...posts.map(({ slug }) => `/blog/${slug}`)];
 }
 
@@ -70,13 +70,13 @@ type WriteOptions = {
 
 async function writeSite(options: WriteOptions): Promise<void> {
   const { site } = options;
-  const { entry, template, style, write, render, renderAll, writeInBrowser } =
+  const { entry, template, style, write, renderAll, writeInBrowser, writeMissing } =
     await pageWriter(options);
   const rendered = await renderAll();
   const built: BuiltPages = {
     rendered,
     inBrowser: [await writeInBrowser(rendered)],
-    missing: [{ under: '/blog/', file: await render(MISSING_POST, 'blog/missing.html', false) }],
+    missing: [await writeMissing()],
   };
   await write(BUILT_PAGES_FILE, JSON.stringify(built));
   await write(
@@ -89,7 +89,7 @@ async function writeSite(options: WriteOptions): Promise<void> {
 /** Adds the pages and scripts of a further language to the site. */
 async function addLanguage(options: WriteOptions): Promise<void> {
   const { built, site } = options;
-  const { write, renderAll, writeInBrowser } = await pageWriter(options);
+  const { write, renderAll, writeInBrowser, writeMissing } = await pageWriter(options);
   const rendered = await renderAll();
   const list = await readFile(path.join(site, BUILT_PAGES_FILE), 'utf8');
   const pages = builtPagesSchema.parse(JSON.parse(list));
@@ -97,8 +97,11 @@ async function addLanguage(options: WriteOptions): Promise<void> {
     ...pages,
     rendered: { ...pages.rendered, ...rendered },
     inBrowser: [...pages.inBrowser, await writeInBrowser(rendered)],
+    missing: [...pages.missing, await writeMissing()],
   };
   await write(BUILT_PAGES_FILE, JSON.stringify(all));
+  const feed = path.join(options.locale, 'blog/feed.xml');
+  await cp(path.join(built, feed), path.join(site, feed));
   // Equal files have equal names, so the languages share fonts and styles.
   const assets = path.join(built, 'assets');
   await compressTexts(assets);
@@ -131,6 +134,11 @@ async function pageWriter({ built, site, server, chunks, paths, locale }: WriteO
     }
     return rendered;
   };
+  const writeMissing = async () => {
+    const blog = addressOf('/blog', locale);
+    const file = await render(`/blog/${MISSING_SLUG}`, `${blog.slice(1)}/missing.html`, false);
+    return { under: `${blog}/`, file };
+  };
   const writeInBrowser = async (rendered: Readonly<Record<string, string>>) => ({
     file: await write(
       path.join(locale === 'en' ? '' : locale, 'in-browser.html'),
@@ -142,7 +150,7 @@ async function pageWriter({ built, site, server, chunks, paths, locale }: WriteO
       .map((known) => addressOf(known, locale))
       .filter((address) => !(address in rendered)),
   });
-  return { entry, template, style, write, render, renderAll, writeInBrowser };
+  return { entry, write, template, style, renderAll, writeInBrowser, writeMissing };
 }
 
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);

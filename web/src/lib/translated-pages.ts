@@ -1,10 +1,7 @@
 import { locale, type Locale } from './locale.js';
 
-/** Pages in both languages; all others are in English only. */
-export const TRANSLATED_PAGES = ['/faq'];
-
-export const isTranslated = (path: string) =>
-  TRANSLATED_PAGES.includes(path.replace(/(?<=.)\/+$/, ''));
+/** The operator page is in English only. */
+export const isTranslated = (path: string) => !/^\/operator(?:[/?#]|$)/.test(path);
 
 export function addressOf(path: string, language: Locale = locale): string {
   if (language === 'en' || !isTranslated(path)) return path;

@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CategoryChips } from './category-chips.js';
+import * as text from './messages/en.js';
 import type { BlogSearch, PostFilter, PostSort } from './blog-search.js';
 
 const sortLabels: Record<PostSort, string> = {
-  newest: 'Newest First',
-  oldest: 'Oldest First',
-  title: 'Title A-Z',
+  newest: text.newestFirst,
+  oldest: text.oldestFirst,
+  title: text.byTitle,
 };
 /** Debounces URL updates: browsers limit how often the URL may change. */
 const TYPING_PAUSE_MS = 150;
@@ -23,9 +24,9 @@ export function BlogControls({ filter, search, categories, total, onSearch }: Bl
   return (
     <div className="grid gap-6 noscript:hidden">
       <div className="flex flex-wrap gap-3">
-        <SearchField text={filter.text} onText={(q) => onSearch({ ...search, q })} />
+        <SearchField value={filter.text} onText={(q) => onSearch({ ...search, q })} />
         <label className="flex items-center gap-2.5 max-sm:w-full">
-          <span className="text-sm font-semibold">Sort</span>
+          <span className="text-sm font-semibold">{text.sort}</span>
           <select
             value={filter.sort}
             onChange={({ target }) => onSearch({ ...search, sort: target.value as PostSort })}
@@ -49,9 +50,9 @@ export function BlogControls({ filter, search, categories, total, onSearch }: Bl
   );
 }
 
-type SearchFieldProps = { text: string; onText: (text: string) => void };
+type SearchFieldProps = { value: string; onText: (text: string) => void };
 
-function SearchField({ text, onText }: SearchFieldProps) {
+function SearchField({ value, onText }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -65,13 +66,13 @@ function SearchField({ text, onText }: SearchFieldProps) {
     // The field is ahead of the URL while the user types.
     const field = input.current;
     if (!field || document.activeElement === field) return;
-    field.value = text;
-  }, [text]);
+    field.value = value;
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function type(value: string) {
+  function type(typed: string) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onText(value), TYPING_PAUSE_MS);
+    timer.current = setTimeout(() => onText(typed), TYPING_PAUSE_MS);
   }
 
   return (
@@ -84,9 +85,9 @@ function SearchField({ text, onText }: SearchFieldProps) {
       <input
         ref={input}
         type="search"
-        aria-label="Search blog posts"
-        placeholder="Search blog posts..."
-        defaultValue={text}
+        aria-label={text.search}
+        placeholder={text.searchPlaceholder}
+        defaultValue={value}
         maxLength={100}
         onChange={({ target }) => type(target.value)}
         className="block min-h-11.5 w-full rounded-control border border-edge bg-paper py-2 pr-3.5 pl-10.5 text-base placeholder:text-ink-3 hover:border-ink-2"

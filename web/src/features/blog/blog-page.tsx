@@ -11,15 +11,21 @@ import { isPublished } from './is-published.js';
 import { LateCard } from './late-card.js';
 import { ListPager } from './list-pager.js';
 import { pageCountOf, pageOf } from './list-pages.js';
+import * as text from './messages/en.js';
 import { posts as everyPost } from './post-list.js';
 
 const meta = {
-  description:
-    'Guides to photos, light and styles, what the likeness figure means, how the engine works, and what becomes of a photo of your face.',
-  keywords: ['AI portraits', 'profile picture', 'likeness', 'photo guide', 'C2PA'],
+  description: text.description,
+  keywords: [
+    text.keywordPortraits,
+    text.keywordPicture,
+    text.keywordLikeness,
+    text.keywordGuide,
+    'C2PA',
+  ],
   card: {
     type: 'website',
-    title: 'Likeness Blog',
+    title: text.cardTitle,
     image: siteImage,
   },
 } as const;
@@ -40,15 +46,12 @@ export function BlogPage({ search, page: asked, onSearch }: BlogPageProps) {
   useTurnFocus(heading, page);
   return (
     <div className="wrap pt-[clamp(2rem,5vw,4.5rem)] pb-section">
-      <PageHead title={titleOf(page === 1 ? 'Blog' : `Blog, page ${page}`)} meta={meta} />
+      <PageHead title={titleOf(page === 1 ? text.blogTitle : text.pageTitle(page))} meta={meta} />
       <div className="mb-[clamp(2rem,4vw,3.5rem)] grid max-w-3xl gap-4">
         <h1 ref={heading} tabIndex={-1} className="type-h2">
-          Blog
+          {text.blogTitle}
         </h1>
-        <p className="text-lead text-ink-2">
-          How to take the photo, which style to choose, what the likeness figure means, and what
-          becomes of a photo of your face.
-        </p>
+        <p className="text-lead text-ink-2">{text.lead}</p>
       </div>
       <BlogControls
         filter={filter}
@@ -68,9 +71,9 @@ export function BlogPage({ search, page: asked, onSearch }: BlogPageProps) {
         </ul>
       ) : (
         <div className="mt-6 grid min-h-72 place-content-center justify-items-center gap-3 p-8 text-center crop-marks">
-          <h2 className="type-h3">No posts found</h2>
-          <p className="text-ink-2">Try adjusting your search or filter criteria</p>
-          <Button onClick={() => onSearch({})}>Clear Filters</Button>
+          <h2 className="type-h3">{text.noPosts}</h2>
+          <p className="text-ink-2">{text.changeFilter}</p>
+          <Button onClick={() => onSearch({})}>{text.clearFilters}</Button>
         </div>
       )}
       <ListPager page={page} pageCount={pageCountOf(found.length)} search={search} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
+import * as text from './messages/en.js';
 import type { BlogSearch } from './blog-search.js';
 
 type CategoryChipsProps = {
@@ -13,9 +14,9 @@ type CategoryChipsProps = {
 export function CategoryChips({ categories, total, chosen, search }: CategoryChipsProps) {
   const { category: _, ...rest } = search;
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={text.categories}>
       <ul className="flex flex-wrap gap-2">
-        <Chip label="All" count={total} isChosen={chosen === null} search={rest} />
+        <Chip label={text.allCategories} count={total} isChosen={chosen === null} search={rest} />
         {categories.map(({ name, count }) => (
           <Chip
             key={name}

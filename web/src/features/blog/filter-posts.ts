@@ -1,17 +1,19 @@
 import type { PostFilter, PostSort } from './blog-search.js';
+import { locale } from '../../lib/locale.js';
+import * as text from './messages/en.js';
 import type { PostSummary } from './post.js';
 
 const order: Record<PostSort, (a: PostSummary, b: PostSummary) => number> = {
   newest: (a, b) => b.date.localeCompare(a.date) || a.id - b.id,
   oldest: (a, b) => a.date.localeCompare(b.date) || b.id - a.id,
-  title: (a, b) => a.title.localeCompare(b.title, 'en'),
+  title: (a, b) => a.title.localeCompare(b.title, locale),
 };
 
 export function filterPosts(
   posts: readonly PostSummary[],
-  { text, category, sort }: PostFilter,
+  { text: typed, category, sort }: PostFilter,
 ): PostSummary[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = typed.trim().toLowerCase();
   return posts
     .filter((post) => category === null || post.categories.includes(category))
     .filter(({ title, excerpt, author, categories, tags }) =>
@@ -29,12 +31,16 @@ export function categoriesOf(posts: readonly PostSummary[]): { name: string; cou
   }
   return [...counts]
     .map(([name, count]) => ({ name, count }))
-    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'));
+    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, locale));
 }
 
-export function summaryOf(shown: number, all: number, { text, category }: PostFilter): string {
-  const parts = [`Showing ${shown} of ${all} posts`];
-  if (category !== null) parts.push(`in ${category}`);
-  if (text.trim() !== '') parts.push(`for “${text.trim()}”`);
-  return parts.join(' ');
+export function summaryOf(shown: number, all: number, filter: PostFilter): string {
+  const { category } = filter;
+  const wanted = filter.text.trim();
+  if (category === null) {
+    return wanted === '' ? text.showing(shown, all) : text.showingFor(shown, all, wanted);
+  }
+  return wanted === ''
+    ? text.showingIn(shown, all, category)
+    : text.showingInFor(shown, all, category, wanted);
 }

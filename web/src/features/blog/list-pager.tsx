@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as text from './messages/en.js';
 import type { BlogSearch } from './blog-search.js';
 
 type ListPagerProps = { page: number; pageCount: number; search: BlogSearch };
@@ -12,18 +13,18 @@ const box =
 export function ListPager({ page, pageCount, search }: ListPagerProps) {
   if (pageCount < 2) return null;
   return (
-    <nav aria-label="Pages" className="mt-12 flex items-center justify-center gap-1">
+    <nav aria-label={text.pages} className="mt-12 flex items-center justify-center gap-1">
       {page > 1 && (
         <PageLink page={page - 1} search={search} rel="prev">
           <ChevronLeft aria-hidden className="size-4.5" />
-          <span className="max-sm:sr-only">Previous</span>
+          <span className="max-sm:sr-only">{text.previous}</span>
         </PageLink>
       )}
       <ol className="flex items-center gap-1">
         {Array.from({ length: pageCount }, (_, index) => index + 1).map((each) => (
           <li key={each}>
             <PageLink page={each} search={search} isCurrent={each === page}>
-              <span className="sr-only">Page </span>
+              <span className="sr-only">{text.pageBefore}</span>
               {each}
             </PageLink>
           </li>
@@ -31,7 +32,7 @@ export function ListPager({ page, pageCount, search }: ListPagerProps) {
       </ol>
       {page < pageCount && (
         <PageLink page={page + 1} search={search} rel="next">
-          <span className="max-sm:sr-only">Next</span>
+          <span className="max-sm:sr-only">{text.next}</span>
           <ChevronRight aria-hidden className="size-4.5" />
         </PageLink>
       )}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { Tag } from '../../components/tag.js';
 import { useCardPicture } from './card-picture.js';
+import * as text from './messages/en.js';
 import { PostFacts } from './post-facts.js';
 import type { PostSummary } from './post.js';
 
@@ -42,9 +43,9 @@ export function PostCard({ post, isFirst }: { post: PostSummary; isFirst: boolea
       <PostFacts post={post} />
       <p className="text-ink-2">{post.excerpt}</p>
       <p aria-hidden className="link justify-self-start text-control font-semibold">
-        Read More
+        {text.readMore}
       </p>
-      <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+      <ul aria-label={text.tags} className="flex flex-wrap gap-1.5">
         {post.tags.slice(0, TAGS_SHOWN).map((tag) => (
           <li key={tag}>
             <Tag>{tag}</Tag>
@@ -54,7 +55,7 @@ export function PostCard({ post, isFirst }: { post: PostSummary; isFirst: boolea
           <li>
             <Tag>
               +{more}
-              <span className="sr-only"> more</span>
+              <span className="sr-only">{text.moreTags(more)}</span>
             </Tag>
           </li>
         )}

@@ -3,6 +3,7 @@ import { Play } from 'lucide-react';
 import { Frame } from '../../components/frame.js';
 import { TextColumn } from '../../components/text-column.js';
 import { exampleName, exampleSize } from '../../lib/example-pictures.js';
+import * as text from './messages/en.js';
 import type { PostBlock } from './post.js';
 
 type Image = Extract<PostBlock, { type: 'image' }>;
@@ -88,7 +89,7 @@ function Video({ src, title }: { src: string; title: string }) {
       <Play aria-hidden className="size-6 flex-none" strokeWidth={1.5} />
       <span className="min-w-0">
         <span className="block font-semibold">{title}</span>
-        <span className="block text-sm text-ink-2">Opens the video on YouTube</span>
+        <span className="block text-sm text-ink-2">{text.opensYouTube}</span>
       </span>
     </a>
   );

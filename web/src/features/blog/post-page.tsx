@@ -4,6 +4,7 @@ import { PageHead } from '../../components/page-head.js';
 import { siteImage, type PageMeta } from '../../lib/head/head-tags.js';
 import { titleOf } from '../../lib/head/site-title.js';
 import { site } from '../../lib/site.js';
+import * as text from './messages/en.js';
 import { PostContent } from './post-content.js';
 import { postDate } from './post-date.js';
 import { PostFacts } from './post-facts.js';
@@ -34,12 +35,12 @@ export function PostPage({ post }: { post: Post }) {
       <PageHead title={titleOf(post.title)} meta={metaOf(post)} />
       <Link to="/blog" className="link inline-flex min-h-11 items-center gap-1.5 text-ink-2">
         <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
-        All posts
+        {text.allPosts}
       </Link>
       <header className="mt-4 mb-[clamp(2rem,4vw,3rem)] grid max-w-3xl gap-4">
         <h1 className="type-h2 wrap-anywhere">{post.title}</h1>
         <PostFacts post={post} />
-        <ul aria-label="Categories" className="flex flex-wrap gap-2">
+        <ul aria-label={text.categories} className="flex flex-wrap gap-2">
           {post.categories.map((category) => (
             <li key={category}>
               <Link to="/blog" search={{ category }} className={pill}>
@@ -61,7 +62,7 @@ function PostFooter({ post }: { post: Post }) {
     <footer className="mt-12 grid max-w-[68ch] gap-6 border-t border-line pt-8">
       <nav aria-labelledby="related-title">
         <h2 id="related-title" className="mb-3 type-h4">
-          Related topics
+          {text.relatedTopics}
         </h2>
         <ul className="flex flex-wrap gap-2">
           {post.tags.map((tag) => (
@@ -76,7 +77,7 @@ function PostFooter({ post }: { post: Post }) {
       {connections.length > 0 && (
         <nav aria-labelledby="connect-title">
           <h2 id="connect-title" className="mb-3 type-h4">
-            Connect with us
+            {text.connect}
           </h2>
           <ul className="flex flex-wrap gap-2">
             {connections.map(([name, url]) => (
@@ -92,7 +93,7 @@ function PostFooter({ post }: { post: Post }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <ShareButton title={post.title} />
         <p className="text-sm text-ink-3">
-          Last updated <time dateTime={post.lastModified}>{postDate(post.lastModified)}</time>
+          {text.lastUpdated} <time dateTime={post.lastModified}>{postDate(post.lastModified)}</time>
         </p>
       </div>
     </footer>

@@ -1,8 +1,9 @@
 import { site } from '../../lib/site.js';
+import { addressOf } from '../../lib/translated-pages.js';
 import type { Post } from './post.js';
 
 export function structuredPost(post: Post) {
-  const address = `${site.publicUrl}/blog/${post.slug}`;
+  const address = site.publicUrl + addressOf(`/blog/${post.slug}`);
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',

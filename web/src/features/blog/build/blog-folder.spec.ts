@@ -21,7 +21,7 @@ ${body}`;
 }
 
 const read = (body: string, head?: string) =>
-  readPost({ slug: 'a-post', source: file(body, head), diagram });
+  readPost({ slug: 'a-post', source: file(body, head), diagram, locale: 'en' });
 const faults = (body: string) =>
   faultsOf([read(`${body}\n\n${'word '.repeat(700)}`)], {
     pages: new Set(['/', '/pricing']),
@@ -52,7 +52,7 @@ describe('a post', () => {
     ['mood: good\n', 'mood'],
   ])('is refused with %j in its front matter', (head, word) => {
     const source = file('Text', head).replace(/date: 2025-04-01\n(?=[\s\S]*date:)/, '');
-    expect(() => readPost({ slug: 'a-post', source, diagram })).toThrow(word);
+    expect(() => readPost({ slug: 'a-post', source, diagram, locale: 'en' })).toThrow(word);
   });
 
   it('has no faults when valid', () => {
@@ -76,7 +76,7 @@ describe('a post', () => {
 });
 
 describe('the posts of this page', () => {
-  const posts = readBlog(web);
+  const posts = readBlog(web, 'en');
 
   it('are thirty, newest first, numbered by position, over four months and several categories', () => {
     expect(posts).toHaveLength(30);
@@ -93,7 +93,9 @@ describe('the posts of this page', () => {
 
   it('appear in feed, sitemap and robots.txt with the site’s URL', () => {
     const origin = 'https://likeness.test';
-    const items = [...feed(posts, origin).matchAll(/<guid>(.+)<\/guid>/g)].map(([, url]) => url);
+    const items = [...feed(posts, origin, 'en').matchAll(/<guid>(.+)<\/guid>/g)].map(
+      ([, url]) => url,
+    );
     expect(items).toEqual(posts.map(({ slug }) => `${origin}/blog/${slug}`));
     expect(sitemap(['/', '/faq'], posts, origin).match(/<loc>/g)).toHaveLength(32);
     expect(robots(origin)).toContain('Sitemap: https://likeness.test/sitemap.xml');

@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { faultsOf } from './check-posts.js';
 import { readPost, type ReadPost } from './read-post.js';
+import type { Locale } from '../../../lib/locale.js';
 import type { Post } from '../post.js';
 
 const ROUTE = /^([a-z-]+)(?:\.index)?\.tsx$/;
@@ -19,15 +20,17 @@ function filesOf(web: string): string[] {
 }
 
 /** @throws Error listing every fault in the posts */
-export function readBlog(web: string): Post[] {
+export function readBlog(web: string, locale: Locale): Post[] {
   const blog = path.join(web, 'src/features/blog');
+  const inLanguage = (folder: string) =>
+    path.join(blog, folder, ...(locale === 'en' ? [] : [locale]));
   const diagram = (name: string) =>
-    readFileSync(path.join(blog, 'diagrams', `${name}.svg`), 'utf8');
-  const posts = readdirSync(path.join(blog, 'posts'))
+    readFileSync(path.join(inLanguage('diagrams'), `${name}.svg`), 'utf8');
+  const posts = readdirSync(inLanguage('posts'))
     .filter((file) => file.endsWith('.md'))
     .map((file) => {
-      const source = readFileSync(path.join(blog, 'posts', file), 'utf8');
-      return readPost({ slug: file.slice(0, -3), source, diagram });
+      const source = readFileSync(path.join(inLanguage('posts'), file), 'utf8');
+      return readPost({ slug: file.slice(0, -3), source, diagram, locale });
     });
   const faults = faultsOf(posts, {
     pages: new Set([...pagesOf(web), '/blog/feed.xml']),

@@ -1,3 +1,4 @@
+import { pageAt } from '../../../lib/translated-pages.js';
 import type { ReadPost } from './read-post.js';
 
 const MIN_WORDS = 600;
@@ -53,7 +54,8 @@ function faultsOfPost(post: ReadPost, { pages, files }: Known, slugs: ReadonlySe
 
 function leadsSomewhere(href: string, pages: ReadonlySet<string>, slugs: ReadonlySet<string>) {
   if (href.startsWith('https://')) return true;
-  const [path = ''] = href.split(/[#?]/);
+  const [address = ''] = href.split(/[#?]/);
+  const path = pageAt(address);
   const [, slug] = /^\/blog\/(.+)$/.exec(path) ?? [];
   return slug === undefined ? pages.has(path) : slugs.has(slug);
 }

@@ -1,7 +1,10 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { Locale } from '../../../lib/locale.js';
+import { addressOf } from '../../../lib/translated-pages.js';
 import type { Post, PostBlock } from '../post.js';
+import { BLOG_WORDS } from './blog-words.js';
 
 const DAY = /^2025-(?:03|04|05|06)-\d\d$/;
 const VIDEO = /^video:([\w-]{11})$/;
@@ -15,7 +18,7 @@ const frontMatterSchema = z.strictObject({
   title: z.string().min(10).max(90),
   date: day,
   lastModified: z.iso.date().optional(),
-  author: z.string().min(1).default('The Likeness team'),
+  author: z.string().min(1).optional(),
   categories: words.max(2),
   tags: words.max(6),
   keywords: words.max(8),
@@ -29,43 +32,57 @@ const frontMatterSchema = z.strictObject({
 
 export type ReadPost = Omit<Post, 'id'> & { words: number };
 
-type PostFile = { slug: string; source: string; diagram: (name: string) => string };
+type PostFile = {
+  slug: string;
+  source: string;
+  diagram: (name: string) => string;
+  locale: Locale;
+};
 
-const marked = new Marked({
-  async: false,
-  renderer: {
-    // Wide tables scroll separately on phones, with the keyboard too.
-    table(token) {
-      const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>
-        `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
-      const body = token.rows.map((cells) => row(cells, 'td')).join('');
-      const head = row(token.header, 'th');
-      return `<div class="table" role="region" aria-label="Table" tabindex="0"><table><thead>${head}</thead><tbody>${body}</tbody></table></div>`;
+const markedIn = (locale: Locale) =>
+  new Marked({
+    async: false,
+    renderer: {
+      // Wide tables scroll separately on phones, with the keyboard too.
+      table(token) {
+        const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>
+          `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+        const body = token.rows.map((cells) => row(cells, 'td')).join('');
+        const head = row(token.header, 'th');
+        return `<div class="table" role="region" aria-label="${BLOG_WORDS[locale].table}" tabindex="0"><table><thead>${head}</thead><tbody>${body}</tbody></table></div>`;
+      },
     },
-  },
-});
+  });
 
 /** `diagram:<name>` inlines an SVG, `video:<id>` is a video. @throws Error naming post and fault */
-export function readPost({ slug, source, diagram }: PostFile): ReadPost {
+export function readPost({ slug, source, diagram, locale }: PostFile): ReadPost {
   const [, head, body] = /^---\n([\s\S]+?)\n---\n([\s\S]+)$/.exec(source) ?? [];
   if (head === undefined || body === undefined) throw new Error(`${slug}: no front matter`);
   const parsed = frontMatterSchema.safeParse(parse(head, { schema: 'failsafe' }));
   if (!parsed.success) throw new Error(`${slug}: ${z.prettifyError(parsed.error)}`);
-  const content = blocksOf(marked.lexer(body), diagram);
+  const words = BLOG_WORDS[locale];
+  const content = blocksOf(body, diagram, locale);
   const count = countWords(content);
   const image = content.find((block) => block.type === 'image');
   return {
     slug,
     lastModified: parsed.data.date,
+    author: words.author,
     ...parsed.data,
-    readingTime: `${Math.ceil(count / WORDS_PER_MINUTE)} min read`,
+    readingTime: words.readingTime(Math.ceil(count / WORDS_PER_MINUTE)),
     content,
     words: count,
     ...(image && { image: { src: image.src, alt: image.alt } }),
   };
 }
 
-function blocksOf(tokens: Token[], diagram: PostFile['diagram']): PostBlock[] {
+function blocksOf(body: string, diagram: PostFile['diagram'], locale: Locale): PostBlock[] {
+  const marked = markedIn(locale);
+  const tokens = marked.lexer(body);
+  marked.walkTokens(tokens, (token) => {
+    if (!isOwnLink(token)) return;
+    token.href = addressOf(token.href, locale);
+  });
   const blocks: PostBlock[] = [];
   let text = '';
   const closeText = () => {
@@ -93,6 +110,9 @@ function blocksOf(tokens: Token[], diagram: PostFile['diagram']): PostBlock[] {
   closeText();
   return blocks;
 }
+
+const isOwnLink = (token: Token): token is Tokens.Link =>
+  token.type === 'link' && (token as Tokens.Link).href.startsWith('/');
 
 function picturesAlone(token: Token): Tokens.Image[] {
   if (token.type !== 'paragraph') return [];

@@ -1,14 +1,20 @@
+import { LANGUAGES } from '@likeness/contracts/pages/languages';
+import type { Locale } from '../../../lib/locale.js';
+import { addressOf } from '../../../lib/translated-pages.js';
 import type { PostSummary } from '../post.js';
+import { BLOG_WORDS } from './blog-words.js';
 
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-export function feed(posts: readonly PostSummary[], origin: string): string {
+export function feed(posts: readonly PostSummary[], origin: string, locale: Locale): string {
+  const { feedTitle, feedDescription } = BLOG_WORDS[locale];
+  const blog = origin + addressOf('/blog', locale);
   const items = posts.map(
     (post) => `    <item>
       <title>${escapeXml(post.title)}</title>
-      <link>${origin}/blog/${post.slug}</link>
-      <guid>${origin}/blog/${post.slug}</guid>
+      <link>${blog}/${post.slug}</link>
+      <guid>${blog}/${post.slug}</guid>
       <pubDate>${new Date(post.date).toUTCString()}</pubDate>
 ${post.categories.map((category) => `      <category>${escapeXml(category)}</category>`).join('\n')}
       <description>${escapeXml(post.excerpt)}</description>
@@ -17,11 +23,11 @@ ${post.categories.map((category) => `      <category>${escapeXml(category)}</cat
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
   <channel>
-    <title>Likeness Blog</title>
-    <link>${origin}/blog</link>
-    <description>Portraits, light, likeness and what becomes of a photo of a face.</description>
-    <language>en</language>
-    <atom:link href="${origin}/blog/feed.xml" rel="self" type="application/rss+xml" />
+    <title>${feedTitle}</title>
+    <link>${blog}</link>
+    <description>${feedDescription}</description>
+    <language>${locale}</language>
+    <atom:link href="${blog}/feed.xml" rel="self" type="application/rss+xml" />
 ${items.join('\n')}
   </channel>
 </rss>
@@ -35,9 +41,11 @@ export function sitemap(
 ): string {
   const urls = [
     ...pages.map((page) => `  <url><loc>${origin}${page}</loc></url>`),
-    ...posts.map(
-      (post) =>
-        `  <url><loc>${origin}/blog/${post.slug}</loc><lastmod>${post.lastModified}</lastmod></url>`,
+    ...posts.flatMap(({ slug, lastModified }) =>
+      LANGUAGES.map((language) => {
+        const address = origin + addressOf(`/blog/${slug}`, language);
+        return `  <url><loc>${address}</loc><lastmod>${lastModified}</lastmod></url>`;
+      }),
     ),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
