@@ -69,7 +69,7 @@ export class PagesRoutes implements OnModuleInit {
       const isFileGone =
         pathname.startsWith('/assets/') || path.posix.basename(pathname).includes('.');
       if (isFileGone) throw new AppError('NOT_FOUND');
-      return reply.redirect('/', 302);
+      return reply.redirect(/^\/de\//.test(pathname) ? '/de' : '/', 302);
     }
   }
 }

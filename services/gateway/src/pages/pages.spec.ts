@@ -55,6 +55,11 @@ describe('pages', () => {
     },
   );
 
+  it('lead to the German home page from an unknown German address', async () => {
+    const response = await gateway.raw('/de/nowhere', 'GET', { accept: 'text/html' });
+    expect(response.headers.location).toBe('/de');
+  });
+
   it.each([
     ['/login?next=x', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }, '/de/login?next=x'],
     ['/login', { 'accept-language': 'fr, de;q=0.7, en;q=0.3' }, '/de/login'],

@@ -91,13 +91,23 @@ describe('the posts of this page', () => {
     expect(new Set(posts.flatMap(({ categories }) => categories)).size).toBeGreaterThan(4);
   });
 
+  it('are the same in German', () => {
+    const dates = ({ slug, date, lastModified, image }: (typeof posts)[number]) => ({
+      slug,
+      date,
+      lastModified,
+      picture: image?.src,
+    });
+    expect(readBlog(web, 'de').map(dates)).toEqual(posts.map(dates));
+  });
+
   it('appear in feed, sitemap and robots.txt with the site’s URL', () => {
     const origin = 'https://likeness.test';
     const items = [...feed(posts, origin, 'en').matchAll(/<guid>(.+)<\/guid>/g)].map(
       ([, url]) => url,
     );
     expect(items).toEqual(posts.map(({ slug }) => `${origin}/blog/${slug}`));
-    expect(sitemap(['/', '/faq'], posts, origin).match(/<loc>/g)).toHaveLength(32);
+    expect(sitemap(['/', '/faq'], posts, origin).match(/<loc>/g)).toHaveLength(62);
     expect(robots(origin)).toContain('Sitemap: https://likeness.test/sitemap.xml');
   });
 });
