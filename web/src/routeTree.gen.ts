@@ -8,278 +8,278 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root';
-import { Route as IndexRouteImport } from './routes/index';
-import { Route as SplatRouteImport } from './routes/$';
-import { Route as AboutRouteImport } from './routes/about';
-import { Route as AccountRouteImport } from './routes/account';
-import { Route as CancellationRouteImport } from './routes/cancellation';
-import { Route as ContactRouteImport } from './routes/contact';
-import { Route as DashboardRouteImport } from './routes/dashboard';
-import { Route as FaqRouteImport } from './routes/faq';
-import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
-import { Route as InstantidRouteImport } from './routes/instantid';
-import { Route as KontextlensRouteImport } from './routes/kontextlens';
-import { Route as LenszeroRouteImport } from './routes/lenszero';
-import { Route as LoginRouteImport } from './routes/login';
-import { Route as OauthCallbackRouteImport } from './routes/oauth-callback';
-import { Route as OperatorRouteImport } from './routes/operator';
-import { Route as PricingRouteImport } from './routes/pricing';
-import { Route as PrivacyRouteImport } from './routes/privacy';
-import { Route as ProvenanceRouteImport } from './routes/provenance';
-import { Route as ResetPasswordRouteImport } from './routes/reset-password';
-import { Route as SignupRouteImport } from './routes/signup';
-import { Route as TermsRouteImport } from './routes/terms';
-import { Route as VerifyEmailRouteImport } from './routes/verify-email';
-import { Route as WithdrawalRouteImport } from './routes/withdrawal';
-import { Route as BlogSlugRouteImport } from './routes/blog.$slug';
-import { Route as BlogListRouteImport } from './routes/blog._list';
-import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm';
-import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe';
-import { Route as BlogListIndexRouteImport } from './routes/blog._list.index';
-import { Route as BlogListPagePageRouteImport } from './routes/blog._list.page.$page';
+import { Route as rootRouteImport } from './routes/__root'
+import { Route as IndexRouteImport } from './routes/index'
+import { Route as SplatRouteImport } from './routes/$'
+import { Route as AboutRouteImport } from './routes/about'
+import { Route as AccountRouteImport } from './routes/account'
+import { Route as CancellationRouteImport } from './routes/cancellation'
+import { Route as ContactRouteImport } from './routes/contact'
+import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as FaqRouteImport } from './routes/faq'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
+import { Route as InstantidRouteImport } from './routes/instantid'
+import { Route as KontextlensRouteImport } from './routes/kontextlens'
+import { Route as LenszeroRouteImport } from './routes/lenszero'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as OauthCallbackRouteImport } from './routes/oauth-callback'
+import { Route as OperatorRouteImport } from './routes/operator'
+import { Route as PricingRouteImport } from './routes/pricing'
+import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as ProvenanceRouteImport } from './routes/provenance'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as SignupRouteImport } from './routes/signup'
+import { Route as TermsRouteImport } from './routes/terms'
+import { Route as VerifyEmailRouteImport } from './routes/verify-email'
+import { Route as WithdrawalRouteImport } from './routes/withdrawal'
+import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
+import { Route as BlogListRouteImport } from './routes/blog._list'
+import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
+import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
+import { Route as BlogListIndexRouteImport } from './routes/blog._list.index'
+import { Route as BlogListPagePageRouteImport } from './routes/blog._list.page.$page'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const AccountRoute = AccountRouteImport.update({
   id: '/account',
   path: '/account',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const CancellationRoute = CancellationRouteImport.update({
   id: '/cancellation',
   path: '/cancellation',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const FaqRoute = FaqRouteImport.update({
   id: '/faq',
   path: '/faq',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const InstantidRoute = InstantidRouteImport.update({
   id: '/instantid',
   path: '/instantid',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const KontextlensRoute = KontextlensRouteImport.update({
   id: '/kontextlens',
   path: '/kontextlens',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const LenszeroRoute = LenszeroRouteImport.update({
   id: '/lenszero',
   path: '/lenszero',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const OauthCallbackRoute = OauthCallbackRouteImport.update({
   id: '/oauth-callback',
   path: '/oauth-callback',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const OperatorRoute = OperatorRouteImport.update({
   id: '/operator',
   path: '/operator',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const PricingRoute = PricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const ProvenanceRoute = ProvenanceRouteImport.update({
   id: '/provenance',
   path: '/provenance',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const WithdrawalRoute = WithdrawalRouteImport.update({
   id: '/withdrawal',
   path: '/withdrawal',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const BlogSlugRoute = BlogSlugRouteImport.update({
   id: '/blog/$slug',
   path: '/blog/$slug',
   getParentRoute: () => rootRouteImport,
-} as any).lazy(() => import('./routes/blog.$slug.lazy').then((d) => d.Route));
+} as any).lazy(() => import('./routes/blog.$slug.lazy').then((d) => d.Route))
 const BlogListRoute = BlogListRouteImport.update({
   id: '/blog/_list',
   path: '/blog',
   getParentRoute: () => rootRouteImport,
-} as any).lazy(() => import('./routes/blog._list.lazy').then((d) => d.Route));
+} as any).lazy(() => import('./routes/blog._list.lazy').then((d) => d.Route))
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
   id: '/newsletter/confirm',
   path: '/newsletter/confirm',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   id: '/newsletter/unsubscribe',
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const BlogListIndexRoute = BlogListIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => BlogListRoute,
-} as any);
+} as any)
 const BlogListPagePageRoute = BlogListPagePageRouteImport.update({
   id: '/page/$page',
   path: '/page/$page',
   getParentRoute: () => BlogListRoute,
-} as any);
+} as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute;
-  '/$': typeof SplatRoute;
-  '/about': typeof AboutRoute;
-  '/account': typeof AccountRoute;
-  '/cancellation': typeof CancellationRoute;
-  '/contact': typeof ContactRoute;
-  '/dashboard': typeof DashboardRoute;
-  '/faq': typeof FaqRoute;
-  '/forgot-password': typeof ForgotPasswordRoute;
-  '/instantid': typeof InstantidRoute;
-  '/kontextlens': typeof KontextlensRoute;
-  '/lenszero': typeof LenszeroRoute;
-  '/login': typeof LoginRoute;
-  '/oauth-callback': typeof OauthCallbackRoute;
-  '/operator': typeof OperatorRoute;
-  '/pricing': typeof PricingRoute;
-  '/privacy': typeof PrivacyRoute;
-  '/provenance': typeof ProvenanceRoute;
-  '/reset-password': typeof ResetPasswordRoute;
-  '/signup': typeof SignupRoute;
-  '/terms': typeof TermsRoute;
-  '/verify-email': typeof VerifyEmailRoute;
-  '/withdrawal': typeof WithdrawalRoute;
-  '/blog/$slug': typeof BlogSlugRoute;
-  '/blog': typeof BlogListRouteWithChildren;
-  '/newsletter/confirm': typeof NewsletterConfirmRoute;
-  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute;
-  '/blog/': typeof BlogListIndexRoute;
-  '/blog/page/$page': typeof BlogListPagePageRoute;
+  '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/about': typeof AboutRoute
+  '/account': typeof AccountRoute
+  '/cancellation': typeof CancellationRoute
+  '/contact': typeof ContactRoute
+  '/dashboard': typeof DashboardRoute
+  '/faq': typeof FaqRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/instantid': typeof InstantidRoute
+  '/kontextlens': typeof KontextlensRoute
+  '/lenszero': typeof LenszeroRoute
+  '/login': typeof LoginRoute
+  '/oauth-callback': typeof OauthCallbackRoute
+  '/operator': typeof OperatorRoute
+  '/pricing': typeof PricingRoute
+  '/privacy': typeof PrivacyRoute
+  '/provenance': typeof ProvenanceRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
+  '/verify-email': typeof VerifyEmailRoute
+  '/withdrawal': typeof WithdrawalRoute
+  '/blog/$slug': typeof BlogSlugRoute
+  '/blog': typeof BlogListRouteWithChildren
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/blog/': typeof BlogListIndexRoute
+  '/blog/page/$page': typeof BlogListPagePageRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute;
-  '/$': typeof SplatRoute;
-  '/about': typeof AboutRoute;
-  '/account': typeof AccountRoute;
-  '/cancellation': typeof CancellationRoute;
-  '/contact': typeof ContactRoute;
-  '/dashboard': typeof DashboardRoute;
-  '/faq': typeof FaqRoute;
-  '/forgot-password': typeof ForgotPasswordRoute;
-  '/instantid': typeof InstantidRoute;
-  '/kontextlens': typeof KontextlensRoute;
-  '/lenszero': typeof LenszeroRoute;
-  '/login': typeof LoginRoute;
-  '/oauth-callback': typeof OauthCallbackRoute;
-  '/operator': typeof OperatorRoute;
-  '/pricing': typeof PricingRoute;
-  '/privacy': typeof PrivacyRoute;
-  '/provenance': typeof ProvenanceRoute;
-  '/reset-password': typeof ResetPasswordRoute;
-  '/signup': typeof SignupRoute;
-  '/terms': typeof TermsRoute;
-  '/verify-email': typeof VerifyEmailRoute;
-  '/withdrawal': typeof WithdrawalRoute;
-  '/blog/$slug': typeof BlogSlugRoute;
-  '/newsletter/confirm': typeof NewsletterConfirmRoute;
-  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute;
-  '/blog': typeof BlogListIndexRoute;
-  '/blog/page/$page': typeof BlogListPagePageRoute;
+  '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/about': typeof AboutRoute
+  '/account': typeof AccountRoute
+  '/cancellation': typeof CancellationRoute
+  '/contact': typeof ContactRoute
+  '/dashboard': typeof DashboardRoute
+  '/faq': typeof FaqRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/instantid': typeof InstantidRoute
+  '/kontextlens': typeof KontextlensRoute
+  '/lenszero': typeof LenszeroRoute
+  '/login': typeof LoginRoute
+  '/oauth-callback': typeof OauthCallbackRoute
+  '/operator': typeof OperatorRoute
+  '/pricing': typeof PricingRoute
+  '/privacy': typeof PrivacyRoute
+  '/provenance': typeof ProvenanceRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
+  '/verify-email': typeof VerifyEmailRoute
+  '/withdrawal': typeof WithdrawalRoute
+  '/blog/$slug': typeof BlogSlugRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/blog': typeof BlogListIndexRoute
+  '/blog/page/$page': typeof BlogListPagePageRoute
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport;
-  '/': typeof IndexRoute;
-  '/$': typeof SplatRoute;
-  '/about': typeof AboutRoute;
-  '/account': typeof AccountRoute;
-  '/cancellation': typeof CancellationRoute;
-  '/contact': typeof ContactRoute;
-  '/dashboard': typeof DashboardRoute;
-  '/faq': typeof FaqRoute;
-  '/forgot-password': typeof ForgotPasswordRoute;
-  '/instantid': typeof InstantidRoute;
-  '/kontextlens': typeof KontextlensRoute;
-  '/lenszero': typeof LenszeroRoute;
-  '/login': typeof LoginRoute;
-  '/oauth-callback': typeof OauthCallbackRoute;
-  '/operator': typeof OperatorRoute;
-  '/pricing': typeof PricingRoute;
-  '/privacy': typeof PrivacyRoute;
-  '/provenance': typeof ProvenanceRoute;
-  '/reset-password': typeof ResetPasswordRoute;
-  '/signup': typeof SignupRoute;
-  '/terms': typeof TermsRoute;
-  '/verify-email': typeof VerifyEmailRoute;
-  '/withdrawal': typeof WithdrawalRoute;
-  '/blog/$slug': typeof BlogSlugRoute;
-  '/blog/_list': typeof BlogListRouteWithChildren;
-  '/newsletter/confirm': typeof NewsletterConfirmRoute;
-  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute;
-  '/blog/_list/': typeof BlogListIndexRoute;
-  '/blog/_list/page/$page': typeof BlogListPagePageRoute;
+  __root__: typeof rootRouteImport
+  '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/about': typeof AboutRoute
+  '/account': typeof AccountRoute
+  '/cancellation': typeof CancellationRoute
+  '/contact': typeof ContactRoute
+  '/dashboard': typeof DashboardRoute
+  '/faq': typeof FaqRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/instantid': typeof InstantidRoute
+  '/kontextlens': typeof KontextlensRoute
+  '/lenszero': typeof LenszeroRoute
+  '/login': typeof LoginRoute
+  '/oauth-callback': typeof OauthCallbackRoute
+  '/operator': typeof OperatorRoute
+  '/pricing': typeof PricingRoute
+  '/privacy': typeof PrivacyRoute
+  '/provenance': typeof ProvenanceRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
+  '/verify-email': typeof VerifyEmailRoute
+  '/withdrawal': typeof WithdrawalRoute
+  '/blog/$slug': typeof BlogSlugRoute
+  '/blog/_list': typeof BlogListRouteWithChildren
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/blog/_list/': typeof BlogListIndexRoute
+  '/blog/_list/page/$page': typeof BlogListPagePageRoute
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath;
+  fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$'
@@ -309,8 +309,8 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/blog/'
-    | '/blog/page/$page';
-  fileRoutesByTo: FileRoutesByTo;
+    | '/blog/page/$page'
+  fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
@@ -339,7 +339,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/blog'
-    | '/blog/page/$page';
+    | '/blog/page/$page'
   id:
     | '__root__'
     | '/'
@@ -370,258 +370,260 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/blog/_list/'
-    | '/blog/_list/page/$page';
-  fileRoutesById: FileRoutesById;
+    | '/blog/_list/page/$page'
+  fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
-  SplatRoute: typeof SplatRoute;
-  AboutRoute: typeof AboutRoute;
-  AccountRoute: typeof AccountRoute;
-  CancellationRoute: typeof CancellationRoute;
-  ContactRoute: typeof ContactRoute;
-  DashboardRoute: typeof DashboardRoute;
-  FaqRoute: typeof FaqRoute;
-  ForgotPasswordRoute: typeof ForgotPasswordRoute;
-  InstantidRoute: typeof InstantidRoute;
-  KontextlensRoute: typeof KontextlensRoute;
-  LenszeroRoute: typeof LenszeroRoute;
-  LoginRoute: typeof LoginRoute;
-  OauthCallbackRoute: typeof OauthCallbackRoute;
-  OperatorRoute: typeof OperatorRoute;
-  PricingRoute: typeof PricingRoute;
-  PrivacyRoute: typeof PrivacyRoute;
-  ProvenanceRoute: typeof ProvenanceRoute;
-  ResetPasswordRoute: typeof ResetPasswordRoute;
-  SignupRoute: typeof SignupRoute;
-  TermsRoute: typeof TermsRoute;
-  VerifyEmailRoute: typeof VerifyEmailRoute;
-  WithdrawalRoute: typeof WithdrawalRoute;
-  BlogSlugRoute: typeof BlogSlugRoute;
-  BlogListRoute: typeof BlogListRouteWithChildren;
-  NewsletterConfirmRoute: typeof NewsletterConfirmRoute;
-  NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute;
+  IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
+  AboutRoute: typeof AboutRoute
+  AccountRoute: typeof AccountRoute
+  CancellationRoute: typeof CancellationRoute
+  ContactRoute: typeof ContactRoute
+  DashboardRoute: typeof DashboardRoute
+  FaqRoute: typeof FaqRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
+  InstantidRoute: typeof InstantidRoute
+  KontextlensRoute: typeof KontextlensRoute
+  LenszeroRoute: typeof LenszeroRoute
+  LoginRoute: typeof LoginRoute
+  OauthCallbackRoute: typeof OauthCallbackRoute
+  OperatorRoute: typeof OperatorRoute
+  PricingRoute: typeof PricingRoute
+  PrivacyRoute: typeof PrivacyRoute
+  ProvenanceRoute: typeof ProvenanceRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
+  SignupRoute: typeof SignupRoute
+  TermsRoute: typeof TermsRoute
+  VerifyEmailRoute: typeof VerifyEmailRoute
+  WithdrawalRoute: typeof WithdrawalRoute
+  BlogSlugRoute: typeof BlogSlugRoute
+  BlogListRoute: typeof BlogListRouteWithChildren
+  NewsletterConfirmRoute: typeof NewsletterConfirmRoute
+  NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/': {
-      id: '/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$': {
-      id: '/$';
-      path: '/$';
-      fullPath: '/$';
-      preLoaderRoute: typeof SplatRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/about': {
-      id: '/about';
-      path: '/about';
-      fullPath: '/about';
-      preLoaderRoute: typeof AboutRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account': {
-      id: '/account';
-      path: '/account';
-      fullPath: '/account';
-      preLoaderRoute: typeof AccountRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cancellation': {
-      id: '/cancellation';
-      path: '/cancellation';
-      fullPath: '/cancellation';
-      preLoaderRoute: typeof CancellationRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/cancellation'
+      path: '/cancellation'
+      fullPath: '/cancellation'
+      preLoaderRoute: typeof CancellationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact': {
-      id: '/contact';
-      path: '/contact';
-      fullPath: '/contact';
-      preLoaderRoute: typeof ContactRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard': {
-      id: '/dashboard';
-      path: '/dashboard';
-      fullPath: '/dashboard';
-      preLoaderRoute: typeof DashboardRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/faq': {
-      id: '/faq';
-      path: '/faq';
-      fullPath: '/faq';
-      preLoaderRoute: typeof FaqRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/forgot-password': {
-      id: '/forgot-password';
-      path: '/forgot-password';
-      fullPath: '/forgot-password';
-      preLoaderRoute: typeof ForgotPasswordRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/instantid': {
-      id: '/instantid';
-      path: '/instantid';
-      fullPath: '/instantid';
-      preLoaderRoute: typeof InstantidRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/instantid'
+      path: '/instantid'
+      fullPath: '/instantid'
+      preLoaderRoute: typeof InstantidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/kontextlens': {
-      id: '/kontextlens';
-      path: '/kontextlens';
-      fullPath: '/kontextlens';
-      preLoaderRoute: typeof KontextlensRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/kontextlens'
+      path: '/kontextlens'
+      fullPath: '/kontextlens'
+      preLoaderRoute: typeof KontextlensRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/lenszero': {
-      id: '/lenszero';
-      path: '/lenszero';
-      fullPath: '/lenszero';
-      preLoaderRoute: typeof LenszeroRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/lenszero'
+      path: '/lenszero'
+      fullPath: '/lenszero'
+      preLoaderRoute: typeof LenszeroRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
-      id: '/login';
-      path: '/login';
-      fullPath: '/login';
-      preLoaderRoute: typeof LoginRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/oauth-callback': {
-      id: '/oauth-callback';
-      path: '/oauth-callback';
-      fullPath: '/oauth-callback';
-      preLoaderRoute: typeof OauthCallbackRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/oauth-callback'
+      path: '/oauth-callback'
+      fullPath: '/oauth-callback'
+      preLoaderRoute: typeof OauthCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/operator': {
-      id: '/operator';
-      path: '/operator';
-      fullPath: '/operator';
-      preLoaderRoute: typeof OperatorRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/operator'
+      path: '/operator'
+      fullPath: '/operator'
+      preLoaderRoute: typeof OperatorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pricing': {
-      id: '/pricing';
-      path: '/pricing';
-      fullPath: '/pricing';
-      preLoaderRoute: typeof PricingRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy': {
-      id: '/privacy';
-      path: '/privacy';
-      fullPath: '/privacy';
-      preLoaderRoute: typeof PrivacyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/provenance': {
-      id: '/provenance';
-      path: '/provenance';
-      fullPath: '/provenance';
-      preLoaderRoute: typeof ProvenanceRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/provenance'
+      path: '/provenance'
+      fullPath: '/provenance'
+      preLoaderRoute: typeof ProvenanceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reset-password': {
-      id: '/reset-password';
-      path: '/reset-password';
-      fullPath: '/reset-password';
-      preLoaderRoute: typeof ResetPasswordRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signup': {
-      id: '/signup';
-      path: '/signup';
-      fullPath: '/signup';
-      preLoaderRoute: typeof SignupRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms': {
-      id: '/terms';
-      path: '/terms';
-      fullPath: '/terms';
-      preLoaderRoute: typeof TermsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/verify-email': {
-      id: '/verify-email';
-      path: '/verify-email';
-      fullPath: '/verify-email';
-      preLoaderRoute: typeof VerifyEmailRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/verify-email'
+      path: '/verify-email'
+      fullPath: '/verify-email'
+      preLoaderRoute: typeof VerifyEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/withdrawal': {
-      id: '/withdrawal';
-      path: '/withdrawal';
-      fullPath: '/withdrawal';
-      preLoaderRoute: typeof WithdrawalRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/withdrawal'
+      path: '/withdrawal'
+      fullPath: '/withdrawal'
+      preLoaderRoute: typeof WithdrawalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/blog/$slug': {
-      id: '/blog/$slug';
-      path: '/blog/$slug';
-      fullPath: '/blog/$slug';
-      preLoaderRoute: typeof BlogSlugRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/blog/$slug'
+      path: '/blog/$slug'
+      fullPath: '/blog/$slug'
+      preLoaderRoute: typeof BlogSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/blog/_list': {
-      id: '/blog/_list';
-      path: '/blog';
-      fullPath: '/blog';
-      preLoaderRoute: typeof BlogListRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/blog/_list'
+      path: '/blog'
+      fullPath: '/blog'
+      preLoaderRoute: typeof BlogListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/newsletter/confirm': {
-      id: '/newsletter/confirm';
-      path: '/newsletter/confirm';
-      fullPath: '/newsletter/confirm';
-      preLoaderRoute: typeof NewsletterConfirmRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/newsletter/confirm'
+      path: '/newsletter/confirm'
+      fullPath: '/newsletter/confirm'
+      preLoaderRoute: typeof NewsletterConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/newsletter/unsubscribe': {
-      id: '/newsletter/unsubscribe';
-      path: '/newsletter/unsubscribe';
-      fullPath: '/newsletter/unsubscribe';
-      preLoaderRoute: typeof NewsletterUnsubscribeRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/newsletter/unsubscribe'
+      path: '/newsletter/unsubscribe'
+      fullPath: '/newsletter/unsubscribe'
+      preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/blog/_list/': {
-      id: '/blog/_list/';
-      path: '/';
-      fullPath: '/blog/';
-      preLoaderRoute: typeof BlogListIndexRouteImport;
-      parentRoute: typeof BlogListRoute;
-    };
+      id: '/blog/_list/'
+      path: '/'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof BlogListIndexRouteImport
+      parentRoute: typeof BlogListRoute
+    }
     '/blog/_list/page/$page': {
-      id: '/blog/_list/page/$page';
-      path: '/page/$page';
-      fullPath: '/blog/page/$page';
-      preLoaderRoute: typeof BlogListPagePageRouteImport;
-      parentRoute: typeof BlogListRoute;
-    };
+      id: '/blog/_list/page/$page'
+      path: '/page/$page'
+      fullPath: '/blog/page/$page'
+      preLoaderRoute: typeof BlogListPagePageRouteImport
+      parentRoute: typeof BlogListRoute
+    }
   }
 }
 
 interface BlogListRouteChildren {
-  BlogListIndexRoute: typeof BlogListIndexRoute;
-  BlogListPagePageRoute: typeof BlogListPagePageRoute;
+  BlogListIndexRoute: typeof BlogListIndexRoute
+  BlogListPagePageRoute: typeof BlogListPagePageRoute
 }
 
 const BlogListRouteChildren: BlogListRouteChildren = {
   BlogListIndexRoute: BlogListIndexRoute,
   BlogListPagePageRoute: BlogListPagePageRoute,
-};
+}
 
-const BlogListRouteWithChildren = BlogListRoute._addFileChildren(BlogListRouteChildren);
+const BlogListRouteWithChildren = BlogListRoute._addFileChildren(
+  BlogListRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -651,7 +653,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogListRoute: BlogListRouteWithChildren,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
-};
+}
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>();
+  ._addFileTypes<FileRouteTypes>()
