@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@likeness/contracts/pages/languages';
+import { LANGUAGES } from '@likeness/contracts/text/languages';
 import { addressOf } from '../src/lib/translated-pages.js';
 
 export const RENDERED_PAGES = [

@@ -6,6 +6,7 @@ import type { PostSummary } from './post.js';
 function post(id: number, given: Partial<PostSummary>): PostSummary {
   return {
     id,
+    isTranslated: false,
     slug: `post-${id}`,
     title: `Post ${id}`,
     date: '2025-04-01',

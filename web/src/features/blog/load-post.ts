@@ -1,7 +1,7 @@
 import type { Post } from './post.js';
 import { isPublished } from './is-published.js';
 
-const files = import.meta.glob<Post>('./posts/*.md', { query: '?post', import: 'post' });
+const files = import.meta.glob<Post | null>('./posts/*.md', { query: '?post', import: 'post' });
 
 export async function loadPost(slug: string): Promise<Post | null> {
   const path = `./posts/${slug}.md`;

@@ -1,9 +1,11 @@
 import type { PostSummary } from './post.js';
 
-const files = import.meta.glob<PostSummary>('./posts/*.md', {
+const files = import.meta.glob<PostSummary | null>('./posts/*.md', {
   query: '?summary',
   import: 'summary',
   eager: true,
 });
 
-export const posts: readonly PostSummary[] = Object.values(files).toSorted((a, b) => a.id - b.id);
+export const posts: readonly PostSummary[] = Object.values(files)
+  .filter((post) => post !== null)
+  .toSorted((a, b) => a.id - b.id);

@@ -19,6 +19,7 @@ function metaOf(post: Post): PageMeta {
   return {
     description: post.metaDescription,
     keywords: post.keywords,
+    isInOneLanguage: !post.isTranslated,
     author: post.author,
     card: {
       type: 'article',

@@ -6,6 +6,8 @@ export type PostBlock =
 
 export type PostSummary = {
   id: number;
+  /** Exists in every language. */
+  isTranslated: boolean;
   slug: string;
   title: string;
   date: string;

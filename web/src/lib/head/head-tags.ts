@@ -10,6 +10,7 @@ export type PageMeta = {
   author?: string;
   card?: { type: 'website' | 'article'; title: string; image: string };
   structured?: Readonly<Record<string, unknown>>;
+  isInOneLanguage?: boolean;
 };
 
 export type HeadTag =
@@ -31,7 +32,7 @@ const ALTERNATES = [
 type Page = { title: string; path: string; meta: PageMeta };
 
 export function headTags({ title, path, meta }: Page): readonly HeadTag[] {
-  const { description, keywords, author, card } = meta;
+  const { description, keywords, author, card, isInOneLanguage = false } = meta;
   const plain = path === '/' ? '/' : path.replace(/\/+$/, '');
   const url = site.publicUrl + addressOf(plain);
   const structured = meta.structured ?? {
@@ -55,7 +56,7 @@ export function headTags({ title, path, meta }: Page): readonly HeadTag[] {
     ...(keywords ? [named('keywords', keywords.join(', '))] : []),
     ...(author === undefined ? [] : [named('author', author)]),
     { tag: 'link', attributes: { rel: 'canonical', href: url } },
-    ...(isTranslated(plain)
+    ...(isTranslated(plain) && !isInOneLanguage
       ? ALTERNATES.map(([hrefLang, language]) => alternate(hrefLang, language))
       : []),
     named('og:site_name', 'Likeness'),

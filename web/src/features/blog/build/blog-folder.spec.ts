@@ -24,6 +24,7 @@ const read = (body: string, head?: string) =>
   readPost({ slug: 'a-post', source: file(body, head), diagram, locale: 'en' });
 const faults = (body: string) =>
   faultsOf([read(`${body}\n\n${'word '.repeat(700)}`)], {
+    slugs: new Set(['a-post']),
     pages: new Set(['/', '/pricing']),
     files: new Set(['/examples/styles/noir.webp']),
   });
@@ -91,14 +92,16 @@ describe('the posts of this page', () => {
     expect(new Set(posts.flatMap(({ categories }) => categories)).size).toBeGreaterThan(4);
   });
 
-  it('are the same in German', () => {
+  it('keep day and picture in German', () => {
     const dates = ({ slug, date, lastModified, image }: (typeof posts)[number]) => ({
       slug,
       date,
       lastModified,
       picture: image?.src,
     });
-    expect(readBlog(web, 'de').map(dates)).toEqual(posts.map(dates));
+    const german = readBlog(web, 'de').map(dates);
+    expect(german.length).toBeGreaterThanOrEqual(10);
+    expect(posts.map(dates)).toEqual(expect.arrayContaining(german));
   });
 
   it('appear in feed, sitemap and robots.txt with the site’s URL', () => {
@@ -107,7 +110,9 @@ describe('the posts of this page', () => {
       ([, url]) => url,
     );
     expect(items).toEqual(posts.map(({ slug }) => `${origin}/blog/${slug}`));
-    expect(sitemap(['/', '/faq'], posts, origin).match(/<loc>/g)).toHaveLength(62);
+    const german = posts.filter(({ isTranslated }) => isTranslated);
+    const urls = sitemap(['/', '/faq'], posts, origin).match(/<loc>/g);
+    expect(urls).toHaveLength(32 + german.length);
     expect(robots(origin)).toContain('Sitemap: https://likeness.test/sitemap.xml');
   });
 });

@@ -22,23 +22,30 @@ function filesOf(web: string): string[] {
 /** @throws Error listing every fault in the posts */
 export function readBlog(web: string, locale: Locale): Post[] {
   const blog = path.join(web, 'src/features/blog');
+  const slugs = (folder: string) =>
+    readdirSync(path.join(blog, folder))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => file.slice(0, -3));
+  const german = new Set(slugs('posts/de'));
   const inLanguage = (folder: string) =>
     path.join(blog, folder, ...(locale === 'en' ? [] : [locale]));
   const diagram = (name: string) =>
     readFileSync(path.join(inLanguage('diagrams'), `${name}.svg`), 'utf8');
-  const posts = readdirSync(inLanguage('posts'))
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => {
-      const source = readFileSync(path.join(inLanguage('posts'), file), 'utf8');
-      return readPost({ slug: file.slice(0, -3), source, diagram, locale });
+  const posts = slugs('posts')
+    .filter((slug) => locale === 'en' || german.has(slug))
+    .map((slug) => {
+      const source = readFileSync(path.join(inLanguage('posts'), `${slug}.md`), 'utf8');
+      return readPost({ slug, source, diagram, locale });
     });
   const faults = faultsOf(posts, {
+    slugs: new Set(slugs('posts')),
     pages: new Set([...pagesOf(web), '/blog/feed.xml']),
     files: new Set(filesOf(web)),
   });
   if (faults.length > 0) throw new Error(`The blog can't be published:\n${faults.join('\n')}`);
   return posts.toSorted(newestFirst).map(({ words: _, ...post }, index) => ({
     id: index + 1,
+    isTranslated: german.has(post.slug),
     ...post,
   }));
 }

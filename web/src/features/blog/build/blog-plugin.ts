@@ -2,10 +2,13 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Locale } from '../../../lib/locale.js';
 import { addressOf } from '../../../lib/translated-pages.js';
+import type { Post, PostSummary } from '../post.js';
 import { readBlog } from './blog-folder.js';
 import { feed, robots, sitemap } from './site-files.js';
 
 const POST = /\/blog\/posts\/([^/]+)\.md\?(summary|post)$/;
+
+const summaryOf = ({ content: _, ...summary }: Post): PostSummary => summary;
 
 type BlogOptions = { web: string; origin: string; pages: readonly string[]; locale: Locale };
 
@@ -23,9 +26,10 @@ export function blog({ web, origin, pages, locale }: BlogOptions): Plugin {
       if (slug === undefined) return null;
       this.addWatchFile(path.join(web, 'src/features/blog', folder, `${slug}.md`));
       const post = posts.find((each) => each.slug === slug);
-      const { content, ...summary } = post ?? { content: undefined };
-      const value = part === 'post' ? { ...summary, content } : summary;
-      return { code: `export const ${part} = ${JSON.stringify(value)};`, moduleType: 'js' };
+      const value = part === 'post' || !post ? post : summaryOf(post);
+      // Null where the post isn't translated.
+      const json = JSON.stringify(value ?? null);
+      return { code: `export const ${part} = ${json};`, moduleType: 'js' };
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;

@@ -14,18 +14,18 @@ const NOT_OFFERED = [
 ];
 
 type Known = {
+  slugs: ReadonlySet<string>;
   pages: ReadonlySet<string>;
   files: ReadonlySet<string>;
 };
 
 export function faultsOf(posts: readonly ReadPost[], known: Known): string[] {
-  const slugs = new Set(posts.map(({ slug }) => slug));
   const titles = new Set(posts.map(({ title }) => title.toLowerCase()));
   const repeated = titles.size < posts.length ? ['two posts have one title'] : [];
-  return [...repeated, ...posts.flatMap((post) => faultsOfPost(post, known, slugs))];
+  return [...repeated, ...posts.flatMap((post) => faultsOfPost(post, known))];
 }
 
-function faultsOfPost(post: ReadPost, { pages, files }: Known, slugs: ReadonlySet<string>) {
+function faultsOfPost(post: ReadPost, { slugs, pages, files }: Known) {
   const faults: string[] = [];
   const fault = (words: string) => faults.push(`${post.slug}: ${words}`);
 

@@ -30,7 +30,7 @@ const frontMatterSchema = z.strictObject({
     .optional(),
 });
 
-export type ReadPost = Omit<Post, 'id'> & { words: number };
+export type ReadPost = Omit<Post, 'id' | 'isTranslated'> & { words: number };
 
 type PostFile = {
   slug: string;

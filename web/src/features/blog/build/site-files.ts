@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@likeness/contracts/pages/languages';
+import { LANGUAGES } from '@likeness/contracts/text/languages';
 import type { Locale } from '../../../lib/locale.js';
 import { addressOf } from '../../../lib/translated-pages.js';
 import type { PostSummary } from '../post.js';
@@ -41,8 +41,8 @@ export function sitemap(
 ): string {
   const urls = [
     ...pages.map((page) => `  <url><loc>${origin}${page}</loc></url>`),
-    ...posts.flatMap(({ slug, lastModified }) =>
-      LANGUAGES.map((language) => {
+    ...posts.flatMap(({ slug, lastModified, isTranslated }) =>
+      LANGUAGES.filter((language) => language === 'en' || isTranslated).map((language) => {
         const address = origin + addressOf(`/blog/${slug}`, language);
         return `  <url><loc>${address}</loc><lastmod>${lastModified}</lastmod></url>`;
       }),
