@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
-import { Switch as Radix } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
 
 type SwitchProps = {
@@ -14,6 +13,7 @@ type SwitchProps = {
   className?: string;
 };
 
+/** The switch pattern of the ARIA Authoring Practices Guide. */
 export function Switch({
   label,
   hint,
@@ -44,16 +44,18 @@ export function Switch({
           </p>
         )}
       </div>
-      <Radix.Root
+      <button
+        type="button"
+        role="switch"
         id={id}
-        checked={checked}
-        onCheckedChange={onChange}
+        aria-checked={checked}
+        onClick={() => onChange(!checked)}
         disabled={isFixed}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        className="group relative h-6 w-11 flex-none rounded-full border border-edge bg-well transition-colors before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:border-ink focus-visible:rounded-full disabled:opacity-55 data-[state=checked]:border-ink data-[state=checked]:bg-ink"
+        className="group relative h-6 w-11 flex-none rounded-full border border-edge bg-well transition-colors before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:border-ink focus-visible:rounded-full disabled:opacity-55 aria-checked:border-ink aria-checked:bg-ink"
       >
-        <Radix.Thumb className="absolute top-0.75 left-0.75 size-4 rounded-full bg-ink-3 transition-[translate] duration-[220ms] data-[state=checked]:translate-x-5 data-[state=checked]:bg-page" />
-      </Radix.Root>
+        <span className="absolute top-0.75 left-0.75 size-4 rounded-full bg-ink-3 transition-[translate] duration-[220ms] group-aria-checked:translate-x-5 group-aria-checked:bg-page" />
+      </button>
     </div>
   );
 }
