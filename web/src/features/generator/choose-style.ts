@@ -3,9 +3,9 @@ import { generatorOf } from './generator.js';
 import { styleOptions } from './choices/style-options.js';
 import { stylesQuery } from './choices/styles-query.js';
 
-export async function chooseStyle(queryClient: QueryClient, style: string): Promise<void> {
+/** @param name as the page shows it */
+export async function chooseStyle(queryClient: QueryClient, name: string): Promise<void> {
   const options = styleOptions(await queryClient.ensureQueryData(stylesQuery));
-  if (options.some(({ value }) => value === style)) {
-    generatorOf(queryClient).form.dispatch({ style });
-  }
+  const style = options.find(({ label, engine }) => label === name && engine === null);
+  if (style) generatorOf(queryClient).form.dispatch({ style: style.value });
 }

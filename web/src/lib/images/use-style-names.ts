@@ -3,6 +3,7 @@ import type { Style } from '@likeness/contracts/http/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { fetchStyles } from '../api/images-api.js';
+import { styleName } from './style-name.js';
 import * as text from '../messages/en.js';
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -12,7 +13,9 @@ function namesOf(styles: readonly Style[]): ReadonlyMap<string, string> {
   return new Map(
     styles.flatMap(({ id, title }) => {
       const value = styleValue(title);
-      return [id, value].map((name) => [name.toLowerCase(), capitalised(value)] as const);
+      return [id, value].map(
+        (name) => [name.toLowerCase(), styleName(capitalised(value))] as const,
+      );
     }),
   );
 }
@@ -27,7 +30,7 @@ export function useStyleNames(): (style: string) => string {
   return useCallback(
     (style) =>
       names?.get(style.toLowerCase()) ??
-      (style === 'prompt-only' ? text.promptOnly : capitalised(styleNameIn(style))),
+      (style === 'prompt-only' ? text.promptOnly : styleName(capitalised(styleNameIn(style)))),
     [names],
   );
 }

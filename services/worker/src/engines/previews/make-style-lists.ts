@@ -8,6 +8,7 @@ const NOTE = '// Generated from services/worker/src/engines/studio/styles by `np
 const EXAMPLE_STYLE = '\ntype ExampleStyle = { readonly id: string; readonly name: string };\n';
 const TYPES: Readonly<Record<string, string>> = {
   EXAMPLE_STYLES: 'readonly [ExampleStyle, ...ExampleStyle[]]',
+  GERMAN_STYLE_NAMES: 'Readonly<Record<string, string>>',
   STYLE_SEARCH_WORDS: 'Readonly<Record<string, string>>',
   STYLE_TERMS: 'Readonly<Record<string, readonly string[]>>',
   NEAREST_STYLES: 'Readonly<Record<string, readonly string[]>>',

@@ -5,15 +5,21 @@ import { STYLE_FAMILIES } from '../studio/styles/style-words.js';
 
 const phrases = STUDIO_STYLES.map(({ title, words }) => [title, words.phrases] as const);
 const nearest = STUDIO_STYLES.map(({ title, words }) => [title, words.nearest ?? []] as const);
-const searchWords = STUDIO_STYLES.map(({ title, words }) => {
+const searchWords = STUDIO_STYLES.map(({ title, german, words }) => {
   const families = words.families.map((family) => STYLE_FAMILIES[family]);
-  return [title.toLowerCase(), [words.search, ...families].join(' ')] as const;
+  const all = [words.search, german.title, german.description, ...families];
+  return [title.toLowerCase(), all.join(' ')] as const;
 });
 
 export const STYLE_LISTS = {
   'shared/contracts/src/generation/example-styles.ts': {
     EXAMPLE_STYLES: STUDIO_STYLES.filter(({ example }) => example.isOnHomePage).map(
       ({ id, title }) => ({ id, name: title }),
+    ),
+  },
+  'shared/contracts/src/generation/german-style-names.ts': {
+    GERMAN_STYLE_NAMES: Object.fromEntries(
+      STUDIO_STYLES.map(({ id, german }) => [id, german.title]),
     ),
   },
   'shared/contracts/src/generation/style-search-words.ts': {

@@ -10,7 +10,7 @@ export function findStyles(options: readonly StyleOption[], search: string): Sty
 }
 
 function searchText({ value, label, description, engine }: StyleOption): string {
-  return [label, description, engine, STYLE_SEARCH_WORDS[value.toLowerCase()]].join(' ');
+  return [value, label, description, engine, STYLE_SEARCH_WORDS[value.toLowerCase()]].join(' ');
 }
 
 function folded(text: string): string {

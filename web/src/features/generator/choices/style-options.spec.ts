@@ -59,6 +59,8 @@ it('finds styles by family and synonym, in any of the languages and without acce
   expect(found('watercolor')).toEqual(['Watercolour']);
   expect(found('drawing')).toEqual(['Ink wash', 'Pastel', 'Pencil']);
   expect(found('linkedin')).toEqual(['Studio headshot']);
+  expect(found('Bewerbungsfoto')).toEqual(['Studio headshot']);
+  expect(found('tuschmalerei')).toEqual(['Ink wash']);
 });
 
 it('requests a model pack’s style by id, and finds it by the pack’s name', () => {

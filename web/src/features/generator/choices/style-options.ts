@@ -5,6 +5,7 @@ import {
   styleValue,
 } from '@likeness/contracts/generation/style-value';
 import type { Style } from '@likeness/contracts/http/styles';
+import { styleName } from '../../../lib/images/style-name.js';
 import * as text from '../messages/en.js';
 
 export type StyleOption = {
@@ -43,7 +44,7 @@ function toOption({ id, title, description, images, engine }: Style): StyleOptio
     id,
     // Model packs may have styles with the same name.
     value: engine === null ? name : id,
-    label: capitalised(name),
+    label: styleName(capitalised(name)),
     description,
     engine,
     image: path === undefined ? null : `/api/${path.replace(/^\//, '')}`,
@@ -61,5 +62,5 @@ export function isSynthetic({ value }: StyleOption): boolean {
 export function styleLabel(options: readonly StyleOption[], style: string | null): string {
   const name = (style ?? '').toLowerCase();
   const option = options.find(({ id, value }) => id === name || value.toLowerCase() === name);
-  return option?.label ?? capitalised(styleNameIn(style ?? text.portrait));
+  return option?.label ?? styleName(capitalised(styleNameIn(style ?? text.portrait)));
 }

@@ -1,6 +1,7 @@
 import { examplePictures } from '../../../lib/example-pictures.js';
 import { examplePicture, exampleStyles } from '../../../lib/examples.js';
 import type { Shown } from '../../../lib/draw.js';
+import { styleName } from '../../../lib/images/style-name.js';
 
 export type Pack = {
   id: string;
@@ -14,7 +15,7 @@ export const packs: readonly Pack[] = [
   ...exampleStyles.map(({ id, name }) => ({ id, name, src: examplePicture(id).large })),
   ...examplePictures.map(({ id, name }) => ({
     id,
-    name,
+    name: styleName(name),
     src: `/examples/styles/${id}.webp`,
   })),
 ];

@@ -1,4 +1,5 @@
 import { EXAMPLE_STYLES } from '@likeness/contracts/generation/example-styles';
+import { GERMAN_STYLE_NAMES } from '@likeness/contracts/generation/german-style-names';
 import {
   KIND_OF_STYLE,
   PHOTO_STYLES,
@@ -15,6 +16,7 @@ const REPOSITORY = new URL('../../../../../../', import.meta.url);
 test('`npm run styles` has written the lists that other workspaces read', () => {
   expect(Object.values(STYLE_LISTS)).toEqual([
     { EXAMPLE_STYLES },
+    { GERMAN_STYLE_NAMES },
     { STYLE_SEARCH_WORDS },
     { PHOTO_STYLES, STYLES_WITH_PLAIN_BACKDROP, KIND_OF_STYLE },
     { STYLE_TERMS, NEAREST_STYLES, STYLES_WITHOUT_SCENERY },

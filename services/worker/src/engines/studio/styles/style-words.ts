@@ -11,7 +11,7 @@ export const STYLE_FAMILIES = {
   monochrome:
     'monochrome bw grey gray greyscale schwarzweiß schwarz-weiß blanco y negro noir et blanc',
   business:
-    'business corporate professional linkedin cv resume application job bewerbung entreprise empresa',
+    'business corporate professional linkedin cv resume application job bewerbung beruf geschäftlich lebenslauf entreprise empresa',
   film: 'movie film still kino cinéma cine película',
   outdoors: 'outdoor outside nature natur draußen extérieur exterior',
 };

@@ -12,6 +12,7 @@ export type StyleDefinition = {
   /** Case-insensitive name in requests. */
   title: string;
   description: string;
+  german: { title: string; description: string };
   example: { person: ExamplePerson; isOnHomePage: boolean };
   /** Its place in a set of four styles; none if we don't choose it for people. */
   kind?: StyleKind;

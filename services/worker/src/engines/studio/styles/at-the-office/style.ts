@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 4,
   title: 'At the office',
   description: 'A business portrait in front of a bright office, out of focus.',
+  german: {
+    title: 'Im Büro',
+    description: 'Ein Businessporträt vor einem hellen Büro in der Unschärfe.',
+  },
   example: { person: 'smile', isOnHomePage: true },
   kind: 'place',
   rigs: [

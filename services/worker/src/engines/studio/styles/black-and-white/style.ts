@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 8,
   title: 'Black and white',
   description: 'A classic monochrome portrait with deep blacks and silver skin.',
+  german: {
+    title: 'Schwarz-Weiß',
+    description: 'Ein klassisches Porträt ohne Farbe, mit tiefem Schwarz und silbriger Haut.',
+  },
   example: { person: 'grey-hair', isOnHomePage: true },
   kind: 'headshot',
   rigs: [

@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 29,
   title: 'Campaign poster',
   description: 'Navy, red and cream, cut from paper.',
+  german: {
+    title: 'Wahlplakat',
+    description: 'Marineblau, Rot und Creme, aus Papier geschnitten.',
+  },
   example: { person: 'curls', isOnHomePage: true },
   rigs: [
     {

@@ -4,6 +4,7 @@ export const style: StyleDefinition = {
   sort: 25,
   title: 'Chalkboard',
   description: 'White chalk on a dark board.',
+  german: { title: 'Tafelkreide', description: 'Weiße Kreide auf einer dunklen Tafel.' },
   example: { person: 'astronaut', isOnHomePage: true },
   kind: 'playful',
   rigs: [

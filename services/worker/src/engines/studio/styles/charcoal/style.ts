@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 23,
   title: 'Charcoal',
   description: 'Broad, smudged charcoal with deep blacks on rough paper.',
+  german: {
+    title: 'Kohle',
+    description: 'Breite, verwischte Kohlestriche mit tiefem Schwarz auf rauem Papier.',
+  },
   example: { person: 'white-hair', isOnHomePage: true },
   kind: 'art',
   rigs: [

@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 9,
   title: 'Cinema',
   description: 'A film still at dusk: warm skin against teal shadows and lamps.',
+  german: {
+    title: 'Kino',
+    description: 'Ein Filmbild in der Dämmerung: warme Haut vor blaugrünen Schatten und Lichtern.',
+  },
   example: { person: 'long-hair', isOnHomePage: true },
   kind: 'place',
   rigs: [

@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 27,
   title: 'Comic',
   description: 'A printed panel: flat colour, ink contours and dots.',
+  german: {
+    title: 'Comic',
+    description: 'Ein gedrucktes Comicbild: Farbflächen, Tuschekonturen und Rasterpunkte.',
+  },
   example: { person: 'smile', isOnHomePage: true },
   kind: 'playful',
   rigs: [

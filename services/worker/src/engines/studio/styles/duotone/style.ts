@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 30,
   title: 'Duotone',
   description: 'Two colours across the whole tone, as on a record sleeve.',
+  german: {
+    title: 'Duoton',
+    description: 'Zwei Farben für alle Töne, wie auf einer Plattenhülle.',
+  },
   example: { person: 'astronaut', isOnHomePage: true },
   kind: 'playful',
   rigs: [

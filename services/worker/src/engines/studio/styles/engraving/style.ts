@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 26,
   title: 'Engraving',
   description: 'Swelling lines as on a banknote.',
+  german: {
+    title: 'Kupferstich',
+    description: 'Linien, die an- und abschwellen, wie auf einem Geldschein.',
+  },
   example: { person: 'glasses', isOnHomePage: true },
   rigs: [
     {

@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 3,
   title: 'Garden',
   description: 'Open shade among trees and meadows, far out of focus.',
+  german: {
+    title: 'Garten',
+    description: 'Lichter Schatten zwischen Bäumen und Wiesen, weit in der Unschärfe.',
+  },
   example: { person: 'glasses', isOnHomePage: true },
   kind: 'place',
   rigs: [

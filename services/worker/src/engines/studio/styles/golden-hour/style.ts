@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 5,
   title: 'Golden hour',
   description: 'The last warm sun over fields and the old town, far out of focus.',
+  german: {
+    title: 'Goldene Stunde',
+    description: 'Die letzte warme Sonne über Feldern und Altstadt, weit in der Unschärfe.',
+  },
   example: { person: 'red-hair', isOnHomePage: true },
   kind: 'place',
   rigs: [

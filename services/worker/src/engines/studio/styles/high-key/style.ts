@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 7,
   title: 'High key',
   description: 'Bright and airy, on white, as on a fashion page.',
+  german: {
+    title: 'High Key',
+    description: 'Hell und luftig, ganz in Weiß, wie auf einer Modeseite.',
+  },
   example: { person: 'white-hair', isOnHomePage: true },
   kind: 'headshot',
   rigs: [

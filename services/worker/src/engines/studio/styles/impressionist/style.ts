@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 16,
   title: 'Impressionist',
   description: 'Short strokes of broken colour in open air and sun.',
+  german: {
+    title: 'Impressionismus',
+    description: 'Kurze Striche in gebrochenen Farben, im Freien und in der Sonne.',
+  },
   example: { person: 'red-hair', isOnHomePage: true },
   kind: 'art',
   rigs: [

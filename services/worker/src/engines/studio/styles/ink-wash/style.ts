@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 20,
   title: 'Ink wash',
   description: 'One brush and diluted ink: greys that bleed into the paper.',
+  german: {
+    title: 'Tuschmalerei',
+    description: 'Ein Pinsel und verdünnte Tusche: Grautöne, die im Papier verlaufen.',
+  },
   example: { person: 'grey-hair', isOnHomePage: true },
   kind: 'art',
   rigs: [

@@ -4,6 +4,11 @@ export const style: StyleDefinition = {
   sort: 11,
   title: 'Instant photo',
   description: 'A little square print with its white border, flash and slightly shifted colours.',
+  german: {
+    title: 'Sofortbild',
+    description:
+      'Ein kleiner quadratischer Abzug mit weißem Rand, Blitzlicht und leicht verschobenen Farben.',
+  },
   example: { person: 'astronaut', isOnHomePage: true },
   rigs: [
     {

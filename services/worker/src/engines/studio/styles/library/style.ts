@@ -4,6 +4,7 @@ export const style: StyleDefinition = {
   sort: 12,
   title: 'Library',
   description: 'Lamplight among old books.',
+  german: { title: 'Bibliothek', description: 'Lampenlicht zwischen alten Büchern.' },
   example: { person: 'glasses', isOnHomePage: true },
   kind: 'place',
   rigs: [

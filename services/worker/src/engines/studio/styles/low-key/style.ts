@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 6,
   title: 'Low key',
   description: 'One light in a dark room: quiet, serious, sculpted.',
+  german: {
+    title: 'Low Key',
+    description: 'Ein einziges Licht in einem dunklen Raum: ruhig, ernst, plastisch.',
+  },
   example: { person: 'stubble', isOnHomePage: true },
   kind: 'headshot',
   rigs: [

@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 32,
   title: 'Low poly',
   description: 'Flat triangles that follow the forms of the face.',
+  german: {
+    title: 'Low Poly',
+    description: 'Flache Dreiecke, die den Formen des Gesichts folgen.',
+  },
   example: { person: 'stubble', isOnHomePage: true },
   rigs: [
     {

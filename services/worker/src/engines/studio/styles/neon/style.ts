@@ -5,6 +5,11 @@ export const style: StyleDefinition = {
   title: 'Neon',
   description:
     'A night in the city: two coloured lights, a glowing tube and a street out of focus.',
+  german: {
+    title: 'Neon',
+    description:
+      'Eine Nacht in der Stadt: zwei farbige Lichter, eine leuchtende Röhre und eine Straße in der Unschärfe.',
+  },
   example: { person: 'long-hair', isOnHomePage: false },
   rigs: [
     {

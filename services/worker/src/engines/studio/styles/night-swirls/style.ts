@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 18,
   title: 'Night swirls',
   description: 'Whirling strokes of blue and yellow, as on a windy summer night.',
+  german: {
+    title: 'Nachtwirbel',
+    description: 'Wirbelnde Striche in Blau und Gelb, wie in einer windigen Sommernacht.',
+  },
   example: { person: 'white-hair', isOnHomePage: true },
   rigs: [
     {

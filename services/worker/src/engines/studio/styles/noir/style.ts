@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 14,
   title: 'Noir',
   description: 'A still of a crime film: hard light and the shadow of a blind.',
+  german: {
+    title: 'Noir',
+    description: 'Ein Bild aus einem Krimi: hartes Licht und der Schatten einer Jalousie.',
+  },
   example: { person: 'stubble', isOnHomePage: true },
   rigs: [
     {

@@ -4,6 +4,11 @@ export const style: StyleDefinition = {
   sort: 15,
   title: 'Oil painting',
   description: 'Thick, textured strokes and warm light from one side, on an old master’s backdrop.',
+  german: {
+    title: 'Ölgemälde',
+    description:
+      'Dicke, plastische Pinselstriche und warmes Licht von einer Seite, vor dem Hintergrund eines alten Meisters.',
+  },
   example: { person: 'glasses', isOnHomePage: false },
   kind: 'art',
   rigs: [

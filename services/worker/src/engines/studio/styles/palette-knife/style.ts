@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 17,
   title: 'Palette knife',
   description: 'Broad slabs of thick colour, laid on with a knife.',
+  german: {
+    title: 'Spachteltechnik',
+    description: 'Breite Flächen aus dicker Farbe, mit dem Malmesser aufgetragen.',
+  },
   example: { person: 'grey-hair', isOnHomePage: true },
   rigs: [
     {

@@ -4,6 +4,7 @@ export const style: StyleDefinition = {
   sort: 21,
   title: 'Pastel',
   description: 'Soft coloured chalks on toned paper.',
+  german: { title: 'Pastell', description: 'Weiche farbige Kreiden auf getöntem Papier.' },
   example: { person: 'red-hair', isOnHomePage: true },
   kind: 'art',
   rigs: [

@@ -4,6 +4,11 @@ export const style: StyleDefinition = {
   sort: 22,
   title: 'Pencil',
   description: 'A graphite drawing: fine contours, shading in strokes, the paper left white.',
+  german: {
+    title: 'Bleistift',
+    description:
+      'Eine Bleistiftzeichnung: feine Konturen, schraffierte Schatten, das Papier bleibt weiß.',
+  },
   example: { person: 'curls', isOnHomePage: true },
   kind: 'art',
   rigs: [

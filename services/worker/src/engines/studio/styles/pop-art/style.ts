@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 28,
   title: 'Pop art',
   description: 'Loud flat inks cut by tone, one colour against another.',
+  german: {
+    title: 'Pop-Art',
+    description: 'Knallige Farbflächen, nach Helligkeit geschnitten, eine Farbe gegen die andere.',
+  },
   example: { person: 'long-hair', isOnHomePage: true },
   kind: 'playful',
   rigs: [

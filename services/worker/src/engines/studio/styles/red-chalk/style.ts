@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 24,
   title: 'Red chalk',
   description: 'Sanguine on warm paper, after the manner of Renaissance studies.',
+  german: {
+    title: 'Rötel',
+    description: 'Rote Kreide auf warmem Papier, wie in Studien der Renaissance.',
+  },
   example: { person: 'smile', isOnHomePage: true },
   kind: 'art',
   rigs: [

@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 31,
   title: 'Screen print',
   description: 'Two inks through a dot screen, a little out of register.',
+  german: {
+    title: 'Siebdruck',
+    description: 'Zwei Druckfarben durch ein Punktraster, nicht ganz passgenau.',
+  },
   example: { person: 'stubble', isOnHomePage: true },
   kind: 'playful',
   rigs: [

@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 33,
   title: 'Stained glass',
   description: 'Glowing panes held by lead, the face painted on the glass.',
+  german: {
+    title: 'Buntglas',
+    description: 'Leuchtende Scheiben in Blei gefasst, das Gesicht auf Glas gemalt.',
+  },
   example: { person: 'astronaut', isOnHomePage: false },
   rigs: [
     {

@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 1,
   title: 'Studio headshot',
   description: 'A clean photograph with soft studio light and a seamless backdrop.',
+  german: {
+    title: 'Bewerbungsfoto',
+    description: 'Ein klares Foto mit weichem Studiolicht vor glattem Hintergrund.',
+  },
   example: { person: 'curls', isOnHomePage: false },
   kind: 'headshot',
   rigs: [

@@ -4,6 +4,11 @@ export const style: StyleDefinition = {
   sort: 10,
   title: 'Vintage film',
   description: 'Faded colour of an old negative: soft blacks, warm light, visible grain.',
+  german: {
+    title: 'Vintage-Film',
+    description:
+      'Verblasste Farben eines alten Negativs: weiches Schwarz, warmes Licht, sichtbares Korn.',
+  },
   example: { person: 'red-hair', isOnHomePage: true },
   rigs: [
     {

@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 19,
   title: 'Watercolour',
   description: 'Transparent washes that run out into white paper.',
+  german: {
+    title: 'Aquarell',
+    description: 'Durchscheinende Farben, die ins weiße Papier auslaufen.',
+  },
   example: { person: 'long-hair', isOnHomePage: true },
   kind: 'art',
   rigs: [

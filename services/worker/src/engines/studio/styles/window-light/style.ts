@@ -4,6 +4,10 @@ export const style: StyleDefinition = {
   sort: 2,
   title: 'Window light',
   description: 'Daylight from a tall window on one side, in a quiet room.',
+  german: {
+    title: 'Fensterlicht',
+    description: 'Tageslicht, das seitlich durch ein hohes Fenster in einen stillen Raum fällt.',
+  },
   example: { person: 'long-hair', isOnHomePage: true },
   kind: 'place',
   rigs: [

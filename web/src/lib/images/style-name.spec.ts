@@ -1,0 +1,22 @@
+import { EXAMPLE_STYLES } from '@likeness/contracts/generation/example-styles';
+
+process.env.LOCALE = 'de';
+const { styleName } = await import('./style-name.js');
+
+describe('in German', () => {
+  it('names a style by its English name or its id', () => {
+    expect(['Window light', 'window-light'].map(styleName)).toEqual([
+      'Fensterlicht',
+      'Fensterlicht',
+    ]);
+  });
+
+  it('names each style of the home page', () => {
+    const same = EXAMPLE_STYLES.filter(({ name }) => styleName(name) === name);
+    expect(same.map(({ id }) => id)).toEqual(['noir', 'comic']);
+  });
+
+  it('leaves a style of a model pack as the pack names it', () => {
+    expect(styleName('On the moon')).toBe('On the moon');
+  });
+});
