@@ -1,4 +1,5 @@
-import { readPrompt, unmetInWords } from './read-prompt.js';
+import { unmetInWords } from './answers-in-words.js';
+import { readPrompt } from './read-prompt.js';
 
 const photo = (positive: string, negative = '') => readPrompt({ positive, negative }, 'photo');
 const drawing = (positive: string, negative = '') => readPrompt({ positive, negative }, 'drawing');
@@ -101,7 +102,12 @@ describe('readPrompt', () => {
     expect(unmetInWords(mainUnmet!)).toBe(
       'Rembrandt (not this painter’s style; Oil painting instead)',
     );
-    expect(followed).toContainEqual({ words: 'Rembrandt', as: 'dramatic light' });
+    expect(followed).toContainEqual({
+      words: 'Rembrandt',
+      as: 'dramatic light',
+      code: 'light',
+      values: ['dramatic'],
+    });
   });
 
   it('reads "Rembrandt lighting" as lighting, not as a style', () => {
@@ -120,8 +126,13 @@ describe('readPrompt', () => {
 
   it('explains each wish in the user’s words', () => {
     expect(photo('Van Gogh at the Sea').followed).toEqual([
-      { words: 'Van Gogh', as: 'the style Night swirls' },
-      { words: 'Sea', as: 'the sea behind you, out of focus' },
+      {
+        words: 'Van Gogh',
+        as: 'the style Night swirls',
+        code: 'style',
+        values: ['Night swirls'],
+      },
+      { words: 'Sea', as: 'the sea behind you, out of focus', code: 'scene', values: ['sea'] },
     ]);
   });
 
@@ -177,7 +188,7 @@ describe('readPrompt', () => {
       clothing: '#3f8a4e',
       expression: 'smile',
     });
-    expect(refused).toEqual([{ words: 'rain', reason: null }]);
+    expect(refused).toEqual([{ words: 'rain', reason: null, code: 'unknown' }]);
   });
 
   it.each([

@@ -1,19 +1,21 @@
 import { findTerms, type FoundTerm, isNegated } from './find-terms.js';
 import { inEnglish } from './in-english.js';
 import type { MainWishRule } from '@likeness/contracts/generation/main-wish-rules';
+import type { Coded, WishMeaning } from '@likeness/contracts/generation/prompt-answers';
+import { meaningInWords, reasonInWords } from './answers-in-words.js';
 import { namedPictures } from './named-pictures.js';
 import { FILLERS, NEGATIONS } from './sentence-words.js';
 import { STYLES_WITHOUT_SCENERY } from './style-terms.js';
 import { tokensOf, type Token } from './tokens.js';
 import { meaningOf } from './wish-meanings.js';
-import { type PromptSubject, WishList } from './wish-list.js';
+import { type PromptSubject, type Reason, WishList } from './wish-list.js';
 import type { Wishes } from './wishes.js';
 
 export type Prompt = { readonly positive: string; readonly negative: string };
 
-type FollowedWish = { readonly words: string; readonly as: string };
+type FollowedWish = Coded<WishMeaning> & { readonly words: string; readonly as: string };
 /** A wish in the user's words, and the reason; null for words without a known meaning. */
-type UnmetWish = { readonly words: string; readonly reason: string | null };
+type UnmetWish = Reason & { readonly words: string; readonly reason: string | null };
 
 type MainUnmet = UnmetWish & { readonly rule: MainWishRule };
 
@@ -28,7 +30,7 @@ type ReadPrompt = {
 };
 
 type Part = { readonly from: number; readonly to: number; readonly isFraming?: boolean } & (
-  { readonly as: string } | { readonly reason: string | null; readonly isSubject: boolean }
+  { readonly as: Coded<WishMeaning> } | { readonly reason: Reason; readonly isSubject: boolean }
 );
 type Refusal = Extract<Part, { isSubject: boolean }>;
 
@@ -53,7 +55,9 @@ export function readPrompt(prompt: Prompt, subject: PromptSubject): ReadPrompt {
   return {
     wishes: wishes.all,
     followed: positive.parts.flatMap((part) =>
-      'as' in part ? [{ words: positive.wordsOf(part), as: part.as }] : [],
+      'as' in part
+        ? [{ words: positive.wordsOf(part), as: meaningInWords(part.as), ...part.as }]
+        : [],
     ),
     unmet: unmet.filter(({ words }, i) => unmet.findIndex((other) => other.words === words) === i),
     mainUnmet:
@@ -62,10 +66,6 @@ export function readPrompt(prompt: Prompt, subject: PromptSubject): ReadPrompt {
         : null,
     lookImages: positive.lookImages,
   };
-}
-
-export function unmetInWords({ words, reason }: UnmetWish): string {
-  return reason === null ? words : `${words} (${reason})`;
 }
 
 const isRefusal = (part: Part): part is Refusal => !('as' in part);
@@ -98,7 +98,7 @@ function partsOf(text: string, isNegative: boolean, wishes: WishList) {
   const taken = looks.map(({ image, from, to }): Part => ({
     from,
     to,
-    as: `the look of image ${image}`,
+    as: { code: 'look', values: [String(image)] },
   }));
   const strange = isNegative ? [] : strangeWords(text, tokens, [...terms, ...pictures]);
   return {
@@ -107,17 +107,22 @@ function partsOf(text: string, isNegative: boolean, wishes: WishList) {
     wordsOf: tokens.length > 0 ? wordsOf : () => text.trim(),
     told: (part: Refusal): UnmetWish => ({
       words: tokens.length > 0 ? wordsOf(part) : text.trim(),
-      reason: part.reason,
+      reason: reasonInWords(part.reason),
+      ...part.reason,
     }),
   };
 }
 
 /** For techniques with empty paper around the person. */
-function sceneryRefusal(terms: readonly FoundTerm[], subject: PromptSubject): string | undefined {
+function sceneryRefusal(terms: readonly FoundTerm[], subject: PromptSubject): Reason | undefined {
   if (subject !== 'photo') return undefined;
   const style = terms.find(({ aspect, negated }) => aspect === 'style' && !negated)?.value;
-  return style && STYLES_WITHOUT_SCENERY.includes(style) ? `${style} has no scenery` : undefined;
+  return style && STYLES_WITHOUT_SCENERY.includes(style)
+    ? { code: 'no-scenery', values: [style] }
+    : undefined;
 }
+
+const UNKNOWN: Reason = { code: 'unknown' };
 
 const NOUNS = new Set(['expression', 'hair', 'skin', 'look', 'lighting', 'light', 'background']);
 
@@ -134,7 +139,7 @@ function joined(parts: readonly Part[], tokens: readonly Token[]): Part[] {
       last &&
       isRefusal(last) &&
       isRefusal(part) &&
-      last.reason === part.reason &&
+      reasonInWords(last.reason) === reasonInWords(part.reason) &&
       last.to >= part.from &&
       tokens[last.from]!.clause === tokens[part.from]!.clause;
     if (isNext) {
@@ -151,13 +156,13 @@ function strangeWords(
   terms: readonly Pick<FoundTerm, 'from' | 'to'>[],
 ): Refusal[] {
   if (tokens.length === 0 && text.trim() !== '') {
-    return [{ from: 0, to: 0, reason: null, isSubject: false }];
+    return [{ from: 0, to: 0, reason: UNKNOWN, isSubject: false }];
   }
   const covered = new Set(terms.flatMap(({ from, to }) => range(from, to)));
   const phrases: Refusal[] = [];
   let open: { from: number; to: number } | undefined;
   const close = () => {
-    if (open) phrases.push({ ...open, reason: null, isSubject: false });
+    if (open) phrases.push({ ...open, reason: UNKNOWN, isSubject: false });
     open = undefined;
   };
   for (const [i, { word, clause }] of tokens.entries()) {

@@ -1,3 +1,4 @@
+import type { Coded, WishReason } from '@likeness/contracts/generation/prompt-answers';
 import type { Hex } from './colour-words.js';
 import { bothOf, bothScenes, placeOf } from './combined-wishes.js';
 import type { FoundTerm } from './find-terms.js';
@@ -13,24 +14,21 @@ import type { PersonWishes, Wishes } from './wishes.js';
 
 export type PromptSubject = 'photo' | 'drawing';
 
-const AS_IN_THE_PHOTO: Readonly<Partial<Record<Aspect, string>>> = {
-  hairColour: 'hair stays as in the photo',
-  hairLength: 'hair stays as in the photo',
-  hairShape: 'hair stays as in the photo',
-  glasses: 'glasses stay as in the photo',
-  beard: 'beards stay as in the photo',
-  hat: 'headwear stays as in the photo',
-  expression: 'the expression stays as in the photo',
-  skin: 'skin keeps its shade',
-  clothing: 'clothes stay as in the photo',
-  clothes: 'clothes stay as in the photo',
-  age: 'age stays as in the photo',
+export type Reason = Coded<WishReason>;
+
+const AS_IN_THE_PHOTO: Readonly<Partial<Record<Aspect, WishReason>>> = {
+  hairColour: 'hair-stays',
+  hairLength: 'hair-stays',
+  hairShape: 'hair-stays',
+  glasses: 'glasses-stay',
+  beard: 'beard-stays',
+  hat: 'headwear-stays',
+  expression: 'expression-stays',
+  skin: 'skin-stays',
+  clothing: 'clothes-stay',
+  clothes: 'clothes-stay',
+  age: 'age-stays',
 };
-const NOT_DRAWN = 'avatars wear shirts, pullovers, hoodies, suits, dresses and coats';
-const ONE_COLOUR = 'clothes have one colour';
-const ONE_PERSON = 'one person is shown, alone';
-const NO_COSTUMES = 'the person stays who they are';
-const FRAME_STAYS = 'the frame stays at head and shoulders';
 /** "Professional" fits every style, so a more specific style wins. */
 const PLAIN_STYLE = 'Studio headshot';
 
@@ -47,11 +45,13 @@ export class WishList {
   constructor(readonly subject: PromptSubject) {}
 
   /** @param words the user's words @returns the reason if the term is not followed */
-  add(term: FoundTerm, words: string): string | undefined {
+  add(term: FoundTerm, words: string): Reason | undefined {
     const { aspect } = term;
     switch (aspect) {
       case 'framing':
-        if (this.subject === 'photo' && term.value === 'wide' && !term.negated) return FRAME_STAYS;
+        if (this.subject === 'photo' && term.value === 'wide' && !term.negated) {
+          return { code: 'frame-stays' };
+        }
         return this.#addToPicture(aspect, term, words);
       case 'style':
       case 'light':
@@ -62,11 +62,11 @@ export class WishList {
       case 'nearestStyle':
         if (term.negated) return undefined;
         this.#addToPicture('style', term, words);
-        return `${this.#single.get('style')!.value} instead`;
+        return { code: 'style-instead', values: [this.#single.get('style')!.value] };
       case 'painter':
         if (term.negated) return undefined;
         this.#addToPicture('style', term, words);
-        return `not this painter’s style; ${this.#single.get('style')!.value} instead`;
+        return { code: 'no-painter', values: [this.#single.get('style')!.value] };
       case 'tone':
         if (!term.negated) this.#tones.add(term.value as ToneWish);
         return undefined;
@@ -75,9 +75,9 @@ export class WishList {
         return undefined;
       case 'people':
         if (term.negated) return undefined;
-        return this.#isDescribedAs(term) ? undefined : ONE_PERSON;
+        return this.#isDescribedAs(term) ? undefined : { code: 'one-person' };
       case 'role':
-        return term.negated ? undefined : NO_COSTUMES;
+        return term.negated ? undefined : { code: 'no-role' };
       case 'gender':
       case 'child':
         if (term.negated) return undefined;
@@ -85,8 +85,7 @@ export class WishList {
         if (aspect === 'child') this.#person.age ??= 'child';
         return undefined;
       default:
-        if (this.subject === 'photo') return AS_IN_THE_PHOTO[aspect];
-        return this.#addToPerson(aspect, term);
+        return this.subject === 'photo' ? asInThePhoto(aspect) : this.#addToPerson(aspect, term);
     }
   }
 
@@ -122,13 +121,13 @@ export class WishList {
     return true;
   }
 
-  #addToPicture(aspect: Picture, { value, negated }: FoundTerm, words: string): string | undefined {
+  #addToPicture(aspect: Picture, { value, negated }: FoundTerm, words: string): Reason | undefined {
     if (negated) {
       if (aspect === 'style') this.#avoidedStyles.add(value);
       return undefined;
     }
     const other = this.#contradicted(aspect, value);
-    if (other) return `“${other.words}” came first`;
+    if (other) return { code: 'came-first', values: [other.words] };
     const held = this.#single.get(aspect);
     if (held === undefined || held.value === value) {
       this.#single.set(aspect, held ?? { value, words });
@@ -139,7 +138,7 @@ export class WishList {
       return undefined;
     }
     const both = aspect === 'scene' ? bothScenes(held.value, value) : bothOf(held.value, value);
-    if (!both) return `“${held.words}” came first`;
+    if (!both) return { code: 'came-first', values: [held.words] };
     this.#single.set(aspect, { value: both, words: both === value ? words : held.words });
     return undefined;
   }
@@ -157,7 +156,7 @@ export class WishList {
       : undefined;
   }
 
-  #addToPerson(aspect: Aspect, { value, negated }: FoundTerm): string | undefined {
+  #addToPerson(aspect: Aspect, { value, negated }: FoundTerm): Reason | undefined {
     const person = this.#person;
     switch (aspect) {
       case 'glasses':
@@ -175,13 +174,13 @@ export class WishList {
         break;
       case 'clothes':
         if (negated) return undefined;
-        if (value === 'special') return NOT_DRAWN;
+        if (value === 'special') return { code: 'clothes-not-drawn' };
         person.garment ??= value as PersonWishes['garment'];
         break;
       case 'clothing':
         if (negated || value === 'plain') return undefined;
         person.clothing ??= value as Hex;
-        return person.clothing === value ? undefined : ONE_COLOUR;
+        return person.clothing === value ? undefined : { code: 'clothes-one-color' };
       default:
         if (!negated) this.#describe(aspect, value);
     }
@@ -196,4 +195,9 @@ export class WishList {
     if (aspect === 'hairShape') person.hairShape ??= value as PersonWishes['hairShape'];
     if (aspect === 'skin') person.skin ??= value as Hex;
   }
+}
+
+function asInThePhoto(aspect: Aspect): Reason | undefined {
+  const code = AS_IN_THE_PHOTO[aspect];
+  return code && { code };
 }

@@ -39,9 +39,3 @@ export function engineOf(image: Image): string | null {
   if (engine === undefined) return null;
   return engine === 'avatar' ? 'Illustrator' : 'Studio';
 }
-
-export function unmetOf(image: Image): string[] {
-  const unmet: unknown = recipeOf(image).unmet;
-  if (!Array.isArray(unmet)) return [];
-  return unmet.filter((words): words is string => typeof words === 'string' && words !== '');
-}

@@ -143,7 +143,18 @@ describe('prompts of orders', () => {
       });
       const { instead, main_unmet } = await readingOf({ prompt: 'Brandenburg Gate, oil painting' });
       expect(instead).toBeNull();
-      expect(main_unmet).toEqual({ words: 'Brandenburg Gate', reason: null, rule: 'first' });
+      expect(main_unmet).toEqual({
+        words: 'Brandenburg Gate',
+        reason: null,
+        code: 'unknown',
+        rule: 'first',
+      });
+    });
+
+    it('have codes for pages in other languages', async () => {
+      const { followed, unmet } = await readingOf({ prompt: 'on a beach, smiling' });
+      expect(followed).toMatchObject([{ words: 'beach', code: 'scene', values: ['beach'] }]);
+      expect(unmet).toMatchObject([{ words: 'smiling', code: 'expression-stays' }]);
     });
 
     it('know what only a drawing can wear', async () => {

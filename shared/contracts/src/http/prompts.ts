@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PROMPT_MAX, PROMPT_MIN } from '../generation/prompt-limits.js';
 import { TOOLS } from '../generation/tool.js';
 import { MAIN_WISH_RULES } from '../generation/main-wish-rules.js';
+import { codedSchema } from './recipe.js';
 
 export const promptEnhancementRequestSchema = z
   .object({
@@ -36,7 +37,7 @@ export const promptReadingRequestSchema = z
   })
   .meta({ id: 'PromptReadingRequest' });
 export type PromptReadingRequest = z.input<typeof promptReadingRequestSchema>;
-const unmetWishSchema = z.object({
+const unmetWishSchema = codedSchema.extend({
   words: z.string().meta({ description: 'As they were written.' }),
   reason: z
     .string()
@@ -49,7 +50,7 @@ export const promptReadingSchema = z
       description:
         'Who would draw from the words now: the studio follows those that are listed, a model takes them as a whole.',
     }),
-    followed: z.array(z.object({ words: z.string(), as: z.string() })),
+    followed: z.array(codedSchema.extend({ words: z.string(), as: z.string() })),
     unmet: z.array(unmetWishSchema),
     main_unmet: unmetWishSchema
       .extend({

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { backdropSchema, retouchSchema } from '../generation/portrait-finish.js';
 import { genderSchema } from './gender.js';
 
+/** Beside an English text. */
+export const codedSchema = z.object({
+  code: z.string().optional().meta({ description: 'What it says, for other languages.' }),
+  values: z.array(z.string()).optional().meta({ description: 'Of the code, such as a style.' }),
+});
+const codedUnmetSchema = codedSchema.extend({ words: z.string().optional() });
+export type CodedUnmet = z.infer<typeof codedUnmetSchema>;
+
 export const pixelBoxSchema = z.object({
   x: z.int(),
   y: z.int(),
@@ -55,6 +63,10 @@ export const engineRecordSchema = z.object({
     .array(z.string())
     .optional()
     .meta({ description: 'What was asked for and could not be honoured, in words.' }),
+  unmetCodes: z
+    .array(codedUnmetSchema)
+    .optional()
+    .meta({ description: 'The entries of `unmet`, for other languages.' }),
   mainUnmet: z
     .string()
     .nullish()

@@ -1,3 +1,4 @@
+import type { Unmet } from '@likeness/contracts/generation/prompt-answers';
 import { floor, min } from '../../imaging/math.js';
 import { toRgb } from '../../imaging/planar.js';
 import { seededRandom, type Random } from '../../imaging/random.js';
@@ -8,7 +9,8 @@ import {
   type Reference,
   type RenderOptions,
 } from '../portrait/portrait-engine.js';
-import { readPrompt, unmetInWords } from '@likeness/prompts/read-prompt';
+import { unmetInWords } from '@likeness/prompts/answers-in-words';
+import { readPrompt } from '@likeness/prompts/read-prompt';
 import { regrade } from '../prompts/regrade.js';
 import {
   hasScenery,
@@ -19,6 +21,7 @@ import {
 } from '../prompts/wished-style.js';
 import type { Wishes } from '@likeness/prompts/wishes';
 import { boundsOf } from '../portrait/landmarks.js';
+import { unmetRecord } from '../portrait/unmet-record.js';
 import { headOf } from '../studio/scene/head-outline.js';
 import { reduced } from '../studio/scene/reduced.js';
 import { fullSize } from '../studio/scene/scene.js';
@@ -35,7 +38,7 @@ import { drawOpenPeeps, needsOpenPeeps } from './open-peeps.js';
 const AVATAR_ENGINE = 'avatar';
 const AVATAR_VERSION = '1.0.0';
 
-const UNPOSED = 'head pose (avatars look three quarters to the side)';
+const UNPOSED: Unmet = { code: 'no-pose' };
 
 /** Treatments that suit a drawing; consecutive seeds get different ones. */
 const USUAL_STYLES = [
@@ -101,12 +104,12 @@ export class AvatarEngine extends PortraitEngine {
         size,
         head: headOf(scene),
         referenceId: null,
-        unmet: [
-          ...unmet.map(unmetInWords),
+        ...unmetRecord([
+          ...unmet,
           ...drawing.missing,
           ...unstyled,
           ...(recipe.headPose ? [UNPOSED] : []),
-        ],
+        ]),
         ...(mainUnmet && { mainUnmet: unmetInWords(mainUnmet) }),
         avatar: true,
         gentleness: 0,

@@ -1,3 +1,4 @@
+import type { Unmet } from '@likeness/contracts/generation/prompt-answers';
 import type { Box } from '../../analysis/geometry.js';
 
 /** Marker colors of the parts in the rasterized drawing; ink is black. */
@@ -25,7 +26,7 @@ export type Drawing = {
   /** Part drawn in the hair's marker, and part drawn in broad ink; thin ink is a line. */
   readonly markedHair: 'hair' | 'hat';
   readonly broadInk: 'ink' | 'hair' | 'hat';
-  readonly missing: readonly string[];
+  readonly missing: readonly Unmet[];
 };
 
 export function mirrored(drawing: Drawing): Drawing {

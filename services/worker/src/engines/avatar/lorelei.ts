@@ -1,5 +1,6 @@
 import { createAvatar } from '@dicebear/core';
 import * as collection from '@dicebear/lorelei';
+import type { Unmet } from '@likeness/contracts/generation/prompt-answers';
 import type { Random } from '../../imaging/random.js';
 import type { ExpressionWish, HairLength, HairShape } from '@likeness/prompts/wishes';
 import type { Appearance } from './appearance.js';
@@ -166,6 +167,11 @@ type Part = 'variant01';
 /** The collection's types list each number; the tables here have plain numbers. */
 const part = (number: number): Part => `variant${String(number).padStart(2, '0')}` as Part;
 
+const noHair = (length: string, shape: string | undefined): Unmet => ({
+  code: 'no-hair',
+  values: shape ? [length, shape] : [length],
+});
+
 function chooseHair({ gender, wishes }: Appearance, random: Random) {
   const { hairLength, hairShape } = wishes;
   const suits = ({ who, coversEye }: Hair) =>
@@ -183,7 +189,7 @@ function chooseHair({ gender, wishes }: Appearance, random: Random) {
   const among = rest.filter(suits);
   return {
     hair: random.pick(among.length > 0 ? among : rest),
-    missing: hairLength ? [`${hairLength} ${hairShape ?? ''} hair`.replace('  ', ' ')] : [],
+    missing: hairLength ? [noHair(hairLength, hairShape)] : [],
   };
 }
 

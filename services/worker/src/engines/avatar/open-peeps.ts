@@ -86,9 +86,7 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
     face: { x: 429, y: 399, across: 17, down: 17.7, yaw: 34 },
     markedHair: wishes.hat ? 'hat' : 'hair',
     broadInk: ink,
-    missing: wishes.garment
-      ? [`${wishes.garment} (with this headwear or hair clothes are plain)`]
-      : [],
+    missing: wishes.garment ? [{ code: 'plain-clothes', values: [wishes.garment] }] : [],
   };
 }
 

@@ -13,6 +13,7 @@ import { headAround } from '../portrait/head-around.js';
 import type { PhotoIntake } from '../portrait/photo-intake.js';
 import { stageClock, type StageClock } from '../portrait/stage-clock.js';
 import type { Subject } from '../portrait/subject.js';
+import { unmetRecord } from '../portrait/unmet-record.js';
 import { paintUntilAlike } from '../portrait/verify.js';
 import { decodeLatent, type ExactGraphs } from './decode-latent.js';
 import { fivePointsOf } from './faces/five-points.js';
@@ -118,7 +119,7 @@ export class DiffusionEngine extends PortraitEngine {
           sharpness: faceQuality(picture, measured.box).sharpness,
         }),
         referenceId: references[subject.referenceIndex].id,
-        unmet: [...cut].map((each) => `${each} (more words than the model reads)`),
+        ...unmetRecord([...cut].map((words) => ({ code: 'prompt-too-long', words }))),
         heldOut:
           subject.heldOut && heldOut
             ? { referenceId: references[subject.heldOut.referenceIndex].id, ...heldOut }

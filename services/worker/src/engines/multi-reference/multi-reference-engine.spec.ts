@@ -178,6 +178,7 @@ describe('MultiReferenceEngine', () => {
     const alone = await make([person], 'in the colours of image 1 and of image 2');
     expect(alone.record).toMatchObject({ lookReferenceId: null });
     expect(alone.record.unmet).toEqual(['image 2 (there is no such image)']);
+    expect(alone.record.unmetCodes).toEqual([{ code: 'no-image', values: ['2'] }]);
   });
 
   it('takes several photos of one person, and photos of a crowd as looks', async () => {

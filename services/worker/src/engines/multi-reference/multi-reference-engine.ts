@@ -1,4 +1,6 @@
-import { readPrompt, unmetInWords } from '@likeness/prompts/read-prompt';
+import type { Unmet } from '@likeness/contracts/generation/prompt-answers';
+import { unmetInWords } from '@likeness/prompts/answers-in-words';
+import { readPrompt } from '@likeness/prompts/read-prompt';
 import { LruCache } from '../portrait/lru-cache.js';
 import { type PhotoIntake, photosKey } from '../portrait/photo-intake.js';
 import {
@@ -8,6 +10,7 @@ import {
   type Reference,
   type RenderOptions,
 } from '../portrait/portrait-engine.js';
+import { unmetRecord } from '../portrait/unmet-record.js';
 import { photoStyleFor, wishedStyle } from '../prompts/wished-style.js';
 import type { StudioEngine } from '../studio/studio-engine.js';
 import { sortReferences, type SortedReferences } from './sort-references.js';
@@ -58,17 +61,13 @@ export class MultiReferenceEngine extends PortraitEngine {
         engineVersion: MULTI_REFERENCE_VERSION,
         style: null,
         lookReferenceId: chosen ? references[chosen.referenceIndex].id : null,
-        unmet: [
-          ...unmet.map(unmetInWords),
-          ...missing(lookImages, references.length),
-          ...(portrait.record.unmet ?? []),
-        ],
+        ...unmetRecord([...unmet, ...missing(lookImages, references.length)], portrait.record),
         ...(mainUnmet && { mainUnmet: unmetInWords(mainUnmet) }),
       },
     };
   }
 }
 
-function missing(images: readonly number[], count: number): string[] {
-  return images.flatMap((n) => (n > count ? [`image ${n} (there is no such image)`] : []));
+function missing(images: readonly number[], count: number): Unmet[] {
+  return images.flatMap((n) => (n > count ? [{ code: 'no-image', values: [String(n)] }] : []));
 }

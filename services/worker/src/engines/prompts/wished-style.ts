@@ -1,3 +1,4 @@
+import type { Unmet } from '@likeness/contracts/generation/prompt-answers';
 import type { Hex } from '../../imaging/colour.js';
 import { LIT_SKIN } from '../studio/develop/develop.js';
 import { STUDIO_STYLES } from '../studio/styles/catalogue.js';
@@ -30,7 +31,7 @@ const GREEN = new Set(['garden', 'forest', 'meadow']);
 
 export type WishedStyle = {
   readonly style: Style;
-  readonly unmet: readonly string[];
+  readonly unmet: readonly Unmet[];
 };
 
 export function wishedStyle(wishes: Wishes, fallback: Style): WishedStyle {
@@ -40,7 +41,7 @@ export function wishedStyle(wishes: Wishes, fallback: Style): WishedStyle {
   const isPlace = scene !== undefined && !FLAT_SCENES.has(scene);
   if (isPlace && WITHOUT_SCENES.has(base.look.renderer)) {
     const style = backdropColour ? onColour(lit, backdropColour) : lit;
-    return { style, unmet: [`${scene} behind the person (${base.title} has no scenery)`] };
+    return { style, unmet: [{ code: 'no-place', values: [scene, base.title] }] };
   }
   if (isPlace) return { style: inPlace(lit, backdropsFor(scene, hour, BY_VALUE)), unmet: [] };
   if (backdropColour) return { style: onColour(lit, backdropColour), unmet: [] };

@@ -1,5 +1,7 @@
+import type { Unmet } from '@likeness/contracts/generation/prompt-answers';
 import { headPose } from '../../analysis/head-pose.js';
 import type { Portrait, Recipe, Reference } from '../portrait/portrait-engine.js';
+import { unmetRecord } from '../portrait/unmet-record.js';
 import { keepsOwnBackdrop } from './backdrops/backdrop-of.js';
 import { framingOf } from './pose/framing.js';
 import { unmetPose } from './pose/unmet-pose.js';
@@ -10,8 +12,7 @@ import { STUDIO_ENGINE } from './styles/catalogue.js';
 import type { Style } from './styles/style.js';
 
 const STUDIO_VERSION = '1.0.0';
-const OWN_BACKGROUND =
-  'The portrait keeps the background of your photo: we could not tell clearly where you end and it begins.';
+const OWN_BACKGROUND: Unmet = { code: 'own-background' };
 
 type Measured = Pick<
   Portrait['record'],
@@ -40,7 +41,7 @@ export function studioRecord(
     size,
     head: headOf(scene),
     referenceId: references[subject.referenceIndex].id,
-    unmet: [...unmet, ...(keepsBackground ? [OWN_BACKGROUND] : [])],
+    ...unmetRecord([...unmet, ...(keepsBackground ? [OWN_BACKGROUND] : [])]),
     ...measured,
   };
 }

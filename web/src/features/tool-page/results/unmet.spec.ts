@@ -1,5 +1,5 @@
 import type { Recipe } from '@likeness/contracts/http/recipe';
-import { unmetOf } from '../../../lib/recipe.js';
+import { unmetOf } from '../../../lib/prompt-answers/unmet-of.js';
 import { makeImage } from '../../runs/run/run.fixtures.js';
 import { unmetOfAll } from './unmet.js';
 

@@ -1,5 +1,5 @@
 import type { Image } from '@likeness/contracts/http/images';
-import { unmetOf } from '../../../lib/recipe.js';
+import { unmetOf } from '../../../lib/prompt-answers/unmet-of.js';
 
 export type Unmet = { words: string; numbers: number[] };
 

@@ -1,18 +1,12 @@
 import type { Image } from '@likeness/contracts/http/images';
 import type { ReactNode } from 'react';
 import { toolName } from '../../../lib/images/tool-names.js';
-import {
-  engineOf,
-  isAvatar,
-  promptOf,
-  seedOf,
-  unmetOf,
-  wasMadeAgain,
-} from '../../../lib/recipe.js';
+import { engineOf, isAvatar, promptOf, seedOf, wasMadeAgain } from '../../../lib/recipe.js';
 import * as text from '../messages/en.js';
 import { CopySeed } from './copy-seed.js';
 import { Credentials } from './credentials.js';
 import { dateWords } from '../../../lib/date-words.js';
+import { unmetOf } from '../../../lib/prompt-answers/unmet-of.js';
 import { LikenessScale } from './likeness-scale.js';
 import { PhotoComparison } from './photo-comparison.js';
 

@@ -104,6 +104,7 @@ describe('head poses', () => {
     expect(turned.record.unmet).toEqual([
       expect.stringMatching(/^Head turned \d+° of the 1\d° asked for\.$/) as string,
     ]);
+    expect(turned.record.unmetCodes).toMatchObject([{ code: 'turned' }]);
     expect(turned.likeness.euclid).toBeLessThanOrEqual(0.5);
   });
 

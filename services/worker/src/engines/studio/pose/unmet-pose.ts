@@ -1,3 +1,4 @@
+import type { Unmet } from '@likeness/contracts/generation/prompt-answers';
 import { abs, max, round } from '../../../imaging/math.js';
 import type { HeadPose } from '../../../analysis/head-pose.js';
 import type { Framing, WantedPose } from '../../portrait/portrait-engine.js';
@@ -11,35 +12,29 @@ const MOVEMENTS = [
   { axis: 'roll', done: 'tilted', backwards: 'tilted' },
 ] as const;
 
-/** Unmet parts of a pose in words for the user; empty if met. */
+/** Unmet parts of a pose; empty if met. */
 export function unmetPose(
   wanted: WantedPose,
   own: HeadPose,
   reached: HeadPose,
   framing: Framing,
-): string[] {
-  const unmet: string[] = [];
+): Unmet[] {
+  const unmet: Unmet[] = [];
   for (const { axis, done, backwards } of MOVEMENTS) {
     if (abs(wanted[axis] - reached[axis]) <= TOLERANCE[axis]) continue;
     const asked = wanted[axis] - own[axis];
     const made = max(0, (reached[axis] - own[axis]) * (asked < 0 ? -1 : 1));
-    const how = asked < 0 ? backwards : done;
-    unmet.push(`Head ${how} ${round(made)}° of the ${round(abs(asked))}° asked for.`);
+    const code = asked < 0 ? backwards : done;
+    unmet.push({ code, values: [made, abs(asked)].map((degrees) => String(round(degrees))) });
   }
   const sized = framing.faceHeight / wanted.framing.faceHeight;
   if (abs(sized - 1) > TOLERANCE.size) {
-    unmet.push(
-      sized > 1
-        ? 'The face is larger in the frame than asked for, because the photo shows no more around it.'
-        : 'The face is smaller in the frame than asked for.',
-    );
+    unmet.push({ code: sized > 1 ? 'face-larger' : 'face-smaller' });
   } else if (
     abs(framing.x - wanted.framing.x) > TOLERANCE.place ||
     abs(framing.y - wanted.framing.y) > TOLERANCE.place
   ) {
-    unmet.push(
-      'The face is not quite where the pose has it, because the photo shows no more around it.',
-    );
+    unmet.push({ code: 'face-elsewhere' });
   }
   return unmet;
 }

@@ -1,0 +1,66 @@
+/** Why a wish is not followed. */
+export type WishReason =
+  | 'unknown'
+  | 'hair-stays'
+  | 'glasses-stay'
+  | 'beard-stays'
+  | 'headwear-stays'
+  | 'expression-stays'
+  | 'skin-stays'
+  | 'clothes-stay'
+  | 'age-stays'
+  | 'frame-stays'
+  | 'clothes-not-drawn'
+  | 'clothes-one-color'
+  | 'one-person'
+  | 'no-role'
+  /** Value: the nearest style. */
+  | 'style-instead'
+  /** Value: the nearest style. */
+  | 'no-painter'
+  /** Value: the words that came first. */
+  | 'came-first'
+  /** Value: the style. */
+  | 'no-scenery'
+  | 'prompt-too-long';
+
+/** What else a picture lacks. */
+type PictureGap =
+  /** Values: place and style. */
+  | 'no-place'
+  /** Value: a number from 1. */
+  | 'no-image'
+  /** Values: length and shape, the second one may be missing. */
+  | 'no-hair'
+  /** Value: the garment. */
+  | 'plain-clothes'
+  | 'no-pose'
+  /** Values: degrees that the head moved, and degrees of the pose. */
+  | 'turned'
+  | 'raised'
+  | 'lowered'
+  | 'tilted'
+  | 'face-larger'
+  | 'face-smaller'
+  | 'face-elsewhere'
+  | 'own-background';
+
+/** What a wish means in the picture; the value is the one that the words were read as. */
+export type WishMeaning =
+  | 'style'
+  | 'light'
+  | 'tone'
+  | 'color'
+  | 'scene'
+  | 'hour'
+  | 'white-backdrop'
+  | 'backdrop-color'
+  | 'framing'
+  | 'drawn'
+  | 'look';
+
+export type UnmetCode = WishReason | PictureGap;
+
+export type Coded<Code extends string> = { code: Code; values?: string[] };
+/** `words` are the user's, for reasons of wishes. */
+export type Unmet = Coded<PictureGap> | (Coded<WishReason> & { words: string });

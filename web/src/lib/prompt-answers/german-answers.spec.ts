@@ -1,0 +1,66 @@
+import type { PromptReading } from '@likeness/contracts/http/prompts';
+
+process.env.LOCALE = 'de';
+const { reading, unmet } = await import('./messages/de.js');
+
+const answer: PromptReading = {
+  reader: 'studio',
+  followed: [
+    { words: 'Aquarell', as: 'the style Watercolour', code: 'style', values: ['Watercolour'] },
+    { words: 'Strand', as: 'a beach behind you, out of focus', code: 'scene', values: ['beach'] },
+    { words: 'nachts', as: 'by moonlight', code: 'hour', values: ['moonlight'] },
+    { words: 'weich', as: 'soft light' },
+  ],
+  unmet: [
+    { words: 'Hut', reason: 'headwear stays as in the photo', code: 'headwear-stays' },
+    { words: 'Comic', reason: '“Aquarell” came first', code: 'came-first', values: ['Aquarell'] },
+    { words: 'xyz', reason: null, code: 'unknown' },
+  ],
+  main_unmet: null,
+  look_images: [],
+  refusal: null,
+  instead: { styles: ['oil painting', 'pastel drawing', 'newest'], places: ['sea'] },
+};
+
+it('says in German how a prompt is read, and keeps what has no German words', () => {
+  const { followed, unmet: lacking, instead } = reading(answer);
+  expect(followed.map(({ as }) => as)).toEqual([
+    'im Stil „Aquarell“',
+    'ein Strand hinter dir, in der Unschärfe',
+    'by moonlight',
+    'soft light',
+  ]);
+  expect(lacking.map(({ reason }) => reason)).toEqual([
+    'Kopfbedeckungen bleiben wie auf dem Foto',
+    '„Aquarell“ kam zuerst',
+    null,
+  ]);
+  expect(instead).toEqual({
+    styles: ['Ölgemälde', 'Pastellzeichnung', 'newest'],
+    places: ['Meer'],
+  });
+});
+
+it.each([
+  ['horse', { code: 'unknown', words: 'Pferd' }, 'horse'],
+  [
+    'hat (…)',
+    { code: 'headwear-stays', words: 'Hut' },
+    'Hut (Kopfbedeckungen bleiben wie auf dem Foto)',
+  ],
+  [
+    'Head turned …',
+    { code: 'turned', values: ['12', '30'] },
+    'Der Kopf ist um 12° statt 30° gedreht.',
+  ],
+  ['long curly hair', { code: 'no-hair', values: ['long', 'curly'] }, 'lange Haare, lockig'],
+  [
+    'beach behind …',
+    { code: 'no-place', values: ['beach', 'Pencil'] },
+    'Hintergrund „Strand“ (im Stil „Bleistift“ gibt es keine Kulisse)',
+  ],
+  ['A newer sentence.', { code: 'newer' }, 'A newer sentence.'],
+  ['An old sentence.', undefined, 'An old sentence.'],
+])('says what is not in the picture: %s', (english, coded, german) => {
+  expect(unmet(english, coded)).toBe(german);
+});
