@@ -143,6 +143,9 @@ describe('readPrompt', () => {
     ['Hintergrund entfernen', 'remove the background'],
     ['Schwarz-weiß-Foto mit dramatischem Licht', 'black and white photo, dramatic light'],
     ['verschneiter Wald, ohne Neon', 'snowy forest, not neon'],
+    ['sanftes dramatisches Licht', 'soft dramatic lighting'],
+    ['ruhige Stimmung, gedämpfte Farben', 'calm mood, muted colours'],
+    ['Stadt bei Nacht, wie gemalt', 'city at night, painted'],
     ['portrait à la plage au coucher du soleil', 'portrait on the beach at sunset'],
     ['fond blanc', 'white background'],
     ['fond rouge, lumière douce', 'red background, soft light'],
@@ -155,6 +158,10 @@ describe('readPrompt', () => {
   ])('understands "%s" as "%s"', (prompt, english) => {
     expect(photo(prompt).wishes).toEqual(photo(english).wishes);
     expect(photo(prompt).unmet).toEqual([]);
+  });
+
+  it('draws a “selbstbewusster Blick”', () => {
+    expect(drawing('selbstbewusster Blick').wishes.person).toEqual({ expression: 'confident' });
   });
 
   it('reports unmet wishes in the prompt’s language', () => {

@@ -43,7 +43,7 @@ export class PromptsController {
     const photoCount = has_photos ? 1 : 0;
     const lane = await this.workers.laneOfPrompt(tool, photoCount);
     const refused = screenPrompt({ positive, negative }, lane === 'studio' ? 'studio' : 'model');
-    const refusal = refused ? refusalWords(refused, positive) : null;
+    const refusal = refused ? { ...refusalWords(refused, positive), kind: refused } : null;
     if (lane !== 'studio') {
       return { ...UNREAD, reader: 'model', refusal };
     }

@@ -124,6 +124,7 @@ describe('prompts of orders', () => {
     it('say what an order would be refused for', async () => {
       const { refusal, ...rest } = await readingOf({ prompt: 'naked in an oil painting' });
       expect([422, refusal?.code, refusal?.reason]).toEqual(unsafe);
+      expect(refusal?.kind).toBe('sexual');
       expect(rest).toMatchObject({ followed: [], unmet: [], main_unmet: null, instead: null });
       const negative = { prompt: 'a woman', negative_prompt: 'clothes', tool: 'lenszero' };
       expect((await readingOf(negative)).refusal?.code).toBe('PROMPT_UNSAFE');

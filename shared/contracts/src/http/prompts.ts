@@ -64,7 +64,11 @@ export const promptReadingSchema = z
           'The main wish, where it can’t be followed: images of such a prompt take no credits and carry the watermark.',
       }),
     refusal: z
-      .object({ code: z.enum(['PROMPT_UNSAFE', 'PROMPT_UNREADABLE']), reason: z.string() })
+      .object({
+        code: z.enum(['PROMPT_UNSAFE', 'PROMPT_UNREADABLE']),
+        reason: z.string().meta({ description: 'In the language of the prompt.' }),
+        kind: z.string().optional().meta({ description: 'What the reason is about.' }),
+      })
       .nullable()
       .default(null)
       .meta({ description: 'Why an order with this prompt is refused; null where it is not.' }),

@@ -42,6 +42,14 @@ describe('enhancing a prompt', () => {
     expect(enhancePrompt('positive', written)).toEqual({ prompt: written, added: [] });
   });
 
+  it.each([
+    ['Bewerbungsfoto in weichem Licht vor schlichtem Hintergrund', []],
+    ['Stadt bei Nacht', ['soft lighting', 'warm tones', 'head and shoulders', 'sharp focus']],
+    ['une peinture à l’huile dans la forêt', ['natural lighting', 'head and shoulders']],
+  ])('adds nothing that “%s” has in its language', (prompt, added) => {
+    expect(enhancePrompt('positive', prompt).added).toEqual(added);
+  });
+
   it('leaves its own palette and backdrop to a look, and to a reference', () => {
     expect(enhancePrompt('positive', 'as an oil painting').added).toEqual([
       'soft lighting',

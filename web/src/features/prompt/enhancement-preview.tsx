@@ -1,6 +1,7 @@
 import type { Tool } from '@likeness/contracts/generation/tool';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { previewEnhancement } from '../../lib/api/lenses-api.js';
+import { enhancementInWords } from '../../lib/prompt-answers/enhancement-in-words.js';
 import { useSettled } from '../../lib/use-settled.js';
 import * as text from './messages/en.js';
 
@@ -12,7 +13,8 @@ export function EnhancementPreview({ tool, kind, prompt }: EnhancementPreviewPro
   const settled = useSettled(prompt.trim(), TYPING_MS);
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['prompt-enhancement', tool, kind, settled],
-    queryFn: () => previewEnhancement({ tool, kind, prompt: settled }),
+    queryFn: async () =>
+      enhancementInWords(await previewEnhancement({ tool, kind, prompt: settled })),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     retry: 1,

@@ -1,7 +1,7 @@
 import type { PromptReading } from '@likeness/contracts/http/prompts';
 
 process.env.LOCALE = 'de';
-const { reading, unmet } = await import('./messages/de.js');
+const { added, reading, unmet } = await import('./messages/de.js');
 
 const answer: PromptReading = {
   reader: 'studio',
@@ -39,6 +39,17 @@ it('says in German how a prompt is read, and keeps what has no German words', ()
     styles: ['Ölgemälde', 'Pastellzeichnung', 'newest'],
     places: ['Meer'],
   });
+});
+
+it('says in German why a prompt is refused', () => {
+  const refusal = { code: 'PROMPT_UNSAFE', reason: 'Please take that out.' } as const;
+  const reasonOf = (kind?: string) => reading({ ...answer, refusal: { ...refusal, kind } }).refusal;
+  expect(reasonOf('violence')?.reason).toContain('drastischer Gewalt');
+  expect(reasonOf()).toEqual(refusal);
+});
+
+it('names in German what enhancing adds', () => {
+  expect(['soft lighting', 'newest words'].map(added)).toEqual(['weiches Licht', 'newest words']);
 });
 
 it.each([

@@ -182,6 +182,42 @@ const MEANINGS: Words<WishMeaning> = {
   look: (number) => `der Look von Bild ${number}`,
 };
 
+/** By the kind of refusal. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  sexual:
+    'Wir machen keine Nacktbilder oder sexuellen Bilder. Bitte streich das aus deinem Prompt.',
+  minors:
+    'Wir machen niemals freizügige oder sexuelle Bilder von Minderjährigen. Bitte schreib einen anderen Prompt.',
+  children:
+    'Unser Bildmodell zeichnet nur Erwachsene. Bitte streich Kinder und Jugendliche aus deinem Prompt.',
+  person:
+    'Wir zeichnen keine bekannten Personen nach ihrem Namen. Bitte streich den Namen aus deinem Prompt.',
+  violence:
+    'Wir machen keine Bilder von drastischer Gewalt oder Selbstverletzung. Bitte streich das aus deinem Prompt.',
+  hate: 'Wir machen keine Bilder mit Hasssymbolen oder Beschimpfungen. Bitte streich das aus deinem Prompt.',
+  unreadable:
+    'Wir können diesen Prompt nicht lesen. Beschreib einen Stil, ein Licht oder einen Ort, zum Beispiel „Ölgemälde in warmem Licht“.',
+};
+
+/** Words that enhancing adds. */
+const ADDED: Readonly<Record<string, string>> = {
+  'soft lighting': 'weiches Licht',
+  'soft dramatic lighting': 'weiches, dramatisches Licht',
+  'natural lighting': 'natürliches Licht',
+  'bright lighting': 'helles Licht',
+  'warm tones': 'warme Farben',
+  'muted tones': 'gedämpfte Farben',
+  'vivid colours': 'kräftige Farben',
+  'gradient backdrop': 'Hintergrund mit Verlauf',
+  'head and shoulders': 'Kopf und Schultern',
+  'sharp focus': 'gestochen scharf',
+  blurry: 'unscharf',
+  noisy: 'verrauscht',
+  overexposed: 'überbelichtet',
+  distorted: 'verzerrt',
+  text: 'Text',
+};
+
 function said(words: Partial<Words<string>>, { code, values }: Coded): string | undefined {
   return code === undefined ? undefined : words[code]?.(...(values ?? []));
 }
@@ -194,18 +230,24 @@ const reasoned = <Wish extends Reasoned>(wish: Wish): Wish => ({
 });
 
 export function reading(answer: PromptReading): PromptReading {
-  const { followed, unmet: lacking, main_unmet, instead } = answer;
+  const { followed, unmet: lacking, main_unmet, refusal, instead } = answer;
   return {
     ...answer,
     followed: followed.map((wish) => ({ ...wish, as: said(MEANINGS, wish) ?? wish.as })),
     unmet: lacking.map(reasoned),
     main_unmet: main_unmet && reasoned(main_unmet),
+    refusal: refusal && {
+      ...refusal,
+      reason: REFUSALS[refusal.kind ?? ''] ?? refusal.reason,
+    },
     instead: instead && {
       styles: instead.styles.map((words) => STYLE_WISHES[words] ?? styleName(words)),
       places: instead.places.map((words) => PLACES[words] ?? words),
     },
   };
 }
+
+export const added = (words: string) => ADDED[words] ?? words;
 
 /** Images from before there were codes keep their English sentence. */
 export function unmet(sentence: string, coded: CodedUnmet | undefined): string {
