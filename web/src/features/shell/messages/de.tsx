@@ -22,7 +22,7 @@ export const dashboardHome = 'Zum Dashboard';
 export const accountSettings = 'Kontoeinstellungen';
 
 export const product = 'Produkt';
-export const featuredMemes = 'Beliebte Meme-Stile';
+export const featuredMemes = 'Ausgewählte Meme-Stile';
 export const batchMemes = 'Meme-Serien';
 export const howItWorks = 'So funktioniert’s';
 export const features = 'Funktionen';
@@ -68,7 +68,7 @@ export const couldNotSubscribe = 'Das hat nicht geklappt. Bitte versuch es noch 
 
 export const freeTrial = 'Kostenlos testen';
 export const tryLikeness = 'Teste Likeness kostenlos.';
-export const freeSets = '3 Sets mit bis zu 10 Bildern, ohne Anmeldung.';
+export const freeSets = '3 Serien mit bis zu 10 Bildern, ohne Anmeldung.';
 export const tryFree = 'Jetzt testen';
 export const close = 'Schließen';
 

@@ -80,7 +80,7 @@ export const copySeed = 'Seed kopieren';
 export const seedCopied = 'Seed kopiert';
 export const couldNotCopySeed = 'Der Seed ließ sich nicht kopieren';
 export const size = 'Größe';
-export const remade = 'Neu gemalt';
+export const remade = 'Neu gemacht';
 export const remadeReason = 'der erste Versuch war zu unähnlich';
 export const keptUntil = 'Gespeichert bis';
 
