@@ -1,0 +1,154 @@
+import { TestStack } from '@likeness/testing/test-stack';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { accessibilityFaults } from './client/accessibility.js';
+import { launchBrowser } from './client/browser.js';
+import { eventually } from './client/eventually.js';
+import { PASSWORD } from './client/member.js';
+
+const PORT = 26600;
+/** Port of the Stripe stand-in. */
+const STRIPE = `http://127.0.0.1:${PORT + 32}`;
+const MAILBOX = `http://127.0.0.1:${PORT - 55}`;
+const EMAIL = 'marlene@example.com';
+
+const PUBLIC_PAGES = [
+  '',
+  '/pricing',
+  '/blog',
+  '/blog/honest-limits',
+  '/about',
+  '/faq',
+  '/terms',
+  '/privacy',
+  '/provenance',
+  '/cancellation',
+  '/withdrawal',
+  '/login',
+  '/signup',
+].map((path) => `/de${path}`);
+
+type Mail = { to: unknown; subject: string; text: string };
+
+describe('a customer with a German browser', () => {
+  const stack = new TestStack({ port: PORT });
+  const complaints: string[] = [];
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    await stack.start();
+    browser = await launchBrowser();
+    const viewport = { width: 360, height: 800 };
+    context = await browser.newContext({ viewport, locale: 'de-DE' });
+    page = await context.newPage();
+    page.on('pageerror', (error) => complaints.push(error.message));
+  }, 240_000);
+  afterAll(async () => {
+    await browser.close();
+    await stack.discard();
+  }, 120_000);
+  afterEach(() => expect(complaints.splice(0)).toEqual([]));
+
+  const open = (path: string) => page.goto(stack.address + path);
+  const where = () => new URL(page.url()).pathname;
+  const button = (name: string | RegExp) =>
+    page.getByRole('main').getByRole('button', { name, exact: true });
+
+  async function mailWith(subject: string): Promise<Mail> {
+    return eventually(async () => {
+      const mails = (await (await fetch(`${MAILBOX}/api/messages`)).json()) as Mail[];
+      return mails.find(
+        (mail) => JSON.stringify(mail.to).includes(EMAIL) && mail.subject === subject,
+      );
+    }, 40_000);
+  }
+
+  it('reads every public page in German on a phone, without a fault that axe finds', async () => {
+    await open('/');
+    expect(where()).toBe('/de');
+    for (const path of PUBLIC_PAGES) {
+      await open(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const seen = await page.evaluate(() => ({
+        lang: document.documentElement.lang,
+        overflow: document.documentElement.scrollWidth - innerWidth,
+      }));
+      const faults = await accessibilityFaults(page);
+      expect({ path, ...seen, faults }).toEqual({ path, lang: 'de', overflow: 0, faults: [] });
+    }
+  }, 240_000);
+
+  it('registers and gets mails in German', async () => {
+    await open('/signup');
+    await page.getByLabel('Vorname').fill('Marlene');
+    await page.getByLabel('Nachname').fill('Weiß');
+    await page.getByLabel('E-Mail', { exact: true }).fill(EMAIL);
+    await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Passwort wiederholen', { exact: true }).fill(PASSWORD);
+    await button('Registrieren').click();
+    await page.getByText('Du bist registriert!').waitFor();
+    const { text } = await mailWith('Bitte bestätige deine E-Mail-Adresse');
+    const link = /https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? '';
+    expect(new URL(link).pathname).toBe('/de/verify-email');
+    await page.goto(link);
+    await page.getByText('Deine E-Mail-Adresse ist bestätigt!').waitFor();
+    await open('/de/login?redirect=%2Fpricing');
+    await page.getByLabel('E-Mail', { exact: true }).fill(EMAIL);
+    await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+    await button('Anmelden').click();
+    await page.waitForURL('**/de/pricing');
+  }, 120_000);
+
+  it('buys a pack and a subscription in euros', async () => {
+    await button('25 Credits zahlungspflichtig bestellen').click();
+    await page.waitForURL(`${STRIPE}/checkout/**`);
+    await page.getByRole('button', { name: 'Pay €2.99' }).click();
+    await page.getByRole('dialog', { name: 'Zahlung erfolgreich!' }).waitFor();
+    expect(where()).toBe('/de/pricing');
+    await page.getByText('Du hast 25 Credits.').waitFor();
+    await page.keyboard.press('Escape');
+    const pack = await mailWith('Deine Bestellung: Small Pack, 25 Credits');
+    expect(pack.text).toContain('2,99\u00a0€, inkl. MwSt.');
+    expect(pack.text).toContain('Muster-Widerrufsformular');
+    await button('Zahlungspflichtig bestellen').first().click();
+    await page.waitForURL(`${STRIPE}/checkout/**`);
+    await page.getByRole('button', { name: 'Pay €4.99' }).click();
+    await page.getByText('Du hast 25 Credits und Professional.').waitFor();
+    await page.keyboard.press('Escape');
+    const plan = await mailWith('Deine Bestellung: Professional-Abo');
+    expect(plan.text).toContain('4,99\u00a0€ pro Monat, inkl. MwSt.');
+  }, 180_000);
+
+  it('withdraws from the pack without a login', async () => {
+    await page.getByRole('link', { name: 'Vertrag widerrufen' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Marlene Weiß');
+    await page.getByLabel('E-Mail', { exact: true }).fill(EMAIL);
+    await page.getByLabel('Vertrag', { exact: true }).fill('Credit-Paket von heute');
+    await button('Weiter').click();
+    await button('Widerruf bestätigen').click();
+    await page.getByText('Dein Widerruf ist eingegangen.').waitFor();
+    const number = await page.getByText(/^[0-9a-f-]{36}$/).textContent();
+    const { text } = await mailWith('Dein Widerruf ist eingegangen');
+    expect(text).toContain(String(number));
+  }, 120_000);
+
+  it('cancels the subscription by the link of its receipt', async () => {
+    await page.getByRole('link', { name: 'Verträge hier kündigen' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Marlene Weiß');
+    await page.getByLabel('E-Mail', { exact: true }).fill(EMAIL);
+    await page.getByLabel('Vertrag', { exact: true }).fill('Professional-Abo');
+    await button('Jetzt kündigen').click();
+    await page.getByText('Deine Kündigung ist eingegangen.').waitFor();
+    const { text } = await mailWith('Deine Kündigung ist eingegangen');
+    const link = /https?:\/\/\S+\/api\/payments\/\S+/.exec(text)?.[0] ?? '';
+    await page.goto(link);
+    await page.getByRole('button').first().click();
+    await mailWith('Dein Abo ist gekündigt');
+    await open('/account');
+    expect(where()).toBe('/de/account');
+    await page.getByText('Abo gekündigt').waitFor();
+    await page.getByRole('heading', { name: 'Credit-Verlauf' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }, 120_000);
+});
