@@ -2,7 +2,7 @@ import type { PromptReading, PromptReadingRequest } from '@likeness/contracts/ht
 import type { Tool } from '@likeness/contracts/generation/tool';
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { readPrompt } from '../../lib/api/lenses-api.js';
-import * as text from '../../lib/prompt-answers/messages/en.js';
+import { locale } from '../../lib/locale.js';
 import { useSettled } from '../../lib/use-settled.js';
 
 const TYPING_MS = 400;
@@ -34,7 +34,13 @@ const readingQuery = (key: string) => {
   const request = JSON.parse(key) as PromptReadingRequest;
   return queryOptions({
     queryKey: ['prompt-reading', key],
-    queryFn: async () => text.reading(await readPrompt(request)),
+    queryFn: async () => {
+      const answer = await readPrompt(request);
+      if (locale === 'en') return answer;
+      // Late, because it is large.
+      const text = await import('../../lib/prompt-answers/messages/en.js');
+      return text.reading(answer);
+    },
     enabled: request.prompt !== '',
     // The engine that reads prompts may change.
     staleTime: 60_000,
