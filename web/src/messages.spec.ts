@@ -14,7 +14,8 @@ const sources = files
 /** The messages of `folder` that the code uses or exports again. */
 function usedOf(folder: string): Set<string | undefined> {
   const uses = sources.flatMap(({ file, code }) => {
-    const [, again, from] = /(?:\* as text|\{ (.+) \}) from '(.+)\/en\.js'/.exec(code) ?? [];
+    const imported = /(?:\* as text from |\{ (.+) \} from |text = await import\()'(.+)\/en\.js'/;
+    const [, again, from] = imported.exec(code) ?? [];
     if (from === undefined || path.join(path.dirname(file), from) !== folder) return [];
     const used = Array.from(code.matchAll(/\btext\.(\w+)/g), ([, key]) => key);
     return [...used, ...(again?.split(', ').map((name) => name.split(' ')[0]) ?? [])];
