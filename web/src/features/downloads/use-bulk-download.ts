@@ -13,17 +13,19 @@ export function useBulkDownload() {
     return isSaved;
   }
 
-  return {
-    downloadOne,
-    async downloadSeveral(imageIds: readonly string[], options: BulkDownloadOptions) {
-      try {
-        const { bulkDownload } = await loadPatiently(() => import('./page-downloads.js'));
-        return await bulkDownload.start(imageIds, options);
-      } catch (error) {
-        logFault('The download could not begin', error);
-        toasts.add('error', text.failed);
-        return false;
-      }
-    },
-  };
+  async function downloadSeveral(
+    imageIds: readonly string[],
+    options: BulkDownloadOptions,
+  ): Promise<boolean> {
+    try {
+      const { bulkDownload } = await loadPatiently(() => import('./page-downloads.js'));
+      return await bulkDownload.start(imageIds, options);
+    } catch (error) {
+      logFault('The download could not begin', error);
+      toasts.add('error', text.failed);
+      return false;
+    }
+  }
+
+  return { downloadOne, downloadSeveral };
 }

@@ -10,10 +10,9 @@ import { throughLogin } from '../../../lib/session/through-login.js';
 import { SettingsSection } from '../settings-section.js';
 import * as text from './messages/en.js';
 
-/** Each language is named in itself. */
 const LANGUAGES: readonly { value: Language; label: string }[] = [
-  { value: 'en', label: 'English' },
-  { value: 'de', label: 'Deutsch' },
+  { value: 'en', label: text.english },
+  { value: 'de', label: text.german },
 ];
 
 export function MailLanguage({ user }: { user: User }) {

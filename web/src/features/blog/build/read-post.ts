@@ -79,7 +79,7 @@ export function readPost({ slug, source, diagram, locale }: PostFile): ReadPost 
 function blocksOf(body: string, diagram: PostFile['diagram'], locale: Locale): PostBlock[] {
   const marked = markedIn(locale);
   const tokens = marked.lexer(body);
-  marked.walkTokens(tokens, (token) => {
+  void marked.walkTokens(tokens, (token) => {
     if (!isOwnLink(token)) return;
     token.href = addressOf(token.href, locale);
   });

@@ -32,6 +32,9 @@ export const discard = 'Änderungen verwerfen';
 
 export const mailLanguage = 'Sprache der E-Mails';
 export const mailLanguageLead = 'In dieser Sprache schreiben wir dir.';
+// Each language is named in itself.
+export const english = 'English';
+export const german = 'Deutsch';
 export const languageFailed = 'Wir konnten die Sprache nicht ändern. Bitte versuch es noch einmal.';
 
 export const subscription = 'Abo';

@@ -32,6 +32,9 @@ export const discard = 'Discard changes';
 
 export const mailLanguage = 'Language of emails';
 export const mailLanguageLead = 'We write to you in this language.';
+// Each language is named in itself.
+export const english = 'English';
+export const german = 'Deutsch';
 export const languageFailed = 'We couldn’t change the language. Please try again.';
 
 export const subscription = 'Subscription';
