@@ -74,7 +74,7 @@ describe('an operator', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: `Retry ${id}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
-    await page.getByText('The job is being done again.').first().waitFor();
+    await page.getByText('1 job will be done again.').first().waitFor();
     const log = page.getByRole('table', { name: 'Audit log' });
     await log
       .getByRole('row', { name: `results/${id}` })

@@ -51,7 +51,7 @@ import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
 import { SuspensionService } from './operator/suspension.service.js';
 import { AppointmentsService } from './operator/appointments.service.js';
-import { FailureRetriesService } from './operator/failure-retries.service.js';
+import { FailedJobsService } from './operator/failed-jobs.service.js';
 import { OperatorAccessController } from './operator/operator-access.controller.js';
 import { OperatorController } from './operator/operator.controller.js';
 import { OperatorGuard } from './operator/operator.guard.js';
@@ -129,7 +129,7 @@ const REPOSITORIES = [
     AttemptLimits,
     ErasureProcessService,
     ExpiredRowsService,
-    FailureRetriesService,
+    FailedJobsService,
     ForgottenPasswordService,
     GoogleAccountsService,
     GoogleSignInService,

@@ -3,7 +3,7 @@ import { createTestRedis, type TestRedis } from '@likeness/testing/test-redis';
 import { until } from '@likeness/testing/until';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { failedJobs, retryFailed } from './failed-jobs.js';
+import { discardFailed, failedJobs, retryFailed } from './failed-jobs.js';
 import { handles, JobConsumer } from './job-consumer.js';
 import { JobSender } from './job-sender.js';
 import { connectRedis } from './redis-connection.js';
@@ -97,7 +97,15 @@ describe('failed jobs', () => {
     expect(attempts).toEqual([1]);
   });
 
+  it('are discarded once, and only as long as they are failed', async () => {
+    await expect(discardFailed(queue(), 'third')).resolves.toBe(false);
+    const pressed = await Promise.all([1, 2, 3].map(() => discardFailed(queue(), 'first')));
+    expect(pressed.filter(Boolean)).toHaveLength(1);
+    await expect(ids()).resolves.toEqual([]);
+  });
+
   it('are not found for an unknown id', async () => {
     await expect(retryFailed(queue(), 'nobody')).resolves.toBe(false);
+    await expect(discardFailed(queue(), 'nobody')).resolves.toBe(false);
   });
 });

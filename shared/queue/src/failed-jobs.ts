@@ -36,3 +36,10 @@ export async function retryFailed(queue: Queue, id: string): Promise<boolean> {
     return false;
   }
 }
+
+/** @returns false if the job is no longer failed */
+export async function discardFailed(queue: Queue, id: string): Promise<boolean> {
+  const job = (await queue.getJob(id)) as Job | undefined;
+  if (!job || !(await job.isFailed())) return false;
+  return (await queue.remove(id)) === 1;
+}

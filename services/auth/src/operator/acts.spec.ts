@@ -4,6 +4,8 @@ import { type Browser, operating, wrongCodeOf } from '../testing/operating.js';
 import { bearer, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 import { SuspensionService } from './suspension.service.js';
 
+const JOB = { queue: 'renders', id: 'a-1' } as const;
+
 describe('an operator action', () => {
   let auth: RunningAuth;
   let operators: ReturnType<typeof operating>;
@@ -21,14 +23,14 @@ describe('an operator action', () => {
   const acts = async (browser: Browser, query = '') =>
     (await operators.call(browser, `/acts${query}`)).body as OperatorActs;
   const retry = (browser: Browser) =>
-    operators.post(browser, '/failed-jobs/retry', { queue: 'renders', id: 'a-1' });
+    operators.post(browser, '/failed-jobs', { act: 'retry', jobs: [JOB] });
 
   it('is noted with who did it, newest first, the command line included', async () => {
     const browser = await operators.verified();
     const operatorId = await accountOf(browser);
     await operators.post(browser, '/session', { code: wrongCodeOf(browser.secret) });
-    auth.peers.answerWith(() => ({ body: { is_retried: true } }));
-    expect((await retry(browser)).body).toEqual({ is_retried: true });
+    auth.peers.answerWith(() => ({ body: { jobs: [JOB] } }));
+    expect((await retry(browser)).body).toEqual({ done: 1 });
     const noted = (await acts(browser)).acts.slice(0, 5);
     expect(noted.map(({ act, operator_id, subject }) => [act, operator_id, subject])).toEqual([
       ['job_retry', operatorId, 'renders/a-1'],
@@ -54,6 +56,42 @@ describe('an operator action', () => {
     expect((await retry(browser)).status).toBe(500);
     await auth.sql.query(`ALTER TABLE away RENAME TO operator_acts`);
     expect(auth.peers.told.slice(before).filter(({ to }) => to === 'lenses')).toEqual([]);
+  });
+
+  it('is noted for each of many jobs, also for those that were not failed any more', async () => {
+    const browser = await operators.verified();
+    const other = { queue: 'results', id: 'b-1' } as const;
+    auth.peers.answerWith(() => ({ body: { jobs: [JOB] } }));
+    const sent = { act: 'discard', jobs: [JOB, other, JOB] };
+    const before = auth.peers.told.length;
+    expect((await operators.post(browser, '/failed-jobs', sent)).body).toEqual({ done: 1 });
+    expect(auth.peers.told.slice(before)).toEqual([
+      {
+        to: 'lenses',
+        path: '/internal/queues/failed-jobs',
+        body: { act: 'discard', jobs: [JOB, other] },
+      },
+    ]);
+    const noted = (await acts(browser)).acts.slice(0, 3);
+    expect(noted.map(({ act, subject }) => [act, subject])).toEqual([
+      ['job_discard_failed', 'results/b-1'],
+      ['job_discard', 'results/b-1'],
+      ['job_discard', 'renders/a-1'],
+    ]);
+  });
+
+  it.each([
+    ['101 jobs', { act: 'retry', jobs: Array.from({ length: 101 }, () => JOB) }],
+    ['no job', { act: 'retry', jobs: [] }],
+    ['an unknown act', { act: 'remove', jobs: [JOB] }],
+    ['an unknown queue', { act: 'discard', jobs: [{ queue: 'keys', id: 'a' }] }],
+    ['an empty id', { act: 'discard', jobs: [{ queue: 'renders', id: '' }] }],
+  ])('is refused and not noted for %s', async (_, body) => {
+    const browser = await operators.verified();
+    const before = auth.peers.told.length;
+    expect((await operators.post(browser, '/failed-jobs', body)).status).toBe(422);
+    expect((await acts(browser)).acts[0]?.act).toBe('enrolled');
+    expect(auth.peers.told.length).toBe(before);
   });
 
   it('stays as it was written for a year', async () => {

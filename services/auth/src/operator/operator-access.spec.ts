@@ -13,7 +13,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   beginEnrolment: { appointment_code: 'x' },
   finishEnrolment: { code: '000000' },
   beginOperatorSession: { code: '000000' },
-  retryFailure: { queue: 'renders', id: 'a' },
+  actOnFailures: { act: 'retry', jobs: [{ queue: 'renders', id: 'a' }] },
 };
 
 describe('operators', () => {

@@ -3,14 +3,13 @@ import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import type {
   FailedJob,
   OperatorOverview,
-  Retried,
   Suspension,
   SuspensionReason,
 } from '@likeness/contracts/http/operator';
 import { Controller, Header } from '@nestjs/common';
 import { AccountInput } from '../http/account-input.js';
 import { SuspensionService } from './suspension.service.js';
-import { FailureRetriesService } from './failure-retries.service.js';
+import { FailedJobsService } from './failed-jobs.service.js';
 import type { Operator } from './operator-sessions.service.js';
 import { CurrentOperator, ServesOperators } from './operator.guard.js';
 import { OverviewService } from './overview.service.js';
@@ -18,7 +17,7 @@ import { OverviewService } from './overview.service.js';
 const {
   readOverview,
   listFailures,
-  retryFailure,
+  actOnFailures,
   listSuspensions,
   readSuspension,
   liftSuspension,
@@ -28,7 +27,7 @@ const {
 export class OperatorController {
   constructor(
     private readonly whole: OverviewService,
-    private readonly failures: FailureRetriesService,
+    private readonly failures: FailedJobsService,
     private readonly suspensions: SuspensionService,
   ) {}
 
@@ -44,12 +43,12 @@ export class OperatorController {
     return { jobs: await this.failures.list() };
   }
 
-  @ServesOperators(retryFailure)
-  async retry(
+  @ServesOperators(actOnFailures)
+  async actOnFailures(
     @CurrentOperator() { accountId }: Operator,
-    @AccountInput() { body }: CallInput<typeof retryFailure>,
-  ): Promise<Retried> {
-    return this.failures.retry(accountId, body);
+    @AccountInput() { body }: CallInput<typeof actOnFailures>,
+  ): Promise<{ done: number }> {
+    return { done: await this.failures.act(accountId, body) };
   }
 
   @ServesOperators(listSuspensions)

@@ -95,6 +95,7 @@ export const failedJobSchema = z.object({
   name: z.string(),
   failed_at: time.nullable(),
   attempts: count,
+  /** The error's message, without the job's payload. */
   reason: z.string(),
 });
 export type FailedJob = z.infer<typeof failedJobSchema>;
@@ -102,8 +103,19 @@ export const failedJobsSchema = z.object({ jobs: z.array(failedJobSchema) });
 
 export const jobRefSchema = z.object({ queue: z.enum(QUEUES), id: z.string().min(1).max(200) });
 export type JobRef = z.infer<typeof jobRefSchema>;
-export const retriedSchema = z.object({ is_retried: z.boolean() });
-export type Retried = z.infer<typeof retriedSchema>;
+
+const FAILED_JOB_ACTS = ['retry', 'discard'] as const;
+export type FailedJobAct = (typeof FAILED_JOB_ACTS)[number];
+/** Most failed jobs in a list and in one act. */
+export const MAX_FAILED_JOBS = 100;
+export const failedJobsActSchema = z.object({
+  act: z.enum(FAILED_JOB_ACTS),
+  jobs: z.array(jobRefSchema).min(1).max(MAX_FAILED_JOBS),
+});
+export type FailedJobsAct = z.infer<typeof failedJobsActSchema>;
+/** Without the jobs that no longer were failed. */
+export const doneJobsSchema = z.object({ jobs: z.array(jobRefSchema) });
+export const doneCountSchema = z.object({ done: count });
 
 export const suspensionSchema = z.object({ account_id: z.uuid(), suspended_at: time.nullable() });
 export type Suspension = z.infer<typeof suspensionSchema>;
@@ -122,6 +134,8 @@ export const OPERATOR_ACTS = [
   'signed_out',
   'job_retry',
   'job_retry_failed',
+  'job_discard',
+  'job_discard_failed',
   'suspended',
   'suspension_viewed',
   'suspension_lifted',

@@ -1,11 +1,11 @@
 import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.calls';
-import type { FailedJob, QueueFigures, Retried } from '@likeness/contracts/http/operator';
+import type { FailedJob, JobRef, QueueFigures } from '@likeness/contracts/http/operator';
 import { Controller, Inject, Module } from '@nestjs/common';
 import { Input, Serves } from '../http/serves.js';
 import { QueuesService } from './queues.service.js';
 
-const { readQueues, listFailedJobs, retryFailedJob } = lensesInternalCalls;
+const { readQueues, listFailedJobs, actOnFailedJobs } = lensesInternalCalls;
 
 @Controller()
 class QueuesController {
@@ -21,9 +21,9 @@ class QueuesController {
     return { jobs: await this.queues.failures() };
   }
 
-  @Serves(retryFailedJob)
-  async retry(@Input() { body }: CallInput<typeof retryFailedJob>): Promise<Retried> {
-    return this.queues.retry(body);
+  @Serves(actOnFailedJobs)
+  async act(@Input() { body }: CallInput<typeof actOnFailedJobs>): Promise<{ jobs: JobRef[] }> {
+    return { jobs: await this.queues.act(body) };
   }
 }
 

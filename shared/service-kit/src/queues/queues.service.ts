@@ -1,7 +1,13 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import type { FailedJob, JobRef, QueueFigures, Retried } from '@likeness/contracts/http/operator';
+import {
+  type FailedJob,
+  type FailedJobsAct,
+  type JobRef,
+  MAX_FAILED_JOBS,
+  type QueueFigures,
+} from '@likeness/contracts/http/operator';
 import { QUEUES, type QueueName } from '@likeness/contracts/jobs/job-definition';
-import { failedJobs, type GivenUp, retryFailed } from '@likeness/queue/failed-jobs';
+import { discardFailed, failedJobs, type GivenUp, retryFailed } from '@likeness/queue/failed-jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import type { QueueLoad } from '@likeness/queue/queue-load';
 import { Inject, Injectable } from '@nestjs/common';
@@ -10,8 +16,7 @@ import { Gauge } from 'prom-client';
 import { Metrics } from '../metrics/metrics.js';
 import { sharedNow } from '../time/shared-clock.js';
 
-const FAILED_PER_QUEUE = 20;
-const REASON_LENGTH = 200;
+const REASON_LENGTH = 4_000;
 const PATIENCE_MS = 2_000;
 
 type Loads = readonly (readonly [queue: QueueName, load: QueueLoad])[];
@@ -66,14 +71,27 @@ export class QueuesService {
   /** The latest failed jobs. */
   async failures(): Promise<FailedJob[]> {
     const jobs = await this.#ofEach(async (queue) => {
-      const found = await failedJobs(this.sender.queue(queue), FAILED_PER_QUEUE);
+      const found = await failedJobs(this.sender.queue(queue), MAX_FAILED_JOBS);
       return found.map((job) => toFailedJob(queue, job));
     });
-    return jobs.flat().toSorted((a, b) => (b.failed_at ?? '').localeCompare(a.failed_at ?? ''));
+    return jobs
+      .flat()
+      .toSorted((a, b) => (b.failed_at ?? '').localeCompare(a.failed_at ?? ''))
+      .slice(0, MAX_FAILED_JOBS);
   }
 
-  async retry({ queue, id }: JobRef): Promise<Retried> {
-    return { is_retried: await this.#inTime(() => retryFailed(this.sender.queue(queue), id)) };
+  /** @returns the jobs that were done; one that fails doesn't stop the others */
+  async act({ act, jobs }: FailedJobsAct): Promise<JobRef[]> {
+    const actOn = { retry: retryFailed, discard: discardFailed }[act];
+    const done = await this.#inTime(() =>
+      Promise.all(
+        jobs.map(async (job) => {
+          const isDone = await actOn(this.sender.queue(job.queue), job.id).catch(() => false);
+          return isDone ? [job] : [];
+        }),
+      ),
+    );
+    return done.flat();
   }
 
   async #loads(): Promise<Loads> {
@@ -103,9 +121,8 @@ function toFailedJob(
   queue: QueueName,
   { id, name, failedAt, attempts, reason }: GivenUp,
 ): FailedJob {
-  const [firstLine = ''] = reason.split('\n', 1);
   const failed_at = isoOf(failedAt);
-  return { queue, id, name, failed_at, attempts, reason: firstLine.slice(0, REASON_LENGTH) };
+  return { queue, id, name, failed_at, attempts, reason: reason.slice(0, REASON_LENGTH) };
 }
 
 function isoOf(ms: number | undefined): string | null {

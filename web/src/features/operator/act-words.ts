@@ -11,6 +11,8 @@ export const actWords: Readonly<Record<OperatorActName, string>> = {
   signed_out: 'Left the page',
   job_retry: 'Had a job done again',
   job_retry_failed: 'The job was not done again',
+  job_discard: 'Discarded a job',
+  job_discard_failed: 'The job was not discarded',
   suspended: 'Suspended an account',
   suspension_viewed: 'Read why an account is suspended',
   suspension_lifted: 'Lifted a suspension',

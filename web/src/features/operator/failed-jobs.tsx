@@ -1,32 +1,26 @@
-import type { FailedJob } from '@likeness/contracts/http/operator';
+import type { FailedJob, FailedJobAct } from '@likeness/contracts/http/operator';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.js';
 import { toasts } from '../../components/toast-store.js';
-import { fetchFailedJobs, retryJob } from '../../lib/api/operator-api.js';
+import { actOnFailedJobs, fetchFailedJobs } from '../../lib/api/operator-api.js';
+import { plural } from '../../lib/plural.js';
 import { BoardSection } from './board-section.js';
 import { ConfirmedAct } from './confirmed-act.js';
 import { DataTable } from './data-table.js';
 import { FAILURES_KEY, REFRESH_MS } from './keys.js';
+import { Reason } from './reason.js';
 import { Ago } from './times.js';
 
+const keyOf = ({ queue, id }: FailedJob) => `${queue}/${id}`;
+const jobWords = (count: number) => plural(count, { one: '1 job', other: `${count} jobs` });
+
 export function FailedJobs() {
-  const queryClient = useQueryClient();
   const jobs = useQuery({
     queryKey: FAILURES_KEY,
     queryFn: fetchFailedJobs,
     refetchInterval: REFRESH_MS,
   });
-  const [chosen, setChosen] = useState<FailedJob | null>(null);
-
-  async function retry({ queue, id }: FailedJob) {
-    const isRetried = await retryJob({ queue, id });
-    if (isRetried) toasts.add('success', 'The job is being done again.');
-    else toasts.add('info', 'This job is not failed any more.');
-    setChosen(null);
-    await queryClient.invalidateQueries({ queryKey: ['operator'] });
-  }
-
   return (
     <BoardSection
       title="Failed jobs"
@@ -34,51 +28,123 @@ export function FailedJobs() {
       isError={jobs.isError}
       onRetry={() => void jobs.refetch()}
     >
-      {(rows) => (
-        <>
-          {rows.length === 0 && <p className="text-ink-2">No job has failed in the last day.</p>}
-          {rows.length > 0 && <JobTable rows={rows} onRetry={setChosen} />}
-          <ConfirmedAct
-            open={chosen !== null}
-            title="Do this job again?"
-            description={
-              chosen === null
-                ? ''
-                : `${chosen.name} ${chosen.id} gets all its attempts again. This is noted in the log.`
-            }
-            action="Retry"
-            onClose={() => setChosen(null)}
-            onConfirm={async () => chosen && retry(chosen)}
-          />
-        </>
-      )}
+      {(rows) =>
+        rows.length === 0 ? (
+          <p className="text-ink-2">No job has failed in the last day.</p>
+        ) : (
+          <ChosenJobs rows={rows} />
+        )
+      }
     </BoardSection>
   );
 }
 
-type JobTableProps = { rows: readonly FailedJob[]; onRetry: (job: FailedJob) => void };
+type Asked = { readonly act: FailedJobAct; readonly jobs: readonly FailedJob[] };
 
-function JobTable({ rows, onRetry }: JobTableProps) {
+function ChosenJobs({ rows }: { rows: readonly FailedJob[] }) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const chosen = rows.filter((job) => keys.has(keyOf(job)));
+  const isAll = chosen.length === rows.length;
+
+  function choose(job: FailedJob, isChosen: boolean) {
+    const others = [...keys].filter((key) => key !== keyOf(job));
+    setKeys(new Set(isChosen ? [...others, keyOf(job)] : others));
+  }
+
   return (
-    <DataTable
-      label="Failed jobs"
-      rows={rows}
-      keyOf={({ queue, id }) => `${queue}/${id}`}
-      columns={[
-        { title: 'Job', cell: ({ name, id }) => `${name} ${id}` },
-        { title: 'Queue', cell: ({ queue }) => queue },
-        { title: 'Failed', cell: ({ failed_at: at }) => at !== null && <Ago time={at} /> },
-        { title: 'Attempts', isNumber: true, cell: ({ attempts }) => attempts },
-        { title: 'Reason', cell: ({ reason }) => reason },
-        {
-          title: 'Act',
-          cell: (job) => (
-            <Button size="sm" onClick={() => onRetry(job)}>
-              Retry<span className="sr-only"> {job.id}</span>
-            </Button>
-          ),
-        },
-      ]}
+    <>
+      <div className="flex flex-wrap items-center gap-3 text-sm">
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-4.5"
+            checked={isAll}
+            onChange={() => setKeys(new Set(isAll ? [] : rows.map(keyOf)))}
+          />
+          Select all
+        </label>
+        {(['retry', 'discard'] as const).map((act) => (
+          <Button
+            key={act}
+            size="sm"
+            disabled={chosen.length === 0}
+            onClick={() => setAsked({ act, jobs: chosen })}
+          >
+            {act === 'retry' ? 'Retry selected' : 'Discard selected'}
+          </Button>
+        ))}
+        <span role="status" className="text-ink-2">
+          {chosen.length > 0 && `${jobWords(chosen.length)} selected`}
+        </span>
+      </div>
+      <DataTable
+        label="Failed jobs"
+        rows={rows}
+        keyOf={keyOf}
+        columns={[
+          {
+            title: 'Job',
+            cell: (job) => (
+              <label className="flex items-start gap-2">
+                <input
+                  type="checkbox"
+                  className="mt-0.5 size-4.5 flex-none"
+                  checked={keys.has(keyOf(job))}
+                  onChange={(event) => choose(job, event.target.checked)}
+                />
+                {job.name} {job.id}
+              </label>
+            ),
+          },
+          { title: 'Queue', cell: ({ queue }) => queue },
+          { title: 'Failed', cell: ({ failed_at: at }) => at !== null && <Ago time={at} /> },
+          { title: 'Attempts', isNumber: true, cell: ({ attempts }) => attempts },
+          { title: 'Reason', cell: ({ reason }) => <Reason text={reason} /> },
+          {
+            title: 'Act',
+            cell: (job) => (
+              <Button size="sm" onClick={() => setAsked({ act: 'retry', jobs: [job] })}>
+                Retry<span className="sr-only"> {job.id}</span>
+              </Button>
+            ),
+          },
+        ]}
+      />
+      <JobsAct asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+function JobsAct({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const isRetry = asked?.act !== 'discard';
+  const count = asked?.jobs.length ?? 0;
+  const which = count === 1 ? `${asked?.jobs[0]?.name} ${asked?.jobs[0]?.id}` : jobWords(count);
+
+  async function act() {
+    if (!asked) return;
+    const jobs = asked.jobs.map(({ queue, id }) => ({ queue, id }));
+    const done = await actOnFailedJobs({ act: asked.act, jobs });
+    if (done === 0) toasts.add('info', 'None of them is failed any more.');
+    else if (isRetry) toasts.add('success', `${jobWords(done)} will be done again.`);
+    else toasts.add('success', `${jobWords(done)} discarded.`);
+    onClose();
+    await queryClient.invalidateQueries({ queryKey: ['operator'] });
+  }
+
+  return (
+    <ConfirmedAct
+      open={asked !== null}
+      title={isRetry ? 'Do this again?' : 'Discard this?'}
+      description={
+        isRetry
+          ? `All attempts start again: ${which}. The log notes this.`
+          : `Nobody can retry a discarded job: ${which}. The log notes this.`
+      }
+      action={isRetry ? 'Retry' : 'Discard'}
+      onClose={onClose}
+      onConfirm={act}
     />
   );
 }

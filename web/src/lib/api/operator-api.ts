@@ -2,7 +2,7 @@ import type {
   Enrolled,
   Enrolment,
   FailedJob,
-  JobRef,
+  FailedJobsAct,
   OperatorActs,
   OperatorOverview,
   OperatorSession,
@@ -46,9 +46,9 @@ export async function fetchFailedJobs(): Promise<FailedJob[]> {
   return (await call('GET /api/auth/operator/failed-jobs')).jobs;
 }
 
-/** @returns false when the job no longer counts as failed */
-export async function retryJob(body: JobRef): Promise<boolean> {
-  return (await call('POST /api/auth/operator/failed-jobs/retry', { body })).is_retried;
+/** @returns how many were done; the others no longer count as failed */
+export async function actOnFailedJobs(body: FailedJobsAct): Promise<number> {
+  return (await call('POST /api/auth/operator/failed-jobs', { body })).done;
 }
 
 export async function fetchSuspensions(): Promise<Suspension[]> {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { looseUuidSchema } from '../../http/loose-uuid.js';
 import {
+  doneCountSchema,
   enrolledSchema,
   enrolmentSchema,
   enrolRequestSchema,
+  failedJobsActSchema,
   failedJobsSchema,
-  jobRefSchema,
   operatorActsQuerySchema,
   operatorActsSchema,
   operatorCodeRequestSchema,
@@ -13,7 +14,6 @@ import {
   operatorSessionSchema,
   operatorSignedInSchema,
   operatorStateSchema,
-  retriedSchema,
   suspensionReasonSchema,
   suspensionsSchema,
 } from '../../http/operator.js';
@@ -75,12 +75,12 @@ export const operatorCalls = defineCalls('auth', {
     callers: VERIFIED,
     answers: { 200: { of: failedJobsSchema } },
   },
-  retryFailure: {
+  actOnFailures: {
     method: 'POST',
-    path: '/api/auth/operator/failed-jobs/retry',
+    path: '/api/auth/operator/failed-jobs',
     callers: VERIFIED,
-    body: jobRefSchema,
-    answers: { 200: { of: retriedSchema } },
+    body: failedJobsActSchema,
+    answers: { 200: { of: doneCountSchema } },
   },
   listSuspensions: {
     method: 'GET',

@@ -6,10 +6,10 @@ import {
 } from '../../http/internal-accounts.js';
 import { claimRequestSchema, renderSpecSchema } from '../../http/internal.js';
 import {
+  doneJobsSchema,
+  failedJobsActSchema,
   failedJobsSchema,
-  jobRefSchema,
   queuesSchema,
-  retriedSchema,
 } from '../../http/operator.js';
 import { looseUuidSchema } from '../../http/loose-uuid.js';
 import { defineCalls } from '../call-definition.js';
@@ -57,11 +57,11 @@ export const lensesInternalCalls = defineCalls('lenses', {
     callers: ['auth'],
     answers: { 200: { of: failedJobsSchema } },
   },
-  retryFailedJob: {
+  actOnFailedJobs: {
     method: 'POST',
-    path: '/internal/queues/failed-jobs/retry',
+    path: '/internal/queues/failed-jobs',
     callers: ['auth'],
-    body: jobRefSchema,
-    answers: { 200: { of: retriedSchema } },
+    body: failedJobsActSchema,
+    answers: { 200: { of: doneJobsSchema } },
   },
 });
