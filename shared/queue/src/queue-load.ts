@@ -7,19 +7,22 @@ type LoadState = (typeof STATES)[number];
 export type QueueLoad = {
   readonly jobs: Readonly<Record<LoadState, number>>;
   readonly waitingSince: number | undefined;
+  readonly isPaused: boolean;
 };
 
 export async function loadOf(queue: Queue, redis: Redis): Promise<QueueLoad> {
-  const [counts, [first], prioritizedSince] = await Promise.all([
+  const [counts, [first], prioritizedSince, isPaused] = await Promise.all([
     queue.getJobCounts(...STATES),
     queue.getJobs(['waiting'], 0, 0, true),
     oldestPrioritized(queue, redis),
+    queue.isPaused(),
   ]);
   const since = [first?.timestamp ?? [], prioritizedSince ?? []].flat();
   const jobs = Object.fromEntries(STATES.map((state) => [state, counts[state] ?? 0]));
   return {
     jobs: jobs as Record<LoadState, number>,
     waitingSince: since.length > 0 ? Math.min(...since) : undefined,
+    isPaused,
   };
 }
 

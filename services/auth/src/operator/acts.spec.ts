@@ -94,6 +94,24 @@ describe('an operator action', () => {
     expect(auth.peers.told.length).toBe(before);
   });
 
+  it('pauses and resumes a queue', async () => {
+    const browser = await operators.verified();
+    auth.peers.answerWith(() => ({ status: 204 }));
+    for (const is_paused of [true, false]) {
+      const sent = { queue: 'renders', is_paused };
+      expect((await operators.post(browser, '/queues', sent)).status).toBe(204);
+      const path = '/internal/queues';
+      expect(auth.peers.told.at(-1)).toEqual({ to: 'lenses', path, body: sent });
+    }
+    const unknown = { queue: 'keys', is_paused: true };
+    expect((await operators.post(browser, '/queues', unknown)).status).toBe(422);
+    const noted = (await acts(browser)).acts.slice(0, 2);
+    expect(noted.map(({ act, subject }) => [act, subject])).toEqual([
+      ['queue_resumed', 'renders'],
+      ['queue_paused', 'renders'],
+    ]);
+  });
+
   it('stays as it was written for a year', async () => {
     await operators.verified();
     for (const change of [

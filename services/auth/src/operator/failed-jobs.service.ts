@@ -4,6 +4,7 @@ import type {
   FailedJobsAct,
   JobRef,
   OperatorActName,
+  PauseRequest,
 } from '@likeness/contracts/http/operator';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { ServiceClient } from '@likeness/service-kit/http/service-clients';
@@ -44,6 +45,13 @@ export class FailedJobsService {
       for (const job of done) asked.delete(subjectOf(job));
       await this.#note(operatorId, `job_${act}_failed`, asked.keys());
     }
+  }
+
+  async pause(operatorId: string, { queue, is_paused: isPaused }: PauseRequest): Promise<void> {
+    const act = isPaused ? 'queue_paused' : 'queue_resumed';
+    await this.log.write({ operatorId, act, subject: queue });
+    const body = { queue, is_paused: isPaused };
+    await this.lenses.call(lensesInternalCalls.pauseQueue, { body }, PATIENCE_MS);
   }
 
   async #note(operatorId: string, act: OperatorActName, subjects: Iterable<string>): Promise<void> {

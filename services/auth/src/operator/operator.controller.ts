@@ -18,6 +18,7 @@ const {
   readOverview,
   listFailures,
   actOnFailures,
+  pauseQueue,
   listSuspensions,
   readSuspension,
   liftSuspension,
@@ -49,6 +50,14 @@ export class OperatorController {
     @AccountInput() { body }: CallInput<typeof actOnFailures>,
   ): Promise<{ done: number }> {
     return { done: await this.failures.act(accountId, body) };
+  }
+
+  @ServesOperators(pauseQueue)
+  async pauseQueue(
+    @CurrentOperator() { accountId }: Operator,
+    @AccountInput() { body }: CallInput<typeof pauseQueue>,
+  ): Promise<void> {
+    await this.failures.pause(accountId, body);
   }
 
   @ServesOperators(listSuspensions)

@@ -1,4 +1,5 @@
 import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
+import { QueuesService } from '@likeness/service-kit/queues/queues.service';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningLenses, startLenses } from '../testing/running-lenses.js';
 
@@ -38,6 +39,16 @@ describe('figures of queues', () => {
     // The guest's job is behind the subscriber's, but older.
     expect(figure(busy, 'queue_oldest_waiting_seconds{queue="renders"}')).toBeGreaterThan(1);
     expect(figure(busy, 'queue_oldest_waiting_seconds{queue="photos"}')).toBe(0);
+  });
+
+  it('count the waiting jobs of a paused queue too', async () => {
+    const queues = lenses.app.get(QueuesService);
+    const states = async () => (await queues.figures()).filter((each) => each.is_paused);
+    await queues.pause({ queue: 'renders', is_paused: true });
+    expect(await states()).toMatchObject([{ queue: 'renders', waiting: 2 }]);
+    expect(figure(await figures(), 'queue_jobs{queue="renders",state="prioritized"}')).toBe(2);
+    await queues.pause({ queue: 'renders', is_paused: false });
+    expect(await states()).toEqual([]);
   });
 
   it('of requests stand beside them, by route and without what a person sent', async () => {

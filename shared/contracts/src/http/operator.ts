@@ -41,9 +41,15 @@ export const queueFiguresSchema = z.object({
   delayed: count,
   failed: count,
   waiting_since: time.nullable(),
+  /** The default is for the previous version of lenses. */
+  is_paused: z.boolean().default(false),
 });
 export type QueueFigures = z.infer<typeof queueFiguresSchema>;
 export const queuesSchema = z.object({ queues: z.array(queueFiguresSchema) });
+
+/** Workers finish their jobs and take no new ones from a paused queue. */
+export const pauseRequestSchema = z.object({ queue: z.enum(QUEUES), is_paused: z.boolean() });
+export type PauseRequest = z.infer<typeof pauseRequestSchema>;
 
 export const processFiguresSchema = z.object({
   id: z.string(),
@@ -136,6 +142,8 @@ export const OPERATOR_ACTS = [
   'job_retry_failed',
   'job_discard',
   'job_discard_failed',
+  'queue_paused',
+  'queue_resumed',
   'suspended',
   'suspension_viewed',
   'suspension_lifted',

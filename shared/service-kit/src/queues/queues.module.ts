@@ -5,7 +5,7 @@ import { Controller, Inject, Module } from '@nestjs/common';
 import { Input, Serves } from '../http/serves.js';
 import { QueuesService } from './queues.service.js';
 
-const { readQueues, listFailedJobs, actOnFailedJobs } = lensesInternalCalls;
+const { readQueues, pauseQueue, listFailedJobs, actOnFailedJobs } = lensesInternalCalls;
 
 @Controller()
 class QueuesController {
@@ -14,6 +14,11 @@ class QueuesController {
   @Serves(readQueues)
   async read(): Promise<{ queues: QueueFigures[] }> {
     return { queues: await this.queues.figures() };
+  }
+
+  @Serves(pauseQueue)
+  async pause(@Input() { body }: CallInput<typeof pauseQueue>): Promise<void> {
+    await this.queues.pause(body);
   }
 
   @Serves(listFailedJobs)

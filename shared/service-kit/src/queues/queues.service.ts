@@ -4,6 +4,7 @@ import {
   type FailedJobsAct,
   type JobRef,
   MAX_FAILED_JOBS,
+  type PauseRequest,
   type QueueFigures,
 } from '@likeness/contracts/http/operator';
 import { QUEUES, type QueueName } from '@likeness/contracts/jobs/job-definition';
@@ -58,14 +59,20 @@ export class QueuesService {
 
   /** @throws AppError SERVICE_UNAVAILABLE without Redis */
   async figures(): Promise<QueueFigures[]> {
-    return (await this.#loads()).map(([queue, { jobs, waitingSince }]) => ({
+    return (await this.#loads()).map(([queue, { jobs, waitingSince, isPaused }]) => ({
       queue,
       waiting: jobs.waiting + jobs.prioritized,
       active: jobs.active,
       delayed: jobs.delayed,
       failed: jobs.failed,
       waiting_since: isoOf(waitingSince),
+      is_paused: isPaused,
     }));
+  }
+
+  async pause({ queue, is_paused: isPaused }: PauseRequest): Promise<void> {
+    const own = this.sender.queue(queue);
+    await this.#inTime(() => (isPaused ? own.pause() : own.resume()));
   }
 
   /** The latest failed jobs. */

@@ -13,6 +13,8 @@ export const actWords: Readonly<Record<OperatorActName, string>> = {
   job_retry_failed: 'The job was not done again',
   job_discard: 'Discarded a job',
   job_discard_failed: 'The job was not discarded',
+  queue_paused: 'Paused a queue',
+  queue_resumed: 'Resumed a queue',
   suspended: 'Suspended an account',
   suspension_viewed: 'Read why an account is suspended',
   suspension_lifted: 'Lifted a suspension',

@@ -1,25 +1,64 @@
 import type { QueueFigures } from '@likeness/contracts/http/operator';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/button.js';
+import { pauseQueue } from '../../lib/api/operator-api.js';
+import { ConfirmedAct } from './confirmed-act.js';
 import { DataTable } from './data-table.js';
 import { ago } from './times.js';
 
 export function QueuesTable({ queues }: { queues: readonly QueueFigures[] }) {
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<QueueFigures | null>(null);
+  const action = chosen?.is_paused ? 'Resume' : 'Pause';
+
+  async function change({ queue, is_paused: isPaused }: QueueFigures) {
+    await pauseQueue({ queue, is_paused: !isPaused });
+    setChosen(null);
+    await queryClient.invalidateQueries({ queryKey: ['operator'] });
+  }
+
   return (
-    <DataTable
-      label="Queues"
-      rows={queues}
-      keyOf={({ queue }) => queue}
-      columns={[
-        { title: 'Queue', cell: ({ queue }) => queue },
-        { title: 'Waiting', isNumber: true, cell: ({ waiting }) => waiting },
-        { title: 'Active', isNumber: true, cell: ({ active }) => active },
-        { title: 'Delayed', isNumber: true, cell: ({ delayed }) => delayed },
-        { title: 'Failed', isNumber: true, cell: ({ failed }) => failed },
-        {
-          title: 'Oldest waits',
-          isNumber: true,
-          cell: ({ waiting_since: since }) => (since === null ? 'none' : ago(since)),
-        },
-      ]}
-    />
+    <>
+      <DataTable
+        label="Queues"
+        rows={queues}
+        keyOf={({ queue }) => queue}
+        columns={[
+          { title: 'Queue', cell: ({ queue }) => queue },
+          { title: 'State', cell: ({ is_paused: isPaused }) => (isPaused ? 'paused' : 'runs') },
+          { title: 'Waiting', isNumber: true, cell: ({ waiting }) => waiting },
+          { title: 'Active', isNumber: true, cell: ({ active }) => active },
+          { title: 'Delayed', isNumber: true, cell: ({ delayed }) => delayed },
+          { title: 'Failed', isNumber: true, cell: ({ failed }) => failed },
+          {
+            title: 'Oldest waits',
+            isNumber: true,
+            cell: ({ waiting_since: since }) => (since === null ? 'none' : ago(since)),
+          },
+          {
+            title: 'Act',
+            cell: (row) => (
+              <Button size="sm" onClick={() => setChosen(row)}>
+                {row.is_paused ? 'Resume' : 'Pause'}
+                <span className="sr-only"> {row.queue}</span>
+              </Button>
+            ),
+          },
+        ]}
+      />
+      <ConfirmedAct
+        open={chosen !== null}
+        title={`${action} this queue?`}
+        description={
+          chosen?.is_paused
+            ? `Workers take jobs from ${chosen.queue} again. The log notes this.`
+            : `Jobs of ${chosen?.queue ?? ''} wait until you resume it; those under way finish. The log notes this.`
+        }
+        action={action}
+        onClose={() => setChosen(null)}
+        onConfirm={async () => chosen && change(chosen)}
+      />
+    </>
   );
 }

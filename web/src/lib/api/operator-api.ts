@@ -8,6 +8,7 @@ import type {
   OperatorSession,
   OperatorSignedIn,
   OperatorState,
+  PauseRequest,
   Suspension,
 } from '@likeness/contracts/http/operator';
 import { call } from './request.js';
@@ -49,6 +50,10 @@ export async function fetchFailedJobs(): Promise<FailedJob[]> {
 /** @returns how many were done; the others no longer count as failed */
 export async function actOnFailedJobs(body: FailedJobsAct): Promise<number> {
   return (await call('POST /api/auth/operator/failed-jobs', { body })).done;
+}
+
+export function pauseQueue(body: PauseRequest): Promise<void> {
+  return call('POST /api/auth/operator/queues', { body });
 }
 
 export async function fetchSuspensions(): Promise<Suspension[]> {

@@ -14,6 +14,7 @@ import {
   operatorSessionSchema,
   operatorSignedInSchema,
   operatorStateSchema,
+  pauseRequestSchema,
   suspensionReasonSchema,
   suspensionsSchema,
 } from '../../http/operator.js';
@@ -81,6 +82,13 @@ export const operatorCalls = defineCalls('auth', {
     callers: VERIFIED,
     body: failedJobsActSchema,
     answers: { 200: { of: doneCountSchema } },
+  },
+  pauseQueue: {
+    method: 'POST',
+    path: '/api/auth/operator/queues',
+    callers: VERIFIED,
+    body: pauseRequestSchema,
+    answers: { 204: {} },
   },
   listSuspensions: {
     method: 'GET',

@@ -9,6 +9,7 @@ import {
   doneJobsSchema,
   failedJobsActSchema,
   failedJobsSchema,
+  pauseRequestSchema,
   queuesSchema,
 } from '../../http/operator.js';
 import { looseUuidSchema } from '../../http/loose-uuid.js';
@@ -50,6 +51,13 @@ export const lensesInternalCalls = defineCalls('lenses', {
     path: '/internal/queues',
     callers: ['auth'],
     answers: { 200: { of: queuesSchema } },
+  },
+  pauseQueue: {
+    method: 'POST',
+    path: '/internal/queues',
+    callers: ['auth'],
+    body: pauseRequestSchema,
+    answers: { 204: {} },
   },
   listFailedJobs: {
     method: 'GET',
