@@ -58,6 +58,7 @@ import { OperatorGuard } from './operator/operator.guard.js';
 import { OperatorLogController } from './operator/operator-log.controller.js';
 import { OperatorLogService } from './operator/operator-log.service.js';
 import { NewAccountLimits } from './limits/new-account-limits.js';
+import { OperatorPaymentsService } from './operator/operator-payments.service.js';
 import { OperatorSessionsService } from './operator/operator-sessions.service.js';
 import { OverviewService } from './operator/overview.service.js';
 import { RepeatedErasuresService } from './operator/repeated-erasures.service.js';
@@ -151,6 +152,7 @@ const REPOSITORIES = [
     ObjectRemovals,
     OperatorGuard,
     OperatorLogService,
+    OperatorPaymentsService,
     OperatorSessionsService,
     OverviewService,
     PasswordChangeService,

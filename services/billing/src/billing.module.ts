@@ -46,6 +46,7 @@ import { HousekeepingService } from './housekeeping/housekeeping.service.js';
 import { LedgerController } from './ledger/ledger.controller.js';
 import { LedgerService } from './ledger/ledger.service.js';
 import { PaymentNoticesService } from './notices/payment-notices.service.js';
+import { InternalOperatorController } from './operator/internal-operator.controller.js';
 import { CorrectionsService } from './operator/corrections.service.js';
 import { PriceListService } from './prices/price-list.service.js';
 import { PricesController } from './prices/prices.controller.js';
@@ -83,6 +84,7 @@ const REPOSITORIES = [
     InternalAccountsController,
     InternalBooksController,
     InternalHoldsController,
+    InternalOperatorController,
     LedgerController,
     PricesController,
     WebhookController,

@@ -99,8 +99,8 @@ describe('failed jobs', () => {
 
   it('are discarded once, and only as long as they are failed', async () => {
     await expect(discardFailed(queue(), 'third')).resolves.toBe(false);
-    const pressed = await Promise.all([1, 2, 3].map(() => discardFailed(queue(), 'first')));
-    expect(pressed.filter(Boolean)).toHaveLength(1);
+    await expect(discardFailed(queue(), 'first')).resolves.toBe(true);
+    await expect(discardFailed(queue(), 'first')).resolves.toBe(false);
     await expect(ids()).resolves.toEqual([]);
   });
 

@@ -112,6 +112,85 @@ describe('an operator action', () => {
     ]);
   });
 
+  describe('that gives credits', () => {
+    const correction = { credits: -3, reason: 'A mistake of ours', correction_id: randomUUID() };
+    const noted = async (browser: Browser) =>
+      (await acts(browser)).acts.slice(0, 2).map(({ act, subject }) => [act, subject]);
+
+    it('books them for the account of an address, with the reason in the log', async () => {
+      const browser = await operators.verified();
+      const customer = await operators.browser();
+      const id = await accountOf(customer);
+      const sent = { ...correction, email: customer.email.toUpperCase() };
+      auth.peers.answerWith(() => ({ body: { balance: 4, is_booked: true } }));
+      expect((await operators.post(browser, '/credits', sent)).body).toEqual({ balance: 4 });
+      const { credits, correction_id } = correction;
+      expect(auth.peers.told.at(-1)?.body).toEqual({ user_id: id, credits, correction_id });
+      const subject = `${id} -3: A mistake of ours`;
+      expect((await noted(browser))[0]).toEqual(['credits_correction', subject]);
+      auth.peers.answerWith(() => ({ body: { balance: 2, is_booked: false } }));
+      const refused = await operators.post(browser, '/credits', sent);
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { detail: 'The account has only 2 credits.' },
+      });
+      expect((await noted(browser))[0]).toEqual(['credits_correction_failed', subject]);
+    });
+
+    it.each([
+      ['nobody’s address', { email: 'nobody@example.org' }, 400],
+      ['no credits', { credits: 0 }, 422],
+      ['half a credit', { credits: 0.5 }, 422],
+      ['too many credits', { credits: 100_001 }, 422],
+      ['no reason', { reason: '   ' }, 422],
+      ['a reason of 201 characters', { reason: 'x'.repeat(201) }, 422],
+    ])('refuses %s', async (_, change, status) => {
+      const browser = await operators.verified();
+      const sent = { ...correction, email: browser.email, ...change };
+      expect((await operators.post(browser, '/credits', sent)).status).toBe(status);
+      expect((await noted(browser))[0]?.[0]).toBe('enrolled');
+    });
+  });
+
+  it('settles a declaration; that somebody read them is noted too', async () => {
+    const browser = await operators.verified();
+    const id = randomUUID();
+    auth.peers.answerWith(() => ({ body: { declarations: [], is_settled: true } }));
+    const { body } = await operators.call(browser, '/declarations');
+    expect(body).toEqual({ declarations: [] });
+    expect((await operators.post(browser, '/declarations', { id })).status).toBe(204);
+    auth.peers.answerWith(() => ({ body: { is_settled: false } }));
+    expect((await operators.post(browser, '/declarations', { id })).status).toBe(404);
+    expect((await operators.post(browser, '/declarations', { id: 'x' })).status).toBe(422);
+    const noted = (await acts(browser)).acts.slice(0, 4);
+    expect(noted.map(({ act, subject }) => [act, subject])).toEqual([
+      ['declaration_settle_failed', id],
+      ['declaration_settle', id],
+      ['declaration_settle', id],
+      ['declarations_viewed', null],
+    ]);
+  });
+
+  it('suspends the account of an address, with a reason', async () => {
+    const browser = await operators.verified();
+    const customer = await operators.browser();
+    const id = await accountOf(customer);
+    const suspend = (change: object) =>
+      operators.post(browser, '/suspensions', { email: customer.email, reason: 'Spam', ...change });
+    expect((await suspend({ reason: 'x' })).status).toBe(422);
+    expect((await suspend({ email: 'nobody@example.org' })).status).toBe(400);
+    expect((await suspend({})).status).toBe(204);
+    expect(await auth.resolve(customer.token)).toBeNull();
+    const operator_id = await accountOf(browser);
+    expect((await acts(browser)).acts[0]).toMatchObject({
+      act: 'suspended',
+      subject: id,
+      operator_id,
+    });
+    const read = await operators.call(browser, `/suspensions/${id}`);
+    expect(read.body).toEqual({ reason: 'Spam' });
+  });
+
   it('stays as it was written for a year', async () => {
     await operators.verified();
     for (const change of [

@@ -13,6 +13,14 @@ const BODIES: Readonly<Record<string, unknown>> = {
   beginEnrolment: { appointment_code: 'x' },
   finishEnrolment: { code: '000000' },
   beginOperatorSession: { code: '000000' },
+  suspendAccount: { email: 'nobody@example.org', reason: 'Spam' },
+  correctCredits: {
+    email: 'nobody@example.org',
+    reason: 'Thanks',
+    credits: 1,
+    correction_id: ACCOUNT,
+  },
+  settleDeclaration: { id: ACCOUNT },
   pauseQueue: { queue: 'renders', is_paused: true },
   actOnFailures: { act: 'retry', jobs: [{ queue: 'renders', id: 'a' }] },
 };
@@ -108,8 +116,17 @@ describe('operators', () => {
         const { status } = await make(browser, call);
         const isAbsent = call.path.endsWith(':account_id');
         // The test has neither lenses nor billing.
-        const isAway = /failed-jobs|queues/.test(call.path);
-        const expected = isAbsent ? 404 : isAway ? 503 : 200;
+        const isAway = /failed-jobs|declarations/.test(call.path);
+        const isUnknown = ['suspendAccount', 'correctCredits'].includes(call.name);
+        const expected = isAbsent
+          ? 404
+          : isUnknown
+            ? 400
+            : isAway
+              ? 503
+              : call.name === 'pauseQueue'
+                ? 204
+                : 200;
         expect({ call: call.name, status }).toEqual({ call: call.name, status: expected });
       }
     });

@@ -2,6 +2,7 @@ import { operatorCalls } from '@likeness/contracts/calls/auth/operator.calls';
 import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import type {
   FailedJob,
+  OpenDeclaration,
   OperatorOverview,
   Suspension,
   SuspensionReason,
@@ -12,6 +13,7 @@ import { SuspensionService } from './suspension.service.js';
 import { FailedJobsService } from './failed-jobs.service.js';
 import type { Operator } from './operator-sessions.service.js';
 import { CurrentOperator, ServesOperators } from './operator.guard.js';
+import { OperatorPaymentsService } from './operator-payments.service.js';
 import { OverviewService } from './overview.service.js';
 
 const {
@@ -20,6 +22,10 @@ const {
   actOnFailures,
   pauseQueue,
   listSuspensions,
+  suspendAccount,
+  correctCredits,
+  listDeclarations,
+  settleDeclaration,
   readSuspension,
   liftSuspension,
 } = operatorCalls;
@@ -30,6 +36,7 @@ export class OperatorController {
     private readonly whole: OverviewService,
     private readonly failures: FailedJobsService,
     private readonly suspensions: SuspensionService,
+    private readonly payments: OperatorPaymentsService,
   ) {}
 
   @ServesOperators(readOverview)
@@ -64,6 +71,38 @@ export class OperatorController {
   @Header('cache-control', 'no-store')
   async listSuspensions(): Promise<{ suspensions: Suspension[] }> {
     return { suspensions: await this.suspensions.list() };
+  }
+
+  @ServesOperators(suspendAccount)
+  async suspend(
+    @CurrentOperator() { accountId }: Operator,
+    @AccountInput() { body }: CallInput<typeof suspendAccount>,
+  ): Promise<void> {
+    await this.suspensions.suspend(accountId, body);
+  }
+
+  @ServesOperators(correctCredits)
+  async correct(
+    @CurrentOperator() { accountId }: Operator,
+    @AccountInput() { body }: CallInput<typeof correctCredits>,
+  ): Promise<{ balance: number }> {
+    return { balance: await this.payments.correct(accountId, body) };
+  }
+
+  @ServesOperators(listDeclarations)
+  @Header('cache-control', 'no-store')
+  async listDeclarations(
+    @CurrentOperator() { accountId }: Operator,
+  ): Promise<{ declarations: OpenDeclaration[] }> {
+    return { declarations: await this.payments.declarations(accountId) };
+  }
+
+  @ServesOperators(settleDeclaration)
+  async settle(
+    @CurrentOperator() { accountId }: Operator,
+    @AccountInput() { body }: CallInput<typeof settleDeclaration>,
+  ): Promise<void> {
+    await this.payments.settle(accountId, body.id);
   }
 
   @ServesOperators(readSuspension)

@@ -1,4 +1,4 @@
-import type { Suspension } from '@likeness/contracts/http/operator';
+import type { SuspendRequest, Suspension } from '@likeness/contracts/http/operator';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../database/accounts.repository.js';
@@ -7,6 +7,7 @@ import { OperatorLogService } from './operator-log.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
 const LISTED = 200;
+export const NO_ACCOUNT = 'There is no account with this address.';
 
 @Injectable()
 export class SuspensionService {
@@ -16,7 +17,19 @@ export class SuspensionService {
     private readonly log: OperatorLogService,
   ) {}
 
-  async set(email: string, isActive: boolean, reason: string | null = null): Promise<boolean> {
+  /** @throws AccountError 400 for an unknown account */
+  async suspend(operatorId: string, { email, reason }: SuspendRequest): Promise<void> {
+    const isKnown = await this.set(email, false, reason, operatorId);
+    if (!isKnown) throw AccountError.words(NO_ACCOUNT);
+  }
+
+  /** @param operatorId null for the command line */
+  async set(
+    email: string,
+    isActive: boolean,
+    reason: string | null = null,
+    operatorId: string | null = null,
+  ): Promise<boolean> {
     return this.accounts.transaction(async (manager) => {
       const known = await this.accounts.byEmail(email, manager);
       const account = known && (await this.accounts.locked(manager, known.id));
@@ -25,7 +38,7 @@ export class SuspensionService {
       const change = { isActive, suspendedAt, suspensionReason: isActive ? null : reason };
       await this.accounts.update(manager, account.id, change);
       const act = isActive ? 'suspension_lifted' : 'suspended';
-      await this.log.write({ operatorId: null, act, subject: account.id }, manager);
+      await this.log.write({ operatorId, act, subject: account.id }, manager);
       if (!isActive) await this.sessions.endAll(manager, account.id);
       return true;
     });

@@ -23,16 +23,29 @@ export type EntryRow = {
 export class LedgerRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Requires a lock on the account row. */
-  async book(manager: EntityManager, userId: string, postings: readonly Posting[]): Promise<void> {
+  /** Requires a lock on the account row. @param id of the entry, only for a single posting */
+  async book(
+    manager: EntityManager,
+    userId: string,
+    postings: readonly Posting[],
+    id: string | null = null,
+  ): Promise<void> {
     await manager.query(
       `INSERT INTO ledger_entries
-         (user_id, kind, available, held, sales, revenue, corrections, hold_id, purchase_id)
-       SELECT $1, entry.* FROM jsonb_to_recordset($2) AS entry
+         (id, user_id, kind, available, held, sales, revenue, corrections, hold_id, purchase_id)
+       SELECT coalesce($3, gen_random_uuid()), $1, entry.* FROM jsonb_to_recordset($2) AS entry
          (kind text, available int, held int, sales int, revenue int, corrections int,
           hold_id uuid, purchase_id uuid)`,
-      [userId, JSON.stringify(postings)],
+      [userId, JSON.stringify(postings), id],
     );
+  }
+
+  async has(manager: EntityManager, userId: string, id: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT 1 FROM ledger_entries WHERE id = $1 AND user_id = $2`,
+      [id, userId],
+    );
+    return rows.length > 0;
   }
 
   async page(userId: string, before: string | null, limit: number): Promise<EntryRow[]> {

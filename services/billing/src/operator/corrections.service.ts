@@ -1,3 +1,4 @@
+import type { Corrected, CorrectionOrder } from '@likeness/contracts/http/operator';
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { LedgerRepository } from '../database/ledger.repository.js';
@@ -11,6 +12,22 @@ export class CorrectionsService {
     private readonly ledger: LedgerRepository,
     private readonly snapshots: AccountSnapshotsService,
   ) {}
+
+  /** The correction's id is the entry's, so a repetition books nothing. */
+  async correct({
+    correction_id: id,
+    user_id: userId,
+    credits,
+  }: CorrectionOrder): Promise<Corrected> {
+    return this.accounts.exclusively(userId, async (manager, { available }) => {
+      if (await this.ledger.has(manager, userId, id))
+        return { balance: available, is_booked: true };
+      if (available + credits < 0) return { balance: available, is_booked: false };
+      await this.ledger.book(manager, userId, [corrected(credits)], id);
+      await this.snapshots.announce(manager, userId);
+      return { balance: available + credits, is_booked: true };
+    });
+  }
 
   /** @throws Error when the balance is too low */
   async book(userId: string, credits: number): Promise<number> {

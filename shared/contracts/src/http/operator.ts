@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { emailSchema } from './account-fields.js';
+import { looseUuidSchema } from './loose-uuid.js';
 import { SERVICE_NAMES } from '../calls/call-definition.js';
 import { QUEUES } from '../jobs/job-definition.js';
 
@@ -123,6 +125,45 @@ export type FailedJobsAct = z.infer<typeof failedJobsActSchema>;
 export const doneJobsSchema = z.object({ jobs: z.array(jobRefSchema) });
 export const doneCountSchema = z.object({ done: count });
 
+const reason = z.string().trim().min(3).max(200);
+
+const MAX_CORRECTION = 100_000;
+const correctionSchema = z.object({
+  /** Makes repetitions of one request harmless. */
+  correction_id: looseUuidSchema,
+  /** Below zero, credits are taken. */
+  credits: z
+    .int()
+    .min(-MAX_CORRECTION)
+    .max(MAX_CORRECTION)
+    .refine((credits) => credits !== 0),
+});
+export const correctionRequestSchema = correctionSchema.extend({ email: emailSchema, reason });
+export type CorrectionRequest = z.infer<typeof correctionRequestSchema>;
+export const correctionOrderSchema = correctionSchema.extend({ user_id: z.uuid() });
+export type CorrectionOrder = z.infer<typeof correctionOrderSchema>;
+export const balanceSchema = z.object({ balance: z.int() });
+/** Not booked where the balance is too low. */
+export const correctedSchema = balanceSchema.extend({ is_booked: z.boolean() });
+export type Corrected = z.infer<typeof correctedSchema>;
+
+export const openDeclarationSchema = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  name: z.string(),
+  email: z.string(),
+  contract: z.string(),
+  reason: z.string().nullable(),
+  effective_on: z.string().nullable(),
+  received_at: time,
+});
+export type OpenDeclaration = z.infer<typeof openDeclarationSchema>;
+export const openDeclarationsSchema = z.object({ declarations: z.array(openDeclarationSchema) });
+export const declarationRefSchema = z.object({ id: looseUuidSchema });
+export const settledSchema = z.object({ is_settled: z.boolean() });
+
+export const suspendRequestSchema = z.object({ email: emailSchema, reason });
+export type SuspendRequest = z.infer<typeof suspendRequestSchema>;
 export const suspensionSchema = z.object({ account_id: z.uuid(), suspended_at: time.nullable() });
 export type Suspension = z.infer<typeof suspensionSchema>;
 export const suspensionsSchema = z.object({ suspensions: z.array(suspensionSchema) });
@@ -144,6 +185,11 @@ export const OPERATOR_ACTS = [
   'job_discard_failed',
   'queue_paused',
   'queue_resumed',
+  'credits_correction',
+  'credits_correction_failed',
+  'declarations_viewed',
+  'declaration_settle',
+  'declaration_settle_failed',
   'suspended',
   'suspension_viewed',
   'suspension_lifted',

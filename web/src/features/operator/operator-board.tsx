@@ -9,6 +9,8 @@ import { clockWords } from '../../lib/day-words.js';
 import { ActsLog } from './acts-log.js';
 import { BoardSection } from './board-section.js';
 import { BooksList } from './books-list.js';
+import { CreditsForm } from './credits-form.js';
+import { Declarations } from './declarations.js';
 import { FailedJobs } from './failed-jobs.js';
 import { OVERVIEW_KEY, REFRESH_MS } from './keys.js';
 import { ProcessesTable } from './processes-table.js';
@@ -66,6 +68,8 @@ export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
       <BoardSection title="Money" data={data?.books} {...part}>
         {(books) => <BooksList books={books} />}
       </BoardSection>
+      <CreditsForm />
+      <Declarations />
       <Suspensions />
       <BoardSection title="Retention" data={data?.retention} {...part}>
         {(runs) => <RetentionTable runs={runs} />}

@@ -11,6 +11,7 @@ import {
 import { BoardSection } from './board-section.js';
 import { ConfirmedAct } from './confirmed-act.js';
 import { DataTable } from './data-table.js';
+import { SuspendForm } from './suspend-form.js';
 import { ACTS_KEY, REFRESH_MS, SUSPENSIONS_KEY } from './keys.js';
 import { Ago } from './times.js';
 
@@ -49,6 +50,7 @@ export function Suspensions() {
     >
       {(rows) => (
         <>
+          <SuspendForm />
           {rows.length === 0 && <p className="text-ink-2">No account is suspended.</p>}
           {rows.length > 0 && (
             <SuspensionTable

@@ -1,14 +1,17 @@
 import type {
+  CorrectionRequest,
   Enrolled,
   Enrolment,
   FailedJob,
   FailedJobsAct,
+  OpenDeclaration,
   OperatorActs,
   OperatorOverview,
   OperatorSession,
   OperatorSignedIn,
   OperatorState,
   PauseRequest,
+  SuspendRequest,
   Suspension,
 } from '@likeness/contracts/http/operator';
 import { call } from './request.js';
@@ -54,6 +57,24 @@ export async function actOnFailedJobs(body: FailedJobsAct): Promise<number> {
 
 export function pauseQueue(body: PauseRequest): Promise<void> {
   return call('POST /api/auth/operator/queues', { body });
+}
+
+/** @returns the balance afterwards */
+export async function correctCredits(body: CorrectionRequest): Promise<number> {
+  return (await call('POST /api/auth/operator/credits', { body })).balance;
+}
+
+/** The server logs every read of declarations. */
+export async function fetchDeclarations(): Promise<OpenDeclaration[]> {
+  return (await call('GET /api/auth/operator/declarations')).declarations;
+}
+
+export function settleDeclaration(id: string): Promise<void> {
+  return call('POST /api/auth/operator/declarations', { body: { id } });
+}
+
+export function suspendAccount(body: SuspendRequest): Promise<void> {
+  return call('POST /api/auth/operator/suspensions', { body });
 }
 
 export async function fetchSuspensions(): Promise<Suspension[]> {

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { looseUuidSchema } from '../../http/loose-uuid.js';
 import {
+  balanceSchema,
+  correctionRequestSchema,
+  declarationRefSchema,
   doneCountSchema,
   enrolledSchema,
   enrolmentSchema,
   enrolRequestSchema,
   failedJobsActSchema,
   failedJobsSchema,
+  openDeclarationsSchema,
   operatorActsQuerySchema,
   operatorActsSchema,
   operatorCodeRequestSchema,
@@ -15,6 +19,7 @@ import {
   operatorSignedInSchema,
   operatorStateSchema,
   pauseRequestSchema,
+  suspendRequestSchema,
   suspensionReasonSchema,
   suspensionsSchema,
 } from '../../http/operator.js';
@@ -95,6 +100,33 @@ export const operatorCalls = defineCalls('auth', {
     path: '/api/auth/operator/suspensions',
     callers: VERIFIED,
     answers: { 200: { of: suspensionsSchema } },
+  },
+  suspendAccount: {
+    method: 'POST',
+    path: '/api/auth/operator/suspensions',
+    callers: VERIFIED,
+    body: suspendRequestSchema,
+    answers: { 204: {} },
+  },
+  correctCredits: {
+    method: 'POST',
+    path: '/api/auth/operator/credits',
+    callers: VERIFIED,
+    body: correctionRequestSchema,
+    answers: { 200: { of: balanceSchema } },
+  },
+  listDeclarations: {
+    method: 'GET',
+    path: '/api/auth/operator/declarations',
+    callers: VERIFIED,
+    answers: { 200: { of: openDeclarationsSchema } },
+  },
+  settleDeclaration: {
+    method: 'POST',
+    path: '/api/auth/operator/declarations',
+    callers: VERIFIED,
+    body: declarationRefSchema,
+    answers: { 204: {} },
   },
   readSuspension: {
     method: 'GET',

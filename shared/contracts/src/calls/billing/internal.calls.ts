@@ -4,7 +4,14 @@ import {
   holdCreditsRequestSchema,
   holdCreditsResponseSchema,
 } from '../../http/internal-billing.js';
-import { booksSchema } from '../../http/operator.js';
+import {
+  booksSchema,
+  correctedSchema,
+  correctionOrderSchema,
+  declarationRefSchema,
+  openDeclarationsSchema,
+  settledSchema,
+} from '../../http/operator.js';
 import { paymentsInventoryRequestSchema, paymentsInventorySchema } from '../../http/payments.js';
 import { defineCalls } from '../call-definition.js';
 
@@ -53,5 +60,25 @@ export const billingInternalCalls = defineCalls('billing', {
     path: '/internal/books',
     callers: ['auth'],
     answers: { 200: { of: booksSchema } },
+  },
+  correctCredits: {
+    method: 'POST',
+    path: '/internal/corrections',
+    callers: ['auth'],
+    body: correctionOrderSchema,
+    answers: { 200: { of: correctedSchema } },
+  },
+  listOpenDeclarations: {
+    method: 'GET',
+    path: '/internal/declarations',
+    callers: ['auth'],
+    answers: { 200: { of: openDeclarationsSchema } },
+  },
+  settleDeclaration: {
+    method: 'POST',
+    path: '/internal/declarations/settle',
+    callers: ['auth'],
+    body: declarationRefSchema,
+    answers: { 200: { of: settledSchema } },
   },
 });

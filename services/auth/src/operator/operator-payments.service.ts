@@ -1,0 +1,72 @@
+import { billingInternalCalls } from '@likeness/contracts/calls/billing/internal.calls';
+import type { CorrectionRequest, OpenDeclaration } from '@likeness/contracts/http/operator';
+import { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { ServiceClient } from '@likeness/service-kit/http/service-clients';
+import { Injectable } from '@nestjs/common';
+import { AccountsRepository } from '../database/accounts.repository.js';
+import { AccountError } from '../http/account-error.js';
+import { OperatorLogService } from './operator-log.service.js';
+import { NO_ACCOUNT } from './suspension.service.js';
+
+const PATIENCE_MS = 5_000;
+
+@Injectable()
+export class OperatorPaymentsService {
+  constructor(
+    @ServiceClient('billing') private readonly billing: InternalClient,
+    private readonly accounts: AccountsRepository,
+    private readonly log: OperatorLogService,
+  ) {}
+
+  /** @throws AccountError 400 for an unknown account or a balance too low */
+  async correct(
+    operatorId: string,
+    { email, reason, ...correction }: CorrectionRequest,
+  ): Promise<number> {
+    const account = await this.accounts.byEmail(email);
+    if (!account) throw AccountError.words(NO_ACCOUNT);
+    const credits = `${correction.credits > 0 ? '+' : ''}${correction.credits}`;
+    const subject = `${account.id} ${credits}: ${reason}`;
+    const body = { ...correction, user_id: account.id };
+    const call = () =>
+      this.billing.call(billingInternalCalls.correctCredits, { body }, PATIENCE_MS);
+    const told = await this.#noted(operatorId, 'credits_correction', subject, call, 'is_booked');
+    if (told.is_booked) return told.balance;
+    throw AccountError.words(`The account has only ${told.balance} credits.`);
+  }
+
+  async declarations(operatorId: string): Promise<OpenDeclaration[]> {
+    await this.log.write({ operatorId, act: 'declarations_viewed', subject: null });
+    const told = await this.billing.call(
+      billingInternalCalls.listOpenDeclarations,
+      {},
+      PATIENCE_MS,
+    );
+    return told.declarations;
+  }
+
+  /** @throws AccountError 404 without an open declaration of this id */
+  async settle(operatorId: string, id: string): Promise<void> {
+    const call = () =>
+      this.billing.call(billingInternalCalls.settleDeclaration, { body: { id } }, PATIENCE_MS);
+    const told = await this.#noted(operatorId, 'declaration_settle', id, call, 'is_settled');
+    if (!told.is_settled) throw new AccountError(404, 'There is no open declaration of this id.');
+  }
+
+  async #noted<K extends string, T extends Readonly<Record<K, boolean>>>(
+    operatorId: string,
+    act: 'credits_correction' | 'declaration_settle',
+    subject: string,
+    call: () => Promise<T>,
+    isDone: K,
+  ): Promise<T> {
+    await this.log.write({ operatorId, act, subject });
+    let told: T | undefined;
+    try {
+      told = await call();
+      return told;
+    } finally {
+      if (!told?.[isDone]) await this.log.write({ operatorId, act: `${act}_failed`, subject });
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { OpenDeclaration } from '@likeness/contracts/http/operator';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/button.js';
+import { toasts } from '../../components/toast-store.js';
+import { fetchDeclarations, settleDeclaration } from '../../lib/api/operator-api.js';
+import { BoardSection } from './board-section.js';
+import { ConfirmedAct } from './confirmed-act.js';
+import { DataTable } from './data-table.js';
+import { ACTS_KEY, DECLARATIONS_KEY } from './keys.js';
+import { Ago } from './times.js';
+
+/** Loads on request, because the server logs every read. */
+export function Declarations() {
+  const queryClient = useQueryClient();
+  const list = useQuery({
+    queryKey: DECLARATIONS_KEY,
+    queryFn: fetchDeclarations,
+    enabled: false,
+    refetchOnWindowFocus: false,
+  });
+  const [chosen, setChosen] = useState<OpenDeclaration | null>(null);
+
+  async function show() {
+    await list.refetch();
+    await queryClient.invalidateQueries({ queryKey: ACTS_KEY });
+  }
+  async function settle({ id }: OpenDeclaration) {
+    await settleDeclaration(id);
+    toasts.add('success', 'The declaration is settled.');
+    setChosen(null);
+    queryClient.setQueryData<OpenDeclaration[]>(DECLARATIONS_KEY, (known) =>
+      known?.filter((each) => each.id !== id),
+    );
+    await queryClient.invalidateQueries({ queryKey: ['operator'] });
+  }
+
+  return (
+    <BoardSection
+      title="Declarations"
+      data={list.data ?? (list.isError ? undefined : [])}
+      isError={list.isError}
+      onRetry={() => void show()}
+    >
+      {(rows) => (
+        <>
+          {list.data === undefined && (
+            <Button
+              className="justify-self-start"
+              busy={list.isFetching}
+              onClick={() => void show()}
+            >
+              Show open declarations
+            </Button>
+          )}
+          {list.data?.length === 0 && <p className="text-ink-2">No declaration is open.</p>}
+          {rows.length > 0 && (
+            <DataTable
+              label="Declarations"
+              rows={rows}
+              keyOf={({ id }) => id}
+              columns={[
+                { title: 'Kind', cell: ({ kind }) => kind },
+                { title: 'From', cell: ({ name, email }) => `${name}, ${email}` },
+                { title: 'Contract', cell: ({ contract }) => contract },
+                { title: 'Reason', cell: ({ reason }) => reason ?? '–' },
+                { title: 'Effective on', cell: ({ effective_on: day }) => day ?? 'at once' },
+                { title: 'Received', cell: ({ received_at: at }) => <Ago time={at} /> },
+                {
+                  title: 'Act',
+                  cell: (row) => (
+                    <Button size="sm" onClick={() => setChosen(row)}>
+                      Settle<span className="sr-only"> the declaration of {row.email}</span>
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          )}
+          <ConfirmedAct
+            open={chosen !== null}
+            title="Settle this declaration?"
+            description={`You have dealt with what ${chosen?.name ?? ''} declared. The log notes this.`}
+            action="Settle"
+            onClose={() => setChosen(null)}
+            onConfirm={async () => chosen && settle(chosen)}
+          />
+        </>
+      )}
+    </BoardSection>
+  );
+}
