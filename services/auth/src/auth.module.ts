@@ -68,6 +68,9 @@ import { NewsletterMails } from './mail/newsletter-mails.js';
 import { PaymentMails } from './mail/payment-mails.js';
 import { PaymentNoticesService } from './mail/payment-notices.service.js';
 import { PaymentNoticesRepository } from './database/payment-notices.repository.js';
+import { SiteNoticeRepository } from './database/site-notice.repository.js';
+import { SiteNoticeController } from './notice/site-notice.controller.js';
+import { SiteNoticeService } from './notice/site-notice.service.js';
 import { NewPasswordService } from './passwords/new-password.service.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordProofService } from './passwords/password-proof.service.js';
@@ -102,6 +105,7 @@ const REPOSITORIES = [
   PaymentNoticesRepository,
   RegistrationsRepository,
   SessionsRepository,
+  SiteNoticeRepository,
   VisitorClaimsRepository,
 ];
 
@@ -118,6 +122,7 @@ const REPOSITORIES = [
     OperatorLogController,
     PasswordController,
     ProfilePictureController,
+    SiteNoticeController,
     UnknownCallController,
     UsersController,
   ],
@@ -173,6 +178,7 @@ const REPOSITORIES = [
     SecondFactorService,
     SessionCache,
     SessionsService,
+    SiteNoticeService,
     AccountJobsConsumer,
     AccountSnapshotsService,
     VerificationService,

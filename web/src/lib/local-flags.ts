@@ -17,7 +17,7 @@ export function writeLocal(key: string, value: string): void {
 }
 
 /** Belongs to the browser, not to the user. */
-const SHARED = new Set(['theme', 'hideTryFreeBanner']);
+const SHARED = new Set(['theme', 'hideTryFreeBanner', 'dismissedNotice']);
 
 /** Removes a logged-out user's data. */
 export function forgetPerson(): void {

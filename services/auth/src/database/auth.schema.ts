@@ -15,6 +15,7 @@ import { Operators1764500000000 } from './migrations/1764500000000-operators.js'
 import { PaymentNotices1764700000000 } from './migrations/1764700000000-payment-notices.js';
 import { Registrations1765140000000 } from './migrations/1765140000000-registrations.js';
 import { Languages1765200000000 } from './migrations/1765200000000-languages.js';
+import { SiteNotice1765300000000 } from './migrations/1765300000000-site-notice.js';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
 import { SessionRow } from './session.entity.js';
 
@@ -34,5 +35,6 @@ export const authSchema: Schema = {
     PaymentNotices1764700000000,
     Registrations1765140000000,
     Languages1765200000000,
+    SiteNotice1765300000000,
   ],
 };

@@ -1,5 +1,6 @@
 import { authInternalCalls } from './auth/internal.calls.js';
 import { newsletterCalls } from './auth/newsletter.calls.js';
+import { noticeCalls } from './auth/notice.calls.js';
 import { operatorCalls } from './auth/operator.calls.js';
 import { signInCalls } from './auth/sign-in.calls.js';
 import { userCalls } from './auth/users.calls.js';
@@ -19,6 +20,7 @@ export const publicCalls = {
   ...signInCalls,
   ...userCalls,
   ...newsletterCalls,
+  ...noticeCalls,
   ...imageCalls,
   ...photoCalls,
   ...showcaseCalls,

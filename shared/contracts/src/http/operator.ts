@@ -190,6 +190,8 @@ export const OPERATOR_ACTS = [
   'declarations_viewed',
   'declaration_settle',
   'declaration_settle_failed',
+  'notice_set',
+  'notice_cleared',
   'suspended',
   'suspension_viewed',
   'suspension_lifted',

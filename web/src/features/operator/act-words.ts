@@ -20,6 +20,8 @@ export const actWords: Readonly<Record<OperatorActName, string>> = {
   declarations_viewed: 'Read the open declarations',
   declaration_settle: 'Settled a declaration',
   declaration_settle_failed: 'The declaration was not settled',
+  notice_set: 'Set the notice for customers',
+  notice_cleared: 'Cleared the notice for customers',
   suspended: 'Suspended an account',
   suspension_viewed: 'Read why an account is suspended',
   suspension_lifted: 'Lifted a suspension',

@@ -12,6 +12,7 @@ import { BooksList } from './books-list.js';
 import { CreditsForm } from './credits-form.js';
 import { Declarations } from './declarations.js';
 import { FailedJobs } from './failed-jobs.js';
+import { NoticeForm } from './notice-form.js';
 import { OVERVIEW_KEY, REFRESH_MS } from './keys.js';
 import { ProcessesTable } from './processes-table.js';
 import { QueuesTable } from './queues-table.js';
@@ -71,6 +72,7 @@ export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
       <CreditsForm />
       <Declarations />
       <Suspensions />
+      <NoticeForm />
       <BoardSection title="Retention" data={data?.retention} {...part}>
         {(runs) => <RetentionTable runs={runs} />}
       </BoardSection>

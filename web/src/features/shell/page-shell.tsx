@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LateToaster } from '../../components/late-toaster.js';
 import { OfflineBar } from './offline-bar.js';
 import { LateFooter } from './late-footer.js';
+import { LateNotice } from './late-notice.js';
 import * as text from './messages/en.js';
 import { SiteHeader } from './site-header.js';
 import { TakenOver } from './taken-over.js';
@@ -20,6 +21,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       >
         {text.skipToContent}
       </a>
+      <LateNotice />
       <OfflineBar />
       <SiteHeader />
       <main id="main" tabIndex={-1}>

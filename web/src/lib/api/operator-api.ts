@@ -14,6 +14,7 @@ import type {
   SuspendRequest,
   Suspension,
 } from '@likeness/contracts/http/operator';
+import type { SiteNotice } from '@likeness/contracts/http/notice';
 import { call } from './request.js';
 
 /** Throws a 404 `ApiError` for users who aren't operators, as does every call below. */
@@ -75,6 +76,10 @@ export function settleDeclaration(id: string): Promise<void> {
 
 export function suspendAccount(body: SuspendRequest): Promise<void> {
   return call('POST /api/auth/operator/suspensions', { body });
+}
+
+export function setNotice(notice: SiteNotice): Promise<void> {
+  return call('POST /api/auth/operator/notice', { body: { notice } });
 }
 
 export async function fetchSuspensions(): Promise<Suspension[]> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { looseUuidSchema } from '../../http/loose-uuid.js';
+import { noticeSchema } from '../../http/notice.js';
 import {
   balanceSchema,
   correctionRequestSchema,
@@ -126,6 +127,13 @@ export const operatorCalls = defineCalls('auth', {
     path: '/api/auth/operator/declarations',
     callers: VERIFIED,
     body: declarationRefSchema,
+    answers: { 204: {} },
+  },
+  setNotice: {
+    method: 'POST',
+    path: '/api/auth/operator/notice',
+    callers: VERIFIED,
+    body: noticeSchema,
     answers: { 204: {} },
   },
   readSuspension: {

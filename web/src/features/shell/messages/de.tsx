@@ -71,6 +71,7 @@ export const tryLikeness = 'Teste Likeness kostenlos.';
 export const freeSets = '3 Serien mit bis zu 10 Bildern, ohne Anmeldung.';
 export const tryFree = 'Jetzt testen';
 export const close = 'Schließen';
+export const notice = 'Hinweis';
 
 export const loading = 'Wird geladen';
 export const tryAgain = 'Noch einmal versuchen';

@@ -71,6 +71,7 @@ export const tryLikeness = 'Try Likeness free.';
 export const freeSets = '3 sets of up to 10, no sign-up.';
 export const tryFree = 'Try Free';
 export const close = 'Close';
+export const notice = 'Notice';
 
 export const loading = 'Loading';
 export const tryAgain = 'Try again';

@@ -1,0 +1,31 @@
+import type { SiteNotice } from '@likeness/contracts/http/notice';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+@Injectable()
+export class SiteNoticeRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(work);
+  }
+
+  async read(): Promise<SiteNotice> {
+    const [row] = await this.database.query<NonNullable<SiteNotice>[]>(
+      `SELECT en, de FROM site_notice`,
+    );
+    return row ?? null;
+  }
+
+  async write(manager: EntityManager, notice: SiteNotice): Promise<void> {
+    if (notice === null) {
+      await manager.query(`DELETE FROM site_notice`);
+      return;
+    }
+    await manager.query(
+      `INSERT INTO site_notice (en, de) VALUES ($1, $2)
+       ON CONFLICT (is_only) DO UPDATE SET en = excluded.en, de = excluded.de`,
+      [notice.en, notice.de],
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../../components/icon-button.js';
+import { fetchNotice } from '../../lib/api/notice-api.js';
+import { readLocal, writeLocal } from '../../lib/local-flags.js';
+import { locale } from '../../lib/locale.js';
+import * as text from './messages/en.js';
+
+const DISMISSED = 'dismissedNotice';
+
+/** A message of the operator. A dismissal lasts for its text. */
+export function SiteNotice() {
+  const [notice, setNotice] = useState<string>();
+
+  useEffect(() => {
+    fetchNotice().then(
+      (told) => setNotice(told?.[locale]),
+      // Without an answer, the page says nothing.
+      () => undefined,
+    );
+  }, []);
+
+  if (notice === undefined || readLocal(DISMISSED) === notice) return null;
+  return (
+    <aside aria-label={text.notice} className="border-b border-line bg-well">
+      <div className="wrap flex min-h-11 items-center justify-between gap-4 py-1 text-sm">
+        <p className="min-w-0 wrap-anywhere">{notice}</p>
+        <IconButton
+          label={text.close}
+          onClick={() => {
+            writeLocal(DISMISSED, notice);
+            setNotice(undefined);
+          }}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </div>
+    </aside>
+  );
+}
