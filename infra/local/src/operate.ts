@@ -5,6 +5,7 @@ import { inheritedEnvironment, readEnvironment } from './env.js';
 import { urlAs } from './postgres/database-roles.js';
 import { exitWithProblem } from './process/exit-with-problem.js';
 import { Problem } from './process/problem.js';
+import { unreachable } from './process/unreachable.js';
 import { redisUrl } from './redis/redis-process.js';
 import { repositoryRoot } from './repository-root.js';
 import { readSecrets } from './stack/secrets.js';
@@ -17,9 +18,19 @@ const USAGE = 'usage: npm run operate -- auth|billing <command of that service> 
 async function operate([service = '', ...command]: readonly string[]): Promise<number> {
   if (!['auth', 'billing'].includes(service)) throw new Problem(USAGE);
   const env = readEnvironment();
+  const ports = stackPorts(env.PORT);
+  const missing = await unreachable({
+    Postgres: env.DATABASE_URL ?? `postgres://127.0.0.1:${ports.postgres}`,
+    Redis: env.REDIS_URL ?? `redis://127.0.0.1:${ports.redis}`,
+  });
+  if (missing.length > 0) {
+    throw new Problem(
+      `There is no ${missing.join(' and no ')}. Run npm start in another terminal, wait until it is ready, and try again. ` +
+        'If it runs with another PORT, DATABASE_URL or REDIS_URL, set the same here.',
+    );
+  }
   const inherited = inheritedEnvironment();
   const secrets = readSecrets(env.DATA_DIR, schemas);
-  const ports = stackPorts(env.PORT);
   const embedded = `postgres://postgres:${secrets.postgresPassword}@127.0.0.1:${ports.postgres}/likeness`;
   const processes = serviceProcesses({
     root: repositoryRoot,
