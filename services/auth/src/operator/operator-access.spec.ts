@@ -20,6 +20,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
     credits: 1,
     correction_id: ACCOUNT,
   },
+  setNotice: { notice: null },
   settleDeclaration: { id: ACCOUNT },
   pauseQueue: { queue: 'renders', is_paused: true },
   actOnFailures: { act: 'retry', jobs: [{ queue: 'renders', id: 'a' }] },
