@@ -81,6 +81,14 @@ describe('an operator', () => {
       .first()
       .waitFor();
     expect(await log.textContent()).toContain('Had a job done again');
+    await page.getByLabel('English').fill('Back at 10:00.');
+    await page.getByLabel('German').fill('Zurück um 10:00.');
+    await page.getByRole('button', { name: 'Show the notice' }).click();
+    await page.getByText('Every page shows it.').first().waitFor();
+    const customer = await (await browser.newContext()).newPage();
+    await customer.goto(stack.address);
+    await customer.getByText('Back at 10:00.').waitFor();
+    expect(await accessibilityFaults(customer)).toEqual([]);
     await page.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('heading', { name: 'Second factor' }).waitFor();
   }, 180_000);
