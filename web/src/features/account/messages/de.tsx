@@ -17,7 +17,7 @@ export const signupLead = 'Behalte deine Porträts und mach weitere.';
 export const signupWithGoogle = 'Mit Google registrieren';
 // Says what `REGISTRATION_STATEMENT` says in its version 2026-11.
 export const registrationStatement =
-  'Mit der Registrierung bestätigst du, dass du mindestens 16\u00a0Jahre alt bist und dass dir alle Fotos, die du hochlädst, gehören oder du sie verwenden darfst.';
+  'Mit der Registrierung bestätigst du, dass du mindestens 16\u00a0Jahre alt bist und dass dir alle Fotos gehören, die du hochlädst, oder dass du sie verwenden darfst.';
 export const signupSuccessful =
   'Du bist registriert! Bitte bestätige dein Konto noch über den Link in unserer E-Mail.';
 export const hasAccount = (login: ReactNode) => <>Du hast schon ein Konto? {login}</>;

@@ -11,7 +11,8 @@ import { LOGIN_SESSIONS_KEY } from './login-sessions-key.js';
 import * as text from './messages/en.js';
 
 export function LoginSessionRow({ session }: { session: LoginSession }) {
-  const { id, device, created_at: begun, last_used_at: used, is_current: isCurrent } = session;
+  const { id, created_at: begun, last_used_at: used, is_current: isCurrent } = session;
+  const device = text.device(session.device);
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => throughLogin(() => endLoginSession(id)),

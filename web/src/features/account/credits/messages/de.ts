@@ -29,8 +29,8 @@ export const releasedForPicture = 'Für ein Bild zurückgegeben';
 export const releasedForRemoval = 'Für das Entfernen eines Wasserzeichens zurückgegeben';
 export const releasedForLarge = 'Für einen Download mit 2048\u00a0px zurückgegeben';
 export const releasedForImage = 'Für ein Bild zurückgegeben';
-export const refunded = (name: string) => `Mit der Erstattung von ${name} zurückgegeben`;
-export const refundedPurchase = 'Mit der Erstattung eines Kaufs zurückgegeben';
+export const refunded = (name: string) => `Mit der Erstattung von ${name} zurückgenommen`;
+export const refundedPurchase = 'Mit der Erstattung eines Kaufs zurückgenommen';
 export const correction = 'Korrektur';
 
 export const heldReason = 'Abgebucht, wenn es gespeichert ist, sonst zurück';

@@ -41,7 +41,7 @@ export const subscription = 'Abo';
 export const activeSubscription = 'Dein Abo läuft';
 export const cancelingSubscription = 'Abo gekündigt';
 export const startsOn = 'Beginn';
-export const endsOn = 'Läuft bis';
+export const endsOn = 'Bezahlt bis';
 export const accessUntil = (day: string) => `Professional läuft noch bis zum ${day}.`;
 export const cancelSubscription = 'Abo kündigen';
 export const reallyCancel =
@@ -78,6 +78,8 @@ export const loggedInAndUsed = (begun: ReactNode, used: ReactNode) => (
     Angemeldet am {begun}, zuletzt benutzt am {used}
   </>
 );
+export const device = (name: string) =>
+  name === 'Unknown device' ? 'Unbekanntes Gerät' : name.replace(' on ', ' unter ');
 export const thisBrowser = 'Dieser Browser';
 export const logOut = 'Abmelden';
 export const logOutDevice = (device: string, used: string) =>
@@ -93,7 +95,7 @@ export const loggedOutEverywhere = 'Du bist überall abgemeldet.';
 
 export const faceAnalysis = 'Gesichtsanalyse';
 export const faceAnalysisLead =
-  'Damit Porträts dir ähnlich sehen, messen wir das Gesicht in deinen Fotos. Dafür brauchen wir deine Einwilligung.';
+  'Damit Porträts dir ähnlich sehen, vermessen wir das Gesicht in deinen Fotos. Dafür brauchen wir deine Einwilligung.';
 export const noConsentStatus = 'Wir konnten nicht laden, ob du eingewilligt hast.';
 export const notAgreed =
   'Du hast noch nicht eingewilligt. Wir fragen, bevor wir deine ersten Fotos analysieren.';
@@ -115,7 +117,7 @@ export const exportFailed =
 
 export const deleteAccount = 'Konto löschen';
 export const deleteLead =
-  'Wir löschen deine Bilder, Fotos und persönlichen Daten und beenden dein Abo. Den Beleg bekommst du per E-Mail.';
+  'Wir löschen deine Bilder, Fotos und personenbezogenen Daten und beenden dein Abo. Den Beleg bekommst du per E-Mail.';
 export const deleteAccountAction = 'Konto löschen';
 export const deleteText =
   'Das lässt sich nicht rückgängig machen. Willst du dein Konto und alles, was dazugehört, wirklich löschen?';

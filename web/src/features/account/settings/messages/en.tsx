@@ -78,6 +78,8 @@ export const loggedInAndUsed = (begun: ReactNode, used: ReactNode) => (
     Logged in {begun}, last used {used}
   </>
 );
+// The server's name, such as "Firefox on Windows".
+export const device = (name: string) => name;
 export const thisBrowser = 'This browser';
 export const logOut = 'Log out';
 export const logOutDevice = (device: string, used: string) =>
