@@ -11,6 +11,7 @@ const featuresOf = {
   downloads: ['watermarks'],
   gallery: ['downloads', 'viewer', 'watermarks'],
   generator: ['runs', 'tool-page', 'pickers', 'prompt'],
+  home: ['pricing'],
   kontext: ['runs', 'tool-page', 'prompt'],
   legal: ['account'],
   pages: ['legal'],

@@ -48,6 +48,7 @@ import { LedgerService } from './ledger/ledger.service.js';
 import { PaymentNoticesService } from './notices/payment-notices.service.js';
 import { InternalOperatorController } from './operator/internal-operator.controller.js';
 import { CorrectionsService } from './operator/corrections.service.js';
+import { OpenDeclarationsService } from './operator/open-declarations.service.js';
 import { PriceListService } from './prices/price-list.service.js';
 import { PricesController } from './prices/prices.controller.js';
 import { GrantsService } from './purchases/grants.service.js';
@@ -99,6 +100,7 @@ const REPOSITORIES = [
     CancellationLinksService,
     CheckoutService,
     CorrectionsService,
+    OpenDeclarationsService,
     CreditsConsumer,
     CustomersService,
     DeclarationsService,

@@ -3,17 +3,16 @@ import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import type { Corrected, OpenDeclaration } from '@likeness/contracts/http/operator';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller } from '@nestjs/common';
-import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { CorrectionsService } from './corrections.service.js';
+import { OpenDeclarationsService } from './open-declarations.service.js';
 
 const { correctCredits, listOpenDeclarations, settleDeclaration } = billingInternalCalls;
-const LISTED = 100;
 
 @Controller()
 export class InternalOperatorController {
   constructor(
     private readonly corrections: CorrectionsService,
-    private readonly declarations: DeclarationsRepository,
+    private readonly declarations: OpenDeclarationsService,
   ) {}
 
   @Serves(correctCredits)
@@ -23,12 +22,7 @@ export class InternalOperatorController {
 
   @Serves(listOpenDeclarations)
   async list(): Promise<{ declarations: OpenDeclaration[] }> {
-    const rows = await this.declarations.open(LISTED);
-    const declarations = rows.map(({ confirmed_at: _, ...row }) => ({
-      ...row,
-      received_at: row.received_at.toISOString(),
-    }));
-    return { declarations };
+    return { declarations: await this.declarations.list() };
   }
 
   @Serves(settleDeclaration)

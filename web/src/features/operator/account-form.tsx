@@ -6,7 +6,7 @@ import { Form } from '../../components/form/form.js';
 import { ApiError } from '../../lib/api/api-error.js';
 
 const EMPTY = { email: '', credits: '', reason: '' };
-export type AccountFields = typeof EMPTY;
+type AccountFields = typeof EMPTY;
 
 type AccountFormProps = {
   action: string;

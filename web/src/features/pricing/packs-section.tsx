@@ -6,7 +6,7 @@ import { ErrorAlert } from '../../components/error-alert.js';
 import { Notice } from '../../components/notice.js';
 import { money, withoutVat } from '../../lib/money.js';
 import * as text from './messages/en.js';
-import { packName } from './pack-name.js';
+import { packName } from '../../lib/pack-name.js';
 import { packsOf, type Pack } from './price-list.js';
 import type { Checkout } from './use-checkout.js';
 

@@ -1,12 +1,6 @@
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
 import * as text from './messages/en.js';
-
-/** A refusal in the server's words, which are English. */
-export type Refusal = Pick<ErrorBody, 'detail' | 'values'> & {
-  readonly status?: number;
-  readonly code: string | null;
-  readonly retryAfterSeconds?: number | null;
-};
+import type { Refusal } from './refused-call.js';
 
 /** A code of accounts, such as `LOGIN_BAD_CREDENTIALS`, or `Unauthorized`: callers compare them. */
 const isCode = (detail: string) => /^\w+$/.test(detail);

@@ -54,9 +54,6 @@ export const loadingPrices = 'Preise werden geladen';
 export const withoutWatermarks = (portraits: number, images: number) =>
   `${portraits} Porträts oder ${images} Bilder mit KontextLens ohne Wasserzeichen`;
 export const packCredits = (count: number) => `${count} Credits`;
-export const smallPack = 'Kleines Paket';
-export const mediumPack = 'Mittleres Paket';
-export const largePack = 'Großes Paket';
 export const discountOf = (percent: number) => `${percent}\u00a0% günstiger`;
 export const net = (price: string) => `netto ${price}`;
 export const buyCredits = (count: number) => `${count} Credits zahlungspflichtig bestellen`;

@@ -53,9 +53,6 @@ export const loadingPrices = 'Loading prices';
 export const withoutWatermarks = (portraits: number, images: number) =>
   `${portraits} portraits or ${images} KontextLens images without watermarks`;
 export const packCredits = (count: number) => `${count} credits`;
-export const smallPack = 'Small Pack';
-export const mediumPack = 'Medium Pack';
-export const largePack = 'Large Pack';
 export const discountOf = (percent: number) => `${percent}% off`;
 export const net = (price: string) => `${price} net`;
 export const buyCredits = (count: number) => `Buy ${count} credits`;

@@ -1,0 +1,3 @@
+export const smallPack = 'Kleines Paket';
+export const mediumPack = 'Mittleres Paket';
+export const largePack = 'Großes Paket';

@@ -1,0 +1,3 @@
+export const smallPack = 'Small Pack';
+export const mediumPack = 'Medium Pack';
+export const largePack = 'Large Pack';
