@@ -352,15 +352,15 @@ describe('both generators', () => {
           (part) => getComputedStyle(part).backgroundColor,
         );
       });
-    const trackOf = (state: string) =>
+    const trackOf = (isOn: string) =>
       eventually(async () => {
-        if ((await removal.getAttribute('data-state')) !== state) return false;
+        if ((await removal.getAttribute('aria-checked')) !== isOn) return false;
         const [track, thumb] = await look();
         return track !== thumb && track;
       });
-    const off = await trackOf('unchecked');
+    const off = await trackOf('false');
     await removal.click();
-    await eventually(async () => (await trackOf('checked')) !== off);
+    await eventually(async () => (await trackOf('true')) !== off);
   }, 120_000);
 
   it.each(['/dashboard', '/account', '/lenszero', '/kontextlens', '/pricing'])(
