@@ -325,11 +325,12 @@ describe('blog and texts in a browser', () => {
       ([, url = '']) => new URL(url).pathname,
     );
     const titles = new Set<string>();
-    const rendered = paths.filter((path) => !['/cancellation', '/withdrawal'].includes(path));
+    const rendered = paths.filter((path) => !/\/(?:cancellation|withdrawal)$/.test(path));
     for (const path of rendered) {
       const html = await (await fetch(stack.address + path)).text();
       const part = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
-      titles.add(part(/<title>(.+?)<\/title>/));
+      const language = part(/<html lang="(\w+)"/);
+      titles.add(`${language} ${part(/<title>(.+?)<\/title>/)}`);
       const said = {
         path,
         headings: html.match(/<h1/g)?.length,
@@ -495,14 +496,14 @@ describe('blog and texts in a browser', () => {
         ([, url = '']) => new URL(url).pathname,
       );
       // Not prerendered: forms that would put input into the address.
-      const forms = ['/cancellation', '/withdrawal'];
+      const forms = /\/(?:cancellation|withdrawal)$/;
       const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
       const phone = await context.newPage();
       phone.on('pageerror', (error) => complaints.push(`${phone.url()}: ${error.message}`));
       phone.on('console', (message) => {
         if (message.type() === 'error') complaints.push(`${phone.url()}: ${message.text()}`);
       });
-      for (const path of paths.filter((each) => !forms.includes(each))) {
+      for (const path of paths.filter((each) => !forms.test(each))) {
         await phone.goto(stack.address + path);
         const width = await phone.evaluate(() => document.documentElement.scrollWidth);
         await phone.evaluate(() => {

@@ -85,7 +85,7 @@ function LastLine() {
   return (
     <div className="mt-[clamp(1.25rem,4vw,4rem)] flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-sm text-ink-3">
       <p>© {site.operator.name ?? 'Likeness'}</p>
-      <ul className="mr-auto flex flex-wrap gap-x-5">
+      <ul className="mr-auto flex flex-wrap gap-x-5 max-md:order-last">
         {(
           [
             ['/terms', text.terms],
