@@ -48,6 +48,8 @@ import { LedgerService } from './ledger/ledger.service.js';
 import { PaymentNoticesService } from './notices/payment-notices.service.js';
 import { InternalOperatorController } from './operator/internal-operator.controller.js';
 import { CorrectionsService } from './operator/corrections.service.js';
+import { InvoicesController } from './invoices/invoices.controller.js';
+import { InvoicesService } from './invoices/invoices.service.js';
 import { OpenDeclarationsService } from './operator/open-declarations.service.js';
 import { PriceListService } from './prices/price-list.service.js';
 import { PricesController } from './prices/prices.controller.js';
@@ -80,6 +82,7 @@ const REPOSITORIES = [
 
 @Module({
   controllers: [
+    InvoicesController,
     CheckoutController,
     DeclarationsController,
     InternalAccountsController,
@@ -100,6 +103,7 @@ const REPOSITORIES = [
     CancellationLinksService,
     CheckoutService,
     CorrectionsService,
+    InvoicesService,
     OpenDeclarationsService,
     CreditsConsumer,
     CustomersService,

@@ -145,6 +145,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
   subscribe: { person: 'member', body: json({ price_id: '{{planPrice}}', ...returns }) },
   readCheckout: { person: 'member', path: { id: '{{checkout}}' } },
+  listInvoices: { person: 'member' },
   readLedger: { person: 'member', query: [['limit', '10']] },
   cancelSubscription: { person: 'subscriber' },
   declare: {

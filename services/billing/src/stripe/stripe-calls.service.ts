@@ -108,6 +108,12 @@ export class StripeCallsService {
     return list?.data ?? [];
   }
 
+  /** The newest 100 paid invoices. */
+  async invoicesOf(customerId: string): Promise<Stripe.Invoice[]> {
+    const list = this.stripe.invoices.list({ customer: customerId, status: 'paid', limit: PAGE });
+    return (await found(list))?.data ?? [];
+  }
+
   async cancelAtPeriodEnd(id: string): Promise<Stripe.Subscription | undefined> {
     const change = { cancel_at_period_end: true, expand: ['latest_invoice'] };
     return found(this.stripe.subscriptions.update(id, change));

@@ -79,6 +79,19 @@ export const checkoutStateSchema = z
   .meta({ id: 'CheckoutState' });
 export type CheckoutState = z.infer<typeof checkoutStateSchema>;
 
+export const invoiceSchema = z
+  .object({
+    id: z.string(),
+    number: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    amount_cents: z.int().meta({ description: 'VAT included.' }),
+    currency: z.string(),
+    url: z.url().meta({ description: 'Stripe’s page of the invoice, with its PDF.' }),
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.infer<typeof invoiceSchema>;
+export const invoicesSchema = z.object({ invoices: z.array(invoiceSchema) });
+
 export const subscriptionSchema = z
   .object({
     status: z.string(),

@@ -1,6 +1,7 @@
 import type {
   Declaration,
   DeclarationRequest,
+  Invoice,
   LedgerPage,
   Price,
   PurchaseRequest,
@@ -43,6 +44,10 @@ export function cancelSubscription(): Promise<void> {
 export function fetchLedger(limit: number, before: string | null): Promise<LedgerPage> {
   const query = { limit, ...(before !== null && { before }) };
   return call('GET /api/payments/ledger', { query });
+}
+
+export async function fetchInvoices(): Promise<Invoice[]> {
+  return (await call('GET /api/payments/invoices')).invoices;
 }
 
 export function declare(request: DeclarationRequest): Promise<Declaration> {

@@ -9,6 +9,7 @@ import { customerCalls } from './customer-calls.js';
 import { disputeCalls } from './dispute-calls.js';
 import { readForm } from './form-fields.js';
 import { answerOnce, type Answer } from './idempotency.js';
+import { invoiceCalls } from './invoice-calls.js';
 import { StripeFault } from '../stripe-fault.js';
 import { subscriptionCalls } from './subscription-calls.js';
 
@@ -24,6 +25,7 @@ export function apiRoutes(
     ...customerCalls(world),
     ...checkoutCalls(world),
     ...subscriptionCalls(world),
+    ...invoiceCalls(world),
     ...disputeCalls(world),
   ];
   server.addHook('onRequest', (request, reply, done) => {

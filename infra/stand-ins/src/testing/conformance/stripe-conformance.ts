@@ -199,6 +199,16 @@ export function stripeConformance(
       expect(await chargeOf(session)).toMatchObject({ status: 'succeeded' });
     });
 
+    test('lists the paid invoices of a customer', async () => {
+      const customer = await stripe.customers.create({ metadata: { user_id: '1' } });
+      const session = await create({ customer: customer.id, invoice_creation: { enabled: true } });
+      await press(session, 'pay');
+      const { data } = await stripe.invoices.list({ customer: customer.id, status: 'paid' });
+      expect(data.map(({ total, status }) => [total, status])).toEqual([[599, 'paid']]);
+      const { data: open } = await stripe.invoices.list({ customer: customer.id, status: 'open' });
+      expect(open).toEqual([]);
+    });
+
     test('a change of mind leads back, and a session ends when told or after a day', async () => {
       const session = await create();
       const answer = await press(session, 'cancel');

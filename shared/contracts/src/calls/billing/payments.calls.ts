@@ -7,6 +7,7 @@ import {
   declarationResponseSchema,
   IDEMPOTENCY_KEY,
   idempotencyKeySchema,
+  invoicesSchema,
   ledgerPageSchema,
   ledgerQuerySchema,
   pricesResponseSchema,
@@ -102,6 +103,14 @@ export const paymentCalls = defineCalls('billing', {
     query: ledgerQuerySchema,
     answers: { 200: { says: 'A page.', of: ledgerPageSchema } },
     errors: ['FIELD_INVALID'],
+  },
+  listInvoices: {
+    method: 'GET',
+    path: '/api/payments/invoices',
+    callers: 'members',
+    summary: 'One’s paid invoices, newest first, at most 100',
+    answers: { 200: { says: 'As Stripe has them now.', of: invoicesSchema } },
+    errors: ['PAYMENTS_UNAVAILABLE'],
   },
   declare: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { CreditHistory } from '../credits/credit-history.js';
+import { Invoices } from '../credits/invoices.js';
 import { ChangePassword } from './change-password.js';
 import { DataExport } from './data-export.js';
 import { DeleteAccount } from './delete-account.js';
@@ -10,6 +11,7 @@ export function LaterSettings({ email }: { email: string }) {
   return (
     <>
       <CreditHistory />
+      <Invoices />
       <ChangePassword email={email} />
       <LoginSessions />
       <FaceConsent />

@@ -49,3 +49,7 @@ export const charged = (amount: string) => `${amount} abgebucht`;
 export const givenBack = (amount: string) => `${amount} zurückgegeben`;
 export const setAside = (amount: string) => `${amount} reserviert`;
 export const imageOf = (title: string) => `Das Bild: ${title}`;
+
+export const invoices = 'Rechnungen';
+export const invoicesLead = 'Jede öffnet sich bei Stripe. Dort kannst du sie als PDF speichern.';
+export const invoice = 'Rechnung';

@@ -49,3 +49,7 @@ export const charged = (amount: string) => `${amount} charged`;
 export const givenBack = (amount: string) => `${amount} given back`;
 export const setAside = (amount: string) => `${amount} set aside`;
 export const imageOf = (title: string) => `The image: ${title}`;
+
+export const invoices = 'Invoices';
+export const invoicesLead = 'Each opens on Stripe’s page, where you can save it as a PDF.';
+export const invoice = 'Invoice';
