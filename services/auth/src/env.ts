@@ -3,6 +3,7 @@ import {
   databaseEnv,
   EXAMPLE_ERROR,
   notTheExample,
+  operatorEnv,
   processEnv,
   secret,
   temporaryUploadsEnv,
@@ -46,8 +47,7 @@ const envSchema = z
     OPERATOR_KEY: secret.optional(),
     /** Decrypts only, for key rotation: the next key, then the previous key. */
     OPERATOR_KEY_ALSO: secret.optional(),
-    OPERATOR_NAME: z.string().optional(),
-    OPERATOR_ADDRESS: z.string().optional(),
+    ...operatorEnv,
     OPERATOR_PHONE: z.string().optional(),
     SUPPORT_EMAIL: z.string().optional(),
     LEGAL_EMAIL: z.string().optional(),

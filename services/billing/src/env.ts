@@ -3,6 +3,7 @@ import {
   databaseEnv,
   EXAMPLE_ERROR,
   notTheExample,
+  operatorEnv,
   processEnv,
 } from '@likeness/service-kit/env/shared-env';
 import { z } from 'zod';
@@ -18,6 +19,7 @@ const envSchema = z
   .object({
     ...processEnv,
     ...databaseEnv,
+    ...operatorEnv,
     PUBLIC_URL: httpUrl,
     AUTH_URL: httpUrl,
     STRIPE_SECRET_KEY: beginsWith(/^(sk|rk)_/, 'a secret key, sk_…'),

@@ -1,5 +1,6 @@
 import { unsetImprint } from '@likeness/contracts/operator/imprint-settings';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { operatorLines } from '@likeness/service-kit/mail/mail-frame';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Env } from '../env.js';
 
@@ -20,10 +21,11 @@ export class Imprint implements OnModuleInit {
   lines(): string[] {
     const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_PHONE, SUPPORT_EMAIL, LEGAL_EMAIL } =
       this.settings.values;
-    const address = OPERATOR_ADDRESS?.replaceAll('\\n', '\n').split('\n') ?? [];
-    return [OPERATOR_NAME, ...address, OPERATOR_PHONE, LEGAL_EMAIL ?? SUPPORT_EMAIL]
-      .map((line) => line?.trim() ?? '')
-      .filter((line) => line !== '');
+    const reached = [OPERATOR_PHONE, LEGAL_EMAIL ?? SUPPORT_EMAIL];
+    return [
+      ...operatorLines(OPERATOR_NAME, OPERATOR_ADDRESS),
+      ...reached.map((line) => line?.trim() ?? '').filter((line) => line !== ''),
+    ];
   }
 
   onModuleInit(): void {

@@ -49,7 +49,7 @@ export class AccountMailsService extends MailWriter {
     manager: EntityManager,
   ): Promise<Letter | undefined> {
     const { id, firstName: name, language } = account;
-    const to = { name, language };
+    const to = { name, language, hasAccount: true };
     if (kind === 'reset') {
       const token = await this.tokens.issue(manager, id, 'reset');
       return passwordResetMail(to, this.links.resetPassword(token, language));

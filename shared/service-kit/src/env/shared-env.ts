@@ -41,6 +41,12 @@ export const databaseEnv = {
   DATABASE_WAIT_SECONDS: z.coerce.number('expected seconds').min(1).max(60).default(4),
 };
 
+/** Who runs the installation, as mails say. */
+export const operatorEnv = {
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_ADDRESS: z.string().optional(),
+};
+
 export const temporaryUploadsEnv = {
   /** Limit for `DATA_DIR/spool`; one user gets a quarter. */
   SPOOL_MAX_MB: z.coerce.number('expected megabytes').int().min(200).default(2_048),

@@ -1,16 +1,26 @@
 import type { Provider, Type } from '@nestjs/common';
 import { settings } from '../wiring/settings.js';
 import { MailDispatchService } from './mail-dispatch.service.js';
+import { MailFrameSettings, operatorLines } from './mail-frame.js';
 import { MailOrdersRepository } from './mail-orders.repository.js';
 import { MailWriter } from './mail-writer.js';
 import { Mailer, MailSettings } from './mailer.js';
 
-export function mailProviders(
-  env: { readonly SMTP_URL: string; readonly MAIL_FROM: string },
-  writer: Type<MailWriter>,
-): Provider[] {
+type MailEnv = {
+  readonly SMTP_URL: string;
+  readonly MAIL_FROM: string;
+  readonly PUBLIC_URL: string;
+  readonly OPERATOR_NAME?: string | undefined;
+  readonly OPERATOR_ADDRESS?: string | undefined;
+};
+
+export function mailProviders(env: MailEnv, writer: Type<MailWriter>): Provider[] {
   return [
     settings(MailSettings, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
+    settings(MailFrameSettings, {
+      siteUrl: env.PUBLIC_URL,
+      operator: operatorLines(env.OPERATOR_NAME, env.OPERATOR_ADDRESS),
+    }),
     Mailer,
     MailOrdersRepository,
     MailDispatchService,

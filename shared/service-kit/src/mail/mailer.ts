@@ -1,13 +1,10 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pTimeout from 'p-timeout';
+import type { Letter } from './letter.js';
+import { framed, MailFrameSettings } from './mail-frame.js';
 
-export type Mail = {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-};
+export type Mail = Letter & { readonly to: string };
 
 const PATIENCE_MS = 15_000;
 
@@ -20,7 +17,10 @@ export abstract class MailSettings {
 export class Mailer implements OnApplicationShutdown {
   readonly #transport: Transporter;
 
-  constructor(@Inject(MailSettings) private readonly settings: MailSettings) {
+  constructor(
+    @Inject(MailSettings) private readonly settings: MailSettings,
+    @Inject(MailFrameSettings) private readonly frame: MailFrameSettings,
+  ) {
     this.#transport = createTransport(
       settings.smtpUrl,
       // Mails contain only our text, so no template may read a file or URL.
@@ -31,7 +31,9 @@ export class Mailer implements OnApplicationShutdown {
   async send(mail: Mail): Promise<void> {
     // An address object prevents a name from adding recipients.
     const to = { name: '', address: mail.to };
-    await pTimeout(this.#transport.sendMail({ ...mail, to, from: this.settings.from }), {
+    const { subject } = mail;
+    const content = { subject, ...framed(mail, this.frame) };
+    await pTimeout(this.#transport.sendMail({ ...content, to, from: this.settings.from }), {
       milliseconds: PATIENCE_MS,
       message: 'the mail server does not answer',
     });
