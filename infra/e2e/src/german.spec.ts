@@ -149,6 +149,7 @@ describe('a customer with a German browser', () => {
     expect(where()).toBe('/de/account');
     await page.getByText('Abo gekündigt').waitFor();
     await page.getByRole('heading', { name: 'Credit-Verlauf' }).waitFor();
+    await page.getByRole('heading', { name: 'Rechnungen' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
   }, 120_000);
 });
