@@ -23,6 +23,7 @@ const painting = { positive_prompt: 'in a garden', face_consent: 'true', pro_gen
 /** One successful call per operation, in an order in which all succeed. */
 const CALLS: Readonly<Record<string, Call>> = {
   readHealth: { person: 'stranger' },
+  readNotice: { person: 'stranger' },
   register: {
     person: 'stranger',
     body: json({
