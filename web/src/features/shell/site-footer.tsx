@@ -54,7 +54,9 @@ export function SiteFooter() {
           <Newsletter />
         </div>
         <LastLine />
-        <p className="type-data mt-2 text-ink-3">{text.examplePeople}</p>
+        <p className="type-data mt-2 text-ink-3">
+          © {site.operator.name ?? 'Likeness'} · {text.examplePeople}
+        </p>
       </div>
     </footer>
   );
@@ -84,8 +86,7 @@ function Newsletter() {
 function LastLine() {
   return (
     <div className="mt-[clamp(1.25rem,4vw,4rem)] flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-5 text-sm text-ink-3">
-      <p>© {site.operator.name ?? 'Likeness'}</p>
-      <ul className="mr-auto flex flex-wrap gap-x-5 max-md:order-last">
+      <ul className="mr-auto flex flex-wrap gap-x-5">
         {(
           [
             ['/terms', text.terms],
