@@ -207,6 +207,7 @@ export function stripeConformance(
       expect(data.map(({ total, status }) => [total, status])).toEqual([[599, 'paid']]);
       const { data: open } = await stripe.invoices.list({ customer: customer.id, status: 'open' });
       expect(open).toEqual([]);
+      await receiver.has('invoice.paid');
     });
 
     test('a change of mind leads back, and a session ends when told or after a day', async () => {
