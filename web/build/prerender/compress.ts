@@ -15,8 +15,8 @@ const PAGE_QUALITY = 9;
 const FILES_AT_ONCE = 4;
 
 /** Writes Brotli and gzip copies at build time, so that no request waits for compression. */
-export async function compressTexts(folder: string): Promise<void> {
-  const files = globSync(TEXTS, { cwd: folder }).map((file) => path.join(folder, file));
+export async function compressTexts(folder: string, pattern: string = TEXTS): Promise<void> {
+  const files = globSync(pattern, { cwd: folder }).map((file) => path.join(folder, file));
   const next = files.values();
   await Promise.all(
     Array.from({ length: FILES_AT_ONCE }, async () => {

@@ -105,6 +105,7 @@ async function addLanguage(options: WriteOptions): Promise<void> {
   // Equal files have equal names, so the languages share fonts and styles.
   const assets = path.join(built, 'assets');
   await compressTexts(assets);
+  await compressTexts(site, `{${options.locale}.html,${BUILT_PAGES_FILE}}`);
   await compressTexts(path.join(site, options.locale));
   await cp(assets, path.join(site, 'assets'), { recursive: true });
   await rm(built, { recursive: true });
