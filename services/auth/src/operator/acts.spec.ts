@@ -152,7 +152,7 @@ describe('an operator action', () => {
     });
   });
 
-  it('settles a declaration; that somebody read them is noted too', async () => {
+  it('records who viewed and who settled declarations', async () => {
     const browser = await operators.verified();
     const id = randomUUID();
     auth.peers.answerWith(() => ({ body: { declarations: [], is_settled: true } }));
