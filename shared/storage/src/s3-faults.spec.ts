@@ -283,7 +283,8 @@ describe('an S3 store with a real server behind it', () => {
 
   it('is retried during any outage and reported once', async () => {
     const store = new S3ObjectStore(options(), LIMITS);
-    await store.prepare();
+    const patient = new S3ObjectStore(options());
+    await patient.prepare();
     const told: StorageFault[] = [];
     const stop = new AbortController();
     const stored = waitForStorage(
@@ -298,7 +299,7 @@ describe('an S3 store with a real server behind it', () => {
     await link.open();
     await stored;
     expect(told).toEqual(['unreachable', 'timed_out']);
-    expect(await store.size('renders/b/master.jpg')).toBe(1);
+    expect(await patient.size('renders/b/master.jpg')).toBe(1);
   });
 
   it('is no longer retried after the caller aborts', async () => {
