@@ -12,10 +12,12 @@ export type DeclarationRow = {
   readonly reason: string | null;
   readonly effective_on: string | null;
   readonly received_at: Date;
+  /** When the owner of the address ended the subscription, logged in or by the receipt's link. */
+  readonly confirmed_at: Date | null;
 };
 
 const COLUMNS = `id, kind, name, email, contract, reason, effective_on::text AS effective_on,
-  received_at`;
+  received_at, confirmed_at`;
 /** The limitation period for contract claims (BGB §195). */
 const KEEP_YEARS = 4;
 
@@ -47,13 +49,15 @@ export class DeclarationsRepository {
   async insert(
     manager: EntityManager,
     given: DeclarationRequest,
-    addressHash: string,
+    { addressHash, isConfirmed }: { addressHash: string; isConfirmed: boolean },
   ): Promise<DeclarationRow> {
     const { kind, name, email, contract, reason, effective_on } = given;
     const [row] = await manager.query<DeclarationRow[]>(
-      `INSERT INTO declarations (kind, name, email, contract, reason, effective_on, address_hash)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,
-      [kind, name, email, contract, reason ?? null, effective_on ?? null, addressHash],
+      `INSERT INTO declarations (kind, name, email, contract, reason, effective_on, address_hash,
+         confirmed_at, settled_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $8 THEN now() END,
+         CASE WHEN $8 THEN now() END) RETURNING ${COLUMNS}`,
+      [kind, name, email, contract, reason ?? null, effective_on ?? null, addressHash, isConfirmed],
     );
     if (!row) throw new Error('a declaration that was just made is not there');
     return row;
@@ -82,9 +86,9 @@ export class DeclarationsRepository {
     return row;
   }
 
-  async open(limit: number): Promise<(DeclarationRow & { confirmed_at: Date | null })[]> {
-    return this.database.query<(DeclarationRow & { confirmed_at: Date | null })[]>(
-      `SELECT ${COLUMNS}, confirmed_at FROM declarations
+  async open(limit: number): Promise<DeclarationRow[]> {
+    return this.database.query<DeclarationRow[]>(
+      `SELECT ${COLUMNS} FROM declarations
        WHERE settled_at IS NULL ORDER BY received_at LIMIT $1`,
       [limit],
     );

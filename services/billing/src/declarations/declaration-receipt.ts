@@ -10,7 +10,7 @@ export function declarationReceipt(
   declaration: DeclarationRow,
   link: string | undefined,
 ): Letter {
-  const { name, contract, reason, received_at, effective_on } = declaration;
+  const { name, contract, reason, received_at, effective_on, confirmed_at } = declaration;
   const facts = {
     ...declaration,
     name: unlinked(name),
@@ -18,6 +18,7 @@ export function declarationReceipt(
     reason: reason && unlinked(reason),
     received: asMoment(received_at, language, 'medium'),
     effective: effective_on && asDay(effective_on, language),
+    isEnding: confirmed_at !== null,
     link,
   };
   return letter({ name, language }, TEXTS[language](facts));
@@ -26,11 +27,13 @@ export function declarationReceipt(
 type Facts = Pick<DeclarationRow, 'id' | 'kind' | 'name' | 'email' | 'contract' | 'reason'> & {
   readonly received: string;
   readonly effective: string | null;
+  /** The sender was logged in. */
+  readonly isEnding: boolean;
   readonly link: string | undefined;
 };
 
 const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
-  en: ({ id, kind, name, email, contract, reason, received, effective, link }) => ({
+  en: ({ id, kind, name, email, contract, reason, received, effective, isEnding, link }) => ({
     subject: {
       withdrawal: 'We have received your withdrawal',
       cancellation: 'We have received your cancellation',
@@ -40,6 +43,7 @@ const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
         withdrawal: 'This is your receipt for your withdrawal. Please keep it.',
         cancellation: 'This is your receipt for your cancellation. Please keep it.',
       }[kind],
+      ...(isEnding ? ['Your subscription ends with its current period.'] : []),
       ...(link === undefined
         ? []
         : [
@@ -59,12 +63,14 @@ const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
       ...(reason ? [['Reason', reason] as const] : []),
       ['Number', id],
     ],
-    closing: [
-      ...(link === undefined ? ['We will email you about the next steps.'] : []),
-      'If you did not send this, you can ignore it. We will not do anything.',
-    ],
+    closing: isEnding
+      ? ['If you did not send this, please change your password.']
+      : [
+          ...(link === undefined ? ['We will email you about the next steps.'] : []),
+          'If you did not send this, you can ignore it. We will not do anything.',
+        ],
   }),
-  de: ({ id, kind, name, email, contract, reason, received, effective, link }) => ({
+  de: ({ id, kind, name, email, contract, reason, received, effective, isEnding, link }) => ({
     subject: {
       withdrawal: 'Dein Widerruf ist eingegangen',
       cancellation: 'Deine Kündigung ist eingegangen',
@@ -74,6 +80,7 @@ const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
         withdrawal: 'das ist die Eingangsbestätigung für deinen Widerruf. Bitte bewahre sie auf.',
         cancellation: 'das ist die Eingangsbestätigung für deine Kündigung. Bitte bewahre sie auf.',
       }[kind],
+      ...(isEnding ? ['Dein Abo endet mit dem laufenden Zeitraum.'] : []),
       ...(link === undefined
         ? []
         : [
@@ -93,11 +100,13 @@ const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
       ...(reason ? [['Grund', reason] as const] : []),
       ['Nummer', id],
     ],
-    closing: [
-      ...(link === undefined
-        ? ['Über die nächsten Schritte informieren wir dich per E-Mail.']
-        : []),
-      'Du hast das nicht geschickt? Dann musst du nichts tun. Wir unternehmen auch nichts.',
-    ],
+    closing: isEnding
+      ? ['Du hast das nicht geschickt? Dann ändere bitte dein Passwort.']
+      : [
+          ...(link === undefined
+            ? ['Über die nächsten Schritte informieren wir dich per E-Mail.']
+            : []),
+          'Du hast das nicht geschickt? Dann musst du nichts tun. Wir unternehmen auch nichts.',
+        ],
   }),
 };

@@ -26,7 +26,9 @@ export class DeclarationsService {
 
   /** Without a login, the address must confirm by mail. @throws AppError TOO_MANY_REQUESTS */
   async take(request: DeclarationRequest, { owner, address }: Person): Promise<Declaration> {
-    const userId = owner.kind === 'user' ? owner.id : undefined;
+    // Before the receipt is written, which offers a link only while something can be ended.
+    const isConfirmed =
+      owner.kind === 'user' && request.kind === 'cancellation' && (await this.#ended(owner.id));
     const from = createHmac('sha256', this.settings.secret)
       .update(`declaration:${address}`)
       .digest('hex');
@@ -35,7 +37,10 @@ export class DeclarationsService {
       if (counts.ofEmail >= MAX_OF_EMAIL || counts.fromAddress >= MAX_FROM_ADDRESS) {
         throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: DAY_SECONDS });
       }
-      const declaration = await this.declarations.insert(manager, request, from);
+      const declaration = await this.declarations.insert(manager, request, {
+        addressHash: from,
+        isConfirmed,
+      });
       await this.mails.order(manager, {
         kind: 'declaration',
         recipient: request.email,
@@ -44,9 +49,6 @@ export class DeclarationsService {
       });
       return declaration;
     });
-    if (userId !== undefined && request.kind === 'cancellation') {
-      if (await this.#ended(userId)) await this.declarations.confirm(row.id);
-    }
     return { id: row.id, received_at: row.received_at.toISOString() };
   }
 

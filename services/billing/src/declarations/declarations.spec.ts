@@ -167,9 +167,13 @@ describe('declarations', () => {
   });
 
   it('of a logged-in person end their subscription immediately', async () => {
-    const { userId, isEnding } = await subscriber(newEmail());
-    await declare({}, member(userId));
+    const email = newEmail();
+    const { userId, isEnding } = await subscriber(email);
+    await declare({ email }, member(userId));
     expect(isEnding()).toBe(true);
+    const { text } = await billing.mail.mail(email);
+    expect(text).toContain('Your subscription ends with its current period.');
+    expect(linkIn(text)).toBeUndefined();
   });
 
   it('of withdrawals end nothing by themselves', async () => {
