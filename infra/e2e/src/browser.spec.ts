@@ -144,13 +144,14 @@ describe('in a browser', () => {
 
   it('a reload in the middle loses nothing', async () => {
     const page = await visit();
-    await fillIn(page, 4);
+    // Eight, so that a slow reload is still in the middle.
+    await fillIn(page, 8);
     await submit(page);
-    await page.getByText(/Portrait \d of 4/).waitFor();
+    await page.getByText(/Portrait \d of 8/).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: CAME_OUT }).waitFor({ timeout: RENDERED_MS });
     await page.getByRole('img', { name: /neon/i }).last().waitFor();
-    const portraits = page.getByRole('button', { name: /^Open portrait \d of 4/ });
+    const portraits = page.getByRole('button', { name: /^Open portrait \d of 8/ });
     const names = await portraits.evaluateAll((all) =>
       all.map((each) => each.getAttribute('aria-label') ?? ''),
     );
@@ -160,7 +161,7 @@ describe('in a browser', () => {
 
     await page.reload();
     await page.getByRole('heading', { name: 'Earlier' }).waitFor();
-    expect(await page.getByRole('button', { name: /^Open earlier portrait/ }).count()).toBe(4);
+    expect(await page.getByRole('button', { name: /^Open earlier portrait/ }).count()).toBe(8);
   }, 300_000);
 
   it('a second tab shows the run, and cancels it for both', async () => {
