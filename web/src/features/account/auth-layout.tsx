@@ -7,6 +7,7 @@ import {
   photoOfExample,
   type ExampleStyleId,
 } from '../../lib/examples.js';
+import { siteMeta } from '../../lib/head/head-tags.js';
 import { titleOf } from '../../lib/head/site-title.js';
 import * as text from './messages/en.js';
 
@@ -26,6 +27,7 @@ export function AuthLayout({ title, lead, portrait, children }: AuthLayoutProps)
       className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] py-[clamp(2rem,5vw,4.5rem)] md:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]"
     >
       <title>{titleOf(title)}</title>
+      <meta name="description" content={siteMeta.description} />
       <div className="grid content-start gap-6 max-md:mx-auto max-md:w-full max-md:max-w-100">
         <div className="grid gap-2">
           <h1 id="page-title" className="type-h2">
