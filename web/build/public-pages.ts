@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@likeness/contracts/text/languages';
 import { addressOf } from '../src/lib/translated-pages.js';
 
-export const RENDERED_PAGES = [
+const INDEXED_PAGES = [
   '/',
   '/pricing',
   '/blog',
@@ -10,9 +10,12 @@ export const RENDERED_PAGES = [
   '/terms',
   '/privacy',
   '/provenance',
+  '/cancellation',
+  '/withdrawal',
 ];
 
-/** Forms aren't prerendered: before hydration, a submit would put the input into the URL. */
-export const PUBLIC_PAGES = [...RENDERED_PAGES, '/cancellation', '/withdrawal'].flatMap((path) =>
+export const RENDERED_PAGES = [...INDEXED_PAGES, '/login', '/signup', '/forgot-password'];
+
+export const PUBLIC_PAGES = INDEXED_PAGES.flatMap((path) =>
   LANGUAGES.map((language) => addressOf(path, language)),
 );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
 type FormProps<Fields extends FieldValues, Output> = {
@@ -10,6 +10,10 @@ type FormProps<Fields extends FieldValues, Output> = {
   children: ReactNode;
 };
 
+const neverChanges = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;
+
 /** Provides the form to its fields. Ignores a submit while the previous one runs. */
 export function Form<Fields extends FieldValues, Output>({
   form,
@@ -19,6 +23,7 @@ export function Form<Fields extends FieldValues, Output>({
   className = 'grid gap-5',
   children,
 }: FormProps<Fields, Output>) {
+  const isHydrated = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const submit = form.handleSubmit(onSubmit);
   const isWaiting = isBusy || form.formState.isSubmitting;
   return (
@@ -26,6 +31,8 @@ export function Form<Fields extends FieldValues, Output>({
       <form
         id={id}
         noValidate
+        // Before hydration, a submit would put the input into the URL.
+        inert={!isHydrated}
         className={className}
         onSubmit={(event) => {
           if (isWaiting) event.preventDefault();
