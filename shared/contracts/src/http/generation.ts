@@ -74,7 +74,8 @@ export const portraitFormSchema = z
     gender: genderSchema,
     retouch: retouchSchema.default('light'),
     backdrop: backdropSchema.optional().meta({
-      description: 'White, gray, navy, warm or `#rrggbb`, in styles with a plain backdrop.',
+      description:
+        'White, gray, navy, warm, transparent or `#rrggbb`, in styles with a plain backdrop.',
     }),
     ...faceFields,
     ...generationFields(IMAGE_COUNTS.lenszero),

@@ -2,7 +2,7 @@ import type { HourWish, SceneWish } from '@likeness/prompts/picture-terms';
 import { WHITE_WALL } from '@likeness/prompts/describing-words';
 import { max, min, round } from '../../imaging/math.js';
 import { labToRgb, parseHex, rgbToLab, type Hex } from '../../imaging/colour.js';
-import type { Backdrop, Place } from '../studio/backdrops/backdrop.js';
+import { type Backdrop, BEFORE_NOTHING, type Place } from '../studio/backdrops/backdrop.js';
 import { isRealPlace, viewsOf } from '../studio/backdrops/panoramas/place-views.js';
 import type { Style } from '../studio/styles/style.js';
 
@@ -55,7 +55,6 @@ const BOKEH: readonly Backdrop[] = [
   },
 ];
 
-const BEFORE_NOTHING: readonly Backdrop[] = [{ kind: 'flat', colour: '#8c8a88' }];
 const BY_NIGHT: Readonly<Partial<Record<SceneWish, Place>>> = {
   garden: 'forest',
   'open country': 'meadow',
@@ -79,7 +78,7 @@ export function backdropsFor(
   if (place && isRealPlace(place)) return viewsOf(place, hour ?? 'day');
   if (place) return [{ kind: 'place', place, hour: hour ?? 'day' }];
   if (scene === 'bokeh') return BOKEH;
-  if (scene === 'transparent') return BEFORE_NOTHING;
+  if (scene === 'transparent') return [BEFORE_NOTHING];
   const { style, kind } = PAINTED_AS[scene as keyof typeof PAINTED_AS];
   const found = styles.get(style)?.backdrops.filter((backdrop) => backdrop.kind === kind) ?? [];
   if (found.length === 0) throw new Error(`no style paints ${scene}`);

@@ -1,13 +1,17 @@
-import type { BACKDROPS, PortraitFinish } from '@likeness/contracts/generation/portrait-finish';
+import {
+  NO_BACKDROP,
+  type PAPERS as PAPER_NAMES,
+  type PortraitFinish,
+} from '@likeness/contracts/generation/portrait-finish';
 import { type Hex, parseHex } from '../../imaging/colour.js';
-import type { SweepBackdrop } from './backdrops/backdrop.js';
+import { type Backdrop, BEFORE_NOTHING } from './backdrops/backdrop.js';
 import { NO_RETOUCH } from './develop/develop.js';
 import type { Style } from './styles/style.js';
 
 type Paper = { readonly inner: Hex; readonly outer: Hex };
 
 const POOL = { x: 0.5, y: 0.42, radius: 0.9 } as const;
-const PAPERS: Readonly<Record<(typeof BACKDROPS)[number], Paper>> = {
+const PAPERS: Readonly<Record<(typeof PAPER_NAMES)[number], Paper>> = {
   white: { inner: '#fdfdfc', outer: '#efeeec' },
   gray: { inner: '#a9afb5', outer: '#5a6067' },
   navy: { inner: '#41597a', outer: '#1a2740' },
@@ -23,13 +27,19 @@ export function finished(style: Style, finish: PortraitFinish | null | undefined
   const own = retouch === 'none' ? { ...style, retouch: NO_RETOUCH } : style;
   if (backdrop === null || !style.hasPlainBackdrop) return own;
   // A vignette would change the color.
-  return { ...own, backdrops: [sweep(backdrop)], grade: { ...style.grade, vignette: 0 } };
+  return { ...own, backdrops: [paper(backdrop)], grade: { ...style.grade, vignette: 0 } };
 }
 
-function sweep(backdrop: string): SweepBackdrop {
-  const paper =
+/** Whether the picture shows only the person. */
+export function isCutOutBy(finish: PortraitFinish | null | undefined, style: Style): boolean {
+  return finish?.backdrop === NO_BACKDROP && style.hasPlainBackdrop === true;
+}
+
+function paper(backdrop: string): Backdrop {
+  if (backdrop === NO_BACKDROP) return BEFORE_NOTHING;
+  const colours =
     backdrop in PAPERS ? PAPERS[backdrop as keyof typeof PAPERS] : paperOf(backdrop as Hex);
-  return { kind: 'sweep', ...paper, pool: POOL, texture: 0.008 };
+  return { kind: 'sweep', ...colours, pool: POOL, texture: 0.008 };
 }
 
 function paperOf(color: Hex): Paper {

@@ -194,6 +194,27 @@ describe('StudioEngine', () => {
     expect(Math.min(...(await corner('cinema', 'white', 1)))).toBeLessThan(205);
   });
 
+  it('leaves only the person with a transparent backdrop, in the style that offers it', async () => {
+    const alphaOf = async (style: string) =>
+      (
+        await engine.render(
+          [{ id: 'photo', image: astronaut }],
+          {
+            style,
+            gender: 'woman',
+            seed: 1,
+            size: 192,
+            headPose: null,
+            finish: { retouch: 'light', backdrop: 'transparent' },
+          },
+          { onProgress: () => undefined, signal: new AbortController().signal },
+        )
+      ).alpha;
+    const alpha = await alphaOf('studio headshot');
+    expect([alpha?.[6 * 192 + 185], alpha?.[96 * 192 + 96]]).toEqual([0, 255]);
+    expect(await alphaOf('cinema')).toBeUndefined();
+  });
+
   it('leaves the skin as it is without retouch', async () => {
     const of = async (retouch: 'light' | 'none') =>
       engine.render(

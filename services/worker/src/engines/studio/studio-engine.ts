@@ -11,7 +11,7 @@ import {
   type Reference,
   type RenderOptions,
 } from '../portrait/portrait-engine.js';
-import { finished } from './finished-style.js';
+import { finished, isCutOutBy } from './finished-style.js';
 import { steered } from './gender-steer.js';
 import { frameBehindCard } from './develop/instant-border.js';
 import { cutOut } from './scene/cut-out.js';
@@ -96,7 +96,8 @@ export class StudioEngine extends PortraitEngine {
     recipe: Recipe,
     options: RenderOptions,
   ): Promise<PersonPortrait> {
-    const { style, closeness = 1, isToned = false, isCutOut = false, finish } = treatment;
+    const { style, closeness = 1, isToned = false, finish } = treatment;
+    const isCutOut = treatment.isCutOut ?? isCutOutBy(recipe.finish, style);
     const clock = stageClock(options);
     const inferenceBefore = this.inferenceMs;
     const prepared = await this.scenes.sceneOf(references, recipe, clock);

@@ -8,6 +8,8 @@ import { finishOf } from '../choices/finish-of.js';
 import type { FormState } from '../choices/form-state.js';
 import * as text from '../messages/en.js';
 
+const CHECKERED = 'repeating-conic-gradient(#d4d4d4 0 25%, #fff 0 50%) 0 0 / 0.75rem 0.75rem';
+
 /** The middle of each paper in `finished-style.ts` of the worker. */
 const PAPERS = [
   { value: null, label: text.surpriseMe, color: null },
@@ -15,6 +17,7 @@ const PAPERS = [
   { value: 'gray', label: text.gray, color: '#a9afb5' },
   { value: 'navy', label: text.navy, color: '#41597a' },
   { value: 'warm', label: text.warm, color: '#d8c2a8' },
+  { value: 'transparent', label: text.transparent, color: CHECKERED },
 ] as const;
 const FIRST_OWN = '#7c9a92';
 
@@ -95,7 +98,7 @@ function Swatch({ label, color, isChosen, children }: SwatchProps) {
           'grid size-11 place-items-center rounded-full border border-edge [:focus-visible+&]:outline-2 [:focus-visible+&]:outline-offset-2 [:focus-visible+&]:outline-focus',
           isChosen && 'ring-2 ring-ink ring-offset-2 ring-offset-paper',
         )}
-        style={color === null ? undefined : { backgroundColor: color }}
+        style={color === null ? undefined : { background: color }}
       >
         {color === null && !isChosen && <Shuffle aria-hidden className="size-4.5" />}
         {isChosen && (

@@ -78,6 +78,7 @@ export const white = 'Weiß';
 export const gray = 'Grau';
 export const navy = 'Dunkelblau';
 export const warm = 'Warm';
+export const transparent = 'Transparent';
 export const yourColor = 'Eigene Farbe';
 export const lightRetouch = 'Leichte Retusche';
 export const lightRetouchHint =

@@ -76,6 +76,7 @@ export const white = 'White';
 export const gray = 'Gray';
 export const navy = 'Navy';
 export const warm = 'Warm';
+export const transparent = 'Transparent';
 export const yourColor = 'Your color';
 export const lightRetouch = 'Light retouch';
 export const lightRetouchHint = 'Softens blemishes and shine. Your features stay as they are.';

@@ -94,6 +94,9 @@ export type Place = RealPlace | PaintedPlace;
 
 export type FlatBackdrop = { kind: 'flat'; colour: Hex };
 
+/** Mid-gray, so that cut-out hair keeps neither a bright nor a dark fringe. */
+export const BEFORE_NOTHING: FlatBackdrop = { kind: 'flat', colour: '#8c8a88' };
+
 export type PanelBackdrop = {
   kind: 'panel';
   pattern: 'plain' | 'rays' | 'dots' | 'bands' | 'sun';
