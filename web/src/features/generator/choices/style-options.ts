@@ -1,4 +1,5 @@
 import {
+  FOUR_STYLES,
   PROMPT_ONLY_STYLE,
   RANDOM_STYLE,
   styleNameIn,
@@ -61,6 +62,7 @@ export function isSynthetic({ value }: StyleOption): boolean {
 
 export function styleLabel(options: readonly StyleOption[], style: string | null): string {
   const name = (style ?? '').toLowerCase();
+  if (name === FOUR_STYLES) return text.fourStyles;
   const option = options.find(({ id, value }) => id === name || value.toLowerCase() === name);
   return option?.label ?? styleName(capitalised(styleNameIn(style ?? text.portrait)));
 }
