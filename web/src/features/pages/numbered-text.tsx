@@ -16,7 +16,7 @@ type NumberedTextProps = {
 
 export function NumberedText({ title, lead, description, sections }: NumberedTextProps) {
   return (
-    <div className="wrap grid gap-x-16 gap-y-8 pt-[clamp(2rem,5vw,4.5rem)] pb-section lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+    <div className="wrap grid gap-x-16 gap-y-8 pt-[clamp(2rem,5vw,4.5rem)] pb-section lg:grid-cols-[minmax(min-content,4fr)_minmax(0,8fr)]">
       <PageHead title={titleOf(title)} meta={{ description }} />
       <div className="grid content-start gap-4 self-start lg:sticky lg:top-8">
         <h1 className="type-h2">{title}</h1>
