@@ -10,6 +10,7 @@ export VERSION REVISION
 platforms=${PLATFORMS:-linux/amd64,linux/arm64}
 key=(${COSIGN_KEY:+--key "$COSIGN_KEY"})
 reports=${REPORTS:-$(mktemp -d)}
+mkdir -p "$reports"
 [ $# -gt 0 ] || set -- auth billing gateway images lenses worker
 
 if [ "${ENGINE:-docker}" = podman ]; then
