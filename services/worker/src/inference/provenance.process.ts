@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
 import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
 import { compareFile } from '../provenance/compare-file.js';
@@ -12,7 +12,8 @@ import { serveTasks } from './serve-tasks.js';
 const NICENESS = 2;
 
 serveTasks(async ({ storage, provenance: settings, threads }: ProcessSettings) => {
-  setPriority(NICENESS);
+  // Without privileges a process can't become less nice than its parent made it.
+  setPriority(Math.max(NICENESS, getPriority()));
   sharp.concurrency(threads);
   const store = openObjectStore(storage);
   const provenance = await Provenance.open(settings);
