@@ -34,7 +34,7 @@ export type PreparedOrder = {
   readonly length: number;
   /** Standard normal noise in the VAE's order [C, H, W] to the model's order. */
   arrange(noise: Float32Array): Float32Array;
-  /** Predicts for a batch of scaled latents in one run, guidance applied. */
+  /** Predicts for a batch of scaled latents in one run, guidance applied. Valid until the next run. */
   predict(samples: readonly Float32Array[], timestep: number): Promise<readonly Float32Array[]>;
   latentOf(sample: Float32Array): Latent;
   readonly cut: readonly string[];

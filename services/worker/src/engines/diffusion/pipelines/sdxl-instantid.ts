@@ -1,7 +1,7 @@
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
 import { LruCache } from '../../portrait/lru-cache.js';
 import { keyPointImage } from '../faces/key-point-image.js';
-import { Graph, type GraphSource } from '../graphs/graph.js';
+import { Graph, type GraphSource, write } from '../graphs/graph.js';
 import { intoPlanes } from '../graphs/into-planes.js';
 import { joined, parted, repeated, sideBySide } from '../graphs/values.js';
 import { openScheduler } from '../schedulers/open-scheduler.js';
@@ -64,22 +64,31 @@ export class SdxlInstantIdPipeline implements DiffusionPipeline {
     const { texts, feedsOf } = await this.#feeds(order, face, isGuided);
     const { step } = this.graphs;
     const halves = isGuided ? 2 : 1;
-    let feeds = feedsOf(1);
+    const length = channels * rows * columns;
+    const bind = (count: number) => {
+      const dims = [halves * count, channels, rows, columns];
+      const sample = step.tensor('sample', new Float32Array(halves * count * length), dims);
+      const timestep = step.tensor('timestep', [0], [1]);
+      return {
+        feeds: { ...feedsOf(count), sample, timestep },
+        into: step.outputs({ noise: dims }),
+      };
+    };
+    let bound = bind(1);
     let size = 1;
     return {
       schedule: () => openScheduler(this.manifest.scheduler, settings.steps, 0),
-      length: channels * rows * columns,
+      length,
       arrange: (noise) => noise,
       predict: async (samples, timestep) => {
         const count = samples.length;
-        if (count !== size) feeds = feedsOf(count);
+        if (count !== size) bound = bind(count);
         size = count;
-        const sample = repeated(samples.reduce(joined), halves);
-        const { noise } = await step.run({
-          ...feeds,
-          sample: step.tensor('sample', sample, [halves * count, channels, rows, columns]),
-          timestep: step.tensor('timestep', [timestep], [1]),
-        });
+        const { feeds, into } = bound;
+        for (let half = 0; half < halves; half++)
+          samples.forEach((sample, i) => write(feeds.sample, sample, (half * count + i) * length));
+        write(feeds.timestep, Float32Array.of(timestep));
+        const { noise } = await step.run(feeds, into);
         return parted(isGuided ? guided(noise.data, settings.guidance) : noise.data, count);
       },
       latentOf: (sample) => ({
