@@ -9,6 +9,9 @@ export type DiffusionSettings = {
   readonly guidance: number;
   /** 0..2; sdxl-instantid only. */
   readonly controlnetScale: number;
+  /** Shares of the steps between which the ControlNet acts. */
+  readonly controlnetStart?: number;
+  readonly controlnetEnd?: number;
   readonly ipScale: number;
 };
 

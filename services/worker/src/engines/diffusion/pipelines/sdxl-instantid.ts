@@ -7,7 +7,13 @@ import { joined, parted, repeated, sideBySide } from '../graphs/values.js';
 import { openScheduler } from '../schedulers/open-scheduler.js';
 import type { PromptTokenizer } from '../tokens/prompt-tokenizer.js';
 import { guided } from './guidance.js';
-import type { DiffusionOrder, DiffusionPipeline, PreparedOrder, WantedFace } from './pipeline.js';
+import type {
+  DiffusionOrder,
+  DiffusionPipeline,
+  DiffusionSettings,
+  PreparedOrder,
+  WantedFace,
+} from './pipeline.js';
 
 /** Pixels per latent cell. */
 const REDUCTION = 8;
@@ -74,10 +80,12 @@ export class SdxlInstantIdPipeline implements DiffusionPipeline {
         into: step.outputs({ noise: dims }),
       };
     };
+    const schedule = () => openScheduler(this.manifest.scheduler, settings.steps, 0);
+    const controlScale = controlScales(settings, schedule().timesteps);
     let bound = bind(1);
     let size = 1;
     return {
-      schedule: () => openScheduler(this.manifest.scheduler, settings.steps, 0),
+      schedule,
       length,
       arrange: (noise) => noise,
       predict: async (samples, timestep) => {
@@ -88,6 +96,7 @@ export class SdxlInstantIdPipeline implements DiffusionPipeline {
         for (let half = 0; half < halves; half++)
           samples.forEach((sample, i) => write(feeds.sample, sample, (half * count + i) * length));
         write(feeds.timestep, Float32Array.of(timestep));
+        write(feeds.control_scale, Float32Array.of(controlScale(timestep)));
         const { noise } = await step.run(feeds, into);
         return parted(isGuided ? guided(noise.data, settings.guidance) : noise.data, count);
       },
@@ -173,6 +182,19 @@ export class SdxlInstantIdPipeline implements DiffusionPipeline {
     });
     return tokens.data;
   }
+}
+
+/** The scale is 0 outside the steps between start and end (diffusers `controlnet_keep`). */
+function controlScales(
+  { controlnetScale, controlnetStart = 0, controlnetEnd = 1 }: DiffusionSettings,
+  timesteps: readonly number[],
+): (timestep: number) => number {
+  const count = timesteps.length;
+  return (timestep) => {
+    const step = timesteps.indexOf(timestep);
+    const acts = step / count >= controlnetStart && (step + 1) / count <= controlnetEnd;
+    return acts ? controlnetScale : 0;
+  };
 }
 
 function nothing({ hidden, pooled, width }: Text): Text {
