@@ -39,12 +39,13 @@ class Asked(Run):
 TURNED = ((80.5, 41.2), (112.9, 63.7), (77.3, 72.4), (61.1, 90.8), (90.2, 109.6))
 CUT = ((-6.0, 20.0), (60.5, 3.2), (30.1, 44.9), (10.0, 90.0), (71.4, 84.0))
 SMALL = ((150, 30), (166, 31.5), (158.4, 38), (152, 47), (165, 46))
+CROWD = "a crowd, " * 40
 RUNS = (
     Asked("euler", "euler", 3, 5.0, "a portrait of an astronaut, it's 3.14", "blurry, low quality"),
     Asked("dpmpp", "dpmpp-2m-karras", 3, 4.0, "an oil painting of a woman", None, 0.6, 1.0),
     Asked("lightning", "euler-trailing", 2, 1.0, "a queen with a crown", None),
     Asked("start", "euler", 5, 5.0, "a wide portrait", "", 0.9, 0.7, 0.3, 1, 192, 128, TURNED, 6),
-    Asked("end", "dpmpp-2m-karras", 6, 7.5, "a tall portrait", "a crowd, " * 40, 1.2, 0.5, 0, 0.5, 96, 160, CUT, 7),
+    Asked("end", "dpmpp-2m-karras", 6, 7.5, "a tall portrait", CROWD, 1.2, 0.5, 0, 0.5, 96, 160, CUT, 7),
     Asked("both", "euler-trailing", 5, 2.0, "", "hands", 0.8, 0.8, 0.2, 0.8, 224, 64, SMALL, 8),
     Asked("off", "dpmpp-2m-karras", 4, 5.0, "no points", None, 0.0, 1.3, 0, 1, 160, 160, TURNED, 9),
     Asked("lcm", "lcm", 4, 1.0, "one more face", None, 1.5, 0.3, 0, 0.75, 64, 192, CUT, 10),

@@ -50,7 +50,7 @@ const CASES: readonly Case[] = [
 
 export type StepOverhead = {
   readonly name: string;
-  /** Milliseconds of CPU time per step without the session: copies, guidance, scheduler, checks. */
+  /** CPU milliseconds per step outside the session: copies, guidance, scheduler, checks. */
   readonly outside: number;
   /** The same with a session that computes next to nothing: also the transfer of its tensors. */
   readonly whole: number;
@@ -119,12 +119,15 @@ function emptyGraphs({ pipeline, sizes }: Case, clock: Clock): GraphSource {
 
 /** Medians of several runs after a warm-up, in CPU time, which other processes do not affect. */
 async function perStep(order: PreparedOrder, steps: number, clock: Clock) {
-  const noise = seededNoise(1)(0, order.length);
+  const arrange = (values: Float32Array) => values;
+  const noise = order.arrange(seededNoise(1)(0, order.length));
   const rounds: { outside: number; whole: number }[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     clock.inside = 0;
     const before = process.cpuUsage();
-    await runSteps(order, () => noise.slice(), { checkpoint: () => Promise.resolve() });
+    await runSteps({ ...order, arrange }, () => noise.slice(), {
+      checkpoint: () => Promise.resolve(),
+    });
     const whole = milliseconds(before);
     if (round > 0) rounds.push({ outside: (whole - clock.inside) / steps, whole: whole / steps });
   }
