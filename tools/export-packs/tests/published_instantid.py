@@ -1,5 +1,6 @@
 """SDXL with InstantID with the published numbers of layers and files, narrow and of random weights."""
 
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -24,10 +25,30 @@ from likeness_packs.modules.resampler import Resampler
 
 FIRST, SECOND = 128, 192
 TEXT = FIRST + SECOND
+
+
+@dataclass(frozen=True)
+class Asked(Run):
+    width: int = EDGE
+    height: int = EDGE
+    points: tuple[tuple[float, float], ...] = tuple(map(tuple, POINTS))
+    face: int = 5
+    """Seed of the embedding: one person each."""
+
+
+TURNED = ((80.5, 41.2), (112.9, 63.7), (77.3, 72.4), (61.1, 90.8), (90.2, 109.6))
+CUT = ((-6.0, 20.0), (60.5, 3.2), (30.1, 44.9), (10.0, 90.0), (71.4, 84.0))
+SMALL = ((150, 30), (166, 31.5), (158.4, 38), (152, 47), (165, 46))
+CROWD = "a crowd, " * 40
 RUNS = (
-    Run("euler", "euler", 3, 5.0, "a portrait of an astronaut, it's 3.14", "blurry, low quality"),
-    Run("dpmpp", "dpmpp-2m-karras", 3, 4.0, "an oil painting of a woman", None, 0.6, 1.0),
-    Run("lightning", "euler-trailing", 2, 1.0, "a queen with a crown", None),
+    Asked("euler", "euler", 3, 5.0, "a portrait of an astronaut, it's 3.14", "blurry, low quality"),
+    Asked("dpmpp", "dpmpp-2m-karras", 3, 4.0, "an oil painting of a woman", None, 0.6, 1.0),
+    Asked("lightning", "euler-trailing", 2, 1.0, "a queen with a crown", None),
+    Asked("start", "euler", 5, 5.0, "a wide portrait", "", 0.9, 0.7, 0.3, 1, 192, 128, TURNED, 6),
+    Asked("end", "dpmpp-2m-karras", 6, 7.5, "a tall portrait", CROWD, 1.2, 0.5, 0, 0.5, 96, 160, CUT, 7),
+    Asked("both", "euler-trailing", 5, 2.0, "", "hands", 0.8, 0.8, 0.2, 0.8, 224, 64, SMALL, 8),
+    Asked("off", "dpmpp-2m-karras", 4, 5.0, "no points", None, 0.0, 1.3, 0, 1, 160, 160, TURNED, 9),
+    Asked("lcm", "lcm", 4, 1.0, "one more face", None, 1.5, 0.3, 0, 0.75, 64, 192, CUT, 10),
 )
 BLOCKS = {
     "block_out_channels": (64, 128, 256),
@@ -111,6 +132,8 @@ def save_instantid(folder: Path) -> None:
     }
     for path, part in parts.items():
         part.save_pretrained(path, max_shard_size="200MB")
+    sdxl_schedulers()["euler"].save_pretrained(base / "scheduler")
+    (base / "model_index.json").write_text("{}", "utf-8")
     save_clip(base / "tokenizer", "<|endoftext|>")
     save_clip(base / "tokenizer_2", "!")
     torch.save(_adapter(unet), folder / "ip-adapter.bin")
@@ -145,21 +168,40 @@ def _show_the_face(pipeline: StableDiffusionXLControlNetPipeline, tokens: torch.
     pipeline.controlnet.forward = with_face
 
 
+def _keep_fresh_noise(golden: Golden, prefix: str, scheduler) -> None:
+    """LCM draws noise in each step but the last."""
+    step = scheduler.step
+
+    def with_noise(output, timestep, sample, generator=None, return_dict=True):
+        index = scheduler.step_index or 0
+        seeded = torch.Generator().manual_seed(index)
+        fresh = torch.randn(sample.shape, generator=torch.Generator().manual_seed(index))
+        golden.add(f"{prefix}.step.{index:02}.fresh", fresh)
+        return step(output, timestep, sample, generator=seeded, return_dict=return_dict)
+
+    scheduler.step = with_noise
+
+
 @torch.no_grad()
 def _add_run(
-    golden: Golden, pipeline: StableDiffusionXLControlNetPipeline, embedding: torch.Tensor, run: Run
+    golden: Golden, pipeline: StableDiffusionXLControlNetPipeline, run: Asked
 ) -> None:
     prefix = f"run.{run.name}"
     golden.note(prefix, vars(run))
-    golden.add(f"{prefix}.points", POINTS)
-    noise = torch.randn(1, 4, EDGE // 8, EDGE // 8, generator=torch.Generator().manual_seed(7))
+    points = np.array(run.points)
+    golden.add(f"{prefix}.points", points)
+    noise = torch.randn(1, 4, run.height // 8, run.width // 8, generator=torch.Generator().manual_seed(7))
     golden.add(f"{prefix}.noise", noise)
+    embedding = torch.randn(1, 512, generator=torch.Generator().manual_seed(run.face)) * 20
+    golden.add(f"{prefix}.embedding", embedding)
     faces = embedding[None]
     if run.guidance > 1:
         faces = torch.cat([torch.zeros_like(faces), faces])
     projection = pipeline.unet.encoder_hid_proj.image_projection_layers[0]
     _show_the_face(pipeline, projection(faces))
     pipeline.scheduler = sdxl_schedulers()[run.scheduler]
+    if run.scheduler == "lcm":
+        _keep_fresh_noise(golden, prefix, pipeline.scheduler)
     pipeline.set_ip_adapter_scale(run.ip_scale)
 
     def keep(_, index: int, __, values: dict) -> dict:
@@ -169,12 +211,14 @@ def _add_run(
     image = pipeline(
         prompt=run.prompt,
         negative_prompt=run.negative_prompt,
-        image=Image.fromarray(draw_key_points(EDGE, EDGE, POINTS)),
-        height=EDGE,
-        width=EDGE,
+        image=Image.fromarray(draw_key_points(run.width, run.height, points)),
+        height=run.height,
+        width=run.width,
         num_inference_steps=run.steps,
         guidance_scale=run.guidance,
         controlnet_conditioning_scale=run.controlnet_scale,
+        control_guidance_start=run.controlnet_start,
+        control_guidance_end=run.controlnet_end,
         latents=noise,
         ip_adapter_image_embeds=[faces[:, None]],
         callback_on_step_end=keep,
@@ -189,8 +233,6 @@ def write_golden(checkpoint: Path, path: Path) -> None:
     adapter = torch.load(checkpoint / "ip-adapter.bin", weights_only=True)
     pipeline.unet._load_ip_adapter_weights([adapter])
     golden = Golden()
-    embedding = torch.randn(1, 512, generator=torch.Generator().manual_seed(5)) * 20
-    golden.add("face.embedding", embedding)
     for run in RUNS:
-        _add_run(golden, pipeline, embedding, run)
+        _add_run(golden, pipeline, run)
     golden.write(path)

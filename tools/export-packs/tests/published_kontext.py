@@ -12,13 +12,13 @@ from published_tokenizers import save_clip, save_t5
 from transformers import CLIPTextConfig, CLIPTextModel, CLIPTokenizer, T5Config, T5EncoderModel, T5TokenizerFast
 
 from likeness_packs.goldens.golden_file import Golden
-from likeness_packs.goldens.kontext import Run, add_kontext_run
+from likeness_packs.goldens.kontext import Run, SeveralReferences, add_kontext_run
 from likeness_packs.goldens.schedulers import flow_scheduler
 
 POOLED, TEXT, TOKENS = 64, 256, 512
 RUNS = (
-    Run("words", "a portrait of an astronaut", None, 2, 3.5),
-    Run("one", "change the background to a beach, it's 3.14 times as wide", (96, 64), 3, 2.5),
+    Run("words", "a portrait of an astronaut", (), 2, 3.5),
+    Run("one", "change the background to a beach, it's 3.14 times as wide", ((96, 64),), 3, 2.5),
 )
 
 
@@ -110,7 +110,7 @@ def save_kontext(folder: Path) -> None:
 
 def write_golden(checkpoint: Path, path: Path) -> None:
     """By the published pipeline, from the saved files."""
-    pipeline = FluxKontextPipeline(
+    pipeline = SeveralReferences(
         scheduler=flow_scheduler(),
         vae=AutoencoderKL.from_pretrained(checkpoint / "vae"),
         text_encoder=CLIPTextModel.from_pretrained(checkpoint / "text_encoder"),

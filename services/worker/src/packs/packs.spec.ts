@@ -131,6 +131,12 @@ const BAD_PACKS: readonly BadPack[] = [
     },
   },
   {
+    of: 'of a size that its model cannot draw',
+    fault: 'manifest-invalid',
+    says: 'size needs multiples of 16 for flux2-klein',
+    change: (manifest) => (manifest.size.width = 72),
+  },
+  {
     of: 'with a path that leads out of it',
     fault: 'manifest-invalid',
     says: 'variants.cpu.graphs.step: expected a path inside the pack',

@@ -53,6 +53,10 @@ function* packFaults(pack: PackShape): Generator<string> {
   }
   if (pack.pipeline === 'sdxl-instantid' && pack.face === undefined)
     yield 'face is missing, which sdxl-instantid needs';
+  // SDXL's UNet halves the latent twice without padding; FLUX packs it in blocks of two.
+  const multiple = pack.pipeline === 'sdxl-instantid' ? 32 : 16;
+  if ([pack.size.width, pack.size.height].some((side) => side % multiple !== 0))
+    yield `size needs multiples of ${multiple} for ${pack.pipeline}`;
   const { batchNorm, channels } = pack.latent;
   if (pack.pipeline === 'flux2-klein' && batchNorm === undefined)
     yield 'latent.batchNorm is missing, which flux2-klein needs';

@@ -17,11 +17,15 @@ export type PackScheduler = z.infer<typeof packSchedulerSchema>;
 const steps = z.int().min(1).max(100);
 const guidance = z.number().min(0).max(30);
 const scale = z.number().min(0).max(2);
+/** Shares of the steps between which the ControlNet acts. */
+const share = z.number().min(0).max(1);
 
 export const packDefaultsSchema = z.strictObject({
   steps,
   guidance,
   controlnetScale: scale.optional(),
+  controlnetStart: share.optional(),
+  controlnetEnd: share.optional(),
   ipScale: scale.optional(),
   negativePrompt: z.string().max(2000).optional(),
 });
@@ -36,6 +40,8 @@ export const packStyleSchema = z.strictObject({
   steps: steps.optional(),
   guidance: guidance.optional(),
   controlnetScale: scale.optional(),
+  controlnetStart: share.optional(),
+  controlnetEnd: share.optional(),
   ipScale: scale.optional(),
 });
 export type PackStyle = z.infer<typeof packStyleSchema>;

@@ -26,6 +26,8 @@ class Run:
     negative_prompt: str | None
     controlnet_scale: float = 0.8
     ip_scale: float = 0.8
+    controlnet_start: float = 0
+    controlnet_end: float = 1
 
 
 RUNS = (
@@ -33,6 +35,7 @@ RUNS = (
     Run("dpmpp", "dpmpp-2m-karras", 4, 3.0, "an oil painting of a woman", None, 0.6, 1.0),
     Run("lcm", "lcm", 4, 1.0, "a knight in silver armour", None),
     Run("lightning", "euler-trailing", 4, 1.0, "a queen with a crown", None),
+    Run("window", "euler", 5, 5.0, "a dancer", "", 0.9, 0.7, 0.2, 0.8),
 )
 
 
@@ -68,11 +71,8 @@ def add_run(golden: Golden, models: InstantIdModels, tokenizers, embedding: torc
     control = draw_key_points(EDGE, EDGE, POINTS)
     golden.add(f"{prefix}.points", POINTS)
     times = torch.tensor([[EDGE, EDGE, 0, 0, EDGE, EDGE]] * len(text), dtype=torch.float32)
-    fixed = (
-        torch.from_numpy(control).permute(2, 0, 1)[None],
-        torch.tensor([run.controlnet_scale]),
-        torch.tensor([run.ip_scale]),
-    )
+    control = torch.from_numpy(control).permute(2, 0, 1)[None]
+    ip_scale = torch.tensor([run.ip_scale])
     scheduler = sdxl_schedulers()[run.scheduler]
     scheduler.set_timesteps(run.steps)
     noise = torch.randn(1, 4, EDGE // 8, EDGE // 8, generator=torch.Generator().manual_seed(7))
@@ -80,7 +80,9 @@ def add_run(golden: Golden, models: InstantIdModels, tokenizers, embedding: torc
     sample = noise * scheduler.init_noise_sigma
     for index, timestep in enumerate(scheduler.timesteps):
         scaled = scaled_input(scheduler, sample, timestep).repeat(len(text), 1, 1, 1)
-        out = models.step(scaled, timestep.float()[None], text, tokens, pooled, times, *fixed)
+        acts = index / run.steps >= run.controlnet_start and (index + 1) / run.steps <= run.controlnet_end
+        scales = (torch.tensor([run.controlnet_scale if acts else 0.0]), ip_scale)
+        out = models.step(scaled, timestep.float()[None], text, tokens, pooled, times, control, *scales)
         if index == 0:
             golden.add(f"{prefix}.step.00.output", out)
         if guided:

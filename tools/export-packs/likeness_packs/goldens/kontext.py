@@ -29,16 +29,17 @@ LENGTHS = (64, 256, 1024, 4096, 4000)
 class Run:
     name: str
     prompt: str
-    reference: tuple[int, int] | None
-    """Width and height; odd ones are stretched to whole tokens."""
+    references: tuple[tuple[int, int], ...]
+    """Widths and heights; odd ones are stretched to whole tokens."""
     steps: int
     guidance: float
 
 
 RUNS = (
-    Run("words", "a portrait of an astronaut", None, 4, 3.5),
-    Run("one", "change the background to a beach", (96, 64), 6, 2.5),
-    Run("odd", "make it look like a pencil drawing", (101, 75), 4, 2.5),
+    Run("words", "a portrait of an astronaut", (), 4, 3.5),
+    Run("one", "change the background to a beach", ((96, 64),), 6, 2.5),
+    Run("odd", "make it look like a pencil drawing", ((101, 75),), 4, 2.5),
+    Run("three", "put all three of them in one room", ((101, 75), (79, 118), (93, 93)), 4, 2.5),
 )
 
 
@@ -52,8 +53,29 @@ def _layouts(golden: Golden) -> None:
     golden.note("reference_sizes", [list(size) for size in PREFERRED_KONTEXT_RESOLUTIONS])
 
 
+class SeveralReferences(FluxKontextPipeline):
+    """The published pipeline takes one; further ones extend its coordinates (ComfyUI's "offset")."""
+
+    references: tuple[torch.Tensor, ...] = ()
+
+    def prepare_latents(self, *asked):
+        latents, joined, ids, places = super().prepare_latents(*asked)
+        bottom = right = 0
+        for latent in self.references:
+            _, channels, height, width = latent.shape
+            tokens = self._pack_latents(latent, 1, channels, height, width)
+            place = self._prepare_latent_image_ids(1, height // 2, width // 2, ids.device, ids.dtype)
+            beside = height + bottom > width + right
+            top, left = (0, right) if beside else (bottom, 0)
+            bottom, right = max(bottom, top + height), max(right, left + width)
+            place += torch.tensor([1, top // 2, left // 2])
+            joined = tokens if joined is None else torch.cat([joined, tokens], dim=1)
+            places = place if places is None else torch.cat([places, place])
+        return latents, joined, ids, places
+
+
 @torch.no_grad()
-def add_kontext_run(golden: Golden, pipeline: FluxKontextPipeline, run: Run, tokens: int = TOKENS) -> None:
+def add_kontext_run(golden: Golden, pipeline: SeveralReferences, run: Run, tokens: int = TOKENS) -> None:
     prefix = f"run.{run.name}"
     golden.note(prefix, vars(run))
     embeds, pooled, _ = pipeline.encode_prompt(run.prompt, None, max_sequence_length=tokens)
@@ -62,14 +84,23 @@ def add_kontext_run(golden: Golden, pipeline: FluxKontextPipeline, run: Run, tok
     side = EDGE // 8
     noise = torch.randn(1, 16, side, side, generator=torch.Generator().manual_seed(13))
     golden.add(f"{prefix}.noise", noise)
-    picture = reference("kontext", *run.reference) if run.reference else None
+    pictures = [reference(f"kontext.{i}" if i else "kontext", *size) for i, size in enumerate(run.references)]
+    for index, picture in enumerate(pictures):
+        golden.add(f"{prefix}.reference.{index}", np.array(picture))
+        whole = [side // 16 * 16 for side in reversed(picture.size)]
+        values = pipeline.image_processor.preprocess(picture, *whole)
+        golden.add(f"{prefix}.reference.{index}.latent", pipeline._encode_vae_image(values, None))
+    is_published = len(pictures) == 1
+    pipeline.references = () if is_published else tuple(
+        torch.from_numpy(golden.tensors[f"{prefix}.reference.{index}.latent"]) for index in range(len(pictures))
+    )
 
     def keep(_, index: int, __, values: dict) -> dict:
         golden.add(f"{prefix}.step.{index:02}.latent", values["latents"])
         return values
 
     image = pipeline(
-        image=picture,
+        image=pictures[0] if is_published else None,
         prompt=run.prompt,
         height=EDGE,
         width=EDGE,
@@ -82,12 +113,6 @@ def add_kontext_run(golden: Golden, pipeline: FluxKontextPipeline, run: Run, tok
         _auto_resize=False,
     ).images[0]
     golden.add(f"{prefix}.image", np.array(image))
-    if picture is None:
-        return
-    golden.add(f"{prefix}.reference.0", np.array(picture))
-    whole = [side // 16 * 16 for side in reversed(picture.size)]
-    values = pipeline.image_processor.preprocess(picture, *whole)
-    golden.add(f"{prefix}.reference.0.latent", pipeline._encode_vae_image(values, None))
 
 
 def write_kontext_golden(models: KontextModels, path: Path) -> None:
@@ -98,7 +123,7 @@ def write_kontext_golden(models: KontextModels, path: Path) -> None:
     _layouts(golden)
     add_resampling(golden)
     add_flow_schedulers(golden, {"tokens-64": calculate_shift(64, 256, 4096, 0.5, 1.15), "one": 1.0})
-    pipeline = FluxKontextPipeline(
+    pipeline = SeveralReferences(
         scheduler=flow_scheduler(),
         vae=models.vae,
         text_encoder=models.text_encoder.model,

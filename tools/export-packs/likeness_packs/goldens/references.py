@@ -15,7 +15,7 @@ def reference(name: str, width: int, height: int) -> Image.Image:
     return Image.fromarray(smooth.clip(0, 255).astype(np.uint8))
 
 
-RESAMPLED = ((31, 20), (75, 50), (160, 51), (64, 96))
+RESAMPLED = ((31, 20), (75, 50), (160, 51), (64, 96), (72, 20))
 
 
 def add_resampling(golden: Golden) -> None:

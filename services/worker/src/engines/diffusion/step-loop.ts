@@ -7,11 +7,12 @@ import type { Batch } from '../portrait/batch.js';
 
 export type StepHooks = {
   readonly checkpoint: Checkpoint;
+  /** The next step overwrites `sample`. */
   readonly onStep?: (step: number, sample: Float32Array) => void;
   readonly batch?: Batch;
 };
 
-/** @throws NumbersLostError if the model returns NaN or infinity */
+/** Overwrites the noise. @throws NumbersLostError if the model returns NaN or infinity */
 export async function runSteps(
   order: Pick<PreparedOrder, 'schedule' | 'length' | 'arrange' | 'predict'>,
   noise: Noise,

@@ -17,6 +17,8 @@ const LINKED_TO_NOSE = [0, 1, 3, 4] as const;
 const STICK_HALF_WIDTH = 4;
 const STICK_BRIGHTNESS = 0.6;
 const CIRCLE_RADIUS = 10;
+/** 1 in OpenCV's fixed-point numbers. */
+const ONE = 65_536;
 
 /**
  * InstantID's control image (`draw_kps` in `pipeline_stable_diffusion_xl_instantid.py`) as OpenCV
@@ -63,12 +65,19 @@ function rowsOf(outline: readonly Cell[]): Map<number, [from: number, to: number
       row[1] = Math.max(row[1], x);
     }
   };
-  for (const [i, [x0, y0]] of outline.entries()) {
-    const [x1, y1] = outline[(i + 1) % outline.length];
-    const steps = Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0), 1);
-    for (let k = 0; k <= steps; k++) {
-      cover(Math.round(x0 + ((x1 - x0) * k) / steps), Math.round(y0 + ((y1 - y0) * k) / steps));
-    }
+  for (const [i, end] of outline.entries()) {
+    const edge = [end, outline[(i + 1) % outline.length]];
+    // OpenCV draws the edge by Bresenham from the left, where halves stay behind …
+    const [[left, y0], [right, y1]] = edge.toSorted((a, b) => a[0] - b[0]);
+    const steps = Math.max(right - left, Math.abs(y1 - y0), 1);
+    const along = (way: number, k: number) =>
+      Math.sign(way) * Math.ceil((Math.abs(way) * k) / steps - 0.5);
+    for (let k = 0; k <= steps; k++) cover(left + along(right - left, k), y0 + along(y1 - y0, k));
+    // … and fills between edges in fixed point from the top.
+    const [[x, top], [x1, bottom]] = edge.toSorted((a, b) => a[1] - b[1]);
+    const height = bottom - top;
+    const slope = Math.trunc((2 * (x1 - x) * ONE + height) / (2 * height));
+    for (let k = 0; k < height; k++) cover(Math.round((x * ONE + k * slope) / ONE), top + k);
   }
   return rows;
 }

@@ -34,22 +34,28 @@ export class Graph {
 
   /** Tensor of the input's type; reusable between runs. */
   tensor(input: string, data: ArrayLike<number>, dims: readonly number[]): Tensor {
-    const floats = () => (data instanceof Float32Array ? data : Float32Array.from(data));
-    switch (this.#edge(input).type) {
-      case 'float16':
-        return new Tensor('float16', toHalf(floats()), dims);
-      case 'int64':
-        return new Tensor('int64', BigInt64Array.from(Array.from(data, BigInt)), dims);
-      case 'uint8':
-        return new Tensor('uint8', Uint8Array.from(data), dims);
-      default:
-        return new Tensor('float32', floats(), dims);
-    }
+    return tensorOf(this.#edge(input).type, data, dims);
   }
 
-  async run(feeds: Readonly<Record<string, Tensor>>): Promise<Readonly<Record<string, Values>>> {
+  /** Buffers for outputs by their dimensions. */
+  outputs(dims: Readonly<Record<string, readonly number[]>>): Readonly<Record<string, Tensor>> {
+    return Object.fromEntries(
+      this.inference.outputMetadata.flatMap((edge) => {
+        const shape = dims[edge.name];
+        if (!shape || !edge.isTensor) return [];
+        const length = shape.reduce((all, size) => all * size, 1);
+        return [[edge.name, tensorOf(edge.type, new Float32Array(length), shape)]];
+      }),
+    );
+  }
+
+  /** @param into output buffers that the run overwrites */
+  async run(
+    feeds: Readonly<Record<string, Tensor>>,
+    into?: Readonly<Record<string, Tensor>>,
+  ): Promise<Readonly<Record<string, Values>>> {
     const started = performance.now();
-    const outputs = await this.inference.run(feeds);
+    const outputs = await (into ? this.inference.run(feeds, into) : this.inference.run(feeds));
     this.#elapsedMs += performance.now() - started;
     return Object.fromEntries(
       Object.entries(outputs).map(([name, value]) => [name, valuesOf(value)]),
@@ -61,6 +67,26 @@ export class Graph {
     if (!edge?.isTensor) throw new Error(`the graph has no input ${input}`);
     return edge;
   }
+}
+
+function tensorOf(type: string, data: ArrayLike<number>, dims: readonly number[]): Tensor {
+  const floats = () => (data instanceof Float32Array ? data : Float32Array.from(data));
+  switch (type) {
+    case 'float16':
+      return new Tensor('float16', toHalf(floats()), dims);
+    case 'int64':
+      return new Tensor('int64', BigInt64Array.from(Array.from(data, BigInt)), dims);
+    case 'uint8':
+      return new Tensor('uint8', Uint8Array.from(data), dims);
+    default:
+      return new Tensor('float32', floats(), dims);
+  }
+}
+
+/** Overwrites part of a tensor of real numbers. */
+export function write({ data }: Tensor, values: Float32Array, offset = 0): void {
+  if (data instanceof Uint16Array) data.set(toHalf(values), offset);
+  else (data as Float32Array).set(values, offset);
 }
 
 function valuesOf({ data, dims, type }: Tensor): Values {

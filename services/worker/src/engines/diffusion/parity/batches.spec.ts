@@ -43,7 +43,7 @@ async function latentsOf(
     await runSteps(order, seededNoise(seed), {
       checkpoint: () =>
         latents.length >= steps ? Promise.reject(unwanted) : Promise.resolve(undefined),
-      onStep: (_, sample) => latents.push(sample),
+      onStep: (_, sample) => latents.push(sample.slice()),
       batch,
     });
     return latents;

@@ -12,7 +12,7 @@ const IMAGE_SHARE = 0.999;
 
 describe.each([
   ['flux2-klein', ['words', 'one', 'two', 'three'], ['one', 'three']],
-  ['flux-kontext', ['words', 'one', 'odd'], ['one']],
+  ['flux-kontext', ['words', 'one', 'odd', 'three'], ['one', 'odd', 'three']],
 ] as const)('%s', (pipeline, runs, withReferences) => {
   let bench: FluxBench;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Tensor } from '../../../models/onnx-runtime.js';
-import type { Graph } from '../graphs/graph.js';
+import { type Graph, write } from '../graphs/graph.js';
 import { parted, repeated } from '../graphs/values.js';
 import type { PositionIds } from '../latents/position-ids.js';
 import type { PreparedOrder } from './pipeline.js';
@@ -27,23 +27,23 @@ export function tokenPredictor(
   { length, channels }: { readonly length: number; readonly channels: number },
 ): PreparedOrder['predict'] {
   const whole = length + references.length;
-  let batch: { readonly feeds: Readonly<Record<string, Tensor>>; readonly hidden: Float32Array };
-  let size = 0;
+  const bind = (count: number) => {
+    const dims = [count, whole / channels, channels];
+    const hidden = step.tensor('hidden', new Float32Array(count * whole), dims);
+    for (let i = 0; i < count; i++) write(hidden, references, i * whole + length);
+    const timestep = step.tensor('timestep', new Float32Array(count), [count]);
+    return { feeds: { ...feedsOf(count), hidden, timestep }, into: step.outputs({ out: dims }) };
+  };
+  let bound = bind(1);
+  let size = 1;
   return async (samples, sigma) => {
     const count = samples.length;
-    if (count !== size) {
-      const hidden = new Float32Array(count * whole);
-      for (let i = 0; i < count; i++) hidden.set(references, i * whole + length);
-      batch = { feeds: feedsOf(count), hidden };
-      size = count;
-    }
-    const { feeds, hidden } = batch;
-    samples.forEach((sample, i) => hidden.set(sample, i * whole));
-    const { out } = await step.run({
-      ...feeds,
-      hidden: step.tensor('hidden', hidden, [count, whole / channels, channels]),
-      timestep: step.tensor('timestep', new Float32Array(count).fill(sigma), [count]),
-    });
+    if (count !== size) bound = bind(count);
+    size = count;
+    const { feeds, into } = bound;
+    samples.forEach((sample, i) => write(feeds.hidden, sample, i * whole));
+    write(feeds.timestep, new Float32Array(count).fill(sigma));
+    const { out } = await step.run(feeds, into);
     return parted(out.data, count).map((answer) => answer.subarray(0, length));
   };
 }

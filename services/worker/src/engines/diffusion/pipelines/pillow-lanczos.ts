@@ -7,9 +7,12 @@ const CHANNELS = 3;
 
 type Weights = { readonly from: Int32Array; readonly values: readonly Int32Array[] };
 
-/** As in the published pipelines; some sizes differ by at most 2 of 255 (Pillow's pass order). */
+/** As in the published pipelines, in Pillow 13's order of passes, which changes the rounding. */
 export function pillowLanczos(image: RgbImage, width: number, height: number): RgbImage {
-  return overRows(overColumns(image, width), height);
+  const [narrower, lower] = [image.width - width, image.height - height];
+  return lower > 0 && lower > 2 * narrower
+    ? overColumns(overRows(image, height), width)
+    : overRows(overColumns(image, width), height);
 }
 
 function overColumns(image: RgbImage, width: number): RgbImage {

@@ -9,6 +9,9 @@ export type DiffusionSettings = {
   readonly guidance: number;
   /** 0..2; sdxl-instantid only. */
   readonly controlnetScale: number;
+  /** Shares of the steps between which the ControlNet acts. */
+  readonly controlnetStart?: number;
+  readonly controlnetEnd?: number;
   readonly ipScale: number;
 };
 
@@ -34,7 +37,7 @@ export type PreparedOrder = {
   readonly length: number;
   /** Standard normal noise in the VAE's order [C, H, W] to the model's order. */
   arrange(noise: Float32Array): Float32Array;
-  /** Predicts for a batch of scaled latents in one run, guidance applied. */
+  /** Predicts for a batch of scaled latents in one run, guidance applied. Valid until the next run. */
   predict(samples: readonly Float32Array[], timestep: number): Promise<readonly Float32Array[]>;
   latentOf(sample: Float32Array): Latent;
   readonly cut: readonly string[];

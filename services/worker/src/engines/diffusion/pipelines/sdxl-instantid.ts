@@ -1,13 +1,19 @@
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
 import { LruCache } from '../../portrait/lru-cache.js';
 import { keyPointImage } from '../faces/key-point-image.js';
-import { Graph, type GraphSource } from '../graphs/graph.js';
+import { Graph, type GraphSource, write } from '../graphs/graph.js';
 import { intoPlanes } from '../graphs/into-planes.js';
 import { joined, parted, repeated, sideBySide } from '../graphs/values.js';
 import { openScheduler } from '../schedulers/open-scheduler.js';
 import type { PromptTokenizer } from '../tokens/prompt-tokenizer.js';
 import { guided } from './guidance.js';
-import type { DiffusionOrder, DiffusionPipeline, PreparedOrder, WantedFace } from './pipeline.js';
+import type {
+  DiffusionOrder,
+  DiffusionPipeline,
+  DiffusionSettings,
+  PreparedOrder,
+  WantedFace,
+} from './pipeline.js';
 
 /** Pixels per latent cell. */
 const REDUCTION = 8;
@@ -64,22 +70,34 @@ export class SdxlInstantIdPipeline implements DiffusionPipeline {
     const { texts, feedsOf } = await this.#feeds(order, face, isGuided);
     const { step } = this.graphs;
     const halves = isGuided ? 2 : 1;
-    let feeds = feedsOf(1);
+    const length = channels * rows * columns;
+    const bind = (count: number) => {
+      const dims = [halves * count, channels, rows, columns];
+      const sample = step.tensor('sample', new Float32Array(halves * count * length), dims);
+      const timestep = step.tensor('timestep', [0], [1]);
+      return {
+        feeds: { ...feedsOf(count), sample, timestep },
+        into: step.outputs({ noise: dims }),
+      };
+    };
+    const schedule = () => openScheduler(this.manifest.scheduler, settings.steps, 0);
+    const controlScale = controlScales(settings, schedule().timesteps);
+    let bound = bind(1);
     let size = 1;
     return {
-      schedule: () => openScheduler(this.manifest.scheduler, settings.steps, 0),
-      length: channels * rows * columns,
+      schedule,
+      length,
       arrange: (noise) => noise,
       predict: async (samples, timestep) => {
         const count = samples.length;
-        if (count !== size) feeds = feedsOf(count);
+        if (count !== size) bound = bind(count);
         size = count;
-        const sample = repeated(samples.reduce(joined), halves);
-        const { noise } = await step.run({
-          ...feeds,
-          sample: step.tensor('sample', sample, [halves * count, channels, rows, columns]),
-          timestep: step.tensor('timestep', [timestep], [1]),
-        });
+        const { feeds, into } = bound;
+        for (let half = 0; half < halves; half++)
+          samples.forEach((sample, i) => write(feeds.sample, sample, (half * count + i) * length));
+        write(feeds.timestep, Float32Array.of(timestep));
+        write(feeds.control_scale, Float32Array.of(controlScale(timestep)));
+        const { noise } = await step.run(feeds, into);
         return parted(isGuided ? guided(noise.data, settings.guidance) : noise.data, count);
       },
       latentOf: (sample) => ({
@@ -164,6 +182,19 @@ export class SdxlInstantIdPipeline implements DiffusionPipeline {
     });
     return tokens.data;
   }
+}
+
+/** The scale is 0 outside the steps between start and end (diffusers `controlnet_keep`). */
+function controlScales(
+  { controlnetScale, controlnetStart = 0, controlnetEnd = 1 }: DiffusionSettings,
+  timesteps: readonly number[],
+): (timestep: number) => number {
+  const count = timesteps.length;
+  return (timestep) => {
+    const step = timesteps.indexOf(timestep);
+    const acts = step / count >= controlnetStart && (step + 1) / count <= controlnetEnd;
+    return acts ? controlnetScale : 0;
+  };
 }
 
 function nothing({ hidden, pooled, width }: Text): Text {

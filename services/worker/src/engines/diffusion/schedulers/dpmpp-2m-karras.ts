@@ -28,11 +28,11 @@ export function dpmpp2mKarrasScheduler(noise: TrainingNoise, steps: number): Sch
       before = picture;
       const h = to.lambda - from.lambda;
       const share = -to.alpha * (Math.exp(-h) - 1);
-      const next = combined(to.sigma / from.sigma, sample, share, picture);
+      const next = combined(to.sigma / from.sigma, sample, share, picture, sample);
       if (!previous) return next;
       const ratio = (from.lambda - levelOf(sigmas[step - 1]).lambda) / h;
       const change = combined(share / (2 * ratio), picture, -share / (2 * ratio), previous);
-      return combined(1, next, 1, change);
+      return combined(1, next, 1, change, next);
     },
   };
 }

@@ -23,7 +23,7 @@ export function eulerScheduler(
     inputScale: (step) => 1 / sqrt(sigmas[step] ** 2 + 1),
     needsNoise: () => false,
     advance: (step, sample, prediction) =>
-      combined(1, sample, sigmas[step + 1] - sigmas[step], prediction),
+      combined(1, sample, sigmas[step + 1] - sigmas[step], prediction, sample),
   };
 }
 

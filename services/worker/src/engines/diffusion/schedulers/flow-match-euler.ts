@@ -19,7 +19,7 @@ export function flowMatchEulerScheduler(steps: number, mu: number): Scheduler {
     inputScale: () => 1,
     needsNoise: () => false,
     advance: (step, sample, prediction) =>
-      combined(1, sample, fround(sigmas[step + 1] - sigmas[step]), prediction),
+      combined(1, sample, fround(sigmas[step + 1] - sigmas[step]), prediction, sample),
   };
 }
 

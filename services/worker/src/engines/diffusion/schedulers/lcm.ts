@@ -32,7 +32,7 @@ export function lcmScheduler(
       const skip = SIGMA_DATA ** 2 / (scaled ** 2 + SIGMA_DATA ** 2);
       const out = scaled / sqrt(scaled ** 2 + SIGMA_DATA ** 2);
       const guess = combined(1 / sqrt(alpha), sample, -sqrt(1 - alpha) / sqrt(alpha), prediction);
-      const denoised = combined(out, guess, skip, sample);
+      const denoised = combined(out, guess, skip, sample, guess);
       if (!noise) return denoised;
       const next = alphasCumprod[timesteps[step + 1]];
       return combined(sqrt(next), denoised, sqrt(1 - next), noise);

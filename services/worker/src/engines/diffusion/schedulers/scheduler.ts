@@ -4,7 +4,7 @@ export type Scheduler = {
   readonly initialScale: number;
   inputScale(step: number): number;
   needsNoise(step: number): boolean;
-  /** @param sample unscaled @param prediction noise, or velocity for flow matching */
+  /** @param sample unscaled; may be overwritten @param prediction noise, or velocity */
   advance(
     step: number,
     sample: Float32Array,
@@ -13,8 +13,14 @@ export type Scheduler = {
   ): Float32Array;
 };
 
-export function combined(a: number, x: Float32Array, b: number, y: Float32Array): Float32Array {
-  const sum = new Float32Array(x.length);
+/** @param sum overwritten; a new array of megabytes costs more than the arithmetic */
+export function combined(
+  a: number,
+  x: Float32Array,
+  b: number,
+  y: Float32Array,
+  sum: Float32Array = new Float32Array(x.length),
+): Float32Array {
   for (let i = 0; i < sum.length; i++) sum[i] = a * x[i] + b * y[i];
   return sum;
 }

@@ -13,7 +13,7 @@ const PACKS = fileURLToPath(new URL('../../../../fixtures/diffusion/packs', impo
 
 const pack = {
   id: 'tiny',
-  defaults: { steps: 30, guidance: 5, negativePrompt: 'blurry' },
+  defaults: { steps: 30, guidance: 5, negativePrompt: 'blurry', controlnetEnd: 0.9 },
   styles: [
     {
       id: 'moon',
@@ -22,6 +22,7 @@ const pack = {
       prompt: 'an astronaut on the moon, {prompt}',
       steps: 8,
       ipScale: 1,
+      controlnetStart: 0.1,
     },
     { id: 'noir', name: 'Noir', description: 'Its own.', prompt: 'own noir of {person}' },
   ],
@@ -39,7 +40,13 @@ describe('wordsFor', () => {
     expect(wordsFor({ style: null, prompt, gender: 'man' }, pack)).toEqual({
       prompt: 'a knight in silver armour',
       negativePrompt: 'blurry, horses',
-      settings: { steps: 30, guidance: 5, controlnetScale: 0.8, ipScale: 0.8 },
+      settings: {
+        steps: 30,
+        guidance: 5,
+        controlnetScale: 0.8,
+        controlnetEnd: 0.9,
+        ipScale: 0.8,
+      },
     });
   });
 
@@ -54,7 +61,10 @@ describe('wordsFor', () => {
     const prompt = { positive: 'smiling', negative: '' };
     const { settings, ...words } = wordsFor({ style: 'On the moon', prompt, gender: null }, pack);
     expect(words.prompt).toBe('an astronaut on the moon, smiling');
-    expect(settings).toMatchObject({ steps: 8, ipScale: 1, guidance: 5 });
+    expect(settings).toMatchObject({
+      ...{ steps: 8, ipScale: 1, guidance: 5 },
+      ...{ controlnetStart: 0.1, controlnetEnd: 0.9 },
+    });
     expect(wordsFor({ style: 'tiny--moon', prompt, gender: null }, pack)).toEqual({
       ...words,
       settings,

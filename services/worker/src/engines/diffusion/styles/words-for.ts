@@ -38,6 +38,8 @@ export function wordsFor(
       steps: found?.steps ?? defaults.steps,
       guidance: found?.guidance ?? defaults.guidance,
       controlnetScale: found?.controlnetScale ?? defaults.controlnetScale ?? USUAL_SCALE,
+      controlnetStart: found?.controlnetStart ?? defaults.controlnetStart,
+      controlnetEnd: found?.controlnetEnd ?? defaults.controlnetEnd,
       ipScale: found?.ipScale ?? defaults.ipScale ?? USUAL_SCALE,
     },
   };

@@ -19,7 +19,9 @@ export function altered(
       if (name !== graph) return session;
       return {
         inputMetadata: session.inputMetadata,
-        run: async (given: Named) => outputs(await session.run(feeds(given))),
+        outputMetadata: session.outputMetadata,
+        run: async (given: Named, into?: Named) =>
+          outputs(await (into ? session.run(feeds(given), into) : session.run(feeds(given)))),
       } as unknown as InferenceSession;
     },
   };

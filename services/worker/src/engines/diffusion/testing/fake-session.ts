@@ -5,7 +5,7 @@ import type { GraphSource } from '../graphs/graph.js';
 type Run = (feeds: Record<string, Tensor>) => Record<string, Tensor>;
 type Edges = Readonly<Record<string, { type: Tensor.Type; shape: readonly (number | string)[] }>>;
 
-export function fakeGraph(inputs: Edges, run: Run): GraphSource {
+function fakeGraph(inputs: Edges, run: Run): GraphSource {
   const inputMetadata = Object.entries(inputs).map(([name, edge]) => ({
     ...edge,
     name,

@@ -6,7 +6,7 @@ import { Golden } from './golden.js';
 import { type Prepared, rerun, type RunErrors } from './golden-run.js';
 import { openTinyPack, type TinyPack } from './tiny-pack.js';
 
-export const INSTANTID_RUNS = ['euler', 'dpmpp', 'lcm', 'lightning'] as const;
+export const INSTANTID_RUNS = ['euler', 'dpmpp', 'lcm', 'lightning', 'window'] as const;
 
 type Note = {
   readonly scheduler: PackScheduler['name'];
@@ -16,6 +16,8 @@ type Note = {
   readonly negative_prompt: string | null;
   readonly controlnet_scale: number;
   readonly ip_scale: number;
+  readonly controlnet_start?: number;
+  readonly controlnet_end?: number;
 };
 
 export type InstantIdBench = {
@@ -36,19 +38,23 @@ export function instantIdBench(pack: TinyPack, golden: Golden): InstantIdBench {
     const graphs = alteration ? altered(pack.graphs, alteration) : pack.graphs;
     const manifest = { ...pack.manifest, scheduler: { name: note.scheduler } };
     const pipeline = await openPipeline(manifest, graphs, pack.tokenizerFolder);
+    const [height, width] = golden.dims(`run.${name}.image`);
+    const own = `run.${name}.embedding`;
     const order = await pipeline.prepare({
-      ...manifest.size,
+      ...{ width, height },
       prompt: note.prompt,
       ...(note.negative_prompt !== null && { negativePrompt: note.negative_prompt }),
       settings: {
         steps: note.steps,
         guidance: note.guidance,
         controlnetScale: note.controlnet_scale,
+        controlnetStart: note.controlnet_start,
+        controlnetEnd: note.controlnet_end,
         ipScale: note.ip_scale,
       },
       references: [],
       face: {
-        embedding: golden.numbers('face.embedding'),
+        embedding: golden.numbers(golden.has(own) ? own : 'face.embedding'),
         points: pointsOf(golden.numbers(`run.${name}.points`)),
       },
     });

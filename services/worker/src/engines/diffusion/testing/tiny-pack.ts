@@ -8,7 +8,9 @@ import type { OpenedPack } from '../../../packs/opened-pack.js';
 import { PackGraphs } from '../../../packs/pack-graphs.js';
 import { fillPack } from '../seeded/fill-pack.js';
 
-const PACKS = fileURLToPath(new URL('../../../../fixtures/diffusion/packs', import.meta.url));
+export const TINY_PACKS = fileURLToPath(
+  new URL('../../../../fixtures/diffusion/packs', import.meta.url),
+);
 
 export type TinyPack = OpenedPack & {
   readonly graphs: PackGraphs;
@@ -17,12 +19,12 @@ export type TinyPack = OpenedPack & {
 };
 
 export function tinyTokenizer(pipeline: PackPipeline, graph: TokenizedGraph): string {
-  return join(PACKS, pipeline, 'tokenizers', graph);
+  return join(TINY_PACKS, pipeline, 'tokenizers', graph);
 }
 
 export async function openTinyPack(pipeline: PackPipeline): Promise<TinyPack> {
   const folder = await mkdtemp(join(tmpdir(), `likeness-${pipeline}-`));
-  await fillPack(join(PACKS, pipeline), folder);
+  await fillPack(join(TINY_PACKS, pipeline), folder);
   const pack = await openForTests(folder);
   return {
     ...pack,

@@ -23,6 +23,8 @@ export type DiffusionStyle = {
   readonly steps?: number;
   readonly guidance?: number;
   readonly controlnetScale?: number;
+  readonly controlnetStart?: number;
+  readonly controlnetEnd?: number;
   readonly ipScale?: number;
 };
 
