@@ -114,5 +114,6 @@ describe('the posts of this page', () => {
     const urls = sitemap(['/', '/faq'], posts, origin).match(/<loc>/g);
     expect(urls).toHaveLength(32 + german.length);
     expect(robots(origin)).toContain('Sitemap: https://likeness.test/sitemap.xml');
+    expect(robots(origin)).toContain('Disallow: /de/account');
   });
 });

@@ -56,7 +56,11 @@ ${urls.join('\n')}
 }
 
 export function robots(origin: string): string {
-  const closed = ['/api/', '/account', '/verify-email', '/reset-password', '/oauth-callback'];
+  const pages = ['/account', '/verify-email', '/reset-password', '/oauth-callback'];
+  const closed = [
+    '/api/',
+    ...pages.flatMap((page) => LANGUAGES.map((language) => addressOf(page, language))),
+  ];
   return `User-agent: *
 ${closed.map((path) => `Disallow: ${path}`).join('\n')}
 
