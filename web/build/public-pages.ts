@@ -14,7 +14,14 @@ const INDEXED_PAGES = [
   '/withdrawal',
 ];
 
-export const RENDERED_PAGES = [...INDEXED_PAGES, '/login', '/signup', '/forgot-password'];
+export const RENDERED_PAGES = [
+  ...INDEXED_PAGES,
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+];
 
 export const PUBLIC_PAGES = INDEXED_PAGES.flatMap((path) =>
   LANGUAGES.map((language) => addressOf(path, language)),

@@ -28,7 +28,7 @@ export function AuthLayout({ title, lead, portrait, children }: AuthLayoutProps)
     >
       <title>{titleOf(title)}</title>
       <meta name="description" content={siteMeta.description} />
-      <div className="grid content-start gap-6 max-md:mx-auto max-md:w-full max-md:max-w-100">
+      <div className="grid min-h-80 content-start gap-6 max-md:mx-auto max-md:w-full max-md:max-w-100">
         <div className="grid gap-2">
           <h1 id="page-title" className="type-h2">
             {title}
