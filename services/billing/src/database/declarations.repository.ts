@@ -64,9 +64,9 @@ export class DeclarationsRepository {
   }
 
   async countsOfDay(
-    manager: EntityManager,
     email: string,
     addressHash: string,
+    manager: EntityManager = this.database.manager,
   ): Promise<{ ofEmail: number; fromAddress: number }> {
     const [row] = await manager.query<{ of_email: number; from_address: number }[]>(
       `SELECT (SELECT count(*)::int FROM declarations WHERE lower(email) = lower($1)

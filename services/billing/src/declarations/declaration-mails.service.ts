@@ -23,7 +23,8 @@ export class DeclarationMailsService extends MailWriter {
     const { id, language } = factsSchema.parse(facts);
     const declaration = await this.declarations.find(id);
     if (!declaration) return undefined;
-    const link = await this.links.make(declaration, language);
+    const isOpen = declaration.confirmed_at === null;
+    const link = isOpen ? await this.links.make(declaration, language) : undefined;
     return { to, ...declarationReceipt(language, declaration, link) };
   }
 }

@@ -43,7 +43,11 @@ const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
         withdrawal: 'This is your receipt for your withdrawal. Please keep it.',
         cancellation: 'This is your receipt for your cancellation. Please keep it.',
       }[kind],
-      ...(isEnding ? ['Your subscription ends with its current period.'] : []),
+      ...(isEnding
+        ? [
+            'The sender was logged in, so the subscription of that account ends with its current period.',
+          ]
+        : []),
       ...(link === undefined
         ? []
         : [
@@ -64,7 +68,7 @@ const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
       ['Number', id],
     ],
     closing: isEnding
-      ? ['If you did not send this, please change your password.']
+      ? ['If that is your account and you did not send this, please change your password.']
       : [
           ...(link === undefined ? ['We will email you about the next steps.'] : []),
           'If you did not send this, you can ignore it. We will not do anything.',
@@ -80,7 +84,11 @@ const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
         withdrawal: 'das ist die Eingangsbestätigung für deinen Widerruf. Bitte bewahre sie auf.',
         cancellation: 'das ist die Eingangsbestätigung für deine Kündigung. Bitte bewahre sie auf.',
       }[kind],
-      ...(isEnding ? ['Dein Abo endet mit dem laufenden Zeitraum.'] : []),
+      ...(isEnding
+        ? [
+            'Gesendet wurde sie aus einem angemeldeten Konto. Dessen Abo endet mit dem laufenden Zeitraum.',
+          ]
+        : []),
       ...(link === undefined
         ? []
         : [
@@ -101,7 +109,7 @@ const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
       ['Nummer', id],
     ],
     closing: isEnding
-      ? ['Du hast das nicht geschickt? Dann ändere bitte dein Passwort.']
+      ? ['Ist das dein Konto und du hast das nicht geschickt? Dann ändere bitte dein Passwort.']
       : [
           ...(link === undefined
             ? ['Über die nächsten Schritte informieren wir dich per E-Mail.']

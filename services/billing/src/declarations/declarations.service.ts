@@ -4,6 +4,7 @@ import type { Declaration, DeclarationRequest } from '@likeness/contracts/http/p
 import type { Person } from '@likeness/contracts/identity/principal';
 import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { SubscriptionEndService } from '../subscriptions/subscription-end.service.js';
 import { DeclarationSettings } from './declaration.settings.js';
@@ -26,17 +27,21 @@ export class DeclarationsService {
 
   /** Without a login, the address must confirm by mail. @throws AppError TOO_MANY_REQUESTS */
   async take(request: DeclarationRequest, { owner, address }: Person): Promise<Declaration> {
-    // Before the receipt is written, which offers a link only while something can be ended.
-    const isConfirmed =
-      owner.kind === 'user' && request.kind === 'cancellation' && (await this.#ended(owner.id));
     const from = createHmac('sha256', this.settings.secret)
       .update(`declaration:${address}`)
       .digest('hex');
-    const row = await this.declarations.exclusively(request.email, from, async (manager) => {
-      const counts = await this.declarations.countsOfDay(manager, request.email, from);
+    const assertFew = async (manager?: EntityManager) => {
+      const counts = await this.declarations.countsOfDay(request.email, from, manager);
       if (counts.ofEmail >= MAX_OF_EMAIL || counts.fromAddress >= MAX_FROM_ADDRESS) {
         throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: DAY_SECONDS });
       }
+    };
+    // A refused request ends nothing, and the receipt knows what has ended.
+    await assertFew();
+    const isConfirmed =
+      owner.kind === 'user' && request.kind === 'cancellation' && (await this.#ended(owner.id));
+    const row = await this.declarations.exclusively(request.email, from, async (manager) => {
+      await assertFew(manager);
       const declaration = await this.declarations.insert(manager, request, {
         addressHash: from,
         isConfirmed,

@@ -172,8 +172,27 @@ describe('declarations', () => {
     await declare({ email }, member(userId));
     expect(isEnding()).toBe(true);
     const { text } = await billing.mail.mail(email);
-    expect(text).toContain('Your subscription ends with its current period.');
+    expect(text).toContain('the subscription of that account ends with its current period.');
     expect(linkIn(text)).toBeUndefined();
+  });
+
+  it('of a logged-in person leave the subscription of the address that they name', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    const { userId } = await subscriber(email);
+    const named = await subscriber(other);
+    await declare({ email: other }, member(userId));
+    const { text } = await billing.mail.mail(other);
+    expect(linkIn(text)).toBeUndefined();
+    expect(text).not.toMatch(/your subscription/i);
+    expect(named.isEnding()).toBe(false);
+  });
+
+  it('of a logged-in person end nothing once there are too many', async () => {
+    const email = newEmail();
+    for (let index = 0; index < 5; index += 1) await declare({ email });
+    const { userId, isEnding } = await subscriber(newEmail());
+    expect((await declare({ email }, member(userId))).status).toBe(429);
+    expect(isEnding()).toBe(false);
   });
 
   it('of withdrawals end nothing by themselves', async () => {
