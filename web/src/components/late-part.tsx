@@ -10,8 +10,7 @@ import {
 } from 'react';
 import { pressAgain } from '../lib/held-press.js';
 import { whenNear } from '../lib/nearness.js';
-
-const never = () => () => {};
+import { never } from '../lib/store/never.js';
 
 type LatePartProps = {
   as?: 'div' | 'li';

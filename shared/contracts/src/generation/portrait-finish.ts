@@ -5,10 +5,10 @@ export const RETOUCHES = ['light', 'none'] as const;
 export type Retouch = (typeof RETOUCHES)[number];
 
 /** Plain backdrops of headshots; any other color is `#rrggbb`. */
-export const PAPERS = ['white', 'gray', 'navy', 'warm'] as const;
+export const PAPER_BACKDROPS = ['white', 'gray', 'navy', 'warm'] as const;
 /** Leaves a PNG with only the person. */
 export const NO_BACKDROP = 'transparent';
-const BACKDROPS = [...PAPERS, NO_BACKDROP];
+const BACKDROPS = [...PAPER_BACKDROPS, NO_BACKDROP];
 
 export const retouchSchema = z.enum(RETOUCHES);
 export const backdropSchema = z

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { never } from '../../lib/store/never.js';
 
 type FormProps<Fields extends FieldValues, Output> = {
   form: UseFormReturn<Fields, unknown, Output>;
@@ -10,7 +11,6 @@ type FormProps<Fields extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-const neverChanges = () => () => undefined;
 const inBrowser = () => true;
 const onServer = () => false;
 
@@ -23,7 +23,7 @@ export function Form<Fields extends FieldValues, Output>({
   className = 'grid gap-5',
   children,
 }: FormProps<Fields, Output>) {
-  const isHydrated = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const isHydrated = useSyncExternalStore(never, inBrowser, onServer);
   const submit = form.handleSubmit(onSubmit);
   const isWaiting = isBusy || form.formState.isSubmitting;
   return (

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { examplePictures } from '../../lib/example-pictures.js';
 import type { PostSummary } from './post.js';
+import { never } from '../../lib/store/never.js';
 
 type CardPicture = { src: string; alt: string; isVideo: boolean };
 
@@ -8,8 +9,6 @@ type CardPicture = { src: string; alt: string; isVideo: boolean };
 let visit: number | undefined;
 const anyTurn = () => (visit ??= Math.floor(Math.random() * examplePictures.length));
 const renderedTurn = () => (visit ??= 0);
-const never = () => () => {};
-
 function cardPicture(post: PostSummary, turn: number): CardPicture {
   if (post.image) return { ...post.image, isVideo: false };
   if (post.videoThumbnail !== undefined) {

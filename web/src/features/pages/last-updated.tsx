@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { longDay } from '../../lib/day-words.js';
 import * as text from './messages/en.js';
-
-const never = () => () => {};
+import { never } from '../../lib/store/never.js';
 
 /** Today's date, set after hydration because prerendered pages can't know it. */
 export function LastUpdated() {

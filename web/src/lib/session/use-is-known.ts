@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { shownToken } from './shown-token.js';
-
-const never = () => () => {};
+import { never } from '../store/never.js';
 
 /** True with a session or the readable marker of a guest cookie. */
 export function isKnown(): boolean {

@@ -1,6 +1,6 @@
 import {
   NO_BACKDROP,
-  type PAPERS as PAPER_NAMES,
+  type PAPER_BACKDROPS,
   type PortraitFinish,
 } from '@likeness/contracts/generation/portrait-finish';
 import { type Hex, parseHex } from '../../imaging/colour.js';
@@ -11,7 +11,7 @@ import type { Style } from './styles/style.js';
 type Paper = { readonly inner: Hex; readonly outer: Hex };
 
 const POOL = { x: 0.5, y: 0.42, radius: 0.9 } as const;
-const PAPERS: Readonly<Record<(typeof PAPER_NAMES)[number], Paper>> = {
+const PAPERS: Readonly<Record<(typeof PAPER_BACKDROPS)[number], Paper>> = {
   white: { inner: '#fdfdfc', outer: '#efeeec' },
   gray: { inner: '#a9afb5', outer: '#5a6067' },
   navy: { inner: '#41597a', outer: '#1a2740' },

@@ -1,0 +1,2 @@
+/** Subscribes to a value that never changes, for `useSyncExternalStore`. */
+export const never = () => () => {};
