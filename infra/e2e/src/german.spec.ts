@@ -143,6 +143,8 @@ describe('a customer with a German browser', () => {
   it('cancels the subscription without a login by the link of its receipt', async () => {
     const cookies = await page.context().cookies();
     await page.context().clearCookies({ name: /_token$/ });
+    await open('/de');
+    await page.getByText('3 Serien gratis, ohne Anmeldung').waitFor();
     await page.getByRole('link', { name: 'Verträge hier kündigen' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Marlene Weiß');
     await page.getByLabel('E-Mail', { exact: true }).fill(EMAIL);
