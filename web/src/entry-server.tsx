@@ -8,6 +8,7 @@ import { OfflinePage } from './features/shell/offline-page.js';
 import { siteTitle } from './lib/head/site-title.js';
 import { addressOf } from './lib/translated-pages.js';
 import { createAppRouter } from './router.js';
+import { requireLogin } from './routes/-guards.js';
 
 const HEAD_TAG = /<(?:link|meta)[^>]*>|<title>[^<]*<\/title>/g;
 const HEAD_TAGS = new RegExp(`^(?:${HEAD_TAG.source})+`);
@@ -66,6 +67,13 @@ function split(rendered: string): Pick<RenderedPage, 'html' | 'head' | 'preloads
 export function knownPaths(): readonly string[] {
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
   return Object.keys(router.routesByPath);
+}
+
+/** The pages that only a logged-in user can open. */
+export function memberPaths(): readonly string[] {
+  const { routesByPath } = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
+  const paths = Object.keys(routesByPath) as (keyof typeof routesByPath)[];
+  return paths.filter((path) => routesByPath[path].options.beforeLoad === requireLogin);
 }
 
 /** Head of pages rendered in the browser; they must not be indexed or shared. */

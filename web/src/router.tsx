@@ -62,6 +62,10 @@ declare module '@tanstack/react-router' {
     /** Name of the overlay at this history entry. */
     overlay?: string;
   }
+  interface StaticDataRouteOption {
+    /** The first render is the same for every query. */
+    rendersQueryLater?: boolean;
+  }
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }

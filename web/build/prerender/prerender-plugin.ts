@@ -70,12 +70,13 @@ type WriteOptions = {
 
 async function writeSite(options: WriteOptions): Promise<void> {
   const { site } = options;
-  const { entry, template, style, write, renderAll, writeInBrowser, writeMissing } =
+  const { entry, template, style, write, logins, renderAll, writeInBrowser, writeMissing } =
     await pageWriter(options);
   const rendered = await renderAll();
   const built: BuiltPages = {
     rendered,
     inBrowser: [await writeInBrowser(rendered)],
+    logins,
     missing: [await writeMissing()],
   };
   await write(BUILT_PAGES_FILE, JSON.stringify(built));
@@ -89,7 +90,7 @@ async function writeSite(options: WriteOptions): Promise<void> {
 /** Adds the pages and scripts of a further language to the site. */
 async function addLanguage(options: WriteOptions): Promise<void> {
   const { built, site } = options;
-  const { write, renderAll, writeInBrowser, writeMissing } = await pageWriter(options);
+  const { write, logins, renderAll, writeInBrowser, writeMissing } = await pageWriter(options);
   const rendered = await renderAll();
   const list = await readFile(path.join(site, BUILT_PAGES_FILE), 'utf8');
   const pages = builtPagesSchema.parse(JSON.parse(list));
@@ -97,6 +98,7 @@ async function addLanguage(options: WriteOptions): Promise<void> {
     ...pages,
     rendered: { ...pages.rendered, ...rendered },
     inBrowser: [...pages.inBrowser, await writeInBrowser(rendered)],
+    logins: { ...pages.logins, ...logins },
     missing: [...pages.missing, await writeMissing()],
   };
   await write(BUILT_PAGES_FILE, JSON.stringify(all));
@@ -140,6 +142,7 @@ async function pageWriter({ built, site, server, chunks, paths, locale }: WriteO
     const file = await render(`/blog/${MISSING_SLUG}`, `${blog.slice(1)}/missing.html`, false);
     return { under: `${blog}/`, file };
   };
+  const isBuilt = (page: string) => locale === 'en' || isTranslated(page);
   const writeInBrowser = async (rendered: Readonly<Record<string, string>>) => ({
     file: await write(
       path.join(locale === 'en' ? '' : locale, 'in-browser.html'),
@@ -147,11 +150,18 @@ async function pageWriter({ built, site, server, chunks, paths, locale }: WriteO
     ),
     paths: entry
       .knownPaths()
-      .filter((known) => (locale === 'en' || isTranslated(known)) && !known.includes('$'))
+      .filter((known) => isBuilt(known) && !known.includes('$'))
       .map((known) => addressOf(known, locale))
       .filter((address) => !(address in rendered)),
   });
-  return { entry, write, template, style, renderAll, writeInBrowser, writeMissing };
+  const login = addressOf('/login', locale);
+  const logins = Object.fromEntries(
+    entry
+      .memberPaths()
+      .filter(isBuilt)
+      .map((page) => [addressOf(page, locale), `${login}?redirect=${encodeURIComponent(page)}`]),
+  );
+  return { entry, write, template, style, logins, renderAll, writeInBrowser, writeMissing };
 }
 
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);

@@ -4,6 +4,7 @@ import { readParts } from './-search.js';
 
 export const Route = createFileRoute('/newsletter/confirm')({
   validateSearch: readParts('token'),
+  staticData: { rendersQueryLater: true },
   component: Confirm,
 });
 

@@ -10,6 +10,9 @@ export type SessionCookies = {
   readonly binding?: { readonly tokenHash: string; readonly hash: string };
 };
 
+/** Pages store the token in a cookie, so a browser without one is logged out. */
+export const hasToken = (header: string | undefined) => Boolean(parseCookie(header ?? '')[TOKEN]);
+
 export function sessionCookiesIn(header: string | undefined, secure: boolean): SessionCookies {
   const cookies = parseCookie(header ?? '');
   const binding = parseSessionCookie(cookies[sessionCookieName(secure)]);

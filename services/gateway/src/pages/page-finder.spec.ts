@@ -6,6 +6,7 @@ const finder = new PageFinder({
     { file: 'in-browser.html', paths: ['/login', '/newsletter/confirm'] },
     { file: 'de/in-browser.html', paths: ['/de/login'] },
   ],
+  logins: {},
   missing: [{ under: '/blog/', file: 'blog/missing.html' }],
 });
 
@@ -46,6 +47,7 @@ describe('the page of a path', () => {
     const german = new PageFinder({
       rendered: { '/faq': 'faq.html', '/de/faq': 'de/faq.html' },
       inBrowser: [],
+      logins: {},
       missing: [],
     });
     expect(german.find('/de/faq')).toEqual({ file: 'de/faq.html', status: 200 });

@@ -27,6 +27,15 @@ export class PageFinder {
     return this.#files.has(address) && this.#files.has(german) ? german : undefined;
   }
 
+  /** The login page that leads back, for a page that needs a login. */
+  loginFor(path: string, search: string): string | undefined {
+    const { logins } = this.built;
+    const address = decoded(withoutSlash(path));
+    return Object.hasOwn(logins, address)
+      ? `${logins[address]}${encodeURIComponent(search)}`
+      : undefined;
+  }
+
   find(path: string): PageAnswer | undefined {
     const address = withoutSlash(path);
     const file = this.#files.get(decoded(address));

@@ -4,6 +4,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasToken } from '../identity/session-cookie.js';
 import { isFileOf, readBuiltPages } from './built-pages.js';
 import { decoded } from './page-finder.js';
 import { preferredLanguage } from './page-language.js';
@@ -50,22 +51,24 @@ export class PagesRoutes implements OnModuleInit {
     function answerPage(request: FastifyRequest, reply: FastifyReply, pathname: string) {
       const accepted = request.headers.accept ?? '*/*';
       if (!/text\/html|\*\/\*/.test(accepted)) throw new AppError('NOT_FOUND');
+      const search = (request.raw.url ?? '').slice(pathname.length);
       const german = pages.germanAddressOf(pathname);
       if (german !== undefined) {
         void reply.header('vary', 'accept-language, cookie');
         if (preferredLanguage(request.headers) === 'de') {
-          const search = (request.raw.url ?? '').slice(pathname.length);
           return reply.redirect(german + search, 302);
         }
+      }
+      const login = pages.loginFor(pathname, search);
+      if (login !== undefined) {
+        void reply.header('vary', 'accept-language, cookie');
+        if (!hasToken(request.headers.cookie)) return reply.redirect(login, 302);
       }
       const found = pages.find(pathname);
       if (found && 'file' in found) return reply.code(found.status).sendFile(found.file);
       if (found && 'moved' in found) return reply.redirect(found.moved, 301);
       // German mails link to German pages, with tokens in the query.
-      if (found) {
-        const search = (request.raw.url ?? '').slice(pathname.length);
-        return reply.redirect(found.inEnglish + search, 302);
-      }
+      if (found) return reply.redirect(found.inEnglish + search, 302);
       const isFileGone =
         pathname.startsWith('/assets/') || path.posix.basename(pathname).includes('.');
       if (isFileGone) throw new AppError('NOT_FOUND');

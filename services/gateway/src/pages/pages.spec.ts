@@ -77,6 +77,21 @@ describe('pages', () => {
     expect(/cookie/.test(response.headers.vary ?? '')).toBe(hasGerman);
   });
 
+  it.each([
+    ['/account', undefined, '/login?redirect=%2Faccount'],
+    ['/account/?tab=a&b=%2F', undefined, '/login?redirect=%2Faccount%3Ftab%3Da%26b%3D%252F'],
+    ['/account', 'access_token=', '/login?redirect=%2Faccount'],
+    ['/account', 'access_token=any', undefined],
+  ])('that need a login lead to it: %s with cookie %s', async (url, cookie, login) => {
+    const response = await gateway.raw(url, 'GET', {
+      accept: 'text/html',
+      ...(cookie !== undefined && { cookie }),
+    });
+    expect(response.status).toBe(login === undefined ? 200 : 302);
+    expect(response.headers.location).toBe(login);
+    expect(response.headers.vary).toContain('cookie');
+  });
+
   it('have one spelling', async () => {
     const response = await gateway.raw('/Pricing', 'GET', { accept: 'text/html' });
     expect(response.status).toBe(301);

@@ -26,7 +26,8 @@ const BUILT: BuiltPages = {
     '/pricing': 'pricing.html',
     '/blog/a-post': 'blog/a-post.html',
   },
-  inBrowser: [{ file: 'in-browser.html', paths: ['/login', '/de/login'] }],
+  inBrowser: [{ file: 'in-browser.html', paths: ['/login', '/de/login', '/account'] }],
+  logins: { '/account': '/login?redirect=%2Faccount' },
   missing: [{ under: '/blog/', file: 'blog/missing.html' }],
 };
 

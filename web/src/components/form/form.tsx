@@ -1,6 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { never } from '../../lib/store/never.js';
 
 type FormProps<Fields extends FieldValues, Output> = {
   form: UseFormReturn<Fields, unknown, Output>;
@@ -11,9 +11,6 @@ type FormProps<Fields extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-const inBrowser = () => true;
-const onServer = () => false;
-
 /** Provides the form to its fields. Ignores a submit while the previous one runs. */
 export function Form<Fields extends FieldValues, Output>({
   form,
@@ -23,7 +20,7 @@ export function Form<Fields extends FieldValues, Output>({
   className = 'grid gap-5',
   children,
 }: FormProps<Fields, Output>) {
-  const isHydrated = useSyncExternalStore(never, inBrowser, onServer);
+  const isHydrated = useHydrated();
   const submit = form.handleSubmit(onSubmit);
   const isWaiting = isBusy || form.formState.isSubmitting;
   return (
