@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QueueName } from '@likeness/contracts/jobs/job-definition';
 import { type Job, Queue, type Worker } from 'bullmq';
-import type { Redis } from 'ioredis';
+import type { QueueLocation } from './queue-servers.js';
 
 export type Companions<P> = {
   most(): number;
@@ -14,7 +14,7 @@ export class AdjacentJobs {
 
   constructor(
     private readonly name: QueueName,
-    private readonly redis: Redis,
+    private readonly location: QueueLocation,
     private readonly worker: Worker,
   ) {}
 
@@ -54,7 +54,8 @@ export class AdjacentJobs {
 
   async #next(): Promise<Job | undefined> {
     if (!this.#opened) {
-      this.#opened = new Queue(this.name, { connection: this.redis });
+      const { redis: connection, prefix } = this.location;
+      this.#opened = new Queue(this.name, { connection, prefix });
       this.#opened.on('error', () => undefined);
     }
     const [waiting] = await this.#opened.getJobs(['waiting'], 0, 0, true);

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { discardFailed, failedJobs, retryFailed } from './failed-jobs.js';
 import { handles, JobConsumer } from './job-consumer.js';
 import { JobSender } from './job-sender.js';
+import { QueueServers } from './queue-servers.js';
 import { connectRedis } from './redis-connection.js';
 
 const job = defineJob({
@@ -30,7 +31,7 @@ describe('failed jobs', () => {
   beforeAll(async () => {
     server = await createTestRedis();
     redis = connectRedis(server.url, 'test');
-    sender = new JobSender(redis);
+    sender = new JobSender(new QueueServers(redis));
     consumer = new JobConsumer({
       queue: 'photos',
       handlers: [
@@ -39,7 +40,7 @@ describe('failed jobs', () => {
           return isBroken ? Promise.reject(new Error(`${id} is broken`)) : Promise.resolve('done');
         }),
       ],
-      redis,
+      servers: new QueueServers(redis),
       concurrency: 1,
       onFailure: ({ final }) => (given += Number(final)),
     });

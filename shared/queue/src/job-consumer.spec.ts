@@ -3,8 +3,10 @@ import { createTestRedis, type TestRedis } from '@likeness/testing/test-redis';
 import { until } from '@likeness/testing/until';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { type ConsumerOptions, handles, JobConsumer, type JobContext } from './job-consumer.js';
+import { type ConsumerOptions, handles, JobConsumer } from './job-consumer.js';
+import type { JobContext } from './job-handler.js';
 import { JobSender } from './job-sender.js';
+import { QueueServers } from './queue-servers.js';
 import { connectRedis } from './redis-connection.js';
 
 const doubleJob = defineJob({
@@ -28,7 +30,7 @@ describe('JobConsumer', () => {
   beforeAll(async () => {
     server = await createTestRedis();
     redis = connectRedis(server.url, 'test');
-    sender = new JobSender(redis);
+    sender = new JobSender(new QueueServers(redis));
   });
   afterEach(async () => {
     await consumer?.close();
@@ -44,7 +46,7 @@ describe('JobConsumer', () => {
     consumer = new JobConsumer({
       queue: 'photos',
       handlers,
-      redis,
+      servers: new QueueServers(redis),
       concurrency: 1,
       onFailure: (failure) => failures.push(failure),
     });

@@ -1,22 +1,8 @@
-import type { JobDefinition, QueueName } from '@likeness/contracts/jobs/job-definition';
-import { type Part, placeOf, tracedFrom } from '@likeness/tracing/trace-part';
-import { type Job, UnrecoverableError, Worker } from 'bullmq';
-import type { Redis } from 'ioredis';
-import { AdjacentJobs, type Companions } from './adjacent-jobs.js';
-import { type BatchMember, JobBatch } from './job-batch.js';
-
-export type JobContext = {
-  readonly jobId: string;
-  readonly attempt: number;
-  readonly isLastAttempt: boolean;
-  readonly batch?: BatchMember;
-};
-
-export type JobHandler = {
-  readonly definition: JobDefinition;
-  readonly handle: (payload: unknown, context: JobContext) => Promise<unknown>;
-  readonly companions?: Companions<unknown>;
-};
+import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
+import type { Companions } from './adjacent-jobs.js';
+import type { JobContext, JobHandler } from './job-handler.js';
+import { LocationConsumer, type LocationConsumerOptions } from './location-consumer.js';
+import type { QueueServers } from './queue-servers.js';
 
 type NoResult<R> = null extends R ? void : never;
 
@@ -32,132 +18,25 @@ export function handles<P, R>(
   };
 }
 
-export type ConsumerOptions = {
-  readonly queue: QueueName;
-  readonly handlers: readonly JobHandler[];
-  readonly redis: Redis;
-  readonly concurrency: number;
-  readonly onFailure: (failure: {
-    job: string;
-    jobId: string;
-    final: boolean;
-    error: Error;
-  }) => void;
-};
+export type ConsumerOptions = LocationConsumerOptions & { readonly servers: QueueServers };
 
-/** Bounds how long the job of a crashed process waits. Short, because a user is waiting. */
-const LOCK_MS = 10_000;
-const STALLED_CHECK_MS = 5_000;
-const MAX_STALLED = 3;
-
-type Place = { readonly batch: JobBatch; readonly at: number };
-
-/** Invalid jobs fail without retry. Batches take only adjacent jobs, so order is kept. */
+/** Invalid jobs fail without retry. Consumes a queue wherever it has jobs. */
 export class JobConsumer {
-  readonly #worker: Worker;
-  readonly #companions: AdjacentJobs;
-  readonly #byName: ReadonlyMap<string, JobHandler>;
-  readonly #places = new Map<string, Place>();
+  readonly #consumers: readonly LocationConsumer[];
 
-  constructor(options: ConsumerOptions) {
-    this.#byName = new Map(options.handlers.map((entry) => [entry.definition.name, entry]));
-    this.#worker = new Worker(options.queue, (job: Job) => this.#do(job), {
-      connection: options.redis,
-      concurrency: options.concurrency,
-      lockDuration: LOCK_MS,
-      stalledInterval: STALLED_CHECK_MS,
-      maxStalledCount: MAX_STALLED,
-    });
-    this.#companions = new AdjacentJobs(options.queue, options.redis, this.#worker);
-    this.#worker.on('error', () => undefined);
-    this.#worker.on('failed', (job, error) => {
-      const attempts = job?.opts.attempts ?? 1;
-      options.onFailure({
-        job: job?.name ?? 'unknown',
-        jobId: job?.id ?? 'unknown',
-        final: (job?.attemptsMade ?? attempts) >= attempts || error instanceof UnrecoverableError,
-        error,
-      });
-    });
+  constructor({ servers, ...options }: ConsumerOptions) {
+    this.#consumers = servers
+      .locationsOf(options.queue)
+      .map((location) => new LocationConsumer(options, location));
   }
 
+  /** Earlier locations of the queue may be away. */
   async ready(): Promise<void> {
-    await this.#worker.waitUntilReady();
+    await this.#consumers[0]?.ready();
   }
 
   /** Waits for running jobs; `force` leaves them to another consumer. */
   async close(force = false): Promise<void> {
-    await this.#worker.close(force);
-    await this.#companions.close();
+    await Promise.all(this.#consumers.map((consumer) => consumer.close(force)));
   }
-
-  async #do(job: Job): Promise<unknown> {
-    const entry = this.#byName.get(job.name);
-    if (!entry) throw new UnrecoverableError(`no handler for job ${job.name}`);
-    const payload = entry.definition.payload.safeParse(job.data);
-    if (!payload.success) {
-      throw new UnrecoverableError(`bad payload for ${job.name}: ${payload.error.message}`);
-    }
-    const taken = this.#places.get(idOf(job));
-    if (taken) return this.#handle(job, entry, payload.data, taken);
-    const others = await this.#companions.take(job, entry.companions, payload.data);
-    if (others.length === 0) return this.#handle(job, entry, payload.data);
-    const batch = new JobBatch(others.length + 1);
-    const done = others.map((other, index) => this.#doWith(other, { batch, at: index + 1 }));
-    try {
-      return await this.#handle(job, entry, payload.data, { batch, at: 0 });
-    } finally {
-      await Promise.allSettled(done);
-    }
-  }
-
-  async #doWith(job: Job, place: Place): Promise<void> {
-    this.#places.set(idOf(job), place);
-    try {
-      await this.#worker.processJob(job, job.token ?? '', () => false);
-    } finally {
-      this.#places.delete(idOf(job));
-      place.batch.leave(place.at);
-    }
-  }
-
-  async #handle(
-    job: Job,
-    { definition, handle }: JobHandler,
-    payload: unknown,
-    place?: Place,
-  ): Promise<unknown> {
-    const attempts = job.opts.attempts ?? 1;
-    const begun = placeOf(job.opts.telemetry?.metadata);
-    try {
-      const result = await tracedFrom(begun, partOf(job), () =>
-        handle(payload, {
-          jobId: idOf(job),
-          attempt: job.attemptsMade + 1,
-          isLastAttempt: job.attemptsMade + 1 >= attempts,
-          ...(place && { batch: place.batch.memberOf(place.at) }),
-        }),
-      );
-      return definition.result.parse(result ?? null);
-    } finally {
-      place?.batch.leave(place.at);
-    }
-  }
-}
-
-function idOf({ id }: Job): string {
-  return id ?? '';
-}
-
-function partOf({ name, queueName, attemptsMade, timestamp, processedOn = timestamp }: Job): Part {
-  return {
-    name: `job: ${name}`,
-    kind: 'takes',
-    values: {
-      'job.name': name,
-      'job.queue': queueName,
-      'job.attempt': attemptsMade + 1,
-      'job.waited_ms': processedOn - timestamp,
-    },
-  };
 }

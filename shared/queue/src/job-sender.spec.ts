@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { handles, JobConsumer } from './job-consumer.js';
 import { JobSender } from './job-sender.js';
+import { QueueServers } from './queue-servers.js';
 import { connectRedis } from './redis-connection.js';
 
 const noteJob = defineJob({
@@ -24,7 +25,7 @@ describe('JobSender', () => {
   beforeAll(async () => {
     server = await createTestRedis();
     redis = connectRedis(server.url, 'test');
-    sender = new JobSender(redis);
+    sender = new JobSender(new QueueServers(redis));
   });
   beforeEach(() => server.flush());
   afterAll(async () => {
@@ -65,7 +66,7 @@ describe('JobSender', () => {
           return Promise.resolve(null);
         }),
       ],
-      redis,
+      servers: new QueueServers(redis),
       concurrency: 1,
       onFailure: () => undefined,
     });
@@ -110,7 +111,7 @@ describe('JobSender', () => {
           return promise;
         }),
       ],
-      redis,
+      servers: new QueueServers(redis),
       concurrency: 1,
       onFailure: () => undefined,
     });
@@ -133,7 +134,7 @@ describe('JobSender', () => {
     const consumer = new JobConsumer({
       queue: 'results',
       handlers: [handles(noteJob, () => Promise.reject(new Error('no paper')))],
-      redis,
+      servers: new QueueServers(redis),
       concurrency: 1,
       onFailure: () => undefined,
     });
@@ -145,7 +146,7 @@ describe('JobSender', () => {
 
   it('reports whether Redis is reachable and closes without it', async () => {
     const away = connectRedis('redis://127.0.0.1:1', 'test');
-    const lonely = new JobSender(away);
+    const lonely = new JobSender(new QueueServers(away));
     lonely.queue('results');
     expect([sender.connected, lonely.connected]).toEqual([true, false]);
     await lonely.close();

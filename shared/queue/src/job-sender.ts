@@ -1,30 +1,33 @@
 import type { JobDefinition, QueueName } from '@likeness/contracts/jobs/job-definition';
 import { traceparent } from '@likeness/tracing/trace-part';
 import { type Job, Queue, QueueEvents } from 'bullmq';
-import type { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
-import { loadOf, type QueueLoad } from './queue-load.js';
+import { loadOf, type QueueLoad, sumOfLoads } from './queue-load.js';
+import type { QueueLocation, QueueServers } from './queue-servers.js';
 
 const KEEP_COMPLETED_SECONDS = 300;
 const KEEP_FAILED_SECONDS = 24 * 3600;
 /** Polling interval of a waiter, in case an event is lost. */
 const LOOK_MS = 1_000;
 const CLOSE_MS = 2_000;
+const ENDED: ReadonlySet<string> = new Set(['unknown', 'failed', 'completed']);
 
 export type SendOptions = {
   /** 1 is first, then FIFO. Also moves a waiting job. */
   readonly priority?: number;
 };
 
+type Opened = { readonly queue: Queue; readonly redis: QueueLocation['redis'] };
+
 export class JobSender {
-  readonly #queues = new Map<QueueName, Queue>();
+  readonly #opened = new Map<QueueName, readonly [Opened, ...Opened[]]>();
   readonly #events = new Map<QueueName, QueueEvents>();
 
-  constructor(private readonly redis: Redis) {}
+  constructor(private readonly servers: QueueServers) {}
 
   /** While false, commands block. */
   get connected(): boolean {
-    return this.redis.status === 'ready';
+    return this.servers.connections.every(({ status }) => status === 'ready');
   }
 
   async add<P, R>(
@@ -34,8 +37,10 @@ export class JobSender {
   ): Promise<Job<P, R>> {
     const data = definition.payload.parse(payload);
     const place = traceparent();
-    const job = (await this.queue(definition.queue).add(definition.name, data, {
-      jobId: definition.dedupeKey(data),
+    const jobId = definition.dedupeKey(data);
+    const queue = await this.#holderOf(definition.queue, jobId);
+    const job = (await queue.add(definition.name, data, {
+      jobId,
       attempts: definition.attempts,
       backoff: { type: 'exponential', delay: definition.backoffMs },
       removeOnComplete: { age: KEEP_COMPLETED_SECONDS },
@@ -43,21 +48,24 @@ export class JobSender {
       priority: options.priority,
       ...(place !== undefined && { telemetry: { metadata: place } }),
     })) as Job<P, R>;
-    if (options.priority !== undefined) await this.#move(job, options.priority);
+    if (options.priority !== undefined) await this.#move(queue, job, options.priority);
     return job;
   }
 
+  /** A job that waits where its queue was before stays there. */
+  async #holderOf(name: QueueName, jobId: string): Promise<Queue> {
+    const [current, ...earlier] = this.queues(name);
+    for (const queue of earlier) if (await queue.getJob(jobId)) return queue;
+    return current;
+  }
+
   /** BullMQ ignores a known job and its new priority. */
-  async #move(job: Job, priority: number): Promise<void> {
+  async #move(queue: Queue, job: Job, priority: number): Promise<void> {
     try {
       await job.changePriority({ priority });
     } catch (error) {
-      if (await this.#isKnown(job)) throw error;
+      if (await queue.getJob(job.id ?? '')) throw error;
     }
-  }
-
-  async #isKnown({ id = '', queueName }: Job): Promise<boolean> {
-    return (await this.queue(queueName as QueueName).getJob(id)) !== undefined;
   }
 
   /** @throws Error if the job fails or `timeoutMs` passes */
@@ -84,39 +92,61 @@ export class JobSender {
 
   /** False for unknown and ended jobs. */
   async isAlive<P, R>(definition: JobDefinition<P, R>, payload: P): Promise<boolean> {
-    const state = await this.queue(definition.queue).getJobState(definition.dedupeKey(payload));
-    return state !== 'unknown' && state !== 'failed' && state !== 'completed';
+    const id = definition.dedupeKey(payload);
+    const states = this.queues(definition.queue).map((queue) => queue.getJobState(id));
+    return (await Promise.all(states)).some((state) => !ENDED.has(state));
   }
 
   /** @returns false if a worker has started the job */
   async remove<P, R>(definition: JobDefinition<P, R>, payload: P): Promise<boolean> {
-    const removed = await this.queue(definition.queue).remove(definition.dedupeKey(payload));
-    return removed === 1;
+    const id = definition.dedupeKey(payload);
+    const removed = this.queues(definition.queue).map((queue) => queue.remove(id));
+    return (await Promise.all(removed)).includes(1);
   }
 
   async hasConsumers(name: QueueName): Promise<boolean> {
-    return (await this.queue(name).getWorkersCount()) > 0;
+    const counts = this.queues(name).map((queue) => queue.getWorkersCount());
+    return (await Promise.all(counts)).some((count) => count > 0);
   }
 
   async loadOf(name: QueueName): Promise<QueueLoad> {
-    return loadOf(this.queue(name), this.redis);
+    const [current, ...earlier] = this.#open(name);
+    const load = ({ queue, redis }: Opened) => loadOf(queue, redis);
+    return sumOfLoads(await Promise.all([load(current), ...earlier.map(load)]));
   }
 
+  /** Where the queue receives jobs. */
   queue(name: QueueName): Queue {
-    let queue = this.#queues.get(name);
-    if (!queue) {
-      queue = new Queue(name, { connection: this.redis });
-      queue.on('error', () => undefined);
-      this.#queues.set(name, queue);
+    return this.#open(name)[0].queue;
+  }
+
+  /** Wherever the queue has jobs; the first one receives them. */
+  queues(name: QueueName): readonly [Queue, ...Queue[]] {
+    const [current, ...earlier] = this.#open(name);
+    return [current.queue, ...earlier.map(({ queue }) => queue)];
+  }
+
+  #open(name: QueueName): readonly [Opened, ...Opened[]] {
+    let opened = this.#opened.get(name);
+    if (!opened) {
+      const [current, ...earlier] = this.servers.locationsOf(name);
+      const open = ({ redis, prefix }: QueueLocation): Opened => {
+        const queue = new Queue(name, { connection: redis, prefix });
+        queue.on('error', () => undefined);
+        return { queue, redis };
+      };
+      opened = [open(current), ...earlier.map(open)];
+      this.#opened.set(name, opened);
     }
-    return queue;
+    return opened;
   }
 
   #eventsOf(name: QueueName): QueueEvents {
     let events = this.#events.get(name);
     if (!events) {
+      const [{ redis: connection, prefix }] = this.servers.locationsOf(name);
       // BullMQ duplicates the connection for events and closes only the duplicate.
-      events = new QueueEvents(name, { connection: this.redis });
+      events = new QueueEvents(name, { connection, prefix });
       events.on('error', () => undefined);
       events.setMaxListeners(0);
       this.#events.set(name, events);
@@ -127,7 +157,7 @@ export class JobSender {
   async close(): Promise<void> {
     const closed = Promise.allSettled([
       ...[...this.#events.values()].map((events) => events.close()),
-      ...[...this.#queues.values()].map((queue) => queue.close()),
+      ...[...this.#opened.values()].flat().map(({ queue }) => queue.close()),
     ]);
     await pTimeout(closed, { milliseconds: CLOSE_MS, message: false });
   }

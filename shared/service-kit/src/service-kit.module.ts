@@ -1,6 +1,7 @@
 import type { ServiceName } from '@likeness/contracts/calls/call-definition';
 import { EventBus } from '@likeness/events/event-bus';
 import { JobSender } from '@likeness/queue/job-sender';
+import { QueueServers, type QueueUrls } from '@likeness/queue/queue-servers';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import {
   type DynamicModule,
@@ -31,6 +32,8 @@ export type ServiceKitOptions = {
   readonly name: ServiceName;
   readonly env: {
     readonly REDIS_URL: string;
+    readonly REDIS_QUEUE_URLS?: QueueUrls;
+    readonly REDIS_QUEUE_URLS_ALSO?: QueueUrls;
     readonly AUTH_SECRET: string;
     readonly AUTH_SECRET_ALSO?: string;
   };
@@ -39,8 +42,8 @@ export type ServiceKitOptions = {
 
 @Injectable()
 class ConnectedJobSender extends JobSender {
-  constructor(@Inject(Redis) redis: Redis) {
-    super(redis);
+  constructor(@Inject(QueueServers) servers: QueueServers) {
+    super(servers);
   }
 }
 
@@ -50,10 +53,12 @@ class Connections implements OnApplicationShutdown {
     @Inject(Redis) private readonly redis: Redis,
     @Inject(EventBus) private readonly events: EventBus,
     @Inject(JobSender) private readonly sender: JobSender,
+    @Inject(QueueServers) private readonly servers: QueueServers,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.events.close(), this.sender.close()]);
+    this.servers.close();
     this.redis.disconnect();
   }
 }
@@ -63,6 +68,7 @@ class Connections implements OnApplicationShutdown {
 export class ServiceKitModule {
   static register({ name, env, logger }: ServiceKitOptions): DynamicModule {
     const { AUTH_SECRET: secret, AUTH_SECRET_ALSO: also } = env;
+    const { REDIS_QUEUE_URLS: urls, REDIS_QUEUE_URLS_ALSO: formerUrls } = env;
     const provided = [
       { provide: LOGGER, useValue: logger },
       { provide: SERVICE_NAME, useValue: name },
@@ -70,6 +76,11 @@ export class ServiceKitModule {
       { provide: InternalTokens, useValue: new InternalTokens(secret, also) },
       settings(RedisSettings, { url: env.REDIS_URL, name }),
       { provide: Redis, useFactory: () => connectRedis(env.REDIS_URL, name) },
+      {
+        provide: QueueServers,
+        useFactory: (redis: Redis) => new QueueServers(redis, { name, urls, formerUrls }),
+        inject: [Redis],
+      },
       { provide: JobSender, useClass: ConnectedJobSender },
       {
         provide: EventBus,

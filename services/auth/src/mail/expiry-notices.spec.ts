@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
 import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
 import { JobSender } from '@likeness/queue/job-sender';
+import { QueueServers } from '@likeness/queue/queue-servers';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { until } from '@likeness/testing/until';
@@ -16,7 +17,7 @@ let sender: JobSender;
 beforeAll(async () => {
   auth = await startRunningAuth();
   redis = connectRedis(auth.redisUrl, 'test');
-  sender = new JobSender(redis);
+  sender = new JobSender(new QueueServers(redis));
 });
 afterAll(async () => {
   await sender.close();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
 import { JobSender } from '@likeness/queue/job-sender';
+import { QueueServers } from '@likeness/queue/queue-servers';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { englishIn } from '../testing/german.js';
@@ -45,7 +46,7 @@ describe('the confirmation of an order or a cancellation', () => {
   beforeAll(async () => {
     auth = await startRunningAuth(OPERATOR);
     const redis = connectRedis(auth.redisUrl, 'test');
-    sender = new JobSender(redis);
+    sender = new JobSender(new QueueServers(redis));
     disconnect = () => redis.disconnect();
   });
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
 import { EventBus } from '@likeness/events/event-bus';
 import { JobSender } from '@likeness/queue/job-sender';
+import { QueueServers } from '@likeness/queue/queue-servers';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import { until } from '@likeness/testing/until';
 import type { Redis } from 'ioredis';
@@ -26,7 +27,7 @@ describe('news from billing', () => {
   beforeAll(async () => {
     auth = await startRunningAuth();
     redis = connectRedis(auth.redisUrl, 'test');
-    sender = new JobSender(redis);
+    sender = new JobSender(new QueueServers(redis));
     live = new EventBus(redis);
     await live.onLive(({ owner, event }) => {
       if (event.type === 'account.changed') changed.push(owner.id);

@@ -8,6 +8,7 @@ import { creditsCaptureJob } from '@likeness/contracts/jobs/credits-capture.job'
 import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
 import type { LedgerPage } from '@likeness/contracts/http/payments';
 import { JobSender } from '@likeness/queue/job-sender';
+import { QueueServers } from '@likeness/queue/queue-servers';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import {
   BALANCED,
@@ -213,7 +214,7 @@ describe('jobs of other services', () => {
   beforeAll(async () => {
     billing = await startRunningBilling();
     const redis = connectRedis(billing.redisUrl, 'test');
-    sender = new JobSender(redis);
+    sender = new JobSender(new QueueServers(redis));
     disconnect = () => redis.disconnect();
   });
   afterAll(async () => {

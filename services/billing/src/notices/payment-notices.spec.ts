@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
 import { JobSender } from '@likeness/queue/job-sender';
+import { QueueServers } from '@likeness/queue/queue-servers';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { buy, buyer, event, sessionOf, subscribe } from '../testing/buying.js';
@@ -13,7 +14,7 @@ describe('a payment notice', () => {
   beforeAll(async () => {
     billing = await startRunningBilling();
     const redis = connectRedis(billing.redisUrl, 'test');
-    sender = new JobSender(redis);
+    sender = new JobSender(new QueueServers(redis));
     disconnect = () => redis.disconnect();
   });
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
 import { JobSender } from '@likeness/queue/job-sender';
+import { QueueServers } from '@likeness/queue/queue-servers';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import { until } from '@likeness/testing/until';
 import { event, sessionOf, subscribe } from '../testing/buying.js';
@@ -15,7 +16,7 @@ describe('subscriptions', () => {
   beforeAll(async () => {
     billing = await startRunningBilling();
     const redis = connectRedis(billing.redisUrl, 'test');
-    sender = new JobSender(redis);
+    sender = new JobSender(new QueueServers(redis));
     disconnect = () => redis.disconnect();
   });
   afterAll(async () => {

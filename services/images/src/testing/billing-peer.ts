@@ -4,6 +4,7 @@ import { holdCreditsRequestSchema } from '@likeness/contracts/http/internal-bill
 import { creditsCaptureJob } from '@likeness/contracts/jobs/credits-capture.job';
 import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
+import { QueueServers } from '@likeness/queue/queue-servers';
 import Fastify from 'fastify';
 import type { Redis } from 'ioredis';
 
@@ -48,7 +49,7 @@ export async function startBillingPeer(redis: Redis) {
         return Promise.resolve(null);
       }),
     ],
-    redis,
+    servers: new QueueServers(redis),
     concurrency: 1,
     onFailure: () => undefined,
   });

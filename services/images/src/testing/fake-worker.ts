@@ -21,7 +21,9 @@ import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
 import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
 import type { Comparison } from '@likeness/contracts/photos/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
-import { handles, JobConsumer, type JobHandler } from '@likeness/queue/job-consumer';
+import { handles, JobConsumer } from '@likeness/queue/job-consumer';
+import type { JobHandler } from '@likeness/queue/job-handler';
+import { QueueServers } from '@likeness/queue/queue-servers';
 import type { connectRedis } from '@likeness/queue/redis-connection';
 import type { FileObjectStore } from '@likeness/storage/file-object-store';
 import sharp from 'sharp';
@@ -55,7 +57,7 @@ export async function startFakeWorker(
     new JobConsumer({
       queue,
       handlers,
-      redis: connection,
+      servers: new QueueServers(connection),
       concurrency: 4,
       onFailure: () => undefined,
     });

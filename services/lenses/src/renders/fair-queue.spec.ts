@@ -4,6 +4,7 @@ import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { portraitRenderJob, RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
 import { JobConsumer } from '@likeness/queue/job-consumer';
+import { QueueServers } from '@likeness/queue/queue-servers';
 import { burst, statusesOf } from '@likeness/testing/burst';
 import { until } from '@likeness/testing/until';
 import {
@@ -234,7 +235,7 @@ describe('the queue of renders', () => {
     const worker = new JobConsumer({
       queue,
       handlers: [],
-      redis: lenses.connection,
+      servers: new QueueServers(lenses.connection),
       concurrency: 1,
       onFailure: () => undefined,
     });

@@ -3,6 +3,7 @@ import type { ProcessFigures } from '@likeness/contracts/http/operator';
 import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
 import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
+import { QueueServers } from '@likeness/queue/queue-servers';
 import { ProcessRegistry } from '@likeness/service-kit/presence/process-registry';
 import { until } from '@likeness/testing/until';
 import { type RunningLenses, startLenses, visitor } from '../testing/running-lenses.js';
@@ -51,7 +52,7 @@ describe('readiness of lenses', () => {
     expect(await isRendering()).toBe(false);
     const worker = new JobConsumer({
       queue: 'renders',
-      redis: lenses.connection,
+      servers: new QueueServers(lenses.connection),
       concurrency: 1,
       handlers: [handles(portraitRenderJob, () => Promise.resolve(null))],
       onFailure: () => undefined,

@@ -5,6 +5,7 @@ import {
 } from '@likeness/contracts/http/internal-billing';
 import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
+import { QueueServers } from '@likeness/queue/queue-servers';
 import type { Redis } from 'ioredis';
 import { breakablePeer } from './breakable-peer.js';
 
@@ -55,7 +56,7 @@ export async function startBillingPeer(redis: Redis) {
   });
   const consumer = new JobConsumer({
     queue: 'credits',
-    redis,
+    servers: new QueueServers(redis),
     concurrency: 1,
     handlers: [
       handles(creditsReleaseJob, ({ hold_id }) => {

@@ -12,6 +12,7 @@ import { posesAnnounceJob } from '@likeness/contracts/jobs/poses-announce.job';
 import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { JobSender } from '@likeness/queue/job-sender';
+import { QueueServers, type QueueUrls } from '@likeness/queue/queue-servers';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { createLogger } from '@likeness/service-kit/logging/logger';
@@ -55,7 +56,7 @@ type Limits = {
   unpaidPerAddress?: number;
 };
 
-export async function startLenses(limits: Limits = {}) {
+export async function startLenses(limits: Limits = {}, queueUrls: QueueUrls = {}) {
   const [service, images] = await Promise.all([
     runningService({ name: 'lenses', tokens: new InternalTokens(TEST_SECRET) }),
     startImagesPeer(),
@@ -68,6 +69,7 @@ export async function startLenses(limits: Limits = {}) {
     lensesApp,
     {
       ...service.env,
+      REDIS_QUEUE_URLS: queueUrls,
       IMAGES_URL: images.url,
       BILLING_URL: billing.url,
       STARTER_IMAGES_PER_HOUR: limits.perHour ?? 50,
@@ -79,7 +81,8 @@ export async function startLenses(limits: Limits = {}) {
     { logger },
   );
   const app = await service.run(starting);
-  const sender = new JobSender(connection);
+  const servers = new QueueServers(connection, { name: 'test', urls: queueUrls });
+  const sender = new JobSender(servers);
   const consumers: JobConsumer[] = [];
 
   await sender.add(stylesAnnounceJob, {
@@ -125,7 +128,7 @@ export async function startLenses(limits: Limits = {}) {
       const consumer = new JobConsumer({
         queue: RENDER_JOBS[lane].queue,
         handlers: [handler],
-        redis: connection,
+        servers,
         concurrency: 1,
         onFailure: () => undefined,
       });
@@ -143,6 +146,7 @@ export async function startLenses(limits: Limits = {}) {
       await lenses.stopWorking();
       await service.close();
       await sender.close();
+      servers.close();
       await billing.close();
       connection.disconnect();
       await images.close();

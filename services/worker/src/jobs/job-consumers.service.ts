@@ -1,4 +1,5 @@
 import { JobConsumer } from '@likeness/queue/job-consumer';
+import { QueueServers } from '@likeness/queue/queue-servers';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import {
   Inject,
@@ -6,7 +7,6 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
 import { InferencePools } from '../inference/inference-pools.js';
 import { Announcements } from './announcements.js';
@@ -20,7 +20,7 @@ export class JobConsumersService implements OnApplicationBootstrap, OnApplicatio
   #consumers: readonly JobConsumer[] = [];
 
   constructor(
-    private readonly redis: Redis,
+    private readonly servers: QueueServers,
     private readonly pools: InferencePools,
     private readonly handlers: JobHandlers,
     private readonly announcements: Announcements,
@@ -29,12 +29,12 @@ export class JobConsumersService implements OnApplicationBootstrap, OnApplicatio
 
   async onApplicationBootstrap(): Promise<void> {
     await this.pools.open();
-    const { redis, logger } = this;
+    const { servers, logger } = this;
     this.#consumers = this.handlers.queues().map(
       (work) =>
         new JobConsumer({
           ...work,
-          redis,
+          servers,
           onFailure: ({ error, ...job }) => logger.error({ ...job, err: error }, 'job failed'),
         }),
     );

@@ -5,7 +5,7 @@ import {
   portraitResultJob,
   type RenderOutcome,
 } from '@likeness/contracts/jobs/portrait-result.job';
-import type { JobContext } from '@likeness/queue/job-consumer';
+import type { JobContext } from '@likeness/queue/job-handler';
 import { JobSender } from '@likeness/queue/job-sender';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { ServiceClient } from '@likeness/service-kit/http/service-clients';

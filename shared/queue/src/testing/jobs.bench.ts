@@ -4,6 +4,7 @@ import { createTestRedis } from '@likeness/testing/test-redis';
 import { Queue, Worker } from 'bullmq';
 import { handles, JobConsumer } from '../job-consumer.js';
 import { JobSender } from '../job-sender.js';
+import { QueueServers } from '../queue-servers.js';
 import { connectRedis } from '../redis-connection.js';
 
 const JOBS = 2_000;
@@ -30,12 +31,12 @@ taking.disconnect();
 await server.close();
 
 async function ours(): Promise<number> {
-  const sender = new JobSender(sending);
+  const sender = new JobSender(new QueueServers(sending));
   const counted = counter();
   const consumer = new JobConsumer({
     queue: creditsReleaseJob.queue,
     handlers: [handles(creditsReleaseJob, () => Promise.resolve(counted.one()))],
-    redis: taking,
+    servers: new QueueServers(taking),
     concurrency: AT_ONCE,
     onFailure: ({ error }) => {
       throw error;

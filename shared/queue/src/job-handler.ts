@@ -1,0 +1,16 @@
+import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
+import type { Companions } from './adjacent-jobs.js';
+import type { BatchMember } from './job-batch.js';
+
+export type JobContext = {
+  readonly jobId: string;
+  readonly attempt: number;
+  readonly isLastAttempt: boolean;
+  readonly batch?: BatchMember;
+};
+
+export type JobHandler = {
+  readonly definition: JobDefinition;
+  readonly handle: (payload: unknown, context: JobContext) => Promise<unknown>;
+  readonly companions?: Companions<unknown>;
+};
