@@ -68,7 +68,11 @@ if (!isMeant) {
 
 await withStack(
   port,
-  { GATEWAYS: String(gateways), ...(isFairness && WITHOUT_OTHER_LIMITS) },
+  {
+    GATEWAYS: String(gateways),
+    METRICS_NETWORKS: '127.0.0.1/32',
+    ...(isFairness && WITHOUT_OTHER_LIMITS),
+  },
   async (stack) => {
     process.exitCode = (await holds(stack)) ? 0 : 1;
   },

@@ -1,7 +1,7 @@
 import type { TestStack } from '@likeness/testing/test-stack';
 import { Redis } from 'ioredis';
 
-const LIVE_CHANNEL = 'likeness:live';
+const LIVE_CHANNELS = 'likeness:live:*';
 
 /** Reads the current portrait's stage from live events. */
 export class Activity {
@@ -14,11 +14,13 @@ export class Activity {
     this.#redis = new Redis(stack.redisUrl, { retryStrategy: () => 100 });
     // Disconnects are expected; the client reconnects.
     this.#redis.on('error', () => undefined);
-    this.#redis.on('message', (_channel: string, text: string) => this.#hear(text));
+    this.#redis.on('pmessage', (_pattern: string, _channel: string, text: string) =>
+      this.#hear(text),
+    );
   }
 
   async open(): Promise<void> {
-    await this.#redis.subscribe(LIVE_CHANNEL);
+    await this.#redis.psubscribe(LIVE_CHANNELS);
   }
 
   close(): void {

@@ -61,11 +61,13 @@ export async function measureSockets(
   const tap = fork(TAP);
   tap.send(stack.redisUrl);
   await once(tap, 'message');
+  const receivedBefore = await receivedBy(entries);
   await atOnce(people, (person) => order(world, person));
   const database = await Database.of(stack);
   const findings = await audit(database, world).finally(() => database.close());
   await sleep(SETTLE_MS);
   const after = memory();
+  const received = await receivedBy(entries);
   tap.send('all');
   const [published] = (await once(tap, 'message')) as [Seen[]];
   tap.disconnect();
@@ -93,6 +95,7 @@ export async function measureSockets(
     beforeMb: before[index] ?? NaN,
     listeningMb: listening[index] ?? NaN,
     afterMb: after[index] ?? NaN,
+    received: (received[index] ?? NaN) - (receivedBefore[index] ?? NaN),
   }));
   console.log(
     [
@@ -100,10 +103,21 @@ export async function measureSockets(
       deliveriesTable(told),
       gatewaysTable(rows),
       findingsTable(findings),
+      `${published.length} events published`,
       `${all.length} sockets of ${people.length} people at ${entries.length} gateways`,
     ].join('\n\n'),
   );
   return findings.every(({ wrong }) => wrong === 0);
+}
+
+/** Events from Redis since each gateway started. */
+async function receivedBy(entries: readonly Gateway[]): Promise<number[]> {
+  return Promise.all(
+    entries.map(async ({ port }) => {
+      const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      return Number(/^events_received_total (\d+)$/m.exec(metrics)?.[1]);
+    }),
+  );
 }
 
 function newPerson({ origin, recorder, nextAddress }: World, sockets: number): Person {

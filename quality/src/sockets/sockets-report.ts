@@ -9,6 +9,8 @@ export type GatewayMemory = {
   readonly beforeMb: number;
   readonly listeningMb: number;
   readonly afterMb: number;
+  /** From Redis, while images were made. */
+  readonly received: number;
 };
 
 const KB = 1_024;
@@ -34,14 +36,23 @@ export function deliveriesTable(all: readonly Delivery[]): string {
 
 export function gatewaysTable(all: readonly GatewayMemory[]): string {
   return table(
-    ['process', 'sockets', 'before MB', 'listening MB', 'KB a socket', 'after MB'],
-    all.map(({ name, sockets, beforeMb, listeningMb, afterMb }) => [
+    [
+      'process',
+      'sockets',
+      'before MB',
+      'listening MB',
+      'KB a socket',
+      'after MB',
+      'events received',
+    ],
+    all.map(({ name, sockets, beforeMb, listeningMb, afterMb, received }) => [
       name,
       sockets,
       beforeMb.toFixed(1),
       listeningMb.toFixed(1),
       (((listeningMb - beforeMb) * KB) / sockets).toFixed(1),
       afterMb.toFixed(1),
+      received,
     ]),
   );
 }

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressedEvent, Signal } from '@likeness/contracts/events/live-events';
 import { createTestRedis, type TestRedis } from '@likeness/testing/test-redis';
 import { until } from '@likeness/testing/until';
 import { Redis } from 'ioredis';
-import { EventBus } from './event-bus.js';
+import { EventBus, liveChannelOf } from './event-bus.js';
 
 /** All test files share the channels. */
 const owner = { kind: 'user', id: '3f0c9b1e-5d1f-4c54-9f6e-0b7c6f5b7a11' } as const;
@@ -30,13 +31,14 @@ describe('EventBus', () => {
   });
 
   function bus(connection = redis): EventBus {
-    const made = new EventBus(connection, (channel) => unreadable.push(channel));
+    const made = new EventBus(connection, { unreadable: (channel) => unreadable.push(channel) });
     buses.push(made);
     return made;
   }
   async function listening(to: EventBus) {
     const heard: { live: AddressedEvent[]; signals: Signal[] } = { live: [], signals: [] };
-    await to.onLive((event) => heard.live.push(event));
+    to.onLive((event) => heard.live.push(event));
+    await to.follow(owner);
     await to.onSignal((one) => heard.signals.push(one));
     return heard;
   }
@@ -55,14 +57,38 @@ describe('EventBus', () => {
     expect(unreadable).toEqual([]);
   });
 
+  it('hears the shard of an owner only while it follows one', async () => {
+    const others = Array.from({ length: 20 }, () => ({ kind: 'user', id: randomUUID() }) as const);
+    const [listener, publisher] = [bus(), bus()];
+    const heard = await listening(listener);
+    for (const other of others) publisher.publishLive({ ...news, owner: other });
+    publisher.publishLive(news);
+    await until(() => hasNews(heard));
+    // One of the others is in the same shard in one of 3,000 runs.
+    expect(heard.live.length).toBeLessThan(3);
+
+    await listener.follow(owner);
+    listener.unfollow(owner);
+    heard.live.length = 0;
+    publisher.publishLive(news);
+    await until(() => hasNews(heard), 'events for the other follower');
+    listener.unfollow(owner);
+    heard.live.length = 0;
+    publisher.publishLive(news);
+    publisher.publishSignal(signal);
+    await until(() => hasSignal(heard));
+    expect(heard.live).toEqual([]);
+  });
+
   it.each(['{', '{}', JSON.stringify({ ...news, event: { type: 'account.exploded' } })])(
     'skips and reports %s and continues',
     async (message) => {
       const receiver = bus();
       const heard = await listening(receiver);
-      await redis.publish('likeness:live', message);
+      const channel = liveChannelOf(owner);
+      await redis.publish(channel, message);
       await until(() => unreadable.length > 0);
-      expect([unreadable, hasNews(heard)]).toEqual([['likeness:live'], false]);
+      expect([unreadable, hasNews(heard)]).toEqual([[channel], false]);
       receiver.publishLive(news);
       await until(() => hasNews(heard));
     },

@@ -13,6 +13,7 @@ import {
 } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { Redis } from 'ioredis';
+import { Counter } from 'prom-client';
 import { AuditLog } from './audit/audit-log.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthChecks } from './health/health-checks.js';
@@ -84,9 +85,18 @@ export class ServiceKitModule {
       { provide: JobSender, useClass: ConnectedJobSender },
       {
         provide: EventBus,
-        useFactory: (redis: Redis) =>
-          new EventBus(redis, (channel) => logger.warn({ channel }, 'unreadable event')),
-        inject: [Redis],
+        useFactory: (redis: Redis, metrics: Metrics) => {
+          const received = new Counter({
+            name: 'events_received_total',
+            help: 'Events and signals from Redis',
+            registers: [metrics],
+          });
+          return new EventBus(redis, {
+            unreadable: (channel) => logger.warn({ channel }, 'unreadable event'),
+            received: () => received.inc(),
+          });
+        },
+        inject: [Redis, Metrics],
       },
       Metrics,
       ProcessRegistry,

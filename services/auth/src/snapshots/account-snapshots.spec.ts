@@ -29,7 +29,7 @@ describe('news from billing', () => {
     redis = connectRedis(auth.redisUrl, 'test');
     sender = new JobSender(new QueueServers(redis));
     live = new EventBus(redis);
-    await live.onLive(({ owner, event }) => {
+    live.onLive(({ owner, event }) => {
       if (event.type === 'account.changed') changed.push(owner.id);
     });
   });
@@ -55,6 +55,7 @@ describe('news from billing', () => {
   it('appear in users/me, and open pages receive an event', async () => {
     const token = await auth.loggedIn();
     const { id } = await me(token);
+    await live.follow({ kind: 'user', id });
     await tell(id, 1, { ...SUBSCRIBER, credits: 25 });
     expect(await me(token)).toMatchObject({
       credits: 25,

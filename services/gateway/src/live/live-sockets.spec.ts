@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
-import { EventBus } from '@likeness/events/event-bus';
+import { EventBus, liveChannelOf } from '@likeness/events/event-bus';
 import { until } from '@likeness/testing/until';
 import { Redis } from 'ioredis';
 import { io, type Socket } from 'socket.io-client';
@@ -28,11 +28,6 @@ describe('live sockets', () => {
     gateway = await startGatewayUnderTest();
     redis = new Redis(gateway.redis.url);
     bus = new EventBus(redis);
-    const subscribers = async () => {
-      const [, count] = (await redis.pubsub('NUMSUB', 'likeness:live')) as [string, number];
-      return count;
-    };
-    while ((await subscribers()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   });
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.disconnect();
@@ -88,6 +83,23 @@ describe('live sockets', () => {
     expect(await second).toEqual(event);
     expect(await last).toEqual(strangers);
     expect(heard).toEqual([strangers]);
+  });
+
+  it('follow the shards of connected owners only', async () => {
+    const [one, other] = [newVisitor(), newVisitor()];
+    const gatewaysOf = async ({ owner }: typeof one) => {
+      const [, count] = await redis.pubsub('NUMSUB', liveChannelOf(owner));
+      return count;
+    };
+    const first = await connected(open({ cookie: one.cookie }));
+    const second = await connected(open({ cookie: one.cookie }));
+    expect([await gatewaysOf(one), await gatewaysOf(other)]).toEqual([1, 0]);
+    first.disconnect();
+    const last = new Promise((resolve) => second.once('render.progressed', resolve));
+    bus.publishLive({ owner: one.owner, event: progress(40) });
+    await last;
+    second.disconnect();
+    await until(async () => (await gatewaysOf(one)) === 0, 'the shard to be left');
   });
 
   it.each([

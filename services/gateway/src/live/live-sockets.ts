@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { EVENTS_PATH } from '@likeness/contracts/events/events-path';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { ownerKey } from '@likeness/contracts/identity/owner';
+import { type Owner, ownerKey, ownerSchema } from '@likeness/contracts/identity/owner';
 import { EventBus } from '@likeness/events/event-bus';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import pTimeout from 'p-timeout';
 import { Server, type Socket } from 'socket.io';
 import { IdentityService } from '../identity/identity.service.js';
 import { OriginPolicy } from '../identity/origin-policy.js';
@@ -15,10 +16,14 @@ const SOCKETS_PER_OWNER = 20;
 const MAX_MESSAGE_BYTES = 4 * 1024;
 const JOIN_WITHIN_MS = 10_000;
 
+/** For the subscription of an owner who has just connected; the page then asks for its jobs. */
+const FOLLOW_WITHIN_MS = 1_000;
+
 /** Sends each owner's events over Socket.IO. Disconnects a page that emits any. */
 @Injectable()
 export class LiveSockets implements OnModuleInit, BeforeApplicationShutdown {
   #io: Server | undefined;
+  readonly #followed = new Map<string, Promise<void>>();
 
   constructor(
     private readonly host: HttpAdapterHost,
@@ -46,8 +51,10 @@ export class LiveSockets implements OnModuleInit, BeforeApplicationShutdown {
     io.on('connection', (socket) => socket.onAny(() => socket.disconnect(true)));
     this.limit.guard(io);
     this.#io = io;
+    io.of('/').adapter.on('create-room', (room: string) => this.#follow(room));
+    io.of('/').adapter.on('delete-room', (room: string) => this.#unfollow(room));
+    this.events.onLive(({ owner, event }) => io.to(ownerRoom(owner)).emit(event.type, event));
     // Not awaited: the site works while Redis is down, and the subscription follows.
-    void this.events.onLive(({ owner, event }) => io.to(ownerKey(owner)).emit(event.type, event));
     void this.events.onSignal((signal) => {
       if (signal.type !== 'sessions.ended') return;
       for (const id of signal.session_ids) io.in(sessionRoom(id)).disconnectSockets(true);
@@ -59,22 +66,49 @@ export class LiveSockets implements OnModuleInit, BeforeApplicationShutdown {
     this.#io?.engine.close();
   }
 
+  /** Until the last socket of the owner leaves. */
+  #follow(room: string): void {
+    const owner = ownerOf(room);
+    if (!owner) return;
+    this.#followed.set(
+      room,
+      this.events.follow(owner).catch(() => undefined),
+    );
+  }
+
+  #unfollow(room: string): void {
+    const owner = ownerOf(room);
+    if (owner && this.#followed.delete(room)) this.events.unfollow(owner);
+  }
+
   async #join(socket: Socket): Promise<void> {
     const request: IncomingMessage = socket.request;
     const { token } = socket.handshake.auth as { token?: unknown };
     const listener = await this.identity.listener(request, token);
     if (!listener) throw new AppError('UNAUTHORIZED');
-    const room = ownerKey(listener.owner);
+    const room = ownerRoom(listener.owner);
     if ((socket.nsp.adapter.rooms.get(room)?.size ?? 0) >= SOCKETS_PER_OWNER) {
       throw new AppError('TOO_MANY_REQUESTS');
     }
     const { sessionId } = listener;
     await socket.join(sessionId === undefined ? room : [room, sessionRoom(sessionId)]);
+    const following = this.#followed.get(room) ?? Promise.resolve();
+    await pTimeout(following, { milliseconds: FOLLOW_WITHIN_MS, message: false });
     // The session may have ended before the socket joined its room.
     if (sessionId !== undefined && !(await this.identity.listener(request, token))) {
       throw new AppError('UNAUTHORIZED');
     }
   }
+}
+
+function ownerRoom(owner: Owner): string {
+  return `owner:${ownerKey(owner)}`;
+}
+
+/** Undefined for rooms of sessions and sockets. */
+function ownerOf(room: string): Owner | undefined {
+  const [prefix, kind, id] = room.split(':');
+  return prefix === 'owner' ? ownerSchema.parse({ kind, id }) : undefined;
 }
 
 function sessionRoom(sessionId: string): string {

@@ -26,8 +26,8 @@ export class JobsService implements OnModuleInit {
     private readonly events: EventBus,
   ) {}
 
-  async onModuleInit(): Promise<void> {
-    await this.events.onLive(({ event }) => {
+  onModuleInit(): void {
+    this.events.onLive(({ event }) => {
       if (event.type === 'render.finished') this.#finished.emit(event.job_id);
     });
   }
@@ -62,6 +62,16 @@ export class JobsService implements OnModuleInit {
 
   /** @throws AppError with the reason if the render ends without an image */
   async result(renderId: string, owner: Owner): Promise<Accepted | GenerationResponse> {
+    // Not awaited: the loop works without events.
+    this.events.follow(owner).catch(() => undefined);
+    try {
+      return await this.#resultOf(renderId, owner);
+    } finally {
+      this.events.unfollow(owner);
+    }
+  }
+
+  async #resultOf(renderId: string, owner: Owner): Promise<Accepted | GenerationResponse> {
     const deadline = performance.now() + WAIT_MS;
     let render = await this.#find(renderId);
     while (!isFinal(render.state)) {
