@@ -14,7 +14,7 @@ try {
   const stores = new ThrowAwayStores();
   stopStoresOnSignal([stores]);
   try {
-    const env = await stores.start(REDIS_SERVER);
+    const env = await stores.start({ redis: REDIS_SERVER });
     process.exitCode = (await runBenches(repositoryRoot, chosen, env, options)) ? 0 : 1;
   } finally {
     await stores.stop();

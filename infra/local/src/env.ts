@@ -37,6 +37,7 @@ const schema = z.object({
     .refine((value) => value !== 'production', { error: 'anything but "production"' })
     .optional(),
   REDIS_SERVER: z.string().default('redis-server'),
+  TEST_POOLER: z.string().min(1).optional(),
   TEST_MINUTES: z.coerce
     .number({ error: 'minutes, 30 by default' })
     .positive({ error: 'minutes, 30 by default' })

@@ -22,7 +22,8 @@ const UNTOLD = { ORT_DISABLE_TELEMETRY: '1' };
 const [wanted, ...options] = process.argv.slice(2);
 
 try {
-  const { REDIS_SERVER, TEST_MINUTES } = readEnvironment();
+  const { REDIS_SERVER, TEST_MINUTES, TEST_POOLER } = readEnvironment();
+  const programs = { redis: REDIS_SERVER, pooler: TEST_POOLER };
   const limitMs = TEST_MINUTES * 60_000;
   const workspaces = chooseWorkspaces(root, 'test', wanted);
   const laneCount = wanted ? 1 : Math.min(MOST_CORES, availableParallelism()) + 1;
@@ -32,7 +33,7 @@ try {
     const lanes: Lane[] = [];
     // In sequence: each looks for free ports.
     for (const each of stores) {
-      const env = { ...COMPILED, ...UNTOLD, ...(await each.start(REDIS_SERVER)) };
+      const env = { ...COMPILED, ...UNTOLD, ...(await each.start(programs)) };
       lanes.push({ env, folder: each.folder });
     }
     const results = wanted

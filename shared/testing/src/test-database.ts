@@ -4,6 +4,8 @@ import { requiredAddress } from './required-env.js';
 
 export type TestDatabase = {
   url: string;
+  /** Through the pooler of `TEST_POOLER`, if there is one. */
+  serviceUrl: string;
   drop: () => Promise<void>;
 };
 
@@ -23,7 +25,9 @@ export async function createTestDatabase(options: { schema?: string } = {}): Pro
   }
   const drop = () =>
     execute(server, (client) => [`DROP DATABASE ${client.escapeIdentifier(name)} WITH (FORCE)`]);
-  return { url: url.href, drop };
+  const serviceUrl = new URL(process.env.TEST_POOLER_URL || server);
+  serviceUrl.pathname = url.pathname;
+  return { url: url.href, serviceUrl: serviceUrl.href, drop };
 }
 
 async function execute(url: string, statements: (client: Client) => string[]): Promise<void> {

@@ -35,7 +35,7 @@ export function postgresProcess(
   };
 }
 
-async function acceptsConnections(url: string): Promise<boolean> {
+export async function acceptsConnections(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
   try {

@@ -76,7 +76,7 @@ function serviceProcess(
   const at = (service: PortName) => `http://127.0.0.1:${ports[service]}`;
   const own = name === 'gateway' ? gatewayFromHere(context) : at(name);
   // Only the supervisor may know the administrator's URL.
-  const { DATABASE_URL: _, ...handedOn } = inherited;
+  const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, ...handedOn } = inherited;
   return {
     name,
     command: context.node,

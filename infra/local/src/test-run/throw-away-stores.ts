@@ -9,18 +9,21 @@ import { freePort } from '../process/ports.js';
 import { identityOf } from '../process/process-identity.js';
 import { redisProcess, redisUrl } from '../redis/redis-process.js';
 import { ProcessGroups } from '../stack/process-groups.js';
+import { pooledUrl, poolerProcess } from './pooler-process.js';
 
 const prefix = 'likeness-test-';
 
-/** Temporary Postgres and Redis on free ports. */
+type Programs = { readonly redis: string; readonly pooler?: string | undefined };
+
+/** Temporary Postgres and Redis on free ports. With a pooler, services use it. */
 export class ThrowAwayStores {
   /** Shared with other files of the run. */
   readonly folder = mkdtempSync(join(temporaryFolder(), `${prefix}${process.pid}-`));
   private readonly password = randomBytes(16).toString('hex');
   private readonly groups = new ProcessGroups(quiet);
 
-  /** @returns environment with the addresses of both */
-  async start(redisProgram: string): Promise<Record<string, string>> {
+  /** @returns environment with their addresses */
+  async start(programs: Programs): Promise<Record<string, string>> {
     removeAbandoned();
     // Postgres may run as another account, which must be able to traverse the folder.
     chmodSync(this.folder, 0o711);
@@ -29,15 +32,28 @@ export class ThrowAwayStores {
     const cluster = await prepareCluster(this.folder, password);
     const databaseUrl = `postgres://postgres:${password}@127.0.0.1:${postgresPort}/postgres`;
     const folder = join(this.folder, 'redis');
-    const redis = { program: redisProgram, folder, port: redisPort, password };
+    const redis = { program: programs.redis, folder, port: redisPort, password };
     await this.groups.start([
       postgresProcess(cluster, postgresPort, databaseUrl, { throwAway: true }),
       redisProcess({ ...redis, throwAway: true }),
     ]);
+    const pooler = await this.startPooler(programs.pooler, databaseUrl);
     return {
+      ...pooler,
       TEST_DATABASE_URL: databaseUrl,
       TEST_REDIS_URL: redisUrl(redisPort, password),
     };
+  }
+
+  private async startPooler(
+    program: string | undefined,
+    databaseUrl: string,
+  ): Promise<Record<string, string>> {
+    if (program === undefined) return {};
+    const port = await freePort();
+    const folder = join(this.folder, 'pooler');
+    await this.groups.start([poolerProcess({ program, folder, port, databaseUrl })]);
+    return { TEST_POOLER_URL: pooledUrl(databaseUrl, port) };
   }
 
   async stop(): Promise<void> {

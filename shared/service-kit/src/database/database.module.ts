@@ -15,6 +15,7 @@ export type Schema = Pick<DatabaseOptions, 'schema' | 'entities' | 'migrations'>
 type DatabaseEnv = {
   readonly NODE_ENV: string;
   readonly DATABASE_URL: string;
+  readonly DATABASE_DIRECT_URL?: string;
   readonly DATABASE_POOL_MAX: number;
   readonly DATABASE_WAIT_SECONDS: number;
 };
@@ -41,7 +42,13 @@ export class DatabaseModule {
 
   static register(schema: Schema, env: DatabaseEnv): DynamicModule {
     const waitMs = env.DATABASE_WAIT_SECONDS * 1_000;
-    const options = { ...schema, url: env.DATABASE_URL, poolMax: env.DATABASE_POOL_MAX, waitMs };
+    const options = {
+      ...schema,
+      url: env.DATABASE_URL,
+      directUrl: env.DATABASE_DIRECT_URL,
+      poolMax: env.DATABASE_POOL_MAX,
+      waitMs,
+    };
     return {
       module: DatabaseModule,
       global: true,

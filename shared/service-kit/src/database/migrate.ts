@@ -31,6 +31,7 @@ const POLL_MS = 500;
 export async function migrate(options: DatabaseOptions, retries = RETRIES): Promise<void> {
   const database = await new DataSource({
     ...sharedOptions(options),
+    url: options.directUrl ?? options.url,
     migrations: options.migrations,
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',

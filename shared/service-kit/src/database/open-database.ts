@@ -2,6 +2,8 @@ import type { DataSourceOptions, EntitySchema, MigrationInterface, MixedList } f
 
 export type DatabaseOptions = {
   readonly url: string;
+  /** For migrations, where `url` is a pooler. */
+  readonly directUrl?: string | undefined;
   readonly schema: string;
   // TypeORM's own type for classes is Function.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type

@@ -44,13 +44,17 @@ export const processEnv = {
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('expected 0 to 1').min(0).max(1).optional(),
 };
 
+const databaseUrl = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: 'expected postgres://user:password@host:port/database',
+  })
+  .refine(notTheExample, EXAMPLE_ERROR);
+
 export const databaseEnv = {
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'expected postgres://user:password@host:port/database',
-    })
-    .refine(notTheExample, EXAMPLE_ERROR),
+  DATABASE_URL: databaseUrl,
+  /** Postgres itself, where `DATABASE_URL` is a pooler: migrations hold a lock of their session. */
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   /** The total over all processes must stay below the server's connection limit. */
   DATABASE_POOL_MAX: z.coerce.number('expected a number').int().min(2).max(100).default(10),
   /** Wait for a turn and for a connection before a 503. */
