@@ -29,6 +29,7 @@ import { RenderTimesRepository } from './database/render-times.repository.js';
 import { RendersRepository } from './database/renders.repository.js';
 import type { Env } from './env.js';
 import { GenerationController } from './generation/generation.controller.js';
+import { GenerationRetentionService } from './generation/generation-retention.service.js';
 import { GenerationService } from './generation/generation.service.js';
 import { MaterialsService } from './generation/materials.service.js';
 import { PlacementService } from './generation/placement.service.js';
@@ -71,6 +72,7 @@ import { SweepService } from './renders/sweep.service.js';
     ImagesClient,
     DeliveryService,
     GenerationLimitsService,
+    GenerationRetentionService,
     GenerationService,
     JobViewsService,
     JobsService,

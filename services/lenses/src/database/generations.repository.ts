@@ -98,6 +98,23 @@ export class GenerationsRepository {
     );
   }
 
+  /** @returns how many generations were deleted */
+  async removeOld(days: number, limit: number): Promise<number> {
+    const [, removed] = await this.database.query<[unknown, number]>(
+      `WITH old AS MATERIALIZED (
+         SELECT id FROM generations
+         WHERE created_at < now() - make_interval(days => $1) AND NOT EXISTS (
+           SELECT FROM renders
+           WHERE generation_id = generations.id AND state IN ('queued', 'rendering'))
+         ORDER BY created_at LIMIT $2
+       ), removed AS (
+         DELETE FROM renders WHERE generation_id IN (SELECT id FROM old)
+       ) DELETE FROM generations WHERE id IN (SELECT id FROM old)`,
+      [days, limit],
+    );
+    return removed;
+  }
+
   async #use(manager: EntityManager, where: string, values: unknown[]): Promise<AllowanceUse> {
     const [row] = await manager.query<{ used: number; oldest_at: Date | null }[]>(
       `SELECT count(*)::int AS used, min(created_at) AS oldest_at FROM generations

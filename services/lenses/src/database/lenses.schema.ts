@@ -13,6 +13,7 @@ import { LeaseDeliveries1764400000000 } from './migrations/1764400000000-lease-d
 import { SortStyles1765300000000 } from './migrations/1765300000000-sort-styles.js';
 import { TraceOutbox1764700000000 } from './migrations/1764700000000-trace-outbox.js';
 import { RenderTimes1764900000000 } from './migrations/1764900000000-render-times.js';
+import { ExpireGenerations1765600000000 } from './migrations/1765600000000-expire-generations.js';
 import { PortraitFinish1765400000000 } from './migrations/1765400000000-portrait-finish.js';
 import { Render } from './render.entity.js';
 import { HeadPoseRow, StyleRow } from './catalogue.entities.js';
@@ -34,5 +35,6 @@ export const lensesSchema: Schema = {
     RecentRenderTimes1765200000000,
     SortStyles1765300000000,
     PortraitFinish1765400000000,
+    ExpireGenerations1765600000000,
   ],
 };

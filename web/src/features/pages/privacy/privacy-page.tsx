@@ -12,6 +12,7 @@ const retention = [
   [text.subscriberPortraits, text.subscriberPortraitsTime],
   [text.faceTemplates, text.faceTemplatesTime],
   [text.fingerprints, text.fingerprintsTime],
+  [text.orders, text.ordersTime],
   [text.sessions, text.sessionsTime],
   [text.mailLinks, text.mailLinksTime],
   [text.purchases, text.purchasesTime],

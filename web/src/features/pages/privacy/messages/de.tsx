@@ -62,6 +62,8 @@ export const faceTemplatesTime =
   'nie gespeichert; nur im Arbeitsspeicher des Programms, das dein Porträt macht';
 export const fingerprints = 'Fingerabdruck eines Porträts';
 export const fingerprintsTime = 'solange es das Porträt gibt';
+export const orders = 'Aufträge für Porträts: Einstellungen, Prompts, Verlauf';
+export const ordersTime = '90 Tage';
 export const sessions = 'Anmeldungen';
 export const sessionsTime = '7 Tage oder 3 Tage ohne Aktivität';
 export const mailLinks = 'Links in E-Mails';

@@ -62,6 +62,8 @@ export const faceTemplatesTime =
   'never stored; only in the memory of the program making your portrait';
 export const fingerprints = 'Fingerprint of a portrait';
 export const fingerprintsTime = 'deleted with the portrait';
+export const orders = 'Orders of portraits: settings, prompts, progress';
+export const ordersTime = '90 days';
 export const sessions = 'Login sessions';
 export const sessionsTime = '7 days, or 3 days of inactivity';
 export const mailLinks = 'Links in emails';
