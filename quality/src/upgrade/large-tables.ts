@@ -26,6 +26,11 @@ export const IMAGES: LargeTable = {
          jsonb_build_object('style', 'style-' || i % 20, 'generation_id', (i / 8)::text),
          'good', now() - i * interval '1 second', 'x', ARRAY['portrait', 'light' || i % 2000]
        FROM generate_series($1::int, $2::int) AS i`,
+    // One in a hundred: each adds 96 rows of words.
+    `INSERT INTO fingerprints (image_id, words)
+       SELECT id, ARRAY(SELECT floor(random() * 2e9)::int FROM generate_series(1, 96) WHERE id IS NOT NULL)
+       FROM images WHERE master_key IN (SELECT 'renders/' || i || '/1/master.jpg'
+         FROM generate_series($1::int, $2::int, 100) AS i)`,
   ],
   write: (database) =>
     database.transaction(async (manager) => {
@@ -35,6 +40,10 @@ export const IMAGES: LargeTable = {
         `${IMAGE} VALUES ($1::uuid, 'user', $2, 'portrait', 'kept', 'Noir', 'renders/' || $3,
              1024, 1024, 300000, 'false', 'lenszero', '{"style": "noir"}', 'good', now(), 'x', '{}')`,
         [id, owner, id],
+      );
+      await manager.query(
+        `INSERT INTO fingerprints (image_id, words) VALUES ($1, ARRAY[1, 2, 3])`,
+        [id],
       );
       await manager.query(`UPDATE images SET reaction = 'like' WHERE id = $1`, [id]);
     }),

@@ -18,6 +18,7 @@ import { DeletionsRepository } from './database/deletions.repository.js';
 import { DownloadsRepository } from './database/downloads.repository.js';
 import { ExpiryNoticesRepository } from './database/expiry-notices.repository.js';
 import { FaceConsentsRepository } from './database/face-consents.repository.js';
+import { FingerprintSegmentsRepository } from './database/fingerprint-segments.repository.js';
 import { FingerprintsRepository } from './database/fingerprints.repository.js';
 import { GalleryRepository } from './database/gallery.repository.js';
 import { ImageRemovalsRepository } from './database/image-removals.repository.js';
@@ -53,6 +54,8 @@ import { PortraitService } from './portraits/portrait.service.js';
 import { UnwantedRendersService } from './portraits/unwanted-renders.service.js';
 import { RenderFiles } from './portraits/render-files.js';
 import { PortraitsController } from './portraits/portraits.controller.js';
+import { FingerprintPackingService } from './provenance/fingerprints/fingerprint-packing.service.js';
+import { FingerprintSearchService } from './provenance/fingerprints/fingerprint-search.service.js';
 import { ProvenanceCheckService } from './provenance/provenance-check.service.js';
 import { ProvenanceController } from './provenance/provenance.controller.js';
 import { ImageRemovalService } from './retention/image-removal.service.js';
@@ -82,6 +85,7 @@ const REPOSITORIES = [
   DownloadsRepository,
   ExpiryNoticesRepository,
   FaceConsentsRepository,
+  FingerprintSegmentsRepository,
   FingerprintsRepository,
   GalleryRepository,
   ImageRemovalsRepository,
@@ -122,6 +126,8 @@ const REPOSITORIES = [
     ShowcaseService,
     ExpiryNoticesService,
     FaceConsentService,
+    FingerprintPackingService,
+    FingerprintSearchService,
     GalleryService,
     ImageFileService,
     ImageListService,

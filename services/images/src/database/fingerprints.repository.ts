@@ -1,65 +1,75 @@
 import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance-compare.job';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { RankedNumber } from '../provenance/fingerprints/rank-shared-words.js';
+import { adoptFingerprints } from './adopt-fingerprints.js';
 
-/** Unrelated images often share one word, rarely two. */
-const FEWEST_SHARED = 2;
-/** Counts only the newest images of a word: bounds the work of one lookup. */
-const COUNTED = 100;
-/** Assumed count for words with more than `COUNTED` images; an exact count is slow. */
-const COMMON = 400;
-/** A word weighs `ln(SCALE / images)` in thousandths, so rare words weigh more. */
-const SCALE = 1000;
-/** Two words with fewer than `COUNTED` images, or six common words. */
-const LEAST_WEIGHT = Math.round(2000 * Math.log(SCALE / COUNTED));
-const WEIGHT = `round(1000 * ln(${SCALE}::float8
-  / CASE count(*) WHEN 0 THEN 1 WHEN ${COUNTED} THEN ${COMMON} ELSE count(*) END))::int`;
-const LOOKED_UP = 200;
+const WORD_BYTES = 4;
 
+export type Fingerprint = { readonly no: number; readonly words: Int32Array };
+
+/** The numbers of fingerprints, and the words that wait to be packed. */
 @Injectable()
 export class FingerprintsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Idempotent; the words are deleted with the image's row. */
+  /** Idempotent; number and words are deleted with the image's row. */
   async insertOnce(
     manager: EntityManager,
     imageId: string,
     words: readonly number[],
   ): Promise<void> {
     if (words.length === 0) return;
+    const bytes = Buffer.alloc(words.length * WORD_BYTES);
+    words.forEach((word, index) => bytes.writeInt32BE(word, index * WORD_BYTES));
     await manager.query(
-      `INSERT INTO fingerprints (image_id, words) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
-      [imageId, words],
+      `WITH numbered AS (
+         INSERT INTO fingerprint_numbers (image_id, words_hash)
+         VALUES ($1, hashtextextended($2::int[]::text, 0))
+         ON CONFLICT (image_id) DO NOTHING RETURNING no
+       ) INSERT INTO unpacked_fingerprints (no, words) SELECT no, $3 FROM numbered`,
+      [imageId, words, bytes],
     );
   }
 
-  /**
-   * Common words weigh less and count only for their newest images. They matter, because images of
-   * equal photo, style and seed share all words. The newest of these is first, the others are last.
-   */
-  async candidates(words: readonly number[], limit: number): Promise<ProvenanceCandidate[]> {
+  /** In the order of their numbers. */
+  async unpacked(after: number, limit: number): Promise<Fingerprint[]> {
+    const rows = await this.database.query<{ no: string; words: Buffer }[]>(
+      `SELECT no, words FROM unpacked_fingerprints WHERE no > $1 ORDER BY no LIMIT $2`,
+      [after, limit],
+    );
+    return rows.map(({ no, words }) => ({ no: Number(no), words: wordsOf(words) }));
+  }
+
+  /** The numbers whose images still exist, from `from` to `to`, in order. */
+  async numbers(from: number, to: number, limit: number): Promise<number[]> {
+    const rows = await this.database.query<{ no: string }[]>(
+      `SELECT no FROM fingerprint_numbers WHERE no BETWEEN $1 AND $2 ORDER BY no LIMIT $3`,
+      [from, to, limit],
+    );
+    return rows.map(({ no }) => Number(no));
+  }
+
+  /** The newest of equal portraits is first, the others are last. */
+  async candidates(alike: readonly RankedNumber[], limit: number): Promise<ProvenanceCandidate[]> {
     return this.database.query<ProvenanceCandidate[]>(
-      `WITH alike AS (
-         SELECT fingerprint, sum(weight) AS weight
-         FROM (SELECT DISTINCT unnest($1::int[]) AS word) AS tried
-         CROSS JOIN LATERAL (
-           SELECT array_agg(fingerprint) AS pictures, ${WEIGHT} AS weight FROM (
-             SELECT fingerprint FROM fingerprint_words
-             WHERE fingerprint_words.word = tried.word
-             ORDER BY fingerprint DESC LIMIT ${COUNTED}
-           ) AS newest
-         ) AS having_it
-         CROSS JOIN unnest(having_it.pictures) AS fingerprint
-         GROUP BY 1 HAVING count(*) >= ${FEWEST_SHARED} AND sum(weight) >= ${LEAST_WEIGHT}
-         ORDER BY 2 DESC, 1 DESC LIMIT ${LOOKED_UP}
-       )
-       SELECT images.id AS image_id, images.fingerprint_key
-       FROM alike JOIN fingerprints ON fingerprints.no = alike.fingerprint
-                  JOIN images ON images.id = fingerprints.image_id
+      `SELECT images.id AS image_id, images.fingerprint_key
+       FROM unnest($1::bigint[], $2::int[]) AS alike (no, weight)
+         JOIN fingerprint_numbers USING (no) JOIN images ON images.id = image_id
        WHERE images.state = 'kept' AND (images.expires_at IS NULL OR images.expires_at > now())
-       ORDER BY row_number() OVER (PARTITION BY fingerprints.words ORDER BY alike.fingerprint DESC),
-                alike.weight DESC, alike.fingerprint DESC LIMIT $2`,
-      [words, limit],
+       ORDER BY row_number() OVER (PARTITION BY words_hash ORDER BY no DESC), weight DESC, no DESC
+       LIMIT $3`,
+      [alike.map(({ no }) => no), alike.map(({ weight }) => weight), limit],
     );
   }
+
+  adopt(after: number, limit: number): Promise<number | null> {
+    return adoptFingerprints(this.database.manager, after, limit);
+  }
+}
+
+function wordsOf(bytes: Buffer): Int32Array {
+  const words = new Int32Array(bytes.length / WORD_BYTES);
+  for (let i = 0; i < words.length; i++) words[i] = bytes.readInt32BE(i * WORD_BYTES);
+  return words;
 }

@@ -15,6 +15,7 @@ import { ImageHours1764700000000 } from './migrations/1764700000000-image-hours.
 import { RecentlyDeleted1764810000000 } from './migrations/1764810000000-recently-deleted.js';
 import { EnlargedImages1764900000000 } from './migrations/1764900000000-enlarged-images.js';
 import { PhotoAdvice1765500000000 } from './migrations/1765500000000-photo-advice.js';
+import { PackedFingerprints1765600000000 } from './migrations/1765600000000-packed-fingerprints.js';
 
 export const imagesSchema: Schema = {
   schema: 'images',
@@ -33,5 +34,6 @@ export const imagesSchema: Schema = {
     RecentlyDeleted1764810000000,
     EnlargedImages1764900000000,
     PhotoAdvice1765500000000,
+    PackedFingerprints1765600000000,
   ],
 };

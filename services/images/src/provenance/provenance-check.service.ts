@@ -15,7 +15,7 @@ import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
-import { FingerprintsRepository } from '../database/fingerprints.repository.js';
+import { FingerprintSearchService } from './fingerprints/fingerprint-search.service.js';
 
 const PREFIX = 'checks/';
 const ANSWER_MS = 30_000;
@@ -35,7 +35,7 @@ export class ProvenanceCheckService {
   constructor(
     private readonly store: ObjectStore,
     private readonly jobs: JobSender,
-    private readonly fingerprints: FingerprintsRepository,
+    private readonly fingerprints: FingerprintSearchService,
   ) {}
 
   /** @throws AppError PHOTO_*, QUEUE_FULL, ENGINE_UNAVAILABLE */

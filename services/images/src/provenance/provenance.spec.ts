@@ -247,8 +247,8 @@ describe('a file without our signature', () => {
     expect(asked).toEqual([]);
     await images.endUndo();
     expect(await images.objects()).not.toContain(fingerprint_key);
-    const left = await images.sql.query('SELECT * FROM fingerprint_words WHERE word = ANY($1)', [
-      words,
+    const left = await images.sql.query('SELECT FROM fingerprint_numbers WHERE image_id = $1', [
+      id,
     ]);
     expect(left).toEqual([]);
   });

@@ -33,7 +33,7 @@ export const provenance = 'Woher ein Bild stammt';
 export const marks =
   'Die KI-Verordnung verlangt, dass man mit KI erzeugte Bilder erkennen kann. Jedes Porträt trägt signierte Herkunftsdaten (C2PA), einen Eintrag in den Metadaten und eine eigene unsichtbare Markierung. Sie sagen, dass das Bild hier entstanden ist und wie. Wer darauf zu sehen ist oder es bestellt hat, verraten sie nicht. Auf das Foto verweist nur ein Hash mit geheimem Schlüssel, den Außenstehende nicht nachprüfen können.';
 export const fingerprint =
-  'Zu jedem Porträt speichern wir einen Fingerabdruck des Bildes, um Kopien zu erkennen. Er beschreibt Punkte im Bild und kein Gesicht, und man kann damit nicht nach einer Person suchen. Wir löschen ihn zusammen mit dem Bild. Dateien, die du prüfen lässt, behalten wir nicht.';
+  'Zu jedem Porträt speichern wir einen Fingerabdruck des Bildes, um Kopien zu erkennen. Er beschreibt Punkte im Bild und kein Gesicht, und man kann damit nicht nach einer Person suchen. Wir löschen ihn zusammen mit dem Bild. Was unser Suchindex davon enthält, führt dann zu keinem Bild und keiner Person mehr und wird innerhalb von 31 Tagen entfernt. Dateien, die du prüfen lässt, behalten wir nicht.';
 
 export const cookies = 'Cookies und Speicher im Browser';
 export const cookieUse =
@@ -61,7 +61,8 @@ export const faceTemplates = 'Gesichtsvorlagen';
 export const faceTemplatesTime =
   'nie gespeichert; nur im Arbeitsspeicher des Programms, das dein Porträt macht';
 export const fingerprints = 'Fingerabdruck eines Porträts';
-export const fingerprintsTime = 'solange es das Porträt gibt';
+export const fingerprintsTime =
+  'solange es das Porträt gibt; Indexeinträge, die dann ins Leere führen, höchstens 31 Tage länger';
 export const orders = 'Aufträge für Porträts: Einstellungen, Prompts, Verlauf';
 export const ordersTime = '90 Tage';
 export const sessions = 'Anmeldungen';

@@ -33,7 +33,7 @@ export const provenance = 'Where a picture comes from';
 export const marks =
   'The law on artificial intelligence requires that AI-generated pictures be recognizable. Every portrait carries signed credentials (C2PA), a metadata entry and a hidden mark of its own. They say that the picture was made here and how. They don’t identify the person or the customer; the photo is referenced by a keyed hash that no outsider can confirm.';
 export const fingerprint =
-  'With each portrait we keep a fingerprint of the picture, to recognize copies. It describes points in the picture, not a face, and can’t be used to search for a person. It is deleted with the picture. We don’t keep files that are checked.';
+  'With each portrait we keep a fingerprint of the picture, to recognize copies. It describes points in the picture, not a face, and can’t be used to search for a person. It is deleted with the picture. What our search index holds of it then leads to no picture or person, and is removed within 31 days. We don’t keep files that are checked.';
 
 export const cookies = 'Cookies and storage in your browser';
 export const cookieUse =
@@ -61,7 +61,8 @@ export const faceTemplates = 'Face templates';
 export const faceTemplatesTime =
   'never stored; only in the memory of the program making your portrait';
 export const fingerprints = 'Fingerprint of a portrait';
-export const fingerprintsTime = 'deleted with the portrait';
+export const fingerprintsTime =
+  'deleted with the portrait; index entries, which then lead to nothing, within 31 days';
 export const orders = 'Orders of portraits: settings, prompts, progress';
 export const ordersTime = '90 days';
 export const sessions = 'Login sessions';

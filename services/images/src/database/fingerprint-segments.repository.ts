@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Layout } from '../provenance/fingerprints/postings.js';
+
+const LOCK = `hashtext('likeness.fingerprints')`;
+/** Ends the words of deleted images. */
+const REWRITE_DAYS = 30;
+/** Longer than images of members are kept; what is left of older months is merged by quarter. */
+const MONTHS_APART = 4;
+
+export type Segment = Layout & {
+  readonly id: number;
+  readonly portraits: number;
+  readonly firstNo: number;
+  readonly lastNo: number;
+  /** Segments of one period are merged. */
+  readonly period: string;
+  readonly isMonthOver: boolean;
+  readonly isDue: boolean;
+};
+export type NewSegment = Layout & Pick<Segment, 'portraits' | 'firstNo' | 'lastNo'>;
+export type Bucket = { readonly bucket: number; readonly postings: Buffer };
+
+/** Packed words: a segment is a partition, and a row holds the postings of a range of words. */
+@Injectable()
+export class FingerprintSegmentsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Newest first. */
+  async complete(): Promise<Segment[]> {
+    const rows = await this.database.query<Record<keyof Segment, string>[]>(
+      `SELECT id, portraits, first_no AS "firstNo", last_no AS "lastNo", word_bits AS "wordBits",
+         gap_bits AS "gapBits", number_bits AS "numberBits",
+         date_trunc(CASE WHEN month < this_month - interval '${MONTHS_APART} months'
+           THEN 'quarter' ELSE 'month' END, month)::text AS period,
+         (month < this_month)::text AS "isMonthOver",
+         (packed_at < now() - interval '${REWRITE_DAYS} days')::text AS "isDue"
+       FROM fingerprint_segments, date_trunc('month', now()) AS this_month
+       WHERE is_complete ORDER BY last_no DESC`,
+    );
+    return rows.map((row) => ({
+      id: Number(row.id),
+      portraits: Number(row.portraits),
+      firstNo: Number(row.firstNo),
+      lastNo: Number(row.lastNo),
+      wordBits: Number(row.wordBits),
+      gapBits: Number(row.gapBits),
+      numberBits: Number(row.numberBits),
+      period: row.period,
+      isMonthOver: row.isMonthOver === 'true',
+      isDue: row.isDue === 'true',
+    }));
+  }
+
+  /** Opens an empty segment, which lookups ignore until it replaces others. */
+  async open(segment: NewSegment): Promise<number> {
+    const { portraits, firstNo, lastNo, wordBits, gapBits, numberBits } = segment;
+    const [row] = await this.database.query<{ id: string }[]>(
+      `INSERT INTO fingerprint_segments
+         (portraits, first_no, last_no, word_bits, gap_bits, number_bits)
+       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+      [portraits, firstNo, lastNo, wordBits, gapBits, numberBits],
+    );
+    const id = Number(row?.id);
+    await this.database.query(
+      `CREATE TABLE ${partitionOf(id)} PARTITION OF fingerprint_postings FOR VALUES IN (${id})`,
+    );
+    return id;
+  }
+
+  async write(id: number, buckets: readonly Bucket[]): Promise<void> {
+    await this.database.query(
+      `INSERT INTO fingerprint_postings (segment, bucket, postings)
+       SELECT $1, * FROM unnest($2::int[], $3::bytea[])`,
+      [id, buckets.map(({ bucket }) => bucket), buckets.map(({ postings }) => postings)],
+    );
+  }
+
+  /** Shows a segment in place of its sources: packed fingerprints or other segments. */
+  async replace(
+    id: number,
+    sources: { readonly segments?: readonly number[]; readonly fingerprints?: readonly number[] },
+  ): Promise<void> {
+    const { segments = [], fingerprints = [] } = sources;
+    await this.database.transaction(async (manager) => {
+      await manager.query(
+        `UPDATE fingerprint_segments SET is_complete = true,
+           month = coalesce((SELECT max(month) FROM fingerprint_segments WHERE id = ANY($2)), month)
+         WHERE id = $1`,
+        [id, segments],
+      );
+      await manager.query(`DELETE FROM fingerprint_segments WHERE id = ANY($1)`, [segments]);
+      await manager.query(`DELETE FROM unpacked_fingerprints WHERE no = ANY($1)`, [fingerprints]);
+    });
+  }
+
+  async remove(ids: readonly number[]): Promise<void> {
+    await this.database.query(`DELETE FROM fingerprint_segments WHERE id = ANY($1)`, [ids]);
+  }
+
+  /** The rows with these buckets. */
+  async buckets(id: number, buckets: readonly number[]): Promise<Bucket[]> {
+    return this.database.query<Bucket[]>(
+      `SELECT bucket, postings FROM fingerprint_postings
+       WHERE segment = $1 AND bucket = ANY($2::int[])`,
+      [id, buckets],
+    );
+  }
+
+  /** The rows from one bucket to another, both included. */
+  async between(id: number, first: number, last: number): Promise<Bucket[]> {
+    return this.database.query<Bucket[]>(
+      `SELECT bucket, postings FROM fingerprint_postings
+       WHERE segment = $1 AND bucket BETWEEN $2 AND $3`,
+      [id, first, last],
+    );
+  }
+
+  /** Drops what was replaced or never completed. Call it long enough after `replace`. */
+  async dropOld(): Promise<number> {
+    await this.database.query(`DELETE FROM fingerprint_segments WHERE NOT is_complete`);
+    const rows = await this.database.query<{ partition: string }[]>(
+      `SELECT inhrelid::regclass::text AS partition FROM pg_inherits
+       WHERE inhparent = 'fingerprint_postings'::regclass AND inhrelid NOT IN (
+         SELECT to_regclass('fingerprint_postings_' || id) FROM fingerprint_segments)`,
+    );
+    for (const { partition } of rows) await this.database.query(`DROP TABLE ${partition}`);
+    return rows.length;
+  }
+
+  /** Runs the work unless another process does. The lock ends with the connection. */
+  async exclusively(work: () => Promise<void>): Promise<void> {
+    const runner = this.database.createQueryRunner();
+    try {
+      const [row] = await runner.manager.query<{ taken: boolean }[]>(
+        `SELECT pg_try_advisory_lock(${LOCK}) AS taken`,
+      );
+      if (row?.taken !== true) return;
+      try {
+        await work();
+      } finally {
+        await runner.query(`SELECT pg_advisory_unlock(${LOCK})`);
+      }
+    } finally {
+      await runner.release();
+    }
+  }
+}
+
+function partitionOf(id: number): string {
+  return `fingerprint_postings_${id}`;
+}
