@@ -96,6 +96,7 @@ export class FingerprintPackingService extends RepeatingService {
     const id = await this.#write(
       counts,
       sources.map((source) => this.#segmentSource(source, existing)),
+      Math.min(...sources.map(({ wordBits }) => wordBits)),
     );
     await this.segments.replace(id, { segments: ids });
   }
@@ -113,11 +114,18 @@ export class FingerprintPackingService extends RepeatingService {
   async #write(
     counts: { readonly portraits: number; readonly firstNo: number; readonly lastNo: number },
     sources: readonly Source[],
+    sourceBits = 32,
   ): Promise<number> {
     const { portraits, firstNo, lastNo } = counts;
-    const layout = layoutFor(portraits * WORDS_EACH, lastNo - firstNo + 1);
+    const best = layoutFor(portraits * WORDS_EACH, lastNo - firstNo + 1);
+    // A step reads few rows even of a large source of which little is left.
+    const layout = { ...best, wordBits: Math.min(best.wordBits, sourceBits + STEP_BITS) };
     const id = await this.segments.open({ ...layout, ...counts });
-    const stepBits = Math.min(layout.wordBits + STEP_BITS, SAFE_BITS - layout.numberBits, 32);
+    const stepBits = Math.min(
+      Math.min(layout.wordBits, sourceBits) + STEP_BITS,
+      SAFE_BITS - layout.numberBits,
+      32,
+    );
     const numbers = 2 ** layout.numberBits;
     for (let first = 0; first < WORDS; first += 2 ** stepBits) {
       const keys: number[] = [];
