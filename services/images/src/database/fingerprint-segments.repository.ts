@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Layout } from '../provenance/fingerprints/postings.js';
 
-const LOCK = `hashtext('likeness.fingerprints')`;
+const TABLES = 'fingerprint_postings_';
+/** Longer than any step between two renewals. */
+const LEASE_MINUTES = 10;
+const RENEW_MS = 60_000;
 /** Ends the words of deleted images. */
 const REWRITE_DAYS = 30;
 /** Longer than images of members are kept; what is left of older months is merged by quarter. */
@@ -21,9 +25,12 @@ export type Segment = Layout & {
 export type NewSegment = Layout & Pick<Segment, 'portraits' | 'firstNo' | 'lastNo'>;
 export type Bucket = { readonly bucket: number; readonly postings: Buffer };
 
-/** Packed words: a segment is a partition, and a row holds the postings of a range of words. */
+/** Packed words: a segment is a table, and a row holds the postings of a range of words. */
 @Injectable()
 export class FingerprintSegmentsRepository {
+  readonly #holder = randomUUID();
+  #renewedAt = 0;
+
   constructor(private readonly database: DataSource) {}
 
   /** Newest first. */
@@ -63,32 +70,36 @@ export class FingerprintSegmentsRepository {
     );
     const id = Number(row?.id);
     await this.database.query(
-      `CREATE TABLE ${partitionOf(id)} PARTITION OF fingerprint_postings FOR VALUES IN (${id})`,
+      `CREATE TABLE ${TABLES}${id} (bucket int PRIMARY KEY, postings bytea STORAGE EXTERNAL NOT NULL)`,
     );
     return id;
   }
 
   async write(id: number, buckets: readonly Bucket[]): Promise<void> {
+    await this.#renewLease();
     await this.database.query(
-      `INSERT INTO fingerprint_postings (segment, bucket, postings)
-       SELECT $1, * FROM unnest($2::int[], $3::bytea[])`,
-      [id, buckets.map(({ bucket }) => bucket), buckets.map(({ postings }) => postings)],
+      `INSERT INTO ${TABLES}${id} (bucket, postings) SELECT * FROM unnest($1::int[], $2::bytea[])`,
+      [buckets.map(({ bucket }) => bucket), buckets.map(({ postings }) => postings)],
     );
   }
 
-  /** Shows a segment in place of its sources: packed fingerprints or other segments. */
+  /**
+   * Shows a segment in place of its sources: packed fingerprints or other segments.
+   * @throws Error if another process has dropped it
+   */
   async replace(
     id: number,
     sources: { readonly segments?: readonly number[]; readonly fingerprints?: readonly number[] },
   ): Promise<void> {
     const { segments = [], fingerprints = [] } = sources;
     await this.database.transaction(async (manager) => {
-      await manager.query(
+      const [, shown] = await manager.query<[unknown, number]>(
         `UPDATE fingerprint_segments SET is_complete = true,
            month = coalesce((SELECT max(month) FROM fingerprint_segments WHERE id = ANY($2)), month)
          WHERE id = $1`,
         [id, segments],
       );
+      if (shown !== 1) throw new Error(`segment ${id} is gone`);
       await manager.query(`DELETE FROM fingerprint_segments WHERE id = ANY($1)`, [segments]);
       await manager.query(`DELETE FROM unpacked_fingerprints WHERE no = ANY($1)`, [fingerprints]);
     });
@@ -101,52 +112,56 @@ export class FingerprintSegmentsRepository {
   /** The rows with these buckets. */
   async buckets(id: number, buckets: readonly number[]): Promise<Bucket[]> {
     return this.database.query<Bucket[]>(
-      `SELECT bucket, postings FROM fingerprint_postings
-       WHERE segment = $1 AND bucket = ANY($2::int[])`,
-      [id, buckets],
+      `SELECT bucket, postings FROM ${TABLES}${id} WHERE bucket = ANY($1::int[])`,
+      [buckets],
     );
   }
 
   /** The rows from one bucket to another, both included. */
   async between(id: number, first: number, last: number): Promise<Bucket[]> {
     return this.database.query<Bucket[]>(
-      `SELECT bucket, postings FROM fingerprint_postings
-       WHERE segment = $1 AND bucket BETWEEN $2 AND $3`,
-      [id, first, last],
+      `SELECT bucket, postings FROM ${TABLES}${id} WHERE bucket BETWEEN $1 AND $2`,
+      [first, last],
     );
   }
 
   /** Drops what was replaced or never completed. Call it long enough after `replace`. */
   async dropOld(): Promise<number> {
     await this.database.query(`DELETE FROM fingerprint_segments WHERE NOT is_complete`);
-    const rows = await this.database.query<{ partition: string }[]>(
-      `SELECT inhrelid::regclass::text AS partition FROM pg_inherits
-       WHERE inhparent = 'fingerprint_postings'::regclass AND inhrelid NOT IN (
-         SELECT to_regclass('fingerprint_postings_' || id) FROM fingerprint_segments)`,
+    const rows = await this.database.query<{ name: string }[]>(
+      `SELECT tablename AS name FROM pg_tables
+       WHERE schemaname = current_schema AND tablename ~ '^${TABLES}[0-9]+$'
+         AND tablename NOT IN (SELECT '${TABLES}' || id FROM fingerprint_segments)`,
     );
-    for (const { partition } of rows) await this.database.query(`DROP TABLE ${partition}`);
+    for (const { name } of rows) await this.database.query(`DROP TABLE ${name}`);
     return rows.length;
   }
 
-  /** Runs the work unless another process does. The lock ends with the connection. */
+  /** Runs the work unless another process does. A lease, because a lock would need its own session. */
   async exclusively(work: () => Promise<void>): Promise<void> {
-    const runner = this.database.createQueryRunner();
+    if (!(await this.#lease('ends_at <= now()'))) return;
     try {
-      const [row] = await runner.manager.query<{ taken: boolean }[]>(
-        `SELECT pg_try_advisory_lock(${LOCK}) AS taken`,
-      );
-      if (row?.taken !== true) return;
-      try {
-        await work();
-      } finally {
-        await runner.query(`SELECT pg_advisory_unlock(${LOCK})`);
-      }
+      await work();
     } finally {
-      await runner.release();
+      await this.database.query(
+        `UPDATE fingerprint_packing SET ends_at = now() WHERE holder = $1`,
+        [this.#holder],
+      );
     }
   }
-}
 
-function partitionOf(id: number): string {
-  return `fingerprint_postings_${id}`;
+  async #renewLease(): Promise<void> {
+    if (Date.now() - this.#renewedAt < RENEW_MS) return;
+    if (!(await this.#lease('holder = $1'))) throw new Error('another process packs fingerprints');
+  }
+
+  async #lease(condition: string): Promise<boolean> {
+    const [, leased] = await this.database.query<[unknown, number]>(
+      `UPDATE fingerprint_packing
+       SET holder = $1, ends_at = now() + interval '${LEASE_MINUTES} minutes' WHERE ${condition}`,
+      [this.#holder],
+    );
+    if (leased === 1) this.#renewedAt = Date.now();
+    return leased === 1;
+  }
 }

@@ -95,8 +95,8 @@ async function fill(): Promise<void> {
 
 async function tellSizes(what: string): Promise<void> {
   const [size] = await images.sql.query<{ postings: string; portraits: string; numbers: string }[]>(
-    `SELECT (SELECT sum(pg_total_relation_size(inhrelid)) FROM pg_inherits
-         WHERE inhparent = 'fingerprint_postings'::regclass) AS postings,
+    `SELECT (SELECT sum(pg_total_relation_size(oid)) FROM pg_class
+         WHERE relkind = 'r' AND relname LIKE 'fingerprint_postings_%') AS postings,
        (SELECT sum(portraits) FROM fingerprint_segments) AS portraits,
        (SELECT pg_total_relation_size('fingerprint_numbers')
          / count(*) FROM fingerprint_numbers) AS numbers`,
@@ -129,7 +129,7 @@ async function tellLookups(what: string): Promise<void> {
 /** All segments become due: once with a tenth of the images, then without images. */
 async function tellExpiry(): Promise<void> {
   for (const [what, gone] of [
-    ['a tenth of the images is left', 'no % 10 <> 0'],
+    ['a tenth of the inserted images is left', 'no % 10 <> 0'],
     ['no image is left', 'true'],
   ] as const) {
     await images.sql.query(`DELETE FROM fingerprint_numbers WHERE ${gone}`);

@@ -29,8 +29,8 @@ export async function simulateSegment(
   const drawnBits = Math.min(DRAWN_BITS, bucketBits);
   const mean = (portraits * KEPT * RARE) / 2 ** bucketBits;
   const id = await segments.open({ ...layout, portraits, firstNo: 1, lastNo: portraits });
-  const partition = `fingerprint_postings_${id}`;
-  await sql.query(`ALTER TABLE ${partition} SET UNLOGGED`);
+  const table = `fingerprint_postings_${id}`;
+  await sql.query(`ALTER TABLE ${table} SET UNLOGGED`);
   for (let bucket = 0; bucket < 2 ** drawnBits; bucket += WRITTEN) {
     const drawn = Array.from({ length: WRITTEN }, (_, index) => ({
       bucket: bucket + index,
@@ -40,7 +40,7 @@ export async function simulateSegment(
   }
   for (let copy = 1; copy < 2 ** (bucketBits - drawnBits); copy += 1) {
     await sql.query(
-      `INSERT INTO ${partition} SELECT segment, bucket + $1::int, postings FROM ${partition}
+      `INSERT INTO ${table} SELECT bucket + $1::int, postings FROM ${table}
        WHERE bucket < $2::int`,
       [copy * 2 ** drawnBits, 2 ** drawnBits],
     );
@@ -56,7 +56,7 @@ export async function simulateSegment(
     );
     for (const word of words) await add(word, [Number(row?.no)]);
   }
-  await sql.query(`ANALYZE ${partition}`);
+  await sql.query(`ANALYZE ${table}`);
   await sql.query(`DELETE FROM fingerprint_segments WHERE id <> $1`, [id]);
   await segments.replace(id, {});
 
@@ -70,8 +70,7 @@ export async function simulateSegment(
         keys.push(other * 2 ** layout.numberBits + number),
       );
     }
-    await sql.query(`UPDATE ${partition} SET postings = $3 WHERE segment = $1 AND bucket = $2`, [
-      id,
+    await sql.query(`UPDATE ${table} SET postings = $2 WHERE bucket = $1`, [
       bucket,
       encodeBucket(Float64Array.from(keys).sort(), layout),
     ]);

@@ -33,19 +33,26 @@ export class PackedFingerprints1765600000000 implements MigrationInterface {
         number_bits int NOT NULL
       )`);
     await runner.query(`
-      CREATE TABLE IF NOT EXISTS fingerprint_postings (
-        segment bigint NOT NULL,
-        bucket int NOT NULL,
-        postings bytea STORAGE EXTERNAL NOT NULL,
-        PRIMARY KEY (segment, bucket)
-      ) PARTITION BY LIST (segment)`);
+      CREATE TABLE IF NOT EXISTS fingerprint_packing (
+        holder uuid NOT NULL,
+        ends_at timestamptz NOT NULL
+      )`);
+    await runner.query(`
+      INSERT INTO fingerprint_packing
+        SELECT gen_random_uuid(), now() WHERE NOT EXISTS (SELECT FROM fingerprint_packing)`);
     let last: number | null = 0;
     while (last !== null) last = await adoptFingerprints(runner.manager, last, BATCH);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DO $$ DECLARE name text; BEGIN
+        FOR name IN SELECT tablename FROM pg_tables
+          WHERE schemaname = current_schema AND tablename ~ '^fingerprint_postings_[0-9]+$'
+        LOOP EXECUTE format('DROP TABLE %I', name); END LOOP;
+      END $$`);
     await runner.query(
-      `DROP TABLE fingerprint_postings, fingerprint_segments, unpacked_fingerprints,
+      `DROP TABLE fingerprint_packing, fingerprint_segments, unpacked_fingerprints,
          fingerprint_numbers`,
     );
   }
