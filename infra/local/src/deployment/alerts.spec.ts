@@ -45,7 +45,11 @@ const CASES: Readonly<Record<string, Case>> = {
     'job="images",route="/api/images",method="GET",',
     '2',
   ),
-  PortraitsWait: one('queue_oldest_waiting_seconds{queue="renders"}', '300x100', '60x100'),
+  PortraitsWait: one(
+    'queue_oldest_waiting_seconds{queue="diffusion-portraits"}',
+    '300x100',
+    '60x100',
+  ),
   PhotosWait: one('queue_oldest_waiting_seconds{queue="photos"}', '20x100', '5x100'),
   FactsWait: one('queue_oldest_waiting_seconds{queue="credits"}', '90x100', '10x100'),
   FactsFail: one('queue_jobs{state="failed",queue="results"}', '1x100', '0x100'),
