@@ -47,6 +47,16 @@ test.each([
   expect([...people]).toEqual([...before]);
 });
 
+test('a brown crown of a dark hat is no light wall', () => {
+  const { image, people } = sitter({ hair: 0.1, wall: 0.9, doubt: 0.6 });
+  const crown = (PATCH.y - 1) * SIZE + PATCH.x;
+  for (let i = 0; i < people.length; i++) {
+    if (people[i] > 0.5 && people[i] < 0.7) image.r[i] = image.g[i] = image.b[i] = 0.32;
+  }
+  dropBackgroundPatches(image, people, LANDMARKS, FACE);
+  expect(people[crown]).toBeCloseTo(0.6);
+});
+
 test('below the brows nothing changes', () => {
   const { image, people } = sitter({ hair: 0.15, wall: 0.8, doubt: 0.6 });
   people.fill(0.6, 70 * SIZE);

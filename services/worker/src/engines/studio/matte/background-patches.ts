@@ -50,10 +50,10 @@ export function dropBackgroundPatches(
     FACE_OVAL.map((id) => landmarks[id]),
   );
   const sure = depth.map((d, i) => (d > deep && face[i] === 0 ? 1 : 0));
-  const share = boxBlur(sure, size, size, radius);
-  const hair = boxBlur(
-    lab[0].map((l, i) => l * sure[i]),
-    size,
+  const hair = meanOver(sure, lab[0], size, radius);
+  const behind = meanOver(
+    people.map((p) => (p < NOBODY ? 1 : 0)),
+    lab[0],
     size,
     radius,
   );
@@ -62,18 +62,32 @@ export function dropBackgroundPatches(
   for (let y = 0; y < brows; y++) {
     const height = smoothstep(brows, brows - 0.1 * faceHeight, y);
     for (let i = y * size; i < (y + 1) * size; i++) {
-      if (people[i] === 0 || depth[i] > deep || share[i] < 0.02) continue;
-      const tone = hair[i] / share[i];
+      if (people[i] === 0 || depth[i] > deep || hair.share[i] < 0.02) continue;
+      const tone = hair.mean[i];
+      const lighter = lab[0][i] - tone;
+      const step = behind.share[i] > 0.02 ? behind.mean[i] - tone : 0;
       wall[i] =
         height *
         smoothstep(FAIR, DARK, tone) *
-        smoothstep(12, 24, lab[0][i] - tone) *
+        smoothstep(12, 24, lighter) *
+        smoothstep(0.3 * step, 0.5 * step + 0.01, lighter) *
         max(smoothstep(REACH, 0.4 * REACH, way[i]), smoothstep(0.96, 0.85, people[i])) *
         smoothstep(deep, 0.7 * deep, depth[i]);
     }
   }
   const isBroad = broad(wall, people, size, NARROW * faceHeight);
   for (let i = 0; i < people.length; i++) if (isBroad[i]) people[i] *= 1 - wall[i];
+}
+
+function meanOver(weight: Plane, values: Plane, size: number, radius: number) {
+  const share = boxBlur(weight, size, size, radius);
+  const sum = boxBlur(
+    values.map((v, i) => v * weight[i]),
+    size,
+    size,
+    radius,
+  );
+  return { share, mean: sum.map((v, i) => v / (share[i] + 1e-5)) };
 }
 
 function labOf({ r, g, b }: Planar): Plane[] {

@@ -1,8 +1,11 @@
 import { ceil, floor, max, round, sqrt } from '../../../imaging/math.js';
 import { boxBlur } from '../../../imaging/blur.js';
+import { fillPolygon } from '../../../imaging/polygon.js';
 import { CHANNELS, type Planar, type Plane } from '../../../imaging/planar.js';
 import { downsample } from '../../../imaging/resample.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
+import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
+import type { Landmarks } from '../../portrait/landmarks.js';
 
 /** Search distance outside the outline and inside it, in face heights. */
 const REACH = 0.13;
@@ -11,14 +14,35 @@ const DEPTH = 0.05;
 /**
  * Restores strands and gaps above the chin, in place. Opacity is the position between hair and
  * background colors (Ruzon and Tomasi, CVPR 2000), weighted by their separation.
- * @param faceHeight in pixels of the image @param chin its y
+ * Skin is no hair: the face's own colors do not count. @param landmarks in pixels of the image
  */
-export function recoverHair(image: Planar, alpha: Plane, faceHeight: number, chin: number): void {
+export function recoverHair(
+  image: Planar,
+  alpha: Plane,
+  landmarks: Landmarks,
+  faceHeight: number,
+): void {
   const { width: size } = image;
+  const chin = landmarks[152].y;
   const reach = max(4, round(REACH * faceHeight));
   const depth = max(2, round(DEPTH * faceHeight));
-  const front = colourAround(image, alpha, [0.9, 0.99], reach);
-  const back = colourAround(image, alpha, [0.06, 0.01], reach);
+  const face = new Float32Array(alpha.length);
+  fillPolygon(
+    face,
+    size,
+    size,
+    FACE_OVAL.map((id) => landmarks[id]),
+  );
+  const front = colourAround(
+    image,
+    alpha.map((a, i) => (face[i] > 0 ? 0 : smoothstep(0.9, 0.99, a))),
+    reach,
+  );
+  const back = colourAround(
+    image,
+    alpha.map((a) => smoothstep(0.06, 0.01, a)),
+    reach,
+  );
   const [hair, wall] = [new Float32Array(PLANES), new Float32Array(PLANES)];
   const inside = boxBlur(alpha, size, size, depth);
   const lowest = chin - 0.1 * faceHeight;
@@ -31,9 +55,9 @@ export function recoverHair(image: Planar, alpha: Plane, faceHeight: number, chi
       if (!lookAround(front, x, y, 0.04, hair) || !lookAround(back, x, y, 0.02, wall)) continue;
       const { opacity, trust } = onTheLine(image, hair, wall, i);
       const change = opacity - alpha[i];
-      const nearness =
-        change > 0 ? smoothstep(0.04, 0.14, hair[SHARE]) : smoothstep(1, 0.85, inside[i]);
-      alpha[i] += change * trust * nearness * height;
+      if (change < 0 && face[i] > 0) continue;
+      const room = change > 0 ? 1 : smoothstep(1, 0.85, inside[i]);
+      alpha[i] += change * trust * room * smoothstep(0.04, 0.14, hair[SHARE]) * height;
     }
   }
 }
@@ -46,14 +70,8 @@ const FACTOR = 4;
 
 type Around = { readonly side: number; readonly table: Float32Array };
 
-function colourAround(
-  image: Planar,
-  alpha: Plane,
-  [from, to]: readonly [number, number],
-  radius: number,
-): Around {
+function colourAround(image: Planar, weight: Plane, radius: number): Around {
   const { width: size } = image;
-  const weight = alpha.map((a) => smoothstep(from, to, a));
   const reach = round(radius / FACTOR);
   const weighted = new Float32Array(weight.length);
   const mean = () => {
