@@ -11,6 +11,7 @@ import type { View } from '../scene/view.js';
 import { refineAlpha } from './alpha.js';
 import { dropBackgroundPatches } from './background-patches.js';
 import { dropIslands } from './drop-islands.js';
+import { recoverEarrings } from './earrings.js';
 import { fillHoles } from './fill-holes.js';
 import { recoverHair } from './hair.js';
 import { relabel } from './relabel.js';
@@ -72,6 +73,7 @@ export async function matteSubject(
   await checkpoint();
   for (let i = 0; i < alpha.length; i++) alpha[i] *= inside[i];
   dropIslands(alpha, size, points, faceHeight, GRID);
+  recoverEarrings(picture, alpha, landmarks, faceHeight);
   const outline = resize(alpha, size, size, GRID, GRID);
   return { alpha, isTrusted: doubtInside(outline, doubt) < MOST_DOUBT };
 }
