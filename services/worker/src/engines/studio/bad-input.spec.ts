@@ -7,6 +7,7 @@ import { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { checkPhoto } from '../../analysis/photo-verdict.js';
 import { buildModels } from '../../models/build-models.js';
 import { decodeImage } from '../../imaging/decode.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
 import { demoPhoto } from '../../testing/demo-people.js';
 import { ownDrawing } from '../../imaging/own-drawing.js';
 import type { Portrait } from '../portrait/portrait-engine.js';
@@ -217,19 +218,30 @@ describe('a photo without colours', () => {
   );
 });
 
-describe('a crowd that the matte cannot leave out', () => {
-  const CROWD = new URL('../../../fixtures/people/person-26.jpg', import.meta.url);
+describe('a photo without a clear outline of the person', () => {
+  const person = (name: string) =>
+    readFile(new URL(`../../../fixtures/people/${name}.jpg`, import.meta.url)).then(decodeImage);
+  const isBackgroundKept = async (photo: RgbImage, style: string) =>
+    (await render(photo, style)).record.unmet
+      ?.join()
+      .includes('keeps the background of your photo');
 
-  it('keeps its own background in photographic and painted styles and says so', async () => {
-    const photo = await decodeImage(await readFile(CROWD));
-    for (const style of ['library', 'low poly']) {
-      const { record } = await render(photo, style);
-      expect(record.unmet?.join()).toContain('keeps the background of your photo');
-    }
-    expect((await render(photo, 'pencil')).record.unmet).toEqual([]);
-    expect(
-      (await render(await decodeImage(await asPng(astronaut())), 'library')).record.unmet,
-    ).toEqual([]);
+  it.each([
+    ['a crowd', 'person-26'],
+    ['white curls in the dark', 'person-37'],
+  ])('keeps its own background in a photographic style and says so: %s', async (_case, name) => {
+    expect(await isBackgroundKept(await person(name), 'library')).toBe(true);
+  });
+
+  it('keeps it in a painted style, but not in a drawing', async () => {
+    const crowd = await person('person-26');
+    expect(await isBackgroundKept(crowd, 'low poly')).toBe(true);
+    expect((await render(crowd, 'pencil')).record.unmet).toEqual([]);
+  });
+
+  it('does not keep it if the outline is clear', async () => {
+    const photo = await decodeImage(await asPng(astronaut()));
+    expect((await render(photo, 'library')).record.unmet).toEqual([]);
   });
 });
 
