@@ -8,7 +8,7 @@ export type ComparisonProblem = z.infer<typeof comparisonProblemSchema>;
 
 export const comparisonSchema = z.object({
   problem: comparisonProblemSchema.nullable(),
-  /** 1-based number of the photo that a portrait is made from; null if the photos leave no choice. */
+  /** 1-based number of the photo that every style uses; null if there is no choice or styles differ. */
   best: z.int().min(1).nullable(),
 });
 export type Comparison = z.infer<typeof comparisonSchema>;

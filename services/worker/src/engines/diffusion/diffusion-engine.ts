@@ -72,7 +72,7 @@ export class DiffusionEngine extends PortraitEngine {
     const { subject, face } = await clock.stage('analyse', () =>
       once('subject', async () => {
         await this.#assertAdults(references);
-        const found = await this.parts.photos.subjectOf(references, recipe.headPose);
+        const found = await this.parts.photos.subjectOf(references, { pose: recipe.headPose });
         return { subject: found, face: await this.#wantedFace(found, recipe) };
       }),
     );

@@ -8,7 +8,9 @@ function face(who: number, width = 200): KnownFace {
     detected: {} as DetectedFace,
     mesh: { points: new Float32Array(), presence: 1, box },
     embedding: Float32Array.of(who, 0),
-    clarity: 0,
+    sharpness: 0,
+    sideContrast: 1,
+    room: { above: 1, left: 1, right: 1 },
   };
 }
 

@@ -9,8 +9,11 @@ export type KnownFace = {
   readonly detected: DetectedFace;
   readonly mesh: FaceMesh;
   readonly embedding: Float32Array;
-  /** Comparable between photos: grows with size and sharpness. */
-  readonly clarity: number;
+  readonly sharpness: number;
+  /** Mean luma of the brighter half of the face over the other. */
+  readonly sideContrast: number;
+  /** Distances from the face to the photo's edges, in shares of its height and width. */
+  readonly room: { readonly above: number; readonly left: number; readonly right: number };
 };
 
 /** `faces`: largest first, at least one. */

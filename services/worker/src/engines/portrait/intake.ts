@@ -1,20 +1,20 @@
-import { floor, hypot, log, max, min } from '../../imaging/math.js';
+import { floor, max, min } from '../../imaging/math.js';
 import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import type { DetectedFace } from '../../analysis/face-detection.js';
 import type { FaceMesh } from '../../analysis/face-landmarks.js';
+import { faceQuality } from '../../analysis/face-quality.js';
 import { sizeOf } from '../../analysis/geometry.js';
-import { headPose, type HeadPose } from '../../analysis/head-pose.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { PhotoRefusedError } from './engine-errors.js';
 import type { Reference } from './portrait-engine.js';
 import { findPerson, type KnownFace, type PhotoOfPeople } from './identity.js';
+import { bestFirst, type PhotoWish } from './photo-order.js';
 import type { Subject } from './subject.js';
 
 /** Narrowest face in photo pixels for a 1024 px portrait. */
 const SMALLEST_FACE = 48;
 const MOST_FACES = 8;
 const MIN_PRESENCE = 0.5;
-const FACING_THE_CAMERA: HeadPose = { yaw: 0, pitch: 0, roll: 0 };
 
 type Sighted = { readonly detected: readonly DetectedFace[]; readonly faces: readonly KnownFace[] };
 
@@ -57,8 +57,8 @@ export async function sightPerson(
   return usable;
 }
 
-export function chooseSubject(sightings: readonly Sighting[], wanted?: HeadPose): Subject {
-  const [best, next] = bestFirst(sightings, wanted);
+export function chooseSubject(sightings: readonly Sighting[], wish: PhotoWish = {}): Subject {
+  const [best, next] = bestFirst(sightings, wish);
   const { referenceIndex, image, face, others } = best;
   return {
     referenceIndex,
@@ -77,7 +77,14 @@ export async function sightFaces(analyser: FaceAnalyser, image: RgbImage): Promi
     const mesh = await analyser.mesh(image, face);
     if (mesh.presence < MIN_PRESENCE) continue;
     const embedding = await analyser.embed(image, mesh);
-    faces.push({ detected: face, mesh, embedding, clarity: clarityOf(image, mesh) });
+    faces.push({
+      detected: face,
+      mesh,
+      embedding,
+      sharpness: sharpness(image, mesh),
+      sideContrast: faceQuality(image, mesh.box).sideContrast,
+      room: roomAround(image, mesh),
+    });
   }
   faces.sort((a, b) => sizeOf(b.mesh.box) - sizeOf(a.mesh.box));
   return { detected, faces };
@@ -87,29 +94,9 @@ export function isLargeEnough({ mesh }: KnownFace): boolean {
   return mesh.box.width >= SMALLEST_FACE;
 }
 
-/** The order in which portraits choose among photos of one person. */
-export function bestFirst<Seen extends { readonly face: KnownFace }>(
-  photos: readonly Seen[],
-  wanted: HeadPose = FACING_THE_CAMERA,
-): Seen[] {
-  return photos
-    .map((photo) => ({ photo, score: photo.face.clarity - turnCost(photo.face.mesh, wanted) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ photo }) => photo);
-}
-
-function turnCost(mesh: FaceMesh, wanted: HeadPose): number {
-  const { yaw, pitch, roll } = headPose(mesh);
-  const turn = hypot(
-    (yaw - wanted.yaw) / 40,
-    (pitch - wanted.pitch) / 35,
-    (roll - wanted.roll) / 60,
-  );
-  return 0.9 * turn * turn;
-}
-
-function clarityOf(image: RgbImage, mesh: FaceMesh): number {
-  return log(min(mesh.box.width, 600)) + 0.25 * log(sharpness(image, mesh) + 1e-4);
+function roomAround({ width: across }: RgbImage, { box }: FaceMesh): KnownFace['room'] {
+  const { x, y, width, height } = box;
+  return { above: y / height, left: x / width, right: (across - x - width) / width };
 }
 
 /** Deviation of neighbor differences relative to contrast, on about 64 samples a side. */

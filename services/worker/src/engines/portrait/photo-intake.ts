@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FaceAnalyser } from '../../analysis/face-analyser.js';
-import type { HeadPose } from '../../analysis/head-pose.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { chooseSubject, sightPerson, type Sighting } from './intake.js';
 import { LruCache } from './lru-cache.js';
+import type { PhotoWish } from './photo-order.js';
 import type { Reference } from './portrait-engine.js';
 import type { Subject } from './subject.js';
 
@@ -14,8 +14,8 @@ export class PhotoIntake {
 
   constructor(readonly analyser: FaceAnalyser) {}
 
-  async subjectOf(references: readonly Reference[], pose: HeadPose | null): Promise<Subject> {
-    return chooseSubject(await this.sightingsOf(references), pose ?? undefined);
+  async subjectOf(references: readonly Reference[], wish: PhotoWish): Promise<Subject> {
+    return chooseSubject(await this.sightingsOf(references), wish);
   }
 
   async sightingsOf(references: readonly Reference[]): Promise<Sighting[]> {

@@ -278,6 +278,22 @@ describe('StudioEngine', () => {
     expect(likeness.referenceIndex).toBe(1);
   });
 
+  it('takes the photo that suits the style: a large face, or the whole head', async () => {
+    const close = await sharp(await readFile(ASTRONAUT))
+      .extract({ left: 130, top: 62, width: 190, height: 190 })
+      .resize(760)
+      .png()
+      .toBuffer();
+    const references = [
+      { id: 'whole', image: astronaut },
+      { id: 'close', image: await decodeImage(close) },
+    ];
+    const used = async (style: string) =>
+      (await render(references, { style, size: 192 })).record.referenceId;
+    expect(await used('Studio headshot')).toBe('close');
+    expect(await used('Pencil')).toBe('whole');
+  });
+
   it('reports stages in order and stops when aborted', async () => {
     const controller = new AbortController();
     const seen: [RenderStage, number][] = [];

@@ -100,7 +100,7 @@ export class StudioEngine extends PortraitEngine {
     const isCutOut = treatment.isCutOut ?? isCutOutBy(recipe.finish, style);
     const clock = stageClock(options);
     const inferenceBefore = this.inferenceMs;
-    const prepared = await this.scenes.sceneOf(references, recipe, clock);
+    const prepared = await this.scenes.sceneOf(references, recipe, clock, style.photo);
     const { subject, scene: whole } = prepared;
     const random = seededRandom(recipe.seed);
     const variation = variationOf(recipe.seed);

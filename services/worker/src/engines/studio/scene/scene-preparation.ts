@@ -1,6 +1,7 @@
 import { round } from '../../../imaging/math.js';
 import { LruCache } from '../../portrait/lru-cache.js';
 import { digestOf, type PhotoIntake } from '../../portrait/photo-intake.js';
+import type { PhotoNeed } from '../../portrait/photo-order.js';
 import type {
   Recipe,
   Reference,
@@ -26,8 +27,11 @@ export class ScenePreparation {
     references: readonly Reference[],
     { headPose: pose, size }: Pick<Recipe, 'headPose' | 'size'>,
     clock: StageClock,
+    need?: PhotoNeed,
   ): Promise<PreparedSubject> {
-    const subject = await clock.stage('analyse', () => this.photos.subjectOf(references, pose));
+    const subject = await clock.stage('analyse', () =>
+      this.photos.subjectOf(references, { need, pose }),
+    );
     const wide = 8 * round((size * MARGIN) / 8);
     const prepared = await this.#scenes.get(sceneKey(subject, pose, wide), () =>
       prepareScene(this.photos.analyser, subject, pose, wide, clock),

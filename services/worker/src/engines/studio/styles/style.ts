@@ -3,6 +3,7 @@ import type { ExamplePerson } from '../../previews/example-people.js';
 import type { Backdrop } from '../backdrops/backdrop.js';
 import type { Retouch, SkinGrade } from '../develop/develop.js';
 import type { Grade } from '../develop/finishing.js';
+import type { PhotoNeed } from '../../portrait/photo-order.js';
 import type { LightRig } from '../light/relight.js';
 import type { Look } from './looks.js';
 import type { StyleWords } from './style-words.js';
@@ -16,6 +17,8 @@ export type StyleDefinition = {
   example: { person: ExamplePerson; isOnHomePage: boolean };
   /** Its place in a set of four styles; none if we don't choose it for people. */
   kind?: StyleKind;
+  /** What it needs most from the photo; a clear face by default. */
+  photo?: PhotoNeed;
   rigs: readonly LightRig[];
   backdrops: readonly Backdrop[];
   /** A person may choose another color. */

@@ -9,6 +9,7 @@ export const style: StyleDefinition = {
     description: 'Marineblau, Rot und Creme, aus Papier geschnitten.',
   },
   example: { person: 'curls', isOnHomePage: true },
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.3, 0.3, 0.3],

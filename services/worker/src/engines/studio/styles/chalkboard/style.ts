@@ -7,6 +7,7 @@ export const style: StyleDefinition = {
   german: { title: 'Tafelkreide', description: 'Weiße Kreide auf einer dunklen Tafel.' },
   example: { person: 'astronaut', isOnHomePage: true },
   kind: 'playful',
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.2, 0.2, 0.2],

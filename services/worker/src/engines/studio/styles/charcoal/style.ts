@@ -10,6 +10,7 @@ export const style: StyleDefinition = {
   },
   example: { person: 'white-hair', isOnHomePage: true },
   kind: 'art',
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.28, 0.28, 0.28],

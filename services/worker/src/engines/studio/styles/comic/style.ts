@@ -10,6 +10,7 @@ export const style: StyleDefinition = {
   },
   example: { person: 'smile', isOnHomePage: true },
   kind: 'playful',
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.4, 0.4, 0.42],

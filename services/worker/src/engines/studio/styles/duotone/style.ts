@@ -10,6 +10,7 @@ export const style: StyleDefinition = {
   },
   example: { person: 'astronaut', isOnHomePage: true },
   kind: 'playful',
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.28, 0.28, 0.28],

@@ -9,6 +9,7 @@ export const style: StyleDefinition = {
     description: 'Linien, die an- und abschwellen, wie auf einem Geldschein.',
   },
   example: { person: 'glasses', isOnHomePage: true },
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.42, 0.42, 0.44],

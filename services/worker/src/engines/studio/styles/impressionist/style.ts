@@ -10,6 +10,7 @@ export const style: StyleDefinition = {
   },
   example: { person: 'red-hair', isOnHomePage: true },
   kind: 'art',
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.6, 0.6, 0.66],

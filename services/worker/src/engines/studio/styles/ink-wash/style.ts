@@ -10,6 +10,7 @@ export const style: StyleDefinition = {
   },
   example: { person: 'grey-hair', isOnHomePage: true },
   kind: 'art',
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.42, 0.42, 0.44],

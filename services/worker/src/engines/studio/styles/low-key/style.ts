@@ -10,6 +10,7 @@ export const style: StyleDefinition = {
   },
   example: { person: 'stubble', isOnHomePage: true },
   kind: 'headshot',
+  photo: 'turned head',
   rigs: [
     {
       ambient: [0.16, 0.16, 0.18],

@@ -9,6 +9,7 @@ export const style: StyleDefinition = {
     description: 'Flache Dreiecke, die den Formen des Gesichts folgen.',
   },
   example: { person: 'stubble', isOnHomePage: true },
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.36, 0.37, 0.42],

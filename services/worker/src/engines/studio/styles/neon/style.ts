@@ -11,6 +11,7 @@ export const style: StyleDefinition = {
       'Eine Nacht in der Stadt: zwei farbige Lichter, eine leuchtende Röhre und eine Straße in der Unschärfe.',
   },
   example: { person: 'long-hair', isOnHomePage: false },
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.15, 0.11, 0.26],

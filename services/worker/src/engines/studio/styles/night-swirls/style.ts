@@ -9,6 +9,7 @@ export const style: StyleDefinition = {
     description: 'Wirbelnde Striche in Blau und Gelb, wie in einer windigen Sommernacht.',
   },
   example: { person: 'white-hair', isOnHomePage: true },
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.4, 0.42, 0.54],

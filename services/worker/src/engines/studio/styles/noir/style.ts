@@ -9,6 +9,7 @@ export const style: StyleDefinition = {
     description: 'Ein Bild aus einem Krimi: hartes Licht und der Schatten einer Jalousie.',
   },
   example: { person: 'stubble', isOnHomePage: true },
+  photo: 'turned head',
   rigs: [
     {
       ambient: [0.18, 0.18, 0.18],

@@ -11,6 +11,7 @@ export const style: StyleDefinition = {
   },
   example: { person: 'glasses', isOnHomePage: false },
   kind: 'art',
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.36, 0.36, 0.41],

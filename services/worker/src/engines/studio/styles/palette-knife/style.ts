@@ -9,6 +9,7 @@ export const style: StyleDefinition = {
     description: 'Breite Flächen aus dicker Farbe, mit dem Malmesser aufgetragen.',
   },
   example: { person: 'grey-hair', isOnHomePage: true },
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.46, 0.46, 0.5],

@@ -7,6 +7,7 @@ export const style: StyleDefinition = {
   german: { title: 'Pastell', description: 'Weiche farbige Kreiden auf getöntem Papier.' },
   example: { person: 'red-hair', isOnHomePage: true },
   kind: 'art',
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.54, 0.54, 0.57],

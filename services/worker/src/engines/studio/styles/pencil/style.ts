@@ -11,6 +11,7 @@ export const style: StyleDefinition = {
   },
   example: { person: 'curls', isOnHomePage: true },
   kind: 'art',
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.42, 0.42, 0.44],

@@ -10,6 +10,7 @@ export const style: StyleDefinition = {
   },
   example: { person: 'long-hair', isOnHomePage: true },
   kind: 'playful',
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.3, 0.3, 0.3],

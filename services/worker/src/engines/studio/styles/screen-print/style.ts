@@ -10,6 +10,7 @@ export const style: StyleDefinition = {
   },
   example: { person: 'stubble', isOnHomePage: true },
   kind: 'playful',
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.36, 0.36, 0.36],

@@ -9,6 +9,7 @@ export const style: StyleDefinition = {
     description: 'Leuchtende Scheiben in Blei gefasst, das Gesicht auf Glas gemalt.',
   },
   example: { person: 'astronaut', isOnHomePage: false },
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.5, 0.5, 0.52],

@@ -10,6 +10,7 @@ export const style: StyleDefinition = {
   },
   example: { person: 'long-hair', isOnHomePage: true },
   kind: 'art',
+  photo: 'whole head',
   rigs: [
     {
       ambient: [0.58, 0.58, 0.62],
