@@ -398,7 +398,7 @@ describe('an account, from sign-up to erasure', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.waitForURL(`${stack.address}/`);
-    await page.getByText('Your account has been deleted.').waitFor();
+    await page.getByText('Your account has been deleted.').first().waitFor();
     expect(await asUser('/api/users/me', lastToken)).toBe(401);
     await eventually(
       async () => (await mails()).some(({ subject }) => /delet|eras|remov/i.test(subject)),
