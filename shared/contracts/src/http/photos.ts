@@ -59,7 +59,7 @@ export const photoComparisonSchema = z
     // The default is for the previous version of images.
     best: z.uuid().nullable().default(null).meta({
       description:
-        'The photo that a portrait without a head pose is made from. Null with a problem, with fewer than two usable photos, and for the multi-reference tool, which takes the first face.',
+        'The photo with the clearest face, which photo styles use without a head pose. Null with a problem, with fewer than two usable photos, and for the multi-reference tool, which takes the first face.',
     }),
   })
   .meta({ id: 'PhotoComparison' });

@@ -8,7 +8,7 @@ import { assertOnePerson, clearFaceOf, type ClearFace } from './assert-one-perso
 import { findPerson, type PhotoOfPeople } from './identity.js';
 import { isLargeEnough, sightFaces } from './intake.js';
 import { LruCache } from './lru-cache.js';
-import { bestFirst, PHOTO_NEEDS } from './photo-order.js';
+import { bestFirst } from './photo-order.js';
 
 export type PhotosCompared = Pick<PhotosToCompare, 'tool' | 'object_keys' | 'look_images'>;
 
@@ -47,9 +47,7 @@ export class PhotoComparison {
     }
     if (photos.length < 2) return null;
     const usable = findPerson(photos).filter(({ face }) => isLargeEnough(face));
-    const chosen = new Set(PHOTO_NEEDS.map((need) => bestFirst(usable, { need })[0]?.index));
-    const [best] = chosen;
-    return usable.length > 1 && chosen.size === 1 ? best + 1 : null;
+    return usable.length > 1 ? bestFirst(usable)[0].index + 1 : null;
   }
 
   async #assertReferences({ object_keys: keys, look_images: looks }: PhotosCompared) {

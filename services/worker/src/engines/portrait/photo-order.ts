@@ -3,8 +3,7 @@ import { headPose, type HeadPose } from '../../analysis/head-pose.js';
 import type { KnownFace } from './identity.js';
 
 /** What a style needs most from a photo. */
-export const PHOTO_NEEDS = ['clear face', 'whole head', 'turned head'] as const;
-export type PhotoNeed = (typeof PHOTO_NEEDS)[number];
+export type PhotoNeed = 'clear face' | 'whole head' | 'turned head';
 
 export type PhotoWish = {
   readonly need?: PhotoNeed;
