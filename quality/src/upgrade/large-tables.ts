@@ -26,11 +26,6 @@ export const IMAGES: LargeTable = {
          jsonb_build_object('style', 'style-' || i % 20, 'generation_id', (i / 8)::text),
          'good', now() - i * interval '1 second', 'x', ARRAY['portrait', 'light' || i % 2000]
        FROM generate_series($1::int, $2::int) AS i`,
-    // One in a hundred: each adds 96 rows of words.
-    `INSERT INTO fingerprints (image_id, words)
-       SELECT id, ARRAY(SELECT floor(random() * 2e9)::int FROM generate_series(1, 96) WHERE id IS NOT NULL)
-       FROM images WHERE master_key IN (SELECT 'renders/' || i || '/1/master.jpg'
-         FROM generate_series($1::int, $2::int, 100) AS i)`,
   ],
   write: (database) =>
     database.transaction(async (manager) => {
