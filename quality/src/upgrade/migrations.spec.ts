@@ -10,7 +10,7 @@ import { recipeFor } from './recipe-migration.js';
 import { writeDuring } from './steady-writes.js';
 
 const ROWS = Number(process.env.UPGRADE_ROWS ?? 2_000_000);
-const BATCH = 40_000;
+const BATCH = 10_000;
 const P99_BAR_MS = 1_000;
 const LIMIT_MS = 60 * 60_000;
 
