@@ -37,7 +37,7 @@ export class FingerprintSegmentsRepository {
   async complete(): Promise<Segment[]> {
     const rows = await this.database.query<Record<keyof Segment, string>[]>(
       `SELECT id, portraits, first_no AS "firstNo", last_no AS "lastNo", word_bits AS "wordBits",
-         gap_bits AS "gapBits", number_bits AS "numberBits",
+         number_bits AS "numberBits",
          date_trunc(CASE WHEN month < this_month - interval '${MONTHS_APART} months'
            THEN 'quarter' ELSE 'month' END, month)::text AS period,
          (month < this_month)::text AS "isMonthOver",
@@ -51,7 +51,6 @@ export class FingerprintSegmentsRepository {
       firstNo: Number(row.firstNo),
       lastNo: Number(row.lastNo),
       wordBits: Number(row.wordBits),
-      gapBits: Number(row.gapBits),
       numberBits: Number(row.numberBits),
       period: row.period,
       isMonthOver: row.isMonthOver === 'true',
@@ -61,12 +60,12 @@ export class FingerprintSegmentsRepository {
 
   /** Opens an empty segment, which lookups ignore until it replaces others. */
   async open(segment: NewSegment): Promise<number> {
-    const { portraits, firstNo, lastNo, wordBits, gapBits, numberBits } = segment;
+    const { portraits, firstNo, lastNo, wordBits, numberBits } = segment;
     const [row] = await this.database.query<{ id: string }[]>(
       `INSERT INTO fingerprint_segments
-         (portraits, first_no, last_no, word_bits, gap_bits, number_bits)
-       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-      [portraits, firstNo, lastNo, wordBits, gapBits, numberBits],
+         (portraits, first_no, last_no, word_bits, number_bits)
+       VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+      [portraits, firstNo, lastNo, wordBits, numberBits],
     );
     const id = Number(row?.id);
     await this.database.query(

@@ -24,7 +24,7 @@ export async function simulateSegment(
   originals: readonly Original[],
 ): Promise<void> {
   const segments = app.get(FingerprintSegmentsRepository);
-  const layout = layoutFor(portraits * KEPT, portraits);
+  const layout = layoutFor(portraits, portraits);
   const bucketBits = 32 - layout.wordBits;
   const drawnBits = Math.min(DRAWN_BITS, bucketBits);
   const mean = (portraits * KEPT * RARE) / 2 ** bucketBits;

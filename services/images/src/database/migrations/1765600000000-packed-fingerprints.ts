@@ -29,7 +29,6 @@ export class PackedFingerprints1765600000000 implements MigrationInterface {
         first_no bigint NOT NULL,
         last_no bigint NOT NULL,
         word_bits int NOT NULL,
-        gap_bits int NOT NULL,
         number_bits int NOT NULL
       )`);
     await runner.query(`

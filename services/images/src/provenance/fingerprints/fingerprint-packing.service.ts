@@ -17,7 +17,6 @@ const EVERY_MS = 60_000;
 /** Fewer fingerprints are faster to read than to look up in a segment. */
 const FEWEST = 2_048;
 const MOST = 16_384;
-const WORDS_EACH = 96;
 /** Buckets that are sorted and written together, in about 20 ms. */
 const STEP_BITS = 10;
 const SAFE_BITS = 53;
@@ -117,7 +116,7 @@ export class FingerprintPackingService extends RepeatingService {
     sourceBits = 32,
   ): Promise<number> {
     const { portraits, firstNo, lastNo } = counts;
-    const best = layoutFor(portraits * WORDS_EACH, lastNo - firstNo + 1);
+    const best = layoutFor(portraits, lastNo - firstNo + 1);
     // A step reads few rows even of a large source of which little is left.
     const layout = { ...best, wordBits: Math.min(best.wordBits, sourceBits + STEP_BITS) };
     const id = await this.segments.open({ ...layout, ...counts });

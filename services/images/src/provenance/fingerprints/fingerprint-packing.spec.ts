@@ -111,8 +111,8 @@ it('merges a month that is over, and drops the table of a month without images',
 it('drops the table of a process that stopped while it packed', async () => {
   await images.sql.query(
     `WITH left_over AS (
-       INSERT INTO fingerprint_segments (portraits, first_no, last_no, word_bits, gap_bits, number_bits)
-       VALUES (1, 1, 1, 20, 1, 1) RETURNING id
+       INSERT INTO fingerprint_segments (portraits, first_no, last_no, word_bits, number_bits)
+       VALUES (1, 1, 1, 20, 1) RETURNING id
      ) SELECT id FROM left_over`,
   );
   const [row] = await images.sql.query<{ id: string }[]>(`SELECT id FROM fingerprint_segments`);

@@ -7,7 +7,6 @@ const segment = (portraits: number, change: Partial<Segment> = {}): Segment => (
   firstNo: 1,
   lastNo: 1,
   wordBits: 1,
-  gapBits: 1,
   numberBits: 1,
   period: '2026-11-01',
   isMonthOver: false,
