@@ -20,26 +20,24 @@ import { mean, type Row } from './row.js';
 
 const SIZE = 1024;
 const PAINTED = ['oil', 'watercolour', 'pastel', 'facets'];
-const PEOPLE_PER_STYLE = 4;
 const LEAST = 0.6;
 const MOST = 1.5;
 /** Standard deviation of detail, and start of clothes below the chin in face heights. */
 const DETAIL = 0.012;
 const BELOW_CHIN = 0.2;
-const LEAST_CLOTHES = 0.01;
+const LEAST_CLOTHES = 0.05;
 
-/** High-frequency energy on the face against clothes: both need the same strokes. */
+/** High-frequency energy on the face against clothes (mean of all people): both need the same strokes. */
 export async function measureStrokes(
   engine: StudioEngine,
   people: readonly Person[],
 ): Promise<Row[]> {
   const rows: Row[] = [];
   const styles = STUDIO_STYLES.filter(({ look }) => PAINTED.includes(look.renderer));
-  for (const [index, style] of styles.entries()) {
+  for (const style of styles) {
     const ratios: number[] = [];
-    for (let n = 0; n < people.length && ratios.length < PEOPLE_PER_STYLE; n++) {
-      const { photo } = people[(n + 3 * index) % people.length];
-      const ratio = await detailRatio(engine, photo, style, n);
+    for (const [seed, { photo }] of people.entries()) {
+      const ratio = await detailRatio(engine, photo, style, seed);
       if (ratio !== undefined) ratios.push(ratio);
     }
     const value = Math.exp(mean(ratios.map(Math.log)));
