@@ -37,7 +37,7 @@ export const renderFacets: Renderer<FacetsLook> = async (sitting) => {
   await checkpoint(0.75);
   const triangles = triangulate(corners, size);
   const shading = look.relief > 0 ? facing(sitting, look.relief * strength) : undefined;
-  const flat = fillTriangles(motif, corners, triangles, look.saturation, shading);
+  const flat = fillTriangles(motif, scene.alpha, corners, triangles, look.saturation, shading);
   await checkpoint(0.9);
   const features = fullSize(scene, scene.masks.features);
   const face = fullSize(scene, scene.masks.face);
@@ -106,11 +106,17 @@ function facing({ scene, rig }: Sitting<FacetsLook>, relief: number): Plane {
     out[i] = relief * (clamp(turned, -0.6, 0.5) * 40 + lift * skin[i]);
   }
   const face = fullSize(scene, scene.masks.face);
-  return fullSize(scene, out).map((v, i) => v * scene.alpha[i] * (1 - 0.5 * face[i]));
+  return fullSize(scene, out).map((v, i) => v * scene.alpha[i] * (1 - 0.65 * face[i]));
 }
 
+/** L* below which facets of hair and clothes need more relief to be seen, and its minimum. */
+const DARK = 35;
+const DARKEST = 4;
+
+/** A triangle across the outline has the color of the side on which it mostly is. */
 function fillTriangles(
   motif: Planar,
+  alpha: Plane,
   corners: readonly Point[],
   triangles: Int32Array,
   saturation: number,
@@ -125,23 +131,27 @@ function fillTriangles(
       cell[i] = t / 3;
     });
   }
+  const balance = new Float64Array(triangles.length / 3);
+  for (let i = 0; i < cell.length; i++) if (cell[i] >= 0) balance[cell[i]] += alpha[i] - 0.5;
   const sums = new Float64Array((triangles.length / 3) * 4);
   const shades = new Float64Array(triangles.length / 3);
   for (let i = 0; i < cell.length; i++) {
     if (cell[i] < 0) continue;
     const s = cell[i] * 4;
-    sums[s] += motif.r[i];
-    sums[s + 1] += motif.g[i];
-    sums[s + 2] += motif.b[i];
-    sums[s + 3]++;
-    if (shading) shades[cell[i]] += shading[i];
+    const weight = 1e-6 + (balance[cell[i]] > 0 ? alpha[i] : 1 - alpha[i]);
+    sums[s] += weight * motif.r[i];
+    sums[s + 1] += weight * motif.g[i];
+    sums[s + 2] += weight * motif.b[i];
+    sums[s + 3] += weight;
+    if (shading) shades[cell[i]] += weight * shading[i];
   }
   const lab = [0, 0, 0];
   for (let s = 0; s < sums.length; s += 4) {
     const n = sums[s + 3] || 1;
     rgbToLab(sums[s] / n, sums[s + 1] / n, sums[s + 2] / n, lab);
     const rgb = [0, 0, 0];
-    const light = clamp(lab[0] + shades[s / 4] / n, 4, 97);
+    const shade = (shades[s / 4] / n) * (1 + clamp((DARK - lab[0]) / 15, 0, 2));
+    const light = clamp(lab[0] + shade, DARKEST, 97);
     labToRgb(light, lab[1] * saturation, lab[2] * saturation, rgb);
     sums.set(rgb, s);
   }

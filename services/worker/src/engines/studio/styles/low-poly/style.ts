@@ -54,6 +54,6 @@ export const style: StyleDefinition = {
     outline: 30,
     saturation: 1.25,
     keep: { features: 0.38, face: 0.03 },
-    relief: 0.3,
+    relief: 0.42,
   },
 };
