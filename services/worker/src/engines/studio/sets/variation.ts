@@ -51,8 +51,8 @@ const VARIATIONS: readonly Variation[] = [
   {
     side: [0.7, 0.73],
     aside: 0,
-    lampTurn: 40,
-    fill: 0.56,
+    lampTurn: 45,
+    fill: 0.52,
     exposure: 1.12,
     warmth: 0.9,
     backdropLight: 0.86,
@@ -73,7 +73,7 @@ const VARIATIONS: readonly Variation[] = [
   {
     side: [0.78, 0.81],
     aside: -0.03,
-    lampTurn: -40,
+    lampTurn: -44,
     fill: 0.75,
     exposure: 1.16,
     warmth: -0.8,
@@ -86,7 +86,7 @@ const VARIATIONS: readonly Variation[] = [
     aside: 0.08,
     lampTurn: 14,
     fill: 1,
-    exposure: 0.84,
+    exposure: 0.82,
     warmth: -0.8,
     backdropLight: 0.8,
     isMirrored: true,

@@ -73,8 +73,8 @@ export const style: StyleDefinition = {
     },
     {
       kind: 'sweep',
-      inner: '#7f95ab',
-      outer: '#27364a',
+      inner: '#768ea8',
+      outer: '#203046',
       pool: { x: 0.46, y: 0.42, radius: 0.8 },
       texture: 0.012,
     },
