@@ -108,6 +108,10 @@ export class FileObjectStore extends ObjectStore {
     });
   }
 
+  address(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
   async #write(target: string, body: Buffer): Promise<void> {
     await this.#assertRoot();
     const drafts = path.join(this.root, DRAFTS);

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Client } from 'minio';
+import { Client, type ClientOptions } from 'minio';
 import { contentTypeOf } from './content-type.js';
 import { errorCode } from './error-code.js';
 import { assertObjectKey, type ByteRange, ObjectStore, type StorageCall } from './object-store.js';
@@ -18,9 +18,14 @@ const LIST_PAGE = 1_000;
 /** An empty prefix makes the check cheap. */
 const UNUSED_PREFIX = 'none/';
 const REMOVALS_AT_ONCE = 16;
+const ADDRESS_SECONDS = 300;
+/** An address stays the same for so long, and browsers find its bytes in their cache. */
+const ADDRESS_CHANGES_MS = 240_000;
 
 export class S3ObjectStore extends ObjectStore {
   readonly #client: Client;
+  /** Only signs. */
+  readonly #outside?: Client;
   readonly #transport: TimedTransport;
   readonly #place: S3Place;
   readonly #bucket: string;
@@ -36,14 +41,11 @@ export class S3ObjectStore extends ObjectStore {
     this.#bucket = options.bucket;
     this.#place = { host: url.host, bucket: options.bucket };
     this.#transport = new TimedTransport(isSecure, limits);
+    if (options.publicUrl !== undefined) {
+      this.#outside = new Client(accessTo(new URL(options.publicUrl), options));
+    }
     this.#client = new Client({
-      endPoint: url.hostname,
-      port: url.port === '' ? undefined : Number(url.port),
-      useSSL: isSecure,
-      accessKey: options.accessKey,
-      secretKey: options.secretKey,
-      region: options.region,
-      pathStyle: true,
+      ...accessTo(url, options),
       transport: this.#transport as unknown as typeof http,
       transportAgent: new (isSecure ? https : http).Agent({ keepAlive: true }),
       // Its retries cover permanent faults and have no deadline.
@@ -133,6 +135,22 @@ export class S3ObjectStore extends ObjectStore {
     this.#bucketSeenAt = performance.now();
   }
 
+  async address(key: string): Promise<string | undefined> {
+    assertObjectKey(key);
+    const now = Date.now();
+    return this.#outside?.presignedGetObject(
+      this.#bucket,
+      key,
+      ADDRESS_SECONDS,
+      {
+        'response-content-type': contentTypeOf(key),
+        // `private`: a proxy that kept the bytes would send them after the address has expired.
+        'response-cache-control': `private, max-age=${ADDRESS_SECONDS}, immutable`,
+      },
+      new Date(now - (now % ADDRESS_CHANGES_MS)),
+    );
+  }
+
   async #make(missing: StorageError, call: StorageCall): Promise<void> {
     try {
       await this.#once(call, () => this.#client.makeBucket(this.#bucket));
@@ -188,6 +206,19 @@ export class S3ObjectStore extends ObjectStore {
   #explain(error: unknown, status: number | undefined, key = ''): Error {
     return s3Fault(error, status, this.#place) ?? new ObjectMissingError(key, error);
   }
+}
+
+function accessTo(url: URL, { accessKey, secretKey, region }: S3Options): ClientOptions {
+  return {
+    endPoint: url.hostname,
+    port: url.port === '' ? undefined : Number(url.port),
+    useSSL: url.protocol === 'https:',
+    accessKey,
+    secretKey,
+    // Otherwise the client asks the store.
+    region,
+    pathStyle: true,
+  };
 }
 
 function lengthOf(source: Readable): number {

@@ -10,6 +10,7 @@ export type StorageSettings = {
   readonly S3_SECRET_KEY?: string;
   readonly S3_BUCKET: string;
   readonly S3_REGION: string;
+  readonly S3_PUBLIC_URL?: string | undefined;
 };
 
 export function openObjectStore(env: StorageSettings): ObjectStore {
@@ -25,5 +26,6 @@ export function openObjectStore(env: StorageSettings): ObjectStore {
     secretKey: env.S3_SECRET_KEY,
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
+    publicUrl: env.S3_PUBLIC_URL,
   });
 }
