@@ -22,7 +22,11 @@ export const gatewayApp: ServiceApp<Env> = {
       answerError: answerInDialect,
       rewriteUrl: mendEscapes,
       plugins: async (fastify) => {
-        await registerSecurityHeaders(fastify, { publicUrl: env.PUBLIC_URL, webDir: env.WEB_DIR });
+        await registerSecurityHeaders(fastify, {
+          publicUrl: env.PUBLIC_URL,
+          webDir: env.WEB_DIR,
+          storeOrigin: env.S3_PUBLIC_URL,
+        });
         limitConnections(fastify, addresses, {
           connections: env.MAX_CONNECTIONS,
           connectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,

@@ -123,6 +123,16 @@ describe('pages', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  it('show pictures of the public store, and load nothing else from it', async () => {
+    const own = (await gateway.fetch('/')).headers.get('content-security-policy') ?? '';
+    expect(own).toContain("img-src 'self' data: blob:;");
+    const S3_PUBLIC_URL = 'https://pictures.example.org';
+    const other = await startGatewayUnderTest({ S3_PUBLIC_URL });
+    const policy = (await other.fetch('/')).headers.get('content-security-policy') ?? '';
+    await other.close();
+    expect(policy).toBe(own.replace(' blob:;', ` blob: ${S3_PUBLIC_URL};`));
+  });
+
   it('are reached by TLS alone for two years, where the site is', async () => {
     const secure = await startGatewayUnderTest({ PUBLIC_URL: 'https://likeness.test' });
     const { headers } = await secure.fetch('/');

@@ -9,11 +9,13 @@ const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
+
+const REFERRERS = 'strict-origin-when-cross-origin';
+const STRICTEST = 'no-referrer';
 
 /** For responses that a browser might show as a page. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -22,17 +24,23 @@ const OWN_PAGES = new Set(ROUTES.filter((route) => route.answersPages).map(({ pa
 
 export async function registerSecurityHeaders(
   fastify: FastifyInstance,
-  options: { readonly publicUrl: string; readonly webDir: string },
+  options: {
+    readonly publicUrl: string;
+    readonly webDir: string;
+    readonly storeOrigin: string | undefined;
+  },
 ): Promise<void> {
   const publicUrl = new URL(options.publicUrl);
-  const policy = pagePolicy(await scriptHashes(options.webDir), publicUrl);
+  const policy = pagePolicy(await scriptHashes(options.webDir), publicUrl, options.storeOrigin);
   const headers: Record<string, string> = { ...ALWAYS };
   if (publicUrl.protocol === 'https:') {
     headers['strict-transport-security'] = `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`;
   }
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     const isApi = request.raw.url?.startsWith('/api/') ?? false;
-    void reply.headers(headers);
+    // A service may be stricter.
+    const referrers = reply.getHeader('referrer-policy') === STRICTEST ? STRICTEST : REFERRERS;
+    void reply.headers({ ...headers, 'referrer-policy': referrers });
     // Caches must not keep tokens or personal data unless a service allows it.
     if (isApi && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     const hasOwn = OWN_PAGES.has(request.routeOptions.url ?? '');
@@ -54,13 +62,17 @@ async function scriptHashes(webDir: string): Promise<readonly string[]> {
 }
 
 /** Dialogs need inline styles to lock scrolling. Some browsers exclude sockets from `'self'`. */
-function pagePolicy(scriptHashes: readonly string[], publicUrl: URL): string {
+function pagePolicy(
+  scriptHashes: readonly string[],
+  publicUrl: URL,
+  storeOrigin: string | undefined,
+): string {
   const socket = `${publicUrl.protocol === 'https:' ? 'wss' : 'ws'}://${publicUrl.host}`;
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", storeOrigin].filter(Boolean).join(' '),
     "font-src 'self'",
     `connect-src 'self' ${socket}`,
     "media-src 'self' blob:",

@@ -145,6 +145,7 @@ describe('a service that fails', () => {
     gateway.images.answerWith((_request, response) => {
       response.writeHead(200, {
         'content-security-policy': 'default-src *',
+        'referrer-policy': 'unsafe-url',
         'keep-alive': 'timeout=999',
         etag: '"1"',
       });
@@ -154,6 +155,7 @@ describe('a service that fails', () => {
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; frame-ancestors 'none'",
     );
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('keep-alive')).not.toContain('999');
     expect(headers.get('etag')).toBe('"1"');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

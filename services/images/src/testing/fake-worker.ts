@@ -25,7 +25,7 @@ import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import type { JobHandler } from '@likeness/queue/job-handler';
 import { QueueServers } from '@likeness/queue/queue-servers';
 import type { connectRedis } from '@likeness/queue/redis-connection';
-import type { FileObjectStore } from '@likeness/storage/file-object-store';
+import type { ObjectStore } from '@likeness/storage/object-store';
 import sharp from 'sharp';
 import type { z } from 'zod';
 
@@ -51,7 +51,7 @@ type Enlarge = (wanted: PortraitToEnlarge) => Promise<boolean>;
 /** A worker on the queues of images; specs replace what it answers. */
 export async function startFakeWorker(
   connection: ReturnType<typeof connectRedis>,
-  store: FileObjectStore,
+  store: ObjectStore,
 ) {
   const consume = (queue: QueueName, handlers: readonly JobHandler[]) =>
     new JobConsumer({

@@ -14,6 +14,7 @@ import { createLogger } from '@likeness/service-kit/logging/logger';
 import type { StorageSettings } from '@likeness/service-kit/storage/open-object-store';
 import { startService } from '@likeness/service-kit/start-service';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
+import type { ObjectStore } from '@likeness/storage/object-store';
 import { runningService, TEST_SECRET, withJson } from '@likeness/testing/running-service';
 import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
@@ -39,6 +40,8 @@ export async function startImages(
   options: {
     checkTimeoutSeconds?: number;
     storage?: Partial<StorageSettings>;
+    /** What `storage` describes; files by default. */
+    store?: ObjectStore;
     showcase?: string;
   } = {},
 ) {
@@ -62,7 +65,7 @@ export async function startImages(
     { logger },
   );
   const app = await service.run(starting);
-  const store = new FileObjectStore(path.join(dataDir, 'objects'));
+  const store = options.store ?? new FileObjectStore(path.join(dataDir, 'objects'));
 
   const worker = await startFakeWorker(connection, store);
   const sender = new JobSender(new QueueServers(connection));
