@@ -64,6 +64,7 @@ import { Lifetimes } from './retention/lifetimes.js';
 import { PlansConsumer } from './retention/plans.consumer.js';
 import { PlansService } from './retention/plans.service.js';
 import { RetentionService } from './retention/retention.service.js';
+import { StoredBytesService } from './retention/stored-bytes.service.js';
 import { ShowcaseController } from './showcase/showcase.controller.js';
 import { ShowcaseService } from './showcase/showcase.service.js';
 import { UnfinishedImagesService } from './retention/unfinished-images.service.js';
@@ -150,6 +151,7 @@ const REPOSITORIES = [
     ReactionsService,
     RenderFiles,
     RetentionService,
+    StoredBytesService,
     UnfinishedImagesService,
     UnwantedRendersService,
     UploadService,

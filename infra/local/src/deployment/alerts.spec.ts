@@ -142,6 +142,7 @@ const CASES: Readonly<Record<string, Case>> = {
       'node_filesystem_size_bytes{mountpoint="/run",fstype="tmpfs"}': '100x100',
     },
   },
+  BucketGrows: one('images_stored_bytes', '200e9+1e8x6000', '200e9+1e6x6000'),
   BackupOld: { fires: {}, quiet: { likeness_backup_timestamp_seconds: '0+60x100' } },
   SiteDown: one('probe_success{instance="site"}', '0x100', '1x100'),
   SiteCertificateEnds: one(
@@ -152,7 +153,11 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 /** Minutes until evaluation, if 90 are not enough. */
-const MINUTES: Readonly<Record<string, number>> = { LikenessFalls: 100, RefusalsRise: 1_560 };
+const MINUTES: Readonly<Record<string, number>> = {
+  LikenessFalls: 100,
+  RefusalsRise: 1_560,
+  BucketGrows: 500,
+};
 
 function testOf(alertname: string, series: Series, fires: boolean) {
   return {

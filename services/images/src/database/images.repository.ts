@@ -93,6 +93,10 @@ export class ImagesRepository {
       .getExists();
   }
 
+  async storedBytes(): Promise<number> {
+    return (await this.database.getRepository(StoredImage).sum('bytes')) ?? 0;
+  }
+
   async insert(image: Partial<StoredImage>): Promise<void> {
     await this.database.getRepository(StoredImage).insert(columnsOf(image));
   }
