@@ -51,7 +51,6 @@ export class DeclarationsController {
 function asPage(reply: FastifyReply, html: string): string {
   void reply.type('text/html; charset=utf-8').headers({
     'content-security-policy': PAGE_POLICY,
-    'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   });
   return html;
