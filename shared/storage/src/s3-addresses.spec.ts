@@ -1,19 +1,8 @@
 import { jest } from '@jest/globals';
+import { CLOCK_ALONE } from '@likeness/testing/clock-alone';
 import { startS3StandIn } from '@likeness/testing/s3-stand-in';
 import { S3ObjectStore } from './s3-object-store.js';
 
-const NOT_THE_CLOCK = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
 /** A multiple of the four minutes after which an address changes. */
 const BEGIN = Date.UTC(2027, 0, 1);
 const KEY = 'renders/a/watermarked.jpg';
@@ -22,7 +11,7 @@ let server: Awaited<ReturnType<typeof startS3StandIn>>;
 
 beforeAll(async () => {
   server = await startS3StandIn();
-  jest.useFakeTimers({ now: BEGIN, doNotFake: [...NOT_THE_CLOCK] });
+  jest.useFakeTimers({ now: BEGIN, doNotFake: [...CLOCK_ALONE] });
 });
 afterAll(async () => {
   jest.useRealTimers();

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CLOCK_ALONE } from '@likeness/testing/clock-alone';
 import { type CBORBox, SuperBox } from '@trustnxt/c2pa-ts/jumbf';
 import {
   startTimeStampResponder,
@@ -15,18 +16,6 @@ import { Provenance } from './provenance.js';
 
 const AUTH_SECRET = 'x'.repeat(32);
 const DAY_MS = 24 * 3_600_000;
-const NOT_THE_CLOCK = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
 let root: string;
 let folder: string;
 let responder: TimeStampResponder;
@@ -194,7 +183,7 @@ function flipped(bytes: Buffer, at: number): Buffer {
 
 /** Mocks only the date, so that network timers work. */
 async function inTime<T>(time: Date, work: () => Promise<T>): Promise<T> {
-  jest.useFakeTimers({ now: time, doNotFake: [...NOT_THE_CLOCK] });
+  jest.useFakeTimers({ now: time, doNotFake: [...CLOCK_ALONE] });
   try {
     return await work();
   } finally {
