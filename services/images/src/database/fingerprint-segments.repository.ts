@@ -113,12 +113,11 @@ export class FingerprintSegmentsRepository {
   /** The rows with these buckets, read over several connections because the disk is what waits. */
   async buckets(id: number, buckets: readonly number[]): Promise<Bucket[]> {
     const share = Math.ceil(buckets.length / READ_AT_ONCE);
-    const parts = Array.from({ length: READ_AT_ONCE }, (_, part) =>
-      this.database.query<Bucket[]>(
-        `SELECT bucket, postings FROM ${TABLES}${id} WHERE bucket = ANY($1::int[])`,
-        [buckets.slice(part * share, (part + 1) * share)],
-      ),
-    );
+    const parts: Promise<Bucket[]>[] = [];
+    for (let start = 0; start < buckets.length; start += share) {
+      const sql = `SELECT bucket, postings FROM ${TABLES}${id} WHERE bucket = ANY($1::int[])`;
+      parts.push(this.database.query(sql, [buckets.slice(start, start + share)]));
+    }
     return (await Promise.all(parts)).flat();
   }
 

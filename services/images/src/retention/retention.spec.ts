@@ -6,6 +6,7 @@ import { DisplaySizeService } from '../files/display-size.service.js';
 import { ImagesRepository } from '../database/images.repository.js';
 import { type RunningImages, startImages, visitor } from '../testing/images-app.js';
 import { ImageRemovalService } from './image-removal.service.js';
+import { StoredBytesService } from './stored-bytes.service.js';
 
 let images: RunningImages;
 let removal: ImageRemovalService;
@@ -132,4 +133,19 @@ it('removes a display size that was created during the removal', async () => {
     code: 'NOT_FOUND',
   });
   expect(await objectsOf(id)).toEqual([]);
+});
+
+it('metrics tell the bytes of all images', async () => {
+  const told = async () => {
+    await images.app.get(StoredBytesService).run();
+    const metrics = await (await fetch(`${await images.app.getUrl()}/metrics`)).text();
+    return Number(/^images_stored_bytes\{?.*\}? (\S+)$/m.exec(metrics)?.[1]);
+  };
+  const before = await told();
+  const { id } = await images.portrait(person.owner);
+  const [row] = await images.sql.query<{ bytes: number }[]>(
+    `SELECT bytes FROM images WHERE id = $1`,
+    [id],
+  );
+  expect((await told()) - before).toBe(row?.bytes);
 });
