@@ -15,6 +15,9 @@ export type StorageSettings = {
 
 export function openObjectStore(env: StorageSettings): ObjectStore {
   if (env.S3_ENDPOINT === undefined) {
+    if (env.S3_PUBLIC_URL !== undefined) {
+      throw new Error('S3_ENDPOINT: expected with S3_PUBLIC_URL');
+    }
     return new FileObjectStore(path.resolve(env.DATA_DIR, 'objects'));
   }
   if (env.S3_ACCESS_KEY === undefined || env.S3_SECRET_KEY === undefined) {
