@@ -74,11 +74,11 @@ export function balanced(scene: Scene): Planar {
 }
 
 /** Allowed change of the cheeks by light and grade: L*, a*, b*. */
-const ALLOWED = 1.3;
+const ALLOWED = 0.8;
 /** Share of the correction on hair and clothes, which may show the style's light. */
 const ELSEWHERE = 0.4;
 
-/** Keeps cheeks within 1.3 L*, a* and b* of `photo`, the balanced subject of the same size. */
+/** Keeps cheeks within 0.8 L*, a* and b* of `photo`, the balanced subject of the same size. */
 export function keepSkin(scene: Scene, picture: Planar, photo: Planar): Planar {
   const { alpha, landmarks } = scene;
   const skin = fullSize(scene, scene.masks.skin);
