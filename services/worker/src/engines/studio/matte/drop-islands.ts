@@ -4,7 +4,7 @@ import { distanceInside } from '../../../imaging/distance.js';
 import { flood } from '../../../imaging/flood.js';
 import type { Plane } from '../../../imaging/planar.js';
 import { fillPolygon } from '../../../imaging/polygon.js';
-import { resize } from '../../../imaging/resample.js';
+import { downsample, resize } from '../../../imaging/resample.js';
 import { smoothstep } from '../../../imaging/scalar.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
 import type { Landmarks } from '../../portrait/landmarks.js';
@@ -13,9 +13,13 @@ import type { Landmarks } from '../../portrait/landmarks.js';
 const BRIDGE = 0.06;
 /** Reach of hair and fingers beyond solid parts, in face heights. */
 const FRINGE = 0.16;
+/** Opacity that connects, and distance in face heights up to which a strand may be detached. */
+const FAINT = 0.1;
+const DETACHED = 0.02;
 
 /**
- * Removes parts with only a thin connection, in place, by opening by reconstruction.
+ * Removes detached parts and parts with only a thin connection, in place, by opening by
+ * reconstruction.
  * @param alpha `size`² @param landmarks in pixels of the grid
  */
 export function dropIslands(
@@ -47,4 +51,24 @@ export function dropIslands(
   );
   const soft = resize(gaussianBlur(kept, grid, grid, 1), grid, grid, size, size);
   for (let i = 0; i < alpha.length; i++) alpha[i] *= max(0, min(1, soft[i]));
+  dropDetached(alpha, size, resize(core, grid, grid, size / 2, size / 2), faceHeight / 2);
+}
+
+/** @param core part of the person, at half the size @param unit face height at half the size */
+function dropDetached(alpha: Plane, size: number, core: Plane, unit: number): void {
+  const half = size / 2;
+  const small = downsample(alpha, size, size, 2).plane;
+  const body = flood(
+    half,
+    (i) => core[i] > 0.5 && small[i] > 0.5,
+    (i) => small[i] > FAINT,
+  );
+  const away = distanceInside(
+    body.map((v) => 1 - v),
+    half,
+    half,
+  );
+  const kept = away.map((d) => smoothstep(2 * DETACHED * unit, DETACHED * unit, d));
+  const soft = resize(kept, half, half, size, size);
+  for (let i = 0; i < alpha.length; i++) alpha[i] *= soft[i];
 }
