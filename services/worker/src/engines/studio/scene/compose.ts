@@ -33,6 +33,8 @@ const HAIR_SAMPLES = 5;
 /** Maximum height of hair above the forehead, in face heights. */
 const TALLEST_HAIR = 1.1;
 const CROWDED = 1.12;
+/** Maximum offset of the head to hide a cut shoulder, as a share of the square's side. */
+const MOST_DRIFT = 0.15;
 
 /** Middle of the eyes and face height, in shares of the square's side. */
 export type Hold = { readonly faceHeight: number; readonly eyeLine: number; readonly x: number };
@@ -101,12 +103,20 @@ export async function chooseCrop(
     const highest = max(HIGHEST_EYE_LINE, 1 - (min(bottom, image.height) - eyes) / side);
     eyeLine = clamp(above / side + MOST_HEADROOM, min(highest, eyeLine), eyeLine);
   }
+  if (!wanted) {
+    const lowestRow = eyes + (1 - eyeLine) * side;
+    const besides = min(
+      touched.left < lowestRow ? middle : Infinity,
+      touched.right < lowestRow ? image.width - middle : Infinity,
+    );
+    side = max(smallest, min(side, besides / (0.5 - MOST_DRIFT)));
+  }
   let y = eyes - eyeLine * side;
   if (isTopCut && y < 0) y = 0;
   if (y + side > image.height) y = image.height - side;
 
   let x = middle - hold.x * side;
-  const drift = 0.12 * side;
+  const drift = MOST_DRIFT * side;
   if (touched.left < y + side && x < 0) x = min(0, x + drift);
   if (touched.right < y + side && x + side > image.width) x = max(image.width - side, x - drift);
   return { x, y, side };
