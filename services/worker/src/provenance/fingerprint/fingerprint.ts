@@ -15,7 +15,7 @@ const KEPT = 96;
 const LOOKED_AT = 700;
 /** The first are most likely the original's, so more of their bits are varied. */
 const FIRST = 300;
-const [DOUBTFUL, LESS_DOUBTFUL] = [4, 2];
+const [DOUBTFUL, LESS_DOUBTFUL] = [3, 1];
 /** Approximate side for keypoints, so that small copies have them too. */
 const COARSE_SIDE = 512;
 
