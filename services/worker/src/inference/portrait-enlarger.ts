@@ -1,7 +1,8 @@
 import type { PortraitToEnlarge } from '@likeness/contracts/jobs/portrait-enlarge.job';
 import type { ObjectStore } from '@likeness/storage/object-store';
 import type { AnalyserOptions, FaceAnalyser } from '../analysis/face-analyser.js';
-import { type EnlargedFiles, enlargePortrait } from '../engines/enlargement/enlarge-portrait.js';
+import { enlargePortrait } from '../engines/enlargement/enlarge-portrait.js';
+import type { PictureFiles } from '../engines/portrait/finish/picture-files.js';
 import { Upscaler } from '../engines/enlargement/upscaler.js';
 
 export class PortraitEnlarger {
@@ -15,7 +16,7 @@ export class PortraitEnlarger {
   async run(
     { master_key, watermarked_key, head }: PortraitToEnlarge,
     signal: AbortSignal,
-  ): Promise<EnlargedFiles | null> {
+  ): Promise<PictureFiles | null> {
     const master = await this.store.read(master_key);
     const wanted = { isWatermarked: watermarked_key !== undefined, ...(head && { head }) };
     // Opened per task: the memory of a session would stay with the process.

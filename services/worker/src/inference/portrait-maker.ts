@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { ERRORS } from '@likeness/contracts/errors/catalogue';
 import type { PhotoReference, RenderSpec } from '@likeness/contracts/http/internal';
 import type { ObjectStore } from '@likeness/storage/object-store';
 import { StorageError } from '@likeness/storage/storage-error';
@@ -19,10 +18,9 @@ import type {
   RenderOptions,
   WantedPose,
 } from '../engines/portrait/portrait-engine.js';
-import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
+import { titleOf } from '../engines/studio/styles/catalogue.js';
 import { LruCache } from '../engines/portrait/lru-cache.js';
-import { analysePose } from '../engines/studio/pose/analyse-pose.js';
-import { findStudioPose } from '../engines/studio/pose/default-poses.js';
+import { wantedPose } from '../engines/studio/pose/wanted-pose.js';
 import { WarmUp } from '../engines/studio/warm-up.js';
 import type { Provenance } from '../provenance/provenance.js';
 import { decodeImage } from '../imaging/decode.js';
@@ -112,7 +110,9 @@ export class PortraitMaker {
     }: Pick<RenderOptions, 'signal' | 'batch'> & { readonly send: (news: RenderNews) => void },
   ): Promise<Portrait> {
     const references = await Promise.all(spec.references.map((photo) => this.#load(photo)));
-    const recipe = recipeOf(spec, await this.#poseOf(spec.head_pose));
+    const { analyser } = this.engines.studio;
+    const load = async (photo: PhotoReference) => (await this.#load(photo)).image;
+    const recipe = recipeOf(spec, await wantedPose(spec.head_pose, analyser, load));
     return this.engines.engineFor(spec).render(references, recipe, {
       onProgress: (stage, fraction) => send({ stage, fraction }),
       onPreview: previewSink(spec.is_watermarked, send),
@@ -139,17 +139,6 @@ export class PortraitMaker {
     if (parent === undefined) return { parent: null, inputs: [] };
     const inputs = [...find(record.lookReferenceId), ...pose];
     return { parent, inputs: await Promise.all(inputs.map(name)) };
-  }
-
-  async #poseOf(wanted: RenderSpec['head_pose']): Promise<WantedPose | null> {
-    if (!wanted) return null;
-    if (wanted.kind === 'photo') {
-      const { image } = await this.#load(wanted.photo);
-      return analysePose(this.engines.studio.analyser, image);
-    }
-    const pose = findStudioPose(wanted.key);
-    if (!pose) throw new PhotoRefusedError('POSE_UNKNOWN', ERRORS.POSE_UNKNOWN.message);
-    return pose;
   }
 
   async #encode(portrait: Portrait, spec: RenderSpec): Promise<RenderedPortrait> {
@@ -193,10 +182,6 @@ function recipeOf(
     size,
     headPose,
   };
-}
-
-function titleOf(id: string): string {
-  return STUDIO_STYLES.find((style) => style.id === id)?.title ?? id;
 }
 
 function likenessOf({ likeness }: Portrait, references: RenderSpec['references']) {

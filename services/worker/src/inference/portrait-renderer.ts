@@ -1,7 +1,8 @@
 import { PORTRAIT_SIZE } from '@likeness/contracts/generation/portrait-size';
 import type { PortraitToEnlarge } from '@likeness/contracts/jobs/portrait-enlarge.job';
+import type { PortraitToWiden } from '@likeness/contracts/jobs/portrait-widen.job';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
-import type { EnlargedFiles } from '../engines/enlargement/enlarge-portrait.js';
+import type { PictureFiles } from '../engines/portrait/finish/picture-files.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';
 import { InferencePool, type PoolProcessEnd } from './inference-pool.js';
 import { PAINTING } from './painting.js';
@@ -18,6 +19,7 @@ export type RenderTask =
   | RenderSpec
   | { readonly together: readonly RenderSpec[] }
   | { readonly enlarge: PortraitToEnlarge }
+  | { readonly widen: PortraitToWiden }
   | { readonly prepare: { readonly objectKey: string; readonly size: number } };
 
 export type PortraitOrder = {
@@ -29,6 +31,7 @@ export type PortraitOrder = {
 
 /** CPU time. */
 const ENLARGED_MS = 60_000;
+const WIDENED_MS = 60_000;
 const NEVER = new AbortController().signal;
 
 /** A canceled render stops within hundredths of a second, or tenths under load. */
@@ -101,9 +104,16 @@ export class PortraitRenderer {
   }
 
   /** @returns null if the face changed too much */
-  async enlarge(wanted: PortraitToEnlarge): Promise<EnlargedFiles | null> {
+  async enlarge(wanted: PortraitToEnlarge): Promise<PictureFiles | null> {
     const task: RenderTask = { enlarge: wanted };
-    return this.#pool.run<EnlargedFiles | null>(task, { signal: NEVER, limitMs: ENLARGED_MS });
+    return this.#pool.run<PictureFiles | null>(task, { signal: NEVER, limitMs: ENLARGED_MS });
+  }
+
+  /** @returns null if the photo allows no wide frame, or if the face would change */
+  async widen(wanted: PortraitToWiden): Promise<PictureFiles | null> {
+    const task: RenderTask = { widen: wanted };
+    const options = { signal: NEVER, limitMs: WIDENED_MS };
+    return this.#pool.run<PictureFiles | null>(task, options);
   }
 
   async prepare(objectKey: string): Promise<void> {

@@ -5,6 +5,7 @@ import { PackRefusedError } from '../packs/pack-refusal.js';
 import { EngineRegistry } from './engine-registry.js';
 import { PortraitEnlarger } from './portrait-enlarger.js';
 import { PortraitMaker } from './portrait-maker.js';
+import { PortraitWidener } from './portrait-widener.js';
 import type { RenderTask } from './portrait-renderer.js';
 import type { ProcessSettings, RefusedReport } from './process-settings.js';
 import { type Served, serveTasks, type TaskContext } from './serve-tasks.js';
@@ -32,6 +33,7 @@ async function open(settings: ProcessSettings): Promise<Served> {
   const store = openObjectStore(settings.storage);
   const maker = new PortraitMaker(engines, provenance, store);
   const enlarger = new PortraitEnlarger(engines.studio.analyser, store, settings);
+  const widener = new PortraitWidener(engines.studio, provenance, store);
   const { isWarmedUp = false } = settings;
   if (isWarmedUp) await maker.warmUp(AbortSignal.timeout(WARM_UP_MS));
   const { report } = engines;
@@ -41,6 +43,7 @@ async function open(settings: ProcessSettings): Promise<Served> {
     ...(isWarmedUp && { untilFirstTask: (signal: AbortSignal) => maker.warmUp(signal) }),
     run: async (task: RenderTask, context: TaskContext) => {
       if ('enlarge' in task) return enlarger.run(task.enlarge, context.signal);
+      if ('widen' in task) return widener.run(task.widen, context.signal);
       if ('prepare' in task) return maker.prepare(task.prepare, context);
       return 'together' in task
         ? maker.makeTogether(task.together, context)

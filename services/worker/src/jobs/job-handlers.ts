@@ -4,6 +4,7 @@ import { photoCheckJob } from '@likeness/contracts/jobs/photo-check.job';
 import { photosCompareJob } from '@likeness/contracts/jobs/photos-compare.job';
 import { portraitEnlargeJob } from '@likeness/contracts/jobs/portrait-enlarge.job';
 import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
+import { portraitWidenJob } from '@likeness/contracts/jobs/portrait-widen.job';
 import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance-check.job';
 import { provenanceCompareJob } from '@likeness/contracts/jobs/provenance-compare.job';
 import { renditionSignJob } from '@likeness/contracts/jobs/rendition-sign.job';
@@ -69,7 +70,10 @@ export class JobHandlers {
       {
         queue: 'enlargements',
         concurrency: 1,
-        handlers: [handles(portraitEnlargeJob, (payload) => renditions.enlarge(payload))],
+        handlers: [
+          handles(portraitEnlargeJob, (payload) => renditions.enlarge(payload)),
+          handles(portraitWidenJob, (payload) => renditions.widen(payload)),
+        ],
       },
     ];
   }

@@ -1,13 +1,22 @@
 import type { MemeToSign } from '@likeness/contracts/jobs/meme-sign.job';
 import type { PortraitToEnlarge } from '@likeness/contracts/jobs/portrait-enlarge.job';
 import type { PortraitToCrop } from '@likeness/contracts/jobs/portrait-crop.job';
+import type { PortraitToWiden } from '@likeness/contracts/jobs/portrait-widen.job';
 import type { RenditionToSign } from '@likeness/contracts/jobs/rendition-sign.job';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { ObjectMissingError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
 import { PortraitRenderer } from '../inference/portrait-renderer.js';
 import { cropPortrait } from '../engines/portrait/finish/crop-portrait.js';
+import type { PictureFiles } from '../engines/portrait/finish/picture-files.js';
+import type { PictureHistory } from '../provenance/content-credentials.js';
 import { Provenance } from '../provenance/provenance.js';
+
+type DerivedKeys = {
+  readonly master_key: string;
+  readonly clean_key: string;
+  readonly watermarked_key?: string;
+};
 
 @Injectable()
 export class RenditionSigning {
@@ -56,22 +65,41 @@ export class RenditionSigning {
 
   /** Unsigned without our valid manifest. @returns false if the face changed too much */
   async enlarge(wanted: PortraitToEnlarge): Promise<boolean> {
-    const { master_key, enlarged_key, watermarked_key } = wanted;
+    const { enlarged_key } = wanted;
+    return this.#derive({ ...wanted, clean_key: enlarged_key }, { reduced: true }, () =>
+      this.renderer.enlarge(wanted),
+    );
+  }
+
+  /** @returns false if the photo is gone or too narrow, or if the face would change */
+  async widen(wanted: PortraitToWiden): Promise<boolean> {
+    if ((await this.store.size(wanted.photo.object_key)) === undefined) return false;
+    return this.#derive({ ...wanted, clean_key: wanted.wide_key }, {}, () =>
+      this.renderer.widen(wanted),
+    );
+  }
+
+  async #derive(
+    { master_key, clean_key, watermarked_key }: DerivedKeys,
+    change: Partial<PictureHistory>,
+    make: () => Promise<PictureFiles | null>,
+  ): Promise<boolean> {
     if ((await this.store.size(master_key)) === undefined) return true;
-    const files = await this.renderer.enlarge(wanted);
+    const files = await make();
     if (!files) return false;
     const history = await this.provenance.historyOf(await this.store.read(master_key));
     const put = async (key: string, file: Uint8Array) => {
-      const told = history && { ...history, reduced: true };
-      const signed = told ? await this.provenance.sign(file, told) : Buffer.from(file);
+      const signed = history
+        ? await this.provenance.sign(file, { ...history, ...change })
+        : Buffer.from(file);
       await this.store.put(key, signed);
     };
-    await put(enlarged_key, files.clean);
+    await put(clean_key, files.clean);
     if (watermarked_key !== undefined && files.watermarked) {
       await put(watermarked_key, files.watermarked);
     }
     if ((await this.store.size(master_key)) === undefined) {
-      await this.store.remove([enlarged_key, ...(watermarked_key ? [watermarked_key] : [])]);
+      await this.store.remove([clean_key, ...(watermarked_key ? [watermarked_key] : [])]);
     }
     return true;
   }

@@ -1,3 +1,5 @@
+import type { Recipe } from '../http/recipe.js';
+
 /** Print sizes are in millimeters, at 300 dpi. The ratio of all others is width to height. */
 const FORMATS = {
   '4x5': { ratio: 4 / 5 },
@@ -22,11 +24,20 @@ const ABOVE = 0.4;
 /** Minimum share of the height that is free above and below the head. */
 const LEAST_FREE = 0.08;
 
+/** Width to height of the picture that `mayWiden` is about. */
+export const WIDE_RATIO = FORMATS['3x2'].ratio;
+const STUDIO = 'studio';
+
 type Size = { readonly width: number; readonly height: number };
 export type PixelBox = Size & { readonly x: number; readonly y: number };
 
 export function canEnlarge({ width, height }: Size): boolean {
   return width * height <= MOST_TO_ENLARGE;
+}
+
+/** Whether the engine may render the 3:2 format again, which needs the person's photo. */
+export function mayWiden(recipe: Recipe | null): boolean {
+  return recipe?.engine === STUDIO && Boolean(recipe.style && recipe.referenceId);
 }
 
 export type Crop = {

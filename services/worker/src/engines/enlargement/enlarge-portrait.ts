@@ -5,6 +5,7 @@ import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { compareEmbeddings, embedFaceAt } from '../../analysis/likeness.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { inFormat } from '../portrait/finish/encode-portrait.js';
+import type { PictureFiles } from '../portrait/finish/picture-files.js';
 import { watermarkFor } from '../portrait/finish/watermark.js';
 import { FACTOR, type Upscaler } from './upscaler.js';
 
@@ -12,11 +13,6 @@ const MAX_PIXELS = 25_000_000;
 const TIMEOUT_SECONDS = 15;
 /** Maximum Euclidean distance between the faces of both sizes. */
 const MOST_CHANGE = 0.1;
-
-export type EnlargedFiles = {
-  readonly clean: Uint8Array;
-  readonly watermarked: Uint8Array | null;
-};
 
 type Wanted = { readonly isWatermarked: boolean; readonly head?: PixelBox };
 type Tools = { readonly upscaler: Upscaler; readonly analyser: FaceAnalyser };
@@ -27,7 +23,7 @@ export async function enlargePortrait(
   { isWatermarked, head }: Wanted,
   { upscaler, analyser }: Tools,
   signal: AbortSignal,
-): Promise<EnlargedFiles | null> {
+): Promise<PictureFiles | null> {
   const open = () => openPicture(master, { maxPixels: MAX_PIXELS, seconds: TIMEOUT_SECONDS });
   const { hasAlpha, xmp } = await open().metadata();
   const { data, info } = await open().removeAlpha().raw().toBuffer({ resolveWithObject: true });

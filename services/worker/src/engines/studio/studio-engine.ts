@@ -4,6 +4,7 @@ import { FaceAnalyser, type AnalyserOptions } from '../../analysis/face-analyser
 import type { ExecutionProvider, RejectedProvider } from '../../models/inference-session.js';
 import { toRgb, type Planar } from '../../imaging/planar.js';
 import { seededRandom, type Random } from '../../imaging/random.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
 import {
   PortraitEngine,
   type PersonPortrait,
@@ -13,27 +14,31 @@ import {
 } from '../portrait/portrait-engine.js';
 import { finished, isCutOutBy } from './finished-style.js';
 import { steered } from './gender-steer.js';
-import { frameBehindCard } from './develop/instant-border.js';
 import { cutOut } from './scene/cut-out.js';
 import { KuwaharaFilter } from './renderers/kuwahara/kuwahara-filter.js';
 import { boundsOf } from '../portrait/landmarks.js';
 import { ScenePreparation } from './scene/scene-preparation.js';
-import { isPhotograph, studioRecord } from './studio-record.js';
+import { studioRecord } from './studio-record.js';
 import { PhotoIntake } from '../portrait/photo-intake.js';
 import { reduced, reducedOnBackdrop } from './scene/reduced.js';
 import { toneAsWhole } from './scene/monochrome.js';
 import { paint, takesColours } from './renderers/paint.js';
 import type { Sitting } from './renderers/renderer.js';
-import { frame, type Scene } from './scene/scene.js';
-import { chooseFrame } from './sets/choose-frame.js';
-import { focusOnFace } from './sets/varied-focus.js';
-import { variationOf } from './sets/variation.js';
+import type { Scene } from './scene/scene.js';
+import { framedScene, portraitFrame } from './sets/portrait-frame.js';
+import { type Variation, variationOf } from './sets/variation.js';
 import { variedStyle } from './sets/varied-style.js';
 import { stageClock, type StageClock } from '../portrait/stage-clock.js';
 import { findStyle, STUDIO_STYLES } from './styles/catalogue.js';
 import type { Style } from './styles/style.js';
 import type { Treatment } from './treatment.js';
 import { measureLikeness, paintUntilAlike } from '../portrait/verify.js';
+
+type Painting = {
+  readonly variation: Variation;
+  readonly strength: number;
+  readonly clock: StageClock;
+};
 
 /** Re-renders the person's own photo, which preserves identity. */
 export class StudioEngine extends PortraitEngine {
@@ -96,44 +101,22 @@ export class StudioEngine extends PortraitEngine {
     recipe: Recipe,
     options: RenderOptions,
   ): Promise<PersonPortrait> {
-    const { style, closeness = 1, isToned = false, finish } = treatment;
+    const { style, closeness = 1 } = treatment;
     const isCutOut = treatment.isCutOut ?? isCutOutBy(recipe.finish, style);
     const clock = stageClock(options);
     const inferenceBefore = this.inferenceMs;
-    const prepared = await this.scenes.sceneOf(references, recipe, clock, style.photo);
+    const prepared = await this.scenes.sceneOf(references, recipe, clock, { need: style.photo });
     const { subject, scene: whole } = prepared;
     const random = seededRandom(recipe.seed);
     const variation = variationOf(recipe.seed);
     const scene = await clock.stage('style', () => {
       const wanted = { variation, closeness, isPosed: recipe.headPose !== null };
-      const chosen = chooseFrame(whole, random.fork('frame'), wanted);
-      const hasCard = style.look.renderer === 'photo' && style.look.border;
-      const framed = frame(whole, hasCard ? frameBehindCard(chosen) : chosen, recipe.size);
-      return isPhotograph(style) ? focusOnFace(framed, variation.lens.softness) : framed;
+      const chosen = portraitFrame(whole, style, random, wanted);
+      return framedScene(whole, chosen, recipe.size, style, variation);
     });
     const box = boundsOf(scene.landmarks);
     const { picture, likeness, attempt } = await paintUntilAlike(
-      async (strength) => {
-        const sitting = this.#sitting(
-          scene,
-          finished(
-            steered(variedStyle(style, recipe.seed, variation), recipe.gender),
-            recipe.finish,
-          ),
-          recipe.seed,
-          random,
-          strength,
-          clock,
-        );
-        if (strength === 1) showScene(sitting);
-        const coloured = await clock.stage('style', () => paint(sitting));
-        const painted =
-          isToned && scene.isMonochrome && takesColours(style)
-            ? toneAsWhole(coloured, scene.alpha)
-            : coloured;
-        clock.show('style', (side) => reduced(painted, side));
-        return toRgb(finish ? finish(painted, scene, strength) : painted);
-      },
+      (strength) => this.paintTreated(scene, treatment, recipe, { variation, strength, clock }),
       (image) => clock.stage('verify', () => measureLikeness(this.analyser, image, box, subject)),
     );
     const { heldOut, ...own } = likeness;
@@ -152,6 +135,24 @@ export class StudioEngine extends PortraitEngine {
         inferenceMs: this.inferenceMs - inferenceBefore,
       }),
     };
+  }
+
+  async paintTreated(
+    scene: Scene,
+    { style, isToned = false, finish }: Treatment,
+    { seed, gender, finish: wish }: Pick<Recipe, 'seed' | 'gender' | 'finish'>,
+    { variation, strength, clock }: Painting,
+  ): Promise<RgbImage> {
+    const own = finished(steered(variedStyle(style, seed, variation), gender), wish);
+    const sitting = this.#sitting(scene, own, seed, seededRandom(seed), strength, clock);
+    if (strength === 1) showScene(sitting);
+    const coloured = await clock.stage('style', () => paint(sitting));
+    const painted =
+      isToned && scene.isMonochrome && takesColours(style)
+        ? toneAsWhole(coloured, scene.alpha)
+        : coloured;
+    clock.show('style', (side) => reduced(painted, side));
+    return toRgb(finish ? finish(painted, scene, strength) : painted);
   }
 
   paintScene(scene: Scene, style: Style, seed: number, clock: StageClock): Promise<Planar> {

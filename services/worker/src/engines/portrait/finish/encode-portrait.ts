@@ -6,23 +6,33 @@ import { watermarkFor } from './watermark.js';
 
 const QUALITY = 92;
 
-/** With XMP: JPEG without chroma subsampling, or PNG for a cut-out. */
 export async function encodePortrait(
   portrait: Portrait,
   options: { watermark: boolean },
 ): Promise<Buffer> {
-  const { width, height, data } = portrait.image;
-  const image = portrait.alpha
-    ? sharp(withAlpha(data, portrait.alpha), { raw: { width, height, channels: 4 } })
-    : sharp(data, { raw: { width, height, channels: 3 } });
-  if (options.watermark) image.composite([await watermarkFor(width, height, portrait.face)]);
-  const format = formatOf(portrait);
-  // A JPEG has 72 dpi by itself, without EXIF.
-  if (format === 'png') image.withDensity(SCREEN_DPI);
-  return inFormat(image.withXmp(portraitXmp(portrait)).withIccProfile('srgb'), format).toBuffer();
+  return encodePicture(portrait, portraitXmp(portrait), options);
 }
 
-export function formatOf({ alpha }: Portrait): 'jpg' | 'png' {
+type Picture = Pick<Portrait, 'image' | 'alpha' | 'face'>;
+
+/** JPEG without chroma subsampling, or PNG for a cut-out. */
+export async function encodePicture(
+  picture: Picture,
+  xmp: string,
+  options: { watermark: boolean },
+): Promise<Buffer> {
+  const { width, height, data } = picture.image;
+  const image = picture.alpha
+    ? sharp(withAlpha(data, picture.alpha), { raw: { width, height, channels: 4 } })
+    : sharp(data, { raw: { width, height, channels: 3 } });
+  if (options.watermark) image.composite([await watermarkFor(width, height, picture.face)]);
+  const format = formatOf(picture);
+  // A JPEG has 72 dpi by itself, without EXIF.
+  if (format === 'png') image.withDensity(SCREEN_DPI);
+  return inFormat(image.withXmp(xmp).withIccProfile('srgb'), format).toBuffer();
+}
+
+export function formatOf({ alpha }: Pick<Portrait, 'alpha'>): 'jpg' | 'png' {
   return alpha ? 'png' : 'jpg';
 }
 

@@ -1,4 +1,5 @@
 import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
+import type { Box } from '../../../analysis/geometry.js';
 import { headPose, type HeadPose } from '../../../analysis/head-pose.js';
 import type { WantedPose } from '../../portrait/portrait-engine.js';
 import type { Checkpoint } from '../../../imaging/checkpoint.js';
@@ -24,25 +25,31 @@ import type { StageClock } from '../../portrait/stage-clock.js';
 import type { Subject } from '../../portrait/subject.js';
 import { viewPhoto, type View } from './view.js';
 
-export type Prepared = { readonly scene: Scene; readonly reached: HeadPose | null };
+export type Prepared = {
+  readonly scene: Scene;
+  readonly reached: HeadPose | null;
+  /** The whole photo in scene pixels. */
+  readonly photo: Box;
+};
 
-/** Everything independent of the style, at `size` pixels. */
+/** Everything independent of the style, at `size` pixels. @param pad room around the usual crop, as a share of its side */
 export async function prepareScene(
   analyser: FaceAnalyser,
   subject: Subject,
-  pose: WantedPose | null,
+  { headPose: pose, pad }: { readonly headPose: WantedPose | null; readonly pad: number },
   size: number,
   { stage, show, checkpoint }: Pick<StageClock, 'stage' | 'show' | 'checkpoint'>,
 ): Promise<Prepared> {
+  const wanted = { pose, pad, size };
   const composed = await stage('compose', async () => {
-    const taken = await compose(analyser, subject, pose, size);
+    const taken = await compose(analyser, subject, wanted);
     show('compose', (side) => reduced(taken.picture, side));
     return taken;
   });
-  const { matte, scale, reached, view } = await stage('matte', async () => {
+  const { matte, crop, scale, reached, view } = await stage('matte', async () => {
     const cutOut = await matteOf(analyser, composed, checkpoint);
     if (pose || !isCutAbove(composed, cutOut.alpha)) return { ...composed, matte: cutOut };
-    const lower = await compose(analyser, subject, pose, size, true);
+    const lower = await compose(analyser, subject, { ...wanted, isHeadCut: true });
     return { ...lower, matte: await matteOf(analyser, lower, checkpoint) };
   });
   const { landmarks } = view;
@@ -82,7 +89,14 @@ export async function prepareScene(
       isMonochrome: isMonochrome(view.picture),
     };
   });
-  return { scene, reached };
+  const { width, height } = subject.image;
+  const photo = {
+    x: -crop.x * scale,
+    y: -crop.y * scale,
+    width: width * scale,
+    height: height * scale,
+  };
+  return { scene, reached, photo };
 }
 
 /** The matte fades near the photo's edge: depth of the tested row, and width of a cut head there, in face heights. */
@@ -90,6 +104,8 @@ const CUT = { depth: 0.05, width: 0.3 } as const;
 
 type Composed = {
   readonly crop: Crop;
+  /** Upper edge of the usual crop, in photo pixels. */
+  readonly top: number;
   readonly view: View;
   readonly reached: HeadPose | null;
   /** Scene pixels per photo pixel. */
@@ -98,17 +114,24 @@ type Composed = {
   readonly picture: Planar;
 };
 
+type Framing = {
+  readonly pose: WantedPose | null;
+  readonly pad: number;
+  readonly size: number;
+  readonly isHeadCut?: boolean;
+};
+
 async function compose(
   analyser: FaceAnalyser,
   subject: Subject,
-  pose: WantedPose | null,
-  size: number,
-  isHeadCut = false,
+  wanted: Framing,
 ): Promise<Composed> {
-  const { crop, view, reached } = await viewSubject(analyser, subject, pose, size, isHeadCut);
+  const { size } = wanted;
+  const { crop, view, reached } = await viewSubject(analyser, subject, wanted);
   removeRedEye(view.picture, view.landmarks);
   const picture = isMonochrome(view.picture) ? withoutColour(view.picture) : view.picture;
-  return { crop, view, reached, scale: size / crop.side, picture };
+  const top = crop.y + (wanted.pad / (1 + 2 * wanted.pad)) * crop.side;
+  return { crop, top, view, reached, scale: size / crop.side, picture };
 }
 
 async function matteOf(
@@ -127,8 +150,8 @@ async function matteOf(
 }
 
 /** The matte reaches the photo's upper edge inside the scene, where the framing expected hair. */
-function isCutAbove({ crop, scale, view, picture }: Composed, alpha: Plane): boolean {
-  if (crop.y >= 0) return false;
+function isCutAbove({ crop, top, scale, view, picture }: Composed, alpha: Plane): boolean {
+  if (top >= 0) return false;
   const { width: size } = picture;
   const faceHeight = heightOfFace(view.landmarks);
   const row = min(size - 1, ceil(-crop.y * scale + CUT.depth * faceHeight)) * size;
@@ -143,18 +166,20 @@ function isCutAbove({ crop, scale, view, picture }: Composed, alpha: Plane): boo
 async function viewSubject(
   analyser: FaceAnalyser,
   subject: Subject,
-  pose: WantedPose | null,
-  size: number,
-  isHeadCut: boolean,
+  { pose, pad, size, isHeadCut }: Framing,
 ): Promise<Pick<Composed, 'crop' | 'view' | 'reached'>> {
   const landmarks = landmarksOf(subject.mesh, (x, y) => ({ x, y }), 1);
   if (!pose) {
-    const crop = await chooseCrop(analyser, subject, landmarks, { isHeadCut });
+    const crop = padded(await chooseCrop(analyser, subject, landmarks, { isHeadCut }), pad);
     return { crop, view: await viewPhoto(subject, crop, size), reached: null };
   }
   const own = headPose(subject.mesh);
   const turn = turnHead(landmarks, own, reachablePose(own, pose, 1));
   const hold = sceneHold(saneFraming(pose.framing));
-  const crop = await chooseCrop(analyser, subject, turn.landmarks, { hold });
+  const crop = padded(await chooseCrop(analyser, subject, turn.landmarks, { hold }), pad);
   return { crop, ...(await followPose(analyser, subject, pose, crop, size)) };
+}
+
+function padded({ x, y, side }: Crop, pad: number): Crop {
+  return { x: x - pad * side, y: y - pad * side, side: (1 + 2 * pad) * side };
 }

@@ -23,19 +23,24 @@ export class ScenePreparation {
 
   constructor(private readonly photos: PhotoIntake) {}
 
+  /** @param pad room around the usual scene, as a share of its side */
   async sceneOf(
     references: readonly Reference[],
-    { headPose: pose, size }: Pick<Recipe, 'headPose' | 'size'>,
+    { headPose, size }: Pick<Recipe, 'headPose' | 'size'>,
     clock: StageClock,
-    need?: PhotoNeed,
+    { need, pad = 0 }: { readonly need?: PhotoNeed; readonly pad?: number } = {},
   ): Promise<PreparedSubject> {
     const subject = await clock.stage('analyse', () =>
-      this.photos.subjectOf(references, { need, pose }),
+      this.photos.subjectOf(references, { need, pose: headPose }),
     );
-    const wide = 8 * round((size * MARGIN) / 8);
-    const prepared = await this.#scenes.get(sceneKey(subject, pose, wide), () =>
-      prepareScene(this.photos.analyser, subject, pose, wide, clock),
-    );
+    const side = 8 * round((size * MARGIN) / 8) * (1 + 2 * pad);
+    const prepare = () =>
+      prepareScene(this.photos.analyser, subject, { headPose, pad }, side, clock);
+    // A padded scene is used once and would displace the scenes of running sets.
+    const prepared =
+      pad > 0
+        ? await prepare()
+        : await this.#scenes.get(sceneKey(subject, headPose, side), prepare);
     return { subject, ...prepared };
   }
 

@@ -60,7 +60,9 @@ async function subjectOf(image: RgbImage) {
 async function sceneOf(image: RgbImage): Promise<Scene> {
   const subject = await subjectOf(image);
   const clock = stageClock(options);
-  return (await prepareScene(engine.analyser, subject, null, SCENE_SIDE, clock)).scene;
+  return (
+    await prepareScene(engine.analyser, subject, { headPose: null, pad: 0 }, SCENE_SIDE, clock)
+  ).scene;
 }
 
 const GREY = { r: 120, g: 120, b: 120 };

@@ -29,3 +29,8 @@ export function findStyle(styles: readonly Style[], title: string | null): Style
   if (!found) throw new UnknownStyleError(title ?? '');
   return found;
 }
+
+/** @param value the id or the title of a style */
+export function titleOf(value: string): string {
+  return STUDIO_STYLES.find(({ id }) => id === value)?.title ?? value;
+}

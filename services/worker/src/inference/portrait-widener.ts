@@ -1,0 +1,62 @@
+import type { PortraitToWiden } from '@likeness/contracts/jobs/portrait-widen.job';
+import { sharp } from '@likeness/service-kit/pictures/picture-library';
+import type { ObjectStore } from '@likeness/storage/object-store';
+import { PhotoRefusedError, UnknownStyleError } from '../engines/portrait/engine-errors.js';
+import { encodePicture } from '../engines/portrait/finish/encode-portrait.js';
+import type { PictureFiles } from '../engines/portrait/finish/picture-files.js';
+import { wantedPose } from '../engines/studio/pose/wanted-pose.js';
+import type { StudioEngine } from '../engines/studio/studio-engine.js';
+import { titleOf } from '../engines/studio/styles/catalogue.js';
+import { renderWide, type WidePicture } from '../engines/studio/wide/render-wide.js';
+import { decodeImage } from '../imaging/decode.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
+import type { Provenance } from '../provenance/provenance.js';
+
+export class PortraitWidener {
+  constructor(
+    private readonly studio: StudioEngine,
+    private readonly provenance: Provenance,
+    private readonly store: ObjectStore,
+  ) {}
+
+  /** @returns null if the photo allows no wide frame, or if the face would change */
+  async run(wanted: PortraitToWiden, signal: AbortSignal): Promise<PictureFiles | null> {
+    const master = await this.store.read(wanted.master_key);
+    const wide = await this.#render(wanted, await decodeImage(master), signal);
+    if (!wide) return null;
+    const history = await this.provenance.historyOf(master);
+    const { softBinding = null } = history ?? {};
+    const image = this.provenance.markAround(wide.image, softBinding, wide.square);
+    const { xmp } = await sharp(master).metadata();
+    const encode = (watermark: boolean) =>
+      encodePicture({ ...wide, image }, xmp?.toString() ?? '', { watermark });
+    return {
+      clean: await encode(false),
+      watermarked: wanted.watermarked_key === undefined ? null : await encode(true),
+    };
+  }
+
+  async #render(
+    { photo, head_pose, style, gentleness, gender, finish, seed, size }: PortraitToWiden,
+    portrait: RgbImage,
+    signal: AbortSignal,
+  ): Promise<WidePicture | null> {
+    const load = async ({ object_key }: { object_key: string }) =>
+      decodeImage(await this.store.read(object_key));
+    const reference = { id: photo.id, image: await load(photo) };
+    try {
+      const headPose = await wantedPose(head_pose, this.studio.analyser, load);
+      const recipe = { style: titleOf(style), gender, finish, seed, size, headPose };
+      return await renderWide(
+        this.studio,
+        reference,
+        recipe,
+        { image: portrait, gentleness },
+        signal,
+      );
+    } catch (error) {
+      if (error instanceof PhotoRefusedError || error instanceof UnknownStyleError) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PortraitToWiden } from '@likeness/contracts/jobs/portrait-widen.job';
+import { FileObjectStore } from '@likeness/storage/file-object-store';
+import sharp from 'sharp';
+import { compareEmbeddings, embedFaceAt } from '../analysis/likeness.js';
+import { finishPortrait } from '../engines/portrait/finish/finish-portrait.js';
+import type { PersonPortrait } from '../engines/portrait/portrait-engine.js';
+import { StudioEngine } from '../engines/studio/studio-engine.js';
+import { decodeImage } from '../imaging/decode.js';
+import type { PortraitRenderer } from '../inference/portrait-renderer.js';
+import { PortraitWidener } from '../inference/portrait-widener.js';
+import { buildModels } from '../models/build-models.js';
+import { decodeSuspect } from '../provenance/decode-suspect.js';
+import { Provenance } from '../provenance/provenance.js';
+import { verdictOf } from '../provenance/verdict.js';
+import { RenditionSigning } from './rendition-sign.handler.js';
+
+const PERSON = new URL('../../fixtures/people/person-07.jpg', import.meta.url);
+const RENDER = '7b1f64f2-3a55-4d0a-9c86-0f7a4b9d2e11';
+const PHOTO = 'uploads/photo.jpg';
+const PARENT = 'urn:likeness:photo:aa:bb';
+const RECIPE = {
+  style: 'Studio headshot',
+  gender: null,
+  seed: 8,
+  size: 512,
+  headPose: null,
+} as const;
+
+let folder: string;
+let store: FileObjectStore;
+let provenance: Provenance;
+let engine: StudioEngine;
+let renditions: RenditionSigning;
+let portrait: PersonPortrait;
+let fingerprint: Buffer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'widen-'));
+  buildModels(folder);
+  store = new FileObjectStore(path.join(folder, 'objects'));
+  await store.prepare();
+  provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(32) });
+  engine = await StudioEngine.open({ modelsDir: folder });
+  const widener = new PortraitWidener(engine, provenance, store);
+  const { signal } = new AbortController();
+  renditions = new RenditionSigning(store, provenance, {
+    widen: (wanted: PortraitToWiden) => widener.run(wanted, signal),
+  } as PortraitRenderer);
+  await store.put(PHOTO, await readFile(PERSON));
+  await keepPortrait('renders/x.jpg');
+});
+afterAll(async () => {
+  await engine.close();
+  await rm(folder, { recursive: true });
+});
+
+async function keepPortrait(master: string, change = {}): Promise<void> {
+  const image = await decodeImage(await store.read(PHOTO));
+  portrait = await engine.render(
+    [{ id: 'photo', image }],
+    { ...RECIPE, ...change },
+    { onProgress: () => undefined, signal: new AbortController().signal },
+  );
+  const finished = await finishPortrait(portrait, provenance, { parent: PARENT, inputs: [] });
+  ({ fingerprint } = finished);
+  await store.put(master, await provenance.sign(finished.master, finished.history));
+}
+
+const wanted = (name: string, change: Partial<PortraitToWiden> = {}): PortraitToWiden => ({
+  master_key: 'renders/x.jpg',
+  wide_key: `derived/${name}.jpg`,
+  watermarked_key: `derived/${name}-marked.jpg`,
+  photo: { id: 'photo', object_key: PHOTO },
+  head_pose: null,
+  style: 'studio-headshot',
+  gender: null,
+  finish: null,
+  seed: RECIPE.seed,
+  size: RECIPE.size,
+  gentleness: portrait.record.gentleness,
+  ...change,
+});
+
+it('is 3:2, signed and marked like the portrait', async () => {
+  expect(await renditions.widen(wanted('a'))).toBe(true);
+  const keys = ['derived/a.jpg', 'derived/a-marked.jpg'];
+  const files = await Promise.all(keys.map((key) => store.read(key)));
+  for (const file of files) {
+    const { width, height, hasProfile, xmp } = await sharp(file).metadata();
+    expect({ width, height, hasProfile }).toEqual({ width: 768, height: 512, hasProfile: true });
+    expect(String(xmp)).toContain('DigitalSourceType');
+    expect(await provenance.readCredentials(file)).toMatchObject({ valid: true, own: true });
+    expect(await provenance.historyOf(file)).toMatchObject({ parent: PARENT, cropped: false });
+    const comparison = provenance.compare(await decodeSuspect(file), RENDER, fingerprint);
+    expect(comparison && verdictOf(comparison)).toBe('mark');
+  }
+  expect(files[0].equals(files[1])).toBe(false);
+});
+
+it('shows the same face at about the same size', async () => {
+  await renditions.widen(wanted('b'));
+  const wide = await decodeImage(await store.read('derived/b.jpg'));
+  const [face] = await engine.analyser.detect(wide);
+  const [before, after] = await Promise.all([
+    embedFaceAt(engine.analyser, portrait.image, portrait.face),
+    embedFaceAt(engine.analyser, wide, face.box),
+  ]);
+  expect(compareEmbeddings(before!, after!).euclid).toBeLessThan(0.15);
+  const [own] = await engine.analyser.detect(portrait.image);
+  expect(face.box.width / own.box.width).toBeGreaterThan(0.9);
+  expect(face.box.width / own.box.width).toBeLessThan(1.3);
+});
+
+it('has the same pixels each time', async () => {
+  const pixels = async (name: string) => {
+    await renditions.widen(wanted(name));
+    return sharp(await store.read(`derived/${name}.jpg`))
+      .raw()
+      .toBuffer();
+  };
+  expect((await pixels('c')).equals(await pixels('d'))).toBe(true);
+});
+
+it('of a cut-out is transparent beside the person', async () => {
+  const finish = { retouch: 'light', backdrop: 'transparent' } as const;
+  await keepPortrait('renders/cut.png', { finish });
+  const change = { master_key: 'renders/cut.png', wide_key: 'derived/cut.png', finish };
+  const isMade = await renditions.widen(wanted('cut', { ...change, watermarked_key: undefined }));
+  expect(isMade).toBe(true);
+  const alpha = await sharp(await store.read('derived/cut.png'))
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer();
+  expect([alpha[0], alpha[768 * 256 + 384]]).toEqual([0, 255]);
+});
+
+it('is not made of another photo, an unknown style or a card, or without the photo', async () => {
+  await store.put('uploads/other.jpg', await readFile(new URL('person-33.jpg', PERSON)));
+  const changes: Partial<PortraitToWiden>[] = [
+    { photo: { id: 'other', object_key: 'uploads/other.jpg' } },
+    { photo: { id: 'gone', object_key: 'uploads/gone.jpg' } },
+    { style: 'forgotten' },
+    { style: 'instant-photo' },
+  ];
+  for (const change of changes) expect(await renditions.widen(wanted('e', change))).toBe(false);
+  expect(await store.size('derived/e.jpg')).toBeUndefined();
+});
+
+it('of a removed portrait leaves nothing', async () => {
+  expect(await renditions.widen(wanted('f', { master_key: 'renders/gone.jpg' }))).toBe(true);
+  expect(await store.size('derived/f.jpg')).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { portraitFinishSchema } from '../generation/portrait-finish.js';
+import { genderSchema } from '../http/gender.js';
+import { photoReferenceSchema, renderSpecSchema } from '../http/internal.js';
+import { defineJob } from './job-definition.js';
+
+const portraitToWidenSchema = z.object({
+  master_key: z.string(),
+  wide_key: z.string(),
+  /** With the visible mark; absent if none is due. */
+  watermarked_key: z.string().optional(),
+  /** The photo of the person, and the recipe that made the portrait from it. */
+  photo: photoReferenceSchema.pick({ id: true, object_key: true }),
+  head_pose: renderSpecSchema.shape.head_pose,
+  style: z.string(),
+  gender: genderSchema.nullable(),
+  finish: portraitFinishSchema.nullable(),
+  seed: z.int(),
+  size: z.int(),
+  gentleness: z.int().min(0),
+});
+export type PortraitToWiden = z.infer<typeof portraitToWidenSchema>;
+
+/** Renders a portrait again in a 3:2 frame. Returns false if the photo has too little room, or the face would change. */
+export const portraitWidenJob = defineJob({
+  name: 'portrait.widen',
+  queue: 'enlargements',
+  payload: portraitToWidenSchema,
+  result: z.boolean(),
+  attempts: 2,
+  backoffMs: 500,
+  dedupeKey: ({ wide_key, watermarked_key }) => `portrait-widen-${watermarked_key ?? wide_key}`,
+});
