@@ -35,10 +35,12 @@ import { ZipDownloadService } from './downloads/zip-download.service.js';
 import { EnlargementService } from './enlargements/enlargement.service.js';
 import { EnlargementsController } from './enlargements/enlargements.controller.js';
 import { CropService } from './files/crop.service.js';
+import { DerivedFilesService } from './files/derived-files.service.js';
 import { DisplaySizeService } from './files/display-size.service.js';
 import { EnlargedFileService } from './files/enlarged-file.service.js';
 import { ImageFileController } from './files/image-file.controller.js';
 import { ImageFileService } from './files/image-file.service.js';
+import { WideFileService } from './files/wide-file.service.js';
 import { GalleryService } from './gallery/gallery.service.js';
 import { ImageListService } from './gallery/image-list.service.js';
 import { ImagesController } from './gallery/images.controller.js';
@@ -119,6 +121,7 @@ const REPOSITORIES = [
     OwnedDataService,
     CreditsClient,
     CropService,
+    DerivedFilesService,
     DisplaySizeService,
     DownloadPlanService,
     DownloadSlots,
@@ -156,6 +159,7 @@ const REPOSITORIES = [
     UnwantedRendersService,
     UploadService,
     WatermarkRemovalService,
+    WideFileService,
     ZipDownloadService,
   ],
 })

@@ -6,6 +6,10 @@ import {
   type PortraitToEnlarge,
 } from '@likeness/contracts/jobs/portrait-enlarge.job';
 import {
+  type PortraitToWiden,
+  portraitWidenJob,
+} from '@likeness/contracts/jobs/portrait-widen.job';
+import {
   photosCompareJob,
   type PhotosToCompare,
 } from '@likeness/contracts/jobs/photos-compare.job';
@@ -47,6 +51,7 @@ type CompareTogether = (photos: PhotosToCompare) => Promise<Comparison>;
 type Sign = (rendition: RenditionToSign) => Promise<null>;
 type SignMeme = (meme: MemeToSign) => Promise<boolean>;
 type MakeCrop = (crop: PortraitToCrop) => Promise<null>;
+type Widen = (wanted: PortraitToWiden) => Promise<boolean>;
 type Enlarge = (wanted: PortraitToEnlarge) => Promise<boolean>;
 /** A worker on the queues of images; specs replace what it answers. */
 export async function startFakeWorker(
@@ -114,7 +119,19 @@ export async function startFakeWorker(
   };
   let enlarge = enlarger;
   const enlargements: PortraitToEnlarge[] = [];
+  const widener: Widen = async ({ master_key, wide_key, watermarked_key }) => {
+    const picture = sharp(await store.read(master_key)).resize(1536, 1024);
+    await store.put(wide_key, await picture.jpeg().toBuffer());
+    if (watermarked_key) await store.put(watermarked_key, await picture.negate().toBuffer());
+    return true;
+  };
+  let widen = widener;
+  const widenings: PortraitToWiden[] = [];
   const enlarging = consume('enlargements', [
+    handles(portraitWidenJob, (wanted) => {
+      widenings.push(wanted);
+      return widen(wanted);
+    }),
     handles(portraitEnlargeJob, (wanted) => {
       enlargements.push(wanted);
       return enlarge(wanted);
@@ -153,6 +170,10 @@ export async function startFakeWorker(
     enlargements,
     answerEnlargements(answer: Enlarge = enlarger): void {
       enlarge = answer;
+    },
+    widenings,
+    answerWidenings(answer: Widen = widener): void {
+      widen = answer;
     },
     answerCrops(answer: MakeCrop = cropper): void {
       crop = answer;

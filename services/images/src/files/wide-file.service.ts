@@ -1,0 +1,89 @@
+import path from 'node:path';
+import {
+  type PortraitToWiden,
+  portraitWidenJob,
+} from '@likeness/contracts/jobs/portrait-widen.job';
+import { mayWiden } from '@likeness/contracts/photos/download-formats';
+import { Injectable } from '@nestjs/common';
+import type { StoredImage } from '../database/image.entity.js';
+import { ImagesRepository } from '../database/images.repository.js';
+import { DerivedFilesService } from './derived-files.service.js';
+import { derivedPrefix, visibleRendition } from './rendition.js';
+
+const MADE_WITHIN_MS = 20_000;
+
+type Ordered = Pick<
+  PortraitToWiden,
+  'style' | 'gender' | 'finish' | 'seed' | 'size' | 'gentleness'
+>;
+type Photos = Pick<PortraitToWiden, 'photo' | 'head_pose'>;
+
+/** 3:2 pictures with the head as large as in the portrait, rendered from the person's photo. */
+@Injectable()
+export class WideFileService {
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly files: DerivedFilesService,
+  ) {}
+
+  /** @returns undefined if there is none yet */
+  async existingKeyOf(image: StoredImage): Promise<string | undefined> {
+    const key = keyFor(image, visibleRendition(image).name);
+    return (await this.files.isThere(key)) ? key : undefined;
+  }
+
+  /**
+   * @returns undefined if the photo is gone or has too little room, or if another engine made the
+   * portrait. @throws AppError ENGINE_UNAVAILABLE, NOT_FOUND
+   */
+  async tryMaking(image: StoredImage): Promise<string | undefined> {
+    const ordered = orderedOf(image);
+    const photos = ordered && (await this.#photosOf(image));
+    if (!photos) return undefined;
+    const { name } = visibleRendition(image);
+    const key = keyFor(image, name);
+    const wide_key = keyFor(image, 'master');
+    const payload = {
+      master_key: image.masterKey,
+      wide_key,
+      ...(name === 'watermarked' && { watermarked_key: key }),
+      ...ordered,
+      ...photos,
+    };
+    const isMade = await this.files.tryMaking(portraitWidenJob, payload, {
+      imageId: image.id,
+      keys: [wide_key, key],
+      withinMs: MADE_WITHIN_MS,
+    });
+    return isMade ? key : undefined;
+  }
+
+  async #photosOf(image: StoredImage): Promise<Photos | undefined> {
+    const { referenceId, head_pose: pose = null } = image.creationMethodConfig ?? {};
+    if (!referenceId) return undefined;
+    const owner = { kind: image.ownerKind, id: image.ownerId };
+    const ids = [referenceId, ...(pose?.kind === 'photo' ? [pose.photo_id] : [])];
+    const found = await this.images.manyOfOwner(ids, owner);
+    const [photo, posePhoto] = ids.map((id) => {
+      const stored = found.find((each) => each.id === id);
+      return stored && { id, object_key: stored.masterKey };
+    });
+    if (!photo) return undefined;
+    if (pose?.kind !== 'photo') return { photo, head_pose: pose };
+    return posePhoto && { photo, head_pose: { kind: 'photo', photo: posePhoto } };
+  }
+}
+
+function keyFor({ id, masterKey }: StoredImage, name: string): string {
+  return `${derivedPrefix(id)}${name}-3x2-wide${path.extname(masterKey)}`;
+}
+
+function orderedOf({ creationMethodConfig: recipe }: StoredImage): Ordered | undefined {
+  if (!recipe || !mayWiden(recipe)) return undefined;
+  const { style, seed, size, gentleness, gender = null, retouch, backdrop = null } = recipe;
+  if (!style || seed === undefined || size === undefined || gentleness === undefined) {
+    return undefined;
+  }
+  const finish = retouch === undefined ? null : { retouch, backdrop };
+  return { style, gender, finish, seed, size, gentleness };
+}
