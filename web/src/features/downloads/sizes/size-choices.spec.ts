@@ -26,6 +26,18 @@ it('a square portrait has every size', () => {
   expect(missing).toEqual([]);
 });
 
+it('3:2 of a portrait whose photo is known may be wider than its crop', () => {
+  const recipe = { head: HEAD, engine: 'studio', style: 'garden', referenceId: 'photo' };
+  const wide = (change = {}) =>
+    sizeChoices(image({ creation_method_config: { ...recipe, ...change } }), false).choices.find(
+      ({ value }) => value === '3x2',
+    )!;
+  expect(sizeWords(wide())).toBe('up to 1536 × 1024 px');
+  for (const change of [{ engine: 'multi-reference' }, { style: null }, { referenceId: null }]) {
+    expect(sizeWords(wide(change))).toBe('1024 × 683 px');
+  }
+});
+
 it('a size that could cut the head is missing', () => {
   const close = image({ creation_method_config: { head: { ...HEAD, height: 700 } } });
   for (const each of [close, image({ creation_method_config: null })]) {

@@ -6,7 +6,9 @@ import {
   DOWNLOAD_FORMATS,
   type DownloadFormat,
   ENLARGED_BY,
+  mayWiden,
   SCREEN_DPI,
+  WIDE_RATIO,
 } from '@likeness/contracts/photos/download-formats';
 import * as text from './messages/en.js';
 
@@ -18,6 +20,8 @@ export type SizeChoice = {
   format?: FileFormat;
   label: string;
   crop: Crop;
+  /** Size of the wide picture that may replace the crop. */
+  widened?: Crop['size'];
 };
 
 const LABELS: Record<DownloadFormat, string> = {
@@ -58,6 +62,10 @@ export function sizeChoices(
     format: value,
     label: LABELS[value],
     crop: cropFor(value, size, image.creation_method_config?.head),
+    ...(value === '3x2' &&
+      mayWiden(image.creation_method_config) && {
+        widened: { width: WIDE_RATIO * height, height },
+      }),
   }));
   return {
     choices: [
@@ -69,7 +77,8 @@ export function sizeChoices(
   };
 }
 
-export function sizeWords({ crop: { size, dpi } }: SizeChoice): string {
+export function sizeWords({ crop: { size, dpi }, widened }: SizeChoice): string {
+  if (widened) return text.upTo(text.pixels(widened.width, widened.height));
   const { width, height } = size;
   return dpi === SCREEN_DPI ? text.pixels(width, height) : text.pixelsAt(width, height, dpi);
 }

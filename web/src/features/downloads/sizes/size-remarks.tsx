@@ -16,6 +16,7 @@ export function SizeRemarks({ image, choice, price, missing }: SizeRemarksProps)
   return (
     <div className="grid gap-2 text-sm text-ink-2">
       {choice.value === 'round' && <p>{text.roundRemark}</p>}
+      {choice.widened && <p>{text.widenedRemark}</p>}
       {choice.value === 'large' && image.is_enlarged && <p>{text.enlarged}</p>}
       {choice.value === 'large' && !image.is_enlarged && price && (
         <p>

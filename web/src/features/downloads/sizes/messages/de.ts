@@ -17,6 +17,9 @@ export const cvPhoto45x60 = 'Bewerbungsfoto 45 × 60\u00a0mm';
 export const pixels = (width: number, height: number) => `${width} × ${height}\u00a0px`;
 export const pixelsAt = (width: number, height: number, dpi: number) =>
   `${width} × ${height}\u00a0px, ${dpi}\u00a0dpi`;
+export const upTo = (size: string) => `bis ${size}`;
+export const widenedRemark =
+  'Wenn dein Foto genug Platz lässt, malen wir an den Seiten mehr Hintergrund.';
 export const roundRemark =
   'Die Datei ist quadratisch. LinkedIn und andere schneiden selbst den Kreis zu.';
 export const enlarged = 'Diese Größe kannst du beliebig oft herunterladen.';

@@ -16,6 +16,9 @@ export const cvPhoto45x60 = 'CV photo 45 × 60 mm';
 export const pixels = (width: number, height: number) => `${width} × ${height} px`;
 export const pixelsAt = (width: number, height: number, dpi: number) =>
   `${width} × ${height} px, ${dpi} dpi`;
+export const upTo = (size: string) => `up to ${size}`;
+export const widenedRemark =
+  'If your photo leaves enough room, we paint more background at the sides.';
 export const roundRemark = 'The file is square. LinkedIn and others cut the circle.';
 export const enlarged = 'You can download this size as often as you like.';
 export const getCredits = 'Get credits or a subscription';
