@@ -64,7 +64,8 @@ export async function measureSockets(
   const receivedBefore = await receivedBy(entries);
   await atOnce(people, (person) => order(world, person));
   const database = await Database.of(stack);
-  const findings = await audit(database, world).finally(() => database.close());
+  const findings = await audit(database, world);
+  await database.close();
   await sleep(SETTLE_MS);
   const after = memory();
   const received = await receivedBy(entries);

@@ -4,8 +4,8 @@ import { printStep, timed, type StepResult } from '../terminal/steps.js';
 
 /** Root npm scripts that need no running services, slowest first. */
 export const CHECKS = [
-  'lint',
   'types',
+  'lint',
   'boundaries',
   'unused',
   'formatted',

@@ -60,7 +60,7 @@ function SearchField({ value, onText }: SearchFieldProps) {
     // Typed before hydration.
     const field = input.current;
     if (field && field.value !== field.defaultValue) onText(field.value);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {
     // The field is ahead of the URL while the user types.

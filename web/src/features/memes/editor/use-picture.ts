@@ -48,7 +48,7 @@ export function usePicture(image: Image): { picture: State; retry: () => void } 
       leaving.abort();
       if (loaded) URL.revokeObjectURL(loaded.url);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a reaction makes another object of the same picture
+    // oxlint-disable-next-line react/exhaustive-deps -- a reaction makes another object of the same picture
   }, [image.id, image.url, attempt]);
 
   function retry() {
