@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isFinal } from '@likeness/contracts/generation/render-state';
-import type { GenerationResponse, RenderJob } from '@likeness/contracts/http/generation';
+import type { Allowance, GenerationResponse, RenderJob } from '@likeness/contracts/http/generation';
 import { groupPhotoPath, personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
+import { noFacePhoto } from '@likeness/testing/photos/refused-photos';
 import { startTraceCollector, type TraceCollector } from '@likeness/testing/trace-collector';
 import sharp from 'sharp';
 import { eventually } from './client/eventually.js';
@@ -164,6 +165,17 @@ describe('a photo goes in, a portrait comes out', () => {
       expect([secret, figures.some((text) => text.includes(secret))]).toEqual([secret, false]);
     }
   }, 300_000);
+
+  it('not from a photo without a face, with the same reason by both ways and nothing counted', async () => {
+    const visitor = new Visitor(stack.address);
+    const photo = await noFacePhoto();
+    const upload = await visitor.upload(photo);
+    expect([upload.status, upload.body.code]).toEqual([422, 'PHOTO_NO_FACE']);
+    const portrait = await visitor.portrait({ photos: [photo] });
+    expect([portrait.status, portrait.body.detail]).toEqual([422, upload.body.detail]);
+    const { body } = await visitor.call<Allowance>('/api/lenses/allowance');
+    expect(body.generations_left).toBe(3);
+  });
 
   it('from a group photo the largest person, or a refusal that says why', async () => {
     const { readFile } = await import('node:fs/promises');

@@ -8,7 +8,7 @@ import { Member } from './client/member.js';
 import { Visits } from './client/visits.js';
 
 describe('a store that browsers reach', () => {
-  const stack = new TestStack({ port: 22000 });
+  const stack = new TestStack({ port: 26800 });
   const visits = new Visits();
   let server: Awaited<ReturnType<typeof startS3StandIn>>;
   let browser: Browser;

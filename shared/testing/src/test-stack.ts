@@ -19,6 +19,8 @@ export type TestStackOptions = {
   root?: string;
   /** The data of another stack. */
   dataDir?: string;
+  /** Uses the stack of the test run, if there is one. Such a test changes no setting and stops no process. */
+  isShared?: boolean;
 };
 
 /** Runs the product in its own process and data directory, with stop, kill and restart. */
@@ -26,31 +28,48 @@ export class TestStack {
   static readonly running = new Set<TestStack>();
   readonly dataDir: string;
   readonly address: string;
-  output = '';
+  private readonly port: number;
+  private readonly isGiven: boolean;
+  private printed = '';
   private readonly root: string;
   private readonly script: string;
   private child: ChildProcess | undefined;
 
-  constructor(private readonly options: TestStackOptions) {
-    this.address = `http://127.0.0.1:${options.port}`;
+  constructor(options: TestStackOptions) {
+    const { TEST_STACK_PORT, TEST_STACK_DATA } = process.env;
+    this.isGiven = options.isShared === true && TEST_STACK_PORT !== undefined;
+    this.port = this.isGiven ? Number(TEST_STACK_PORT) : options.port;
+    this.address = this.at(0);
     this.root = options.root ?? repository;
     this.script = join(this.root, options.script ?? 'infra/local/dist/start.js');
-    this.dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'likeness-stack-'));
+    const given = this.isGiven ? TEST_STACK_DATA : options.dataDir;
+    this.dataDir = given ?? mkdtempSync(join(tmpdir(), 'likeness-stack-'));
     // Postgres may run as another account, which must traverse the folder.
     chmodSync(this.dataDir, 0o711);
   }
 
+  /** Address of another process; the offset is from the gateway's port. */
+  at(offset: number): string {
+    return `http://127.0.0.1:${this.port + offset}`;
+  }
+
+  get output(): string {
+    return this.isGiven ? readFileSync(join(this.dataDir, 'output.log'), 'utf8') : this.printed;
+  }
+
   async start(env: Record<string, string> = {}): Promise<void> {
+    TestStack.running.add(this);
+    if (this.isGiven) return;
     this.launch(env);
     await this.prints('Ctrl-C stops everything', startLimitMs);
   }
 
   launch(env: Record<string, string> = {}): void {
-    this.output = '';
+    this.printed = '';
     TestStack.running.add(this);
     const own = {
       DATA_DIR: this.dataDir,
-      PORT: String(this.options.port),
+      PORT: String(this.port),
       NODE_ENV: '',
       WORKER_WARM_UP: 'false',
       // Some tests check the order of jobs.
@@ -65,7 +84,7 @@ export class TestStack {
       // The stack stops when the channel closes with the test.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    const collect = (chunk: Buffer) => (this.output += chunk.toString());
+    const collect = (chunk: Buffer) => (this.printed += chunk.toString());
     this.child.stdout?.on('data', collect);
     this.child.stderr?.on('data', collect);
   }
@@ -81,7 +100,7 @@ export class TestStack {
   get redisUrl(): string {
     const secrets = readFileSync(join(this.dataDir, 'secrets.json'), 'utf8');
     const { redisPassword } = JSON.parse(secrets) as { redisPassword: string };
-    return `redis://:${redisPassword}@127.0.0.1:${this.options.port + REDIS_ABOVE}`;
+    return `redis://:${redisPassword}@127.0.0.1:${this.port + REDIS_ABOVE}`;
   }
 
   async killProcess(name: string, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
@@ -121,8 +140,9 @@ export class TestStack {
   }
 
   async discard(): Promise<void> {
-    await this.stop();
     TestStack.running.delete(this);
+    if (this.isGiven) return;
+    await this.stop();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -4,11 +4,16 @@ import { CHECKS, runCheck } from '../checks/checks.js';
 import { inLanes } from '../terminal/lanes.js';
 import { type JestRun, testWorkspace } from './jest-workspace.js';
 import { retryFailed } from './retry-failed.js';
+import { SharedStack } from './shared-stack.js';
 import type { Lane, Stage, StageResult } from './stage.js';
 import type { Workspace } from './workspaces.js';
 
-/** Each file runs the whole product with its own stores and ports. */
+/** Each file runs the whole product with its own stores and ports, except those in `src/shared/`. */
 const END_TO_END = 'infra/e2e';
+const SHARED = 'src/shared/*.spec.ts';
+/** Below the ports of the files; each stack uses those from 55 below to 199 above. */
+const SHARED_PORT = 20_000;
+const PORTS_APART = 400;
 /** Measures times and memory of the whole product, so it runs alone. */
 const ALONE = 'src/alone/*.spec.ts';
 
@@ -17,7 +22,8 @@ const BY_NAME = 'quality';
 
 /**
  * Runs checks and end-to-end tests, then the tests of workspaces, then what runs alone. Services wait
- * in their tests, so the last lane joins for workspaces only.
+ * in their tests, so the last lane joins for workspaces only. Each other lane starts one stack for the
+ * end-to-end files that share it.
  */
 export async function runStages(
   { root, limitMs }: Pick<JestRun, 'root' | 'limitMs'>,
@@ -41,15 +47,30 @@ export async function runStages(
     .filter(({ folder }) => folder === END_TO_END)
     .flatMap((workspace) =>
       specsIn(root, workspace).map(({ file }) => ({
+        file,
         stage: test(workspace, file),
-        isAlone: matchesGlob(file, ALONE),
       })),
     );
-  const alone = endToEnd.filter(({ isAlone }) => isAlone).map(({ stage }) => stage);
-  const beside = endToEnd.filter(({ isAlone }) => !isAlone).map(({ stage }) => stage);
+  const stagesOf = (isWanted: (file: string) => boolean) =>
+    endToEnd.filter(({ file }) => isWanted(file)).map(({ stage }) => stage);
+  const isShared = (file: string) => matchesGlob(file, SHARED);
+  const isAlone = (file: string) => matchesGlob(file, ALONE);
+  const alone = stagesOf(isAlone);
+  const shared = stagesOf(isShared).values();
+  const own = stagesOf((file) => !isShared(file) && !isAlone(file)).values();
   const run = async (stage: Stage, lane: Lane) => ({ stage, result: await stage.run(lane) });
-  const [first, second] = [[...checks, ...beside].values(), tests.values()];
-  const firstDone = lanes.slice(0, -1).map((lane) => inLanes([lane], first, run));
+  const [first, second] = [checks.values(), tests.values()];
+  const firstDone = lanes.slice(0, -1).map(async (lane, index) => {
+    const checked = await inLanes([lane], first, run);
+    const stack = new SharedStack(root, lane.folder, SHARED_PORT + index * PORTS_APART);
+    try {
+      const env = { ...lane.env, ...(await stack.start()) };
+      checked.push(...(await inLanes([{ ...lane, env }], shared, run)));
+    } finally {
+      await stack.stop();
+    }
+    return [...checked, ...(await inLanes([lane], own, run))];
+  });
   const secondDone = lanes.map(async (lane, index) => {
     await (firstDone[index] ?? Promise.all(firstDone));
     return inLanes([lane], second, run);

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { buildModels } from '../models/build-models.js';
+import { builtModels } from '../testing/built-models.js';
 import { decodeImage } from '../imaging/decode.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
 import { FaceAnalyser } from './face-analyser.js';
@@ -13,16 +10,14 @@ import { compareEmbeddings, embedFaceAt, LIKENESS_BAR } from './likeness.js';
 import { type LocatedFace, locateFaces } from './locate-faces.js';
 
 const { resolve } = createRequire(import.meta.url);
-const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-models-'));
+const modelsDir = builtModels();
 let analyser: FaceAnalyser;
 
 beforeAll(async () => {
-  buildModels(modelsDir);
   analyser = await FaceAnalyser.load({ modelsDir });
 });
 afterAll(async () => {
   await analyser.dispose();
-  rmSync(modelsDir, { recursive: true });
 });
 
 function sample(number: number): Sharp {

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { buildModels } from '../models/build-models.js';
+import { builtModels } from '../testing/built-models.js';
 import { decodeImage } from '../imaging/decode.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
 import { DEMO_FACES, DEMO_PHOTOS, demoPhoto } from '../testing/demo-people.js';
@@ -42,12 +39,11 @@ const FACE_SIDE = 400;
 
 type Person = { photo: RgbImage; x: number; y: number; embedding: Float32Array };
 
-const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-calibration-'));
+const modelsDir = builtModels();
 let analyser: FaceAnalyser;
 let people: Person[];
 
 beforeAll(async () => {
-  buildModels(modelsDir);
   analyser = await FaceAnalyser.load({ modelsDir });
   people = [];
   const astronaut = await readFile(new URL('../../assets/astronaut.png', import.meta.url));
@@ -66,7 +62,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await analyser.dispose();
-  rmSync(modelsDir, { recursive: true });
 });
 
 function distancesOfDifferentPeople(): number[] {

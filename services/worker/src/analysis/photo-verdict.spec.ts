@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { buildModels } from '../models/build-models.js';
+import { builtModels } from '../testing/built-models.js';
 import { decodeImage } from '../imaging/decode.js';
 import { FaceAnalyser } from './face-analyser.js';
 import { photoAdvice } from './photo-advice.js';
@@ -12,16 +9,14 @@ import { checkPhoto, type PhotoVerdict } from './photo-verdict.js';
 
 const group = createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample3.jpg');
 const SUNGLASSES = new URL('../../fixtures/people/person-26.jpg', import.meta.url);
-const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-models-'));
+const modelsDir = builtModels();
 let analyser: FaceAnalyser;
 
 beforeAll(async () => {
-  buildModels(modelsDir);
   analyser = await FaceAnalyser.load({ modelsDir });
 });
 afterAll(async () => {
   await analyser.dispose();
-  rmSync(modelsDir, { recursive: true });
 });
 
 function portrait(): Sharp {

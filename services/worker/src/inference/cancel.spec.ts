@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { cancelStorm, type StormOptions, wholePortrait } from '../bench/cancel-storm.js';
 import { residentMb } from '../bench/resident-memory.js';
 import { seededRandom } from '../imaging/random.js';
-import { buildModels } from '../models/build-models.js';
+import { builtModels } from '../testing/built-models.js';
 import type { PoolProcessEnd } from './inference-pool.js';
 import { PortraitRenderer } from './portrait-renderer.js';
 import { runFromSource } from '../testing/run-from-source.js';
@@ -24,7 +24,6 @@ let options: StormOptions;
 
 runFromSource();
 beforeAll(async () => {
-  buildModels(join(folder, 'models'));
   const store = new FileObjectStore(join(folder, 'objects'));
   await store.prepare();
   const photo = await readFile(new URL('../../assets/astronaut.png', import.meta.url));
@@ -37,7 +36,7 @@ beforeAll(async () => {
       provenance: { DATA_DIR: folder, AUTH_SECRET: 'a secret that only this spec of cancels has' },
       providers: ['cpu'],
       threads: 1,
-      modelsDir: join(folder, 'models'),
+      modelsDir: builtModels(),
     },
     (end) => ends.push(end),
   );

@@ -9,7 +9,7 @@ import { createLogger } from '@likeness/service-kit/logging/logger';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
 import { fillPack } from '../engines/diffusion/seeded/fill-pack.js';
-import { buildModels } from '../models/build-models.js';
+import { builtModels } from '../testing/built-models.js';
 import { PackLibrary } from '../packs/pack-library.js';
 import { PackStatus } from '../packs/pack-status.js';
 import { writeSmallCheck } from '../packs/testing/small-check.js';
@@ -39,7 +39,7 @@ const renderers = new PackRenderers(
       provenance: { DATA_DIR: folder, AUTH_SECRET: 'a secret that only this spec of checks has' },
       providers: ['cpu'],
       threads: 1,
-      modelsDir: join(folder, 'models'),
+      modelsDir: builtModels(),
     },
     idleMs: 0,
     together: 1,
@@ -51,7 +51,6 @@ const renderers = new PackRenderers(
 runFromSource();
 
 beforeAll(async () => {
-  buildModels(join(folder, 'models'));
   const store = new FileObjectStore(join(folder, 'objects'));
   await store.prepare();
   await store.put('photo', await readFile(new URL('../../assets/astronaut.png', import.meta.url)));

@@ -11,7 +11,7 @@ import { createLogger } from '@likeness/service-kit/logging/logger';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
 import { fillPack } from '../engines/diffusion/seeded/fill-pack.js';
-import { buildModels } from '../models/build-models.js';
+import { builtModels } from '../testing/built-models.js';
 import { PackLibrary } from '../packs/pack-library.js';
 import { PackStatus } from '../packs/pack-status.js';
 import { runFromSource } from '../testing/run-from-source.js';
@@ -36,7 +36,6 @@ let renderers: PackRenderers;
 runFromSource();
 
 beforeAll(async () => {
-  buildModels(join(folder, 'models'));
   const store = new FileObjectStore(join(folder, 'objects'));
   await store.prepare();
   await store.put('photo', await readFile(new URL('../../assets/astronaut.png', import.meta.url)));
@@ -64,7 +63,7 @@ function renderersWith({ idleMs = 0, together }: { idleMs?: number; together?: n
     provenance: { DATA_DIR: folder, AUTH_SECRET: 'a secret that only this spec of packs has' },
     providers: ['cpu' as const],
     threads: 1,
-    modelsDir: join(folder, 'models'),
+    modelsDir: builtModels(),
   };
   const library = new PackLibrary(settings);
   return new PackRenderers(

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
-import { buildModels } from '../models/build-models.js';
+import { builtModels } from '../testing/built-models.js';
 import type { PoolProcessEnd } from './inference-pool.js';
 import { PhotoChecker } from './photo-checker.js';
 import { ProvenanceExaminer } from './provenance-examiner.js';
@@ -20,7 +20,6 @@ let examiner: ProvenanceExaminer;
 
 runFromSource();
 beforeAll(async () => {
-  buildModels(join(folder, 'models'));
   const store = new FileObjectStore(join(folder, 'objects'));
   await store.prepare();
   await store.put(
@@ -33,7 +32,7 @@ beforeAll(async () => {
     provenance: { DATA_DIR: folder, AUTH_SECRET: 'a secret that only this spec of origins has' },
     providers: ['cpu'],
     threads: 1,
-    modelsDir: join(folder, 'models'),
+    modelsDir: builtModels(),
   } as const;
   const onEnd = (end: PoolProcessEnd) => ends.push(end);
   checker = new PhotoChecker(settings, onEnd);

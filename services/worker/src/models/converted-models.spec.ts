@@ -1,19 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { InferenceSession, Tensor } from './onnx-runtime.js';
-import { buildModels } from './build-models.js';
+import { builtModels } from '../testing/built-models.js';
 import { loadModel } from './load-model.js';
 import type { ModelFile } from './model-manifest.js';
 
 /** Every `step`-th output value of the TFLite runtime (ai-edge-litert 2.3.0). */
 type Reference = { size: number; step: number; values: number[] };
 
-const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-models-'));
-beforeAll(() => void buildModels(modelsDir));
-afterAll(() => rmSync(modelsDir, { recursive: true }));
+const modelsDir = builtModels();
 
 /** Sine input of the stored references, 0..1. */
 function testPattern(size: number): Float32Array {

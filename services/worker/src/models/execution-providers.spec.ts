@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FROM_SOURCE } from '../testing/run-from-source.js';
-import { buildModels } from './build-models.js';
+import { builtModels } from '../testing/built-models.js';
 import type { RejectedProvider } from './inference-session.js';
 
 type Report = {
@@ -20,7 +20,6 @@ const folder = mkdtempSync(join(tmpdir(), 'likeness-providers-'));
 const input = join(folder, 'input.json');
 
 beforeAll(() => {
-  buildModels(folder);
   const values = Array.from({ length: SIZE * SIZE * 3 }, (_, i) => Math.sin(i * 0.37) / 2);
   writeFileSync(input, JSON.stringify({ shape: [1, SIZE, SIZE, 3], values }));
 });
@@ -28,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function runOn(providers: string, env: Record<string, string> = {}): Report {
   const script = fileURLToPath(new URL('./fixtures/run-on-provider.mjs', import.meta.url));
-  const model = join(folder, 'face-mesh.onnx');
+  const model = join(builtModels(), 'face-mesh.onnx');
   const answer = execFileSync(
     process.execPath,
     ['--no-warnings', ...FROM_SOURCE, script, model, providers, input],

@@ -3,18 +3,17 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildModels } from './build-models.js';
+import { builtModels } from '../testing/built-models.js';
 
 const built = new URL('../../dist/models/onnx-runtime.js', import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'likeness-onnx-home-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('runs a model without keeping anything of the machine it runs on', () => {
-  buildModels(join(folder, 'models'));
   const home = join(folder, 'home');
   const use = `
     const { InferenceSession } = await import('${built.href}');
-    const session = await InferenceSession.create('${join(folder, 'models', 'face-embedding.onnx')}');
+    const session = await InferenceSession.create('${join(builtModels(), 'face-embedding.onnx')}');
     await session.release();`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', use], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),

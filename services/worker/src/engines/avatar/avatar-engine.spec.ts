@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildModels } from '../../models/build-models.js';
+import { builtModels } from '../../testing/built-models.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { rgbToLab } from '../../imaging/colour.js';
 import type { RenderStage } from '@likeness/contracts/http/generation';
@@ -11,19 +8,17 @@ import { StudioEngine } from '../studio/studio-engine.js';
 import { AvatarEngine } from './avatar-engine.js';
 
 const SIZE = 256;
-const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-avatars-'));
+const modelsDir = builtModels();
 let studio: StudioEngine;
 let engine: AvatarEngine;
 
 beforeAll(async () => {
-  buildModels(modelsDir);
   studio = await StudioEngine.open({ modelsDir });
   engine = new AvatarEngine(studio);
 });
 
 afterAll(async () => {
   await studio.close();
-  rmSync(modelsDir, { recursive: true });
 });
 
 type Options = { seed?: number; negative?: string; gender?: 'woman' | 'man' };

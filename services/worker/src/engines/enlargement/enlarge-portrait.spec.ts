@@ -6,7 +6,7 @@ import { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { compareEmbeddings, embedFaceAt } from '../../analysis/likeness.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
-import { buildModels } from '../../models/build-models.js';
+import { builtModels } from '../../testing/built-models.js';
 import { decodeSuspect } from '../../provenance/decode-suspect.js';
 import { Provenance } from '../../provenance/provenance.js';
 import { verdictOf } from '../../provenance/verdict.js';
@@ -30,10 +30,9 @@ let fingerprint: Buffer;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'enlarge-'));
-  buildModels(folder);
   provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(32) });
-  analyser = await FaceAnalyser.load({ modelsDir: folder });
-  upscaler = await Upscaler.open({ modelsDir: folder, threads: 2 });
+  analyser = await FaceAnalyser.load({ modelsDir: builtModels() });
+  upscaler = await Upscaler.open({ modelsDir: builtModels(), threads: 2 });
   const photo = await sharp(await readFile(PERSON))
     .resize(600, 600)
     .png()

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { ownDrawing } from '../../imaging/own-drawing.js';
-import { buildModels } from '../../models/build-models.js';
+import { builtModels } from '../../testing/built-models.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { PhotoRefusedError } from '../portrait/engine-errors.js';
@@ -19,7 +16,7 @@ import { paletteOf } from './palette.js';
 const SIZE = 320;
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
 
-const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-references-'));
+const modelsDir = builtModels();
 let studio: StudioEngine;
 let engine: MultiReferenceEngine;
 let person: Reference;
@@ -27,7 +24,6 @@ let sunset: Reference;
 let snow: Reference;
 
 beforeAll(async () => {
-  buildModels(modelsDir);
   studio = await StudioEngine.open({ modelsDir });
   engine = new MultiReferenceEngine(studio, studio.photos);
   person = { id: 'person', image: await decodeImage(await readFile(ASTRONAUT)) };
@@ -37,7 +33,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await studio.close();
-  rmSync(modelsDir, { recursive: true });
 });
 
 async function place(sky: string, horizon: string, ground: string): Promise<RgbImage> {

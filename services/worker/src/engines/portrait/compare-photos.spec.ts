@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { FaceAnalyser } from '../../analysis/face-analyser.js';
-import { buildModels } from '../../models/build-models.js';
+import { builtModels } from '../../testing/built-models.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import sharp from 'sharp';
@@ -11,14 +8,13 @@ import { demoFace } from '../../testing/demo-people.js';
 import { PhotoComparison } from './compare-photos.js';
 import { chooseSubject, sightPerson } from './intake.js';
 
-const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-compare-'));
+const modelsDir = builtModels();
 const photos = new Map<string, RgbImage>();
 const reads: string[] = [];
 let analyser: FaceAnalyser;
 let comparison: PhotoComparison;
 
 beforeAll(async () => {
-  buildModels(modelsDir);
   const astronaut = await readFile(new URL('../../../assets/astronaut.png', import.meta.url));
   const ada = await decodeImage(astronaut);
   photos.set('ada', ada);
@@ -38,7 +34,6 @@ beforeAll(async () => {
     return photo ? Promise.resolve(photo) : Promise.reject(new Error('gone'));
   });
 });
-afterAll(() => rmSync(modelsDir, { recursive: true }));
 
 function mirrored({ width, height, data }: RgbImage): RgbImage {
   const turned = Buffer.alloc(data.length);

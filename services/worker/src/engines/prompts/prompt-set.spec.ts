@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { creditsPerImage } from '@likeness/contracts/generation/price';
 import { readPrompt } from '@likeness/prompts/read-prompt';
-import { buildModels } from '../../models/build-models.js';
+import { builtModels } from '../../testing/built-models.js';
 import { decodeImage } from '../../imaging/decode.js';
 import { MultiReferenceEngine } from '../multi-reference/multi-reference-engine.js';
 import { rgbToLab } from '../../imaging/colour.js';
@@ -16,20 +13,18 @@ import { PROMPT_SET, type Measure } from './prompt-set.js';
 const SIZE = 256;
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
 
-const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-prompts-'));
+const modelsDir = builtModels();
 let studio: StudioEngine;
 let engine: MultiReferenceEngine;
 let person: Reference;
 
 beforeAll(async () => {
-  buildModels(modelsDir);
   studio = await StudioEngine.open({ modelsDir });
   engine = new MultiReferenceEngine(studio, studio.photos);
   person = { id: 'person', image: await decodeImage(await readFile(ASTRONAUT)) };
 });
 afterAll(async () => {
   await studio.close();
-  rmSync(modelsDir, { recursive: true });
 });
 
 function render(positive: string): Promise<PersonPortrait> {

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { checkPhoto } from '../../analysis/photo-verdict.js';
-import { buildModels } from '../../models/build-models.js';
+import { builtModels } from '../../testing/built-models.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { demoPhoto } from '../../testing/demo-people.js';
@@ -18,12 +15,11 @@ import { StudioEngine } from './studio-engine.js';
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
 const CLAY_HEAD = new URL('../../../assets/poses/close-up.webp', import.meta.url);
 
-const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-bad-input-'));
+const modelsDir = builtModels();
 let engine: StudioEngine;
 let analyser: FaceAnalyser;
 
 beforeAll(async () => {
-  buildModels(modelsDir);
   [engine, analyser] = await Promise.all([
     StudioEngine.open({ modelsDir }),
     FaceAnalyser.load({ modelsDir }),
@@ -32,7 +28,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([engine.close(), analyser.dispose()]);
-  rmSync(modelsDir, { recursive: true });
 });
 
 async function astronaut(scale = 3): Promise<Sharp> {

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { personPixels } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
 import { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { closestPair } from '../../bench/closest-pair.js';
-import { buildModels } from '../../models/build-models.js';
+import { builtModels } from '../../testing/built-models.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { DEMO_PHOTOS, demoFace, demoPerson, demoPhoto } from '../../testing/demo-people.js';
@@ -33,19 +30,17 @@ const PAINTERLY = new Set(['oil', 'pastel', 'watercolour', 'comic', 'poster', 'd
 const LONGEST_STEP = 0.16;
 const MOST_UNLIKE = 0.5;
 
-const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-engine-'));
+const modelsDir = builtModels();
 let engine: StudioEngine;
 let astronaut: RgbImage;
 
 beforeAll(async () => {
-  buildModels(modelsDir);
   engine = await StudioEngine.open({ modelsDir });
   astronaut = await decodeImage(await readFile(ASTRONAUT));
 });
 
 afterAll(async () => {
   await engine.close();
-  rmSync(modelsDir, { recursive: true });
 });
 
 type Options = {

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { buildModels } from '../../../models/build-models.js';
+import { builtModels } from '../../../testing/built-models.js';
 import { decodeImage } from '../../../imaging/decode.js';
 import type { Portrait } from '../portrait-engine.js';
 import { StudioEngine } from '../../studio/studio-engine.js';
@@ -25,8 +22,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   expect((await sharp(photo).metadata()).exif).toBeDefined();
-  const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-encode-'));
-  buildModels(modelsDir);
+  const modelsDir = builtModels();
   const engine = await StudioEngine.open({ modelsDir });
   portrait = await engine.render(
     [{ id: 'photo', image: await decodeImage(photo) }],
@@ -34,7 +30,6 @@ beforeAll(async () => {
     { onProgress: () => undefined, signal: new AbortController().signal },
   );
   await engine.close();
-  rmSync(modelsDir, { recursive: true });
   clean = await encodePortrait(portrait, { watermark: false });
   marked = await encodePortrait(portrait, { watermark: true });
 });

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { headPose } from '../../../analysis/head-pose.js';
 import { locateFaces } from '../../../analysis/locate-faces.js';
-import { buildModels } from '../../../models/build-models.js';
+import { builtModels } from '../../../testing/built-models.js';
 import { decodeImage } from '../../../imaging/decode.js';
 import { demoPerson } from '../../../testing/demo-people.js';
 import type { PersonPortrait, Reference, WantedPose } from '../../portrait/portrait-engine.js';
@@ -17,13 +14,12 @@ import { framingOf } from './framing.js';
 import { landmarksOf } from '../../portrait/landmarks.js';
 
 const SIZE = 384;
-const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-poses-'));
+const modelsDir = builtModels();
 let engine: StudioEngine;
 let analyser: FaceAnalyser;
 let astronaut: Reference;
 
 beforeAll(async () => {
-  buildModels(modelsDir);
   [engine, analyser] = await Promise.all([
     StudioEngine.open({ modelsDir }),
     FaceAnalyser.load({ modelsDir }),
@@ -34,7 +30,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([engine.close(), analyser.dispose()]);
-  rmSync(modelsDir, { recursive: true });
 });
 
 function render(references: Reference[], pose: WantedPose | null): Promise<PersonPortrait> {

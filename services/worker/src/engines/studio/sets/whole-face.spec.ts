@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { personPixels, type PersonName } from '@likeness/testing/photos/people';
 import sharp, { type Sharp } from 'sharp';
 import type { Box } from '../../../analysis/geometry.js';
 import { decodeImage } from '../../../imaging/decode.js';
-import { buildModels } from '../../../models/build-models.js';
+import { builtModels } from '../../../testing/built-models.js';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { frameFaults } from '../../../testing/frame-faults.js';
 import { seededRandom } from '../../../imaging/random.js';
@@ -34,18 +31,16 @@ const PEOPLE: readonly (PersonName | 'astronaut')[] = [
   'updo',
 ];
 
-const modelsDir = mkdtempSync(join(tmpdir(), 'likeness-whole-face-'));
+const modelsDir = builtModels();
 const options = { onProgress: () => undefined, signal: new AbortController().signal };
 let engine: StudioEngine;
 
 beforeAll(async () => {
-  buildModels(modelsDir);
   engine = await StudioEngine.open({ modelsDir });
 });
 
 afterAll(async () => {
   await engine.close();
-  rmSync(modelsDir, { recursive: true });
 });
 
 async function photoOf(person: (typeof PEOPLE)[number]): Promise<Buffer> {

@@ -6,11 +6,11 @@ import { textPhoto } from '@likeness/testing/photos/refused-photos';
 import { TestStack } from '@likeness/testing/test-stack';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { accessibilityFaults } from './client/accessibility.js';
-import { launchBrowser } from './client/browser.js';
-import { eventually } from './client/eventually.js';
-import { Member, PASSWORD } from './client/member.js';
-import { Visits } from './client/visits.js';
+import { accessibilityFaults } from '../client/accessibility.js';
+import { launchBrowser } from '../client/browser.js';
+import { eventually } from '../client/eventually.js';
+import { Member, PASSWORD } from '../client/member.js';
+import { Visits } from '../client/visits.js';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
@@ -18,7 +18,7 @@ const RENDERED_MS = 180_000;
 const CAME_OUT = /^Your( \d+)? portraits? (is|are) ready$/;
 
 describe('in a browser', () => {
-  const stack = new TestStack({ port: 21600 });
+  const stack = new TestStack({ port: 21600, isShared: true });
   let browser: Browser;
   let folder: string;
   let photo: string;
@@ -28,7 +28,7 @@ describe('in a browser', () => {
     photo = path.join(folder, 'me.jpg');
     await writeFile(photo, (await personPhoto()).bytes);
     await writeFile(path.join(folder, 'notes.jpg'), textPhoto().bytes);
-    await stack.start({ ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000' });
+    await stack.start();
     browser = await launchBrowser();
   }, 240_000);
   afterAll(async () => {

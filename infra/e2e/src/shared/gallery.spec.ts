@@ -2,14 +2,14 @@ import { stat } from 'node:fs/promises';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
-import { accessibilityFaults } from './client/accessibility.js';
-import { launchBrowser } from './client/browser.js';
-import { Database } from './client/database.js';
-import { interrupt } from './client/ended-session.js';
-import { eventually } from './client/eventually.js';
-import { Member } from './client/member.js';
-import { seedPortraits } from './client/seeded-gallery.js';
-import { Visits } from './client/visits.js';
+import { accessibilityFaults } from '../client/accessibility.js';
+import { launchBrowser } from '../client/browser.js';
+import { Database } from '../client/database.js';
+import { interrupt } from '../client/ended-session.js';
+import { eventually } from '../client/eventually.js';
+import { Member } from '../client/member.js';
+import { seedPortraits } from '../client/seeded-gallery.js';
+import { Visits } from '../client/visits.js';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
@@ -18,7 +18,7 @@ const COUNT = 45;
 const MOST_MS = 180_000;
 
 describe('the gallery of the dashboard', () => {
-  const stack = new TestStack({ port: 25400 });
+  const stack = new TestStack({ port: 25400, isShared: true });
   let browser: Browser;
   let database: Database;
   let member: Member;
@@ -28,8 +28,8 @@ describe('the gallery of the dashboard', () => {
     await stack.start();
     browser = await launchBrowser();
     database = await Database.of(stack);
-    member = await Member.signUp(stack.address, 'ada@example.com');
-    newcomer = await Member.signUp(stack.address, 'grace@example.com');
+    member = await Member.signUp(stack.address, 'gallery@example.com');
+    newcomer = await Member.signUp(stack.address, 'gallery-other@example.com');
     await member.agreeToFaceAnalysis();
     await member.upload(await personPhoto());
     const { body } = await member.call<{ id: string }>('/api/users/me');

@@ -7,11 +7,11 @@ import { noFacePhoto, twoFacesPhoto } from '@likeness/testing/photos/refused-pho
 import { TestStack } from '@likeness/testing/test-stack';
 import type { Browser, Page, Request } from 'playwright-core';
 import sharp from 'sharp';
-import { accessibilityFaults } from './client/accessibility.js';
-import { launchBrowser } from './client/browser.js';
-import { eventually } from './client/eventually.js';
-import { Member } from './client/member.js';
-import { Visits } from './client/visits.js';
+import { accessibilityFaults } from '../client/accessibility.js';
+import { launchBrowser } from '../client/browser.js';
+import { eventually } from '../client/eventually.js';
+import { Member } from '../client/member.js';
+import { Visits } from '../client/visits.js';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -29,7 +29,7 @@ function hex(text: string): string {
 }
 
 describe('adding photos', () => {
-  const stack = new TestStack({ port: 24800 });
+  const stack = new TestStack({ port: 24800, isShared: true });
   let browser: Browser;
   let folder: string;
   const file = (name: string) => path.join(folder, name);
@@ -50,7 +50,7 @@ describe('adding photos', () => {
       writeFile(file('not-decodable.heic'), UNDECODABLE),
     ]);
     await sharp(sideways).withMetadata({ orientation: 6 }).webp().toFile(file('sideways.webp'));
-    await stack.start({ ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000' });
+    await stack.start();
     browser = await launchBrowser();
   }, 240_000);
   afterAll(async () => {
@@ -209,7 +209,7 @@ describe('adding photos', () => {
   describe('of somebody with an account', () => {
     let member: Member;
     beforeAll(async () => {
-      member = await Member.signUp(stack.address, 'ada@example.com');
+      member = await Member.signUp(stack.address, 'addingphotos@example.com');
       await member.agreeToFaceAnalysis();
     }, 120_000);
     const stored = async () =>

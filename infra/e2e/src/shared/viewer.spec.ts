@@ -6,11 +6,11 @@ import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import sharp from 'sharp';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { accessibilityFaults } from './client/accessibility.js';
-import { launchBrowser } from './client/browser.js';
-import { eventually } from './client/eventually.js';
-import { Member } from './client/member.js';
-import { Visits } from './client/visits.js';
+import { accessibilityFaults } from '../client/accessibility.js';
+import { launchBrowser } from '../client/browser.js';
+import { eventually } from '../client/eventually.js';
+import { Member } from '../client/member.js';
+import { Visits } from '../client/visits.js';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
@@ -18,7 +18,7 @@ const RENDERED_MS = 300_000;
 const IMAGES = 3;
 
 describe('the viewer', () => {
-  const stack = new TestStack({ port: 25600 });
+  const stack = new TestStack({ port: 25600, isShared: true });
   let browser: Browser;
   let member: Member;
   const visits = new Visits();
@@ -29,7 +29,7 @@ describe('the viewer', () => {
   beforeAll(async () => {
     await stack.start();
     browser = await launchBrowser();
-    member = await Member.signUp(stack.address, 'ada@example.com');
+    member = await Member.signUp(stack.address, 'viewer@example.com');
     await member.agreeToFaceAnalysis();
     const photo = await member.upload(await personPhoto());
     await member.buy(60);

@@ -7,18 +7,18 @@ import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import type { Browser, Download, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
-import { accessibilityFaults } from './client/accessibility.js';
-import { launchBrowser } from './client/browser.js';
-import { endSessions, interrupt, logInAgain } from './client/ended-session.js';
-import { eventually } from './client/eventually.js';
-import { Member } from './client/member.js';
+import { accessibilityFaults } from '../client/accessibility.js';
+import { launchBrowser } from '../client/browser.js';
+import { endSessions, interrupt, logInAgain } from '../client/ended-session.js';
+import { eventually } from '../client/eventually.js';
+import { Member } from '../client/member.js';
 
 const RENDERED_MS = 240_000;
 const BAND =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><rect width="400" height="100" fill="#fff"/></svg>';
 
 describe('memes', () => {
-  const stack = new TestStack({ port: 25000 });
+  const stack = new TestStack({ port: 25000, isShared: true });
   let browser: Browser;
   let folder: string;
   let member: Member;
@@ -27,7 +27,7 @@ describe('memes', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'likeness-memes-'));
-    await stack.start({});
+    await stack.start();
     browser = await launchBrowser();
     member = await Member.signUp(stack.address, 'meme@example.com');
     await member.agreeToFaceAnalysis();

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults } from './client/accessibility.js';
-import { launchBrowser } from './client/browser.js';
-import { eventually } from './client/eventually.js';
-import { Member } from './client/member.js';
-import { largePhotos, photoCopies } from './client/photo-copies.js';
-import { numbered, Visitor } from './client/visitor.js';
-import { Visits } from './client/visits.js';
+import { accessibilityFaults } from '../client/accessibility.js';
+import { launchBrowser } from '../client/browser.js';
+import { eventually } from '../client/eventually.js';
+import { Member } from '../client/member.js';
+import { largePhotos, photoCopies } from '../client/photo-copies.js';
+import { numbered, Visitor } from '../client/visitor.js';
+import { Visits } from '../client/visits.js';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
@@ -21,7 +21,7 @@ const LONG_WORD = 'donaudampfschifffahrt'.repeat(12);
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream=device-count=2'];
 
 describe('both generators', () => {
-  const stack = new TestStack({ port: 22800 });
+  const stack = new TestStack({ port: 22800, isShared: true });
   let browser: Browser;
   let folder: string;
   let photo: string;
@@ -33,9 +33,9 @@ describe('both generators', () => {
     const person = await personPhoto();
     photo = path.join(folder, 'me.jpg');
     await writeFile(photo, person.bytes);
-    await stack.start({ ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000' });
+    await stack.start();
     browser = await launchBrowser(FAKE_CAMERA);
-    member = await Member.signUp(stack.address, 'ada@example.com');
+    member = await Member.signUp(stack.address, 'generators@example.com');
     await member.agreeToFaceAnalysis();
     photoId = (await member.upload(person)).id;
     await member.buy(60);
@@ -107,7 +107,7 @@ describe('both generators', () => {
   }, 360_000);
 
   it('shows a single photo large, a part of the third row of styles, and the table all along', async () => {
-    const newcomer = await Member.signUp(stack.address, 'grace@example.com');
+    const newcomer = await Member.signUp(stack.address, 'generators-other@example.com');
     await newcomer.agreeToFaceAnalysis();
     const page = await visit('/lenszero', { as: newcomer });
     const heading = page.getByRole('heading', { name: 'Your portraits will appear here' });

@@ -1,14 +1,10 @@
 import { TestStack } from '@likeness/testing/test-stack';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { accessibilityFaults } from './client/accessibility.js';
-import { launchBrowser } from './client/browser.js';
-import { eventually } from './client/eventually.js';
-import { PASSWORD } from './client/member.js';
+import { accessibilityFaults } from '../client/accessibility.js';
+import { launchBrowser } from '../client/browser.js';
+import { eventually } from '../client/eventually.js';
+import { PASSWORD } from '../client/member.js';
 
-const PORT = 26600;
-/** Port of the Stripe stand-in. */
-const STRIPE = `http://127.0.0.1:${PORT + 32}`;
-const MAILBOX = `http://127.0.0.1:${PORT - 55}`;
 const EMAIL = 'marlene@example.com';
 
 const PUBLIC_PAGES = [
@@ -30,7 +26,7 @@ const PUBLIC_PAGES = [
 type Mail = { to: unknown; subject: string; text: string };
 
 describe('a customer with a German browser', () => {
-  const stack = new TestStack({ port: PORT });
+  const stack = new TestStack({ port: 26600, isShared: true });
   const complaints: string[] = [];
   let browser: Browser;
   let context: BrowserContext;
@@ -57,7 +53,7 @@ describe('a customer with a German browser', () => {
 
   async function mailWith(subject: string): Promise<Mail> {
     return eventually(async () => {
-      const mails = (await (await fetch(`${MAILBOX}/api/messages`)).json()) as Mail[];
+      const mails = (await (await fetch(`${stack.at(-55)}/api/messages`)).json()) as Mail[];
       return mails.find(
         (mail) => JSON.stringify(mail.to).includes(EMAIL) && mail.subject === subject,
       );
@@ -109,7 +105,7 @@ describe('a customer with a German browser', () => {
 
   it('buys a pack and a subscription in euros', async () => {
     await button('25 Credits zahlungspflichtig bestellen').click();
-    await page.waitForURL(`${STRIPE}/checkout/**`);
+    await page.waitForURL(`${stack.at(32)}/checkout/**`);
     await page.getByRole('button', { name: 'Pay €2.99' }).click();
     await page.getByRole('dialog', { name: 'Zahlung erfolgreich!' }).waitFor();
     expect(where()).toBe('/de/pricing');
@@ -119,7 +115,7 @@ describe('a customer with a German browser', () => {
     expect(pack.text).toContain('2,99\u00a0€, inkl. MwSt.');
     expect(pack.text).toContain('Muster-Widerrufsformular');
     await button('Zahlungspflichtig bestellen').first().click();
-    await page.waitForURL(`${STRIPE}/checkout/**`);
+    await page.waitForURL(`${stack.at(32)}/checkout/**`);
     await page.getByRole('button', { name: 'Pay €4.99' }).click();
     await page.getByText('Du hast 25 Credits und Professional.').waitFor();
     await page.keyboard.press('Escape');

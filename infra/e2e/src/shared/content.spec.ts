@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { accessibilityFaults } from './client/accessibility.js';
-import { launchBrowser } from './client/browser.js';
-import { eventually } from './client/eventually.js';
+import { accessibilityFaults } from '../client/accessibility.js';
+import { launchBrowser } from '../client/browser.js';
+import { eventually } from '../client/eventually.js';
 
 const STATIC_PAGES = [
   ['/about', 'Portraits that still look like you'],
@@ -15,7 +15,7 @@ const STATIC_PAGES = [
 ] as const;
 
 describe('blog and texts in a browser', () => {
-  const stack = new TestStack({ port: 25200 });
+  const stack = new TestStack({ port: 25200, isShared: true });
   const complaints: string[] = [];
   let browser: Browser;
   let context: BrowserContext;

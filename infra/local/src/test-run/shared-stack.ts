@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inheritedEnvironment } from '../env.js';
+
+/** The settings of all files that share it. Their visitors and members have one address. */
+const SETTINGS = {
+  NODE_ENV: '',
+  WORKER_WARM_UP: 'false',
+  WORKER_CONCURRENCY: '1',
+  ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000',
+  AUTH_RATE_ACCOUNTS_PER_HOUR: '0',
+  AUTH_RATE_ACCOUNTS_PER_DAY: '0',
+  RATE_UPLOADS_PER_MINUTE: '0',
+};
+const STARTED = 'Ctrl-C stops everything';
+
+/** One running product for the end-to-end files of a lane that need no stack of their own. */
+export class SharedStack {
+  private child: ChildProcess | undefined;
+
+  constructor(
+    private readonly root: string,
+    private readonly folder: string,
+    private readonly port: number,
+  ) {}
+
+  /** @returns environment with which `TestStack` uses it */
+  async start(): Promise<Record<string, string>> {
+    const dataDir = join(this.folder, 'stack');
+    mkdirSync(dataDir);
+    // Postgres may run as another account, which must be able to traverse the folder.
+    chmodSync(dataDir, 0o711);
+    const log = createWriteStream(join(dataDir, 'output.log'));
+    const own = { PORT: String(this.port), DATA_DIR: dataDir };
+    const child = spawn(process.execPath, [join(this.root, 'infra/local/dist/start.js')], {
+      cwd: this.root,
+      env: { ...inheritedEnvironment(), ...SETTINGS, ...own },
+      // The stack stops when the channel closes with the test run.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.child = child;
+    child.stderr?.pipe(log, { end: false });
+    await new Promise<void>((resolve, reject) => {
+      let output = '';
+      child.stdout?.on('data', (chunk: Buffer) => {
+        log.write(chunk);
+        output += chunk.toString();
+        if (output.includes(STARTED)) resolve();
+      });
+      child.once('exit', () => reject(new Error(`The shared stack ended:\n${output}`)));
+    });
+    return { TEST_STACK_PORT: String(this.port), TEST_STACK_DATA: dataDir };
+  }
+
+  async stop(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+    this.child = undefined;
+  }
+}
