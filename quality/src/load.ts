@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { Database } from '@likeness/e2e/client/database';
 import type { TestStack } from '@likeness/testing/test-stack';
 import { audit } from './books.js';
-import { measureFairness, WITHOUT_OTHER_LIMITS } from './fairness/measure-fairness.js';
 import { MemoryWatch } from './memory.js';
 import { newWorld } from './new-world.js';
 import { type Profile, PROFILES } from './profiles.js';
@@ -22,7 +21,6 @@ const DEFAULT_PEOPLE = 100;
 /** Open pages per person. */
 const DEFAULT_SOCKETS = 5;
 const SOCKETS = 'sockets';
-const FAIRNESS = 'fairness';
 const SAMPLE_EVERY_MS = 10_000;
 /** Share of the run after which memory should be stable. */
 const WARM_UP = 1 / 6;
@@ -40,7 +38,6 @@ const { values, positionals } = parseArgs({
 const [profileName = 'mixed', amount] = positionals;
 const profile = PROFILES[profileName];
 const isSockets = profileName === SOCKETS;
-const isFairness = profileName === FAIRNESS;
 const minutes = Number(amount ?? DEFAULT_MINUTES);
 const people = Number(amount ?? DEFAULT_PEOPLE);
 const port = Number(values.port ?? DEFAULT_PORT);
@@ -48,7 +45,7 @@ const pauseSeconds = Number(values.pause ?? 0);
 const socketsEach = Number(values.each ?? DEFAULT_SOCKETS);
 const gateways = Number(values.gateways ?? 1);
 const isMeant =
-  (profile !== undefined || isSockets || isFairness) &&
+  (profile !== undefined || isSockets) &&
   minutes > 0 &&
   port > 0 &&
   pauseSeconds >= 0 &&
@@ -58,7 +55,6 @@ const isMeant =
 if (!isMeant) {
   console.error(`Usage: npm run load -- [${Object.keys(PROFILES).join(' | ')}] [minutes, ${DEFAULT_MINUTES} by default]
        npm run load -- ${SOCKETS} [people, ${DEFAULT_PEOPLE} by default]: live news to all their pages
-       npm run load -- ${FAIRNESS}: 200 free images from one address, then other people
        with --pause 60 each virtual user rests a minute, on average, after each journey,
        with --each 20 each of them has 20 pages open, ${DEFAULT_SOCKETS} by default,
        with --gateways 2 the sockets are shared by two gateways, ${MOST_GATEWAYS} at most,
@@ -68,11 +64,7 @@ if (!isMeant) {
 
 await withStack(
   port,
-  {
-    GATEWAYS: String(gateways),
-    METRICS_NETWORKS: '127.0.0.1/32',
-    ...(isFairness && WITHOUT_OTHER_LIMITS),
-  },
+  { GATEWAYS: String(gateways), METRICS_NETWORKS: '127.0.0.1/32' },
   async (stack) => {
     process.exitCode = (await holds(stack)) ? 0 : 1;
   },
@@ -81,7 +73,6 @@ await withStack(
 
 async function holds(stack: TestStack): Promise<boolean> {
   if (profile) return measure(stack, profile, minutes);
-  if (isFairness) return measureFairness(stack);
   return measureSockets(stack, port, { people, socketsEach, gateways });
 }
 

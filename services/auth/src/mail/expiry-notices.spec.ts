@@ -2,28 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
 import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
 import { JobSender } from '@likeness/queue/job-sender';
-import { QueueServers } from '@likeness/queue/queue-servers';
-import { connectRedis } from '@likeness/queue/redis-connection';
 import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { until } from '@likeness/testing/until';
-import type { Redis } from 'ioredis';
 import { englishIn } from '../testing/german.js';
 import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 import { ExpiryNoticesService } from './expiry-notices.service.js';
 
 let auth: RunningAuth;
-let redis: Redis;
 let sender: JobSender;
 beforeAll(async () => {
   auth = await startRunningAuth();
-  redis = connectRedis(auth.redisUrl, 'test');
-  sender = new JobSender(new QueueServers(redis));
+  sender = auth.app.get(JobSender);
 });
-afterAll(async () => {
-  await sender.close();
-  redis.disconnect();
-  await auth.close();
-});
+afterAll(() => auth.close());
 
 const notice = (user_id: string, days: 14 | 3, covers_until = '2027-02-01T00:00:00.000Z') => ({
   user_id,

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
 import { JobSender } from '@likeness/queue/job-sender';
-import { QueueServers } from '@likeness/queue/queue-servers';
-import { connectRedis } from '@likeness/queue/redis-connection';
 import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { englishIn } from '../testing/german.js';
 import { newEmail, type RunningAuth, SITE, startRunningAuth } from '../testing/running-auth.js';
@@ -42,18 +40,11 @@ const told = (user_id: string, fact: PaymentFact, reference = randomUUID()) => (
 describe('the confirmation of an order or a cancellation', () => {
   let auth: RunningAuth;
   let sender: JobSender;
-  let disconnect: () => void;
   beforeAll(async () => {
     auth = await startRunningAuth(OPERATOR);
-    const redis = connectRedis(auth.redisUrl, 'test');
-    sender = new JobSender(new QueueServers(redis));
-    disconnect = () => redis.disconnect();
+    sender = auth.app.get(JobSender);
   });
-  afterAll(async () => {
-    await sender.close();
-    disconnect();
-    await auth.close();
-  });
+  afterAll(() => auth.close());
 
   async function person(language = 'en') {
     const email = newEmail();

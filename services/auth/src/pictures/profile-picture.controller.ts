@@ -2,6 +2,7 @@ import { userCalls } from '@likeness/contracts/calls/auth/users.calls';
 import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import type { User } from '@likeness/contracts/http/users';
 import { MAX_PHOTO_FORM_BYTES, readForm } from '@likeness/service-kit/http/multipart';
+import { sendPicture } from '@likeness/service-kit/http/send-picture';
 import { Serves } from '@likeness/service-kit/http/serves';
 import { declaredBytes } from '@likeness/service-kit/uploads/upload-load';
 import { TemporaryUploads } from '@likeness/service-kit/uploads/temporary-uploads';
@@ -49,11 +50,9 @@ export class ProfilePictureController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { file } = params;
-    const picture = await this.pictures.read(await this.profile.read(session), file);
-    const etag = `"${file}"`;
-    void reply.headers({ etag, 'cache-control': 'private, no-cache' });
-    if (request.headers['if-none-match'] === etag) await reply.code(304).send();
-    else await reply.type('image/webp').send(picture);
+    const name = params.file;
+    const body = await this.pictures.read(await this.profile.read(session), name);
+    const cacheControl = 'private, no-cache';
+    await sendPicture(reply, request.headers['if-none-match'], { body, name, cacheControl });
   }
 }

@@ -8,8 +8,6 @@ import { creditsCaptureJob } from '@likeness/contracts/jobs/credits-capture.job'
 import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
 import type { LedgerPage } from '@likeness/contracts/http/payments';
 import { JobSender } from '@likeness/queue/job-sender';
-import { QueueServers } from '@likeness/queue/queue-servers';
-import { connectRedis } from '@likeness/queue/redis-connection';
 import {
   BALANCED,
   member,
@@ -210,18 +208,11 @@ describe('holds', () => {
 describe('jobs of other services', () => {
   let billing: RunningBilling;
   let sender: JobSender;
-  let disconnect: () => void;
   beforeAll(async () => {
     billing = await startRunningBilling();
-    const redis = connectRedis(billing.redisUrl, 'test');
-    sender = new JobSender(new QueueServers(redis));
-    disconnect = () => redis.disconnect();
+    sender = billing.app.get(JobSender);
   });
-  afterAll(async () => {
-    await sender.close();
-    disconnect();
-    await billing.close();
-  });
+  afterAll(() => billing.close());
 
   it('charge and give back, in any order and number, each hold once', async () => {
     const userId = randomUUID();

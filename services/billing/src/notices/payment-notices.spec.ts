@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
 import { JobSender } from '@likeness/queue/job-sender';
-import { QueueServers } from '@likeness/queue/queue-servers';
-import { connectRedis } from '@likeness/queue/redis-connection';
 import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { buy, buyer, event, sessionOf, subscribe } from '../testing/buying.js';
 import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
@@ -10,18 +8,11 @@ import { member, type RunningBilling, startRunningBilling } from '../testing/run
 describe('a payment notice', () => {
   let billing: RunningBilling;
   let sender: JobSender;
-  let disconnect: () => void;
   beforeAll(async () => {
     billing = await startRunningBilling();
-    const redis = connectRedis(billing.redisUrl, 'test');
-    sender = new JobSender(new QueueServers(redis));
-    disconnect = () => redis.disconnect();
+    sender = billing.app.get(JobSender);
   });
-  afterAll(async () => {
-    await sender.close();
-    disconnect();
-    await billing.close();
-  });
+  afterAll(() => billing.close());
 
   const sessionAt = (id: string) => billing.stripe.records.get('checkout.session', id);
   const seen = (id: string) => billing.stripe.records.get('subscription', id);

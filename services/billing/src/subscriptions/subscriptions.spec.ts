@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
 import { JobSender } from '@likeness/queue/job-sender';
-import { QueueServers } from '@likeness/queue/queue-servers';
-import { connectRedis } from '@likeness/queue/redis-connection';
 import { until } from '@likeness/testing/until';
 import { event, sessionOf, subscribe } from '../testing/buying.js';
 import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
@@ -12,18 +10,11 @@ type Snapshot = { revision: number; subscription_status: string | null; subscrip
 describe('subscriptions', () => {
   let billing: RunningBilling;
   let sender: JobSender;
-  let disconnect: () => void;
   beforeAll(async () => {
     billing = await startRunningBilling();
-    const redis = connectRedis(billing.redisUrl, 'test');
-    sender = new JobSender(new QueueServers(redis));
-    disconnect = () => redis.disconnect();
+    sender = billing.app.get(JobSender);
   });
-  afterAll(async () => {
-    await sender.close();
-    disconnect();
-    await billing.close();
-  });
+  afterAll(() => billing.close());
 
   const cancel = (userId: string) =>
     billing.as(member(userId), '/api/payments/subscription', { method: 'DELETE' });

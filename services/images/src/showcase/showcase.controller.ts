@@ -1,6 +1,7 @@
 import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import { showcaseCalls } from '@likeness/contracts/calls/images/showcase.calls';
 import type { Showcase } from '@likeness/contracts/http/showcase';
+import { sendPicture } from '@likeness/service-kit/http/send-picture';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Public } from '@likeness/service-kit/identity/principal.guard';
 import { Controller, Header, Headers, Res } from '@nestjs/common';
@@ -26,14 +27,9 @@ export class ShowcaseController {
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const picture = await this.examples.picture(file);
-    const etag = `"${file}"`;
+    const body = await this.examples.picture(file);
     // The file name contains a content hash.
-    void reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
-    if (known === etag) {
-      await reply.code(304).send();
-      return;
-    }
-    await reply.type('image/webp').send(picture);
+    const cacheControl = 'public, max-age=31536000, immutable';
+    await sendPicture(reply, known, { body, name: file, cacheControl });
   }
 }

@@ -2,23 +2,19 @@ import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import { lensCalls } from '@likeness/contracts/calls/lenses/lenses.calls';
 import type { DefaultHeadPoses } from '@likeness/contracts/http/poses';
 import type { StylesResponse } from '@likeness/contracts/http/styles';
+import { sendPicture } from '@likeness/service-kit/http/send-picture';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Public } from '@likeness/service-kit/identity/principal.guard';
-import { ObjectStore } from '@likeness/storage/object-store';
 import { Controller, Headers, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CatalogueService } from './catalogue.service.js';
-import { sendPicture } from './stored-picture.js';
 
 const { listStyles, showStylePreview, listDefaultHeadPoses, showDefaultHeadPose } = lensCalls;
 
 @Public()
 @Controller()
 export class CatalogueController {
-  constructor(
-    private readonly catalogue: CatalogueService,
-    private readonly objects: ObjectStore,
-  ) {}
+  constructor(private readonly catalogue: CatalogueService) {}
 
   @Serves(listStyles)
   async allStyles(): Promise<StylesResponse> {
@@ -31,8 +27,7 @@ export class CatalogueController {
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const key = await this.catalogue.previewKey(params.id);
-    await sendPicture(reply, { objects: this.objects, key }, known);
+    await sendPicture(reply, known, await this.catalogue.preview(params.id));
   }
 
   @Serves(listDefaultHeadPoses)
@@ -46,7 +41,6 @@ export class CatalogueController {
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const key = await this.catalogue.poseKey(params.file);
-    await sendPicture(reply, { objects: this.objects, key }, known);
+    await sendPicture(reply, known, await this.catalogue.posePicture(params.file));
   }
 }

@@ -5,6 +5,9 @@ import type { StylesResponse } from '@likeness/contracts/http/styles';
 import type { PosesAnnouncement } from '@likeness/contracts/jobs/poses-announce.job';
 import type { StylesAnnouncement } from '@likeness/contracts/jobs/styles-announce.job';
 import { HealthCheck } from '@likeness/service-kit/health/health-check';
+import type { SentPicture } from '@likeness/service-kit/http/send-picture';
+import { ObjectStore } from '@likeness/storage/object-store';
+import { ObjectMissingError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
 import { CatalogueRepository } from '../database/catalogue.repository.js';
 import type { StyleRow } from '../database/catalogue.entities.js';
@@ -18,6 +21,7 @@ export class CatalogueService extends HealthCheck {
   constructor(
     private readonly catalogue: CatalogueRepository,
     private readonly workers: RenderWorkersService,
+    private readonly objects: ObjectStore,
   ) {
     super();
   }
@@ -40,8 +44,9 @@ export class CatalogueService extends HealthCheck {
     };
   }
 
-  async previewKey(id: string): Promise<string | null | undefined> {
-    return (await this.catalogue.style(id))?.previewKey;
+  /** @throws AppError NOT_FOUND */
+  async preview(id: string): Promise<SentPicture> {
+    return this.#picture((await this.catalogue.style(id))?.previewKey);
   }
 
   async recordStyles(announcement: StylesAnnouncement): Promise<void> {
@@ -63,8 +68,9 @@ export class CatalogueService extends HealthCheck {
     return { images: rows.map(({ key }) => `images/default-headposes/default_${key}.webp`) };
   }
 
-  async poseKey(file: string): Promise<string | undefined> {
-    return (await this.catalogue.pose(poseKeyOf(file)))?.pictureKey;
+  /** @throws AppError NOT_FOUND */
+  async posePicture(file: string): Promise<SentPicture> {
+    return this.#picture((await this.catalogue.pose(poseKeyOf(file)))?.pictureKey);
   }
 
   async recordPoses({ engine, poses }: PosesAnnouncement): Promise<void> {
@@ -76,6 +82,15 @@ export class CatalogueService extends HealthCheck {
     const pose = await this.catalogue.pose(poseKeyOf(name));
     if (!pose) throw new AppError('POSE_UNKNOWN');
     return pose.key;
+  }
+
+  async #picture(name: string | null | undefined): Promise<SentPicture> {
+    if (!name) throw new AppError('NOT_FOUND');
+    try {
+      return { body: await this.objects.stream(name), name, cacheControl: 'public, max-age=300' };
+    } catch (error) {
+      throw error instanceof ObjectMissingError ? new AppError('NOT_FOUND') : error;
+    }
   }
 
   async #offered(rows: readonly StyleRow[]): Promise<StyleRow[]> {

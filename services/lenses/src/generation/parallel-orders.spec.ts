@@ -93,6 +93,16 @@ describe('orders that come at the same moment', () => {
     expect([await lenses.count('generations'), await lenses.count('renders')]).toEqual([20, 20]);
   });
 
+  it('of guests everywhere are accepted until the queue is full, each once', async () => {
+    const answers = await burst(MANY, (index) =>
+      order(visitor(`203.0.114.${index}`), GUESTS, portraitForm(image(randomUUID(), 0, 1))),
+    );
+    await expectServing();
+    const { 202: accepted = 0, 503: full = 0 } = statusesOf(answers);
+    expect([accepted + full, accepted >= 50]).toEqual([MANY, true]);
+    expect(await lenses.count('renders')).toBe(accepted);
+  });
+
   it('of a hundred people are all accepted', async () => {
     const answers = await burst(MANY, () =>
       order(account(), MEMBERS, portraitForm(image(randomUUID(), 0, 1, { style: 'random' }))),

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../../components/button.js';
 import { cancelSubscription } from '../../../lib/api/payments-api.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { session } from '../../../lib/session/page-session.js';
@@ -29,16 +28,8 @@ export function CancelSubscription({ open, onClose, onDone }: CancelSubscription
         onClose();
       }}
       keep={text.keepSubscription}
-      action={
-        <Button
-          variant="danger-solid"
-          busy={isPending}
-          disabled={isPending}
-          onClick={() => mutate()}
-        >
-          {isPending ? text.canceling : text.yesCancel}
-        </Button>
-      }
+      action={isPending ? text.canceling : text.yesCancel}
+      onAct={mutate}
     />
   );
 }

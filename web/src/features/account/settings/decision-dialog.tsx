@@ -11,7 +11,8 @@ type DecisionDialogProps = {
   error: string | null;
   isBusy: boolean;
   keep: string;
-  action: ReactNode;
+  action: string;
+  onAct: () => void;
   onClose: () => void;
 };
 
@@ -25,6 +26,7 @@ export function DecisionDialog({
   isBusy,
   keep,
   action,
+  onAct,
   onClose,
 }: DecisionDialogProps) {
   return (
@@ -40,7 +42,9 @@ export function DecisionDialog({
           <Button disabled={isBusy} onClick={onClose}>
             {keep}
           </Button>
-          {action}
+          <Button variant="danger-solid" busy={isBusy} disabled={isBusy} onClick={() => onAct()}>
+            {action}
+          </Button>
         </>
       }
     >

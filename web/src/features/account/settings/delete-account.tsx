@@ -33,16 +33,8 @@ export function DeleteAccount() {
           setAsking(false);
         }}
         keep={text.cancel}
-        action={
-          <Button
-            variant="danger-solid"
-            busy={isPending}
-            disabled={isPending}
-            onClick={() => mutate()}
-          >
-            {isPending ? text.deleting : text.deleteNow}
-          </Button>
-        }
+        action={isPending ? text.deleting : text.deleteNow}
+        onAct={mutate}
       >
         <LostCredits />
       </DecisionDialog>

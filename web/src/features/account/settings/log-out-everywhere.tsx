@@ -28,16 +28,8 @@ export function LogOutEverywhere() {
           setAsking(false);
         }}
         keep={text.cancel}
-        action={
-          <Button
-            variant="danger-solid"
-            busy={isPending}
-            disabled={isPending}
-            onClick={() => mutate()}
-          >
-            {isPending ? text.loggingOut : text.logOut}
-          </Button>
-        }
+        action={isPending ? text.loggingOut : text.logOut}
+        onAct={mutate}
       />
     </>
   );

@@ -1,6 +1,5 @@
 import { useBlocker, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../components/button.js';
 import { session } from '../../../lib/session/page-session.js';
 import { askBeforeLosing, mayLoseWork } from '../../../lib/unsaved-work.js';
 import { DecisionDialog } from './decision-dialog.js';
@@ -40,11 +39,8 @@ export function UnsavedChanges({ exist }: { exist: boolean }) {
       error={null}
       keep={text.stay}
       onClose={() => decide(false)}
-      action={
-        <Button variant="danger-solid" onClick={() => decide(true)}>
-          {text.discard}
-        </Button>
-      }
+      action={text.discard}
+      onAct={() => decide(true)}
     />
   );
 }
