@@ -1,12 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtModels } from '../testing/built-models.js';
 import { buildModels } from './build-models.js';
 import { loadModel } from './load-model.js';
 import { convertTflite } from './tflite-to-onnx.js';
 
 const directory = mkdtempSync(join(tmpdir(), 'likeness-models-'));
-beforeEach(() => void buildModels(directory));
+beforeEach(() => cpSync(builtModels(), directory, { recursive: true }));
 afterAll(() => rmSync(directory, { recursive: true }));
 
 test('building again leaves right files alone and mends damaged ones', async () => {
