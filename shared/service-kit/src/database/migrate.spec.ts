@@ -28,7 +28,7 @@ describe('migrations', () => {
     schema: 'migrated',
     entities: [],
     migrations: [AddColumn1764000000000, AddIndex1764100000000],
-    poolMax: 2,
+    poolMax: 3,
     waitMs: 4_000,
   });
   beforeEach(async () => {
@@ -45,21 +45,41 @@ describe('migrations', () => {
   const isIndexed = async () =>
     (await database.query<unknown[]>(`SELECT FROM pg_indexes WHERE indexname = 'rows_added'`))
       .length > 0;
-  const withHeldRow = (work: () => Promise<void>) =>
+  const withLock = (lock: string, work: () => Promise<void>) =>
     database.transaction(async (manager) => {
-      await manager.query('SELECT id FROM rows FOR UPDATE');
+      await manager.query(lock);
       await work();
     });
+  const withHeldRow = (work: () => Promise<void>) =>
+    withLock('SELECT id FROM rows FOR UPDATE', work);
+  const untilMigrationWaits = () => {
+    const waits = `SELECT FROM pg_stat_activity WHERE wait_event = 'relation'`;
+    const isWaiting = async () => (await database.query<unknown[]>(waits)).length > 0;
+    return until(isWaiting, 'the migration to wait');
+  };
 
   it('try again when a client holds a lock, and let other clients write in between', async () => {
     const retries = { count: 100, pauseMs: 500 };
     let migrated = Promise.resolve();
     await withHeldRow(async () => {
       migrated = migrate(options(), retries);
-      const waits = `SELECT FROM pg_stat_activity WHERE wait_event = 'relation'`;
-      const isWaiting = async () => (await database.query<unknown[]>(waits)).length > 0;
-      await until(isWaiting, 'the migration to wait');
+      await untilMigrationWaits();
       await database.query('INSERT INTO rows VALUES (2)');
+    });
+    await migrated;
+    expect(await isIndexed()).toBe(true);
+  });
+
+  it('let clients write at once while the migration waits for a vacuum', async () => {
+    let migrated = Promise.resolve();
+    // VACUUM holds this lock, too.
+    await withLock('LOCK TABLE rows IN SHARE UPDATE EXCLUSIVE MODE', async () => {
+      migrated = migrate(options(), { count: 100, pauseMs: 100 });
+      await untilMigrationWaits();
+      await database.transaction(async (client) => {
+        await client.query(`SET LOCAL lock_timeout = 50`);
+        await client.query('INSERT INTO rows VALUES (2)');
+      });
     });
     await migrated;
     expect(await isIndexed()).toBe(true);

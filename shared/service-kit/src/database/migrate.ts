@@ -8,16 +8,15 @@ import {
   sharedOptions,
 } from './open-database.js';
 
-/**
- * Clients queue behind a migration that waits for a lock, so it waits briefly and tries again. The
- * wait exceeds Postgres's `deadlock_timeout` of 1 s, after which Postgres cancels an autovacuum.
- */
+/** Clients queue behind a migration that waits for a lock, so it waits briefly and tries again. */
 const LIMITS: SessionLimits = {
-  lock_timeout: 1_200,
+  lock_timeout: 500,
   statement_timeout: 30 * 60_000,
   idle_in_transaction_session_timeout: 10 * 60_000,
 };
 const RETRIES = { count: 30, pauseMs: 5_000 };
+/** Longer than Postgres's `deadlock_timeout` of 1 s, after which Postgres cancels an autovacuum. */
+const AUTOVACUUM_WAIT_MS = 1_200;
 type Fault = { readonly code?: unknown };
 /** Lock timeout and deadlock: SQLSTATE 55P03 and 40P01. */
 const LOCK_FAULTS: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
@@ -43,12 +42,18 @@ export async function migrate(options: DatabaseOptions, retries = RETRIES): Prom
   }).initialize();
   try {
     await takeMigrationLock(database.createQueryRunner());
-    await pRetry(() => database.runMigrations(), {
-      retries: retries.count,
-      minTimeout: retries.pauseMs,
-      factor: 1,
-      shouldRetry: ({ error }) => isLockFault(error),
-    });
+    await pRetry(
+      async () => {
+        await endAutovacuums(database);
+        await database.runMigrations();
+      },
+      {
+        retries: retries.count,
+        minTimeout: retries.pauseMs,
+        factor: 1,
+        shouldRetry: ({ error }) => isLockFault(error),
+      },
+    );
   } finally {
     await database.destroy();
   }
@@ -64,6 +69,19 @@ async function takeMigrationLock({ manager }: QueryRunner): Promise<void> {
     if (performance.now() > deadline) throw new Error('another process holds the migration lock');
     await delay(POLL_MS);
   }
+}
+
+/** No client waits behind this lock, unlike those of most migrations. */
+function endAutovacuums(database: DataSource): Promise<void> {
+  return database.transaction(async (manager) => {
+    const tables = await manager.query<{ name: string }[]>(
+      `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema`,
+    );
+    if (tables.length === 0) return;
+    await manager.query(`SET LOCAL lock_timeout = ${AUTOVACUUM_WAIT_MS}`);
+    const names = tables.map(({ name }) => name).join(', ');
+    await manager.query(`LOCK TABLE ${names} IN SHARE UPDATE EXCLUSIVE MODE`);
+  });
 }
 
 function isLockFault(error: Error): boolean {
