@@ -25,9 +25,6 @@ export class CropService {
   async keyOf(image: StoredImage, format: DownloadFormat | 'large'): Promise<string> {
     assertPortrait(image);
     if (format === 'large') return this.#enlarged(image);
-    const head = image.creationMethodConfig?.head;
-    const crop = cropFor(format, image, head);
-    if (!crop) throw new AppError('FORMAT_UNAVAILABLE');
     const { name } = visibleRendition(image);
     const key = `${derivedPrefix(image.id)}${name}-${format}${path.extname(image.masterKey)}`;
     const isWide = format === '3x2';
@@ -36,6 +33,14 @@ export class CropService {
     if (await this.files.isThere(key)) return key;
     const made = isWide ? await this.wide.tryMaking(image) : undefined;
     if (made !== undefined) return made;
+    await this.#cut(image, format, key);
+    return key;
+  }
+
+  async #cut(image: StoredImage, format: DownloadFormat, key: string): Promise<void> {
+    const head = image.creationMethodConfig?.head;
+    const crop = cropFor(format, image, head);
+    if (!crop) throw new AppError('FORMAT_UNAVAILABLE');
     const payload = {
       master_key: image.masterKey,
       cropped_key: key,
@@ -43,12 +48,11 @@ export class CropService {
       ...crop.size,
       dpi: crop.dpi,
       // The clean master with a new mark: a crop of the watermarked file could cut the mark off.
-      is_watermarked: name === 'watermarked',
+      is_watermarked: visibleRendition(image).name === 'watermarked',
       ...(head && { head }),
     };
     const wanted = { imageId: image.id, keys: [key], withinMs: MADE_WITHIN_MS };
     await this.files.make(portraitCropJob, payload, wanted);
-    return key;
   }
 
   async #enlarged(image: StoredImage): Promise<string> {

@@ -120,6 +120,19 @@ it.each([
   await expectCrop(await get(id));
 });
 
+it('also exists where a crop would cut the head, unless the photo has too little room', async () => {
+  const close = { head: { ...HEAD, height: 900 } };
+  const { width, height } = await sharp(await bytesOf(await get(await portrait(close)))).metadata();
+  expect([width, height]).toEqual([1536, 1024]);
+  images.answerWidenings(() => Promise.resolve(false));
+  const refused = await get(await portrait(close));
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    { code: 'FORMAT_UNAVAILABLE' },
+  ]);
+  expect(images.crops).toEqual([]);
+});
+
 it('belongs to the owner and goes with the image', async () => {
   const id = await portrait();
   await get(id);

@@ -6,8 +6,16 @@ import type { SizeChoice } from './size-choices.js';
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
+export type FileState = 'loading' | 'shown' | 'failed';
+
+type CropPreviewProps = {
+  image: Image;
+  choice: SizeChoice;
+  onFile: (state: FileState) => void;
+};
+
 /** Cuts the picture at once, then shows the file, in which the watermark has moved. */
-export function CropPreview({ image, choice }: { image: Image; choice: SizeChoice }) {
+export function CropPreview({ image, choice, onFile }: CropPreviewProps) {
   const { box } = choice.crop;
   const ratio = box.width / box.height;
   return (
@@ -34,6 +42,8 @@ export function CropPreview({ image, choice }: { image: Image; choice: SizeChoic
             key={choice.format}
             src={croppedUrl(image, choice.format)}
             alt=""
+            onLoad={() => onFile('shown')}
+            onError={() => onFile('failed')}
             className="absolute inset-0 size-full"
           />
         )}

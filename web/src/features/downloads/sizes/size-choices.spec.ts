@@ -38,6 +38,15 @@ it('3:2 of a portrait whose photo is known may be wider than its crop', () => {
   }
 });
 
+it('3:2 is offered where only a wide picture keeps the head', () => {
+  const recipe = { engine: 'studio', style: 'garden', referenceId: 'photo' };
+  const creation_method_config = { ...recipe, head: { ...HEAD, height: 700 } };
+  const { choices, missing } = sizeChoices(image({ creation_method_config }), false);
+  const wide = choices.find(({ value }) => value === '3x2')!;
+  expect([sizeWords(wide), wide.needsWidening, missing]).toEqual(['1536 × 1024 px', true, []]);
+  expect(wide.crop.box).toEqual({ x: -256, y: 0, width: 1536, height: 1024 });
+});
+
 it('a size that could cut the head is missing', () => {
   const close = image({ creation_method_config: { head: { ...HEAD, height: 700 } } });
   for (const each of [close, image({ creation_method_config: null })]) {

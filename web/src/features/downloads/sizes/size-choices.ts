@@ -22,6 +22,8 @@ export type SizeChoice = {
   crop: Crop;
   /** Size of the wide picture that may replace the crop. */
   widened?: Crop['size'];
+  /** A crop would cut the head, so the size exists only if the portrait can be widened. */
+  needsWidening?: boolean;
 };
 
 const LABELS: Record<DownloadFormat, string> = {
@@ -57,28 +59,31 @@ export function sizeChoices(
     isMember && canEnlarge(size)
       ? [{ value: 'large', format: 'large', label: text.large, crop: { ...crop, size: large } }]
       : [];
-  const crops = DOWNLOAD_FORMATS.map((value) => ({
-    value,
-    format: value,
-    label: LABELS[value],
-    crop: cropFor(value, size, image.creation_method_config?.head),
-    ...(value === '3x2' &&
-      mayWiden(image.creation_method_config) && {
-        widened: { width: WIDE_RATIO * height, height },
-      }),
-  }));
+  const crops = DOWNLOAD_FORMATS.map((format) => formatChoice(image, format));
   return {
-    choices: [
-      ...whole,
-      ...larger,
-      ...crops.flatMap(({ crop, ...rest }) => (crop ? [{ ...rest, crop }] : [])),
-    ],
-    missing: crops.flatMap((choice) => (choice.crop ? [] : [choice.label])),
+    choices: [...whole, ...larger, ...crops.filter((choice) => choice !== null)],
+    missing: DOWNLOAD_FORMATS.filter((_, at) => !crops[at]).map((format) => LABELS[format]),
   };
 }
 
-export function sizeWords({ crop: { size, dpi }, widened }: SizeChoice): string {
-  if (widened) return text.upTo(text.pixels(widened.width, widened.height));
+function formatChoice(image: Image, format: DownloadFormat): SizeChoice | null {
+  const { width, height, creation_method_config: recipe } = image;
+  const choice = { value: format, format, label: LABELS[format] };
+  const crop = cropFor(format, { width, height }, recipe?.head);
+  if (format !== '3x2' || !mayWiden(recipe)) return crop && { ...choice, crop };
+  const widened = { width: WIDE_RATIO * height, height };
+  if (crop) return { ...choice, crop, widened };
+  const box = { x: (width - widened.width) / 2, y: 0, ...widened };
+  return {
+    ...choice,
+    crop: { box, size: widened, dpi: SCREEN_DPI },
+    widened,
+    needsWidening: true,
+  };
+}
+
+export function sizeWords({ crop: { size, dpi }, widened, needsWidening }: SizeChoice): string {
+  if (widened && !needsWidening) return text.upTo(text.pixels(widened.width, widened.height));
   const { width, height } = size;
   return dpi === SCREEN_DPI ? text.pixels(width, height) : text.pixelsAt(width, height, dpi);
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/dialog.js';
 import { useSession } from '../../../lib/session/use-session.js';
 import { isCovered, priceOf } from '../../watermarks/watermark-rules.js';
 import * as text from './messages/en.js';
-import { CropPreview } from './crop-preview.js';
+import { CropPreview, type FileState } from './crop-preview.js';
 import { sizeChoices, sizeWords, type SizeChoice } from './size-choices.js';
 import { SizeRemarks } from './size-remarks.js';
 import { useSizeDownload } from './use-size-download.js';
@@ -44,12 +44,18 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
   const { user } = useSession();
   const { choices, missing } = sizeChoices(image, user !== null);
   const [chosen, setChosen] = useState<SizeChoice['value']>('whole');
+  const [file, setFile] = useState<FileState>('loading');
   const { isBusy, start } = useSizeDownload(image, onClose);
+  const choose = (value: SizeChoice['value']) => {
+    setChosen(value);
+    setFile('loading');
+  };
   const choice = choices.find(({ value }) => value === chosen) ?? choices[0];
   if (!choice) return null;
   const price = user && priceOf(ENLARGEMENT_CREDITS, user);
   const isCharged = !image.is_enlarged && price !== null && price.credits > 0;
   const isPaid = isCharged && choice.value === 'large';
+  const isMissing = choice.needsWidening === true && file === 'failed';
 
   return (
     <Dialog
@@ -64,7 +70,7 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
           <Button
             variant="primary"
             busy={isBusy}
-            disabled={isPaid && !isCovered(price)}
+            disabled={isMissing || (isPaid && !isCovered(price))}
             onClick={() => start(choice)}
           >
             {!isBusy && <Download aria-hidden />}
@@ -74,7 +80,7 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
       }
     >
       <div className="grid content-start gap-5 overflow-y-auto px-[clamp(1rem,3vw,1.75rem)] py-4 sm:grid-cols-2 sm:gap-8">
-        <CropPreview image={image} choice={choice} />
+        <CropPreview image={image} choice={choice} onFile={setFile} />
         <div className="grid content-start gap-4">
           <div role="radiogroup" aria-label={text.size} className="border-t border-line">
             {choices.map((each) => (
@@ -84,11 +90,11 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
                 choice={each}
                 end={each.value === 'large' && isCharged ? text.oneCredit : ''}
                 checked={each.value === chosen}
-                onChoose={() => setChosen(each.value)}
+                onChoose={() => choose(each.value)}
               />
             ))}
           </div>
-          <SizeRemarks image={image} choice={choice} price={price} missing={missing} />
+          <SizeRemarks image={image} choice={choice} file={file} price={price} missing={missing} />
         </div>
       </div>
     </Dialog>

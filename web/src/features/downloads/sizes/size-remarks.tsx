@@ -1,22 +1,25 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { Link } from '@tanstack/react-router';
+import { Spinner } from '../../../components/spinner.js';
 import { isCovered, type Price } from '../../watermarks/watermark-rules.js';
 import { priceWords } from '../../watermarks/removal-words.js';
 import * as text from './messages/en.js';
+import type { FileState } from './crop-preview.js';
 import type { SizeChoice } from './size-choices.js';
 
 type SizeRemarksProps = {
   image: Image;
   choice: SizeChoice;
+  file: FileState;
   price: Price | null;
   missing: readonly string[];
 };
 
-export function SizeRemarks({ image, choice, price, missing }: SizeRemarksProps) {
+export function SizeRemarks({ image, choice, file, price, missing }: SizeRemarksProps) {
   return (
     <div className="grid gap-2 text-sm text-ink-2">
       {choice.value === 'round' && <p>{text.roundRemark}</p>}
-      {choice.widened && <p>{text.widenedRemark}</p>}
+      {choice.widened && <WideRemark needsWidening={choice.needsWidening} file={file} />}
       {choice.value === 'large' && image.is_enlarged && <p>{text.enlarged}</p>}
       {choice.value === 'large' && !image.is_enlarged && price && (
         <p>
@@ -29,6 +32,24 @@ export function SizeRemarks({ image, choice, price, missing }: SizeRemarksProps)
         </p>
       )}
       {missing.length > 0 && <p>{text.cutsHead(missing)}</p>}
+    </div>
+  );
+}
+
+function WideRemark({
+  needsWidening,
+  file,
+}: Pick<SizeChoice, 'needsWidening'> & { file: FileState }) {
+  return (
+    <div role="status">
+      {file === 'loading' && (
+        <p className="flex items-start gap-2">
+          <Spinner className="mt-0.5 size-4 flex-none" />
+          {text.widening}
+        </p>
+      )}
+      {file !== 'loading' && !needsWidening && <p>{text.widenedRemark}</p>}
+      {file === 'failed' && needsWidening && <p>{text.noRoom}</p>}
     </div>
   );
 }

@@ -20,6 +20,8 @@ export const pixelsAt = (width: number, height: number, dpi: number) =>
 export const upTo = (size: string) => `bis ${size}`;
 export const widenedRemark =
   'Wenn dein Foto genug Platz lässt, malen wir an den Seiten mehr Hintergrund.';
+export const widening = 'Wir malen an den Seiten mehr Hintergrund. Das dauert ein paar Sekunden.';
+export const noRoom = 'Dein Foto hat für diese Größe zu wenig Platz. Bitte wähl eine andere.';
 export const roundRemark =
   'Die Datei ist quadratisch. LinkedIn und andere schneiden selbst den Kreis zu.';
 export const enlarged = 'Diese Größe kannst du beliebig oft herunterladen.';

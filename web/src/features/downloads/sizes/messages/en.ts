@@ -19,6 +19,8 @@ export const pixelsAt = (width: number, height: number, dpi: number) =>
 export const upTo = (size: string) => `up to ${size}`;
 export const widenedRemark =
   'If your photo leaves enough room, we paint more background at the sides.';
+export const widening = 'We are painting more background at the sides. This takes a few seconds.';
+export const noRoom = 'Your photo has too little room for this size. Please choose another.';
 export const roundRemark = 'The file is square. LinkedIn and others cut the circle.';
 export const enlarged = 'You can download this size as often as you like.';
 export const getCredits = 'Get credits or a subscription';
