@@ -11,11 +11,12 @@ export type FileState = 'loading' | 'shown' | 'failed';
 type CropPreviewProps = {
   image: Image;
   choice: SizeChoice;
+  file: FileState;
   onFile: (state: FileState) => void;
 };
 
 /** Cuts the picture at once, then shows the file, in which the watermark has moved. */
-export function CropPreview({ image, choice, onFile }: CropPreviewProps) {
+export function CropPreview({ image, choice, file, onFile }: CropPreviewProps) {
   const { box } = choice.crop;
   const ratio = box.width / box.height;
   return (
@@ -44,7 +45,7 @@ export function CropPreview({ image, choice, onFile }: CropPreviewProps) {
             alt=""
             onLoad={() => onFile('shown')}
             onError={() => onFile('failed')}
-            className="absolute inset-0 size-full"
+            className={clsx('absolute inset-0 size-full', file === 'failed' && 'invisible')}
           />
         )}
       </div>

@@ -80,7 +80,7 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
       }
     >
       <div className="grid content-start gap-5 overflow-y-auto px-[clamp(1rem,3vw,1.75rem)] py-4 sm:grid-cols-2 sm:gap-8">
-        <CropPreview image={image} choice={choice} onFile={setFile} />
+        <CropPreview image={image} choice={choice} file={file} onFile={setFile} />
         <div className="grid content-start gap-4">
           <div role="radiogroup" aria-label={text.size} className="border-t border-line">
             {choices.map((each) => (

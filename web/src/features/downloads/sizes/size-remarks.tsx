@@ -41,7 +41,7 @@ function WideRemark({
   file,
 }: Pick<SizeChoice, 'needsWidening'> & { file: FileState }) {
   return (
-    <div role="status">
+    <div role="status" className="min-h-10">
       {file === 'loading' && (
         <p className="flex items-start gap-2">
           <Spinner className="mt-0.5 size-4 flex-none" />
