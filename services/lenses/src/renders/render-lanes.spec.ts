@@ -260,6 +260,7 @@ describe('lanes of renders', () => {
         error: { code: 'STYLE_UNAVAILABLE' },
         images: [],
       });
+      await until(async () => (await queue.getJobCountByTypes('waiting', 'prioritized')) === 0);
     });
   });
 });

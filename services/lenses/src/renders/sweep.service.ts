@@ -40,6 +40,7 @@ export class SweepService extends RepeatingService {
 
   /** Moves a prompt to the studio; a style that needs the model fails. */
   async #desert(render: Render): Promise<void> {
+    this.queue.remove(render);
     if (render.styleId === null) await this.#requeue(render, 'studio');
     else await this.ends.end(render.id, { type: 'fail', code: 'STYLE_UNAVAILABLE' });
   }
