@@ -50,6 +50,7 @@ const CASES: Readonly<Record<string, Case>> = {
     '300x100',
     '60x100',
   ),
+  PackGone: one('model_pack_info{pack="sdxl"}', '1x60 stale', '1x100'),
   PhotosWait: one('queue_oldest_waiting_seconds{queue="photos"}', '20x100', '5x100'),
   FactsWait: one('queue_oldest_waiting_seconds{queue="credits"}', '90x100', '10x100'),
   FactsFail: one('queue_jobs{state="failed",queue="results"}', '1x100', '0x100'),
