@@ -43,3 +43,18 @@ test.each(['left', 'right'] as const)(
     expect(Math.abs(offset)).toBeLessThan(0.2);
   },
 );
+
+test('leaves no room above a head that a close photo cuts', async () => {
+  const { face } = await framed(await readFile(PHOTO));
+  const close = await sharp(await readFile(PHOTO))
+    .extract({
+      left: Math.round(face.x - 0.35 * face.width),
+      top: Math.round(face.y - 0.15 * face.height),
+      width: Math.round(1.7 * face.width),
+      height: Math.round(1.3 * face.height),
+    })
+    .toBuffer();
+  const { image, crop } = await framed(close);
+  expect(crop.y).toBeGreaterThanOrEqual(0);
+  expect(crop.y + crop.side).toBeLessThanOrEqual(image.height);
+});

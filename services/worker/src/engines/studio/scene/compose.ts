@@ -109,7 +109,8 @@ export async function chooseCrop(
       touched.left < lowestRow ? middle : Infinity,
       touched.right < lowestRow ? image.width - middle : Infinity,
     );
-    side = max(smallest, min(side, besides / (0.5 - MOST_DRIFT)));
+    const least = isTopCut ? min(smallest, image.height) : smallest;
+    side = max(least, min(side, besides / (0.5 - MOST_DRIFT)));
   }
   let y = eyes - eyeLine * side;
   if (isTopCut && y < 0) y = 0;
