@@ -77,6 +77,13 @@ test('darkens eyes and lips with the face', () => {
   expect(g[0]).toBeCloseTo(0.2, 3);
 });
 
+test('leaves the backdrop beside a turned head alone', () => {
+  const scene = sitter(1);
+  scene.alpha[0] = 0;
+  const { g } = noLighterFeatures(scene, filled(0.6, 0.6, 0.6), filled(0, 0, 0));
+  expect([g[0], g[1]]).toEqual([expect.closeTo(0.6), expect.closeTo(0)]);
+});
+
 test('keeps dark skin darker than light skin in styles without colour', () => {
   const toneAt = (luma: number) => toneOf(sitter(0), filled(luma, luma, luma), 0.64)[0];
   expect(toneAt(0.25)).toBeGreaterThan(0.25);

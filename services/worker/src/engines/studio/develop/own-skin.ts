@@ -109,6 +109,7 @@ export function keepSkin(scene: Scene, picture: Planar, photo: Planar): Planar {
 
 /** Keeps eyes and mouth, in place, no lighter than in `photo`, also against a darkened face. */
 export function noLighterFeatures(scene: Scene, picture: Planar, photo: Planar): Planar {
+  const { alpha } = scene;
   const [eyes, mouth] = [fullSize(scene, scene.masks.eyes), fullSize(scene, scene.masks.mouth)];
   const [now, before] = [luma(picture), luma(photo)];
   const skin = fullSize(scene, scene.masks.skin);
@@ -116,7 +117,8 @@ export function noLighterFeatures(scene: Scene, picture: Planar, photo: Planar):
   const lightness = (y: Plane) => y.reduce((sum, v, i) => sum + v * skin[i] * face[i], 1e-6);
   const gain = min(1, lightness(now) / lightness(before));
   for (let i = 0; i < now.length; i++) {
-    const share = max(eyes[i], mouth[i]);
+    // Of a turned head, the far eye's mask reaches beyond the face.
+    const share = alpha[i] * max(eyes[i], mouth[i]);
     const most = gain * before[i];
     if (share < 0.01 || now[i] <= most) continue;
     const factor = mix(1, most / now[i], share);
