@@ -1,6 +1,6 @@
 import type { PortraitFinish } from '@likeness/contracts/generation/portrait-finish';
 import type { Tool } from '@likeness/contracts/generation/tool';
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ChosenPose } from '../generation/order.js';
 import type { Prompts } from '../prompts/prompts.js';
 
@@ -35,5 +35,4 @@ export class Generation {
 
   /** Set if no image was delivered. */
   @Column('timestamptz', { name: 'released_at', nullable: true }) releasedAt!: Date | null;
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
 }

@@ -8,8 +8,6 @@ import { Generation } from './generation.entity.js';
 /** Generations of the last 24 hours, without released ones. */
 export type AllowanceUse = { readonly used: number; readonly oldestAt: Date | null };
 
-type NewGeneration = Omit<Generation, 'createdAt'>;
-
 const JOIN_WINDOW_SECONDS = 10;
 
 @Injectable()
@@ -82,7 +80,7 @@ export class GenerationsRepository {
     return this.#use(manager, `owner_kind = 'visitor' AND address_hash = $1`, [addressHash]);
   }
 
-  async insert(manager: EntityManager, generation: NewGeneration): Promise<Generation> {
+  async insert(manager: EntityManager, generation: Generation): Promise<Generation> {
     return manager.save(manager.create(Generation, generation));
   }
 

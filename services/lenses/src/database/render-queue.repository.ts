@@ -10,7 +10,6 @@ import {
   TURNS,
   type WorkClass,
 } from '../renders/render-turn.js';
-import { Generation } from './generation.entity.js';
 import { Render } from './render.entity.js';
 
 /** A model renders the images of a generation as a batch, in one turn. */
@@ -26,7 +25,8 @@ const AHEAD = `
   coalesce(style_id, 'prompt-' || least(jsonb_array_length(photos), ${MOST_PHOTOS})) AS kind, state = 'rendering' AS "isAtWork", count(*)::int AS count,
   (${RUNS})::int AS runs,
   (coalesce(sum(extract(epoch FROM now() - started_at)), 0) * (${RUNS}) / count(*))::float8 AS elapsed`;
-const PLACE = `renders.priority, generations.created_at, generations.id, image_index`;
+/** BullMQ serves equal priorities in the order of arrival. */
+const PLACE = `priority, created_at, generation_id, image_index`;
 
 @Injectable()
 export class RenderQueueRepository {
@@ -84,17 +84,11 @@ export class RenderQueueRepository {
   }
 
   async waiting(limit: number): Promise<Render[]> {
-    return this.database
-      .getRepository(Render)
-      .createQueryBuilder('render')
-      .innerJoin(Generation, 'generation', 'generation.id = render.generationId')
-      .where(`render.state = 'queued'`)
-      .orderBy('render.priority')
-      .addOrderBy('generation.createdAt')
-      .addOrderBy('generation.id')
-      .addOrderBy('render.imageIndex')
-      .limit(limit)
-      .getMany();
+    return this.database.manager.find(Render, {
+      where: { state: 'queued' },
+      order: { priority: 'ASC', createdAt: 'ASC', generationId: 'ASC', imageIndex: 'ASC' },
+      take: limit,
+    });
   }
 
   async atWork(lane: RenderLane): Promise<Ahead[]> {
@@ -106,12 +100,9 @@ export class RenderQueueRepository {
 
   async ahead(render: Render): Promise<Ahead[]> {
     return this.database.query<Ahead[]>(
-      `WITH own AS (SELECT ${PLACE} FROM renders JOIN generations ON generations.id = generation_id
-                    WHERE renders.id = $1)
-       SELECT ${AHEAD}
-       FROM renders JOIN generations ON generations.id = generation_id
-       WHERE lane = $2 AND (state = 'rendering'
-          OR (state = 'queued' AND (${PLACE}) < (SELECT * FROM own)))
+      `SELECT ${AHEAD} FROM renders
+       WHERE lane = $2 AND (state = 'rendering' OR (state = 'queued'
+         AND (${PLACE}) < (SELECT ${PLACE} FROM renders WHERE id = $1)))
        GROUP BY kind, state`,
       [render.id, render.lane],
     );
