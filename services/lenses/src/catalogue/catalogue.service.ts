@@ -2,8 +2,6 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { FOUR_STYLES, RANDOM_STYLE, sortedTitle } from '@likeness/contracts/generation/style-value';
 import type { DefaultHeadPoses } from '@likeness/contracts/http/poses';
 import type { StylesResponse } from '@likeness/contracts/http/styles';
-import type { PosesAnnouncement } from '@likeness/contracts/jobs/poses-announce.job';
-import type { StylesAnnouncement } from '@likeness/contracts/jobs/styles-announce.job';
 import { HealthCheck } from '@likeness/service-kit/health/health-check';
 import type { SentPicture } from '@likeness/service-kit/http/send-picture';
 import { ObjectStore } from '@likeness/storage/object-store';
@@ -49,10 +47,6 @@ export class CatalogueService extends HealthCheck {
     return this.#picture((await this.catalogue.style(id))?.previewKey);
   }
 
-  async recordStyles(announcement: StylesAnnouncement): Promise<void> {
-    await this.catalogue.replaceStyles(announcement);
-  }
-
   /** What a value stands for. @throws AppError STYLE_UNKNOWN, STYLE_UNAVAILABLE */
   async stylesFor(value: string): Promise<StyleRow[]> {
     const isOpen = [FOUR_STYLES, RANDOM_STYLE].includes(value.toLowerCase());
@@ -71,10 +65,6 @@ export class CatalogueService extends HealthCheck {
   /** @throws AppError NOT_FOUND */
   async posePicture(file: string): Promise<SentPicture> {
     return this.#picture((await this.catalogue.pose(poseKeyOf(file)))?.pictureKey);
-  }
-
-  async recordPoses({ engine, poses }: PosesAnnouncement): Promise<void> {
-    await this.catalogue.replacePoses(engine, poses);
   }
 
   /** @throws AppError POSE_UNKNOWN */

@@ -1,4 +1,4 @@
-import type { AnnouncedPose } from '@likeness/contracts/jobs/poses-announce.job';
+import type { PosesAnnouncement } from '@likeness/contracts/jobs/poses-announce.job';
 import type { StylesAnnouncement } from '@likeness/contracts/jobs/styles-announce.job';
 import { splitTitle } from '@likeness/contracts/generation/style-value';
 import { Injectable } from '@nestjs/common';
@@ -32,12 +32,8 @@ export class CatalogueRepository {
       .getMany();
   }
 
-  async replaceStyles({
-    engine,
-    engine_name,
-    lane = 'studio',
-    styles,
-  }: Omit<StylesAnnouncement, 'version'>): Promise<void> {
+  async replaceStyles(announcement: StylesAnnouncement): Promise<void> {
+    const { engine, engine_name, lane = 'studio', styles } = announcement;
     await this.database.transaction(async (manager) => {
       await manager.delete(StyleRow, { engine, id: Not(In(styles.map(({ id }) => id))) });
       await manager.upsert(
@@ -66,7 +62,7 @@ export class CatalogueRepository {
     return this.database.manager.findOneBy(HeadPoseRow, { key });
   }
 
-  async replacePoses(engine: string, poses: readonly AnnouncedPose[]): Promise<void> {
+  async replacePoses({ engine, poses }: PosesAnnouncement): Promise<void> {
     await this.database.transaction(async (manager) => {
       await manager.delete(HeadPoseRow, { engine, key: Not(In(poses.map(({ key }) => key))) });
       const rows = poses.map(({ key, picture_key }) => ({ key, engine, pictureKey: picture_key }));

@@ -4,14 +4,14 @@ import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job'
 import { handles } from '@likeness/queue/job-consumer';
 import { QueueConsumer } from '@likeness/service-kit/jobs/queue-consumer';
 import { Injectable } from '@nestjs/common';
-import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { CatalogueRepository } from '../database/catalogue.repository.js';
 import { DeliveryService } from './delivery.service.js';
 
 @Injectable()
 export class ResultsConsumer extends QueueConsumer {
   constructor(
     private readonly delivery: DeliveryService,
-    private readonly catalogue: CatalogueService,
+    private readonly catalogue: CatalogueRepository,
   ) {
     super();
   }
@@ -19,8 +19,8 @@ export class ResultsConsumer extends QueueConsumer {
   protected consumes() {
     const handlers = [
       handles(portraitResultJob, (result) => this.delivery.record(result)),
-      handles(stylesAnnounceJob, (announcement) => this.catalogue.recordStyles(announcement)),
-      handles(posesAnnounceJob, (announcement) => this.catalogue.recordPoses(announcement)),
+      handles(stylesAnnounceJob, (announcement) => this.catalogue.replaceStyles(announcement)),
+      handles(posesAnnounceJob, (announcement) => this.catalogue.replacePoses(announcement)),
     ];
     return { queue: 'results', concurrency: 4, handlers } as const;
   }

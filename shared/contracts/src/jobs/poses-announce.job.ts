@@ -22,4 +22,3 @@ export const posesAnnounceJob = defineJob({
   dedupeKey: (payload) => `poses-announce-${payload.engine}-${payload.version}`,
 });
 export type PosesAnnouncement = z.infer<typeof posesAnnounceJob.payload>;
-export type AnnouncedPose = PosesAnnouncement['poses'][number];
