@@ -3,13 +3,13 @@ import type { Tool } from '@likeness/contracts/generation/tool';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ChosenPose } from '../generation/order.js';
 import type { Prompts } from '../prompts/prompts.js';
+import { OwnerColumns } from './owner.columns.js';
 
 /** A set of images from one form; the allowance of guests counts generations. */
 @Entity('generations')
 export class Generation {
   @PrimaryColumn('uuid') id!: string;
-  @Column('text', { name: 'owner_kind' }) ownerKind!: 'visitor' | 'user';
-  @Column('text', { name: 'owner_id' }) ownerId!: string;
+  @Column(() => OwnerColumns, { prefix: false }) owner!: OwnerColumns;
 
   /** Keyed hash of the client address; the address itself is not kept. */
   @Column('text', { name: 'address_hash' }) addressHash!: string;

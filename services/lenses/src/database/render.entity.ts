@@ -4,6 +4,7 @@ import type { Gender } from '@likeness/contracts/http/generation';
 import type { PhotoReference } from '@likeness/contracts/http/internal';
 import type { RenderOutcome } from '@likeness/contracts/jobs/portrait-result.job';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { OwnerColumns } from './owner.columns.js';
 
 export type Rendered = Extract<RenderOutcome, { status: 'rendered' }>;
 
@@ -12,8 +13,7 @@ export type Rendered = Extract<RenderOutcome, { status: 'rendered' }>;
 export class Render {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'generation_id' }) generationId!: string;
-  @Column('text', { name: 'owner_kind' }) ownerKind!: 'visitor' | 'user';
-  @Column('text', { name: 'owner_id' }) ownerId!: string;
+  @Column(() => OwnerColumns, { prefix: false }) owner!: OwnerColumns;
   @Column('int', { name: 'image_index' }) imageIndex!: number;
 
   /** Null if the image follows a prompt. */

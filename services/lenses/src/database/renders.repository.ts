@@ -8,8 +8,6 @@ import { type RenderEvent, transition } from '../renders/render-transitions.js';
 
 const UNFINISHED: RenderState[] = ['queued', 'rendering'];
 
-type NewRow = Omit<Partial<Render>, 'rendered'>;
-
 @Injectable()
 export class RendersRepository {
   constructor(private readonly database: DataSource) {}
@@ -19,22 +17,18 @@ export class RendersRepository {
   }
 
   async ofOwner(id: string, owner: Owner): Promise<Render | null> {
-    return this.#all.findOneBy({ id, ownerKind: owner.kind, ownerId: owner.id });
+    return this.#all.findOneBy({ id, owner });
   }
 
-  async unfinishedOf({ kind: ownerKind, id: ownerId }: Owner): Promise<Render[]> {
+  async unfinishedOf(owner: Owner): Promise<Render[]> {
     return this.#all.find({
-      where: { ownerKind, ownerId, state: In(UNFINISHED) },
+      where: { owner, state: In(UNFINISHED) },
       order: { createdAt: 'ASC', imageIndex: 'ASC' },
     });
   }
 
-  async ofGeneration(
-    { kind: ownerKind, id: ownerId }: Owner,
-    generationId: string,
-  ): Promise<Render[]> {
-    const where = { ownerKind, ownerId, generationId };
-    return this.#all.find({ where, order: { imageIndex: 'ASC' } });
+  async ofGeneration(owner: Owner, generationId: string): Promise<Render[]> {
+    return this.#all.find({ where: { owner, generationId }, order: { imageIndex: 'ASC' } });
   }
 
   async at(manager: EntityManager, generationId: string, index: number): Promise<Render | null> {
@@ -50,16 +44,8 @@ export class RendersRepository {
     return found.map(({ id }) => id);
   }
 
-  async insert(manager: EntityManager, renders: readonly NewRow[]): Promise<void> {
-    await manager.insert(Render, [...renders]);
-  }
-
   async unfinishedCount(manager: EntityManager, owner: Owner): Promise<number> {
-    return manager.countBy(Render, {
-      ownerKind: owner.kind,
-      ownerId: owner.id,
-      state: In(UNFINISHED),
-    });
+    return manager.countBy(Render, { owner, state: In(UNFINISHED) });
   }
 
   /** Acceptance times of the owner's images in the last 60 minutes, without failed ones. */
@@ -89,14 +75,10 @@ export class RendersRepository {
       const render = await manager.findOne(Render, { where: { id }, lock });
       const change = render && transition(render, event, new Date(sharedNow()));
       if (!render || !change) return undefined;
-      await this.save(manager, Object.assign(render, change));
+      await manager.save(Object.assign(render, change));
       await effect?.(render, manager);
       return render;
     });
-  }
-
-  async save(manager: EntityManager, render: Render): Promise<void> {
-    await manager.save(render);
   }
 
   async releaseLease({ id, deliveringUntil }: Render): Promise<void> {

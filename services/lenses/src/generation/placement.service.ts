@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { IMAGE_COUNTS } from '@likeness/contracts/generation/portrait-count';
 import { MAX_SEED } from '@likeness/contracts/generation/seed';
+import { ownerKey } from '@likeness/contracts/identity/owner';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -134,8 +135,7 @@ export class PlacementService {
     return this.generations.insert(manager, {
       ...row,
       ...terms,
-      ownerKind: person.owner.kind,
-      ownerId: person.owner.id,
+      owner: person.owner,
       addressHash: this.allowance.hashAddress(person.address),
       formHash,
       tool: order.tool,
@@ -170,7 +170,7 @@ export class PlacementService {
 }
 
 function assertSameOrder(known: Generation, { person, formHash }: SetRequest): void {
-  if (known.ownerKind !== person.owner.kind || known.ownerId !== person.owner.id) {
+  if (ownerKey(known.owner) !== ownerKey(person.owner)) {
     throw new AppError('NOT_FOUND');
   }
   if (known.formHash !== formHash) throw new AppError('GENERATION_CONFLICT');

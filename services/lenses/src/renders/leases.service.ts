@@ -37,7 +37,7 @@ function specOf(render: Render, generation: Generation): RenderSpec {
     render_id: render.id,
     attempt: render.claims,
     lane: render.lane,
-    owner: { kind: render.ownerKind, id: render.ownerId },
+    owner: render.owner,
     generation_id: render.generationId,
     image_index: render.imageIndex,
     tool: generation.tool,

@@ -18,7 +18,7 @@ export function portraitOf(
 ): KeepPortraitRequest {
   return {
     id: render.id,
-    owner: { kind: render.ownerKind, id: render.ownerId },
+    owner: render.owner,
     name: portraitName(
       {
         style: render.styleId,

@@ -1,4 +1,3 @@
-import type { Owner } from '@likeness/contracts/identity/owner';
 import { EventBus } from '@likeness/events/event-bus';
 import { Injectable } from '@nestjs/common';
 import type { Render } from '../database/render.entity.js';
@@ -26,7 +25,7 @@ export class QueueNewsService {
       this.events.publishSignal({ type: 'render.cancelled', render_id: render.id });
     }
     if (render.state === 'done') await this.times.note(render);
-    const owner = ownerOf(render);
+    const { owner } = render;
     const [job] = await this.views.of(owner, [render]);
     if (job) {
       this.events.publishLive({
@@ -40,15 +39,11 @@ export class QueueNewsService {
   async moved(): Promise<void> {
     for (const { render, outlook } of await this.forecasts.ofWaiting(TOLD_PLACES)) {
       this.events.publishLive({
-        owner: ownerOf(render),
+        owner: render.owner,
         event: { type: 'render.queued', ...referenceTo(render), ...outlook },
       });
     }
   }
-}
-
-function ownerOf(render: Render): Owner {
-  return { kind: render.ownerKind, id: render.ownerId };
 }
 
 function referenceTo(render: Render) {

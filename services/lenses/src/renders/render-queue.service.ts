@@ -7,9 +7,8 @@ import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Render } from '../database/render.entity.js';
+import { Render } from '../database/render.entity.js';
 import { RenderQueueRepository } from '../database/render-queue.repository.js';
-import { RendersRepository } from '../database/renders.repository.js';
 import {
   type Assigned,
   assignTurn,
@@ -46,7 +45,6 @@ export function workClassOf(
 @Injectable()
 export class RenderQueueService {
   constructor(
-    private readonly renders: RendersRepository,
     private readonly turns: RenderQueueRepository,
     private readonly outbox: OutboxService,
     private readonly sender: JobSender,
@@ -66,7 +64,7 @@ export class RenderQueueService {
     images: readonly NewRender[],
     newcomer: Newcomer,
   ): Promise<void> {
-    const { kind: ownerKind, id: ownerId } = newcomer.owner;
+    const { owner } = newcomer;
     const addressHash = sharedAddress(newcomer);
     const rows = [];
     for (const lane of new Set(images.map((image) => image.lane))) {
@@ -75,10 +73,10 @@ export class RenderQueueService {
       for (const [at, image] of inLane.entries()) {
         const priority = turns[at] ?? TURNS[newcomer.work].last;
         const state = 'queued' as const;
-        rows.push({ ...image, ownerKind, ownerId, addressHash, priority, attempt: 1, state });
+        rows.push({ ...image, owner, addressHash, priority, attempt: 1, state });
       }
     }
-    await this.renders.insert(manager, rows);
+    await manager.insert(Render, rows);
     for (const row of rows.toSorted((one, other) => one.imageIndex - other.imageIndex)) {
       await this.#send(manager, row);
     }
@@ -88,11 +86,11 @@ export class RenderQueueService {
     if (lane !== render.lane) {
       const [turn = render.priority] = await this.#takeTurns(manager, lane, [render], {
         work: classOf(render.priority),
-        owner: { kind: render.ownerKind, id: render.ownerId },
+        owner: render.owner,
         addressHash: render.addressHash ?? '',
       });
       Object.assign(render, { lane, priority: turn });
-      await this.renders.save(manager, render);
+      await manager.save(render);
     }
     await this.#send(manager, render);
   }
