@@ -13,13 +13,8 @@ function slugOf(words: string): string {
   return slug.slice(0, cut > 0 ? cut : LONGEST);
 }
 
-type Named = {
-  readonly style: string | null;
-  readonly prompt: string | undefined;
-  readonly index: number;
-};
-
-export function portraitName({ style, prompt, index }: Named, extension: string): string {
-  const slug = slugOf(style ?? prompt ?? '') || 'prompt';
+/** @param words the style, or the prompt of an image without one */
+export function portraitName(words: string, index: number, extension: string): string {
+  const slug = slugOf(words) || 'prompt';
   return `likeness-${slug}-${index + 1}${extension}`;
 }

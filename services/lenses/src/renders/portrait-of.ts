@@ -16,26 +16,16 @@ export function portraitOf(
   generation: Generation,
   rendered: Rendered,
 ): KeepPortraitRequest {
+  const { status: _, record, ...picture } = rendered;
+  const words = render.styleId ?? generation.prompts?.positive ?? '';
   return {
+    ...picture,
     id: render.id,
     owner: render.owner,
-    name: portraitName(
-      {
-        style: render.styleId,
-        prompt: generation.prompts?.positive,
-        index: render.imageIndex,
-      },
-      extname(rendered.master_key),
-    ),
-    master_key: rendered.master_key,
-    watermarked_key: rendered.watermarked_key,
-    ...(rendered.fingerprint_key !== undefined && { fingerprint_key: rendered.fingerprint_key }),
-    width: rendered.width,
-    height: rendered.height,
+    name: portraitName(words, render.imageIndex, extname(picture.master_key)),
     should_add_watermark: generation.isWatermarked ? 'true' : 'false',
     creation_method_name: generation.tool,
-    creation_method_config: { ...rendered.record, ...orderOf(render, generation) },
-    likeness: rendered.likeness,
+    creation_method_config: { ...record, ...orderOf(render, generation) },
     hidden: generation.creditsEach > 0,
   };
 }

@@ -1,8 +1,8 @@
-/** Same duration: a style, or a prompt with a number of photos. */
-type RenderKind = string;
+import type { Render } from '../database/render.entity.js';
 
 export type Ahead = {
-  readonly kind: RenderKind;
+  /** Same duration: a style, or a prompt with a number of photos. */
+  readonly kind: string;
   readonly isAtWork: boolean;
   readonly count: number;
   /** Images, or batches of a model. */
@@ -12,9 +12,9 @@ export type Ahead = {
 };
 
 export type RenderTimes = {
-  readonly measured: ReadonlyMap<RenderKind, number>;
+  readonly measured: ReadonlyMap<string, number>;
   /** Seconds by kind on the engine author's machine. */
-  readonly usual: ReadonlyMap<RenderKind, number>;
+  readonly usual: ReadonlyMap<string, number>;
 };
 
 /** More photos don't slow a prompt. */
@@ -23,20 +23,14 @@ export const MOST_PHOTOS = 3;
 /** For prompts, and styles of older workers, without a usual time. */
 const UNKNOWN_SECONDS = 4;
 
-export function kindOf({
-  styleId,
-  photos,
-}: {
-  styleId: string | null;
-  photos: unknown[];
-}): RenderKind {
+export function kindOf({ styleId, photos }: Pick<Render, 'styleId' | 'photos'>): string {
   return styleId ?? `prompt-${Math.min(photos.length, MOST_PHOTOS)}`;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
 
 /** Measured seconds per image, or the usual time scaled to this installation's speed. */
-export function secondsOf(kind: RenderKind, { measured, usual }: RenderTimes): number {
+export function secondsOf(kind: string, { measured, usual }: RenderTimes): number {
   const own = measured.get(kind);
   if (own !== undefined) return own;
   const speeds = [...measured].flatMap(([other, seconds]) => {
