@@ -35,15 +35,6 @@ export class RendersRepository {
     return manager.findOneBy(Render, { generationId, imageIndex: index });
   }
 
-  async idsOf(generationId: string): Promise<string[]> {
-    const found = await this.#all.find({
-      where: { generationId },
-      select: { id: true },
-      order: { imageIndex: 'ASC' },
-    });
-    return found.map(({ id }) => id);
-  }
-
   async unfinishedCount(manager: EntityManager, owner: Owner): Promise<number> {
     return manager.countBy(Render, { owner, state: In(UNFINISHED) });
   }

@@ -105,9 +105,8 @@ async function kontextOrder(request: FastifyRequest, write: WriteFile): Promise<
 }
 
 /** RFC 7240: the client prefers an immediate answer. */
-function wantsNoWait(request: FastifyRequest): boolean {
-  const prefer = request.headers.prefer;
-  return (Array.isArray(prefer) ? prefer.join(',') : (prefer ?? '')).includes('respond-async');
+function wantsNoWait({ headers }: FastifyRequest): boolean {
+  return headers.prefer?.includes('respond-async') ?? false;
 }
 
 async function send(reply: FastifyReply, answer: Accepted | GenerationResponse): Promise<void> {

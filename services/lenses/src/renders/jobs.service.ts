@@ -55,9 +55,9 @@ export class JobsService implements OnModuleInit {
   }
 
   async accepted(renderId: string): Promise<Accepted> {
-    const { id, generationId } = await this.#find(renderId);
-    const job_ids = await this.renders.idsOf(generationId);
-    return { job_id: id, generation_id: generationId, job_ids };
+    const { id, owner, generationId } = await this.#find(renderId);
+    const renders = await this.renders.ofGeneration(owner, generationId);
+    return { job_id: id, generation_id: generationId, job_ids: renders.map((render) => render.id) };
   }
 
   /** @throws AppError with the reason if the render ends without an image */
@@ -65,25 +65,21 @@ export class JobsService implements OnModuleInit {
     // Not awaited: the loop works without events.
     this.events.follow(owner).catch(() => undefined);
     try {
-      return await this.#resultOf(renderId, owner);
+      const deadline = performance.now() + WAIT_MS;
+      let render = await this.#find(renderId);
+      while (!isFinal(render.state)) {
+        if (performance.now() >= deadline) return await this.accepted(renderId);
+        // Events may be lost.
+        const signal = AbortSignal.timeout(LOOK_MS);
+        await once(this.#finished, renderId, { signal }).catch(() => undefined);
+        render = await this.#find(renderId);
+      }
+      const [job] = await this.views.of(owner, [render]);
+      if (render.state !== 'done') throw failureOf(job);
+      return { images: job?.images ?? [], job_id: render.id, generation_id: render.generationId };
     } finally {
       this.events.unfollow(owner);
     }
-  }
-
-  async #resultOf(renderId: string, owner: Owner): Promise<Accepted | GenerationResponse> {
-    const deadline = performance.now() + WAIT_MS;
-    let render = await this.#find(renderId);
-    while (!isFinal(render.state)) {
-      if (performance.now() >= deadline) return this.accepted(renderId);
-      // Events may be lost.
-      const signal = AbortSignal.timeout(LOOK_MS);
-      await once(this.#finished, renderId, { signal }).catch(() => undefined);
-      render = await this.#find(renderId);
-    }
-    const [job] = await this.views.of(owner, [render]);
-    if (render.state !== 'done') throw failureOf(job);
-    return { images: job?.images ?? [], job_id: render.id, generation_id: render.generationId };
   }
 
   async #find(id: string): Promise<Render> {
