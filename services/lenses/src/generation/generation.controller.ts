@@ -22,6 +22,7 @@ import { GenerationService } from './generation.service.js';
 import type { Order } from './order.js';
 import { parseForm, readKontextOrder, readPortraitOrder } from './read-order.js';
 
+type Answer = Accepted | GenerationResponse;
 type ReadOrder = (request: FastifyRequest, write: WriteFile) => Promise<Order>;
 
 @Controller()
@@ -43,36 +44,36 @@ export class GenerationController {
   async anonymousPortrait(
     @CurrentPerson() person: Person,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.#make(person, portraitOrder, request, reply);
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer> {
+    return this.#make(person, portraitOrder, request, reply);
   }
 
   @Serves(generationCalls.makePortrait)
   async portrait(
     @CurrentPerson() person: Person,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.#make(person, portraitOrder, request, reply);
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer> {
+    return this.#make(person, portraitOrder, request, reply);
   }
 
   @Serves(generationCalls.makeMultiReferenceImageAsVisitor)
   async anonymousKontext(
     @CurrentPerson() person: Person,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.#make(person, kontextOrder, request, reply);
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer> {
+    return this.#make(person, kontextOrder, request, reply);
   }
 
   @Serves(generationCalls.makeMultiReferenceImage)
   async kontext(
     @CurrentPerson() person: Person,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.#make(person, kontextOrder, request, reply);
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer> {
+    return this.#make(person, kontextOrder, request, reply);
   }
 
   async #make(
@@ -80,7 +81,7 @@ export class GenerationController {
     readOrder: ReadOrder,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const load = uploadLoad(person, request, MAX_FORM_BYTES);
     const renderId = await this.temporaryUploads.within(load, async (write) => {
       const order = await readOrder(request, write);
@@ -90,7 +91,11 @@ export class GenerationController {
     const answer = wantsNoWait(request)
       ? await this.jobs.accepted(renderId)
       : await this.jobs.result(renderId, person.owner);
-    await send(reply, answer);
+    if (!('images' in answer)) {
+      const location = `/api/lenses/jobs/${answer.job_id}`;
+      void reply.code(202).headers({ location, 'preference-applied': 'respond-async' });
+    }
+    return answer;
   }
 }
 
@@ -107,16 +112,4 @@ async function kontextOrder(request: FastifyRequest, write: WriteFile): Promise<
 /** RFC 7240: the client prefers an immediate answer. */
 function wantsNoWait({ headers }: FastifyRequest): boolean {
   return headers.prefer?.includes('respond-async') ?? false;
-}
-
-async function send(reply: FastifyReply, answer: Accepted | GenerationResponse): Promise<void> {
-  if ('images' in answer) {
-    await reply.code(200).send(answer);
-    return;
-  }
-  await reply
-    .code(202)
-    .header('location', `/api/lenses/jobs/${answer.job_id}`)
-    .header('preference-applied', 'respond-async')
-    .send(answer);
 }
