@@ -7,6 +7,7 @@ import { describeIssues } from '@likeness/service-kit/http/error.filter';
 import type { FormFile } from '@likeness/service-kit/http/multipart';
 import type { z } from 'zod';
 import { enhancePrompt } from '@likeness/prompts/enhancement/enhance-prompt';
+import type { Prompts } from '../prompts/prompts.js';
 import type { AskedPose, Order } from './order.js';
 
 const PHOTO_FIELD = 'facial_feature_images';
@@ -23,7 +24,7 @@ export function readPortraitOrder(form: PortraitForm, files: readonly FormFile[]
     style: isPromptOnly ? null : form.style,
     gender: form.gender,
     finish: isPromptOnly ? null : { retouch: form.retouch, backdrop: form.backdrop ?? null },
-    prompts: isPromptOnly ? portraitPrompts(form) : null,
+    prompts: isPromptOnly ? promptsOf(form) : null,
     headPose: poseOf(form, files),
   };
 }
@@ -34,21 +35,14 @@ export function readKontextOrder(form: KontextForm, files: readonly FormFile[]):
   if (countPhotos(shared) === 0) {
     throw new AppError('PHOTOS_REQUIRED', 'Please upload at least one valid reference image.');
   }
-  const positive = form.positive_prompt;
-  if (positive === '') {
-    throw new AppError('PROMPT_REQUIRED', 'Please enter a prompt to describe your vision.');
-  }
-  if (positive.length < PROMPT_MIN) throw new AppError('PROMPT_TOO_SHORT');
-  const enhancedPositive = form.enhance_positive_prompt
-    ? enhancePrompt('positive', positive).prompt
-    : null;
+  const fields = { ...form, negative_prompt: '', enhance_negative_prompt: false };
   return {
     ...shared,
     tool: 'kontextlens',
     style: null,
     gender: null,
     finish: null,
-    prompts: { positive, negative: '', enhancedPositive, enhancedNegative: null },
+    prompts: promptsOf(fields, 'Please enter a prompt to describe your vision.'),
     headPose: null,
   };
 }
@@ -77,23 +71,23 @@ function countPhotos({ photoIds, photoFiles }: Pick<Order, 'photoIds' | 'photoFi
   return photoIds.length + photoFiles.length;
 }
 
-function portraitPrompts(form: PortraitForm): Order['prompts'] {
+type PromptField = `${'' | 'enhance_'}${'positive' | 'negative'}_prompt`;
+
+function promptsOf(form: Pick<PortraitForm, PromptField>, ifMissing?: string): Prompts {
   const { positive_prompt: positive, negative_prompt: negative } = form;
-  if (positive === '') throw new AppError('PROMPT_REQUIRED');
+  if (positive === '') throw new AppError('PROMPT_REQUIRED', ifMissing);
   if (positive.length < PROMPT_MIN) throw new AppError('PROMPT_TOO_SHORT');
   if (negative !== '' && negative.length < PROMPT_MIN) {
     throw new AppError('NEGATIVE_PROMPT_TOO_SHORT');
   }
+  const isEnhanced = form.enhance_negative_prompt && negative !== '';
   return {
     positive,
     negative,
     enhancedPositive: form.enhance_positive_prompt
       ? enhancePrompt('positive', positive).prompt
       : null,
-    enhancedNegative:
-      form.enhance_negative_prompt && negative !== ''
-        ? enhancePrompt('negative', negative).prompt
-        : null,
+    enhancedNegative: isEnhanced ? enhancePrompt('negative', negative).prompt : null,
   };
 }
 
