@@ -5,9 +5,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Generation } from './generation.entity.js';
 
-/** Generations of the last 24 hours, without released ones. */
-export type AllowanceUse = { readonly used: number; readonly oldestAt: Date | null };
-
 const JOIN_WINDOW_SECONDS = 10;
 
 @Injectable()
@@ -72,12 +69,13 @@ export class GenerationsRepository {
     return row && manager.findOneByOrFail(Generation, row);
   }
 
-  async useOf(owner: Owner, manager: EntityManager = this.database.manager): Promise<AllowanceUse> {
-    return this.#use(manager, `owner_kind = $1 AND owner_id = $2`, [owner.kind, owner.id]);
+  /** Times of the generations of the last 24 hours, without released ones, oldest first. */
+  async lastDayOf(owner: Owner, manager: EntityManager = this.database.manager): Promise<Date[]> {
+    return this.#lastDay(manager, `owner_kind = $1 AND owner_id = $2`, [owner.kind, owner.id]);
   }
 
-  async useAt(addressHash: string, manager: EntityManager): Promise<AllowanceUse> {
-    return this.#use(manager, `owner_kind = 'visitor' AND address_hash = $1`, [addressHash]);
+  async lastDayAt(addressHash: string, manager: EntityManager): Promise<Date[]> {
+    return this.#lastDay(manager, `owner_kind = 'visitor' AND address_hash = $1`, [addressHash]);
   }
 
   async insert(manager: EntityManager, generation: Generation): Promise<Generation> {
@@ -113,12 +111,13 @@ export class GenerationsRepository {
     return removed;
   }
 
-  async #use(manager: EntityManager, where: string, values: unknown[]): Promise<AllowanceUse> {
-    const [row] = await manager.query<{ used: number; oldest_at: Date | null }[]>(
-      `SELECT count(*)::int AS used, min(created_at) AS oldest_at FROM generations
-       WHERE ${where} AND created_at > now() - interval '24 hours' AND released_at IS NULL`,
+  async #lastDay(manager: EntityManager, where: string, values: unknown[]): Promise<Date[]> {
+    const rows = await manager.query<{ created_at: Date }[]>(
+      `SELECT created_at FROM generations
+       WHERE ${where} AND created_at > now() - interval '24 hours' AND released_at IS NULL
+       ORDER BY created_at`,
       values,
     );
-    return { used: row?.used ?? 0, oldestAt: row?.oldest_at ?? null };
+    return rows.map((row) => row.created_at);
   }
 }

@@ -5,7 +5,7 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { GenerationsRepository, type AllowanceUse } from '../database/generations.repository.js';
+import { GenerationsRepository } from '../database/generations.repository.js';
 import { RendersRepository } from '../database/renders.repository.js';
 import { RenderWorkersService } from '../renders/render-workers.service.js';
 
@@ -25,6 +25,13 @@ export abstract class GenerationLimitSettings {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** What was accepted within the window before now, oldest first. */
+type Use = {
+  readonly limit: number;
+  readonly accepted: readonly Date[];
+  readonly windowMs: number;
+};
+
 @Injectable()
 export class GenerationLimitsService {
   constructor(
@@ -41,25 +48,18 @@ export class GenerationLimitsService {
 
   async of(person: Person): Promise<Allowance> {
     const { perDay } = this.limits;
-    const unlimited = {
+    const isGuest = person.owner.kind === 'visitor';
+    const use = await this.#useOf(person);
+    const left = leftOf(use);
+    return {
       generations_per_day: perDay,
-      generations_left: perDay,
-      next_at: null,
-      images_per_hour: null,
-      images_left: null,
+      generations_left: isGuest ? left : perDay,
+      // Nothing is accepted, ever, with a limit of 0.
+      next_at: left === 0 && use.accepted.length > 0 ? roomAt(use, 1).toISOString() : null,
+      images_per_hour: isGuest ? null : use.limit,
+      images_left: isGuest ? null : left,
       is_rendering: await this.workers.areThere(),
     };
-    if (person.owner.kind === 'user') {
-      const limit = this.#hourlyLimitOf(person);
-      const accepted = await this.renders.lastHour(person.owner);
-      const left = Math.max(0, limit - accepted.length);
-      const next_at = left === 0 ? roomAt(accepted, limit, 1).toISOString() : null;
-      return { ...unlimited, next_at, images_per_hour: limit, images_left: left };
-    }
-    const use = await this.generations.useOf(person.owner);
-    const left = Math.max(0, perDay - use.used);
-    const next_at = left === 0 ? (nextAt(use)?.toISOString() ?? null) : null;
-    return { ...unlimited, generations_left: left, next_at };
   }
 
   /** @throws AppError ANONYMOUS_ALLOWANCE, ADDRESS_ALLOWANCE or HOURLY_LIMIT with the time to retry */
@@ -68,47 +68,43 @@ export class GenerationLimitsService {
     person: Person,
     imageCount: number,
   ): Promise<void> {
+    const own = await this.#useOf(person, manager);
+    const { limit } = own;
+    const left = leftOf(own);
     if (person.owner.kind === 'user') {
-      await this.#assertHourlyRoom(manager, person, imageCount);
-      return;
+      if (imageCount <= left) return;
+      const retryAfterSeconds = secondsUntil(roomAt(own, imageCount));
+      const detail = describe(limit, left, retryAfterSeconds);
+      throw new AppError('HOURLY_LIMIT', detail, { retryAfterSeconds, values: { limit, left } });
     }
-    const own = await this.generations.useOf(person.owner, manager);
-    if (own.used >= this.limits.perDay) throw refusal('ANONYMOUS_ALLOWANCE', own);
-    const shared = await this.generations.useAt(this.hashAddress(person.address), manager);
-    if (shared.used >= this.limits.perAddress) throw refusal('ADDRESS_ALLOWANCE', shared);
+    if (left === 0) throw refusal('ANONYMOUS_ALLOWANCE', own);
+    const accepted = await this.generations.lastDayAt(this.hashAddress(person.address), manager);
+    const shared = { limit: this.limits.perAddress, accepted, windowMs: DAY_MS };
+    if (leftOf(shared) === 0) throw refusal('ADDRESS_ALLOWANCE', shared);
   }
 
-  async #assertHourlyRoom(
-    manager: EntityManager,
-    person: Person,
-    imageCount: number,
-  ): Promise<void> {
-    const limit = this.#hourlyLimitOf(person);
-    const accepted = await this.renders.lastHour(person.owner, manager);
-    const left = Math.max(0, limit - accepted.length);
-    if (imageCount <= left) return;
-    const retryAfterSeconds = secondsUntil(roomAt(accepted, limit, imageCount));
-    const detail = describe(limit, left, retryAfterSeconds);
-    throw new AppError('HOURLY_LIMIT', detail, { retryAfterSeconds, values: { limit, left } });
-  }
-
-  #hourlyLimitOf({ tier }: Person): number {
-    return tier === 'subscriber' ? this.limits.subscriberPerHour : this.limits.memberPerHour;
+  async #useOf({ owner, tier }: Person, manager?: EntityManager): Promise<Use> {
+    const { perDay, memberPerHour, subscriberPerHour } = this.limits;
+    if (owner.kind === 'visitor') {
+      const accepted = await this.generations.lastDayOf(owner, manager);
+      return { limit: perDay, accepted, windowMs: DAY_MS };
+    }
+    const limit = tier === 'subscriber' ? subscriberPerHour : memberPerHour;
+    return { limit, accepted: await this.renders.lastHour(owner, manager), windowMs: HOUR_MS };
   }
 }
 
-function roomAt(accepted: readonly Date[], limit: number, imageCount: number): Date {
-  const last = accepted[accepted.length + imageCount - limit - 1];
-  return new Date((last?.getTime() ?? sharedNow()) + HOUR_MS);
+function leftOf({ limit, accepted }: Use): number {
+  return Math.max(0, limit - accepted.length);
 }
 
-function nextAt({ oldestAt }: AllowanceUse): Date | undefined {
-  return oldestAt ? new Date(oldestAt.getTime() + DAY_MS) : undefined;
+function roomAt({ limit, accepted, windowMs }: Use, count: number): Date {
+  const last = accepted[accepted.length + count - limit - 1];
+  return new Date((last?.getTime() ?? sharedNow()) + windowMs);
 }
 
-function refusal(code: 'ANONYMOUS_ALLOWANCE' | 'ADDRESS_ALLOWANCE', use: AllowanceUse): AppError {
-  const at = nextAt(use) ?? new Date(sharedNow() + DAY_MS);
-  return new AppError(code, undefined, { retryAfterSeconds: secondsUntil(at) });
+function refusal(code: 'ANONYMOUS_ALLOWANCE' | 'ADDRESS_ALLOWANCE', use: Use): AppError {
+  return new AppError(code, undefined, { retryAfterSeconds: secondsUntil(roomAt(use, 1)) });
 }
 
 function secondsUntil(at: Date): number {
