@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type GenerationTerms, termsOf } from '@likeness/contracts/generation/price';
-import type { PortraitFinish } from '@likeness/contracts/generation/portrait-finish';
-import { dropsMainWish, subjectOf } from '../prompts/prompts.js';
+import { readPrompt } from '@likeness/prompts/read-prompt';
+import { subjectOf } from '../prompts/prompts.js';
 import type { Materials, Order, PreparedOrder } from './order.js';
 
 /** The terms of a set, provided that the balance covers its price. */
@@ -23,28 +23,26 @@ export function termsFor(prepared: PreparedOrder): GenerationTerms {
 function isNeverCharged({ person, order: { prompts }, images, materials }: PreparedOrder): boolean {
   const isStudio = images.every(({ lane }) => lane === 'studio');
   if (person.tier !== 'member' || prompts === null || !isStudio) return false;
-  return dropsMainWish(prompts, subjectOf(materials.photos.length));
-}
-
-function isUsual({ retouch, backdrop }: PortraitFinish): boolean {
-  return retouch === 'light' && backdrop === null;
+  // Enhancement only appends, so it has no effect.
+  return readPrompt(prompts, subjectOf(materials.photos.length)).mainUnmet !== null;
 }
 
 /** Binds a generation to its form: every field except the index of the image. */
 export function hashForm(order: Order, { photos, headPose }: Materials): string {
-  const ids = photos.map((photo) => photo.id);
+  const { finish } = order;
+  const isUsual = finish?.retouch === 'light' && finish.backdrop === null;
   const bound = {
     tool: order.tool,
     style: order.style?.toLowerCase(),
     gender: order.gender,
     prompts: order.prompts,
     // The usual finish is left out: versions before it sent none.
-    ...(order.finish && !isUsual(order.finish) && { finish: order.finish }),
+    ...(finish && !isUsual && { finish }),
     pose: headPose?.kind === 'photo' ? headPose.photo.id : headPose?.key,
     pro: order.removesWatermark,
     count: order.imageCount,
     seed: order.seed,
-    photos: ids.sort(),
+    photos: photos.map(({ id }) => id).toSorted(),
   };
   return createHash('sha256').update(JSON.stringify(bound)).digest('hex');
 }

@@ -42,16 +42,14 @@ export class PromptsController {
     const { prompt: positive, negative_prompt: negative, tool, has_photos } = body;
     const photoCount = has_photos ? 1 : 0;
     const lane = await this.workers.laneOfPrompt(tool, photoCount);
-    const refused = screenPrompt({ positive, negative }, lane === 'studio' ? 'studio' : 'model');
+    const reader = lane === 'studio' ? 'studio' : 'model';
+    const refused = screenPrompt({ positive, negative }, reader);
     const refusal = refused ? { ...refusalWords(refused, positive), kind: refused } : null;
-    if (lane !== 'studio') {
-      return { ...UNREAD, reader: 'model', refusal };
-    }
-    if (refusal) return { ...UNREAD, reader: 'studio', refusal };
+    if (reader === 'model' || refusal) return { ...UNREAD, reader, refusal };
     const read = readPrompt({ positive, negative }, subjectOf(photoCount));
     const isPlain = read.followed.length === 0;
     return {
-      reader: 'studio',
+      reader,
       followed: [...read.followed],
       unmet: [...read.unmet],
       main_unmet: read.mainUnmet,

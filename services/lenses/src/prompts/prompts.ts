@@ -1,4 +1,3 @@
-import { readPrompt } from '@likeness/prompts/read-prompt';
 import type { PromptSubject } from '@likeness/prompts/wish-list';
 
 export type Prompts = {
@@ -7,11 +6,6 @@ export type Prompts = {
   readonly enhancedPositive: string | null;
   readonly enhancedNegative: string | null;
 };
-
-/** True if the studio drops the main wish. Enhancement only appends, so it has no effect. */
-export function dropsMainWish({ positive, negative }: Prompts, subject: PromptSubject): boolean {
-  return readPrompt({ positive, negative }, subject).mainUnmet !== null;
-}
 
 /** Without photos, a prompt draws a character. */
 export function subjectOf(photoCount: number): PromptSubject {

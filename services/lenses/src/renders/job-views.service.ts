@@ -23,9 +23,7 @@ export class JobViewsService {
       owner,
       done.map(({ id }) => id),
     );
-    const generations = await this.generations.byIds([
-      ...new Set(renders.map((render) => render.generationId)),
-    ]);
+    const generations = await this.generations.byIds(renders.map((render) => render.generationId));
     const outlooks = await this.forecasts.of(renders);
     return renders.flatMap((render) => {
       const generation = generations.get(render.generationId);
