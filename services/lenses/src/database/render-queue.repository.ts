@@ -79,10 +79,6 @@ export class RenderQueueRepository {
     return manager.findBy(Render, { id: In(rows.map((row) => row.id)) });
   }
 
-  async unpaidAt(manager: EntityManager, addressHash: string): Promise<number> {
-    return manager.countBy(Render, { addressHash, state: In(['queued', 'rendering']) });
-  }
-
   async waiting(limit: number): Promise<Render[]> {
     return this.database.manager.find(Render, {
       where: { state: 'queued' },

@@ -35,8 +35,11 @@ export class RendersRepository {
     return manager.findOneBy(Render, { generationId, imageIndex: index });
   }
 
-  async unfinishedCount(manager: EntityManager, owner: Owner): Promise<number> {
-    return manager.countBy(Render, { owner, state: In(UNFINISHED) });
+  async unfinishedCount(
+    manager: EntityManager,
+    of: { readonly owner: Owner } | { readonly addressHash: string },
+  ): Promise<number> {
+    return manager.countBy(Render, { ...of, state: In(UNFINISHED) });
   }
 
   /** Acceptance times of the owner's images in the last 60 minutes, without failed ones. */

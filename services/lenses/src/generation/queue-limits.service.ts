@@ -31,28 +31,21 @@ export class QueueLimitsService {
     newcomer: Newcomer,
     lanes: readonly RenderLane[],
   ): Promise<void> {
-    const { owner, work } = newcomer;
+    const { owner, work, addressHash } = newcomer;
+    const { unpaidPerAddress } = this.settings;
     const imageCount = lanes.length;
-    const unfinished = await this.renders.unfinishedCount(manager, owner);
+    const unfinished = await this.renders.unfinishedCount(manager, { owner });
     if (unfinished + imageCount > MAX_UNFINISHED) {
       throw new AppError('TOO_MANY_UNFINISHED', undefined, SOON);
     }
-    if (work === 'unpaid') await this.#assertRoomAt(manager, newcomer, imageCount);
+    if (work === 'unpaid' && unpaidPerAddress > 0) {
+      const there = await this.renders.unfinishedCount(manager, { addressHash });
+      if (there + imageCount > unpaidPerAddress) {
+        throw new AppError('ADDRESS_BUSY', undefined, SOON);
+      }
+    }
     const [lane] = lanes;
     if (owner.kind === 'visitor' && lane) await this.#assertShortWait(manager, newcomer, lane);
-  }
-
-  async #assertRoomAt(
-    manager: EntityManager,
-    { addressHash }: Newcomer,
-    imageCount: number,
-  ): Promise<void> {
-    const { unpaidPerAddress } = this.settings;
-    if (unpaidPerAddress === 0) return;
-    const unfinished = await this.queued.unpaidAt(manager, addressHash);
-    if (unfinished + imageCount > unpaidPerAddress) {
-      throw new AppError('ADDRESS_BUSY', undefined, SOON);
-    }
   }
 
   async #assertShortWait(
