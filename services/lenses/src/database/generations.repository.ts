@@ -5,6 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Generation } from './generation.entity.js';
 
+export type Joined = Pick<Generation, 'id' | 'seed' | 'imageCount'>;
+
 const JOIN_WINDOW_SECONDS = 10;
 
 @Injectable()
@@ -54,19 +56,18 @@ export class GenerationsRepository {
     owner: Owner,
     formHash: string,
     maxImages: number,
-  ): Promise<Generation | undefined> {
-    const [rows] = await manager.query<[{ id: string }[], number]>(
+  ): Promise<Joined | undefined> {
+    const [[joined]] = await manager.query<[Joined[], number]>(
       `UPDATE generations SET image_count = image_count + 1
        WHERE released_at IS NULL AND image_count < $4 AND id = (
          SELECT id FROM generations
          WHERE owner_kind = $1 AND owner_id = $2 AND joinable AND form_hash = $3
            AND created_at > now() - interval '${JOIN_WINDOW_SECONDS} seconds'
          ORDER BY created_at DESC LIMIT 1)
-       RETURNING id`,
+       RETURNING id, seed, image_count AS "imageCount"`,
       [owner.kind, owner.id, formHash, maxImages],
     );
-    const [row] = rows;
-    return row && manager.findOneByOrFail(Generation, row);
+    return joined;
   }
 
   /** Times of the generations of the last 24 hours, without released ones, oldest first. */

@@ -7,7 +7,7 @@ import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Generation } from '../database/generation.entity.js';
-import { GenerationsRepository } from '../database/generations.repository.js';
+import { GenerationsRepository, type Joined } from '../database/generations.repository.js';
 import { renderIdOf } from '../database/render-id.js';
 import { RendersRepository } from '../database/renders.repository.js';
 import { type Newcomer, RenderQueueService, workClassOf } from '../renders/render-queue.service.js';
@@ -150,7 +150,7 @@ export class PlacementService {
   async #queue(
     manager: EntityManager,
     request: SetRequest,
-    generation: Generation,
+    generation: Joined,
     firstIndex: number,
   ): Promise<void> {
     const { order, materials, images } = request;
@@ -170,8 +170,6 @@ export class PlacementService {
 }
 
 function assertSameOrder(known: Generation, { person, formHash }: SetRequest): void {
-  if (ownerKey(known.owner) !== ownerKey(person.owner)) {
-    throw new AppError('NOT_FOUND');
-  }
+  if (ownerKey(known.owner) !== ownerKey(person.owner)) throw new AppError('NOT_FOUND');
   if (known.formHash !== formHash) throw new AppError('GENERATION_CONFLICT');
 }
