@@ -33,20 +33,16 @@ export class RenderTimesRepository {
     const atOnce = lane === 'studio' ? 1 : await this.#atOnce(render, seconds);
     const kind = kindOf(render);
     const newest = Math.max(0, own) / atOnce;
-    const expected = await this.#expected(lane, kind);
+    const times = await this.of(lane);
+    // The first image of a kind may be slow, so the engine's usual time counts too.
+    const first = times.usual.has(kind) ? [newest, secondsOf(kind, times)] : [newest];
     await this.database.query(
       `INSERT INTO render_times AS known (lane, kind, seconds, recent)
        VALUES ($1, $2, ${MEDIAN('$3::float8[]')}, $3)
        ON CONFLICT (lane, kind) DO UPDATE SET
          recent = ${WITH_NEWEST}, seconds = ${MEDIAN(WITH_NEWEST)}`,
-      [lane, kind, expected === undefined ? [newest] : [newest, expected]],
+      [lane, kind, first],
     );
-  }
-
-  /** Uses the engine's usual time, because the first image of a kind may be slow. */
-  async #expected(lane: RenderLane, kind: string): Promise<number | undefined> {
-    const times = await this.of(lane);
-    return times.usual.has(kind) ? secondsOf(kind, times) : undefined;
   }
 
   /** Mean number of concurrent images of the generation, including this one. */
