@@ -47,20 +47,15 @@ export class RenderForecastsService {
   ): Promise<{ readonly render: Render; readonly outlook: Waiting }[]> {
     const waiting = await this.queue.waiting(limit);
     const times = await this.times.ofLanes(waiting);
-    const lanes = [...times].map(([lane, known]) =>
-      this.#ofLane(
-        lane,
-        waiting.filter((render) => render.lane === lane),
-        known,
-      ),
-    );
+    const lanes = [...times].map(([lane, known]) => this.#ofLane(lane, waiting, known));
     return (await Promise.all(lanes)).flat();
   }
 
   async #ofLane(lane: RenderLane, waiting: readonly Render[], times: RenderTimes) {
+    const inLane = waiting.filter((render) => render.lane === lane);
     const awaits = await this.workers.awaitedIn(lane);
     const ahead = await this.queue.atWork(lane);
-    return waiting.map((render) => {
+    return inLane.map((render) => {
       const outlook = { ...behind(ahead, render, times), awaits };
       ahead.push({ kind: kindOf(render), isAtWork: false, count: 1, runs: 1, elapsed: 0 });
       return { render, outlook };
