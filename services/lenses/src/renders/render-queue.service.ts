@@ -15,7 +15,6 @@ import {
   assignTurns,
   classOf,
   currentTurn,
-  type Taken,
   TURNS,
   type WorkClass,
 } from './render-turn.js';
@@ -31,7 +30,6 @@ export type Newcomer = {
 
 type Queued = Pick<Render, 'id' | 'generationId' | 'styleId' | 'lane'>;
 type NewRender = Queued & Pick<Render, 'imageIndex' | 'gender' | 'seed' | 'photos' | 'expiresAt'>;
-type Look = { readonly current: number; readonly taken: readonly Taken[] };
 
 /** Paid: subscribers' work, and work with held credits. */
 export function workClassOf(
@@ -55,8 +53,7 @@ export class RenderQueueService {
   }
 
   async turnFor(manager: EntityManager, lane: RenderLane, newcomer: Newcomer): Promise<Assigned> {
-    const look = await this.#look(manager, lane, newcomer);
-    return assignTurn({ owner: ownerKey(newcomer.owner), ...look });
+    return assignTurn(await this.#look(manager, lane, newcomer));
   }
 
   async add(
@@ -131,7 +128,7 @@ export class RenderQueueService {
     if (own) return images.map(() => own.turn);
     const { last } = TURNS[newcomer.work];
     const count = lane === 'studio' ? images.length : 1;
-    const { turns, moved } = assignTurns({ owner: ownerKey(newcomer.owner), ...look }, count);
+    const { turns, moved } = assignTurns(look, count);
     for (const [id, turn] of moved) {
       const later = { id, turn: Math.min(turn, last) };
       for (const render of await this.turns.move(manager, lane, later)) {
@@ -142,11 +139,12 @@ export class RenderQueueService {
     return images.map((_, at) => Math.min(turns[at] ?? turns[0] ?? last, last));
   }
 
-  async #look(manager: EntityManager, lane: RenderLane, newcomer: Newcomer): Promise<Look> {
+  async #look(manager: EntityManager, lane: RenderLane, newcomer: Newcomer) {
     const { work, owner } = newcomer;
     const current = currentTurn(work, await this.turns.progress(manager, lane, work));
     const by = { owner, addressHash: sharedAddress(newcomer), current };
-    return { current, taken: await this.turns.taken(manager, lane, work, by) };
+    const taken = await this.turns.taken(manager, lane, work, by);
+    return { owner: ownerKey(owner), current, taken };
   }
 
   async #send(
