@@ -88,7 +88,8 @@ export class GenerationController {
       if (order.prompts) this.screening.assertAllowed(order.prompts);
       return this.generation.accept(person, order);
     });
-    const answer = wantsNoWait(request)
+    // RFC 7240: the client prefers an immediate answer.
+    const answer = request.headers.prefer?.includes('respond-async')
       ? await this.jobs.accepted(renderId)
       : await this.jobs.result(renderId, person.owner);
     if (!('images' in answer)) {
@@ -107,9 +108,4 @@ async function portraitOrder(request: FastifyRequest, write: WriteFile): Promise
 async function kontextOrder(request: FastifyRequest, write: WriteFile): Promise<Order> {
   const { fields, files } = await readForm(request, write);
   return readKontextOrder(parseForm(kontextFormSchema, fields), files);
-}
-
-/** RFC 7240: the client prefers an immediate answer. */
-function wantsNoWait({ headers }: FastifyRequest): boolean {
-  return headers.prefer?.includes('respond-async') ?? false;
 }

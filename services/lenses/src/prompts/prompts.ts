@@ -11,10 +11,3 @@ export type Prompts = {
 export function subjectOf(photoCount: number): PromptSubject {
   return photoCount > 0 ? 'photo' : 'drawing';
 }
-
-export function spokenWords(prompts: Prompts): { positive: string; negative: string } {
-  return {
-    positive: prompts.enhancedPositive ?? prompts.positive,
-    negative: prompts.enhancedNegative ?? prompts.negative,
-  };
-}

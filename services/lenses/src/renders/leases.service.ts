@@ -7,7 +7,6 @@ import type { Generation } from '../database/generation.entity.js';
 import { GenerationsRepository } from '../database/generations.repository.js';
 import type { Render } from '../database/render.entity.js';
 import { RendersRepository } from '../database/renders.repository.js';
-import { spokenWords } from '../prompts/prompts.js';
 import { QueueNewsService } from './queue-news.service.js';
 
 @Injectable()
@@ -33,6 +32,7 @@ export class LeasesService {
 }
 
 function specOf(render: Render, generation: Generation): RenderSpec {
+  const { prompts } = generation;
   return {
     render_id: render.id,
     attempt: render.claims,
@@ -44,7 +44,10 @@ function specOf(render: Render, generation: Generation): RenderSpec {
     style: render.styleId,
     gender: render.gender,
     finish: generation.finish,
-    prompt: generation.prompts && spokenWords(generation.prompts),
+    prompt: prompts && {
+      positive: prompts.enhancedPositive ?? prompts.positive,
+      negative: prompts.enhancedNegative ?? prompts.negative,
+    },
     head_pose: generation.headPose,
     is_watermarked: generation.isWatermarked,
     seed: render.seed,
