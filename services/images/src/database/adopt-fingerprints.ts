@@ -9,7 +9,7 @@ const ADOPT = `
   ), numbered AS (
     INSERT INTO fingerprint_numbers (image_id, words_hash)
     SELECT image_id, hashtextextended(words::text, 0) FROM batch JOIN present ON id = image_id
-    ORDER BY no ON CONFLICT (image_id) DO NOTHING RETURNING no, image_id
+    ORDER BY no ON CONFLICT DO NOTHING RETURNING no, image_id
   ), waiting AS (
     INSERT INTO unpacked_fingerprints (no, words)
     SELECT numbered.no,

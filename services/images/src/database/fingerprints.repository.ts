@@ -13,22 +13,26 @@ export type Fingerprint = { readonly no: number; readonly words: Int32Array };
 export class FingerprintsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Idempotent; number and words are deleted with the image's row. */
+  /**
+   * Idempotent; number and words are deleted with the image's row.
+   * @param key of the fingerprint's file, if it is not the one in the image's row
+   */
   async insertOnce(
     manager: EntityManager,
     imageId: string,
     words: readonly number[],
+    key = '',
   ): Promise<void> {
     if (words.length === 0) return;
     const bytes = Buffer.alloc(words.length * WORD_BYTES);
     words.forEach((word, index) => bytes.writeInt32BE(word, index * WORD_BYTES));
     await manager.query(
       `WITH numbered AS (
-         INSERT INTO fingerprint_numbers (image_id, words_hash)
-         VALUES ($1, hashtextextended($2::int[]::text, 0))
-         ON CONFLICT (image_id) DO NOTHING RETURNING no
+         INSERT INTO fingerprint_numbers (image_id, fingerprint_key, words_hash)
+         VALUES ($1, $4, hashtextextended($2::int[]::text, 0))
+         ON CONFLICT (image_id, fingerprint_key) DO NOTHING RETURNING no
        ) INSERT INTO unpacked_fingerprints (no, words) SELECT no, $3 FROM numbered`,
-      [imageId, words, bytes],
+      [imageId, words, bytes, key],
     );
   }
 
@@ -53,9 +57,10 @@ export class FingerprintsRepository {
   /** The newest of equal portraits is first, the others are last. */
   async candidates(alike: readonly RankedNumber[], limit: number): Promise<ProvenanceCandidate[]> {
     return this.database.query<ProvenanceCandidate[]>(
-      `SELECT images.id AS image_id, images.fingerprint_key
+      `SELECT image_id,
+         coalesce(nullif(numbers.fingerprint_key, ''), images.fingerprint_key) AS fingerprint_key
        FROM unnest($1::bigint[], $2::int[]) AS alike (no, weight)
-         JOIN fingerprint_numbers USING (no) JOIN images ON images.id = image_id
+         JOIN fingerprint_numbers AS numbers USING (no) JOIN images ON images.id = image_id
        WHERE images.state = 'kept' AND (images.expires_at IS NULL OR images.expires_at > now())
        ORDER BY row_number() OVER (PARTITION BY words_hash ORDER BY no DESC), weight DESC, no DESC
        LIMIT $3`,

@@ -16,6 +16,7 @@ import { RecentlyDeleted1764810000000 } from './migrations/1764810000000-recentl
 import { EnlargedImages1764900000000 } from './migrations/1764900000000-enlarged-images.js';
 import { PhotoAdvice1765500000000 } from './migrations/1765500000000-photo-advice.js';
 import { PackedFingerprints1765600000000 } from './migrations/1765600000000-packed-fingerprints.js';
+import { WideFingerprints1765700000000 } from './migrations/1765700000000-wide-fingerprints.js';
 
 export const imagesSchema: Schema = {
   schema: 'images',
@@ -35,5 +36,6 @@ export const imagesSchema: Schema = {
     EnlargedImages1764900000000,
     PhotoAdvice1765500000000,
     PackedFingerprints1765600000000,
+    WideFingerprints1765700000000,
   ],
 };

@@ -4,9 +4,12 @@ import {
   portraitWidenJob,
 } from '@likeness/contracts/jobs/portrait-widen.job';
 import { mayWiden } from '@likeness/contracts/photos/download-formats';
+import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
+import { FingerprintsRepository } from '../database/fingerprints.repository.js';
 import { ImagesRepository } from '../database/images.repository.js';
+import { wordsInFile } from '../provenance/fingerprints/words-in-file.js';
 import { DerivedFilesService } from './derived-files.service.js';
 import { derivedPrefix, visibleRendition } from './rendition.js';
 
@@ -24,6 +27,8 @@ export class WideFileService {
   constructor(
     private readonly images: ImagesRepository,
     private readonly files: DerivedFilesService,
+    private readonly fingerprints: FingerprintsRepository,
+    private readonly store: ObjectStore,
   ) {}
 
   /** @returns undefined if there is none yet */
@@ -43,19 +48,26 @@ export class WideFileService {
     const { name } = visibleRendition(image);
     const key = keyFor(image, name);
     const wide_key = keyFor(image, 'master');
+    const fingerprint_key = `${derivedPrefix(image.id)}wide-fingerprint.json`;
     const payload = {
       master_key: image.masterKey,
       wide_key,
+      fingerprint_key,
       ...(name === 'watermarked' && { watermarked_key: key }),
       ...ordered,
       ...photos,
     };
     const isMade = await this.files.tryMaking(portraitWidenJob, payload, {
       imageId: image.id,
-      keys: [wide_key, key],
+      keys: [wide_key, key, fingerprint_key],
       withinMs: MADE_WITHIN_MS,
     });
-    return isMade ? key : undefined;
+    if (!isMade) return undefined;
+    const words = await wordsInFile(this.store, fingerprint_key);
+    await this.images.transaction((manager) =>
+      this.fingerprints.insertOnce(manager, image.id, words, fingerprint_key),
+    );
+    return key;
   }
 
   async #photosOf(image: StoredImage): Promise<Photos | undefined> {

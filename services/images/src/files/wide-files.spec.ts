@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
+import { FingerprintSearchService } from '../provenance/fingerprints/fingerprint-search.service.js';
+import { WIDE_WORDS } from '../testing/fake-worker.js';
 import {
   bytesOf,
   member,
@@ -67,6 +69,7 @@ it('3:2 is rendered once from the recipe and the photo', async () => {
       master_key: `renders/${id}/1/master.jpg`,
       wide_key: `derived/${id}/master-3x2-wide.jpg`,
       watermarked_key: `derived/${id}/watermarked-3x2-wide.jpg`,
+      fingerprint_key: `derived/${id}/wide-fingerprint.json`,
       photo: { id: referenceId, object_key: expect.stringContaining(referenceId) as string },
       head_pose: null,
       style: 'garden',
@@ -78,6 +81,17 @@ it('3:2 is rendered once from the recipe and the photo', async () => {
     },
   ]);
   expect(images.crops).toEqual([]);
+});
+
+it('is found by a fingerprint of its own', async () => {
+  const id = await portrait();
+  const found = () => images.app.get(FingerprintSearchService).candidates(WIDE_WORDS, 40);
+  expect((await found()).map(({ image_id }) => image_id)).not.toContain(id);
+  await get(id);
+  const fingerprint_key = `derived/${id}/wide-fingerprint.json`;
+  expect(await found()).toContainEqual({ image_id: id, fingerprint_key });
+  await images.as(person, `/api/images/${id}`, { method: 'DELETE' });
+  expect((await found()).map(({ image_id }) => image_id)).not.toContain(id);
 });
 
 it('keeps the visible mark until it is removed, when the photo may be gone', async () => {

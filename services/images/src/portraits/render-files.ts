@@ -1,11 +1,10 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { fingerprintFileSchema } from '@likeness/contracts/provenance/fingerprint-file';
-import { placesOf } from '@likeness/service-kit/http/call-mismatch';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { PixelBudget } from '../pixels/pixel-budget.js';
 import { placeholderOf } from '../pixels/placeholder.js';
+import { wordsInFile } from '../provenance/fingerprints/words-in-file.js';
 import { assertRenderKey } from './render-key.js';
 
 @Injectable()
@@ -26,10 +25,7 @@ export class RenderFiles {
 
   async wordsOf(key: string): Promise<readonly number[]> {
     await this.sizeOf(key);
-    const text = (await this.store.read(key)).toString('utf8');
-    const file = fingerprintFileSchema.safeParse(JSON.parse(text));
-    if (!file.success) throw new AppError('CALL_INVALID', placesOf(file.error, 'fingerprint'));
-    return file.data.words;
+    return wordsInFile(this.store, key);
   }
 
   /** @returns null on failure, which must not block the portrait */

@@ -2,7 +2,7 @@ import { PORTRAIT_SIZE } from '@likeness/contracts/generation/portrait-size';
 import type { PortraitToEnlarge } from '@likeness/contracts/jobs/portrait-enlarge.job';
 import type { PortraitToWiden } from '@likeness/contracts/jobs/portrait-widen.job';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
-import type { PictureFiles } from '../engines/portrait/finish/picture-files.js';
+import type { PictureFiles, WideFiles } from '../engines/portrait/finish/picture-files.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';
 import { InferencePool, type PoolProcessEnd } from './inference-pool.js';
 import { PAINTING } from './painting.js';
@@ -110,10 +110,10 @@ export class PortraitRenderer {
   }
 
   /** @returns null if the photo allows no wide frame, or if the face would change */
-  async widen(wanted: PortraitToWiden): Promise<PictureFiles | null> {
+  async widen(wanted: PortraitToWiden): Promise<WideFiles | null> {
     const task: RenderTask = { widen: wanted };
     const options = { signal: NEVER, limitMs: WIDENED_MS };
-    return this.#pool.run<PictureFiles | null>(task, options);
+    return this.#pool.run<WideFiles | null>(task, options);
   }
 
   async prepare(objectKey: string): Promise<void> {

@@ -3,7 +3,8 @@ import { sharp } from '@likeness/service-kit/pictures/picture-library';
 import type { ObjectStore } from '@likeness/storage/object-store';
 import { PhotoRefusedError, UnknownStyleError } from '../engines/portrait/engine-errors.js';
 import { encodePicture } from '../engines/portrait/finish/encode-portrait.js';
-import type { PictureFiles } from '../engines/portrait/finish/picture-files.js';
+import { markPicture } from '../engines/portrait/finish/finish-portrait.js';
+import type { WideFiles } from '../engines/portrait/finish/picture-files.js';
 import { wantedPose } from '../engines/studio/pose/wanted-pose.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
 import { titleOf } from '../engines/studio/styles/catalogue.js';
@@ -20,19 +21,19 @@ export class PortraitWidener {
   ) {}
 
   /** @returns null if the photo allows no wide frame, or if the face would change */
-  async run(wanted: PortraitToWiden, signal: AbortSignal): Promise<PictureFiles | null> {
+  async run(wanted: PortraitToWiden, signal: AbortSignal): Promise<WideFiles | null> {
     const master = await this.store.read(wanted.master_key);
     const wide = await this.#render(wanted, await decodeImage(master), signal);
     if (!wide) return null;
-    const history = await this.provenance.historyOf(master);
-    const { softBinding = null } = history ?? {};
-    const image = this.provenance.markAround(wide.image, softBinding, wide.square);
+    const { image, fingerprint, softBinding } = markPicture(wide, this.provenance);
     const { xmp } = await sharp(master).metadata();
     const encode = (watermark: boolean) =>
       encodePicture({ ...wide, image }, xmp?.toString() ?? '', { watermark });
     return {
       clean: await encode(false),
       watermarked: wanted.watermarked_key === undefined ? null : await encode(true),
+      fingerprint,
+      softBinding,
     };
   }
 

@@ -35,7 +35,6 @@ let provenance: Provenance;
 let engine: StudioEngine;
 let renditions: RenditionSigning;
 let portrait: PersonPortrait;
-let fingerprint: Buffer;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'widen-'));
@@ -65,7 +64,6 @@ async function keepPortrait(master: string, change = {}): Promise<void> {
     { onProgress: () => undefined, signal: new AbortController().signal },
   );
   const finished = await finishPortrait(portrait, provenance, { parent: PARENT, inputs: [] });
-  ({ fingerprint } = finished);
   await store.put(master, await provenance.sign(finished.master, finished.history));
 }
 
@@ -73,6 +71,7 @@ const wanted = (name: string, change: Partial<PortraitToWiden> = {}): PortraitTo
   master_key: 'renders/x.jpg',
   wide_key: `derived/${name}.jpg`,
   watermarked_key: `derived/${name}-marked.jpg`,
+  fingerprint_key: `derived/${name}.json`,
   photo: { id: 'photo', object_key: PHOTO },
   head_pose: null,
   style: 'studio-headshot',
@@ -94,6 +93,7 @@ it('is 3:2, signed and marked like the portrait', async () => {
     expect(String(xmp)).toContain('DigitalSourceType');
     expect(await provenance.readCredentials(file)).toMatchObject({ valid: true, own: true });
     expect(await provenance.historyOf(file)).toMatchObject({ parent: PARENT, cropped: false });
+    const fingerprint = await store.read('derived/a.json');
     const comparison = provenance.compare(await decodeSuspect(file), RENDER, fingerprint);
     expect(comparison && verdictOf(comparison)).toBe('mark');
   }

@@ -8,7 +8,7 @@ import { ObjectMissingError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
 import { PortraitRenderer } from '../inference/portrait-renderer.js';
 import { cropPortrait } from '../engines/portrait/finish/crop-portrait.js';
-import type { PictureFiles } from '../engines/portrait/finish/picture-files.js';
+import type { PictureFiles, WideFiles } from '../engines/portrait/finish/picture-files.js';
 import type { PictureHistory } from '../provenance/content-credentials.js';
 import { Provenance } from '../provenance/provenance.js';
 
@@ -16,7 +16,10 @@ type DerivedKeys = {
   readonly master_key: string;
   readonly clean_key: string;
   readonly watermarked_key?: string;
+  readonly fingerprint_key?: string;
 };
+type Derived = PictureFiles &
+  Partial<Pick<WideFiles, 'fingerprint'>> & { readonly change: Partial<PictureHistory> };
 
 @Injectable()
 export class RenditionSigning {
@@ -66,23 +69,24 @@ export class RenditionSigning {
   /** Unsigned without our valid manifest. @returns false if the face changed too much */
   async enlarge(wanted: PortraitToEnlarge): Promise<boolean> {
     const { enlarged_key } = wanted;
-    return this.#derive({ ...wanted, clean_key: enlarged_key }, { reduced: true }, () =>
-      this.renderer.enlarge(wanted),
-    );
+    return this.#derive({ ...wanted, clean_key: enlarged_key }, async () => {
+      const files = await this.renderer.enlarge(wanted);
+      return files && { ...files, change: { reduced: true } };
+    });
   }
 
   /** @returns false if the photo is gone or too narrow, or if the face would change */
   async widen(wanted: PortraitToWiden): Promise<boolean> {
     if ((await this.store.size(wanted.photo.object_key)) === undefined) return false;
-    return this.#derive({ ...wanted, clean_key: wanted.wide_key }, {}, () =>
-      this.renderer.widen(wanted),
-    );
+    return this.#derive({ ...wanted, clean_key: wanted.wide_key }, async () => {
+      const files = await this.renderer.widen(wanted);
+      return files && { ...files, change: { softBinding: files.softBinding } };
+    });
   }
 
   async #derive(
-    { master_key, clean_key, watermarked_key }: DerivedKeys,
-    change: Partial<PictureHistory>,
-    make: () => Promise<PictureFiles | null>,
+    { master_key, clean_key, watermarked_key, fingerprint_key }: DerivedKeys,
+    make: () => Promise<Derived | null>,
   ): Promise<boolean> {
     if ((await this.store.size(master_key)) === undefined) return true;
     const files = await make();
@@ -90,16 +94,20 @@ export class RenditionSigning {
     const history = await this.provenance.historyOf(await this.store.read(master_key));
     const put = async (key: string, file: Uint8Array) => {
       const signed = history
-        ? await this.provenance.sign(file, { ...history, ...change })
+        ? await this.provenance.sign(file, { ...history, ...files.change })
         : Buffer.from(file);
       await this.store.put(key, signed);
     };
+    if (fingerprint_key !== undefined && files.fingerprint) {
+      await this.store.put(fingerprint_key, Buffer.from(files.fingerprint));
+    }
     await put(clean_key, files.clean);
     if (watermarked_key !== undefined && files.watermarked) {
       await put(watermarked_key, files.watermarked);
     }
     if ((await this.store.size(master_key)) === undefined) {
-      await this.store.remove([clean_key, ...(watermarked_key ? [watermarked_key] : [])]);
+      const keys = [clean_key, watermarked_key, fingerprint_key];
+      await this.store.remove(keys.filter((key) => key !== undefined));
     }
     return true;
   }

@@ -1,5 +1,5 @@
 import { ceil, max, min, sqrt } from '../imaging/math.js';
-import { resize, resizeWindow, type Window } from '../imaging/resample.js';
+import { resize } from '../imaging/resample.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
 import { type MarkChips, withoutSurroundings } from './mark-chips.js';
 
@@ -9,27 +9,11 @@ const PER_STEP = 0.1;
 const STRONGEST = 2.6;
 const BLOCK = 8;
 
-/**
- * Spread-spectrum watermark (Cox et al. 1997) with a perceptual mask. Deterministic.
- * @param place where the mark is, in pixels of the picture; by default everywhere
- */
-export function embedMark(
-  { width, height, data }: RgbImage,
-  chips: MarkChips,
-  place: Window = { x: 0, y: 0, width, height },
-): RgbImage {
+/** Spread-spectrum watermark (Cox et al. 1997) with a perceptual mask. Deterministic. */
+export function embedMark({ width, height, data }: RgbImage, chips: MarkChips): RgbImage {
   const strength = strengthOf(data, width, height);
   const signs = withoutSurroundings(Float32Array.from(chips.signs), chips.width, chips.height);
-  const window = {
-    x: (-place.x * chips.width) / place.width,
-    y: (-place.y * chips.height) / place.height,
-    width: (width * chips.width) / place.width,
-    height: (height * chips.height) / place.height,
-  };
-  const mark = resizeWindow(signs, chips.width, chips.height, window, width, height);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) if (!isIn(place, x, y)) mark[i] = 0;
-  }
+  const mark = resize(signs, chips.width, chips.height, width, height);
   const marked = new Uint8ClampedArray(data);
   for (let i = 0, j = 0; i < mark.length; i++, j += 3) {
     const change = strength[i] * mark[i];
@@ -38,10 +22,6 @@ export function embedMark(
     marked[j + 2] += change;
   }
   return { width, height, data: new Uint8Array(marked.buffer) };
-}
-
-function isIn({ x, y, width, height }: Window, u: number, v: number): boolean {
-  return u >= x && u < x + width && v >= y && v < y + height;
 }
 
 function strengthOf(data: Uint8Array, width: number, height: number): Float32Array {

@@ -1,12 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import path from 'node:path';
-import type { Window } from '../imaging/resample.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
 import { type Comparison, compareCopy } from './compare-copy.js';
 import { type PictureHistory, signContent, type TimeStamper } from './content-credentials.js';
 import { fingerprintOf, type Suspect } from './fingerprint/fingerprint.js';
 import { readFingerprint, writeFingerprint } from './fingerprint/fingerprint-file.js';
-import { SIDE } from './fingerprint/registered-view.js';
 import { embedMark } from './hidden-mark.embed.js';
 import { KnownCertificates } from './known-certificates.js';
 import { markChips } from './mark-chips.js';
@@ -82,13 +80,6 @@ export class Provenance {
     const chips = markChips(this.markSecrets.present, name, fingerprint.extent);
     const softBinding = { alg: SOFT_BINDING_ALG, value: name };
     return { image: embedMark(image, chips), fingerprint: file, softBinding };
-  }
-
-  /** @param softBinding of a square portrait @param place of the portrait in a picture around it */
-  markAround(image: RgbImage, softBinding: SoftBinding | null, place: Window): RgbImage {
-    if (softBinding?.alg !== SOFT_BINDING_ALG) return image;
-    const extent = { width: SIDE, height: SIDE };
-    return embedMark(image, markChips(this.markSecrets.present, softBinding.value, extent), place);
   }
 
   compare(suspect: Suspect, renderId: string, file: Uint8Array): Comparison | undefined {

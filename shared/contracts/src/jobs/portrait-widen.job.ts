@@ -9,6 +9,7 @@ const portraitToWidenSchema = z.object({
   wide_key: z.string(),
   /** With the visible mark; absent if none is due. */
   watermarked_key: z.string().optional(),
+  fingerprint_key: z.string(),
   /** The photo of the person, and the recipe that made the portrait from it. */
   photo: photoReferenceSchema.pick({ id: true, object_key: true }),
   head_pose: renderSpecSchema.shape.head_pose,

@@ -1,5 +1,5 @@
 import type { PictureHistory } from '../../../provenance/content-credentials.js';
-import type { Provenance } from '../../../provenance/provenance.js';
+import type { MarkedImage, Provenance } from '../../../provenance/provenance.js';
 import type { Portrait } from '../portrait-engine.js';
 import { GREY_BEHIND_TRANSPARENCY } from '../../../imaging/decode.js';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
@@ -14,6 +14,7 @@ export type FinishedPortrait = {
   readonly history: PictureHistory;
 };
 
+type Picture = Pick<Portrait, 'image' | 'alpha'>;
 export type NamedPhotos = Pick<PictureHistory, 'parent' | 'inputs'>;
 
 /** Both renditions with hidden mark and XMP, and the manifest's history. */
@@ -22,12 +23,8 @@ export async function finishPortrait(
   provenance: Provenance,
   photos: NamedPhotos,
 ): Promise<FinishedPortrait> {
-  const seen = asSeen(portrait);
-  const { image, fingerprint, softBinding } = provenance.mark(seen);
-  const marked = {
-    ...portrait,
-    image: portrait.alpha ? carried(portrait.image, seen, image) : image,
-  };
+  const { image, fingerprint, softBinding } = markPicture(portrait, provenance);
+  const marked = { ...portrait, image };
   const [master, watermarked] = await Promise.all([
     encodePortrait(marked, { watermark: false }),
     encodePortrait(marked, { watermark: true }),
@@ -43,7 +40,14 @@ export async function finishPortrait(
   return { master, watermarked, format: formatOf(portrait), fingerprint, history };
 }
 
-function asSeen({ image, alpha }: Portrait): RgbImage {
+/** Marks what is seen of a transparent picture. */
+export function markPicture(picture: Picture, provenance: Provenance): MarkedImage {
+  const seen = asSeen(picture);
+  const marked = provenance.mark(seen);
+  return picture.alpha ? { ...marked, image: carried(picture.image, seen, marked.image) } : marked;
+}
+
+function asSeen({ image, alpha }: Picture): RgbImage {
   if (!alpha) return image;
   const data = image.data.map((value, i) => {
     const share = alpha[Math.floor(i / 3)] / 255;

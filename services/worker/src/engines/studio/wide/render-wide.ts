@@ -29,8 +29,6 @@ export type WidePicture = {
   readonly image: RgbImage;
   readonly alpha?: Uint8Array;
   readonly face: Box;
-  /** The portrait's frame in the wide picture. */
-  readonly square: Box;
 };
 
 type Portrait = { readonly image: RgbImage; readonly gentleness: number };
@@ -83,12 +81,6 @@ export async function renderWide(
   return {
     ...band(whole, top, size),
     face: { ...face, y: face.y - top },
-    square: {
-      x: (square.x - wide.x) * scale,
-      y: (square.y - wide.y) * scale,
-      width: square.width * scale,
-      height: square.height * scale,
-    },
   };
 }
 
