@@ -71,16 +71,22 @@ async function takeMigrationLock({ manager }: QueryRunner): Promise<void> {
   }
 }
 
-/** No client waits behind this lock, unlike those of most migrations. */
+/**
+ * No client waits behind this lock, unlike those of most migrations. A running service may drop a
+ * table meanwhile.
+ */
 function endAutovacuums(database: DataSource): Promise<void> {
   return database.transaction(async (manager) => {
-    const tables = await manager.query<{ name: string }[]>(
-      `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema`,
-    );
-    if (tables.length === 0) return;
     await manager.query(`SET LOCAL lock_timeout = ${AUTOVACUUM_WAIT_MS}`);
-    const names = tables.map(({ name }) => name).join(', ');
-    await manager.query(`LOCK TABLE ${names} IN SHARE UPDATE EXCLUSIVE MODE`);
+    await manager.query(`
+      DO $$ DECLARE name text; BEGIN
+        FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = current_schema LOOP
+          BEGIN
+            EXECUTE format('LOCK TABLE %I IN SHARE UPDATE EXCLUSIVE MODE', name);
+          EXCEPTION WHEN undefined_table THEN NULL;
+          END;
+        END LOOP;
+      END $$`);
   });
 }
 
