@@ -6,55 +6,36 @@ import { titleOf } from '../../lib/head/site-title.js';
 import { structuredFaq } from './faq-structured.js';
 import * as text from './messages/en.js';
 
+const link = (
+  to: '/about' | '/cancellation' | '/pricing' | '/privacy' | '/terms' | '/withdrawal',
+  label: string,
+) => (
+  <Link to={to} className="link">
+    {label}
+  </Link>
+);
+
 const sections = [
   {
     title: text.general,
     items: [
-      {
-        id: 'what',
-        title: text.whatQuestion,
-        body: text.whatAnswer,
-      },
-      {
-        id: 'account',
-        title: text.accountQuestion,
-        body: text.accountAnswer,
-      },
-      {
-        id: 'ownership',
-        title: text.ownershipQuestion,
-        body: text.ownershipAnswer,
-      },
+      { id: 'what', title: text.whatQuestion, body: text.whatAnswer },
+      { id: 'account', title: text.accountQuestion, body: text.accountAnswer },
+      { id: 'ownership', title: text.ownershipQuestion, body: text.ownershipAnswer },
     ],
   },
   {
     title: text.technical,
     items: [
-      {
-        id: 'photos',
-        title: text.photosQuestion,
-        body: text.photosAnswer,
-      },
+      { id: 'photos', title: text.photosQuestion, body: text.photosAnswer },
       {
         id: 'likeness-figure',
         title: text.likenessFigureQuestion,
         body: text.likenessFigureAnswer,
       },
-      {
-        id: 'size',
-        title: text.sizeQuestion,
-        body: text.sizeAnswer,
-      },
-      {
-        id: 'time',
-        title: text.timeQuestion,
-        body: text.timeAnswer,
-      },
-      {
-        id: 'marks',
-        title: text.marksQuestion,
-        body: text.marksAnswer,
-      },
+      { id: 'size', title: text.sizeQuestion, body: text.sizeAnswer },
+      { id: 'time', title: text.timeQuestion, body: text.timeAnswer },
+      { id: 'marks', title: text.marksQuestion, body: text.marksAnswer },
     ],
   },
   {
@@ -63,59 +44,27 @@ const sections = [
       {
         id: 'cost',
         title: text.costQuestion,
-        body: text.costAnswer(
-          <Link to="/pricing" className="link">
-            {text.pricingLink}
-          </Link>,
-        ),
+        body: text.costAnswer(link('/pricing', text.pricingLink)),
       },
-      {
-        id: 'expiry',
-        title: text.expiryQuestion,
-        body: text.expiryAnswer,
-      },
-      {
-        id: 'failed',
-        title: text.failedQuestion,
-        body: text.failedAnswer,
-      },
+      { id: 'expiry', title: text.expiryQuestion, body: text.expiryAnswer },
+      { id: 'failed', title: text.failedQuestion, body: text.failedAnswer },
       {
         id: 'cancel',
         title: text.cancelQuestion,
-        body: text.cancelAnswer(
-          <Link to="/cancellation" className="link">
-            {text.cancellationLink}
-          </Link>,
-        ),
+        body: text.cancelAnswer(link('/cancellation', text.cancellationLink)),
       },
     ],
   },
   {
     title: text.usageAndFeatures,
     items: [
-      {
-        id: 'tools',
-        title: text.toolsQuestion,
-        body: text.toolsAnswer,
-      },
-      {
-        id: 'limits',
-        title: text.limitsQuestion,
-        body: text.limitsAnswer,
-      },
-      {
-        id: 'refused',
-        title: text.refusedQuestion,
-        body: text.refusedAnswer,
-      },
+      { id: 'tools', title: text.toolsQuestion, body: text.toolsAnswer },
+      { id: 'limits', title: text.limitsQuestion, body: text.limitsAnswer },
+      { id: 'refused', title: text.refusedQuestion, body: text.refusedAnswer },
       {
         id: 'commercial',
         title: text.commercialQuestion,
-        body: text.commercialAnswer(
-          <Link to="/terms" className="link">
-            {text.termsLink}
-          </Link>,
-        ),
+        body: text.commercialAnswer(link('/terms', text.termsLink)),
       },
     ],
   },
@@ -125,28 +74,13 @@ const sections = [
       {
         id: 'data',
         title: text.dataQuestion,
-        body: text.dataAnswer(
-          <Link to="/privacy" className="link">
-            {text.privacyLink}
-          </Link>,
-        ),
+        body: text.dataAnswer(link('/privacy', text.privacyLink)),
       },
-      {
-        id: 'consent',
-        title: text.consentQuestion,
-        body: text.consentAnswer,
-      },
+      { id: 'consent', title: text.consentQuestion, body: text.consentAnswer },
       {
         id: 'reach',
         title: text.reachQuestion,
-        body: text.reachAnswer(
-          <Link to="/about" className="link">
-            {text.aboutLink}
-          </Link>,
-          <Link to="/withdrawal" className="link">
-            {text.formsLink}
-          </Link>,
-        ),
+        body: text.reachAnswer(link('/about', text.aboutLink), link('/withdrawal', text.formsLink)),
       },
     ],
   },

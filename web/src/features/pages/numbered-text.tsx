@@ -7,6 +7,9 @@ import * as text from './messages/en.js';
 
 export type Section = { title: string; body: ReactNode };
 
+export const paragraphs = (...texts: readonly ReactNode[]) =>
+  texts.map((paragraph, index) => <p key={index}>{paragraph}</p>);
+
 type NumberedTextProps = {
   title: string;
   lead: string;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { hasImprint, site } from '../../../lib/site.js';
 import { MailSentence } from '../mail-address.js';
-import { NumberedText, type Section } from '../numbered-text.js';
+import { NumberedText, paragraphs, type Section } from '../numbered-text.js';
 import * as text from './messages/en.js';
 
 const retention = [
@@ -38,41 +38,12 @@ const sections: readonly Section[] = [
       </p>
     ),
   },
-  {
-    title: text.photos,
-    body: (
-      <>
-        <p>{text.upload}</p>
-        <p>{text.faceTemplate}</p>
-        <p>{text.consent}</p>
-      </>
-    ),
-  },
-  {
-    title: text.account,
-    body: <p>{text.accountData}</p>,
-  },
-  {
-    title: text.payments,
-    body: <p>{text.paymentData}</p>,
-  },
-  {
-    title: text.provenance,
-    body: (
-      <>
-        <p>{text.marks}</p>
-        <p>{text.fingerprint}</p>
-      </>
-    ),
-  },
-  {
-    title: text.cookies,
-    body: <p>{text.cookieUse}</p>,
-  },
-  {
-    title: text.logs,
-    body: <p>{text.logUse}</p>,
-  },
+  { title: text.photos, body: paragraphs(text.upload, text.faceTemplate, text.consent) },
+  { title: text.account, body: paragraphs(text.accountData) },
+  { title: text.payments, body: paragraphs(text.paymentData) },
+  { title: text.provenance, body: paragraphs(text.marks, text.fingerprint) },
+  { title: text.cookies, body: paragraphs(text.cookieUse) },
+  { title: text.logs, body: paragraphs(text.logUse) },
   {
     title: text.retention,
     body: (
@@ -96,10 +67,7 @@ const sections: readonly Section[] = [
       </div>
     ),
   },
-  {
-    title: text.recipients,
-    body: <p>{text.recipientList}</p>,
-  },
+  { title: text.recipients, body: paragraphs(text.recipientList) },
   {
     title: text.rights,
     body: (
@@ -115,10 +83,7 @@ const sections: readonly Section[] = [
       </ul>
     ),
   },
-  {
-    title: text.decisions,
-    body: <p>{text.decisionsBody}</p>,
-  },
+  { title: text.decisions, body: paragraphs(text.decisionsBody) },
 ];
 
 export function PrivacyPage() {

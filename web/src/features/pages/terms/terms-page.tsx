@@ -1,38 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { hasImprint, site } from '../../../lib/site.js';
 import { MailSentence } from '../mail-address.js';
-import { NumberedText, type Section } from '../numbered-text.js';
+import { NumberedText, paragraphs, type Section } from '../numbered-text.js';
 import * as text from './messages/en.js';
 
 const sections: readonly Section[] = [
   {
     title: text.acceptance,
-    body: (
-      <>
-        <p>{text.contractWith(site.operator.name)}</p>
-        <p>{text.minimumAge}</p>
-      </>
-    ),
+    body: paragraphs(text.contractWith(site.operator.name), text.minimumAge),
   },
-  {
-    title: text.service,
-    body: (
-      <>
-        <p>{text.tools}</p>
-        <p>{text.likeness}</p>
-        <p>{text.results}</p>
-      </>
-    ),
-  },
-  {
-    title: text.accounts,
-    body: (
-      <>
-        <p>{text.registration}</p>
-        <p>{text.guests}</p>
-      </>
-    ),
-  },
+  { title: text.service, body: paragraphs(text.tools, text.likeness, text.results) },
+  { title: text.accounts, body: paragraphs(text.registration, text.guests) },
   {
     title: text.acceptableUse,
     body: (
@@ -49,60 +27,26 @@ const sections: readonly Section[] = [
       </>
     ),
   },
-  {
-    title: text.content,
-    body: (
-      <>
-        <p>{text.ownership}</p>
-        <p>{text.marks}</p>
-      </>
-    ),
-  },
+  { title: text.content, body: paragraphs(text.ownership, text.marks) },
   {
     title: text.payment,
-    body: (
-      <>
-        <p>{text.prices}</p>
-        <p>{text.fees}</p>
-        <p>
-          {text.consumerRights(
-            <Link to="/withdrawal">{text.withdrawalLink}</Link>,
-            <Link to="/cancellation">{text.cancellationLink}</Link>,
-          )}
-        </p>
-      </>
+    body: paragraphs(
+      text.prices,
+      text.fees,
+      text.consumerRights(
+        <Link to="/withdrawal">{text.withdrawalLink}</Link>,
+        <Link to="/cancellation">{text.cancellationLink}</Link>,
+      ),
     ),
   },
   {
     title: text.privacy,
-    body: <p>{text.dataUse(<Link to="/privacy">{text.privacyLink}</Link>)}</p>,
+    body: paragraphs(text.dataUse(<Link to="/privacy">{text.privacyLink}</Link>)),
   },
-  {
-    title: text.availability,
-    body: <p>{text.uptime}</p>,
-  },
-  {
-    title: text.liability,
-    body: (
-      <>
-        <p>{text.unlimitedLiability}</p>
-        <p>{text.limitedLiability}</p>
-      </>
-    ),
-  },
-  {
-    title: text.termination,
-    body: (
-      <>
-        <p>{text.terminationByYou}</p>
-        <p>{text.terminationByUs}</p>
-      </>
-    ),
-  },
-  {
-    title: text.disputes,
-    body: <p>{text.law}</p>,
-  },
+  { title: text.availability, body: paragraphs(text.uptime) },
+  { title: text.liability, body: paragraphs(text.unlimitedLiability, text.limitedLiability) },
+  { title: text.termination, body: paragraphs(text.terminationByYou, text.terminationByUs) },
+  { title: text.disputes, body: paragraphs(text.law) },
   {
     title: text.contact,
     body: (
@@ -119,10 +63,7 @@ const sections: readonly Section[] = [
       </p>
     ),
   },
-  {
-    title: text.changes,
-    body: <p>{text.changesBody}</p>,
-  },
+  { title: text.changes, body: paragraphs(text.changesBody) },
 ];
 
 export function TermsPage() {
