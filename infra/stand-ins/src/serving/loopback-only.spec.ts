@@ -1,15 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { request } from 'node:http';
-import { freePort, startProgram } from '../testing/running-program.js';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@likeness/testing/free-port';
+import { until } from '@likeness/testing/until';
 
-let mailbox: { url: string; close: () => Promise<void> };
+const HOST = '127.0.0.1';
+const entry = fileURLToPath(new URL('../../dist/mailbox/main.js', import.meta.url));
+let mailbox: ChildProcess;
+let url: string;
 beforeAll(async () => {
-  mailbox = await startProgram('mailbox', { SMTP_PORT: String(await freePort()) });
+  const [port, smtpPort] = [await freePort(), await freePort()];
+  url = `http://${HOST}:${port}`;
+  mailbox = spawn(process.execPath, [entry], {
+    env: { PATH: process.env.PATH, HOST, PORT: String(port), SMTP_PORT: String(smtpPort) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await until(async () => {
+    if (mailbox.exitCode !== null) throw new Error(`it ended with ${mailbox.exitCode}`);
+    return (await fetch(`${url}/health`).catch(() => undefined))?.ok === true;
+  }, 'the mailbox answers');
 });
-afterAll(() => mailbox.close());
+afterAll(async () => {
+  mailbox.kill('SIGTERM');
+  if (mailbox.exitCode === null) await once(mailbox, 'exit');
+});
 
 const statusFor = (host: string) =>
   new Promise<number | undefined>((resolve, reject) => {
-    const asked = request(`${mailbox.url}/api/messages`, { headers: { host } }, (answer) => {
+    const asked = request(`${url}/api/messages`, { headers: { host } }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
     });
