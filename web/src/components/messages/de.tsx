@@ -1,6 +1,7 @@
 // Constants only: every page has this module whole, but the build puts constants where they are used.
 export const close = 'Schließen';
 export const dismiss = 'Ausblenden';
+export const tryAgain = 'Noch einmal versuchen';
 export const notifications = 'Benachrichtigungen';
 export const imageUnavailable = 'Bild nicht verfügbar';
 

@@ -1,6 +1,7 @@
 // Constants only: every page has this module whole, but the build puts constants where they are used.
 export const close = 'Close';
 export const dismiss = 'Dismiss';
+export const tryAgain = 'Try again';
 export const notifications = 'Notifications';
 export const imageUnavailable = 'Image unavailable';
 

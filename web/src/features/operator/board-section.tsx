@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Button } from '../../components/button.js';
 import { Notice } from '../../components/notice.js';
+import { RetryNotice } from '../../components/retry-notice.js';
 
 type BoardSectionProps<T> = {
   title: string;
@@ -22,15 +22,7 @@ export function BoardSection<T>({ title, data, isError, onRetry, children }: Boa
         <Notice tone="warning" title="Away: the part that knows this gives no answer." />
       )}
       {data === undefined && isError && (
-        <Notice
-          tone="error"
-          title="This could not be loaded."
-          action={
-            <Button size="sm" onClick={onRetry}>
-              Try again
-            </Button>
-          }
-        />
+        <RetryNotice title="This could not be loaded." onRetry={onRetry} />
       )}
       {data === undefined && !isError && <Loading />}
       {data !== null && data !== undefined && children(data)}

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../components/button.js';
-import { Notice } from '../../components/notice.js';
+import { RetryNotice } from '../../components/retry-notice.js';
 import { Spinner } from '../../components/spinner.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { fetchOperatorState } from '../../lib/api/operator-api.js';
@@ -38,10 +37,10 @@ function OperatorSteps() {
   if (state.isError) {
     return (
       <div className="mx-auto w-full max-w-xl px-4 py-16">
-        <Notice
-          tone="error"
+        <RetryNotice
           title="The operator’s page can’t be opened now."
-          action={<Button onClick={() => void state.refetch()}>Try again</Button>}
+          size="md"
+          onRetry={() => void state.refetch()}
         />
       </div>
     );

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { RetryNotice } from '../../components/retry-notice.js';
 import { defaultPoseUrl } from '../../lib/api/image-url.js';
 import type { PosePickerProps } from './gallery-pose-picker.js';
 import * as text from './messages/en.js';
 import { defaultHeadPosesQuery } from './picker-queries.js';
-import { PickerEmpty, PickerFailed, PickerLoading } from './picker-states.js';
+import { PickerEmpty, PickerLoading } from './picker-states.js';
 import { defaultPoseKey, inPoseOrder, poseLabel } from './pose-choice.js';
 import { PoseDialog, type PoseOption } from './pose-dialog.js';
 import { PoseSign } from './pose-signs.js';
@@ -34,11 +35,9 @@ function OpenDefaultPosePicker({ onClose, onPick }: Omit<PosePickerProps, 'open'
       onPick={onPick}
       instead={
         isError ? (
-          <PickerFailed
-            message={text.defaultListFailed}
-            reason={error.message}
-            onRetry={() => void refetch()}
-          />
+          <RetryNotice title={text.defaultListFailed} onRetry={() => void refetch()}>
+            {error.message}
+          </RetryNotice>
         ) : data ? (
           <PickerEmpty title={text.noDefaultPoses}>{text.defaultPosesLater}</PickerEmpty>
         ) : (

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../components/button.js';
 import { CheckboxTile } from '../../components/checkbox-tile.js';
 import { Dialog } from '../../components/dialog.js';
+import { RetryNotice } from '../../components/retry-notice.js';
 import { Tabs } from '../../components/tabs.js';
 import { displayUrl } from '../../lib/api/image-url.js';
 import { imageLabel } from '../../lib/images/image-words.js';
@@ -12,7 +13,7 @@ import { useStyleNames } from '../../lib/images/use-style-names.js';
 import * as text from './messages/en.js';
 import { PageTurner } from './page-turner.js';
 import { PICKER_PAGE_SIZE, pickerPageQuery, type PickerOrigin } from './picker-queries.js';
-import { PickerEmpty, PickerFailed, pickerGrid, PickerLoading } from './picker-states.js';
+import { PickerEmpty, pickerGrid, PickerLoading } from './picker-states.js';
 import { addWords, countWords, SELECTION_FULL, toggle, type PickedImage } from './selection.js';
 import { useBriefly } from './use-briefly.js';
 
@@ -140,11 +141,9 @@ function OpenGalleryPicker({
           }}
         >
           {isError ? (
-            <PickerFailed
-              message={text.imagesFailed}
-              reason={error.message}
-              onRetry={() => void refetch()}
-            />
+            <RetryNotice title={text.imagesFailed} onRetry={() => void refetch()}>
+              {error.message}
+            </RetryNotice>
           ) : !data ? (
             <PickerLoading />
           ) : data.images.length === 0 ? (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { RetryNotice } from '../../components/retry-notice.js';
 import { displayUrl } from '../../lib/api/image-url.js';
 import * as text from './messages/en.js';
 import { headPosesQuery } from './picker-queries.js';
-import { PickerEmpty, PickerFailed, PickerLoading } from './picker-states.js';
+import { PickerEmpty, PickerLoading } from './picker-states.js';
 import type { PoseChoice } from './pose-choice.js';
 import { PoseDialog } from './pose-dialog.js';
 
@@ -34,11 +35,9 @@ function OpenGalleryPosePicker({ onClose, onPick }: Omit<PosePickerProps, 'open'
       onPick={onPick}
       instead={
         isError ? (
-          <PickerFailed
-            message={text.imagesFailed}
-            reason={error.message}
-            onRetry={() => void refetch()}
-          />
+          <RetryNotice title={text.imagesFailed} onRetry={() => void refetch()}>
+            {error.message}
+          </RetryNotice>
         ) : data ? (
           <PickerEmpty title={text.noFaces}>{text.facesAppearHere}</PickerEmpty>
         ) : (

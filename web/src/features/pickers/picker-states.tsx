@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.js';
-import { Notice } from '../../components/notice.js';
 import { SkeletonFrame } from '../../components/skeleton-frame.js';
 import * as text from './messages/en.js';
 
@@ -23,23 +21,5 @@ export function PickerEmpty({ title, children }: { title: string; children: Reac
       <p className="type-h3">{title}</p>
       <p className="max-w-[40ch] text-ink-2">{children}</p>
     </div>
-  );
-}
-
-type PickerFailedProps = { message: string; reason?: string | undefined; onRetry: () => void };
-
-export function PickerFailed({ message, reason, onRetry }: PickerFailedProps) {
-  return (
-    <Notice
-      tone="error"
-      title={message}
-      action={
-        <Button size="sm" onClick={onRetry}>
-          {text.tryAgain}
-        </Button>
-      }
-    >
-      {reason}
-    </Notice>
   );
 }

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Price } from '@likeness/contracts/http/payments';
 import { Button } from '../../components/button.js';
 import { ErrorAlert } from '../../components/error-alert.js';
-import { Notice } from '../../components/notice.js';
+import { RetryNotice } from '../../components/retry-notice.js';
 import { money, withoutVat } from '../../lib/money.js';
 import * as text from './messages/en.js';
 import { packName } from '../../lib/pack-name.js';
@@ -41,17 +41,13 @@ export function PacksSection({ prices, checkout, onBuy }: PacksSectionProps) {
         {prices.data && packs.length === 0 && <p>{text.noPacks}</p>}
       </div>
       {prices.isError && (
-        <Notice
-          tone="error"
+        <RetryNotice
           title={text.noPrices}
-          action={
-            <Button size="sm" busy={prices.isFetching} onClick={() => void prices.refetch()}>
-              {text.tryAgain}
-            </Button>
-          }
+          busy={prices.isFetching}
+          onRetry={() => void prices.refetch()}
         >
           {text.notCharged}
-        </Notice>
+        </RetryNotice>
       )}
       {packs.length > 0 && (
         <ul className="border-b border-line">

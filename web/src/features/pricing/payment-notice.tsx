@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../components/button.js';
 import { Notice } from '../../components/notice.js';
+import { RetryNotice } from '../../components/retry-notice.js';
 import { Spinner } from '../../components/spinner.js';
 import * as text from './messages/en.js';
 import { wayBack, type PaymentState } from './payment-return.js';
@@ -47,17 +48,9 @@ export function PaymentNotice({ state, checkoutId, onAskAgain, onDismiss }: Paym
       );
     case 'unclear':
       return (
-        <Notice
-          tone="error"
-          title={text.unclear}
-          action={
-            <Button size="sm" onClick={onAskAgain}>
-              {text.tryAgain}
-            </Button>
-          }
-        >
+        <RetryNotice title={text.unclear} onRetry={onAskAgain}>
           {text.unclearText}
-        </Notice>
+        </RetryNotice>
       );
     case 'paid':
     case 'known':

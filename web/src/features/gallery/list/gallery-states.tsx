@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../components/button.js';
-import { Notice } from '../../../components/notice.js';
+import { RetryNotice } from '../../../components/retry-notice.js';
 import { SkeletonFrame } from '../../../components/skeleton-frame.js';
 import { isNarrowed, type GalleryAddress } from '../address/gallery-address.js';
 import * as text from '../messages/en.js';
@@ -25,17 +25,9 @@ type GalleryFailedProps = { reason: string; onRetry: () => void };
 
 export function GalleryFailed({ reason, onRetry }: GalleryFailedProps) {
   return (
-    <Notice
-      tone="error"
-      title={text.couldNotLoad}
-      action={
-        <Button size="sm" onClick={onRetry}>
-          {text.tryAgain}
-        </Button>
-      }
-    >
+    <RetryNotice title={text.couldNotLoad} onRetry={onRetry}>
       {reason}
-    </Notice>
+    </RetryNotice>
   );
 }
 

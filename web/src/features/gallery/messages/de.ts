@@ -62,7 +62,6 @@ export const gridKeys =
   'Mit den Pfeiltasten gehst du von Bild zu Bild, zusammen mit der Umschalttaste wählst du aus.';
 export const createMore = 'Mehr erstellen';
 export const couldNotLoad = 'Deine Bilder ließen sich nicht laden.';
-export const tryAgain = 'Noch einmal versuchen';
 export const noImages = 'Keine Bilder gefunden.';
 export const noMatch = 'Zu deiner Suche oder deinen Filtern passt kein Bild.';
 export const noUploads = 'Hier findest du die Fotos, die du für Porträts hochlädst.';

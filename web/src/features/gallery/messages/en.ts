@@ -60,7 +60,6 @@ export const dislike = 'Dislike';
 export const gridKeys = 'Use the arrow keys to move between images, with Shift to select.';
 export const createMore = 'Create More';
 export const couldNotLoad = 'We couldn’t load your images.';
-export const tryAgain = 'Try again';
 export const noImages = 'No images found.';
 export const noMatch = 'Nothing matches your search or filters.';
 export const noUploads = 'Photos you upload for portraits are kept here.';

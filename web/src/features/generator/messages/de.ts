@@ -28,7 +28,6 @@ export const showAll = 'Alle zeigen';
 export const earlierStyles = 'Vorherige Stile';
 export const moreStyles = 'Weitere Stile';
 export const stylesFailed = 'Wir konnten die Stile nicht laden.';
-export const tryAgain = 'Noch einmal versuchen';
 export const stylesLoading = 'Die Stile laden noch. Gleich sind sie hier.';
 export const styleUnavailable = 'Den gewählten Stil gibt es gerade nicht.';
 export const modelOffline = 'Sein KI-Modell ist offline. Bitte wähle einen anderen Stil.';

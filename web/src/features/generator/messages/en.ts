@@ -27,7 +27,6 @@ export const showAll = 'Show all';
 export const earlierStyles = 'Earlier styles';
 export const moreStyles = 'More styles';
 export const stylesFailed = 'We couldn’t load the styles.';
-export const tryAgain = 'Try again';
 export const stylesLoading = 'Styles are loading. They’ll appear here in a moment.';
 export const styleUnavailable = 'The style you chose is unavailable right now.';
 export const modelOffline = 'Its AI model is offline. Please choose another style.';

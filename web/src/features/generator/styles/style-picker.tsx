@@ -2,10 +2,10 @@ import { FOUR_STYLES, PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/s
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ImageIcon, Search, TextCursorInput, WandSparkles } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { Notice } from '../../../components/notice.js';
 import { RadioTile } from '../../../components/radio-tile.js';
+import { RetryNotice } from '../../../components/retry-notice.js';
 import { SkeletonFrame } from '../../../components/skeleton-frame.js';
 import { StepTitle } from '../../../components/step-title.js';
 import { isSynthetic, styleLabel, type StyleOption } from '../choices/style-options.js';
@@ -114,7 +114,7 @@ export function StylePicker({ value, onChoose, error, four }: StylePickerProps) 
         <StyleSearch value={search} onChange={setSearch} />
       )}
       {hasFailed ? (
-        <Failed isFetching={isFetching} onRetry={() => void refetch()} />
+        <RetryNotice title={text.stylesFailed} busy={isFetching} onRetry={() => void refetch()} />
       ) : found?.length === 0 ? (
         <p className="py-6 text-ink-2">
           {text.noMatch(search.trim())}{' '}
@@ -132,20 +132,6 @@ export function StylePicker({ value, onChoose, error, four }: StylePickerProps) 
       {options && <Notes options={options} value={value} />}
       <div role="alert">{error !== null && <FieldError id={id}>{error}</FieldError>}</div>
     </fieldset>
-  );
-}
-
-function Failed({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => void }) {
-  return (
-    <Notice
-      tone="error"
-      title={text.stylesFailed}
-      action={
-        <Button size="sm" busy={isFetching} onClick={onRetry}>
-          {text.tryAgain}
-        </Button>
-      }
-    />
   );
 }
 

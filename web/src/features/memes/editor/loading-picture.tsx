@@ -1,5 +1,4 @@
-import { Button } from '../../../components/button.js';
-import { Notice } from '../../../components/notice.js';
+import { RetryNotice } from '../../../components/retry-notice.js';
 import { Spinner } from '../../../components/spinner.js';
 import * as text from '../messages/en.js';
 
@@ -15,13 +14,9 @@ export function LoadingPicture() {
 export function LoadingFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="place-self-center px-4">
-      <Notice
-        tone="error"
-        title={text.couldNotLoad}
-        action={<Button onClick={onRetry}>{text.tryAgain}</Button>}
-      >
+      <RetryNotice title={text.couldNotLoad} size="md" onRetry={onRetry}>
         {text.couldNotLoadHint}
-      </Notice>
+      </RetryNotice>
     </div>
   );
 }

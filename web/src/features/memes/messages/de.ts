@@ -1,6 +1,5 @@
 import { plural } from '../../../lib/plural.js';
 
-export const tryAgain = 'Noch einmal versuchen';
 export const cancel = 'Abbrechen';
 export const download = 'Download';
 export const share = 'Teilen';

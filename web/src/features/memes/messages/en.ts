@@ -1,6 +1,5 @@
 import { plural } from '../../../lib/plural.js';
 
-export const tryAgain = 'Try again';
 export const cancel = 'Cancel';
 export const download = 'Download';
 export const share = 'Share';

@@ -27,4 +27,3 @@ export const anyPose = 'Pose';
 
 export const loading = 'Wird geladen';
 export const cancel = 'Abbrechen';
-export const tryAgain = 'Noch einmal versuchen';

@@ -28,4 +28,3 @@ export const anyPose = 'Pose';
 
 export const loading = 'Loading';
 export const cancel = 'Cancel';
-export const tryAgain = 'Try again';

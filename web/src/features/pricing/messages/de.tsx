@@ -48,7 +48,6 @@ export const withoutScript =
 export const noPacks = 'Im Moment gibt es keine Credit-Pakete.';
 export const noPrices = 'Wir konnten die Preise nicht laden.';
 export const notCharged = 'Dir wurde nichts berechnet.';
-export const tryAgain = 'Noch einmal versuchen';
 export const packTerms = 'Credits verfallen nie. Alle Preise inkl. MwSt.';
 export const loadingPrices = 'Preise werden geladen';
 export const withoutWatermarks = (portraits: number, images: number) =>

@@ -47,7 +47,6 @@ export const withoutScript =
 export const noPacks = 'No credit packs are available right now.';
 export const noPrices = 'We couldn’t load the prices.';
 export const notCharged = 'You weren’t charged.';
-export const tryAgain = 'Try again';
 export const packTerms = 'Credits never expire. All prices include VAT.';
 export const loadingPrices = 'Loading prices';
 export const withoutWatermarks = (portraits: number, images: number) =>
