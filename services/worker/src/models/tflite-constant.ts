@@ -10,18 +10,9 @@ export function readConstant({ data, shape, type, name }: TfliteTensor): Tensor 
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const read = {
     [FLOAT32]: (i: number) => view.getFloat32(4 * i, true),
-    [FLOAT16]: (i: number) => halfToNumber(view.getUint16(2 * i, true)),
+    [FLOAT16]: (i: number) => view.getFloat16(2 * i, true),
     [INT32]: (i: number) => view.getInt32(4 * i, true),
   }[type];
   if (!read) throw new Error(`Tensor ${name} has the unsupported TFLite type ${type}`);
   return { data: Float32Array.from({ length: sizeOf(shape) }, (_, i) => read(i)), shape };
-}
-
-function halfToNumber(bits: number): number {
-  const sign = bits >> 15 ? -1 : 1;
-  const exponent = (bits >> 10) & 31;
-  const fraction = bits & 1023;
-  if (exponent === 0) return sign * fraction * 2 ** -24;
-  if (exponent === 31) return fraction ? NaN : sign * Infinity;
-  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
 }
