@@ -1,12 +1,12 @@
 import { ProtobufWriter } from './protobuf-writer.js';
 
-type DataType = 'float32' | 'int64' | 'uint8';
+export type DataType = 'float32' | 'float16' | 'int64' | 'uint8';
 
 export type OnnxAttribute = number | readonly number[] | string;
 
 const IR_VERSION = 8;
 const OPSET_VERSION = 18;
-const DATA_TYPE_CODE: Record<DataType, number> = { float32: 1, uint8: 2, int64: 7 };
+const DATA_TYPE_CODE: Record<DataType, number> = { float32: 1, uint8: 2, int64: 7, float16: 10 };
 const EXTERNAL = 1;
 const ATTRIBUTE_TYPE = { integer: 2, text: 3, integers: 7 };
 
@@ -27,8 +27,8 @@ export class OnnxGraph {
     return name;
   }
 
-  output(name: string, shape: readonly number[]): string {
-    this.#outputs.push(valueInfo(name, shape, 'float32'));
+  output(name: string, shape: readonly number[], type: DataType = 'float32'): string {
+    this.#outputs.push(valueInfo(name, shape, type));
     return name;
   }
 

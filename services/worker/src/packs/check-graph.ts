@@ -4,12 +4,6 @@ import type { Edge, GraphContract } from './graph-contract.js';
 type Metadata = InferenceSession['inputMetadata'];
 type Direction = 'input' | 'output';
 
-const TYPES: Readonly<Record<Edge['type'], readonly string[]>> = {
-  real: ['float32', 'float16'],
-  int64: ['int64'],
-  uint8: ['uint8'],
-};
-
 export type KnownSizes = Map<string, number>;
 
 export function graphFaults(
@@ -52,8 +46,7 @@ function shapeFaults(
 ): string[] {
   const { name } = edge;
   if (!edge.isTensor) return [`${direction} ${name} is no tensor`];
-  if (!TYPES[type].includes(edge.type))
-    return [`${direction} ${name} is ${edge.type} instead of ${TYPES[type].join(' or ')}`];
+  if (edge.type !== type) return [`${direction} ${name} is ${edge.type} instead of ${type}`];
   const told = `[${edge.shape.join(', ')}] instead of [${shape.join(', ')}]`;
   if (edge.shape.length !== shape.length) return [`${direction} ${name} is ${told}`];
   return shape.every((size, axis) => fits(edge.shape[axis], size, sizes))

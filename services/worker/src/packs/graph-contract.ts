@@ -1,7 +1,7 @@
 import type { CHECK_PIPELINE, GraphName, PackPipeline } from '@likeness/contracts/packs/pack-base';
 
-/** `real` is fp32 or fp16. */
-type EdgeType = 'real' | 'int64' | 'uint8';
+/** Weights and values inside a graph can have 16 bits, but not its inputs and outputs. */
+type EdgeType = 'float32' | 'int64' | 'uint8';
 
 /** A number, or a letter with an optional factor; a letter has one value per pack. */
 export type Edge = { readonly type: EdgeType; readonly shape: readonly (number | string)[] };
@@ -10,7 +10,7 @@ export type GraphContract = {
   readonly outputs: Readonly<Record<string, Edge>>;
 };
 
-const real = (...shape: (number | string)[]): Edge => ({ type: 'real', shape });
+const real = (...shape: (number | string)[]): Edge => ({ type: 'float32', shape });
 const ids = (...shape: (number | string)[]): Edge => ({ type: 'int64', shape });
 const bytes = (...shape: (number | string)[]): Edge => ({ type: 'uint8', shape });
 

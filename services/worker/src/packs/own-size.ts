@@ -9,7 +9,6 @@ type Sizes = Readonly<Record<string, number>>;
 
 const ARRAYS = {
   float32: Float32Array,
-  float16: Uint16Array,
   int64: BigInt64Array,
   uint8: Uint8Array,
 } as const;

@@ -18,12 +18,12 @@ import { answerCommand } from './command/pack-commands.js';
 import { firstCard } from './memory-fit.js';
 import { PackLibrary } from './pack-library.js';
 import {
+  decoder,
   outlierSample,
   step,
   STEP_WEIGHTS,
   type WrittenManifest,
   writeSmallPack,
-  wrongDecoder,
 } from './testing/small-pack.js';
 import { writeSmallCheck } from './testing/small-check.js';
 import { writeSafetensors } from './testing/write-safetensors.js';
@@ -186,7 +186,13 @@ const BAD_PACKS: readonly BadPack[] = [
     of: 'whose graph has other shapes',
     fault: 'graph-differs',
     says: 'small/graphs/vae_decoder.onnx is no vae_decoder of flux2-klein: output image is [1, 3, 8, 8] instead of [B, 3, 8h, 8w] with B = 1, h = 2, w = 2. Export it',
-    change: (_, write) => write('graphs/vae_decoder.onnx', wrongDecoder()),
+    change: (_, write) => write('graphs/vae_decoder.onnx', decoder(4)),
+  },
+  {
+    of: 'whose graph takes and gives 16-bit numbers',
+    fault: 'graph-differs',
+    says: 'small/graphs/vae_decoder.onnx is no vae_decoder of flux2-klein: input latent is float16 instead of float32; output image is float16 instead of float32. Export it',
+    change: (_, write) => write('graphs/vae_decoder.onnx', decoder(8, 'float16')),
   },
   {
     of: 'whose graph is no graph',

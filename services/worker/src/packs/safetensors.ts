@@ -22,7 +22,6 @@ export async function readSafetensors(path: string): Promise<Map<string, Tensor>
 
 function tensorOf(dtype: string, bytes: ArrayBuffer, shape: readonly number[]): Tensor {
   if (dtype === 'F32') return new Tensor('float32', new Float32Array(bytes), shape);
-  if (dtype === 'F16') return new Tensor('float16', new Uint16Array(bytes), shape);
   if (dtype === 'I64') return new Tensor('int64', new BigInt64Array(bytes), shape);
   if (dtype === 'U8') return new Tensor('uint8', new Uint8Array(bytes), shape);
   throw new Error(`tensors of type ${dtype} are not read`);

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { packManifestSchema } from '@likeness/contracts/packs/pack-manifest';
 import type { z } from 'zod';
-import { OnnxGraph } from '../../models/onnx-graph.js';
+import { type DataType, OnnxGraph } from '../../models/onnx-graph.js';
 import { writeSafetensors } from './write-safetensors.js';
 
 export type WrittenManifest = z.input<typeof packManifestSchema>;
@@ -137,19 +137,15 @@ export function step(output: string): Uint8Array {
   return graph.serialise();
 }
 
-export function wrongDecoder(): Uint8Array {
-  return decoder(4);
-}
-
-function decoder(enlarges = 8): Uint8Array {
+export function decoder(enlarges = 8, type: DataType = 'float32'): Uint8Array {
   const graph = new OnnxGraph('vae_decoder');
-  const latent = graph.input('latent', [1, 1, SIDE, SIDE]);
+  const latent = graph.input('latent', [1, 1, SIDE, SIDE], type);
   const repeats = graph.integers([1, 3, enlarges, enlarges]);
   graph.node(
     'Tile',
     [latent, repeats],
     {},
-    graph.output('image', [1, 3, enlarges * SIDE, enlarges * SIDE]),
+    graph.output('image', [1, 3, enlarges * SIDE, enlarges * SIDE], type),
   );
   return graph.serialise();
 }

@@ -1,6 +1,5 @@
 import type { GraphName } from '@likeness/contracts/packs/pack-base';
 import { type InferenceSession, Tensor } from '../../../models/onnx-runtime.js';
-import { fromHalf, toHalf } from './half.js';
 
 export type GraphSource = { session(name: GraphName): Promise<InferenceSession> };
 
@@ -8,7 +7,7 @@ export type Values = { readonly data: Float32Array; readonly dims: readonly numb
 
 type Edge = { readonly type: string; readonly shape: readonly (number | string)[] };
 
-/** One graph of a pack. Inputs and outputs are 32-bit numbers, independent of the graph's types. */
+/** One graph of a pack. Values are 32-bit floats, also those of integer and byte inputs. */
 export class Graph {
   #elapsedMs = 0;
 
@@ -70,27 +69,26 @@ export class Graph {
 }
 
 function tensorOf(type: string, data: ArrayLike<number>, dims: readonly number[]): Tensor {
-  const floats = () => (data instanceof Float32Array ? data : Float32Array.from(data));
   switch (type) {
-    case 'float16':
-      return new Tensor('float16', toHalf(floats()), dims);
     case 'int64':
       return new Tensor('int64', BigInt64Array.from(Array.from(data, BigInt)), dims);
     case 'uint8':
       return new Tensor('uint8', Uint8Array.from(data), dims);
     default:
-      return new Tensor('float32', floats(), dims);
+      return new Tensor(
+        'float32',
+        data instanceof Float32Array ? data : Float32Array.from(data),
+        dims,
+      );
   }
 }
 
-/** Overwrites part of a tensor of real numbers. */
+/** Overwrites part of a float32 tensor. */
 export function write({ data }: Tensor, values: Float32Array, offset = 0): void {
-  if (data instanceof Uint16Array) data.set(toHalf(values), offset);
-  else (data as Float32Array).set(values, offset);
+  (data as Float32Array).set(values, offset);
 }
 
-function valuesOf({ data, dims, type }: Tensor): Values {
+function valuesOf({ data, dims }: Tensor): Values {
   if (data instanceof Float32Array) return { data, dims };
-  if (type === 'float16' && data instanceof Uint16Array) return { data: fromHalf(data), dims };
   return { data: Float32Array.from(data as ArrayLike<number>, Number), dims };
 }

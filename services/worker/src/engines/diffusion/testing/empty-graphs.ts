@@ -21,7 +21,7 @@ export function emptyGraph(
   const graph = new OnnxGraph(name);
   const shapeOf = ({ shape }: Edge) => shape.map((size) => valueOf(size, sizes));
   for (const [input, edge] of Object.entries(contract.inputs))
-    graph.input(input, shapeOf(edge), edge.type === 'real' ? 'float32' : edge.type);
+    graph.input(input, shapeOf(edge), edge.type);
   for (const [output, edge] of Object.entries(contract.outputs)) {
     graph.output(output, shapeOf(edge));
     if (name === 'step') {
