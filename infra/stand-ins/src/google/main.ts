@@ -1,8 +1,13 @@
+import { z } from 'zod';
+import { readEnvironment } from '../serving/env.js';
 import { serveStandIn } from '../serving/serve.js';
-import { readGoogleEnvironment } from './env.js';
 import { googleServer } from './google-server.js';
 
-const env = readGoogleEnvironment();
+const env = readEnvironment({
+  PUBLIC_URL: z.url(),
+  GOOGLE_CLIENT_ID: z.string(),
+  GOOGLE_CLIENT_SECRET: z.string(),
+});
 const server = googleServer({
   clientId: env.GOOGLE_CLIENT_ID,
   clientSecret: env.GOOGLE_CLIENT_SECRET,

@@ -1,10 +1,11 @@
+import { z } from 'zod';
+import { readEnvironment } from '../serving/env.js';
 import { serveStandIn } from '../serving/serve.js';
-import { readMailboxEnvironment } from './env.js';
 import { mailboxServer } from './mailbox-server.js';
 import { MessageList } from './message-list.js';
 import { smtpSink } from './smtp-sink.js';
 
-const { HOST, PORT, SMTP_PORT } = readMailboxEnvironment();
+const { HOST, PORT, SMTP_PORT } = readEnvironment({ SMTP_PORT: z.coerce.number().int() });
 const messages = new MessageList();
 const smtp = smtpSink((message) => messages.add(message));
 await new Promise<void>((resolve, reject) => {
