@@ -10,12 +10,12 @@ import { Tabs } from '../../components/tabs.js';
 import { displayUrl } from '../../lib/api/image-url.js';
 import { imageLabel } from '../../lib/images/image-words.js';
 import { useStyleNames } from '../../lib/images/use-style-names.js';
+import { useBriefly } from '../../lib/use-briefly.js';
 import * as text from './messages/en.js';
 import { PageTurner } from './page-turner.js';
 import { PICKER_PAGE_SIZE, pickerPageQuery, type PickerOrigin } from './picker-queries.js';
 import { PickerEmpty, pickerGrid, PickerLoading } from './picker-states.js';
 import { addWords, countWords, SELECTION_FULL, toggle, type PickedImage } from './selection.js';
-import { useBriefly } from './use-briefly.js';
 
 const WARNING_MS = 3_000;
 
@@ -43,7 +43,7 @@ function OpenGalleryPicker({
   const [origin, setOrigin] = useState<PickerOrigin>('both');
   const [page, setPage] = useState(1);
   const [selection, setSelection] = useState<readonly PickedImage[]>([]);
-  const [isWarned, warn] = useBriefly(WARNING_MS);
+  const [isWarned, warn] = useBriefly<true>(WARNING_MS);
   const styleName = useStyleNames();
   const scroller = useRef<HTMLDivElement>(null);
   const { data, isPlaceholderData, isError, error, refetch } = useQuery(
@@ -55,7 +55,7 @@ function OpenGalleryPicker({
   function choose({ id, name, url }: Image) {
     const next = toggle(selection, { id, name, url }, room);
     if (next) setSelection(next);
-    else warn();
+    else warn(true);
   }
 
   function turn(next: number) {

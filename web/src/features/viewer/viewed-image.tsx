@@ -1,11 +1,11 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useRef, useState } from 'react';
 import { displayUrl } from '../../lib/api/image-url.js';
+import { useBriefly } from '../../lib/use-briefly.js';
 import { SizeDialog } from '../downloads/sizes/size-dialog.js';
 import { MemeEditor } from '../memes/memes.js';
 import { WatermarkDialog } from '../watermarks/watermark-dialog.js';
 import { useBeginElsewhere } from './actions/use-begin-elsewhere.js';
-import { useLikeAnimation } from './actions/use-like-animation.js';
 import { useViewerActions, type BeginAgain } from './actions/use-viewer-actions.js';
 import { MainActions, MoreActions, QuickActions } from './actions/viewer-actions.js';
 import { DeleteDialog } from './deletion/delete-dialog.js';
@@ -16,11 +16,13 @@ import { SwipeHint } from './stage/swipe-hint.js';
 import { TurnButton } from './stage/turn-button.js';
 import { useNeighbours } from './stage/use-neighbours.js';
 import { usePicture } from './stage/use-picture.js';
-import { useTurning } from './stage/use-turning.js';
 import { useZoom } from './stage/use-zoom.js';
 import { ZoomButtons } from './stage/zoom-buttons.js';
 import { useViewerKeys } from './use-viewer-keys.js';
 import type { ViewedList } from './viewed-list.js';
+
+const DIRECTION_MS = 400;
+const LIKE_MS = 1_000;
 
 export type OnDeletion = (image: Image, isDeleted: boolean) => void;
 
@@ -46,8 +48,8 @@ export function ViewedImage({
   const stage = useRef<HTMLDivElement>(null);
   const picture = usePicture(displayUrl(image, 1024));
   const zoom = useZoom(stage, image, image.id);
-  const { direction, turn } = useTurning(list);
-  const [isLiking, playLike] = useLikeAnimation();
+  const [direction, setDirection] = useBriefly<1 | -1>(DIRECTION_MS);
+  const [isLiking, setLiking] = useBriefly<true>(LIKE_MS);
   const [marked, setMarked] = useState<readonly Image[] | null>(null);
   const [isSizing, setSizing] = useState(false);
   const [isWriting, setWriting] = useState(false);
@@ -55,11 +57,17 @@ export function ViewedImage({
   const elsewhere = useBeginElsewhere(image);
   useNeighbours(list.neighbours, picture.state === 'shown');
 
+  const hasOthers = list.total > 1;
+  function turn(step: 1 | -1) {
+    if (!hasOthers) return;
+    setDirection(step);
+    list.turn(step);
+  }
   const actions = useViewerActions({
     image,
     isLoaded: picture.state === 'shown',
     again: again ?? elsewhere,
-    onLiked: playLike,
+    onLiked: () => setLiking(true),
     onSizes: () => setSizing(true),
     onMeme: () => setWriting(true),
     onRemoveWatermark: () => setMarked([image]),
@@ -74,7 +82,6 @@ export function ViewedImage({
     ...(actions.dislike && { dislike: actions.dislike }),
   });
 
-  const hasOthers = list.total > 1;
   const place = list.index === null ? text.image : text.imageOf(list.index + 1, list.total);
   const name = styleName === '' ? place : `${place}, ${styleName}`;
   return (
@@ -96,7 +103,7 @@ export function ViewedImage({
             picture={picture}
             zoom={zoom}
             direction={direction}
-            isLiking={isLiking}
+            isLiking={isLiking !== null}
             onTurn={turn}
             {...(actions.likeOnly && { onLike: actions.likeOnly })}
           />

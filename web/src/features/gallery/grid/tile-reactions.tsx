@@ -1,7 +1,7 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { clsx } from 'clsx';
 import { Heart, ThumbsDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useBriefly } from '../../../lib/use-briefly.js';
 import * as text from '../messages/en.js';
 
 type Reaction = 'like' | 'dislike';
@@ -19,12 +19,7 @@ type TileReactionsProps = {
 };
 
 export function TileReactions({ image, tabIndex, isRevealed, onReact }: TileReactionsProps) {
-  const [isLiking, setLiking] = useState(false);
-  useEffect(() => {
-    if (!isLiking) return;
-    const timer = setTimeout(() => setLiking(false), LIKED_MS);
-    return () => clearTimeout(timer);
-  }, [isLiking]);
+  const [isLiking, setLiking] = useBriefly<true>(LIKED_MS);
 
   function like() {
     if (image.reaction !== 'like') setLiking(true);

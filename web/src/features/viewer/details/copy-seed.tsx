@@ -1,20 +1,14 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { IconButton } from '../../../components/icon-button.js';
 import { copyAddresses } from '../../../lib/share/share-picture.js';
 import { thisBrowser } from '../../../lib/share/sharing-browser.js';
+import { useBriefly } from '../../../lib/use-briefly.js';
 import * as text from '../messages/en.js';
 
 const SAYS_SO_MS = 2_000;
 
 export function CopySeed({ seed }: { seed: number }) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-
-  useEffect(() => {
-    if (outcome === null) return;
-    const timer = setTimeout(() => setOutcome(null), SAYS_SO_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
+  const [outcome, setOutcome] = useBriefly<'copied' | 'failed'>(SAYS_SO_MS);
 
   async function copy() {
     const isCopied = await copyAddresses([String(seed)], thisBrowser);
