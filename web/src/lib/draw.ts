@@ -1,5 +1,5 @@
 /** Fisher-Yates shuffle; `random` returns numbers from 0 up to, but not including, 1. */
-function shuffle<Entry>(entries: readonly Entry[], random: () => number): Entry[] {
+export function shuffle<Entry>(entries: readonly Entry[], random: () => number): Entry[] {
   const rest = [...entries];
   const shuffled: Entry[] = [];
   while (rest.length > 0) shuffled.push(...rest.splice(Math.floor(random() * rest.length), 1));

@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { comparePhotos } from '../../../lib/api/images-api.js';
+import { shuffle } from '../../../lib/draw.js';
 import type { Form } from '../../runs/keep-draft.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { usablePhotos } from '../../runs/photos/photos-state.js';
 import { newestImages, NO_IMAGES } from '../../tool-page/tool/newest-images.js';
 import type { CommonChoices } from '../../tool-page/tool/page-tool.js';
 import { QUICK_START_PROMPTS } from '../form/prompt-ideas.js';
-import { pickOne, pickUpToThree } from './pick-start.js';
 import * as text from '../messages/en.js';
+
+const MAX_IMAGES = 3;
 
 type Filled = {
   form: Form<CommonChoices>;
@@ -35,9 +37,9 @@ export async function fillQuickly({
   if (images.length === 0) return NO_IMAGES;
   tell(text.picking);
   photos.removeAll();
-  const picked = pickUpToThree(images, Math.random);
+  const picked = shuffle(images, Math.random).slice(0, MAX_IMAGES);
   await photos.addStored((await showOnePerson(picked)) ? picked : picked.slice(0, 1));
-  const positivePrompt = pickOne(QUICK_START_PROMPTS, Math.random);
+  const [positivePrompt] = shuffle(QUICK_START_PROMPTS, Math.random);
   if (positivePrompt !== undefined) form.dispatch({ positivePrompt });
   if (usablePhotos(photos.getState()).length === 0) throw new Error('No photo loaded');
   return null;

@@ -1,3 +1,4 @@
+import { shuffle } from '../../../lib/draw.js';
 import * as text from '../messages/en.js';
 
 export type TextPair = { readonly topText: string; readonly bottomText: string };
@@ -8,8 +9,5 @@ const SAMPLE_PAIRS: readonly TextPair[] = text.samplePairs.map(([topText, bottom
 }));
 
 export function randomPairs(count: number, random: () => number = Math.random): TextPair[] {
-  const left = [...SAMPLE_PAIRS];
-  return Array.from({ length: Math.min(count, left.length) }, () =>
-    left.splice(Math.floor(random() * left.length), 1),
-  ).flat();
+  return shuffle(SAMPLE_PAIRS, random).slice(0, count);
 }
