@@ -1,8 +1,10 @@
+import { capitalized } from '../capitalized.js';
+
 const names: Readonly<Record<string, string>> = {
   lenszero: 'LensZero',
   kontextlens: 'KontextLens',
 };
 
 export function toolName(tool: string): string {
-  return names[tool] ?? tool.charAt(0).toUpperCase() + tool.slice(1);
+  return names[tool] ?? capitalized(tool);
 }

@@ -3,10 +3,9 @@ import type { Style } from '@likeness/contracts/http/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { fetchStyles } from '../api/images-api.js';
+import { capitalized } from '../capitalized.js';
 import { styleName } from './style-name.js';
 import * as text from '../messages/en.js';
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Recipes name a style by its id or its value. */
 function namesOf(styles: readonly Style[]): ReadonlyMap<string, string> {
@@ -14,7 +13,7 @@ function namesOf(styles: readonly Style[]): ReadonlyMap<string, string> {
     styles.flatMap(({ id, title }) => {
       const value = styleValue(title);
       return [id, value].map(
-        (name) => [name.toLowerCase(), styleName(capitalised(value))] as const,
+        (name) => [name.toLowerCase(), styleName(capitalized(value))] as const,
       );
     }),
   );
@@ -30,7 +29,7 @@ export function useStyleNames(): (style: string) => string {
   return useCallback(
     (style) =>
       names?.get(style.toLowerCase()) ??
-      (style === 'prompt-only' ? text.promptOnly : styleName(capitalised(styleNameIn(style)))),
+      (style === 'prompt-only' ? text.promptOnly : styleName(capitalized(styleNameIn(style)))),
     [names],
   );
 }

@@ -6,6 +6,7 @@ import {
   styleValue,
 } from '@likeness/contracts/generation/style-value';
 import type { Style } from '@likeness/contracts/http/styles';
+import { capitalized } from '../../../lib/capitalized.js';
 import { styleName } from '../../../lib/images/style-name.js';
 import * as text from '../messages/en.js';
 
@@ -36,8 +37,6 @@ const PROMPT_ONLY: StyleOption = {
   engine: null,
 };
 
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
 function toOption({ id, title, description, images, engine }: Style): StyleOption {
   const name = styleValue(title);
   const path = images[0];
@@ -45,7 +44,7 @@ function toOption({ id, title, description, images, engine }: Style): StyleOptio
     id,
     // Model packs may have styles with the same name.
     value: engine === null ? name : id,
-    label: styleName(capitalised(name)),
+    label: styleName(capitalized(name)),
     description,
     engine,
     image: path === undefined ? null : `/api/${path.replace(/^\//, '')}`,
@@ -64,5 +63,5 @@ export function styleLabel(options: readonly StyleOption[], style: string | null
   const name = (style ?? '').toLowerCase();
   if (name === FOUR_STYLES) return text.fourStyles;
   const option = options.find(({ id, value }) => id === name || value.toLowerCase() === name);
-  return option?.label ?? styleName(capitalised(styleNameIn(style ?? text.portrait)));
+  return option?.label ?? styleName(capitalized(styleNameIn(style ?? text.portrait)));
 }

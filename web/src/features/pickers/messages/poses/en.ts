@@ -1,5 +1,6 @@
+import { capitalized } from '../../../../lib/capitalized.js';
+
 /** @param key is English words with hyphens */
 export function pose(key: string): string {
-  const words = key.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(key.replaceAll('-', ' '));
 }
