@@ -3,13 +3,14 @@ import { fetchNamedFile, requestDownload } from '../../lib/api/image-file.js';
 import { logFault } from '../../lib/log.js';
 import { saveFile } from '../../lib/save-file.js';
 import { throughLogin } from '../../lib/session/through-login.js';
+import { wait } from '../../lib/wait.js';
 import { createBulkDownload } from './bulk-download.js';
 
 export const bulkDownload = createBulkDownload({
   request: (...wanted) => throughLogin(() => requestDownload(...wanted)),
   fetchFile: (...wanted) => throughLogin(() => fetchNamedFile(...wanted)),
   save: saveFile,
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait,
   tell: (...words) => void toasts.add(...words),
   now: () => performance.now(),
   log: logFault,

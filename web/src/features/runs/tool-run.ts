@@ -18,6 +18,7 @@ import { session } from '../../lib/session/page-session.js';
 import { shownToken } from '../../lib/session/shown-token.js';
 import { isKnown } from '../../lib/session/use-is-known.js';
 import { tabText } from '../../lib/tab-text.js';
+import { wait } from '../../lib/wait.js';
 import { followPerson } from './follow-person.js';
 import { allowanceQuery, faceConsentQuery, quickStartImagesQuery } from './run-queries.js';
 import { keepDraft, type Form } from './keep-draft.js';
@@ -123,7 +124,7 @@ function intakeOf(boxes: readonly PhotoBox[], queryClient: QueryClient): PhotoIn
     onConsentGiven: () =>
       void queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey }),
     fail: (error) => toasts.add('error', text.notChecked, problemOf(error).detail),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait,
   });
 }
 

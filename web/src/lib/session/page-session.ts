@@ -1,6 +1,7 @@
 import { logFault } from '../log.js';
 import { call } from '../api/request.js';
 import { fetchMe } from '../api/users-api.js';
+import { wait } from '../wait.js';
 import { expiredFlag } from './expired-flag.js';
 import { tellOtherTabs } from './session-news.js';
 import { createSession } from './session.js';
@@ -19,6 +20,6 @@ export const session = createSession({
   endSession: () =>
     call('POST /api/auth/jwt/logout', { signal: AbortSignal.timeout(LOGOUT_WITHIN_MS) }),
   tellExpired: () => expiredFlag.dispatch(true),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait,
   log: logFault,
 });

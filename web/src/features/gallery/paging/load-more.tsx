@@ -1,11 +1,10 @@
 import { Button } from '../../../components/button.js';
 import { useBusy } from '../../../lib/use-busy.js';
+import { wait } from '../../../lib/wait.js';
 import * as text from '../messages/en.js';
 
 /** In ms: long enough for the user to see the response to the click. */
 const LOAD_AFTER_MS = 500;
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type LoadMoreProps = { loaded: number; pageCount: number; onLoad: () => Promise<unknown> };
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { wait } from '../../../lib/wait.js';
 import { LEAST_MS, pullStage, type PullStage } from './pull.js';
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function usePullToRefresh(refresh: () => Promise<unknown>): {
   distance: number;

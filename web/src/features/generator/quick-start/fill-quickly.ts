@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { wait } from '../../../lib/wait.js';
 import { usablePhotos } from '../../runs/photos/photos-state.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { newestImages } from '../../tool-page/tool/newest-images.js';
@@ -27,7 +28,7 @@ export function fillQuickly({
     fetchImages: () => newestImages(queryClient),
     fetchStyles: async () => styleOptions(await queryClient.ensureQueryData(stylesQuery)),
     random: Math.random,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait,
     tell,
     async takeImage(image) {
       photos.removeAll();
