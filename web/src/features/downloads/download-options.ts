@@ -1,4 +1,5 @@
 import type { BulkDownloadRequest } from '@likeness/contracts/http/images';
+import { chunks } from '../../lib/chunks.js';
 
 export type BulkDownloadOptions = {
   method: 'zip' | 'individual';
@@ -26,9 +27,8 @@ export function requestsFor(
 ): BulkDownloadRequest[] {
   const zip = method === 'zip';
   const ids = [...new Set(imageIds)];
-  const calls = Math.ceil(ids.length / IMAGES_PER_CALL);
-  return Array.from({ length: calls }, (_, call) => ({
-    image_ids: ids.slice(call * IMAGES_PER_CALL, (call + 1) * IMAGES_PER_CALL),
+  return chunks(ids, IMAGES_PER_CALL).map((image_ids) => ({
+    image_ids,
     zip,
     includeRelated: zip && includeRelated,
     group: zip && organize,

@@ -1,5 +1,6 @@
 import type { Image, WatermarksRemoved } from '@likeness/contracts/http/images';
 import { ConnectionError, reasonOf } from '../../lib/api/api-error.js';
+import { chunks } from '../../lib/chunks.js';
 import * as text from './messages/en.js';
 
 /** A part succeeds or fails as a whole; small parts show progress and limit the loss. */
@@ -27,9 +28,9 @@ export async function removeInParts(
   { send, onRemoved, log }: RemovalPorts,
 ): Promise<Removal> {
   let removed = 0;
-  for (let at = 0; at < imageIds.length; at += IMAGES_PER_PART) {
+  for (const part of chunks(imageIds, IMAGES_PER_PART)) {
     try {
-      const { images } = await send(imageIds.slice(at, at + IMAGES_PER_PART));
+      const { images } = await send(part);
       removed += images.length;
       onRemoved(images);
     } catch (error) {
