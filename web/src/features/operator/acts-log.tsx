@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../components/button.js';
-import { fetchActs } from '../../lib/api/operator-api.js';
+import { call } from '../../lib/api/request.js';
 import { actWords } from './act-words.js';
 import { BoardSection } from './board-section.js';
 import { DataTable } from './data-table.js';
@@ -10,7 +10,7 @@ import { Moment } from './times.js';
 export function ActsLog() {
   const log = useInfiniteQuery({
     queryKey: ACTS_KEY,
-    queryFn: ({ pageParam }) => fetchActs(pageParam),
+    queryFn: ({ pageParam: before }) => call('GET /api/auth/operator/acts', { query: { before } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.before ?? undefined,
   });

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { toasts } from '../../components/toast-store.js';
-import { correctCredits } from '../../lib/api/operator-api.js';
+import { call } from '../../lib/api/request.js';
 import { AccountForm } from './account-form.js';
 import { BoardSection } from './board-section.js';
 
@@ -17,8 +17,8 @@ export function CreditsForm() {
             const of = JSON.stringify([email, credits, reason]);
             if (correction.current.of !== of) correction.current = { of, id: crypto.randomUUID() };
             const correction_id = correction.current.id;
-            const sent = { email, credits: Number(credits), reason, correction_id };
-            const balance = await correctCredits(sent);
+            const body = { email, credits: Number(credits), reason, correction_id };
+            const { balance } = await call('POST /api/auth/operator/credits', { body });
             correction.current = { of: '', id: '' };
             toasts.add('success', `Booked. The balance is now ${balance} credits.`);
           }}

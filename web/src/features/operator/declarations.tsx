@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.js';
 import { toasts } from '../../components/toast-store.js';
-import { fetchDeclarations, settleDeclaration } from '../../lib/api/operator-api.js';
+import { call } from '../../lib/api/request.js';
 import { BoardSection } from './board-section.js';
 import { ConfirmedAct } from './confirmed-act.js';
 import { DataTable } from './data-table.js';
@@ -15,7 +15,7 @@ export function Declarations() {
   const queryClient = useQueryClient();
   const list = useQuery({
     queryKey: DECLARATIONS_KEY,
-    queryFn: fetchDeclarations,
+    queryFn: async () => (await call('GET /api/auth/operator/declarations')).declarations,
     enabled: false,
     refetchOnWindowFocus: false,
   });
@@ -26,7 +26,7 @@ export function Declarations() {
     await queryClient.invalidateQueries({ queryKey: ACTS_KEY });
   }
   async function settle({ id }: OpenDeclaration) {
-    await settleDeclaration(id);
+    await call('POST /api/auth/operator/declarations', { body: { id } });
     toasts.add('success', 'The declaration is settled.');
     setChosen(null);
     queryClient.setQueryData<OpenDeclaration[]>(DECLARATIONS_KEY, (known) =>

@@ -1,6 +1,6 @@
 import type { Enrolment as Begun } from '@likeness/contracts/http/operator';
 import { useState } from 'react';
-import { beginEnrolment, finishEnrolment } from '../../lib/api/operator-api.js';
+import { call } from '../../lib/api/request.js';
 import { CodeForm } from './code-form.js';
 import { Narrow } from './narrow.js';
 import { QrCode } from './qr-code.js';
@@ -19,7 +19,10 @@ export function Enrolment({
           label="Appointment code"
           hint="The command that appointed you printed it."
           action="Continue"
-          onSend={async (code) => setBegun(await beginEnrolment(code))}
+          onSend={async (code) => {
+            const body = { appointment_code: code };
+            setBegun(await call('POST /api/auth/operator/enrolment', { body }));
+          }}
         />
       </Narrow>
     );
@@ -38,7 +41,11 @@ export function Enrolment({
         label="Code"
         hint="Six digits."
         action="Finish"
-        onSend={async (code) => onEnrolled((await finishEnrolment(code)).recovery_codes)}
+        onSend={async (code) => {
+          const body = { code };
+          const enrolled = await call('POST /api/auth/operator/enrolment/confirmation', { body });
+          await onEnrolled(enrolled.recovery_codes);
+        }}
       />
     </Narrow>
   );

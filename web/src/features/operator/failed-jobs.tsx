@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.js';
 import { toasts } from '../../components/toast-store.js';
-import { actOnFailedJobs, fetchFailedJobs } from '../../lib/api/operator-api.js';
+import { call } from '../../lib/api/request.js';
 import { plural } from '../../lib/plural.js';
 import { BoardSection } from './board-section.js';
 import { ConfirmedAct } from './confirmed-act.js';
@@ -18,7 +18,7 @@ const jobWords = (count: number) => plural(count, { one: '1 job', other: `${coun
 export function FailedJobs() {
   const jobs = useQuery({
     queryKey: FAILURES_KEY,
-    queryFn: fetchFailedJobs,
+    queryFn: async () => (await call('GET /api/auth/operator/failed-jobs')).jobs,
     refetchInterval: REFRESH_MS,
   });
   return (
@@ -125,7 +125,8 @@ function JobsAct({ asked, onClose }: { asked: Asked | null; onClose: () => void 
   async function act() {
     if (!asked) return;
     const jobs = asked.jobs.map(({ queue, id }) => ({ queue, id }));
-    const done = await actOnFailedJobs({ act: asked.act, jobs });
+    const body = { act: asked.act, jobs };
+    const { done } = await call('POST /api/auth/operator/failed-jobs', { body });
     if (done === 0) toasts.add('info', 'None of them is failed any more.');
     else if (isRetry) toasts.add('success', `${jobWords(done)} will be done again.`);
     else toasts.add('success', `${jobWords(done)} discarded.`);

@@ -5,8 +5,7 @@ import { Button } from '../../components/button.js';
 import { FormTextField } from '../../components/form/form-field.js';
 import { Form } from '../../components/form/form.js';
 import { toasts } from '../../components/toast-store.js';
-import { fetchNotice } from '../../lib/api/notice-api.js';
-import { setNotice } from '../../lib/api/operator-api.js';
+import { call } from '../../lib/api/request.js';
 import { BoardSection } from './board-section.js';
 import { ACTS_KEY, NOTICE_KEY } from './keys.js';
 
@@ -15,7 +14,7 @@ type Current = { readonly notice: SiteNotice };
 export function NoticeForm() {
   const current = useQuery({
     queryKey: NOTICE_KEY,
-    queryFn: async (): Promise<Current> => ({ notice: await fetchNotice() }),
+    queryFn: () => call('GET /api/auth/notice'),
     // The server's answer may be half a minute old.
     refetchOnWindowFocus: false,
   });
@@ -35,7 +34,8 @@ function NoticeFields({ notice }: Current) {
   const queryClient = useQueryClient();
   const form = useForm({ values: notice ?? { en: '', de: '' } });
   const { mutate, isPending } = useMutation({
-    mutationFn: setNotice,
+    mutationFn: (notice: SiteNotice) =>
+      call('POST /api/auth/operator/notice', { body: { notice } }),
     onSuccess: (_, set) => {
       queryClient.setQueryData<Current>(NOTICE_KEY, { notice: set });
       toasts.add('success', set === null ? 'No page shows a notice.' : 'Every page shows it.');

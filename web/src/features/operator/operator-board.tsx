@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '../../components/button.js';
 import { toasts } from '../../components/toast-store.js';
 import { ApiError } from '../../lib/api/api-error.js';
-import { fetchOverview, leaveOperatorSession } from '../../lib/api/operator-api.js';
+import { call } from '../../lib/api/request.js';
 import { clockWords } from '../../lib/day-words.js';
 import { ActsLog } from './acts-log.js';
 import { BoardSection } from './board-section.js';
@@ -30,7 +30,7 @@ export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
   usePresence();
   const overview = useQuery({
     queryKey: OVERVIEW_KEY,
-    queryFn: fetchOverview,
+    queryFn: () => call('GET /api/auth/operator/overview'),
     refetchInterval: REFRESH_MS,
   });
   const isOver = overview.error instanceof ApiError && overview.error.status === 404;
@@ -39,7 +39,7 @@ export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
   }, [isOver, onEnd]);
 
   const leave = useMutation({
-    mutationFn: leaveOperatorSession,
+    mutationFn: () => call('DELETE /api/auth/operator/session'),
     onError: () => toasts.add('error', 'You could not be signed out. Please try again.'),
     onSettled: onEnd,
   });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { RetryNotice } from '../../components/retry-notice.js';
 import { Spinner } from '../../components/spinner.js';
 import { ApiError } from '../../lib/api/api-error.js';
-import { fetchOperatorState } from '../../lib/api/operator-api.js';
+import { call } from '../../lib/api/request.js';
 import { titleOf } from '../../lib/head/site-title.js';
 import { Enrolment } from './enrolment.js';
 import { STATE_KEY } from './keys.js';
@@ -24,7 +24,11 @@ export function OperatorPage() {
 
 function OperatorSteps() {
   const queryClient = useQueryClient();
-  const state = useQuery({ queryKey: STATE_KEY, queryFn: fetchOperatorState, retry: false });
+  const state = useQuery({
+    queryKey: STATE_KEY,
+    queryFn: () => call('GET /api/auth/operator/session'),
+    retry: false,
+  });
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const reload = () => queryClient.invalidateQueries({ queryKey: STATE_KEY });
 

@@ -2,7 +2,7 @@ import type { QueueFigures } from '@likeness/contracts/http/operator';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.js';
-import { pauseQueue } from '../../lib/api/operator-api.js';
+import { call } from '../../lib/api/request.js';
 import { ConfirmedAct } from './confirmed-act.js';
 import { DataTable } from './data-table.js';
 import { ago } from './times.js';
@@ -13,7 +13,7 @@ export function QueuesTable({ queues }: { queues: readonly QueueFigures[] }) {
   const action = chosen?.is_paused ? 'Resume' : 'Pause';
 
   async function change({ queue, is_paused: isPaused }: QueueFigures) {
-    await pauseQueue({ queue, is_paused: !isPaused });
+    await call('POST /api/auth/operator/queues', { body: { queue, is_paused: !isPaused } });
     setChosen(null);
     await queryClient.invalidateQueries({ queryKey: ['operator'] });
   }

@@ -1,5 +1,5 @@
 import { toasts } from '../../components/toast-store.js';
-import { showSecondFactor } from '../../lib/api/operator-api.js';
+import { call } from '../../lib/api/request.js';
 import { CodeForm } from './code-form.js';
 import { Narrow } from './narrow.js';
 
@@ -7,7 +7,8 @@ const FEW = 3;
 
 export function SecondFactor({ onShown }: { onShown: () => Promise<void> }) {
   async function send(code: string) {
-    const { recovery_codes_left: left } = await showSecondFactor(code);
+    const body = { code };
+    const { recovery_codes_left: left } = await call('POST /api/auth/operator/session', { body });
     if (left <= FEW) {
       toasts.add(
         'warning',

@@ -1,5 +1,5 @@
 import { toasts } from '../../components/toast-store.js';
-import { suspendAccount } from '../../lib/api/operator-api.js';
+import { call } from '../../lib/api/request.js';
 import { AccountForm } from './account-form.js';
 
 export function SuspendForm() {
@@ -7,7 +7,7 @@ export function SuspendForm() {
     <AccountForm
       action="Suspend this account"
       onSend={async ({ email, reason }) => {
-        await suspendAccount({ email, reason });
+        await call('POST /api/auth/operator/suspensions', { body: { email, reason } });
         toasts.add('success', 'The account is suspended.');
       }}
     />

@@ -3,11 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.js';
 import { toasts } from '../../components/toast-store.js';
-import {
-  fetchSuspensionReason,
-  fetchSuspensions,
-  liftSuspension,
-} from '../../lib/api/operator-api.js';
+import { call } from '../../lib/api/request.js';
 import { BoardSection } from './board-section.js';
 import { ConfirmedAct } from './confirmed-act.js';
 import { DataTable } from './data-table.js';
@@ -22,20 +18,22 @@ export function Suspensions() {
   const queryClient = useQueryClient();
   const list = useQuery({
     queryKey: SUSPENSIONS_KEY,
-    queryFn: fetchSuspensions,
+    queryFn: async () => (await call('GET /api/auth/operator/suspensions')).suspensions,
     refetchInterval: REFRESH_MS,
   });
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [chosen, setChosen] = useState<string | null>(null);
 
   const show = useMutation({
-    mutationFn: fetchSuspensionReason,
-    onSuccess: (reason, id) => setReasons((known) => ({ ...known, [id]: reason ?? NO_REASON })),
+    mutationFn: (id: string) =>
+      call('GET /api/auth/operator/suspensions/:account_id', { params: { account_id: id } }),
+    onSuccess: ({ reason }, id) => setReasons((known) => ({ ...known, [id]: reason ?? NO_REASON })),
     onError: () => toasts.add('error', 'The reason could not be loaded.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ACTS_KEY }),
   });
   async function lift(id: string) {
-    await liftSuspension(id);
+    const params = { account_id: id };
+    await call('DELETE /api/auth/operator/suspensions/:account_id', { params });
     toasts.add('success', 'The suspension is lifted.');
     setChosen(null);
     await queryClient.invalidateQueries({ queryKey: ['operator'] });

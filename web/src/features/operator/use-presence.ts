@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { prolongOperatorSession } from '../../lib/api/operator-api.js';
+import { call } from '../../lib/api/request.js';
 
 const EVERY_MS = 60_000;
 
@@ -11,7 +11,7 @@ export function usePresence(): void {
       if (Date.now() - last < EVERY_MS) return;
       last = Date.now();
       // The next query detects an expired session.
-      prolongOperatorSession().catch(() => undefined);
+      call('PATCH /api/auth/operator/session').catch(() => undefined);
     };
     window.addEventListener('pointerdown', tell);
     window.addEventListener('keydown', tell);

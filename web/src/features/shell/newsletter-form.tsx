@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.js';
 import { Form } from '../../components/form/form.js';
 import { FormTextField } from '../../components/form/form-field.js';
-import { subscribeToNewsletter } from '../../lib/api/newsletter-api.js';
+import { call } from '../../lib/api/request.js';
 import { useContractForm } from '../../lib/forms/use-contract-form.js';
+import { locale } from '../../lib/locale.js';
 import * as text from './messages/en.js';
 import { subscribeFailure } from './newsletter-words.js';
 
@@ -14,7 +15,8 @@ const check = async () => (await import('./newsletter-check.js')).checkNewslette
 export function NewsletterForm() {
   const form = useContractForm({ check, defaultValues: { email: '' } });
   const { mutate, isPending, isSuccess, variables } = useMutation({
-    mutationFn: ({ email }: { email: string }) => subscribeToNewsletter(email),
+    mutationFn: ({ email }: { email: string }) =>
+      call('POST /api/newsletter', { body: { email, language: locale } }),
     onError: (error) => form.setError('email', { message: subscribeFailure(error) }),
   });
 

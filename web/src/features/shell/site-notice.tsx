@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../components/icon-button.js';
-import { fetchNotice } from '../../lib/api/notice-api.js';
+import { call } from '../../lib/api/request.js';
 import { readLocal, writeLocal } from '../../lib/local-flags.js';
 import { locale } from '../../lib/locale.js';
 import * as text from './messages/en.js';
@@ -13,8 +13,8 @@ export function SiteNotice() {
   const [notice, setNotice] = useState<string>();
 
   useEffect(() => {
-    fetchNotice().then(
-      (told) => setNotice(told?.[locale]),
+    call('GET /api/auth/notice').then(
+      (answer) => setNotice(answer.notice?.[locale]),
       // Without an answer, the page says nothing.
       () => undefined,
     );

@@ -1,16 +1,8 @@
 import type { BulkDownloadRequest, Image, ImageFileQuery } from '@likeness/contracts/http/images';
 import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
-import { ConnectionError } from './api-error.js';
-import { callForResponse, callWithProgress } from './request.js';
+import { callForFile, callForResponse, callWithProgress } from './request.js';
 
 const FILE_MS = 30_000;
-
-async function readBlob(asked: Promise<Response>): Promise<Blob> {
-  const response = await asked;
-  return response.blob().catch(() => {
-    throw new ConnectionError();
-  });
-}
 
 /** Throws as `call` does, and after 30 seconds. */
 export function fetchImageFile(
@@ -18,20 +10,12 @@ export function fetchImageFile(
   format?: ImageFileQuery['format'],
 ): Promise<Blob> {
   const signal = AbortSignal.timeout(FILE_MS);
-  return readBlob(
-    callForResponse('GET /api/images/:id/file', { params: { id }, query: { format }, signal }),
-  );
+  return callForFile('GET /api/images/:id/file', { params: { id }, query: { format }, signal });
 }
 
 export function fetchNamedFile(path: string, signal: AbortSignal): Promise<Blob> {
-  return readBlob(
-    callForResponse('GET /api/images/:id/file', {
-      params: { id: '' },
-      query: {},
-      at: path,
-      signal,
-    }),
-  );
+  const params = { id: '' };
+  return callForFile('GET /api/images/:id/file', { params, query: {}, at: path, signal });
 }
 
 /** The response is a ZIP stream or a list of files. */

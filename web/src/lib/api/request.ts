@@ -112,8 +112,11 @@ export function callForResponse<K extends CallKey>(
   return request(key, sent);
 }
 
-export async function callForFile<K extends CallKey>(key: K, accept: string): Promise<Blob> {
-  const response = await request(key, { headers: { accept } });
+export async function callForFile<K extends CallKey>(
+  key: K,
+  ...[sent]: CallArguments<K>
+): Promise<Blob> {
+  const response = await request(key, sent);
   return response.blob().catch(() => {
     throw new ConnectionError();
   });

@@ -3,11 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.js';
 import { Spinner } from '../../../components/spinner.js';
-import {
-  confirmNewsletter,
-  isNewsletterLinkDone,
-  leaveNewsletter,
-} from '../../../lib/api/newsletter-api.js';
+import { call } from '../../../lib/api/request.js';
 import { AuthLayout } from '../auth-layout.js';
 import { type FormMessage, FormNotice } from '../form-notice.js';
 import { detailOf } from '../failures.js';
@@ -22,7 +18,7 @@ const words = {
     button: text.confirmSubscription,
     busy: text.confirming,
     done: text.subscribed,
-    send: confirmNewsletter,
+    send: (token: string) => call('POST /api/newsletter/confirm', { body: { token } }),
   },
   unsubscribe: {
     title: text.unsubscribeTitle,
@@ -30,7 +26,7 @@ const words = {
     button: text.unsubscribe,
     busy: text.unsubscribing,
     done: text.unsubscribed,
-    send: leaveNewsletter,
+    send: (token: string) => call('POST /api/newsletter/unsubscribe', { query: { token } }),
   },
 };
 const DEAD: FormMessage = {
@@ -54,7 +50,8 @@ export function NewsletterPage({ action, token = '' }: { action: Action; token?:
   const queryKey = ['newsletter-link', action, token];
   const link = useQuery({
     queryKey,
-    queryFn: () => isNewsletterLinkDone({ action, token }),
+    queryFn: async () =>
+      (await call('POST /api/newsletter/link', { body: { action, token } })).is_done,
     retry: false,
     staleTime: Infinity,
   });

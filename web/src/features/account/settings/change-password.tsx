@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/button.js';
 import { Form } from '../../../components/form/form.js';
 import { FormPasswordField } from '../../../components/form/form-field.js';
-import { changePassword } from '../../../lib/api/users-api.js';
+import { call } from '../../../lib/api/request.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { failureNotice, FormNotice, type FormMessage } from '../form-notice.js';
@@ -26,8 +26,10 @@ export function ChangePassword({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const form = useContractForm({ check, defaultValues: EMPTY });
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: ({ current_password: current, password }: PasswordChangeFields) =>
-      throughLogin(() => changePassword(current, password)),
+    mutationFn: ({ current_password, password }: PasswordChangeFields) => {
+      const body = { current_password, password };
+      return throughLogin(() => call('POST /api/users/me/password', { body }));
+    },
     onSuccess: () => {
       form.reset();
       return queryClient.invalidateQueries({ queryKey: LOGIN_SESSIONS_KEY });

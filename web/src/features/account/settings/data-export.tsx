@@ -2,16 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button } from '../../../components/button.js';
 import { ErrorAlert } from '../../../components/error-alert.js';
-import { exportMe } from '../../../lib/api/users-api.js';
+import { callForFile } from '../../../lib/api/request.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { saveFile } from '../../../lib/save-file.js';
 import { reasonOr } from '../failures.js';
 import { SettingsSection } from '../settings-section.js';
 import * as text from './messages/en.js';
 
+const ACCEPT = { accept: 'application/zip, application/json' };
+
 export function DataExport() {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => throughLogin(exportMe),
+    mutationFn: () =>
+      throughLogin(() => callForFile('GET /api/users/me/export', { headers: ACCEPT })),
     onSuccess: (file) => saveFile(file, 'likeness-export.zip'),
   });
   return (

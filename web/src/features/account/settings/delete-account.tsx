@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.js';
-import { deleteMe } from '../../../lib/api/users-api.js';
+import { call } from '../../../lib/api/request.js';
 import { logFault } from '../../../lib/log.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { SettingsSection } from '../settings-section.js';
@@ -13,7 +13,7 @@ import { useEndHere } from './use-end-here.js';
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, isError, reset } = useMutation({
-    mutationFn: () => throughLogin(deleteMe),
+    mutationFn: () => throughLogin(() => call('DELETE /api/users/me')),
     onSuccess: useEndHere(text.accountDeleted),
     onError: (error) => logFault('The account could not be deleted', error),
   });

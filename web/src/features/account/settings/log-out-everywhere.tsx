@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.js';
-import { endAllLoginSessions } from '../../../lib/api/users-api.js';
+import { call } from '../../../lib/api/request.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { reasonOr } from '../failures.js';
 import { DecisionDialog } from './decision-dialog.js';
@@ -11,7 +11,7 @@ import { useEndHere } from './use-end-here.js';
 export function LogOutEverywhere() {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => throughLogin(endAllLoginSessions),
+    mutationFn: () => throughLogin(() => call('DELETE /api/users/me/sessions')),
     onSuccess: useEndHere(text.loggedOutEverywhere),
   });
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.js';
 import { ErrorAlert } from '../../../components/error-alert.js';
 import { toasts } from '../../../components/toast-store.js';
 import { momentWords } from '../../../lib/date-words.js';
-import { endLoginSession } from '../../../lib/api/users-api.js';
+import { call } from '../../../lib/api/request.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { reasonOr } from '../failures.js';
 import { LOGIN_SESSIONS_KEY } from './login-sessions-key.js';
@@ -15,7 +15,8 @@ export function LoginSessionRow({ session }: { session: LoginSession }) {
   const device = text.device(session.device);
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => throughLogin(() => endLoginSession(id)),
+    mutationFn: () =>
+      throughLogin(() => call('DELETE /api/users/me/sessions/:id', { params: { id } })),
     onSuccess: () => toasts.add('success', text.deviceLoggedOut(device)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: LOGIN_SESSIONS_KEY }),
   });

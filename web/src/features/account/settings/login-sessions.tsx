@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/button.js';
-import { fetchLoginSessions } from '../../../lib/api/users-api.js';
+import { call } from '../../../lib/api/request.js';
 import { SettingsSection } from '../settings-section.js';
 import { LogOutEverywhere } from './log-out-everywhere.js';
 import { LoginSessionRow } from './login-session-row.js';
@@ -8,7 +8,10 @@ import { LOGIN_SESSIONS_KEY } from './login-sessions-key.js';
 import * as text from './messages/en.js';
 
 export function LoginSessions() {
-  const sessions = useQuery({ queryKey: LOGIN_SESSIONS_KEY, queryFn: fetchLoginSessions });
+  const sessions = useQuery({
+    queryKey: LOGIN_SESSIONS_KEY,
+    queryFn: async () => (await call('GET /api/users/me/sessions')).sessions,
+  });
 
   return (
     <SettingsSection title={text.sessions} lead={text.sessionsLead}>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { profilePictureUrl } from '../../../lib/api/image-url.js';
-import { uploadProfilePicture } from '../../../lib/api/users-api.js';
+import { call } from '../../../lib/api/request.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { reasonOr } from '../failures.js';
 import * as text from './messages/en.js';
@@ -13,7 +13,12 @@ export function usePhotoDraft(kept: string | null) {
   const [draft, setDraft] = useState<Draft>(null);
   const [fault, setFault] = useState<string | null>(null);
   const upload = useMutation({
-    mutationFn: (file: File) => throughLogin(() => uploadProfilePicture(file)),
+    mutationFn: async (file: File) => {
+      const form = new FormData();
+      form.set('file', file);
+      const user = await throughLogin(() => call('POST /api/users/me/profile-picture', { form }));
+      return user.profile_picture_url ?? '';
+    },
   });
   const preview = draft !== null && draft !== 'removed' ? draft.preview : undefined;
 
