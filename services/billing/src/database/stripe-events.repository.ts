@@ -10,11 +10,11 @@ export class StripeEventsRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Take a number before asking Stripe: the response with the higher number is newer. */
-  async nextLook(): Promise<string> {
+  async nextReadNumber(): Promise<string> {
     const [row] = await this.database.query<{ look: string }[]>(
       `SELECT nextval('looks')::text AS look`,
     );
-    if (!row) throw new Error('the sequence of looks gave nothing');
+    if (!row) throw new Error('the sequence returned no number');
     return row.look;
   }
 
@@ -60,7 +60,7 @@ export class StripeEventsRepository {
     return row?.seconds ?? 0;
   }
 
-  async crossOut(id: string): Promise<void> {
+  async removeUnhandled(id: string): Promise<void> {
     await this.database.query(`DELETE FROM unhandled_stripe_events WHERE id = $1`, [id]);
   }
 

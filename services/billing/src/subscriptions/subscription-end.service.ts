@@ -26,7 +26,7 @@ export class SubscriptionEndService {
       throw new AppError('NOT_SUBSCRIBED');
     }
     for (const { stripe_id } of renewed) {
-      const look = await this.events.nextLook();
+      const look = await this.events.nextReadNumber();
       const seen = await this.calls.cancelAtPeriodEnd(stripe_id);
       if (!seen) throw new AppError('NOT_SUBSCRIBED');
       await this.mirror.keep(toSubscription(seen), look);

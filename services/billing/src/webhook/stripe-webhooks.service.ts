@@ -19,9 +19,9 @@ export class StripeWebhooksService {
   async follow(event: StripeEvent): Promise<boolean> {
     const subject = subjectOf(event);
     if (!subject || (await this.events.isKnown(event.id))) return false;
-    const finding = await this.look.at(subject, await this.events.nextLook());
+    const finding = await this.look.at(subject, await this.events.nextReadNumber());
     if (!finding) {
-      await this.events.crossOut(event.id);
+      await this.events.removeUnhandled(event.id);
       return false;
     }
     const isNews = await this.events.applyOnce(event, finding.keep);
