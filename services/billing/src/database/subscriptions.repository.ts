@@ -31,7 +31,7 @@ export class SubscriptionsRepository {
   }
 
   /** Ignores outdated states. Requires a lock on the account row. */
-  async mirror(
+  async saveFromStripe(
     manager: EntityManager,
     userId: string,
     { stripeId, status, startedAt, endsAt, paid }: MirroredSubscription,

@@ -29,7 +29,7 @@ export class SubscriptionEndService {
       const look = await this.events.nextReadNumber();
       const seen = await this.calls.cancelAtPeriodEnd(stripe_id);
       if (!seen) throw new AppError('NOT_SUBSCRIBED');
-      await this.mirror.keep(toSubscription(seen), look);
+      await this.mirror.saveFromStripe(toSubscription(seen), look);
     }
   }
 }

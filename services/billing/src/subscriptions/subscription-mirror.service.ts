@@ -18,13 +18,17 @@ export class SubscriptionMirrorService {
   ) {}
 
   /** Ignores subscriptions that we did not create and unknown customers. */
-  async record(manager: EntityManager, seen: MirroredSubscription, look: string): Promise<void> {
+  async saveFromStripeIn(
+    manager: EntityManager,
+    seen: MirroredSubscription,
+    look: string,
+  ): Promise<void> {
     const userId = await this.customers.personOf(manager, seen.customerId);
     if (userId === undefined || seen.userId !== userId) return;
     await this.accounts.locked(manager, userId);
     // The person may have left while this waited for the lock.
     if ((await this.customers.personOf(manager, seen.customerId)) === undefined) return;
-    const change = await this.subscriptions.mirror(manager, userId, seen, look);
+    const change = await this.subscriptions.saveFromStripe(manager, userId, seen, look);
     if (change.isOrdered) await this.notices.subscribed(manager, userId, seen);
     if (change.isCancelled) await this.notices.cancelled(manager, userId, seen);
     if (!change.isNews) return;
@@ -32,7 +36,7 @@ export class SubscriptionMirrorService {
     await this.snapshots.announce(manager, userId);
   }
 
-  async keep(seen: MirroredSubscription, look: string): Promise<void> {
-    await this.accounts.transaction((manager) => this.record(manager, seen, look));
+  async saveFromStripe(seen: MirroredSubscription, look: string): Promise<void> {
+    await this.accounts.transaction((manager) => this.saveFromStripeIn(manager, seen, look));
   }
 }

@@ -49,7 +49,7 @@ export class StripeLookService {
     return {
       userId: subscription.userId,
       event: 'subscription_changed',
-      keep: (manager) => this.mirror.record(manager, subscription, look),
+      keep: (manager) => this.mirror.saveFromStripeIn(manager, subscription, look),
     };
   }
 
