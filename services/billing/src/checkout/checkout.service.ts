@@ -15,8 +15,7 @@ import { type MirroredSubscription, toSubscription } from '../stripe/to-subscrip
 import { CustomersService } from './customers.service.js';
 import { ReturnAddresses } from './return-addresses.js';
 
-/** Subscriptions in these states block a new one. */
-const STANDING = new Set(['active', 'canceling', 'past_due']);
+const STATUSES_THAT_BLOCK_A_SECOND_SUBSCRIPTION = new Set(['active', 'canceling', 'past_due']);
 
 /** Grants nothing: credits follow the payment. */
 @Injectable()
@@ -63,7 +62,7 @@ export class CheckoutService {
     const currency = currencyOf(price, request);
     await this.limit.count(userId);
     const customerId = await this.customers.of(userId);
-    for (const { stripeId } of await this.#withoutStanding(userId, customerId)) {
+    for (const { stripeId } of await this.#assertNoneBlocks(userId, customerId)) {
       await this.calls.cancelNow(stripeId);
     }
     const metadata = { user_id: userId };
@@ -87,7 +86,7 @@ export class CheckoutService {
     const [newest, ...others] = open;
     for (const { id } of others) await this.calls.expireCheckout(id);
     try {
-      await this.#withoutStanding(userId, customerId);
+      await this.#assertNoneBlocks(userId, customerId);
     } catch (error) {
       if (newest) await this.calls.expireCheckout(newest.id);
       throw error;
@@ -96,10 +95,12 @@ export class CheckoutService {
   }
 
   /** @throws AppError ALREADY_SUBSCRIBED */
-  async #withoutStanding(userId: string, customerId: string): Promise<MirroredSubscription[]> {
+  async #assertNoneBlocks(userId: string, customerId: string): Promise<MirroredSubscription[]> {
     const all = (await this.calls.subscriptionsOf(customerId)).map(toSubscription);
     const ours = all.filter((one) => one.userId === userId);
-    if (ours.some(({ status }) => STANDING.has(status))) throw new AppError('ALREADY_SUBSCRIBED');
+    if (ours.some(({ status }) => STATUSES_THAT_BLOCK_A_SECOND_SUBSCRIPTION.has(status))) {
+      throw new AppError('ALREADY_SUBSCRIBED');
+    }
     return ours;
   }
 }

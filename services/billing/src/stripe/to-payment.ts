@@ -26,7 +26,7 @@ const ours = z.object({
 });
 
 /** Disputes that we won, and inquiries. */
-const HARMLESS = new Set<Stripe.Dispute.Status>([
+const DISPUTES_WITHOUT_LOSS = new Set<Stripe.Dispute.Status>([
   'won',
   'prevented',
   'warning_needs_response',
@@ -49,7 +49,7 @@ export function toPayment(
   if (client_reference_id !== userId) return undefined;
   const amountCents = session.amount_total ?? 0;
   const disputed = disputes
-    .filter(({ status }) => !HARMLESS.has(status))
+    .filter(({ status }) => !DISPUTES_WITHOUT_LOSS.has(status))
     .reduce((sum, { amount }) => sum + amount, 0);
   const charge = latestCharge(session);
   const reclaimed = (charge?.amount_refunded ?? 0) + disputed;
