@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LoginSession } from '@likeness/contracts/http/sessions';
 import { parseSessionCookie } from '@likeness/contracts/identity/session-cookie';
 import { signalSchema } from '@likeness/contracts/events/live-events';
+import { burst, statusesOf } from '@likeness/testing/burst';
 import { until } from '@likeness/testing/until';
 import type { Answer } from '@likeness/testing/running-service';
 import { Redis } from 'ioredis';
@@ -163,6 +164,26 @@ describe('sessions', () => {
     for (const token of tokens) expect(await auth.resolve(token)).toBeNull();
     for (const { id } of sessions) await isHeardOf(id);
     expect(await auth.resolve(bystander)).not.toBeNull();
+  });
+
+  it('of one person begin, are used and end thirty at a time', async () => {
+    const email = await auth.verified();
+    const logins = await burst(30, () => auth.login(email));
+    expect(statusesOf(logins)).toEqual({ 200: 30 });
+    const tokens = logins.map(({ body }) => (body as { access_token: string }).access_token);
+    const changes = await burst(30, (index) =>
+      auth.patch({ first_name: `Ada ${index}` }, { token: tokens[index] }),
+    );
+    expect(statusesOf(changes)).toEqual({ 200: 30 });
+    const logouts = await burst(30, (index) =>
+      auth.call('/api/auth/jwt/logout', { method: 'POST' }, { token: tokens[index] }),
+    );
+    expect(statusesOf(logouts)).toEqual({ 204: 30 });
+    const left = await auth.sql.query(
+      `SELECT FROM sessions JOIN accounts ON accounts.id = account_id WHERE email = $1`,
+      [email],
+    );
+    expect(left).toEqual([]);
   });
 
   it.each([

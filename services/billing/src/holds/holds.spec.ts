@@ -163,6 +163,19 @@ describe('holds', () => {
     expect(await billing.balance(userId)).toEqual({ balance: 0, held: 1 });
   });
 
+  it('and charges of a hundred people are each their own', async () => {
+    const people = await Promise.all(Array.from({ length: 100 }, () => personWith(1)));
+    const bodies = people.map((userId) => request(userId, [1]));
+    const held = await Promise.all(bodies.map((body) => hold(body)));
+    expect(held.every(({ body }) => (body as HoldCreditsResponse).is_covered)).toBe(true);
+    const ids = bodies.flatMap(({ holds }) => holds.map(({ hold_id }) => hold_id));
+    const charged = await Promise.all([...ids, ...ids].map((id) => capture(id)));
+    expect(new Set(charged.map(({ status }) => status))).toEqual(new Set([204]));
+    for (const userId of people.slice(0, 5)) {
+      expect(await billing.balance(userId)).toEqual({ balance: 0, held: 0 });
+    }
+  });
+
   it('that are over are given back, and can’t be charged', async () => {
     const userId = await personWith(4);
     const body = request(userId, [1, 3], { expires_at: new Date(Date.now() - 1).toISOString() });

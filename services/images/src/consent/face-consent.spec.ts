@@ -1,5 +1,6 @@
 import { faceConsentSchema } from '@likeness/contracts/http/photos';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { burst, statusesOf } from '@likeness/testing/burst';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';
 import { GOOD_FACE } from '../testing/fake-worker.js';
@@ -27,12 +28,17 @@ it('is missing by default', async () => {
   expect(await consentOf(visitor())).toEqual({ given: false, given_at: null });
 });
 
-it('is stored once for repeated requests', async () => {
+it('is stored once for parallel and for repeated requests', async () => {
   const person = visitor();
-  expect((await images.as(person, PATH, { method: 'POST' })).status).toBe(204);
+  const giveOften = () => burst(20, () => images.as(person, PATH, { method: 'POST' }));
+  expect(statusesOf(await giveOften())).toEqual({ 204: 20 });
+  const rows = await images.sql.query(`SELECT FROM face_consents WHERE owner_id = $1`, [
+    person.owner.id,
+  ]);
+  expect(rows).toHaveLength(1);
   const first = await consentOf(person);
   expect(first.given).toBe(true);
-  await Promise.all(Array.from({ length: 5 }, () => images.as(person, PATH, { method: 'POST' })));
+  await giveOften();
   expect(await consentOf(person)).toEqual(first);
 });
 

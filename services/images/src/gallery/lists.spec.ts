@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { imageListSchema, imageSchema } from '@likeness/contracts/http/images';
 import { headPosesSchema } from '@likeness/contracts/http/poses';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { burst, statusesOf } from '@likeness/testing/burst';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
 
@@ -227,6 +228,19 @@ describe('a reaction', () => {
       expect(response.status).toBe(200);
       expect(imageSchema.parse(await response.json()).reaction).toBe(expected);
     }
+  });
+
+  it('is taken a hundred times at the same time, and the image is removed whole', async () => {
+    const person = member();
+    const { id } = await images.portrait(person.owner);
+    const reacted = await burst(100, (index) => react(person, id, index % 2 ? 'like' : 'dislike'));
+    expect(statusesOf(reacted)).toEqual({ 200: 100 });
+    const removed = await burst(100, () =>
+      images.as(person, `/api/images/${id}`, { method: 'DELETE' }),
+    );
+    expect(removed.every(({ status }) => status === 204 || status === 404)).toBe(true);
+    await images.endUndo();
+    expect((await images.objects()).filter((key) => key.includes(id))).toEqual([]);
   });
 
   it('is for members on their own images only', async () => {

@@ -12,6 +12,7 @@ import {
   portraitResultJob,
   type RenderOutcome,
 } from '@likeness/contracts/jobs/portrait-result.job';
+import { type Answered, burst, statusesOf } from '@likeness/testing/burst';
 import { until } from '@likeness/testing/until';
 import {
   portraitForm,
@@ -45,6 +46,10 @@ describe('a generation', () => {
     expect(body.detail).toBe(body.message);
     return body;
   }
+  const codesOf = (answers: readonly Answered[]) =>
+    new Set(
+      answers.filter(({ status }) => status >= 300).map(({ body }) => (body as ErrorBody).code),
+    );
   const numbered = (generation: string, index: number, count: number) => ({
     generation_id: generation,
     image_index: String(index),
@@ -144,13 +149,16 @@ describe('a generation', () => {
     expect(await rendersOf(id)).toBe(4);
   });
 
-  it('is placed once by parallel first calls', async () => {
+  it('is placed once by the parallel calls of ten tabs for the same ten images', async () => {
     const person = visitor();
     const id = randomUUID();
-    const calls = [0, 1, 2, 0, 1, 2].map((index) => accepted(person, numbered(id, index, 3)));
+    const calls = Array.from({ length: 100 }, (_, call) =>
+      accepted(person, numbered(id, call % 10, 10)),
+    );
     const answers = await Promise.all(calls);
     expect(new Set(answers.map(({ job_ids }) => job_ids.join())).size).toBe(1);
-    expect(await rendersOf(id)).toBe(3);
+    expect(await rendersOf(id)).toBe(10);
+    expect(await left(person)).toBe(2);
   });
 
   it('is found again when the answer to its first call was lost', async () => {
@@ -237,12 +245,11 @@ describe('a generation', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
-  it('is refused to an address after twenty in a day, whatever the browser', async () => {
+  it('is refused to an address after twenty in a day, whatever the browser, also in parallel', async () => {
     const address = '203.0.113.3';
-    for (let index = 0; index < 20; index += 1) await accepted(visitor(address));
-    const response = await post(visitor(address), portraitForm());
-    expect(response.status).toBe(429);
-    expect((await refused(response)).code).toBe('ADDRESS_ALLOWANCE');
+    const answers = await burst(25, () => post(visitor(address), portraitForm()));
+    expect(statusesOf(answers)).toEqual({ 202: 20, 429: 5 });
+    expect(codesOf(answers)).toEqual(new Set(['ADDRESS_ALLOWANCE']));
     await accepted(visitor('203.0.113.4'));
   });
 
@@ -394,6 +401,14 @@ describe('a generation', () => {
     const response = await post(person, portraitForm({ fields: numbered(randomUUID(), 0, 8) }));
     expect(response.status).toBe(429);
     expect((await refused(response)).code).toBe('TOO_MANY_UNFINISHED');
+  });
+
+  it('takes ten images of a hundred equal calls of one owner', async () => {
+    const person = visitor('203.0.113.5');
+    const answers = await burst(100, () => post(person, portraitForm()));
+    expect(statusesOf(answers)).toEqual({ 202: 10, 429: 90 });
+    expect(codesOf(answers)).toEqual(new Set(['TOO_MANY_UNFINISHED']));
+    expect(await left(person)).toBe(2);
   });
 
   describe('with bad input queues and counts nothing', () => {

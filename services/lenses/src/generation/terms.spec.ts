@@ -4,6 +4,7 @@ import type { ErrorBody } from '@likeness/contracts/http/error-body';
 import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { burst, statusesOf } from '@likeness/testing/burst';
 import { until } from '@likeness/testing/until';
 import { renderIdOf } from '../database/render-id.js';
 import {
@@ -150,6 +151,18 @@ describe('terms of a generation', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 402]);
     expect([balance(person), states(person).held]).toEqual([1, 2]);
+  });
+
+  it('of a hundred parallel orders with credits for ten are met ten times', async () => {
+    const person = wealthy(30);
+    const answers = await burst(100, () =>
+      post(person, KONTEXT, { ...CLEAN, ...numbered(randomUUID(), 0, 1) }),
+    );
+    const { 202: accepted, 402: uncovered = 0, 429: beyond = 0 } = statusesOf(answers);
+    // Which of the two limits an order meets first is chance.
+    expect([accepted, uncovered + beyond]).toEqual([10, 90]);
+    expect(balance(person)).toBe(0);
+    expect(states(person)).toEqual({ held: 10, captured: 0, released: 0 });
   });
 
   it('charge what is delivered and give back what is not: six of eight', async () => {
