@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '../api/api-error.js';
 import { call } from '../api/request.js';
-import { readListsAgain } from './image-cache.js';
-import { showImageChange, tellImageChange } from './tell-image-change.js';
+import { changeKeptImages, readListsAgain } from './image-cache.js';
+import { tellImageChange } from './tell-image-change.js';
 
 const AT_ONCE = 1_000;
 
@@ -52,7 +52,7 @@ export function useDeleteImages(): (images: readonly Image[]) => Promise<Undo> {
         void readListsAgain(queryClient, change);
         throw error;
       }
-      showImageChange(queryClient, change);
+      changeKeptImages(queryClient, change);
       tellImageChange(queryClient, change);
       return () => restore(ids);
     },

@@ -2,7 +2,8 @@ import type { Image } from '@likeness/contracts/http/images';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ImageChange } from './image-change.js';
-import { showImageChange, tellImageChange } from './tell-image-change.js';
+import { changeKeptImages } from './image-cache.js';
+import { tellImageChange } from './tell-image-change.js';
 
 export type TellImages = {
   updated: (images: readonly Image[]) => void;
@@ -13,7 +14,7 @@ export function useTellImages(): TellImages {
   const queryClient = useQueryClient();
   return useMemo(() => {
     const tell = (change: ImageChange) => {
-      showImageChange(queryClient, change);
+      changeKeptImages(queryClient, change);
       tellImageChange(queryClient, change);
     };
     return {
