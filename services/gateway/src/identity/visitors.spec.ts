@@ -211,9 +211,12 @@ describe('visitors', () => {
 
   it.each([
     [{ origin: 'https://evil.example' }, 400],
+    [{ origin: `${SITE}:8443` }, 400],
+    [{ origin: SITE.replace('http:', 'https:') }, 400],
     [{ origin: 'null' }, 400],
     [{ 'sec-fetch-site': 'cross-site' }, 400],
     [{ origin: SITE }, 200],
+    [{ origin: SITE, 'sec-fetch-site': 'same-origin' }, 200],
     [{}, 200],
   ])('act from the site only: %j is answered %i', async (headers, status) => {
     const response = await gateway.fetch('/api/images/face-consent', { method: 'DELETE', headers });

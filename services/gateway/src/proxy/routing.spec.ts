@@ -208,6 +208,9 @@ describe('routing', () => {
     '/api/images/..\\..\\internal/photos',
     '/api/images//internal/photos',
     '/api/images/./x',
+    '/api/images/..',
+    '/api/images/;x',
+    '/api/images%2finternal',
     '//internal/photos',
     '//api/images',
     '/api//images',
@@ -233,9 +236,12 @@ describe('routing', () => {
     }
   });
 
-  it.each(['/api/images/%zz', '/api/images/%'])('%s can not be understood', async (path) => {
-    const { status, body } = await gateway.raw(path);
-    expect(status).toBe(400);
-    expect(JSON.parse(body)).toMatchObject({ code: 'BAD_REQUEST' });
-  });
+  it.each(['/api/images/%zz', '/api/images/%', '/api/images/%ff?x=1'])(
+    '%s can not be understood',
+    async (path) => {
+      const { status, body } = await gateway.raw(path);
+      expect(status).toBe(400);
+      expect(JSON.parse(body)).toMatchObject({ code: 'BAD_REQUEST' });
+    },
+  );
 });

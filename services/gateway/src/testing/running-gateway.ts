@@ -18,7 +18,7 @@ import { type Seen, startServicePeer } from './service-peer.js';
 
 export const SITE = 'http://likeness.test';
 export const THEME_SCRIPT = "document.documentElement.dataset.theme = 'dark';";
-const PAGE = `<!doctype html><title>Likeness</title><script>${THEME_SCRIPT}</script><script type="module" src="/assets/app-1a2b.js"></script>`;
+const PAGE = `<!doctype html><title>Likeness</title><script type="application/ld+json">{"name":"x"}</script><script>${THEME_SCRIPT}</script><script type="module" src="/assets/app-1a2b.js"></script>`;
 
 const BUILT: BuiltPages = {
   rendered: {
