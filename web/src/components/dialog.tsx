@@ -6,7 +6,7 @@ import { focusHeading } from '../lib/focus-heading.js';
 import { IconButton } from './icon-button.js';
 import * as text from './messages/en.js';
 
-type DialogSize = 'decision' | 'panel' | 'full';
+type DialogSize = 'decision' | 'panel' | 'full' | 'drawer';
 
 type DialogProps = {
   open: boolean;
@@ -29,6 +29,8 @@ const surfaces: Record<DialogSize, string> = {
   panel:
     'fixed inset-0 m-auto grid grid-rows-[auto_minmax(0,1fr)_auto] bg-paper motion-safe:animate-rise sm:h-fit sm:max-h-[min(52rem,calc(100dvh-3rem))] sm:w-[min(100%-3rem,58rem)] sm:rounded-panel sm:shadow-dialog',
   full: 'fixed inset-0 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-page motion-safe:animate-fade',
+  drawer:
+    'fixed inset-y-0 left-0 w-[min(100%-3rem,22rem)] overflow-y-auto overscroll-contain bg-page px-5 pb-8 shadow-dialog motion-safe:animate-slide',
 };
 
 const edges: Record<DialogSize, { head: string; foot: string }> = {
@@ -40,6 +42,10 @@ const edges: Record<DialogSize, { head: string; foot: string }> = {
   full: {
     head: 'items-center px-[clamp(1rem,2vw,1.75rem)] py-3',
     foot: 'items-center justify-center px-[clamp(1rem,2vw,1.75rem)] py-4',
+  },
+  drawer: {
+    head: 'sticky top-0 z-1 -mx-5 mb-2 items-center bg-page py-3 pr-2 pl-5',
+    foot: '',
   },
 };
 

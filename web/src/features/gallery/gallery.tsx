@@ -22,7 +22,7 @@ import { usePullToRefresh } from './refresh/use-pull-to-refresh.js';
 import { SelectionTools } from './selection/selection-tools.js';
 import { useSelection } from './selection/use-selection.js';
 import { useSelectionKeys } from './selection/use-selection-keys.js';
-import { GallerySidebar } from './sidebar/gallery-sidebar.js';
+import { Sidebar } from './sidebar/sidebar.js';
 import { GalleryPages } from './gallery-pages.js';
 import { useGalleryActions } from './use-gallery-actions.js';
 import { GalleryViewer } from './viewing/gallery-viewer.js';
@@ -31,7 +31,7 @@ const loadDialogs = () => import('./dialogs/gallery-dialogs.js');
 const DownloadBar = lateComponent(
   async () => (await import('../downloads/download-bar.js')).DownloadBar,
 );
-const Drawer = lateComponent(async () => (await import('./sidebar/drawer.js')).Drawer);
+const Drawer = lateComponent(async () => (await import('../../components/dialog.js')).Dialog);
 const GalleryDialogs = lateComponent(async () => (await loadDialogs()).GalleryDialogs);
 
 type GalleryProps = {
@@ -92,17 +92,28 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
     go({ page: list.loadedPages + 1 }, { replace: true });
   }
 
-  const sidebar = (onChosen: () => void) => (
-    <GallerySidebar
+  const closeDrawer = () => setDrawerOpen(false);
+  const closing =
+    <Args extends unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args) => {
+      closeDrawer();
+      act(...args);
+    };
+  const sidebar = (
+    <Sidebar
       address={address}
       counts={first?.counts}
       styleName={styleName}
-      selection={selection}
-      onChosen={onChosen}
-      onGo={go}
-      onSelectAll={selectAll}
-      onAction={run}
-      onDeleted={showDeleted}
+      isSelecting={isSelecting}
+      onGo={(change) => {
+        // The search starts while the user still types.
+        if (!('q' in change)) closeDrawer();
+        go(change);
+      }}
+      onSelect={closing(() => selection.act({ type: isSelecting ? 'left' : 'entered' }))}
+      onSelectAll={closing(selectAll)}
+      onAction={closing(run)}
+      onDeleted={closing(showDeleted)}
     />
   );
   return (
@@ -110,13 +121,13 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
       <PullIndicator {...pull} />
       {isWide && (
         <aside aria-label={text.filtersAndActions} className="max-lg:hidden">
-          {sidebar(() => {})}
+          {sidebar}
         </aside>
       )}
       {isDrawerOpen && !isWide && (
         <Suspense>
-          <Drawer title={text.filters} onClose={() => setDrawerOpen(false)}>
-            {sidebar(() => setDrawerOpen(false))}
+          <Drawer open onOpenChange={setDrawerOpen} size="drawer" title={text.filters}>
+            {sidebar}
           </Drawer>
         </Suspense>
       )}

@@ -6,7 +6,6 @@ export const orMore = (images: string) => `${images} oder mehr`;
 
 export const filtersAndActions = 'Filter und Aktionen';
 export const filters = 'Filter';
-export const close = 'Schließen';
 export const imageType = 'Art der Bilder';
 export const filterByReaction = 'Nach Reaktion filtern';
 export const allImages = 'Alle Bilder';

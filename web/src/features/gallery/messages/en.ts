@@ -6,7 +6,6 @@ export const orMore = (images: string) => `${images} or more`;
 
 export const filtersAndActions = 'Filters and actions';
 export const filters = 'Filters';
-export const close = 'Close';
 export const imageType = 'Image Type';
 export const filterByReaction = 'Filter by Reaction';
 export const allImages = 'All Images';

@@ -4,19 +4,20 @@ import { Heart, History, ListChecks, SquareCheck, ThumbsDown, type LucideIcon } 
 import { useId, type ReactNode } from 'react';
 import type { GalleryAddress, ReactionFilter } from '../address/gallery-address.js';
 import { SelectField } from '../list/select-field.js';
+import { useSession } from '../../../lib/session/use-session.js';
 import { toolName } from '../../../lib/images/tool-names.js';
 import * as text from '../messages/en.js';
 import { actionsOf, type GalleryAction } from '../selection/gallery-actions.js';
+import { canPay, CREDITS_REQUIRED } from '../../watermarks/watermark-rules.js';
 import { SearchField } from './search-field.js';
 
 type Counts = ImageList['counts'] | undefined;
 
-export type SidebarProps = {
+type SidebarProps = {
   address: GalleryAddress;
   counts: Counts;
   styleName: (style: string) => string;
   isSelecting: boolean;
-  watermarkHint: string | undefined;
   onGo: (change: Partial<GalleryAddress>) => void;
   onSelect: () => void;
   onSelectAll: () => void;
@@ -83,7 +84,6 @@ export function Sidebar({
   counts,
   styleName,
   isSelecting,
-  watermarkHint,
   onGo,
   onSelect,
   onSelectAll,
@@ -91,6 +91,8 @@ export function Sidebar({
   onDeleted,
 }: SidebarProps) {
   const { origin, q } = address;
+  const { user } = useSession();
+  const watermarkHint = canPay(user) ? undefined : CREDITS_REQUIRED;
   return (
     <div className="grid">
       <div className="pb-4">
