@@ -13,7 +13,7 @@ import {
 import { Render } from './render.entity.js';
 
 /** A model renders the images of a generation as a batch, in one turn. */
-const HOLDER = `CASE WHEN lane = 'studio' THEN id ELSE generation_id END`;
+const TURN_OWNER = `CASE WHEN lane = 'studio' THEN id ELSE generation_id END`;
 const OF_CLASS = `lane = $1 AND priority BETWEEN $2 AND $3`;
 const IS_UNFINISHED = `state IN ('queued', 'rendering')`;
 /** A render's deadline: waiting renders share no turn with earlier starts. */
@@ -21,12 +21,12 @@ const BEGAN_LATELY = `started_at > now() - interval '15 minutes'`;
 
 /** A batch of a model pack counts as one run. */
 const RUNS = `CASE WHEN min(lane) = 'studio' THEN count(*) ELSE count(DISTINCT generation_id) END`;
-const AHEAD = `
+const WORK_AHEAD_COLUMNS = `
   coalesce(style_id, 'prompt-' || least(jsonb_array_length(photos), ${MOST_PHOTOS})) AS kind, state = 'rendering' AS "isAtWork", count(*)::int AS count,
   (${RUNS})::int AS runs,
   (coalesce(sum(extract(epoch FROM now() - started_at)), 0) * (${RUNS}) / count(*))::float8 AS elapsed`;
 /** BullMQ serves equal priorities in the order of arrival. */
-const PLACE = `priority, created_at, generation_id, image_index`;
+const QUEUE_ORDER = `priority, created_at, generation_id, image_index`;
 
 @Injectable()
 export class RenderQueueRepository {
@@ -53,13 +53,13 @@ export class RenderQueueRepository {
   ): Promise<Taken[]> {
     const { first, last } = TURNS[work];
     const rows = await manager.query<(Omit<Taken, 'owner'> & { owner: Owner })[]>(
-      `SELECT ${HOLDER} AS id, json_build_object('kind', owner_kind, 'id', owner_id) AS owner,
+      `SELECT ${TURN_OWNER} AS id, json_build_object('kind', owner_kind, 'id', owner_id) AS owner,
          max(priority) AS turn, coalesce(bool_or(address_hash = $6), false) AS "isHere",
          bool_and(state = 'queued') AS "isWaiting", bool_or(${IS_UNFINISHED}) AS "isUnfinished"
        FROM renders
        WHERE ${OF_CLASS} AND (${IS_UNFINISHED} OR (${BEGAN_LATELY} AND priority >= $7))
          AND ((owner_kind = $4 AND owner_id = $5) OR address_hash = $6)
-       GROUP BY ${HOLDER}, owner_kind, owner_id`,
+       GROUP BY ${TURN_OWNER}, owner_kind, owner_id`,
       [lane, first, last, by.owner.kind, by.owner.id, by.addressHash, by.current],
     );
     return rows.map((row) => ({ ...row, owner: ownerKey(row.owner) }));
@@ -73,7 +73,7 @@ export class RenderQueueRepository {
   ): Promise<Render[]> {
     const [rows] = await manager.query<[{ id: string }[], number]>(
       `UPDATE renders SET priority = $3
-       WHERE lane = $1 AND state = 'queued' AND ${HOLDER} = $2 RETURNING id`,
+       WHERE lane = $1 AND state = 'queued' AND ${TURN_OWNER} = $2 RETURNING id`,
       [lane, id, turn],
     );
     return manager.findBy(Render, { id: In(rows.map((row) => row.id)) });
@@ -89,16 +89,16 @@ export class RenderQueueRepository {
 
   async atWork(lane: RenderLane): Promise<Ahead[]> {
     return this.database.query<Ahead[]>(
-      `SELECT ${AHEAD} FROM renders WHERE state = 'rendering' AND lane = $1 GROUP BY kind, state`,
+      `SELECT ${WORK_AHEAD_COLUMNS} FROM renders WHERE state = 'rendering' AND lane = $1 GROUP BY kind, state`,
       [lane],
     );
   }
 
   async ahead(render: Render): Promise<Ahead[]> {
     return this.database.query<Ahead[]>(
-      `SELECT ${AHEAD} FROM renders
+      `SELECT ${WORK_AHEAD_COLUMNS} FROM renders
        WHERE lane = $2 AND (state = 'rendering' OR (state = 'queued'
-         AND (${PLACE}) < (SELECT ${PLACE} FROM renders WHERE id = $1)))
+         AND (${QUEUE_ORDER}) < (SELECT ${QUEUE_ORDER} FROM renders WHERE id = $1)))
        GROUP BY kind, state`,
       [render.id, render.lane],
     );
@@ -111,7 +111,7 @@ export class RenderQueueRepository {
     { turn, moved }: Assigned,
   ): Promise<Ahead[]> {
     return manager.query<Ahead[]>(
-      `SELECT ${AHEAD} FROM renders
+      `SELECT ${WORK_AHEAD_COLUMNS} FROM renders
        WHERE lane = $1 AND (state = 'rendering'
          OR (state = 'queued' AND priority <= $2 AND coalesce($3 NOT IN (id, generation_id), true)))
        GROUP BY kind, state`,

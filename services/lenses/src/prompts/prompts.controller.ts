@@ -17,7 +17,7 @@ import { subjectOf } from './prompts.js';
 const { enhancePrompt: enhance, readPrompt: tell } = lensCalls;
 
 /** A model reads a prompt as a whole, and a refused prompt produces nothing. */
-const UNREAD = { followed: [], unmet: [], main_unmet: null, look_images: [], instead: null };
+const EMPTY_READING = { followed: [], unmet: [], main_unmet: null, look_images: [], instead: null };
 
 /** Stores nothing. */
 @Public()
@@ -45,7 +45,7 @@ export class PromptsController {
     const reader = lane === 'studio' ? 'studio' : 'model';
     const refused = screenPrompt({ positive, negative }, reader);
     const refusal = refused ? { ...refusalWords(refused, positive), kind: refused } : null;
-    if (reader === 'model' || refusal) return { ...UNREAD, reader, refusal };
+    if (reader === 'model' || refusal) return { ...EMPTY_READING, reader, refusal };
     const read = readPrompt({ positive, negative }, subjectOf(photoCount));
     const isPlain = read.followed.length === 0;
     return {

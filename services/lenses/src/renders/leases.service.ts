@@ -26,7 +26,7 @@ export class LeasesService {
     if (render.claims > 1) {
       this.events.publishSignal({ type: 'render.taken', render_id: id, claim: render.claims });
     }
-    await this.news.moved();
+    await this.news.publishPlaces();
     return specOf(render, generation);
   }
 }

@@ -7,7 +7,7 @@ import { RenderFigures } from './render-figures.js';
 import { RenderForecastsService } from './render-forecasts.service.js';
 
 /** Places farther back change too often to publish. */
-const TOLD_PLACES = 50;
+const PUBLISHED_PLACES = 50;
 
 @Injectable()
 export class QueueNewsService {
@@ -33,11 +33,11 @@ export class QueueNewsService {
         event: { type: 'render.finished', ...referenceTo(render), job },
       });
     }
-    await this.moved();
+    await this.publishPlaces();
   }
 
-  async moved(): Promise<void> {
-    for (const { render, outlook } of await this.forecasts.ofWaiting(TOLD_PLACES)) {
+  async publishPlaces(): Promise<void> {
+    for (const { render, outlook } of await this.forecasts.ofWaiting(PUBLISHED_PLACES)) {
       this.events.publishLive({
         owner: render.owner,
         event: { type: 'render.queued', ...referenceTo(render), ...outlook },

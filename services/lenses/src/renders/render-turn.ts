@@ -23,8 +23,8 @@ export type Progress = {
 const HALF = 2 ** 19;
 
 /**
- * The lane's current turn, which newcomers join. The first waiting turn limits it, because a worker
- * may start a render while it moves to a later turn.
+ * Newcomers join this turn. It is never later than the first waiting render's turn: a worker may
+ * have started a later render while that one still waits.
  */
 export function currentTurn(work: WorkClass, { lastBegun, firstWaiting, isBusy }: Progress) {
   const { first } = TURNS[work];
