@@ -51,7 +51,7 @@ const bare = (words: string) =>
     .trim();
 const wallName = (hex: string) => nameIn(WALLS, hex);
 
-describe('two hundred prompts in four languages', () => {
+describe('prompts in four languages', () => {
   it('reads at least 95 % as written down', () => {
     const misread = lines.flatMap((line) => {
       const [kind, prompt, wanted] = line.split(' | ') as [string, string, string];
@@ -66,7 +66,7 @@ describe('two hundred prompts in four languages', () => {
         ? []
         : [`${prompt}\n  wanted ${expected.toSorted().join('; ')}\n  read   ${reading.join('; ')}`];
     });
-    expect(lines).toHaveLength(200);
+    expect(lines.length).toBeGreaterThanOrEqual(200);
     expect(misread.slice(10)).toEqual([]);
   });
 

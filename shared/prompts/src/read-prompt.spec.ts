@@ -85,6 +85,9 @@ describe('readPrompt', () => {
     ['on a beach with two people', 'two people'],
     ['wide shot in the mountains', null],
     ['oil painting, smiling', null],
+    ['beach, white background', null],
+    ['ghibli anime', 'ghibli anime'],
+    ['une robe rouge dans la forêt', 'robe rouge'],
     ['portrait', null],
   ])('takes for the main wish of "%s" who is shown, else what comes first', (prompt, words) => {
     expect(photo(prompt).mainUnmet?.words ?? null).toBe(words);

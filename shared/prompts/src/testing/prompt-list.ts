@@ -203,4 +203,32 @@ en drawing | dark-skinned woman with white hair | skin=dark; gender=woman; hair=
 en drawing | woman in a white dress with dark hair | gender=woman; garment=dress; clothing=white; hair=dark
 en photo | colourful street art mural behind me | scene=city; tone=vivid; unmet=mural
 en photo | keep my face, blurred office background | scene=office
+en photo | plain white background, professional headshot | style=Studio headshot; scene=plain; wall=white
+en photo | plain blue background | scene=plain; wall=blue
+en photo | red background | wall=red
+de photo | im Wald mit weichem Licht | light=soft; scene=forest
+en photo | beach at sunset | scene=beach; hour=sunset
+en photo | snow | scene=snow
+en photo | meadow | scene=meadow
+en photo | ocean | scene=sea
+en photo | city by day | scene=city; hour=day
+en photo | city at night | scene=city; hour=night
+de photo | Stadt bei Nacht | scene=city; hour=night
+en photo | café with warm light | light=golden hour; scene=café
+en photo | venetian blinds | scene=blinds
+en photo | film noir with venetian blinds | style=Noir; scene=blinds
+en photo | noir | style=Noir
+fr photo | noir et blanc, lumière douce | light=soft; tone=black and white
+en photo | neon | style=Neon
+en photo | watercolour on white paper | style=Watercolour; wall=white
+en photo | Van Gogh starry sky | style=Night swirls
+en photo | golden hour light, close-up | light=golden hour; framing=close
+en photo | professional headshot, smiling | style=Studio headshot; unmet=smiling
+en photo | ghibli anime | style=Comic; unmet=ghibli anime
+en photo | wearing a suit | unmet=suit
+en photo | make me younger | unmet=younger
+en photo | blonde hair | unmet=blonde hair
+en photo | sunglasses and a hat | unmet=sunglasses/hat
+es photo | con gafas de sol | unmet=gafas de sol
+en photo | stupid ugly idiot | unmet=stupid ugly idiot
 `;
