@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../components/button.js';
+import { FileButton } from '../../components/file-button.js';
 import { Notice } from '../../components/notice.js';
 import { useIncomingFiles } from '../../lib/use-incoming-files.js';
 import { CheckedPicture } from './checked-picture.js';
@@ -56,8 +56,6 @@ type PictureDropProps = {
 };
 
 function PictureDrop({ isDragging, problem, onFiles, chooser }: PictureDropProps) {
-  const input = useRef<HTMLInputElement>(null);
-
   return (
     <div className="grid gap-4">
       <div
@@ -76,27 +74,20 @@ function PictureDrop({ isDragging, problem, onFiles, chooser }: PictureDropProps
             </>
           )}
         </p>
-        <Button ref={chooser} aria-describedby="taken" onClick={() => input.current?.click()}>
+        <FileButton
+          ref={chooser}
+          accept={TAKEN.accept}
+          inputLabel={text.pictureToCheck}
+          aria-describedby="taken"
+          onFiles={onFiles}
+        >
           <ImageUp aria-hidden />
           {text.choosePicture}
-        </Button>
+        </FileButton>
         <div id="taken" className="grid max-w-[44ch] gap-1 text-sm text-ink-2">
           <p>{TAKEN.words}</p>
           <p>{text.discarded}</p>
         </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={TAKEN.accept}
-          aria-label={text.pictureToCheck}
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])];
-            // Choosing the same file again must fire a change event.
-            event.target.value = '';
-            if (files.length > 0) onFiles(files);
-          }}
-        />
       </div>
       {problem && (
         <Notice tone="error" title={problem.title}>

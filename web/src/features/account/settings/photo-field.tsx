@@ -1,7 +1,8 @@
 import { Upload, UserRound } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
+import { FileButton } from '../../../components/file-button.js';
 import { Frame } from '../../../components/frame.js';
 import * as text from './messages/en.js';
 import { PHOTO_KINDS } from './photo-check.js';
@@ -16,7 +17,6 @@ type PhotoFieldProps = {
 
 export function PhotoField({ url, error, disabled, onChoose, onRemove }: PhotoFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const hasError = error !== null && error !== undefined;
   return (
     <div role="group" aria-label={text.profilePhoto} className="flex items-center gap-5">
@@ -31,26 +31,16 @@ export function PhotoField({ url, error, disabled, onChoose, onRemove }: PhotoFi
       </div>
       <div className="grid min-w-0 justify-items-start gap-2">
         <div className="flex flex-wrap gap-2">
-          <input
-            ref={input}
-            type="file"
+          <FileButton
             accept={PHOTO_KINDS}
-            hidden
-            aria-label={text.photoFile}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) onChoose(file);
-              target.value = '';
-            }}
-          />
-          <Button
+            inputLabel={text.photoFile}
             disabled={disabled}
             aria-describedby={hasError ? `${id}-error` : `${id}-hint`}
-            onClick={() => input.current?.click()}
+            onFiles={([file]) => file && onChoose(file)}
           >
             <Upload aria-hidden />
             {text.changePhoto}
-          </Button>
+          </FileButton>
           {url !== undefined && (
             <Button variant="quiet" disabled={disabled} onClick={onRemove}>
               {text.removePhoto}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Camera, ClipboardPaste, Images, Upload } from 'lucide-react';
-import { useRef, type ComponentProps } from 'react';
 import { Button } from '../../../components/button.js';
+import { FileButton } from '../../../components/file-button.js';
 import { IconButton } from '../../../components/icon-button.js';
 import { toasts } from '../../../components/toast-store.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
@@ -48,7 +48,15 @@ export function SourceButtons({
   const button = { size, disabled: isLocked, className: 'disabled:bg-transparent!' } as const;
   return (
     <div className="flex flex-wrap justify-center gap-2">
-      <FileButton {...button} photos={photos} aria-describedby={describedBy}>
+      <FileButton
+        {...button}
+        accept={PHOTO_ACCEPT}
+        inputLabel={text.photosToUpload}
+        multiple
+        aria-describedby={describedBy}
+        onFiles={(files) => void photos.add(files, 'picker')}
+      >
+        <Upload aria-hidden />
         {isEmpty ? text.choosePhotos : text.choose}
       </FileButton>
       {isMember && (
@@ -76,33 +84,5 @@ export function SourceButtons({
         <ClipboardPaste aria-hidden />
       </IconButton>
     </div>
-  );
-}
-
-type FileButtonProps = ComponentProps<typeof Button> & { photos: PhotoBox };
-
-function FileButton({ photos, children, ...button }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button {...button} onClick={() => input.current?.click()}>
-        <Upload aria-hidden />
-        {children}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={PHOTO_ACCEPT}
-        aria-label={text.photosToUpload}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          // Choosing the same file again after removing it must count as a change.
-          event.target.value = '';
-          void photos.add(files, 'picker');
-        }}
-      />
-    </>
   );
 }
