@@ -1,26 +1,17 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { Frame, type FrameRatio } from './frame.js';
+import { Frame } from './frame.js';
 
 type CheckboxTileProps = {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   src?: string;
-  ratio?: FrameRatio;
   name?: string;
   disabled?: boolean;
 };
 
-export function CheckboxTile({
-  label,
-  checked,
-  onChange,
-  src,
-  ratio = 'square',
-  name,
-  disabled,
-}: CheckboxTileProps) {
+export function CheckboxTile({ label, checked, onChange, src, name, disabled }: CheckboxTileProps) {
   return (
     <label className="group relative block has-disabled:opacity-55">
       <input
@@ -33,7 +24,7 @@ export function CheckboxTile({
       />
       <Frame
         src={src}
-        ratio={ratio}
+        ratio="square"
         name={name}
         className={clsx(
           'rounded-frame outline-offset-4 outline-focus transition-[filter,scale] peer-focus-visible:outline-2 group-hover:brightness-104',

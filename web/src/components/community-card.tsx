@@ -3,13 +3,7 @@ import { site } from '../lib/site.js';
 import { Button } from './button.js';
 import * as text from './messages/en.js';
 
-type CommunityCardProps = { title?: string; description?: string; className?: string };
-
-export function CommunityCard({
-  title = text.joinCommunity,
-  description = text.communityLine,
-  className,
-}: CommunityCardProps) {
+export function CommunityCard({ className }: { className?: string }) {
   const { url, members } = site.discord;
   if (url === null) return null;
   const facts = [
@@ -23,9 +17,9 @@ export function CommunityCard({
       className={clsx('grid gap-4 rounded-panel border border-line bg-paper p-8', className)}
     >
       <h2 id="community-title" className="type-h3">
-        {title}
+        {text.joinCommunity}
       </h2>
-      <p className="max-w-[56ch] text-ink-2">{description}</p>
+      <p className="max-w-[56ch] text-ink-2">{text.communityLine}</p>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>

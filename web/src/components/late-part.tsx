@@ -15,7 +15,6 @@ import { never } from '../lib/store/never.js';
 type LatePartProps = {
   as?: 'div' | 'li';
   reserved?: string;
-  className?: string;
   children: ReactNode;
 };
 
@@ -23,12 +22,12 @@ type LatePartProps = {
  * Hydrates server HTML when the user comes near. Keep the element's identity until then (`memo`, or
  * a constant): a change makes React discard the HTML.
  */
-export function LatePart({ as: Place = 'div', reserved, className, children }: LatePartProps) {
+export function LatePart({ as: Place = 'div', reserved, children }: LatePartProps) {
   const place = useRef<HTMLDivElement & HTMLLIElement>(null);
   const [gate] = useState(makeGate);
   useEffect(() => (place.current ? whenNear(place.current, gate.open) : undefined), [gate]);
   return (
-    <Place ref={place} data-waiting="" className={className}>
+    <Place ref={place} data-waiting="">
       <Suspense fallback={reserved !== undefined && <div className={reserved} />}>
         <Gate isOpen={gate.isOpen}>{children}</Gate>
         <Alive place={place} />

@@ -17,7 +17,6 @@ type RadioTileProps = {
   mark?: ReactNode;
   end?: ReactNode;
   eager?: boolean;
-  disabled?: boolean;
   unavailable?: string;
 };
 
@@ -36,7 +35,6 @@ export function RadioTile({
   mark,
   end,
   eager,
-  disabled,
   unavailable,
 }: RadioTileProps) {
   return (
@@ -46,7 +44,6 @@ export function RadioTile({
         name={name}
         value={value}
         checked={checked}
-        disabled={disabled}
         onChange={() => onChoose(value)}
         className="peer absolute inset-0 z-1 size-full cursor-[inherit] opacity-0"
       />

@@ -1,14 +1,11 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-type TextColumnProps = { className?: string } & (
+type TextColumnProps =
   | { children: ReactNode; html?: undefined }
   /** HTML from our own build, never from users. */
-  | { html: string; children?: undefined }
-);
+  | { html: string; children?: undefined };
 
-export function TextColumn({ children, html, className }: TextColumnProps) {
-  const look = clsx('reading', className);
-  if (html === undefined) return <div className={look}>{children}</div>;
-  return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />;
+export function TextColumn({ children, html }: TextColumnProps) {
+  if (html === undefined) return <div className="reading">{children}</div>;
+  return <div className="reading" dangerouslySetInnerHTML={{ __html: html }} />;
 }

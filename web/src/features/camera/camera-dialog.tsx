@@ -12,16 +12,15 @@ import { capture, CaptureError } from './capture.js';
 import * as text from './messages/en.js';
 
 type CameraDialogProps = {
-  open: boolean;
   onClose: () => void;
   onCapture: (photo: File) => void;
 };
 
-export function CameraDialog({ open, onClose, onCapture }: CameraDialogProps) {
+export function CameraDialog({ onClose, onCapture }: CameraDialogProps) {
   const shutter = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(next) => !next && onClose()}
       size="panel"
       title={text.takePhotoTitle}
@@ -33,7 +32,7 @@ export function CameraDialog({ open, onClose, onCapture }: CameraDialogProps) {
   );
 }
 
-type CameraBodyProps = Omit<CameraDialogProps, 'open'> & {
+type CameraBodyProps = CameraDialogProps & {
   shutter: RefObject<HTMLButtonElement | null>;
 };
 

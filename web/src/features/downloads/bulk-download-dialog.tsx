@@ -8,7 +8,7 @@ import { DEFAULT_OPTIONS, recommendsZip, type BulkDownloadOptions } from './down
 import * as text from './messages/en.js';
 
 type BulkDownloadDialogProps = {
-  count: number | null;
+  count: number;
   onClose: () => void;
   onDownload: (options: BulkDownloadOptions) => void;
 };
@@ -25,10 +25,10 @@ export function BulkDownloadDialog({ count, onClose, onDownload }: BulkDownloadD
   const change = (part: Partial<BulkDownloadOptions>) => setOptions((now) => ({ ...now, ...part }));
   return (
     <Dialog
-      open={count !== null}
+      open
       onOpenChange={(open) => !open && onClose()}
       title={text.bulkTitle}
-      description={count === null ? undefined : text.selected(count)}
+      description={text.selected(count)}
       footer={
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
@@ -53,7 +53,7 @@ export function BulkDownloadDialog({ count, onClose, onDownload }: BulkDownloadD
           value={options.method}
           onChoose={(method) => change({ method })}
         />
-        {!isZip && count !== null && recommendsZip(count) && (
+        {!isZip && recommendsZip(count) && (
           <p role="status" className="flex gap-2 text-sm text-ink-2">
             <Info aria-hidden className="mt-0.5 size-4 flex-none text-info" strokeWidth={1.75} />
             {text.recommendZip}

@@ -1,9 +1,8 @@
 import { byteWords } from './byte-words.js';
-import { asksForOptions, DEFAULT_OPTIONS, recommendsZip, requestsFor } from './download-options.js';
+import { DEFAULT_OPTIONS, recommendsZip, requestsFor } from './download-options.js';
 import { fileNameOf } from './file-name.js';
 
-it('offers options for several images and recommends a ZIP above 6', () => {
-  expect([1, 2].map(asksForOptions)).toEqual([false, true]);
+it('recommends a ZIP above 6', () => {
   expect([6, 7].map(recommendsZip)).toEqual([false, true]);
 });
 

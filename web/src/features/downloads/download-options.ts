@@ -16,8 +16,6 @@ export const DEFAULT_OPTIONS: BulkDownloadOptions = {
 const ZIP_RECOMMENDED_ABOVE = 6;
 const IMAGES_PER_CALL = 1_000;
 
-export const asksForOptions = (count: number) => count !== 1;
-
 export const recommendsZip = (count: number) => count > ZIP_RECOMMENDED_ABOVE;
 
 /** Options that only apply to ZIPs are left out of other requests. */

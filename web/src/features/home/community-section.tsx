@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CommunityCard } from '../../components/community-card.js';
 import { Frame } from '../../components/frame.js';
 import { fetchShowcase } from '../../lib/api/images-api.js';
-import { showcaseUrl } from '../../lib/api/image-url.js';
+import { resolveUrl } from '../../lib/api/image-url.js';
 import { useIsSettled, usePictureLoading } from '../../lib/page-settled.js';
 import * as text from './messages/en.js';
 import { SectionHead } from './section-head.js';
@@ -26,7 +26,7 @@ export function CommunitySection() {
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
         {images.map(({ id, name, url }) => (
           <li key={id} className="min-w-0">
-            <Frame src={showcaseUrl(url)} alt={name} ratio="square" eager={isEager} />
+            <Frame src={resolveUrl(url)} alt={name} ratio="square" eager={isEager} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RetryNotice } from '../../components/retry-notice.js';
-import { defaultPoseUrl } from '../../lib/api/image-url.js';
+import { resolveUrl } from '../../lib/api/image-url.js';
 import type { PosePickerProps } from './gallery-pose-picker.js';
 import * as text from './messages/en.js';
 import { defaultHeadPosesQuery } from './picker-queries.js';
@@ -9,20 +9,16 @@ import { defaultPoseKey, inPoseOrder, poseLabel } from './pose-choice.js';
 import { PoseDialog, type PoseOption } from './pose-dialog.js';
 import { PoseSign } from './pose-signs.js';
 
-export function DefaultPosePicker({ open, ...rest }: PosePickerProps) {
-  return open ? <OpenDefaultPosePicker {...rest} /> : null;
-}
-
 function optionOf(path: string): PoseOption {
   const key = defaultPoseKey(path);
-  const previewUrl = defaultPoseUrl(path);
+  const previewUrl = resolveUrl(path);
   const label = key === null ? text.anyPose : poseLabel(key);
   const choice = key === null ? null : ({ kind: 'default', key, label, previewUrl } as const);
   const sign = key !== null && <PoseSign poseKey={key} />;
   return { id: path, label, previewUrl, sign, choice };
 }
 
-function OpenDefaultPosePicker({ onClose, onPick }: Omit<PosePickerProps, 'open'>) {
+export function DefaultPosePicker({ onClose, onPick }: PosePickerProps) {
   const { data, isError, error, refetch } = useQuery(defaultHeadPosesQuery);
   return (
     <PoseDialog

@@ -20,26 +20,15 @@ import { addWords, countWords, SELECTION_FULL, toggle, type PickedImage } from '
 const WARNING_MS = 3_000;
 
 type GalleryPickerProps = {
-  open: boolean;
   onClose: () => void;
   room: number;
   taken?: readonly string[];
   onPick: (images: readonly PickedImage[]) => void;
 };
 
-export function GalleryPicker({ open, onClose, ...rest }: GalleryPickerProps) {
-  if (!open) return null;
-  return <OpenGalleryPicker onClose={onClose} {...rest} />;
-}
-
 const withoutDashes = (id: string) => id.replaceAll('-', '');
 
-function OpenGalleryPicker({
-  onClose,
-  room,
-  taken = [],
-  onPick,
-}: Omit<GalleryPickerProps, 'open'>) {
+export function GalleryPicker({ onClose, room, taken = [], onPick }: GalleryPickerProps) {
   const [origin, setOrigin] = useState<PickerOrigin>('both');
   const [page, setPage] = useState(1);
   const [selection, setSelection] = useState<readonly PickedImage[]>([]);

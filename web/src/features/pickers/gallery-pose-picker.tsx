@@ -8,16 +8,11 @@ import type { PoseChoice } from './pose-choice.js';
 import { PoseDialog } from './pose-dialog.js';
 
 export type PosePickerProps = {
-  open: boolean;
   onClose: () => void;
   onPick: (choice: PoseChoice) => void;
 };
 
-export function GalleryPosePicker({ open, ...rest }: PosePickerProps) {
-  return open ? <OpenGalleryPosePicker {...rest} /> : null;
-}
-
-function OpenGalleryPosePicker({ onClose, onPick }: Omit<PosePickerProps, 'open'>) {
+export function GalleryPosePicker({ onClose, onPick }: PosePickerProps) {
   const { data, isError, error, refetch } = useQuery(headPosesQuery);
   const options = data?.map((image) => {
     const previewUrl = displayUrl(image, 256);

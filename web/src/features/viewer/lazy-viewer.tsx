@@ -1,13 +1,16 @@
 import { Suspense, type ComponentProps } from 'react';
 import { lateComponent } from '../../lib/late-component.js';
+import type { ViewedList } from './viewed-list.js';
 
 const Viewer = lateComponent(async () => (await import('./viewer.js')).Viewer);
 
-export function LazyViewer(props: ComponentProps<typeof Viewer>) {
-  if (props.list === null) return null;
+type LazyViewerProps = Omit<ComponentProps<typeof Viewer>, 'list'> & { list: ViewedList | null };
+
+export function LazyViewer({ list, ...rest }: LazyViewerProps) {
+  if (list === null) return null;
   return (
     <Suspense>
-      <Viewer {...props} />
+      <Viewer list={list} {...rest} />
     </Suspense>
   );
 }

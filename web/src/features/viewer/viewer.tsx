@@ -10,7 +10,7 @@ import type { ViewedList } from './viewed-list.js';
 import { ViewedImage, type OnDeletion } from './viewed-image.js';
 
 type ViewerProps = {
-  list: ViewedList | null;
+  list: ViewedList;
   styleNameOf: (image: Image) => string;
   again?: BeginAgain;
   onClose: () => void;
@@ -27,13 +27,8 @@ function titleOf({ index, total }: ViewedList): string {
   return index === null ? text.image : text.numberOf(index + 1, total);
 }
 
-function OpenViewer({
-  list,
-  styleNameOf,
-  again,
-  onClose,
-  onDeletion,
-}: ViewerProps & { list: ViewedList }) {
+/** Escape, Back and the close button close it and restore the focus. */
+export function Viewer({ list, styleNameOf, again, onClose, onDeletion }: ViewerProps) {
   const { image } = list;
   const isMember = useIsMember();
   useClosedByBack('viewer', true, onClose);
@@ -67,9 +62,4 @@ function OpenViewer({
       )}
     </Dialog>
   );
-}
-
-/** Escape, Back and the close button close it and restore the focus. */
-export function Viewer({ list, ...rest }: ViewerProps) {
-  return list === null ? null : <OpenViewer list={list} {...rest} />;
 }

@@ -5,7 +5,7 @@ type DisplayWidth = (typeof DISPLAY_WIDTHS)[number];
 type ImageRef = Pick<Image, 'url'> & Partial<Pick<Image, 'should_add_watermark'>>;
 
 /** A server path is relative to `/api/` unless it starts with a slash. */
-function resolve({ url }: ImageRef): string {
+export function resolveUrl(url: string): string {
   return url.startsWith('/') ? url : `/api/${url}`;
 }
 
@@ -13,33 +13,21 @@ function resolve({ url }: ImageRef): string {
 const version = ({ should_add_watermark: mark }: ImageRef) => (mark === 'false' ? 'v=clean' : '');
 
 export function displayUrl(image: ImageRef, width: DisplayWidth): string {
-  return [`${resolve(image)}?w=${width}`, version(image)].filter(Boolean).join('&');
+  return [`${resolveUrl(image.url)}?w=${width}`, version(image)].filter(Boolean).join('&');
 }
 
 export function croppedUrl(image: ImageRef, format: DownloadFormat): string {
-  return [`${resolve(image)}?format=${format}`, version(image)].filter(Boolean).join('&');
+  return [`${resolveUrl(image.url)}?format=${format}`, version(image)].filter(Boolean).join('&');
 }
 
 export function fullUrl(image: ImageRef): string {
-  return [resolve(image), version(image)].filter(Boolean).join('?');
+  return [resolveUrl(image.url), version(image)].filter(Boolean).join('?');
 }
 
 export function downloadUrl(image: ImageRef): string {
-  return `${resolve(image)}?download=1`;
+  return `${resolveUrl(image.url)}?download=1`;
 }
 
 export function uploadPreviewUrl(uploadId: string): string {
   return displayUrl({ url: `images/${uploadId}/file` }, 512);
-}
-
-export function profilePictureUrl(url: string): string {
-  return resolve({ url });
-}
-
-export function showcaseUrl(url: string): string {
-  return resolve({ url });
-}
-
-export function defaultPoseUrl(path: string): string {
-  return resolve({ url: path });
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { profilePictureUrl } from '../../../lib/api/image-url.js';
+import { resolveUrl } from '../../../lib/api/image-url.js';
 import { call } from '../../../lib/api/request.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { reasonOr } from '../failures.js';
@@ -27,7 +27,7 @@ export function usePhotoDraft(kept: string | null) {
     return () => URL.revokeObjectURL(preview);
   }, [preview]);
 
-  const keptUrl = kept ? profilePictureUrl(kept) : undefined;
+  const keptUrl = kept ? resolveUrl(kept) : undefined;
   return {
     url: draft === 'removed' ? undefined : (preview ?? keptUrl),
     error: fault ?? reasonOr(upload.error, text.uploadFailed),

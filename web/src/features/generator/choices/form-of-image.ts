@@ -1,7 +1,7 @@
 import { PROMPT_ONLY_STYLE, RANDOM_STYLE } from '@likeness/contracts/generation/style-value';
 import type { Image } from '@likeness/contracts/http/images';
 import type { Recipe } from '@likeness/contracts/http/recipe';
-import { defaultPoseUrl, uploadPreviewUrl } from '../../../lib/api/image-url.js';
+import { resolveUrl, uploadPreviewUrl } from '../../../lib/api/image-url.js';
 import { poseLabel, type PoseChoice } from '../../pickers/pose-choice.js';
 import type { FormState } from './form-state.js';
 import type { StyleOption } from './style-options.js';
@@ -17,7 +17,7 @@ function poseOfId(id: string): PoseChoice {
 }
 
 function poseOfKey(key: string): PoseChoice {
-  const previewUrl = defaultPoseUrl(`images/default-headposes/default_${key}.webp`);
+  const previewUrl = resolveUrl(`images/default-headposes/default_${key}.webp`);
   return { kind: 'default', key, label: poseLabel(key), previewUrl };
 }
 

@@ -115,8 +115,8 @@ export function PoseSection({ box, choice, onChoose, isLocked, error }: PoseSect
         {fault !== null && <FieldError>{fault}</FieldError>}
       </div>
       <Suspense>
-        {picker === 'gallery' && <GalleryPosePicker open onClose={close} onPick={choose} />}
-        {picker === 'default' && <DefaultPosePicker open onClose={close} onPick={choose} />}
+        {picker === 'gallery' && <GalleryPosePicker onClose={close} onPick={choose} />}
+        {picker === 'default' && <DefaultPosePicker onClose={close} onPick={choose} />}
       </Suspense>
     </section>
   );

@@ -98,17 +98,12 @@ function SourceDialog({ photos, source, onClose }: SourceDialogProps) {
   if (source === null) return null;
   if (source === 'camera') {
     return (
-      <CameraDialog
-        open
-        onClose={onClose}
-        onCapture={(photo) => void photos.add([photo], 'camera')}
-      />
+      <CameraDialog onClose={onClose} onCapture={(photo) => void photos.add([photo], 'camera')} />
     );
   }
   const held = photos.getState();
   return (
     <GalleryPicker
-      open
       onClose={onClose}
       room={PHOTO_LIMITS.maxFiles - usablePhotos(held).length}
       taken={held.photos.flatMap(({ uploadId }) => uploadId ?? [])}
