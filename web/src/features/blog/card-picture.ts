@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '@tanstack/react-router';
 import { examplePictures } from '../../lib/example-pictures.js';
 import type { PostSummary } from './post.js';
-import { never } from '../../lib/store/never.js';
 
 type CardPicture = { src: string; alt: string; isVideo: boolean };
 
@@ -20,5 +19,5 @@ function cardPicture(post: PostSummary, turn: number): CardPicture {
 }
 
 export function useCardPicture(post: PostSummary): CardPicture {
-  return cardPicture(post, useSyncExternalStore(never, anyTurn, renderedTurn));
+  return cardPicture(post, useHydrated() ? anyTurn() : renderedTurn());
 }

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '@tanstack/react-router';
 import { shownToken } from './shown-token.js';
-import { never } from '../store/never.js';
 
 /** True with a session or the readable marker of a guest cookie. */
 export function isKnown(): boolean {
@@ -10,5 +9,5 @@ export function isKnown(): boolean {
 }
 
 export function useIsKnown(): boolean {
-  return useSyncExternalStore(never, isKnown, () => false);
+  return useHydrated() && isKnown();
 }
