@@ -15,6 +15,8 @@ export class ForgottenPasswordService {
   async request(email: string, address: string): Promise<void> {
     await this.limits.countMail(email, address);
     if (!(await this.limits.maySend('reset', email))) return;
-    await this.accounts.transaction((manager) => this.mails.passwordReset(manager, email));
+    await this.accounts.transaction((manager) =>
+      this.mails.order(manager, { kind: 'reset', recipient: email }),
+    );
   }
 }

@@ -38,7 +38,7 @@ export class RegistrationService {
       });
       if (!inserted) throw alreadyExists();
       await this.newAccounts.count(manager, address);
-      await this.mails.verification(manager, inserted.email);
+      await this.mails.order(manager, { kind: 'verify', recipient: inserted.email });
       return inserted;
     });
   }

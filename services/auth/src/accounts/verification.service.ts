@@ -21,7 +21,9 @@ export class VerificationService {
     const account = await this.accounts.byEmail(email);
     if (account?.isActive && account.isVerified) throw AccountError.code('USER_ALREADY_VERIFIED');
     if (!(await this.limits.maySend('verify', email))) return;
-    await this.accounts.transaction((manager) => this.mails.verification(manager, email));
+    await this.accounts.transaction((manager) =>
+      this.mails.order(manager, { kind: 'verify', recipient: email }),
+    );
   }
 
   /** @throws AccountError VERIFY_USER_BAD_TOKEN or VERIFY_USER_ALREADY_VERIFIED */

@@ -26,7 +26,8 @@ export class PersonErasureService {
     await pictures.removeAll(erasure.accountId);
     const { email, firstName, language, requestedAt } = erasure;
     const facts = { firstName, language, requestedAt: requestedAt.toISOString(), removed };
-    await erasures.finish(erasure, (manager) => mails.erasureReceipt(manager, email, facts));
+    const receipt = { kind: 'erasure', recipient: email, facts } as const;
+    await erasures.finish(erasure, (manager) => mails.order(manager, receipt));
     audit.record('erasure_finished', erasure.accountId);
   }
 

@@ -21,8 +21,9 @@ export class ExpiryNoticesService {
       const account = await this.accounts.locked(manager, notice.user_id);
       if (!account) return;
       if (!(await this.notices.begin(manager, notice))) return;
-      const { days, count, first_at } = notice;
-      await this.mails.expiryNotice(manager, account.email, { days, count, firstAt: first_at });
+      const { days, count, first_at: firstAt } = notice;
+      const facts = { days, count, firstAt };
+      await this.mails.order(manager, { kind: 'expiry', recipient: account.email, facts });
     });
   }
 }

@@ -7,56 +7,33 @@ import type { ErasureFacts } from './templates/erasure-receipt.js';
 import type { ExpiryFacts } from './templates/expiry-notice.js';
 import type { PasswordNoticeFacts } from './templates/password-notice.js';
 
-const WEEK_SECONDS = 7 * 24 * 3_600;
+const DAY_SECONDS = 24 * 3_600;
 
-/** Orders a mail in the transaction of its cause. Known and unknown addresses take equal time. */
+const LIFETIME_SECONDS = {
+  verify: MAIL_TOKEN_SECONDS,
+  reset: MAIL_TOKEN_SECONDS,
+  newsletter: 7 * DAY_SECONDS,
+  password: 7 * DAY_SECONDS,
+  erasure: 7 * DAY_SECONDS,
+  payment: 7 * DAY_SECONDS,
+};
+
+type AccountMail = { readonly recipient: string } & (
+  | { readonly kind: 'verify' | 'reset' | 'newsletter' }
+  | { readonly kind: 'password'; readonly facts: PasswordNoticeFacts }
+  | { readonly kind: 'erasure'; readonly facts: ErasureFacts }
+  | { readonly kind: 'expiry'; readonly facts: ExpiryFacts }
+  | { readonly kind: 'payment'; readonly facts: PaymentFact }
+);
+
 @Injectable()
 export class MailOrdersService {
   constructor(private readonly dispatch: MailDispatchService) {}
 
-  async verification(manager: EntityManager, recipient: string): Promise<void> {
-    const usefulSeconds = MAIL_TOKEN_SECONDS;
-    await this.dispatch.order(manager, { kind: 'verify', recipient, usefulSeconds });
-  }
-
-  async passwordReset(manager: EntityManager, recipient: string): Promise<void> {
-    const usefulSeconds = MAIL_TOKEN_SECONDS;
-    await this.dispatch.order(manager, { kind: 'reset', recipient, usefulSeconds });
-  }
-
-  async passwordNotice(
-    manager: EntityManager,
-    recipient: string,
-    facts: PasswordNoticeFacts,
-  ): Promise<void> {
-    const order = { kind: 'password', recipient, facts, usefulSeconds: WEEK_SECONDS };
-    await this.dispatch.order(manager, order);
-  }
-
-  async erasureReceipt(
-    manager: EntityManager,
-    recipient: string,
-    facts: ErasureFacts,
-  ): Promise<void> {
-    const order = { kind: 'erasure', recipient, facts, usefulSeconds: WEEK_SECONDS };
-    await this.dispatch.order(manager, order);
-  }
-
-  async newsletter(manager: EntityManager, recipient: string): Promise<void> {
-    await this.dispatch.order(manager, {
-      kind: 'newsletter',
-      recipient,
-      usefulSeconds: WEEK_SECONDS,
-    });
-  }
-
-  async expiryNotice(manager: EntityManager, recipient: string, facts: ExpiryFacts): Promise<void> {
-    const usefulSeconds = facts.days * 24 * 3_600;
-    await this.dispatch.order(manager, { kind: 'expiry', recipient, facts, usefulSeconds });
-  }
-
-  async payment(manager: EntityManager, recipient: string, facts: PaymentFact): Promise<void> {
-    const order = { kind: 'payment', recipient, facts, usefulSeconds: WEEK_SECONDS };
-    await this.dispatch.order(manager, order);
+  /** Orders a mail in the transaction of its cause. Known and unknown addresses take equal time. */
+  async order(manager: EntityManager, mail: AccountMail): Promise<void> {
+    const usefulSeconds =
+      mail.kind === 'expiry' ? mail.facts.days * DAY_SECONDS : LIFETIME_SECONDS[mail.kind];
+    await this.dispatch.order(manager, { ...mail, usefulSeconds });
   }
 }

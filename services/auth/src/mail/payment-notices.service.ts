@@ -16,12 +16,12 @@ export class PaymentNoticesService {
     private readonly mails: MailOrdersService,
   ) {}
 
-  async order({ user_id, reference, fact }: Notice): Promise<void> {
+  async order({ user_id, reference, fact: facts }: Notice): Promise<void> {
     await this.accounts.transaction(async (manager) => {
       const account = await this.accounts.locked(manager, user_id);
       if (!account) return;
       if (!(await this.notices.begin(manager, user_id, reference))) return;
-      await this.mails.payment(manager, account.email, fact);
+      await this.mails.order(manager, { kind: 'payment', recipient: account.email, facts });
     });
   }
 }

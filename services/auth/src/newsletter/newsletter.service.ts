@@ -22,7 +22,7 @@ export class NewsletterService {
     const maySend = await this.limits.maySend('newsletter', email);
     await this.subscribers.transaction(async (manager) => {
       await this.subscribers.ask(manager, email, language ?? 'en');
-      if (maySend) await this.mails.newsletter(manager, email);
+      if (maySend) await this.mails.order(manager, { kind: 'newsletter', recipient: email });
     });
   }
 

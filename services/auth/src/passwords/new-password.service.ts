@@ -27,7 +27,8 @@ export class NewPasswordService {
   async set(manager: EntityManager, { id, email }: Account, passwordHash: string): Promise<void> {
     await this.accounts.update(manager, id, { passwordHash });
     await this.tokens.useAll(manager, id, 'reset');
-    await this.mails.passwordNotice(manager, email, { changedAt: new Date().toISOString() });
+    const facts = { changedAt: new Date().toISOString() };
+    await this.mails.order(manager, { kind: 'password', recipient: email, facts });
   }
 
   /** Call after the password has committed. */
