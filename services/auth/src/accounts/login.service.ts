@@ -40,7 +40,7 @@ export class LoginService {
       throw badCredentials();
     }
     if (!account.isVerified) throw AccountError.code('LOGIN_USER_NOT_VERIFIED');
-    await this.limits.welcome(account, address);
+    await this.limits.rememberAddress(account, address);
     const begun = await this.begin(await this.#withTodaysHash(account, password), client);
     return { account, begun };
   }

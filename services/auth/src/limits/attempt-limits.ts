@@ -91,7 +91,7 @@ export class AttemptLimits {
     return (await this.#wait(`${key}:spaced`, BETWEEN_MAILS)) === 0;
   }
 
-  async welcome({ id, email }: Account, address: string): Promise<void> {
+  async rememberAddress({ id, email }: Account, address: string): Promise<void> {
     const pair = pairHash(email, address);
     await this.redis.client
       .multi()
@@ -101,7 +101,7 @@ export class AttemptLimits {
       .catch(() => undefined);
   }
 
-  async proven(email: string): Promise<void> {
+  async resetPasswordChecks(email: string): Promise<void> {
     await this.redis.client.del(keyOf(`proof:${emailHash(email)}`)).catch(() => undefined);
   }
 

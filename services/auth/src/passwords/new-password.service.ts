@@ -33,6 +33,6 @@ export class NewPasswordService {
 
   /** Call after the password has committed. */
   async announce(account: Account, address: string): Promise<void> {
-    await this.limits.welcome(account, address);
+    await this.limits.rememberAddress(account, address);
   }
 }

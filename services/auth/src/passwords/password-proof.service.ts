@@ -14,7 +14,7 @@ export class PasswordProofService {
   async holds(account: Account, password: string): Promise<boolean> {
     await this.limits.countProof(account.email);
     if (!(await this.hasher.matches(password, account.passwordHash))) return false;
-    await this.limits.proven(account.email);
+    await this.limits.resetPasswordChecks(account.email);
     return true;
   }
 }
