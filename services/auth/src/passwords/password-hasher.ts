@@ -13,7 +13,7 @@ const MAX_UNDER_WAY = 128;
 @Injectable()
 export class PasswordHasher {
   /** Checking against it takes as long as against a real hash. */
-  readonly #nobodys = hash(randomBytes(16), COST);
+  readonly #dummyHash = hash(randomBytes(16), COST);
 
   #underWay = 0;
 
@@ -25,7 +25,7 @@ export class PasswordHasher {
   /** Takes equal time for missing accounts and passwords. @throws AppError SERVICE_BUSY */
   async matches(password: string, passwordHash: string | null | undefined): Promise<boolean> {
     if (password.length > ACCOUNT_LIMITS.password) return false;
-    const known = passwordHash ?? (await this.#nobodys);
+    const known = passwordHash ?? (await this.#dummyHash);
     const matches = await this.#bounded(() => verify(known, password.normalize('NFC')));
     return matches && typeof passwordHash === 'string';
   }
