@@ -351,7 +351,7 @@ describe('operators', () => {
     );
     expect(new SecretSeal(present).open(row?.sealed_secret ?? '', id)).toEqual({
       secret,
-      isToBeSealedAnew: false,
+      needsReencryption: false,
     });
     await changing.close();
   });

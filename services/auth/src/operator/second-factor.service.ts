@@ -97,11 +97,11 @@ export class SecondFactorService {
     code: string,
   ): Promise<boolean> {
     if (sealed === null) return false;
-    const { secret, isToBeSealedAnew } = this.#seal.open(sealed, accountId);
+    const { secret, needsReencryption } = this.#seal.open(sealed, accountId);
     const step = stepOf(code.replaceAll(/\s/g, ''), secret);
     if (step === undefined || (lastStep !== null && step <= Number(lastStep))) return false;
     await this.operators.useStep(manager, accountId, step);
-    if (isToBeSealedAnew) {
+    if (needsReencryption) {
       await this.operators.keepSecret(manager, accountId, this.#seal.seal(secret, accountId));
     }
     return true;

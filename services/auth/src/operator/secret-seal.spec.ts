@@ -8,7 +8,7 @@ describe('a sealed secret', () => {
 
   it('opens with the previous key during a rotation, and must be re-encrypted', () => {
     const opened = new SecretSeal(PRESENT, FORMER).open(sealed, 'one');
-    expect(opened).toEqual({ secret: 'secret', isToBeSealedAnew: true });
+    expect(opened).toEqual({ secret: 'secret', needsReencryption: true });
     expect(() => new SecretSeal(PRESENT).open(sealed, 'one')).toThrow();
   });
 
@@ -21,6 +21,6 @@ describe('a sealed secret', () => {
   it('is sealed with the present key', () => {
     const fresh = new SecretSeal(PRESENT, FORMER).seal('secret', 'one');
     const opened = new SecretSeal(PRESENT).open(fresh, 'one');
-    expect(opened).toEqual({ secret: 'secret', isToBeSealedAnew: false });
+    expect(opened).toEqual({ secret: 'secret', needsReencryption: false });
   });
 });

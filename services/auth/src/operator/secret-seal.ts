@@ -7,7 +7,7 @@ const KEY_BYTES = 32;
 
 type Opened = {
   readonly secret: string;
-  readonly isToBeSealedAnew: boolean;
+  readonly needsReencryption: boolean;
 };
 
 /** Encrypts second-factor secrets, so a database leak doesn't expose them. */
@@ -32,10 +32,10 @@ export class SecretSeal {
   /** @throws Error for another key or another account */
   open(sealed: string, accountId: string): Opened {
     try {
-      return { secret: openedBy(this.#key, sealed, accountId), isToBeSealedAnew: false };
+      return { secret: openedBy(this.#key, sealed, accountId), needsReencryption: false };
     } catch (error) {
       if (this.#alsoKey === undefined) throw error;
-      return { secret: openedBy(this.#alsoKey, sealed, accountId), isToBeSealedAnew: true };
+      return { secret: openedBy(this.#alsoKey, sealed, accountId), needsReencryption: true };
     }
   }
 }
