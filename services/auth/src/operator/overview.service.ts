@@ -21,15 +21,15 @@ export class OverviewService {
 
   async read(): Promise<OperatorOverview> {
     const [queues, processes, books, retention] = await Promise.all([
-      orAway(this.lenses.call(lensesInternalCalls.readQueues, {}, PATIENCE_MS)),
-      orAway(this.processes.read()),
-      orAway(this.billing.call(billingInternalCalls.readBooks, {}, PATIENCE_MS)),
-      orAway(this.retention.read()),
+      orNull(this.lenses.call(lensesInternalCalls.readQueues, {}, PATIENCE_MS)),
+      orNull(this.processes.read()),
+      orNull(this.billing.call(billingInternalCalls.readBooks, {}, PATIENCE_MS)),
+      orNull(this.retention.read()),
     ]);
     return { queues: queues && queues.queues, processes, books, retention };
   }
 }
 
-async function orAway<T>(told: Promise<T>): Promise<T | null> {
-  return told.catch(() => null);
+async function orNull<T>(result: Promise<T>): Promise<T | null> {
+  return result.catch(() => null);
 }
