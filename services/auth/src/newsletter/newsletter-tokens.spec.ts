@@ -13,7 +13,7 @@ describe('a link of the newsletter', () => {
     expect(new NewsletterTokens(PRESENT).read('unsubscribe', token)).toBeUndefined();
   });
 
-  it('of before does nothing else than it said', () => {
+  it('signed with the former secret works only for its own purpose and subscriber', () => {
     const tokens = new NewsletterTokens(PRESENT, FORMER);
     expect(tokens.read('confirm', token)).toBeUndefined();
     expect(tokens.read('unsubscribe', `${randomUUID()}${token.slice(36)}`)).toBeUndefined();
