@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
-import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
-import type { PortraitRenderer } from '../inference/portrait-renderer.js';
-import { decodeImage } from '../imaging/decode.js';
+import { STUDIO_STYLES } from '../../engines/studio/styles/catalogue.js';
+import type { PortraitRenderer } from '../portrait-renderer.js';
+import { decodeImage } from '../../imaging/decode.js';
 
 const PROMPT = { positive: 'oil painting of a friendly person, blue backdrop', negative: '' };
 
@@ -15,10 +15,9 @@ export type StormOptions = {
   readonly random: () => number;
 };
 
-export type Storm = {
+type Storm = {
   readonly cancelled: number;
   readonly finished: number;
-  readonly latenciesMs: readonly number[];
   readonly beside: readonly string[];
 };
 
@@ -26,9 +25,8 @@ class NoLongerWanted extends Error {}
 
 export async function cancelStorm(options: StormOptions): Promise<Storm> {
   const { renderer, cancels, withinMs, random } = options;
-  const latenciesMs: number[] = [];
   const beside: string[] = [];
-  let finished = 0;
+  let [cancelled, finished] = [0, 0];
   let isOver = false;
   const somebodyElse = async () => {
     while (!isOver) beside.push(await wholePortrait(options));
@@ -36,11 +34,7 @@ export async function cancelStorm(options: StormOptions): Promise<Storm> {
   const other = somebodyElse();
   for (let index = 0; index < cancels; index += 1) {
     const cancel = new AbortController();
-    let cancelledAt = NaN;
-    const timer = setTimeout(() => {
-      cancelledAt = performance.now();
-      cancel.abort(new NoLongerWanted());
-    }, withinMs * random());
+    const timer = setTimeout(() => cancel.abort(new NoLongerWanted()), withinMs * random());
     try {
       await renderer.render({
         spec: specOf(options, index),
@@ -50,14 +44,14 @@ export async function cancelStorm(options: StormOptions): Promise<Storm> {
       finished += 1;
     } catch (error) {
       if (!(error instanceof NoLongerWanted)) throw error;
-      latenciesMs.push(performance.now() - cancelledAt);
+      cancelled += 1;
     } finally {
       clearTimeout(timer);
     }
   }
   isOver = true;
   await other;
-  return { cancelled: latenciesMs.length, finished, latenciesMs, beside };
+  return { cancelled, finished, beside };
 }
 
 export async function wholePortrait(options: StormOptions): Promise<string> {
