@@ -1,6 +1,6 @@
 import { RESTORE_MINUTES } from '@likeness/contracts/http/restore-minutes';
 import type { Image } from '@likeness/contracts/http/images';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { CheckboxTile } from '../../../components/checkbox-tile.js';
@@ -12,7 +12,6 @@ import { clockWords } from '../../../lib/day-words.js';
 import { imageLabel } from '../../../lib/images/image-words.js';
 import { useRestoreImages } from '../../../lib/images/use-delete-images.js';
 import { logFault } from '../../../lib/log.js';
-import { useBusy } from '../../../lib/use-busy.js';
 import { GalleryFailed } from '../list/gallery-states.js';
 import * as text from './messages/en.js';
 
@@ -29,25 +28,22 @@ type DeletedDialogProps = { styleName: (style: string) => string; onClose: () =>
 export function DeletedDialog({ styleName, onClose }: DeletedDialogProps) {
   const { data, error, refetch } = useQuery(deletedImagesQuery);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isBusy, run] = useBusy();
-  const [hasFailed, setFailed] = useState(false);
   const restoreImages = useRestoreImages();
   const images = data?.images ?? [];
   const ids = images.map(({ id }) => id).filter((id) => chosen.has(id));
 
-  async function restore() {
-    setFailed(false);
-    try {
+  const restoration = useMutation({
+    mutationFn: async () => {
       await restoreImages(ids);
       setChosen(new Set());
       if (ids.length === images.length && data?.next === null) onClose();
       else await refetch();
-    } catch (fault) {
+    },
+    onError: (fault) => {
       logFault('Deleted images could not be restored', fault);
-      setFailed(true);
-      await refetch();
-    }
-  }
+      void refetch();
+    },
+  });
   return (
     <Dialog
       open
@@ -63,14 +59,18 @@ export function DeletedDialog({ styleName, onClose }: DeletedDialogProps) {
           <Button className="max-sm:flex-1" onClick={onClose}>
             {text.close}
           </Button>
-          <Restore count={ids.length} isBusy={isBusy} onPress={() => run(restore)} />
+          <Restore
+            count={ids.length}
+            isBusy={restoration.isPending}
+            onPress={() => restoration.mutate()}
+          />
         </>
       }
     >
       <div className="grid min-h-48 content-start gap-4 overflow-y-auto px-[clamp(1rem,3vw,1.75rem)] py-4">
         <p className="text-sm text-ink-2">{text.keptDeleted(RESTORE_MINUTES)}</p>
         <div role="alert" className="empty:hidden">
-          {hasFailed && <FieldError>{text.couldNotRestore}</FieldError>}
+          {restoration.isError && <FieldError>{text.couldNotRestore}</FieldError>}
         </div>
         {error && <GalleryFailed reason={error.message} onRetry={() => void refetch()} />}
         {data && images.length === 0 && <p className="type-h4">{text.nothingToRestore}</p>}

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toasts } from '../../../components/toast-store.js';
 import { withdrawFaceConsent } from '../../../lib/api/images-api.js';
 import { problemOf } from '../../runs/run/problem.js';
@@ -15,20 +14,15 @@ type ConsentLineProps = {
 /** Where the consent is taken back as easily as it was given. */
 export function ConsentLine({ isLocked, onWithdrawn }: ConsentLineProps) {
   const queryClient = useQueryClient();
-  const [isWithdrawing, setWithdrawing] = useState(false);
-
-  async function withdraw() {
-    setWithdrawing(true);
-    try {
-      await withdrawFaceConsent();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => withdrawFaceConsent(),
+    onSuccess: () => {
       onWithdrawn();
       toasts.add('success', text.consentWithdrawn, text.photosDeleted);
-    } catch (error) {
-      toasts.add('error', text.consentNotWithdrawn, problemOf(error).detail);
-    }
-    await queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey });
-    setWithdrawing(false);
-  }
+    },
+    onError: (error) => toasts.add('error', text.consentNotWithdrawn, problemOf(error).detail),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey }),
+  });
 
   return (
     <p className="text-sm text-ink-2">
@@ -36,8 +30,8 @@ export function ConsentLine({ isLocked, onWithdrawn }: ConsentLineProps) {
       <button
         type="button"
         className="link min-h-6 font-semibold text-ink disabled:text-ink-3"
-        disabled={isLocked || isWithdrawing}
-        onClick={() => void withdraw()}
+        disabled={isLocked || isPending}
+        onClick={() => mutate()}
       >
         {text.withdrawConsent}
       </button>

@@ -1,12 +1,11 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { RESTORE_MINUTES } from '@likeness/contracts/http/restore-minutes';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/button.js';
 import { Dialog } from '../../../components/dialog.js';
 import { FieldError } from '../../../components/field-error.js';
 import { useDeleteImages } from '../../../lib/images/use-delete-images.js';
 import { logFault } from '../../../lib/log.js';
-import { useBusy } from '../../../lib/use-busy.js';
 import * as text from '../messages/en.js';
 import { offerUndo } from './offer-undo.js';
 
@@ -18,20 +17,14 @@ type DeleteDialogProps = {
 };
 
 export function DeleteDialog({ images, onClose, onDeleted, onRestored }: DeleteDialogProps) {
-  const [isBusy, run] = useBusy();
-  const [hasFailed, setFailed] = useState(false);
   const deleteImages = useDeleteImages();
-
-  async function remove() {
-    setFailed(false);
-    try {
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: async () => {
       offerUndo(await deleteImages(images), images.length, onRestored);
       onDeleted();
-    } catch (error) {
-      logFault('Images could not be deleted', error);
-      setFailed(true);
-    }
-  }
+    },
+    onError: (error) => logFault('Images could not be deleted', error),
+  });
   return (
     <Dialog
       open
@@ -41,13 +34,13 @@ export function DeleteDialog({ images, onClose, onDeleted, onRestored }: DeleteD
       footer={
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
-          <Button variant="danger-solid" busy={isBusy} onClick={() => run(remove)}>
-            {isBusy ? text.deleting : text.remove}
+          <Button variant="danger-solid" busy={isPending} onClick={() => mutate()}>
+            {isPending ? text.deleting : text.remove}
           </Button>
         </>
       }
     >
-      {hasFailed && (
+      {isError && (
         <div role="alert">
           <FieldError>{text.couldNotDelete(images.length)}</FieldError>
         </div>
