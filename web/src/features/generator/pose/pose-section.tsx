@@ -2,6 +2,7 @@ import { Images, Upload, UserRound, X } from 'lucide-react';
 import { Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
+import { FileButton } from '../../../components/file-button.js';
 import { Frame } from '../../../components/frame.js';
 import { StrikeMark } from '../../../components/strike-mark.js';
 import { lateComponent } from '../../../lib/late-component.js';
@@ -130,38 +131,28 @@ type PoseButtonsProps = {
 
 function PoseButtons({ isLocked, onPicker, onFiles }: PoseButtonsProps) {
   const isMember = useIsMember();
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" disabled={isLocked} onClick={() => input.current?.click()}>
-          <Upload aria-hidden />
-          {text.upload}
-        </Button>
-        {isMember && (
-          <Button size="sm" disabled={isLocked} onClick={() => onPicker('gallery')}>
-            <Images aria-hidden />
-            {text.fromGallery}
-          </Button>
-        )}
-        <Button size="sm" disabled={isLocked} onClick={() => onPicker('default')}>
-          <UserRound aria-hidden />
-          {text.defaultPoses}
-        </Button>
-      </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
+    <div className="flex flex-wrap gap-2">
+      <FileButton
+        size="sm"
+        disabled={isLocked}
         accept={PHOTO_ACCEPT}
-        aria-label={text.poseToUpload}
-        data-pose-file
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          onFiles(files);
-        }}
-      />
-    </>
+        inputLabel={text.poseToUpload}
+        onFiles={onFiles}
+      >
+        <Upload aria-hidden />
+        {text.upload}
+      </FileButton>
+      {isMember && (
+        <Button size="sm" disabled={isLocked} onClick={() => onPicker('gallery')}>
+          <Images aria-hidden />
+          {text.fromGallery}
+        </Button>
+      )}
+      <Button size="sm" disabled={isLocked} onClick={() => onPicker('default')}>
+        <UserRound aria-hidden />
+        {text.defaultPoses}
+      </Button>
+    </div>
   );
 }
