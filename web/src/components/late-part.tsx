@@ -1,16 +1,7 @@
-import {
-  Suspense,
-  use,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { Suspense, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { pressAgain } from '../lib/held-press.js';
 import { whenNear } from '../lib/nearness.js';
-import { never } from '../lib/store/never.js';
 
 type LatePartProps = {
   as?: 'div' | 'li';
@@ -40,8 +31,8 @@ type GateProps = { isOpen: Promise<void>; children: ReactNode };
 
 /** Only server-rendered content can wait; a part rendered in the browser would be missing. */
 function Gate({ isOpen, children }: GateProps) {
-  const isTakenOver = useSyncExternalStore(never, () => false, isInBrowser);
-  if (isTakenOver) use(isOpen);
+  const isHydrated = useHydrated();
+  if (!isHydrated && isInBrowser()) use(isOpen);
   return children;
 }
 

@@ -1,2 +1,0 @@
-/** Subscribes to a value that never changes, for `useSyncExternalStore`. */
-export const never = () => () => {};
