@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '../api/api-error.js';
 import { call } from '../api/request.js';
+import { chunks } from '../chunks.js';
 import { changeKeptImages, readListsAgain } from './image-cache.js';
 import { tellImageChange } from './tell-image-change.js';
 
@@ -16,13 +17,6 @@ export type Undo = () => Promise<void>;
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-function inParts(ids: readonly string[]): string[][] {
-  const count = Math.ceil(ids.length / AT_ONCE);
-  return Array.from({ length: count }, (_, part) =>
-    ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
-  );
-}
-
 async function removeFromServer(ids: readonly string[]): Promise<void> {
   const [id] = ids;
   try {
@@ -30,7 +24,9 @@ async function removeFromServer(ids: readonly string[]): Promise<void> {
       await call('DELETE /api/images/:id', { params: { id } });
       return;
     }
-    for (const image_ids of inParts(ids)) await call('DELETE /api/images', { body: { image_ids } });
+    for (const image_ids of chunks(ids, AT_ONCE)) {
+      await call('DELETE /api/images', { body: { image_ids } });
+    }
   } catch (error) {
     // Another tab deleted them first: the result is the same.
     if (!isGone(error)) throw error;
@@ -64,7 +60,7 @@ export function useRestoreImages(): (ids: readonly string[]) => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(
     async (ids) => {
-      for (const image_ids of inParts(ids)) {
+      for (const image_ids of chunks(ids, AT_ONCE)) {
         await call('POST /api/images/restore', { body: { image_ids } });
       }
       tellImageChange(queryClient, { type: 'added' });
