@@ -11,8 +11,7 @@ import { useBatch } from './batch/use-batch.js';
 import { memeName } from './delivery/download-meme.js';
 import { canBeKept, keepMeme } from './delivery/keep-meme.js';
 import * as text from './messages/en.js';
-import type { Drawing } from './rendering/drawing.js';
-import { renderDrawing } from './rendering/render-drawing.js';
+import { renderDrawing, type Drawing } from './rendering/drawing.js';
 
 export type BatchMemesProps = {
   images: readonly Image[];

@@ -22,7 +22,7 @@ export async function drawingOf(
 ): Promise<Drawing> {
   const [picture] = await Promise.all([
     throughLogin(() => fetchPicture(image, signal)),
-    loadMemeFonts(document),
+    loadMemeFonts(),
   ]);
   const bitmap = await createImageBitmap(picture);
   const size = exportSize(bitmap, deviceOf(navigator));

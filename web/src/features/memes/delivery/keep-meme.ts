@@ -2,9 +2,8 @@ import { type Image, MEME_METHOD } from '@likeness/contracts/http/images';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { saveMeme } from '../../../lib/api/memes-api.js';
 import * as text from '../messages/en.js';
-import type { Drawing } from '../rendering/drawing.js';
+import { renderDrawing, type Drawing } from '../rendering/drawing.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
-import { renderDrawing } from '../rendering/render-drawing.js';
 
 /** Only images generated here can pass on our content credentials. */
 export function canBeKept({ creation_method_name: method }: Image): boolean {

@@ -17,9 +17,8 @@ import {
 import { keepMeme, wordsOfRefusal } from '../delivery/keep-meme.js';
 import type { Stage } from '../lettering/lay-out-text.js';
 import * as text from '../messages/en.js';
-import type { Drawing } from '../rendering/drawing.js';
+import { renderDrawing, type Drawing } from '../rendering/drawing.js';
 import { deviceOf, exportSize } from '../rendering/export-size.js';
-import { renderDrawing } from '../rendering/render-drawing.js';
 import type { LaidOutDraft } from './lay-out-draft.js';
 import { type MemeDraft, SIDES } from './meme-draft.js';
 import type { LoadedPicture } from './use-picture.js';

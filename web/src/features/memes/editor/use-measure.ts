@@ -7,7 +7,7 @@ export function useMeasure(): Measure | null {
   const [measure, setMeasure] = useState<Measure | null>(null);
   useEffect(() => {
     let isGone = false;
-    void loadMemeFonts(document).then(() => {
+    void loadMemeFonts().then(() => {
       const canvas = document.createElement('canvas').getContext('2d');
       if (!isGone && canvas) setMeasure(() => measureOn(canvas));
     });

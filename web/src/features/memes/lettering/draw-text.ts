@@ -5,8 +5,6 @@ export const MEME_FONT = 'LikenessMeme';
 /** Heavy condensed fonts by platform; other scripts fall back to the system's. */
 const FAMILIES = `"${MEME_FONT}", Impact, "Haettenschweiler", "Arial Narrow", "Noto Sans", sans-serif`;
 
-type Canvas = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-
 function fontOf(size: number): string {
   return `900 ${size}px ${FAMILIES}`;
 }
@@ -14,7 +12,11 @@ function fontOf(size: number): string {
 export type Lettering = { readonly texts: readonly LaidOutText[]; readonly colour: Colour };
 
 /** @param scale canvas pixels per stage pixel */
-export function drawLettering(canvas: Canvas, { texts, colour }: Lettering, scale: number): void {
+export function drawLettering(
+  canvas: CanvasRenderingContext2D,
+  { texts, colour }: Lettering,
+  scale: number,
+): void {
   canvas.save();
   canvas.scale(scale, scale);
   canvas.textAlign = 'center';
@@ -40,7 +42,7 @@ const MEASURED_AT = 100;
 /** Entries: far more than the words of two long texts. */
 const MOST_KEPT = 20_000;
 
-export function measureOn(canvas: Canvas): Measure {
+export function measureOn(canvas: CanvasRenderingContext2D): Measure {
   const known = new Map<string, number>();
   canvas.font = fontOf(MEASURED_AT);
   return (text) => {

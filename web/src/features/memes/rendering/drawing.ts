@@ -1,4 +1,5 @@
 import { drawLettering, type Lettering } from '../lettering/draw-text.js';
+import { loadMemeFonts } from './meme-fonts.js';
 
 /** Without a picture, the lettering is on a transparent background. */
 export type Drawing = {
@@ -9,18 +10,30 @@ export type Drawing = {
   readonly lettering: Lettering;
 };
 
-export const EXPORT_TYPE = 'image/png';
-export const EXPORT_QUALITY = 0.95;
-
-export async function draw(
-  canvas: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
-  { picture, width, height, stageWidth, lettering }: Drawing,
-): Promise<void> {
+export async function renderDrawing({
+  picture,
+  width,
+  height,
+  stageWidth,
+  lettering,
+}: Drawing): Promise<Blob> {
+  await loadMemeFonts();
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The canvas has no context');
   if (picture) {
     const bitmap = await createImageBitmap(picture);
-    canvas.imageSmoothingQuality = 'high';
-    canvas.drawImage(bitmap, 0, 0, width, height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, width, height);
     bitmap.close();
   }
-  drawLettering(canvas, lettering, width / stageWidth);
+  drawLettering(context, lettering, width / stageWidth);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (file) => (file ? resolve(file) : reject(new Error('No file was made'))),
+      'image/png',
+    ),
+  );
 }
