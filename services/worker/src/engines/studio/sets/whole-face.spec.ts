@@ -122,7 +122,9 @@ describe('every frame of a set holds the whole face, with hair and neck as far a
       seen = { file, image, box: (await subjectOf(image)).mesh.box };
     });
 
-    it.each(Object.keys(VARIANTS))('%s', async (variant) => {
+    // Every second one, so that each variant is seen with four people.
+    const own = Object.keys(VARIANTS).filter((_, i) => (i + PEOPLE.indexOf(person)) % 2 === 0);
+    it.each(own)('%s', async (variant) => {
       const photo = await VARIANTS[variant](seen).png().toBuffer();
       const scene = await sceneOf(await decodeImage(photo));
       const { x, y, width, height } = boundsOf(scene.landmarks);
