@@ -12,7 +12,7 @@ function Page({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Payment" />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Payment" />
     </main>
   );
 }

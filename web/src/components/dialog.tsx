@@ -9,8 +9,8 @@ import * as text from './messages/en.js';
 type DialogSize = 'decision' | 'panel' | 'full' | 'drawer';
 
 type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  open?: boolean;
+  onClose: () => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
@@ -51,8 +51,8 @@ const edges: Record<DialogSize, { head: string; foot: string }> = {
 
 /** Traps the focus, closes on Escape and restores the focus. */
 export function Dialog({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   description,
   children,
@@ -69,7 +69,7 @@ export function Dialog({
     return initialFocus?.current ?? safe;
   });
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim motion-safe:animate-fade" />
         <Radix.Content

@@ -35,8 +35,7 @@ export function SessionExpiredDialog() {
 
   return (
     <Dialog
-      open
-      onOpenChange={() => leave.mutate()}
+      onClose={() => leave.mutate()}
       title={text.sessionExpired}
       description={text.sessionExpiredReason}
       {...(email !== null && { initialFocus: field })}

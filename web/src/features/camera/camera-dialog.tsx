@@ -20,8 +20,7 @@ export function CameraDialog({ onClose, onCapture }: CameraDialogProps) {
   const shutter = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       size="panel"
       title={text.takePhotoTitle}
       description={text.holdFace}

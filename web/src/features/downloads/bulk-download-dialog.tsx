@@ -25,8 +25,7 @@ export function BulkDownloadDialog({ count, onClose, onDownload }: BulkDownloadD
   const change = (part: Partial<BulkDownloadOptions>) => setOptions((now) => ({ ...now, ...part }));
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={text.bulkTitle}
       description={text.selected(count)}
       footer={

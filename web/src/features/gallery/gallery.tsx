@@ -126,7 +126,7 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
       )}
       {isDrawerOpen && !isWide && (
         <Suspense>
-          <Drawer open onOpenChange={setDrawerOpen} size="drawer" title={text.filters}>
+          <Drawer onClose={closeDrawer} size="drawer" title={text.filters}>
             {sidebar}
           </Drawer>
         </Suspense>

@@ -46,13 +46,7 @@ export function BatchMemes({ images, onClose }: BatchMemesProps) {
   useClosedByBack('memes', true, onClose);
 
   return (
-    <Dialog
-      open
-      size="panel"
-      title={text.batchTitle}
-      description={text.batchHint}
-      onOpenChange={(open) => !open && leave()}
-    >
+    <Dialog size="panel" title={text.batchTitle} description={text.batchHint} onClose={leave}>
       <BatchForm
         images={writable}
         hasOnlyMemes={images.length > 0 && writable.length === 0}

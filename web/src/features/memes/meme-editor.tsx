@@ -35,12 +35,10 @@ export function MemeEditor({ image, onClose }: MemeEditorProps) {
 
   return (
     <Dialog
-      open
       size="full"
       title={text.editorTitle}
       description={text.editorHint}
-      onOpenChange={(open) => {
-        if (open) return;
+      onClose={() => {
         // The first Escape ends editing, the next one closes the editor.
         if (writing?.isNow) setWriting({ ...writing, isNow: false });
         else onClose();

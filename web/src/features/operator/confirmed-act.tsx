@@ -28,9 +28,7 @@ export function ConfirmedAct(props: ConfirmedActProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) close();
-      }}
+      onClose={close}
       title={title}
       description={description}
       footer={

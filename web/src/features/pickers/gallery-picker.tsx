@@ -81,8 +81,7 @@ export function GalleryPicker({ onClose, room, taken = [], onPick }: GalleryPick
   const count = selection.length;
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       size="panel"
       title={text.galleryTitle}
       description={text.galleryDescription}

@@ -62,8 +62,7 @@ export function PoseDialog({
   const shown = options?.slice((page - 1) * PICKER_PAGE_SIZE, page * PICKER_PAGE_SIZE);
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       size="panel"
       title={title}
       description={description}

@@ -18,9 +18,7 @@ export function AlreadySubscribedDialog({
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onCancel();
-      }}
+      onClose={onCancel}
       title={text.alreadySubscribed}
       description={text.alreadySubscribedText}
       footer={

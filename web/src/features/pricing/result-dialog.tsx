@@ -29,10 +29,7 @@ export function ResultDialog({ result, onClose }: ResultDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       title={isPaid ? text.paid : text.cancelled}
       description={isPaid ? text.paidText : text.cancelledText}
       footer={

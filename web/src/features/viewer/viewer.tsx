@@ -34,8 +34,7 @@ export function Viewer({ list, styleNameOf, again, onClose, onDeletion }: Viewer
   useClosedByBack('viewer', true, onClose);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="full"
       className={tints[image?.reaction ?? 'none']}
       title={titleOf(list)}

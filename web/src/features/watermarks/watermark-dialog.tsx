@@ -24,8 +24,7 @@ type RefusalProps = { reasons: readonly string[]; onClose: () => void; onContinu
 function Refusal({ reasons, onClose, onContinue }: RefusalProps) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={text.title}
       description={reasons[0]}
       footer={
@@ -102,8 +101,7 @@ function Question({ images, price, removal, onClose }: QuestionProps) {
   const { state } = removal;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && !state.isRunning && onClose()}
+      onClose={() => !state.isRunning && onClose()}
       title={text.question(images.length)}
       description={priceWords(price)}
       footer={

@@ -32,9 +32,7 @@ export function DecisionDialog({
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !isBusy) onClose();
-      }}
+      onClose={() => !isBusy && onClose()}
       title={title}
       description={description}
       footer={

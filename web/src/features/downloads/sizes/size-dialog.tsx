@@ -59,8 +59,7 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="panel"
       title={text.chooseSize}
       description={text.chooseSizeHint}

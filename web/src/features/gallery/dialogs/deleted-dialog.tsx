@@ -46,8 +46,7 @@ export function DeletedDialog({ styleName, onClose }: DeletedDialogProps) {
   });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="panel"
       title={text.recentlyDeleted}
       description={text.restorable(RESTORE_MINUTES)}

@@ -5,8 +5,7 @@ import * as text from './messages/en.js';
 export function NoImagesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={text.noImagesSelected}
       description={text.selectOne}
       footer={

@@ -19,7 +19,7 @@ export function ConsentDialog({ open, agreeWords, onAgree, onDecline }: ConsentD
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onDecline()}
+      onClose={onDecline}
       title={text.mayWeAnalyse}
       description={text.whyAnalyse}
       initialFocus={decline}

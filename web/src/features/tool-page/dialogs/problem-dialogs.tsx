@@ -16,12 +16,11 @@ export function ProblemDialogs({ problem: any, onClose }: ProblemDialogsProps) {
   const problem = any && !isBoxed(any, isMember) ? any : null;
   const isExhausted = problem?.kind === 'exhausted';
   const { data: allowance } = useQuery({ ...allowanceQuery, enabled: isExhausted });
-  const close = (open: boolean) => !open && onClose();
   return (
     <>
       <Dialog
         open={isExhausted}
-        onOpenChange={close}
+        onClose={onClose}
         title={text.exhausted}
         description={
           allowance?.next_at
@@ -39,7 +38,7 @@ export function ProblemDialogs({ problem: any, onClose }: ProblemDialogsProps) {
       />
       <Dialog
         open={problem?.kind === 'rate-limited'}
-        onOpenChange={close}
+        onClose={onClose}
         title={text.tooManyRequests}
         description={problem && `${problem.detail} ${comeBackWords(problem) ?? ''}`}
         footer={<Button onClick={onClose}>{text.gotIt}</Button>}

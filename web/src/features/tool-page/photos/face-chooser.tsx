@@ -37,7 +37,7 @@ export function FaceChooser({ file, faces, onChoose }: FaceChooserProps) {
       <Dialog
         size="panel"
         open={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={text.whichFace}
         description={text.cropHint}
       >

@@ -27,8 +27,7 @@ export function DeleteDialog({ images, onClose, onDeleted, onRestored }: DeleteD
   });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={text.deleteImages(images.length)}
       description={text.undoable(RESTORE_MINUTES)}
       footer={
