@@ -40,7 +40,7 @@ type GalleryProps = {
   onMemes: (images: readonly Image[]) => void;
 };
 
-const UNNARROWED = { reaction: 'all', tool: undefined, style: undefined, q: undefined } as const;
+const NO_FILTERS = { reaction: 'all', tool: undefined, style: undefined, q: undefined } as const;
 
 export function Gallery({ address, goTo, onMemes }: GalleryProps) {
   const id = useId();
@@ -152,7 +152,7 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
           list={list}
           address={address}
           columns={columnsOf(isWide ? 1000 : windowWidth - 40, size).count}
-          onClear={() => go(UNNARROWED)}
+          onClear={() => go(NO_FILTERS)}
         />
         <GalleryPages
           labelledBy={id}

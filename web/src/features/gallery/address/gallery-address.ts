@@ -59,6 +59,6 @@ export function viewOf({ origin, reaction, sort, tool, style, q }: GalleryAddres
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 }
 
-export function isNarrowed({ reaction, tool, style, q }: GalleryAddress): boolean {
+export function isFiltered({ reaction, tool, style, q }: GalleryAddress): boolean {
   return reaction !== 'all' || [tool, style, q].some((part) => part !== undefined);
 }

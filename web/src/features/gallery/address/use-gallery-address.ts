@@ -13,8 +13,8 @@ export function useGalleryAddress(address: GalleryAddress, goTo: GoTo) {
 
   return function change(part: Partial<GalleryAddress>, { replace = false } = {}): void {
     const next = { ...address, ...part };
-    const isNarrowedAnew = FROM_THE_START.some((name) => next[name] !== address[name]);
-    if (isNarrowedAnew) {
+    const isRestarted = FROM_THE_START.some((name) => next[name] !== address[name]);
+    if (isRestarted) {
       pages.current = {};
       next.page = 1;
     } else if (next.origin !== address.origin) {

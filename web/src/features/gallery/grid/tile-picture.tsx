@@ -5,7 +5,7 @@ import { Spinner } from '../../../components/spinner.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
 import { placeholderPicture } from '../../../lib/images/placeholder-picture.js';
 import * as text from '../messages/en.js';
-import { useIsLookedAt } from './use-is-looked-at.js';
+import { useIsWorthLoading } from './use-is-worth-loading.js';
 
 export type PictureState = 'loading' | 'shown' | 'unavailable';
 
@@ -20,7 +20,7 @@ type TilePictureProps = {
 /** Requests the picture only after the tile has been visible for a while. */
 export function TilePicture({ image, width, height, state, onState }: TilePictureProps) {
   const src = displayUrl(image, 512);
-  const isLookedAt = useIsLookedAt();
+  const isWorthLoading = useIsWorthLoading();
   // A transparent picture would show the placeholder through.
   const blurred = state === 'shown' ? undefined : placeholderPicture(image.placeholder);
 
@@ -40,7 +40,7 @@ export function TilePicture({ image, width, height, state, onState }: TilePictur
       style={{ height, ...(blurred !== undefined && { backgroundImage: `url(${blurred})` }) }}
       className="relative block overflow-hidden rounded-frame bg-well bg-cover bg-center"
     >
-      {isLookedAt && state === 'loading' && (
+      {isWorthLoading && state === 'loading' && (
         <span className="absolute inset-0 grid animate-late place-content-center justify-items-center gap-1 text-ink-2">
           <Spinner />
           <span className={clsx('type-data', blurred !== undefined && 'sr-only')}>
@@ -48,7 +48,7 @@ export function TilePicture({ image, width, height, state, onState }: TilePictur
           </span>
         </span>
       )}
-      {isLookedAt && (
+      {isWorthLoading && (
         <img
           src={src}
           srcSet={`${displayUrl(image, 256)} 256w, ${src} 512w, ${displayUrl(image, 1024)} 1024w`}

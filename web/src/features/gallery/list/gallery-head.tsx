@@ -31,7 +31,7 @@ type GalleryHeadProps = {
   onFilters: () => void;
 };
 
-function Narrowing({ label, onRemove }: { label: string; onRemove: () => void }) {
+function ActiveFilter({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <li>
       <button
@@ -86,7 +86,7 @@ export function GalleryHead({
           <GridSizes size={size} onSize={onSize} />
         </div>
       </div>
-      <Narrowings address={address} styleName={styleName} onGo={onGo} />
+      <ActiveFilters address={address} styleName={styleName} onGo={onGo} />
     </div>
   );
 }
@@ -113,21 +113,21 @@ function GridSizes({ size, onSize }: Pick<GalleryHeadProps, 'size' | 'onSize'>) 
   );
 }
 
-type NarrowingsProps = Pick<GalleryHeadProps, 'address' | 'styleName' | 'onGo'>;
+type ActiveFiltersProps = Pick<GalleryHeadProps, 'address' | 'styleName' | 'onGo'>;
 
-function Narrowings({ address, styleName, onGo }: NarrowingsProps) {
+function ActiveFilters({ address, styleName, onGo }: ActiveFiltersProps) {
   const { style, tool, q } = address;
   const isMade = address.origin === 'ai_generated';
   return (
     <ul className="flex flex-wrap gap-2 empty:hidden">
       {isMade && style !== undefined && (
-        <Narrowing label={styleName(style)} onRemove={() => onGo({ style: undefined })} />
+        <ActiveFilter label={styleName(style)} onRemove={() => onGo({ style: undefined })} />
       )}
       {isMade && tool !== undefined && (
-        <Narrowing label={toolName(tool)} onRemove={() => onGo({ tool: undefined })} />
+        <ActiveFilter label={toolName(tool)} onRemove={() => onGo({ tool: undefined })} />
       )}
       {q !== undefined && (
-        <Narrowing label={text.searched(q)} onRemove={() => onGo({ q: undefined })} />
+        <ActiveFilter label={text.searched(q)} onRemove={() => onGo({ q: undefined })} />
       )}
     </ul>
   );

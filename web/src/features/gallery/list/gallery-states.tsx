@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../../components/button.js';
 import { RetryNotice } from '../../../components/retry-notice.js';
 import { SkeletonFrame } from '../../../components/skeleton-frame.js';
-import { isNarrowed, type GalleryAddress } from '../address/gallery-address.js';
+import { isFiltered, type GalleryAddress } from '../address/gallery-address.js';
 import * as text from '../messages/en.js';
 import type { GalleryList } from './use-gallery-list.js';
 
@@ -71,7 +71,7 @@ export function GalleryStates({ list, address, columns, onClear }: GalleryStates
   return (
     <GalleryEmpty
       isUploads={address.origin === 'user_provided'}
-      onClear={isNarrowed(address) ? onClear : undefined}
+      onClear={isFiltered(address) ? onClear : undefined}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { goesOn, noSelection, reduceSelection, type SelectionAction } from './selection.js';
+import { onlyGrew, noSelection, reduceSelection, type SelectionAction } from './selection.js';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 const after = (...actions: SelectionAction[]) => {
@@ -35,6 +35,6 @@ it.each([
   [order, order, true],
   [order, ['new', ...order], false],
   [order, ['a', 'b', 'd', 'e'], false],
-])('tells whether %j goes on as %j', (before, now, does) => {
-  expect(goesOn(before, now)).toBe(does);
+])('tells whether %j only grew to %j', (before, now, does) => {
+  expect(onlyGrew(before, now)).toBe(does);
 });

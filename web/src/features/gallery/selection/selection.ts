@@ -44,6 +44,6 @@ export function reduceSelection(selection: Selection, action: SelectionAction): 
   }
 }
 
-export function goesOn(before: readonly string[], now: readonly string[]): boolean {
+export function onlyGrew(before: readonly string[], now: readonly string[]): boolean {
   return before.length <= now.length && before.every((id, index) => id === now[index]);
 }

@@ -2,8 +2,8 @@ import type { Image } from '@likeness/contracts/http/images';
 import { useReducer, useState, type Dispatch } from 'react';
 import { eachOnce } from '../../../lib/images/each-once.js';
 import {
-  goesOn,
   noSelection,
+  onlyGrew,
   reduceSelection,
   type Selection,
   type SelectionAction,
@@ -27,7 +27,7 @@ export function useSelection(images: readonly Image[], place: string): ImageSele
   const [beyond, setBeyond] = useState(none);
   if (!selection.isOn && beyond !== none) setBeyond(none);
   if (listed.images !== images || listed.place !== place) {
-    const isSame = listed.place === place && goesOn(idsOf(listed.images), idsOf(images));
+    const isSame = listed.place === place && onlyGrew(idsOf(listed.images), idsOf(images));
     if (selection.isOn && !isSame) act({ type: 'left' });
     setListed({ images, place });
   }

@@ -1,4 +1,4 @@
-import { isFlight } from './flight.js';
+import { isFastScroll } from './fast-scroll.js';
 
 const HEIGHT = 1_000;
 
@@ -9,7 +9,9 @@ it.each([
   ['the same upwards', -250, 17, true],
   ['a jump to the end', 90_000, 17, true],
   ['two events of one moment', 1, 0, false],
-])('tells of %s whether it flies past', (_, distance, elapsed, expected) => {
+])('tells of %s whether it is a fast scroll', (_, distance, elapsed, expected) => {
   const from = { y: 5_000, at: 100 };
-  expect(isFlight(from, { y: from.y + distance, at: from.at + elapsed }, HEIGHT)).toBe(expected);
+  expect(isFastScroll(from, { y: from.y + distance, at: from.at + elapsed }, HEIGHT)).toBe(
+    expected,
+  );
 });
