@@ -161,7 +161,7 @@ describe('an account, from sign-up to erasure', () => {
     await open('/login?redirect=%2Faccount');
     await context.setOffline(true);
     await logIn(PASSWORD);
-    await page.getByText('There is no connection to the studio.').waitFor();
+    await page.getByText('We can’t reach the server.').waitFor();
     await context.setOffline(false);
     await logIn(PASSWORD);
     await page.waitForURL('**/account');

@@ -70,7 +70,7 @@ describe('an operator', () => {
     await send('Code', new TOTP({ secret: Secret.fromBase32(secret) }).generate(), 'Finish');
     await page.locator('[data-recovery-code]').nth(9).waitFor();
     await page.getByRole('button', { name: 'I have kept them' }).click();
-    const parts = page.getByRole('table', { name: 'Parts' });
+    const parts = page.getByRole('table', { name: 'Services' });
     await parts.getByText('gateway').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: `Retry ${id}` }).click();
@@ -81,7 +81,7 @@ describe('an operator', () => {
       .getByRole('row', { name: `results/${id}` })
       .first()
       .waitFor();
-    expect(await log.textContent()).toContain('Had a job done again');
+    expect(await log.textContent()).toContain('Retried a job');
     await page.getByLabel('English').fill('Back at 10:00.');
     await page.getByLabel('German').fill('Zurück um 10:00.');
     await page.getByRole('button', { name: 'Show the notice' }).click();

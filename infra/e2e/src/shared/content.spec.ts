@@ -162,7 +162,7 @@ describe('blog and texts in a browser', () => {
     await footer.locator('summary', { hasText: 'Company' }).click();
     await footer.getByRole('link', { name: 'About Us' }).waitFor();
     await footer.getByRole('button', { name: 'Stay Updated' }).click();
-    await footer.getByLabel('Send news to').waitFor();
+    await footer.getByLabel('Email').waitFor();
     expect(await accessibilityFaults(phone)).toEqual([]);
     expect((await measure('/login')).footer).toBeLessThan(230);
     await context.close();

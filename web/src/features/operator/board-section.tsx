@@ -18,9 +18,7 @@ export function BoardSection<T>({ title, data, isError, onRetry, children }: Boa
       <h2 id={id} className="type-h3">
         {title}
       </h2>
-      {data === null && (
-        <Notice tone="warning" title="Away: the part that knows this gives no answer." />
-      )}
+      {data === null && <Notice tone="warning" title="Unavailable: the service doesn’t respond." />}
       {data === undefined && isError && (
         <RetryNotice title="This could not be loaded." onRetry={onRetry} />
       )}

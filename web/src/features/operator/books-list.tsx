@@ -14,19 +14,19 @@ export function BooksList({ books }: { books: Books }) {
       <dt className="text-ink-2">Refunds and disputes</dt>
       <dd>
         {books.short_purchases === 0
-          ? 'none waits'
+          ? 'none open'
           : `${books.short_purchases} purchases are short of ${books.short_credits} credits, ${books.awaited_credits} of them held and awaited`}
       </dd>
       <dt className="text-ink-2">Declarations</dt>
       <dd>
-        {books.open_declarations === 0 ? 'none waits' : `${books.open_declarations} wait`}
+        {books.open_declarations === 0 ? 'none open' : `${books.open_declarations} open`}
         {books.oldest_declaration_at !== null && (
           <>
             , the oldest since <Ago time={books.oldest_declaration_at} />
           </>
         )}
       </dd>
-      <dt className="text-ink-2">Looked at</dt>
+      <dt className="text-ink-2">Checked</dt>
       <dd>
         <Ago time={books.looked_at} />
       </dd>

@@ -53,7 +53,7 @@ export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
           <h1 className="type-h2">Operator</h1>
           <p className="text-sm text-ink-2">
             Refreshed every ten seconds. Ends at {clockWords(new Date(session.ends_at))}, or after
-            half an hour without a touch.
+            30 minutes without activity.
           </p>
         </div>
         <Button onClick={() => leave.mutate()}>Leave</Button>
@@ -63,7 +63,7 @@ export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
         {(queues) => <QueuesTable queues={queues} />}
       </BoardSection>
       <FailedJobs />
-      <BoardSection title="Parts" data={data?.processes} {...part}>
+      <BoardSection title="Services" data={data?.processes} {...part}>
         {(processes) => <ProcessesTable processes={processes} />}
       </BoardSection>
       <BoardSection title="Money" data={data?.books} {...part}>

@@ -43,7 +43,7 @@ export function ProcessesTable({ processes }: { processes: readonly ProcessFigur
 }
 
 function stateOf(process: ProcessFigures | undefined): string {
-  if (!process) return 'not heard of';
+  if (!process) return 'no heartbeat';
   if (Date.parse(process.heard_at) < Date.now() - AWAY_MS) return 'away';
   return process.missing.length === 0 ? 'ready' : `without ${process.missing.join(', ')}`;
 }

@@ -3,7 +3,7 @@ import { DataTable } from './data-table.js';
 import { Ago } from './times.js';
 
 export function RetentionTable({ runs }: { runs: readonly RetentionRun[] }) {
-  if (runs.length === 0) return <p className="text-ink-2">No run has been told of yet.</p>;
+  if (runs.length === 0) return <p className="text-ink-2">No cleanup has run yet.</p>;
   return (
     <DataTable
       label="Retention"

@@ -13,7 +13,7 @@ export function SecondFactor({ onShown }: { onShown: () => Promise<void> }) {
       toasts.add(
         'warning',
         `${left} recovery codes are left.`,
-        'Have yourself appointed anew for more.',
+        'Run the appoint command again for new codes.',
       );
     }
     await onShown();

@@ -70,7 +70,7 @@ export const footerGroups: readonly LinkGroup[] = [
       ...memes,
       { label: text.howItWorks, to: '/', hash: 'how-it-works' },
       { label: text.features, to: '/', hash: 'features' },
-      { label: text.faq, to: '/', hash: 'faq' },
+      { label: text.faq, to: '/faq' },
       { label: text.checkPicture, to: '/provenance' },
     ],
   },
@@ -78,7 +78,6 @@ export const footerGroups: readonly LinkGroup[] = [
     title: text.company,
     links: [
       { label: text.aboutUs, to: '/about' },
-      { label: text.questions, to: '/faq' },
       blog,
       { label: text.contact, to: '/about', hash: 'contact' },
       ...(hasImprint ? [{ label: text.imprint, to: '/about', hash: 'imprint' } as const] : []),

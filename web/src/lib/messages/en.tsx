@@ -32,5 +32,4 @@ export const disliked = ', disliked';
 
 export const sessionOver = 'Your session has expired. Please login again.';
 export const unknownError = 'An unexpected error occurred (unknown error)';
-export const noConnection =
-  'There is no connection to the studio. Please check your network and try again.';
+export const noConnection = 'We can’t reach the server. Please check your network and try again.';

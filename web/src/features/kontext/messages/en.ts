@@ -22,7 +22,7 @@ export const prompt = 'Prompt';
 export const whatToSee = 'What do you want to see?';
 export const promptHint =
   'Style, light, place, colours, framing. In English, German, French or Spanish.';
-export const fromFive = 'From 5 characters on';
+export const fromFive = 'At least 5 characters';
 export const showsFirst = 'Shows what it adds before you create';
 export const suggestOil = 'oil painting';
 export const suggestHeadshot = 'professional headshot';
@@ -42,7 +42,7 @@ export const numberOfImages = 'Number of images';
 export const images = (count: number) =>
   plural(count, { one: `${count} image`, other: `${count} images` });
 export const watermark = 'Watermark';
-export const yoursToChoose = 'Yours to choose with your subscription';
+export const yoursToChoose = 'Your choice, included in your subscription';
 export const neverRemoved = (wish: string) =>
   `Can’t be removed: we can’t do your main wish, “${wish}”`;
 export const needsCredits = 'Removing it needs credits or a subscription';

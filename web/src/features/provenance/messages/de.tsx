@@ -83,7 +83,8 @@ export const signedHere =
 export const yesByMark = 'Ja, von uns. Das sagt die unsichtbare Markierung.';
 export const markedHere =
   'Die Pixel tragen die Markierung eines Bildes, das wir gemacht haben und noch speichern. Das hier ist dieses Bild, eine Kopie oder ein Teil davon oder eine Seite, die es zeigt.';
-export const likelyByLikeness = 'Sehr wahrscheinlich von uns. Das sagt die Ähnlichkeit.';
+export const likelyByLikeness =
+  'Sehr wahrscheinlich von uns: fast dasselbe Bild wie eines von unseren.';
 export const nearlyIdentical =
   'Wir haben keine Markierung gefunden, aber mehr als die Hälfte des Bildes ist fast identisch mit einem, das wir gemacht haben und noch speichern.';
 export const weakest =

@@ -5,7 +5,7 @@ export const heading = 'Was this picture made here?';
 export const description =
   'Check whether Likeness made a picture, by its signed Content Credentials, its hidden mark or its fingerprint. Learn what each answer means.';
 export const lead =
-  'We can recognise every Likeness portrait, even without its visible watermark. Check a picture to see whether we made it and how we know.';
+  'We can recognize every Likeness portrait, even without its visible watermark. Check a picture to see whether we made it and how we know.';
 
 export const yes = 'What a yes means';
 export const yesMeaning =
@@ -14,14 +14,14 @@ export const yesForPart =
   'If a screenshot or collage contains one of our portraits, the answer is yes, whatever else it shows. Credentials name the signer, but we don’t verify that name.';
 export const edits = 'Which edits it survives';
 export const survivedEdits =
-  'You can compress, resize, mirror, turn or crop a portrait, make it black and white, change its colours, or put words on it. We still recognise it without its metadata, as long as at least a quarter of it is left and words cover no more than a third.';
+  'You can compress, resize, mirror, turn or crop a portrait, make it black and white, change its colors, or put words on it. We still recognize it without its metadata, as long as at least a quarter of it is left and words cover no more than a third.';
 export const fatalEdits =
-  'Some edits are out of reach: a crop to less than a quarter, words over most of the picture, a thumbnail inside a larger screenshot, inverted colours, strong slants or perspective, and a picture that was drawn again by hand or by another program.';
+  'Some edits are out of reach: a crop to less than a quarter, words over most of the picture, a thumbnail inside a larger screenshot, inverted colors, strong slants or perspective, and a picture that was drawn again by hand or by another program.';
 export const no = 'What a no does not prove';
 export const noProofOfPhoto =
   'A no doesn’t prove that the picture is a photograph, or that no program made it. Other services leave other marks, and we don’t check for those.';
 export const noProofOfOrigin =
-  'It doesn’t prove that we never made the picture either. Heavy repainting or cropping can remove all three layers, but it also damages the picture. After a portrait is deleted, we recognise it only by its credentials. We don’t recognise portraits from other installations of this software.';
+  'It doesn’t prove that we never made the picture either. Heavy repainting or cropping can remove all three layers, but it also damages the picture. After a portrait is deleted, we recognize it only by its credentials. We don’t recognize portraits from other installations of this software.';
 export const handling = 'What happens to your picture';
 export const storage =
   'Your browser sends the picture without its file name. We store it only while we check it, usually for a few seconds, and then delete it. We don’t show it to anyone, analyze faces in it or train models on it.';
@@ -48,7 +48,7 @@ export const markLost =
   'It survives JPEG compression, a reduction to a quarter, crops, rotation and mirroring. Heavy repainting, or a crop to less than a quarter, removes it.';
 export const fingerprint = 'Fingerprint';
 export const fingerprintWhat =
-  'Corners, details and colours by which we find the pictures that we store. We don’t measure faces for it.';
+  'Corners, details and colors by which we find the pictures that we store. We don’t measure faces for it.';
 export const fingerprintLost =
   'On its own, it answers only if more than half of the picture is there and nearly unchanged. We delete it together with the picture.';
 
@@ -83,7 +83,8 @@ export const signedHere =
 export const yesByMark = 'Yes, made here. Its hidden mark says so.';
 export const markedHere =
   'The pixels carry the mark of a picture that we made and still store. This is that picture, a copy or part of it, or a page that shows it.';
-export const likelyByLikeness = 'Most likely made here. Its likeness says so.';
+export const likelyByLikeness =
+  'Most likely made here: it is nearly identical to one of our pictures.';
 export const nearlyIdentical =
   'We found no mark, but more than half of the picture is nearly identical to one that we made and still store.';
 export const weakest =

@@ -30,7 +30,6 @@ export const faq = 'FAQ';
 export const checkPicture = 'Bild prüfen';
 export const company = 'Unternehmen';
 export const aboutUs = 'Über uns';
-export const questions = 'Fragen und Antworten';
 export const contact = 'Kontakt';
 export const imprint = 'Impressum';
 export const privacyPolicy = 'Datenschutzerklärung';

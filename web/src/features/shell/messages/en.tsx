@@ -30,7 +30,6 @@ export const faq = 'FAQ';
 export const checkPicture = 'Check a Picture';
 export const company = 'Company';
 export const aboutUs = 'About Us';
-export const questions = 'Questions and Answers';
 export const contact = 'Contact';
 export const imprint = 'Imprint';
 export const privacyPolicy = 'Privacy Policy';
@@ -52,14 +51,14 @@ export const examplePeople =
   'The people in our examples don’t exist: a computer generated their photos. One exception is an astronaut in a public-domain NASA photo. No endorsement by NASA is implied.';
 
 export const stayUpdated = 'Stay Updated';
-export const sendNewsTo = 'Send news to';
+export const sendNewsTo = 'Email';
 export const newsHint = 'News about Likeness by email. You can unsubscribe with one click.';
 export const subscribe = 'Subscribe';
 export const subscribing = 'Subscribing...';
 export const linkSent = (address: ReactNode) => (
   <>
-    Almost there: please follow the link that we have sent to {address}. Nothing comes if you are
-    subscribed already.
+    Please follow the link that we sent to {address}. If you’re already subscribed, you won’t get an
+    email.
   </>
 );
 export const invalidAddress = 'Please enter a valid email address.';

@@ -6,7 +6,7 @@ export const addPhotos = 'Add your photos';
 export const goodPhoto = 'One clear face, at least 512x512 pixels.';
 export const invalidPhotos =
   'One or more reference files are invalid. Please remove invalid files before proceeding.';
-export const letGo = 'Let go to add';
+export const letGo = 'Drop to add';
 export const addMorePhotos = 'Add more photos';
 export const photoLimits = 'PNG, JPEG or GIF, up to 10 MB each.';
 export const choosePhotos = 'Choose photos';
@@ -27,7 +27,7 @@ export const removeInvalid = (count: number) =>
 export const reading = 'Reading';
 export const checking = 'Checking';
 export const sending = 'Sending';
-export const sendingPercent = (sent: number) => `Sending ${sent} %`;
+export const sendingPercent = (sent: number) => `Sending ${sent}%`;
 export const removePhoto = (name: string) => `Remove ${name}`;
 export const bestPhoto = 'Best photo';
 export const referencePhoto = (name: string) => `Reference photo: ${name}`;
@@ -63,14 +63,15 @@ export const clearSeed = (value: number) => `Seed ${value} is set. Clear it`;
 export const setsLeft = (left: number, perDay: number) =>
   `${left} of ${perDay} free sets left in 24 hours.`;
 export const noSetsLeft = 'No free sets left.';
-export const noSetsLeftUntil = (time: string) => `No free sets left. The next one opens ${time}.`;
+export const noSetsLeftUntil = (time: string) =>
+  `No free sets left. You can start the next one ${time}.`;
 export const imagesLeft = (left: number, perHour: number) =>
   `${left} of ${perHour} images left this hour.`;
 export const noImagesLeft = 'No images left this hour.';
 export const noImagesLeftUntil = (time: string) =>
-  `No images left this hour. The next one opens ${time}.`;
+  `No images left this hour. You can make the next one ${time}.`;
 export const notRendering =
-  'The studio is not rendering at the moment. What you create is made as soon as it is back.';
+  'We can’t make images right now. Your order will start as soon as we can.';
 export const freeWithWatermark = 'Free, with a visible watermark';
 export const freeWithoutWatermark = 'Free, without a watermark';
 export const inSubscription = 'Part of your subscription.';
@@ -82,9 +83,9 @@ export const agreedToAnalysis = 'You agreed to the face analysis of your photos.
 export const withdrawConsent = 'Withdraw consent';
 export const consentWithdrawn = 'Consent withdrawn.';
 export const photosDeleted =
-  'Your photos were deleted from the studio. You will be asked again before new ones are analysed.';
+  'Your photos were deleted from the studio. You will be asked again before new ones are analyzed.';
 export const consentNotWithdrawn = 'The consent could not be withdrawn.';
-export const mayWeAnalyse = 'May we analyse the face in your photos?';
+export const mayWeAnalyse = 'May we analyze the face in your photos?';
 export const whyAnalyse =
   'To make portraits that look like you, we measure the geometry of the face and compute a face template: numbers that stand for the face. With it we measure how much each portrait looks like you. It is used for nothing else.';
 export const notStoredMember =
@@ -105,7 +106,7 @@ export const exhausted = 'Free Generations Exhausted';
 export const exhaustedReason =
   'Your free sets are used up for now. Please try again later, or create a free account.';
 export const exhaustedUntil = (time: string) =>
-  `Your free sets are used up for now. Please try again later, or create a free account. The next one opens ${time}.`;
+  `Your free sets are used up for now. Please try again later, or create a free account. You can start the next set ${time}.`;
 export const gotIt = 'Got it';
 export const createFreeAccount = 'Create free account';
 export const tooManyRequests = 'Too Many Requests';

@@ -65,7 +65,7 @@ export const noPhoto = 'The original photo is no longer stored.';
 export const avatar =
   'An illustrated avatar, drawn from a prompt. It isn’t a real person, so we don’t measure likeness.';
 export const prompt = 'Prompt';
-export const without = 'Without:';
+export const without = 'Leave out:';
 export const unmet = 'What we couldn’t do';
 export const madeWith = 'Made with';
 export const yourUpload = 'Your upload';
@@ -77,7 +77,7 @@ export const seedCopied = 'Seed copied';
 export const couldNotCopySeed = 'We couldn’t copy the seed';
 export const size = 'Size';
 export const remade = 'Remade';
-export const remadeReason = 'first one fell short';
+export const remadeReason = 'the first one didn’t look enough like you';
 export const keptUntil = 'Kept until';
 
 export const credentials = 'Credentials';
