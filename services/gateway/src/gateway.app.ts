@@ -6,7 +6,7 @@ import { GatewayModule } from './gateway.module.js';
 import { guardMetrics } from './health/metrics-guard.js';
 import { clientAddresses } from './identity/client-address.js';
 import { registerSecurityHeaders } from './pages/security-headers.js';
-import { answerInDialect } from './proxy/answer-in-dialect.js';
+import { answerErrorForPath } from './proxy/answer-error-for-path.js';
 import { KnownCalls } from './routing/known-calls.js';
 import { mendEscapes } from './routing/mend-escapes.js';
 import { refuseUnknownMethods } from './routing/refuse-unknown-methods.js';
@@ -19,7 +19,7 @@ export const gatewayApp: ServiceApp<Env> = {
     return {
       module: GatewayModule.register(env, logger, calls),
       publicDoor: true,
-      answerError: answerInDialect,
+      answerError: answerErrorForPath,
       rewriteUrl: mendEscapes,
       plugins: async (fastify) => {
         await registerSecurityHeaders(fastify, {

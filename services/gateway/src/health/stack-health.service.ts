@@ -9,7 +9,7 @@ import { Upstreams } from '../proxy/upstreams.js';
 const PATIENCE_MS = 3_000;
 /** Caches results, so that frequent requests don't load the services. */
 const FRESH_MS = 1_000;
-const TOLD_BY_SERVICES = ['storage', 'styles', 'worker'];
+const CHECKS_REPORTED_BY_SERVICES = ['storage', 'styles', 'worker'];
 
 @Injectable()
 export class StackHealthService {
@@ -41,7 +41,7 @@ export class StackHealthService {
       gateway: 'ok',
       redis,
       ...Object.fromEntries(services.map(([name, { status }]) => [name, status])),
-      ...Object.fromEntries(TOLD_BY_SERVICES.flatMap((name) => toldOf(name, services))),
+      ...Object.fromEntries(CHECKS_REPORTED_BY_SERVICES.flatMap((name) => toldOf(name, services))),
     };
     const isWell = Object.values(parts).every((state) => state === 'ok');
     return { status: isWell ? 'ok' : 'unavailable', version: PROCESS_VERSION, parts };

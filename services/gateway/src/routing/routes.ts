@@ -53,8 +53,8 @@ const ONE_PHOTO = 2 * PHOTO_LIMITS.maxBytes;
 const BROWSER = ['origin', 'sec-fetch-site', 'user-agent'] as const;
 
 const GOOGLE = { cookies: ['oauth_csrf'] } as const;
-/** Unauthenticated and safe to repeat: a second request only adds a session or a mail. */
-const AT_THE_DOOR = { answersWithinMs: 20_000 } as const;
+/** Sign-in calls may be repeated safely: a second request only adds a session or a mail. */
+const SIGN_IN_TIMEOUT = { answersWithinMs: 20_000 } as const;
 /** A repeated request with the same key returns the same response. */
 const KEYED = {
   headers: [IDEMPOTENCY_KEY.toLowerCase()],
@@ -72,11 +72,11 @@ const BY_SERVICE: Readonly<Record<UpstreamName, Rules>> = {
 };
 
 const BY_CALL: Readonly<Partial<Record<PublicCallName, Partial<Rules>>>> = {
-  login: AT_THE_DOOR,
-  logout: AT_THE_DOOR,
-  verify: AT_THE_DOOR,
-  requestVerifyToken: AT_THE_DOOR,
-  forgotPassword: AT_THE_DOOR,
+  login: SIGN_IN_TIMEOUT,
+  logout: SIGN_IN_TIMEOUT,
+  verify: SIGN_IN_TIMEOUT,
+  requestVerifyToken: SIGN_IN_TIMEOUT,
+  forgotPassword: SIGN_IN_TIMEOUT,
   beginGoogleSignIn: GOOGLE,
   finishGoogleSignIn: GOOGLE,
   replaceProfilePicture: { maxBodyBytes: ONE_PHOTO, limit: 'uploads' },
