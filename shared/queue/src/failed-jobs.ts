@@ -1,6 +1,6 @@
 import type { Job, Queue } from 'bullmq';
 
-export type GivenUp = {
+export type FailedQueueJob = {
   readonly id: string;
   readonly name: string;
   readonly failedAt: number | undefined;
@@ -8,7 +8,7 @@ export type GivenUp = {
   readonly reason: string;
 };
 
-export async function failedJobs(queue: Queue, limit: number): Promise<GivenUp[]> {
+export async function failedJobs(queue: Queue, limit: number): Promise<FailedQueueJob[]> {
   const jobs = (await queue.getFailed(0, limit - 1)) as (Job | undefined)[];
   return jobs.flatMap((job) =>
     job?.id === undefined

@@ -1,5 +1,5 @@
 import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
-import type { Companions } from './adjacent-jobs.js';
+import type { BatchRule } from './batch-collector.js';
 import type { JobContext, JobHandler } from './job-handler.js';
 import { LocationConsumer, type LocationConsumerOptions } from './location-consumer.js';
 import type { QueueServers } from './queue-servers.js';
@@ -9,12 +9,12 @@ type NoResult<R> = null extends R ? void : never;
 export function handles<P, R>(
   definition: JobDefinition<P, R>,
   handle: (payload: P, context: JobContext) => Promise<R | NoResult<R>>,
-  companions?: Companions<P>,
+  batchRule?: BatchRule<P>,
 ): JobHandler {
   return {
     definition: definition as JobDefinition,
     handle: (payload, context) => handle(payload as P, context),
-    ...(companions && { companions: companions }),
+    ...(batchRule && { batchRule }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
-import type { Companions } from './adjacent-jobs.js';
+import type { BatchRule } from './batch-collector.js';
 import type { BatchMember } from './job-batch.js';
 
 export type JobContext = {
@@ -12,5 +12,5 @@ export type JobContext = {
 export type JobHandler = {
   readonly definition: JobDefinition;
   readonly handle: (payload: unknown, context: JobContext) => Promise<unknown>;
-  readonly companions?: Companions<unknown>;
+  readonly batchRule?: BatchRule<unknown>;
 };

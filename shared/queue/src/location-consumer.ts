@@ -1,7 +1,7 @@
 import type { QueueName } from '@likeness/contracts/jobs/job-definition';
 import { type Part, placeOf, tracedFrom } from '@likeness/tracing/trace-part';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
-import { AdjacentJobs } from './adjacent-jobs.js';
+import { BatchCollector } from './batch-collector.js';
 import { JobBatch } from './job-batch.js';
 import type { JobHandler } from './job-handler.js';
 import type { QueueLocation } from './queue-servers.js';
@@ -28,7 +28,7 @@ type Place = { readonly batch: JobBatch; readonly at: number };
 /** Consumes a queue at one location. Batches take only adjacent jobs, so order is kept. */
 export class LocationConsumer {
   readonly #worker: Worker;
-  readonly #companions: AdjacentJobs;
+  readonly #collector: BatchCollector;
   readonly #byName: ReadonlyMap<string, JobHandler>;
   readonly #places = new Map<string, Place>();
 
@@ -42,7 +42,7 @@ export class LocationConsumer {
       stalledInterval: STALLED_CHECK_MS,
       maxStalledCount: MAX_STALLED,
     });
-    this.#companions = new AdjacentJobs(options.queue, location, this.#worker);
+    this.#collector = new BatchCollector(options.queue, location, this.#worker);
     this.#worker.on('error', () => undefined);
     this.#worker.on('failed', (job, error) => {
       const attempts = job?.opts.attempts ?? 1;
@@ -61,7 +61,7 @@ export class LocationConsumer {
 
   async close(force: boolean): Promise<void> {
     await this.#worker.close(force);
-    await this.#companions.close();
+    await this.#collector.close();
   }
 
   async #do(job: Job): Promise<unknown> {
@@ -73,7 +73,7 @@ export class LocationConsumer {
     }
     const taken = this.#places.get(idOf(job));
     if (taken) return this.#handle(job, entry, payload.data, taken);
-    const others = await this.#companions.take(job, entry.companions, payload.data);
+    const others = await this.#collector.take(job, entry.batchRule, payload.data);
     if (others.length === 0) return this.#handle(job, entry, payload.data);
     const batch = new JobBatch(others.length + 1);
     const done = others.map((other, index) => this.#doWith(other, { batch, at: index + 1 }));

@@ -8,7 +8,12 @@ import {
   type QueueFigures,
 } from '@likeness/contracts/http/operator';
 import { QUEUES, type QueueName } from '@likeness/contracts/jobs/job-definition';
-import { discardFailed, failedJobs, type GivenUp, retryFailed } from '@likeness/queue/failed-jobs';
+import {
+  discardFailed,
+  failedJobs,
+  type FailedQueueJob,
+  retryFailed,
+} from '@likeness/queue/failed-jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import type { QueueLoad } from '@likeness/queue/queue-load';
 import { Inject, Injectable } from '@nestjs/common';
@@ -128,7 +133,7 @@ export class QueuesService {
 
 function toFailedJob(
   queue: QueueName,
-  { id, name, failedAt, attempts, reason }: GivenUp,
+  { id, name, failedAt, attempts, reason }: FailedQueueJob,
 ): FailedJob {
   const failed_at = isoOf(failedAt);
   return { queue, id, name, failed_at, attempts, reason: reason.slice(0, REASON_LENGTH) };

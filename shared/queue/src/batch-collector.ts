@@ -3,13 +3,13 @@ import type { QueueName } from '@likeness/contracts/jobs/job-definition';
 import { type Job, Queue, type Worker } from 'bullmq';
 import type { QueueLocation } from './queue-servers.js';
 
-export type Companions<P> = {
+export type BatchRule<P> = {
   most(): number;
   /** Batches jobs of equal name; undefined for no batch. */
   nameOf(payload: P): string | undefined;
 };
 
-export class AdjacentJobs {
+export class BatchCollector {
   #opened: Queue | undefined;
 
   constructor(
@@ -19,22 +19,18 @@ export class AdjacentJobs {
   ) {}
 
   /** Unreadable jobs stay in the queue. */
-  async take(
-    job: Job,
-    companions: Companions<unknown> | undefined,
-    payload: unknown,
-  ): Promise<Job[]> {
+  async take(job: Job, rule: BatchRule<unknown> | undefined, payload: unknown): Promise<Job[]> {
     const taken: Job[] = [];
-    const name = companions?.nameOf(payload);
-    if (!companions || name === undefined) return taken;
-    const isCompanion = (other: Job | undefined) =>
-      other?.name === job.name && companions.nameOf(other.data) === name;
+    const name = rule?.nameOf(payload);
+    if (!rule || name === undefined) return taken;
+    const isInBatch = (other: Job | undefined) =>
+      other?.name === job.name && rule.nameOf(other.data) === name;
     try {
-      while (taken.length + 1 < companions.most() && isCompanion(await this.#next())) {
+      while (taken.length + 1 < rule.most() && isInBatch(await this.#next())) {
         const token = `${job.id ?? ''}:${taken.length + 1}:${randomUUID()}`;
         const next = (await this.worker.getNextJob(token, { block: false })) as Job | undefined;
         if (!next) break;
-        if (isCompanion(next)) {
+        if (isInBatch(next)) {
           taken.push(next);
           continue;
         }
