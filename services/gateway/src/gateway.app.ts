@@ -18,7 +18,7 @@ export const gatewayApp: ServiceApp<Env> = {
     const addresses = clientAddresses(env.TRUSTED_PROXIES);
     return {
       module: GatewayModule.register(env, logger, calls),
-      publicDoor: true,
+      isExposedToInternet: true,
       answerError: answerErrorForPath,
       rewriteUrl: mendEscapes,
       plugins: async (fastify) => {

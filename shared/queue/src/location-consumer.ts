@@ -1,5 +1,5 @@
 import type { QueueName } from '@likeness/contracts/jobs/job-definition';
-import { type Part, placeOf, tracedFrom } from '@likeness/tracing/trace-part';
+import { contextOf, type Part, tracedFrom } from '@likeness/tracing/trace-part';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { BatchCollector } from './batch-collector.js';
 import { JobBatch } from './job-batch.js';
@@ -101,7 +101,7 @@ export class LocationConsumer {
     place?: Place,
   ): Promise<unknown> {
     const attempts = job.opts.attempts ?? 1;
-    const begun = placeOf(job.opts.telemetry?.metadata);
+    const begun = contextOf(job.opts.telemetry?.metadata);
     try {
       const result = await tracedFrom(begun, partOf(job), () =>
         handle(payload, {
@@ -125,7 +125,7 @@ function idOf({ id }: Job): string {
 function partOf({ name, queueName, attemptsMade, timestamp, processedOn = timestamp }: Job): Part {
   return {
     name: `job: ${name}`,
-    kind: 'takes',
+    kind: 'consumer',
     values: {
       'job.name': name,
       'job.queue': queueName,

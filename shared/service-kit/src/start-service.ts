@@ -38,7 +38,7 @@ export type Assembly = {
   readonly module: DynamicModule;
   readonly bodyLimit?: number;
   readonly plugins?: (fastify: FastifyInstance) => Promise<void>;
-  readonly publicDoor?: boolean;
+  readonly isExposedToInternet?: boolean;
   readonly bodyParser?: boolean;
   readonly rewriteUrl?: (url: string) => string;
   readonly answerError?: AnswerError;
@@ -60,12 +60,12 @@ export async function startService<Env extends ProcessSettings>(
 ): Promise<NestFastifyApplication> {
   z.config({ customError: plainIssue });
   const assembly = await assemble(env, logger);
-  const { answerError: answer = answerError, rewriteUrl, publicDoor = false } = assembly;
+  const { answerError: answer = answerError, rewriteUrl, isExposedToInternet = false } = assembly;
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: assembly.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    requestIdHeader: publicDoor ? false : 'x-request-id',
+    requestIdHeader: isExposedToInternet ? false : 'x-request-id',
     // Router errors such as malformed URLs get the standard error body.
     frameworkErrors: answer,
     clientErrorHandler: answerClientError,
@@ -76,7 +76,7 @@ export async function startService<Env extends ProcessSettings>(
   });
   const fastify = adapter.getInstance<FastifyInstance>();
   const figures = watchRequests(fastify);
-  await traceTo(env, { process: name, fastify, logger, isPublicDoor: publicDoor });
+  await traceTo(env, { process: name, fastify, logger, isExposedToInternet });
   paceConnections(fastify, { ...CONNECTION_TIMES, ...times }, answer);
   await assembly.plugins?.(fastify);
 
@@ -101,12 +101,12 @@ type Traced = {
   readonly process: ServiceName;
   readonly fastify: FastifyInstance;
   readonly logger: Logger;
-  readonly isPublicDoor: boolean;
+  readonly isExposedToInternet: boolean;
 };
 
 async function traceTo(
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share = 1 }: ProcessSettings,
-  { process, fastify, logger, isPublicDoor }: Traced,
+  { process, fastify, logger, isExposedToInternet }: Traced,
 ): Promise<void> {
   if (endpoint === undefined) return;
   const end = await startTracing({
@@ -114,10 +114,10 @@ async function traceTo(
     version: PROCESS_VERSION,
     endpoint,
     share,
-    isPublicDoor,
+    isExposedToInternet,
     onFailure: (error) => logger.warn({ err: error }, 'traces could not be sent'),
   });
-  traceRequests(fastify, isPublicDoor);
+  traceRequests(fastify, isExposedToInternet);
   fastify.addHook('onClose', end);
 }
 

@@ -7,7 +7,7 @@ export type TracingSettings = {
   readonly endpoint: string;
   readonly share: number;
   /** Ignores incoming trace context; processes behind it follow its sampling. */
-  readonly isPublicDoor: boolean;
+  readonly isExposedToInternet: boolean;
   readonly onFailure: (error: unknown) => void;
 };
 
@@ -25,7 +25,7 @@ export async function startTracing(settings: TracingSettings): Promise<() => Pro
   ]);
   core.setGlobalErrorHandler(settings.onFailure);
   const chosen = new sdk.TraceIdRatioBasedSampler(settings.share);
-  const decided = settings.isPublicDoor
+  const decided = settings.isExposedToInternet
     ? { remoteParentSampled: chosen, remoteParentNotSampled: chosen }
     : {};
   const url = `${settings.endpoint.replace(/\/$/, '')}/v1/traces`;

@@ -1,8 +1,8 @@
 import { startTraceCollector, type TraceCollector } from '@likeness/testing/trace-collector';
 import { startTracing } from './start-tracing.js';
 import {
-  OpenPart,
-  placeOf,
+  contextOf,
+  ManualSpan,
   traced,
   tracedFrom,
   traceId,
@@ -12,13 +12,13 @@ import {
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = `00-${TRACE}-b7ad6b7169203331-01`;
-const door = (isPublicDoor: boolean, share: number, collector: TraceCollector) =>
+const startProcess = (isExposedToInternet: boolean, share: number, collector: TraceCollector) =>
   startTracing({
     process: 'gateway',
     version: '1.0.0',
     endpoint: collector.url,
     share,
-    isPublicDoor,
+    isExposedToInternet,
     onFailure: (error) => {
       throw error;
     },
@@ -32,15 +32,15 @@ describe('parts of traces', () => {
   afterEach(() => collector.close());
 
   it('are not recorded or propagated without a collector', async () => {
-    const seen = await tracedFrom(placeOf(PARENT), { name: 'a' }, () =>
+    const seen = await tracedFrom(contextOf(PARENT), { name: 'a' }, () =>
       traced({ name: 'b' }, () => Promise.resolve([traceparent(), traceId()])),
     );
     expect(seen).toEqual([undefined, undefined]);
   });
 
   it('belong to the propagated trace', async () => {
-    const end = await door(false, 1, collector);
-    const sent = await tracedFrom(placeOf(PARENT), { name: 'job', kind: 'takes' }, () =>
+    const end = await startProcess(false, 1, collector);
+    const sent = await tracedFrom(contextOf(PARENT), { name: 'job', kind: 'consumer' }, () =>
       traced({ name: 'storage', values: { size: 3 } }, async () => Promise.resolve(traceparent())),
     );
     await traced({ name: 'of no trace' }, () => Promise.resolve());
@@ -53,8 +53,8 @@ describe('parts of traces', () => {
   });
 
   it('record the kind of an error but not its message', async () => {
-    const end = await door(false, 1, collector);
-    const failing = tracedFrom(placeOf(PARENT), { name: 'mail' }, () =>
+    const end = await startProcess(false, 1, collector);
+    const failing = tracedFrom(contextOf(PARENT), { name: 'mail' }, () =>
       Promise.reject(new RangeError('ada@example.org is not known')),
     );
     await expect(failing).rejects.toThrow('ada@example.org');
@@ -64,8 +64,8 @@ describe('parts of traces', () => {
   });
 
   it('end with their cause despite ongoing work', async () => {
-    const end = await door(false, 1, collector);
-    const later = await tracedFrom(placeOf(PARENT), { name: 'press' }, () =>
+    const end = await startProcess(false, 1, collector);
+    const later = await tracedFrom(contextOf(PARENT), { name: 'press' }, () =>
       untraced(async () => Promise.resolve(traceparent())),
     );
     await end();
@@ -73,11 +73,11 @@ describe('parts of traces', () => {
   });
 
   it.each([
-    ['at the public door the share decides, whatever comes in', true, 0],
-    ['behind it what the door has decided', false, 1],
-  ])('are exported: %s', async (_rule, isPublicDoor, told) => {
-    const end = await door(isPublicDoor, 0, collector);
-    new OpenPart({ name: 'request' }, placeOf(PARENT)).end();
+    ['where the internet can reach the process, the share decides', true, 0],
+    ['elsewhere, the caller has decided', false, 1],
+  ])('are exported: %s', async (_rule, isExposedToInternet, told) => {
+    const end = await startProcess(isExposedToInternet, 0, collector);
+    new ManualSpan({ name: 'request' }, contextOf(PARENT)).end();
     await end();
     expect(collector.partsOf(TRACE)).toHaveLength(told);
   });

@@ -10,40 +10,36 @@ import {
   trace,
 } from '@opentelemetry/api';
 
-export type TracePlace = Context;
-
 /** Names and attributes must never contain user input. */
 export type Part = {
   readonly name: string;
-  readonly kind?: 'asked' | 'asks' | 'sends' | 'takes';
+  readonly kind?: 'server' | 'client' | 'producer' | 'consumer';
   readonly values?: Attributes;
 };
 
 const KINDS = {
-  asked: SpanKind.SERVER,
-  asks: SpanKind.CLIENT,
-  sends: SpanKind.PRODUCER,
-  takes: SpanKind.CONSUMER,
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
 } as const;
 
-export const NOWHERE: TracePlace = ROOT_CONTEXT;
-
-export function here(): TracePlace {
+export function currentContext(): Context {
   return context.active();
 }
 
-/** Parses a W3C `traceparent`; NOWHERE if there is none. */
-export function placeOf(traceparent: string | null | undefined): TracePlace {
-  return traceparent ? propagation.extract(NOWHERE, { traceparent }) : NOWHERE;
+/** Parses a W3C `traceparent`; ROOT_CONTEXT if there is none. */
+export function contextOf(traceparent: string | null | undefined): Context {
+  return traceparent ? propagation.extract(ROOT_CONTEXT, { traceparent }) : ROOT_CONTEXT;
 }
 
-export function isInTrace(place: TracePlace): boolean {
-  return trace.getSpanContext(place) !== undefined;
+export function isInTrace(parent: Context): boolean {
+  return trace.getSpanContext(parent) !== undefined;
 }
 
 export function traceparent(): string | undefined {
   const carrier: { traceparent?: string } = {};
-  propagation.inject(here(), carrier);
+  propagation.inject(currentContext(), carrier);
   return carrier.traceparent;
 }
 
@@ -52,18 +48,18 @@ export function traceId(): string | undefined {
 }
 
 /** A span that ends in another place than it starts. */
-export class OpenPart {
+export class ManualSpan {
   readonly #span: Span;
-  readonly #place: TracePlace;
+  readonly #context: Context;
 
-  constructor({ name, kind, values }: Part, place: TracePlace) {
+  constructor({ name, kind, values }: Part, parent: Context) {
     const options = { kind: kind && KINDS[kind], attributes: values };
-    this.#span = trace.getTracer('likeness').startSpan(name, options, place);
-    this.#place = trace.setSpan(place, this.#span);
+    this.#span = trace.getTracer('likeness').startSpan(name, options, parent);
+    this.#context = trace.setSpan(parent, this.#span);
   }
 
   within<T>(work: () => T): T {
-    return context.with(this.#place, work);
+    return context.with(this.#context, work);
   }
 
   note(values: Attributes): void {
@@ -84,24 +80,24 @@ export class OpenPart {
 
 /** Without an active trace, only runs the work. */
 export async function traced<T>(part: Part, work: () => Promise<T>): Promise<T> {
-  return isInTrace(here()) ? within(part, here(), work) : work();
+  return isInTrace(currentContext()) ? within(part, currentContext(), work) : work();
 }
 
 export async function tracedFrom<T>(
-  place: TracePlace,
+  parent: Context,
   part: Part,
   work: () => Promise<T>,
 ): Promise<T> {
-  return isInTrace(place) ? within(part, place, work) : context.with(place, work);
+  return isInTrace(parent) ? within(part, parent, work) : context.with(parent, work);
 }
 
 /** For work that outlives its request. */
 export function untraced<T>(work: () => T): T {
-  return context.with(NOWHERE, work);
+  return context.with(ROOT_CONTEXT, work);
 }
 
-async function within<T>(part: Part, place: TracePlace, work: () => Promise<T>): Promise<T> {
-  const open = new OpenPart(part, place);
+async function within<T>(part: Part, parent: Context, work: () => Promise<T>): Promise<T> {
+  const open = new ManualSpan(part, parent);
   let result: T;
   try {
     result = await open.within(work);

@@ -1,19 +1,19 @@
 import type { RenderStage } from '@likeness/contracts/http/generation';
-import { here, isInTrace, OpenPart } from '@likeness/tracing/trace-part';
+import { currentContext, isInTrace, ManualSpan } from '@likeness/tracing/trace-part';
 
 export class StageTrace {
-  readonly #place = here();
+  readonly #context = currentContext();
   #stage: RenderStage | undefined;
-  #part: OpenPart | undefined;
+  #span: ManualSpan | undefined;
 
   enter(stage: RenderStage): void {
-    if (stage === this.#stage || !isInTrace(this.#place)) return;
+    if (stage === this.#stage || !isInTrace(this.#context)) return;
     this.end();
     this.#stage = stage;
-    this.#part = new OpenPart({ name: `stage: ${stage}` }, this.#place);
+    this.#span = new ManualSpan({ name: `stage: ${stage}` }, this.#context);
   }
 
   end(): void {
-    this.#part?.end();
+    this.#span?.end();
   }
 }

@@ -54,7 +54,7 @@ export class InternalClient {
     if (call.service !== to) throw new Error(`${call.name} is no call of ${to}`);
     if (!call.callers.includes(from)) throw new Error(`${call.name} is not for ${from}`);
     assertNoOpenTransaction(`${to} was called`);
-    return traced({ name: `${to}: ${call.name}`, kind: 'asks' }, () =>
+    return traced({ name: `${to}: ${call.name}`, kind: 'client' }, () =>
       this.#made(call, sent as Parts, timeoutMs),
     );
   }

@@ -1,4 +1,4 @@
-import { isInTrace, OpenPart, placeOf } from '@likeness/tracing/trace-part';
+import { contextOf, isInTrace, ManualSpan } from '@likeness/tracing/trace-part';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf } from './refusal.js';
 import { OPERATION } from './watched-requests.js';
@@ -8,10 +8,10 @@ const HEALTH = /^\/api\/health\b/;
 const CALL = /^\/api\//;
 
 /** Spans record the route pattern, never user input. */
-export function traceRequests(fastify: FastifyInstance, isPublicDoor: boolean): void {
-  const parts = new WeakMap<FastifyRequest, OpenPart>();
+export function traceRequests(fastify: FastifyInstance, isExposedToInternet: boolean): void {
+  const parts = new WeakMap<FastifyRequest, ManualSpan>();
   fastify.addHook('onRequest', (request, reply, done) => {
-    const part = partOf(request, isPublicDoor);
+    const part = partOf(request, isExposedToInternet);
     if (!part) return done();
     parts.set(request, part);
     reply.raw.once('close', () => end(part, reply));
@@ -25,18 +25,18 @@ export function traceRequests(fastify: FastifyInstance, isPublicDoor: boolean): 
   });
 }
 
-function partOf({ method, headers, routeOptions }: FastifyRequest, isPublicDoor: boolean) {
+function partOf({ method, headers, routeOptions }: FastifyRequest, isExposedToInternet: boolean) {
   const { url: route } = routeOptions;
   if (route === undefined || OPERATION.test(route)) return undefined;
   const { traceparent } = headers;
-  const place = placeOf(typeof traceparent === 'string' ? traceparent : undefined);
-  const isPart = isPublicDoor ? CALL.test(route) && !HEALTH.test(route) : isInTrace(place);
+  const parent = contextOf(typeof traceparent === 'string' ? traceparent : undefined);
+  const isPart = isExposedToInternet ? CALL.test(route) && !HEALTH.test(route) : isInTrace(parent);
   if (!isPart) return undefined;
   const values = { 'http.request.method': method, 'http.route': route };
-  return new OpenPart({ name: `${method} ${route}`, kind: 'asked', values }, place);
+  return new ManualSpan({ name: `${method} ${route}`, kind: 'server', values }, parent);
 }
 
-function end(part: OpenPart, reply: FastifyReply): void {
+function end(part: ManualSpan, reply: FastifyReply): void {
   const { statusCode } = reply;
   const code = refusalOf(reply);
   part.note({

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
 import { JobSender, type SendOptions } from '@likeness/queue/job-sender';
-import { placeOf, tracedFrom, traceparent } from '@likeness/tracing/trace-part';
+import { contextOf, tracedFrom, traceparent } from '@likeness/tracing/trace-part';
 import { Inject, Injectable, type Provider } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { DataSource, type EntityManager, In } from 'typeorm';
@@ -64,8 +64,8 @@ export class OutboxService extends RepeatingService {
     try {
       for (const entry of entries) {
         await tracedFrom(
-          placeOf(entry.traceparent),
-          { name: `outbox: ${entry.job}`, kind: 'sends', values: { 'job.name': entry.job } },
+          contextOf(entry.traceparent),
+          { name: `outbox: ${entry.job}`, kind: 'producer', values: { 'job.name': entry.job } },
           () => this.#send(entry),
         );
         sent.push(entry.id);

@@ -93,7 +93,7 @@ export class MeteredObjectStore extends ObjectStore {
   async #metered<T>(operation: Operation, work: () => Promise<T>): Promise<T> {
     const end = this.#duration.startTimer({ operation });
     try {
-      const result = await traced({ name: `storage: ${operation}`, kind: 'asks' }, work);
+      const result = await traced({ name: `storage: ${operation}`, kind: 'client' }, work);
       end({ outcome: 'ok' });
       return result;
     } catch (error) {
