@@ -2,7 +2,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import {
   answerError,
   codeOfStatus,
-  inWordsFor,
+  withTextForBody,
   toAppError,
 } from '@likeness/service-kit/http/error.filter';
 import { noteRefusal } from '@likeness/service-kit/http/refusal';
@@ -35,6 +35,6 @@ export function answerAccountError(
 
 function toAccountError(thrown: unknown, request: FastifyRequest): AccountError {
   if (thrown instanceof AccountError) return thrown;
-  const { status, message, retryAfterSeconds, code } = inWordsFor(request, toAppError(thrown));
+  const { status, message, retryAfterSeconds, code } = withTextForBody(request, toAppError(thrown));
   return new AccountError(status, message, { retryAfterSeconds, code });
 }

@@ -2,10 +2,10 @@ import { Pace } from './pace.js';
 
 const KIB = 1024;
 
-function cutAfter(bytesAt: (second: number) => number, isTheirTurn = () => true) {
+function cutAfter(bytesAt: (second: number) => number, couldTransfer = () => true) {
   const pace = new Pace(60_000, 0, 0);
   for (let second = 1; second <= 120; second += 1) {
-    if (!pace.isKept(second * 1_000, bytesAt(second), isTheirTurn())) return second;
+    if (!pace.isKept(second * 1_000, bytesAt(second), couldTransfer())) return second;
   }
   return undefined;
 }

@@ -16,8 +16,8 @@ export class Pace {
   }
 
   /** @returns false after a whole window without enough progress */
-  isKept(now: number, bytes: number, isTheirTurn: boolean): boolean {
-    if (isTheirTurn && bytes - this.#bytes < MIN_BYTES) return now - this.#since < this.windowMs;
+  isKept(now: number, bytes: number, couldTransfer: boolean): boolean {
+    if (couldTransfer && bytes - this.#bytes < MIN_BYTES) return now - this.#since < this.windowMs;
     this.#since = now;
     this.#bytes = bytes;
     return true;

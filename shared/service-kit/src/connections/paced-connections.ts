@@ -25,7 +25,7 @@ export const CONNECTION_TIMES: ConnectionTimes = {
 
 const LOOKS = 10;
 
-type Sending = { readonly reply: FastifyReply; readonly request: FastifyRequest; pace: Pace };
+type RequestBody = { readonly reply: FastifyReply; readonly request: FastifyRequest; pace: Pace };
 
 /** Answers stalled bodies with 408, cuts unread responses and drains rejected bodies briefly. */
 export function paceConnections(
@@ -35,19 +35,19 @@ export function paceConnections(
 ): void {
   fastify.server.headersTimeout = times.headersMs;
   fastify.server.requestTimeout = times.requestMs;
-  const sending = new Map<IncomingMessage, Sending>();
-  const taking = new Map<Socket, Pace>();
+  const requestBodies = new Map<IncomingMessage, RequestBody>();
+  const openSockets = new Map<Socket, Pace>();
 
   fastify.server.on('connection', (socket: Socket) => {
-    taking.set(socket, new Pace(times.answerMs, performance.now(), 0));
-    socket.once('close', () => taking.delete(socket));
+    openSockets.set(socket, new Pace(times.answerMs, performance.now(), 0));
+    socket.once('close', () => openSockets.delete(socket));
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     if (hasBody(raw)) {
       const pace = new Pace(times.bodyMs, performance.now(), raw.socket.bytesRead);
-      sending.set(raw, { request, reply, pace });
-      raw.once('close', () => sending.delete(raw));
+      requestBodies.set(raw, { request, reply, pace });
+      raw.once('close', () => requestBodies.delete(raw));
     }
     done();
   });
@@ -62,17 +62,17 @@ export function paceConnections(
 
   const look = () => {
     const now = performance.now();
-    for (const [raw, { request, reply, pace }] of sending) {
+    for (const [raw, { request, reply, pace }] of requestBodies) {
       const isKept = raw.complete || pace.isKept(now, raw.socket.bytesRead, hasRoom(raw));
       if (!isKept) {
         if (!reply.sent) void reply.header('connection', 'close');
         answer(new AppError('REQUEST_TOO_SLOW'), request, reply);
       }
-      if (!isKept || raw.complete) sending.delete(raw);
+      if (!isKept || raw.complete) requestBodies.delete(raw);
     }
-    for (const [socket, pace] of taking) {
-      const taken = socket.bytesWritten - socket.writableLength;
-      if (!pace.isKept(now, taken, socket.writableLength > 0)) socket.destroy();
+    for (const [socket, pace] of openSockets) {
+      const sentBytes = socket.bytesWritten - socket.writableLength;
+      if (!pace.isKept(now, sentBytes, socket.writableLength > 0)) socket.destroy();
     }
   };
   const timer = setInterval(look, Math.min(times.bodyMs, times.answerMs) / LOOKS);

@@ -6,7 +6,7 @@ export class NoConnectionError extends Error {
 }
 
 /** SQLSTATE codes (Postgres appendix A) of transient errors, safe to retry. */
-const PASSING_CODES: ReadonlySet<string> = new Set([
+const TRANSIENT_CODES: ReadonlySet<string> = new Set([
   '40001',
   '40P01',
   '25P03',
@@ -16,12 +16,12 @@ const PASSING_CODES: ReadonlySet<string> = new Set([
   '57P02',
   '57P03',
 ]);
-const PASSING_CLASSES: ReadonlySet<string> = new Set(['08', '53']);
+const TRANSIENT_CLASSES: ReadonlySet<string> = new Set(['08', '53']);
 
 /** Broken connections have no code; these are the messages of pg and TypeORM. */
 const BROKEN_CONNECTION =
   /^Connection terminated|^Client has encountered a connection error|ECONNRESET|EPIPE/;
-const AFTER_BREAK: ReadonlySet<string> = new Set([
+const ERRORS_AFTER_DISCONNECT: ReadonlySet<string> = new Set([
   'QueryRunnerAlreadyReleasedError',
   'QueryRunnerProviderAlreadyReleasedError',
 ]);
@@ -29,9 +29,10 @@ const AFTER_BREAK: ReadonlySet<string> = new Set([
 /** True if nothing was changed and the caller may retry. */
 export function isPassingDatabaseFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof NoConnectionError || AFTER_BREAK.has(error.name)) return true;
+  if (error instanceof NoConnectionError || ERRORS_AFTER_DISCONNECT.has(error.name)) return true;
   const isQuery = error.name === 'QueryFailedError';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (isQuery && (PASSING_CODES.has(code) || PASSING_CLASSES.has(code.slice(0, 2)))) return true;
+  if (isQuery && (TRANSIENT_CODES.has(code) || TRANSIENT_CLASSES.has(code.slice(0, 2))))
+    return true;
   return isQuery && BROKEN_CONNECTION.test(error.message);
 }

@@ -72,8 +72,8 @@ async function takeMigrationLock({ manager }: QueryRunner): Promise<void> {
 }
 
 /**
- * No client waits behind this lock, unlike those of most migrations. A running service may drop a
- * table meanwhile.
+ * Taking this lock blocks no client. A table may disappear meanwhile, because an older service is
+ * still running.
  */
 function endAutovacuums(database: DataSource): Promise<void> {
   return database.transaction(async (manager) => {

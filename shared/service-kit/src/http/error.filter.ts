@@ -42,7 +42,7 @@ export function answerErrorWith(
   bodyOf: (error: AppError, request: FastifyRequest) => object,
 ): AnswerError {
   return (thrown, request, reply) => {
-    const error = inWordsFor(request, toAppError(thrown));
+    const error = withTextForBody(request, toAppError(thrown));
     if (error.status >= 500) request.log.error({ err: thrown, code: error.code }, 'request failed');
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();
@@ -73,11 +73,12 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError(codeOfStatus(statusOf(thrown)), undefined, { cause: thrown });
 }
 
-const WRITTEN = /^application\/(?:[\w.-]+\+)?(?:json|x-www-form-urlencoded)\b/i;
+const TEXT_BODY = /^application\/(?:[\w.-]+\+)?(?:json|x-www-form-urlencoded)\b/i;
 
 /** The catalogue's text is about photos; too large text bodies need another one. */
-export function inWordsFor({ headers }: FastifyRequest, error: AppError): AppError {
-  if (error.code !== 'BODY_TOO_LARGE' || !WRITTEN.test(headers['content-type'] ?? '')) return error;
+export function withTextForBody({ headers }: FastifyRequest, error: AppError): AppError {
+  if (error.code !== 'BODY_TOO_LARGE' || !TEXT_BODY.test(headers['content-type'] ?? ''))
+    return error;
   const words = 'This is too long for us to read. Please shorten it and send it again.';
   return new AppError('BODY_TOO_LARGE', words, { cause: error });
 }
