@@ -5,7 +5,9 @@ import { StorageError } from './storage-error.js';
 import { type StorageLimits, transferMs } from './storage-limits.js';
 
 /** Statuses whose body the minio client discards. */
-const UNREAD: ReadonlySet<number | undefined> = new Set([408, 429, 499, 500, 502, 503, 504, 520]);
+const STATUSES_WITHOUT_READ_BODY: ReadonlySet<number | undefined> = new Set([
+  408, 429, 499, 500, 502, 503, 504, 520,
+]);
 
 export type Exchange = {
   readonly signal?: AbortSignal;
@@ -35,7 +37,7 @@ export class TimedTransport {
       // The body has its own time limit, and a reader may pause the connection.
       request.setTimeout(0);
       if (!isHandedOn(exchange, response)) this.#limitBody(response);
-      if (UNREAD.has(response.statusCode)) response.resume();
+      if (STATUSES_WITHOUT_READ_BODY.has(response.statusCode)) response.resume();
       onResponse(response);
     });
     this.#limitConnecting(request);
