@@ -10,24 +10,24 @@ const report = (vulnerabilities: object) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities });
 
 describe('advisories on packages', () => {
-  it('are told where they are high or critical, with what mends them', () => {
+  it('reports high and critical ones, and the version that fixes them', () => {
     const output = report({
       fast: entry('critical', { name: 'fast', version: '2.0.1', isSemVerMajor: false }),
       slow: entry('high'),
       dull: entry('moderate', true),
     });
     expect(notesOnAdvisories(`npm warn something\n${output}\n`)).toEqual([
-      'fast <2.0.1 has a critical advisory, mended by fast 2.0.1',
+      'fast <2.0.1 has a critical advisory, fixed in fast 2.0.1',
       'slow <2.0.1 has a high advisory',
     ]);
   });
 
-  it('are none in a clean report', () => {
+  it('reports none for a clean report', () => {
     expect(notesOnAdvisories(report({}))).toEqual([]);
   });
 
   it.each(['', 'npm error network', '{ "message": "405 Method Not Allowed", "statusCode": 405 }'])(
-    'are said not to have been looked at where a registry answers %j',
+    'reports that the registry gave no answer for %j',
     (output) => {
       expect(notesOnAdvisories(output)).toEqual([
         'advisories were not looked at: the registry does not tell them',

@@ -24,7 +24,7 @@ export function notesOnAdvisories(output: string): string[] {
     .map(([name, { severity, range, fixAvailable }]) => {
       const fix =
         typeof fixAvailable === 'object' ? `${fixAvailable.name} ${fixAvailable.version}` : '';
-      return [`${name} ${range} has a ${severity} advisory`, fix && `mended by ${fix}`]
+      return [`${name} ${range} has a ${severity} advisory`, fix && `fixed in ${fix}`]
         .filter(Boolean)
         .join(', ');
     });
