@@ -54,7 +54,7 @@ export function faultsTable(rounds: readonly Round[]): string {
 }
 
 /** Recovery of the whole product, portraits included, after simultaneous faults. */
-export function wholeLine(rounds: readonly Round[]): string {
+export function recoverySummary(rounds: readonly Round[]): string {
   const volleys = rounds.flatMap((round) => round.volleys);
   const times = volleys.flatMap(({ wholeMs }) => wholeMs ?? []);
   const orders = rounds.reduce((sum, round) => sum + round.orders, 0);

@@ -15,7 +15,7 @@ import {
   lossesTable,
   momentsTable,
   type Round,
-  wholeLine,
+  recoverySummary,
 } from './fault-report.js';
 import { injectTogether, type Volley } from './inject-faults.js';
 import { Links } from './links.js';
@@ -83,7 +83,7 @@ async function breakAndLook(stack: TestStack): Promise<boolean> {
         momentsTable(done),
         lossesTable(done),
         unexpected(world.recorder, stack.output),
-        wholeLine(done),
+        recoverySummary(done),
       ].filter((text) => text !== '');
       console.log(`${tables.join('\n\n')}\n`);
     }
