@@ -1,8 +1,9 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { memeSignJob, type MemeToSign } from '@likeness/contracts/jobs/meme-sign.job';
+import { memeSignJob } from '@likeness/contracts/jobs/meme-sign.job';
 import { JobSender } from '@likeness/queue/job-sender';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
+import { askWorker } from '../ask-worker.js';
 import type { StoredImage } from '../database/image.entity.js';
 import { derivedPrefix, visibleRendition } from '../files/rendition.js';
 
@@ -24,21 +25,13 @@ export class MemeSigner {
   ): Promise<void> {
     const draft = `${derivedPrefix(id)}draft`;
     await this.store.put(draft, file);
-    const isSigned = await this.#ask({
+    const meme = {
       draft_key: draft,
       original_key: visibleRendition(origin).key,
       signed_key: masterKey,
-    });
+    };
+    const isSigned = await askWorker(this.jobs, memeSignJob, meme, SIGNED_WITHIN_MS);
     await this.store.remove([draft]);
     if (!isSigned) throw new AppError('MEME_ORIGIN_UNSIGNED');
-  }
-
-  async #ask(payload: MemeToSign): Promise<boolean> {
-    try {
-      return await this.jobs.addAndWait(memeSignJob, payload, SIGNED_WITHIN_MS);
-    } catch (error) {
-      this.jobs.remove(memeSignJob, payload).catch(() => undefined);
-      throw new AppError('ENGINE_UNAVAILABLE', undefined, { cause: error });
-    }
   }
 }

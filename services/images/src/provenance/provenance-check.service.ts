@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { ProvenanceFindings, ProvenanceReport } from '@likeness/contracts/http/provenance';
-import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
 import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance-check.job';
 import { provenanceCompareJob } from '@likeness/contracts/jobs/provenance-compare.job';
 import { PROVENANCE_LIMITS } from '@likeness/contracts/photos/limits';
@@ -15,6 +14,7 @@ import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
+import { askWorker } from '../ask-worker.js';
 import { FingerprintSearchService } from './fingerprints/fingerprint-search.service.js';
 
 const PREFIX = 'checks/';
@@ -64,7 +64,7 @@ export class ProvenanceCheckService {
     try {
       await this.store.put(key, await readFile(photo.path));
       const payload = { check_id: randomUUID(), object_key: key };
-      const findings = await this.#ask(provenanceCheckJob, payload);
+      const findings = await askWorker(this.jobs, provenanceCheckJob, payload, ANSWER_MS);
       if (findings === null) throw new AppError('PHOTO_UNREADABLE');
       const { c2pa, digital_source_type } = findings;
       const layer = await this.#layerOf(key, findings);
@@ -82,20 +82,7 @@ export class ProvenanceCheckService {
     const candidates = await this.fingerprints.candidates(wordsOf(words), CANDIDATES);
     if (candidates.length === 0) return null;
     const payload = { check_id: randomUUID(), object_key: key, candidates };
-    return this.#ask(provenanceCompareJob, payload);
-  }
-
-  async #ask<Payload, Result>(
-    job: JobDefinition<Payload, Result>,
-    payload: Payload,
-  ): Promise<Result> {
-    try {
-      return await this.jobs.addAndWait(job, payload, ANSWER_MS);
-    } catch (error) {
-      // Best effort: a worker that takes the job later finds no file.
-      this.jobs.remove(job, payload).catch(() => undefined);
-      throw new AppError('ENGINE_UNAVAILABLE', undefined, { cause: error });
-    }
+    return askWorker(this.jobs, provenanceCompareJob, payload, ANSWER_MS);
   }
 }
 

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@likeness/contracts/errors/app-error';
-import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
 import { photoCheckJob } from '@likeness/contracts/jobs/photo-check.job';
 import {
   photosCompareJob,
@@ -10,7 +8,7 @@ import type { Comparison } from '@likeness/contracts/photos/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { JobSender } from '@likeness/queue/job-sender';
 import { Injectable } from '@nestjs/common';
-import pTimeout from 'p-timeout';
+import { askWorker } from '../ask-worker.js';
 
 export abstract class PhotoCheckSettings {
   abstract readonly timeoutMs: number;
@@ -24,25 +22,13 @@ export class PhotoCheckService {
   ) {}
 
   async check(photoId: string, objectKey: string): Promise<PhotoVerdict> {
-    return this.#ask(photoCheckJob, { photo_id: photoId, object_key: objectKey });
+    const photo = { photo_id: photoId, object_key: objectKey };
+    return askWorker(this.jobs, photoCheckJob, photo, this.settings.timeoutMs);
   }
 
   /** @throws AppError ENGINE_UNAVAILABLE */
   async compare(photos: Omit<PhotosToCompare, 'comparison_id'>): Promise<Comparison> {
-    return this.#ask(photosCompareJob, { comparison_id: randomUUID(), ...photos });
-  }
-
-  async #ask<Payload, Result>(job: JobDefinition<Payload, Result>, payload: Payload) {
-    const { timeoutMs } = this.settings;
-    try {
-      return await pTimeout(this.jobs.addAndWait(job, payload, timeoutMs), {
-        milliseconds: timeoutMs,
-        message: 'no verdict in time',
-      });
-    } catch (error) {
-      // Best effort: a worker that takes the job later finds no photo or no listener.
-      this.jobs.remove(job, payload).catch(() => undefined);
-      throw new AppError('ENGINE_UNAVAILABLE', undefined, { cause: error });
-    }
+    const comparison = { comparison_id: randomUUID(), ...photos };
+    return askWorker(this.jobs, photosCompareJob, comparison, this.settings.timeoutMs);
   }
 }
