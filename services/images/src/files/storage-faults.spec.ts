@@ -93,12 +93,15 @@ it('hides an image deleted during an outage at once and removes its objects late
   await link.refuse();
   const answer = await images.as(person, `/api/images/${id}`, { method: 'DELETE' });
   expect(answer.status).toBe(204);
-  await link.open();
   expect((await images.as(person, `/api/images/${id}`)).status).toBe(404);
+  await images.endUndo();
+  await link.open();
+  await images.app.get(ImageRemovalService).sweep();
   expect(await stored()).toEqual(before);
   await images.sql.query(`UPDATE images SET expires_at = now() WHERE id = $1`, [id]);
   await images.app.get(ImageRemovalService).sweep();
   expect(await stored()).toEqual(before.filter((key) => !key.includes(id)));
+  expect(await images.sql.query(`SELECT FROM images WHERE id = $1`, [id])).toEqual([]);
 });
 
 it('removes files of an unwanted render after the outage', async () => {
