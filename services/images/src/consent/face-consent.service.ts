@@ -16,8 +16,8 @@ export class FaceConsentService {
   ) {}
 
   async of(owner: Owner): Promise<FaceConsent> {
-    const standing = await this.consents.standing(owner);
-    return { given: standing !== null, given_at: standing?.givenAt.toISOString() ?? null };
+    const current = await this.consents.current(owner);
+    return { given: current !== null, given_at: current?.givenAt.toISOString() ?? null };
   }
 
   async give(owner: Owner): Promise<void> {
@@ -27,7 +27,7 @@ export class FaceConsentService {
   /** Stores the consent or finds an earlier one. @throws AppError FACE_CONSENT_REQUIRED */
   async require(owner: Owner, givenNow: boolean): Promise<void> {
     if (givenNow) return this.give(owner);
-    if ((await this.consents.standing(owner)) === null) {
+    if ((await this.consents.current(owner)) === null) {
       throw new AppError('FACE_CONSENT_REQUIRED');
     }
   }

@@ -38,7 +38,7 @@ export class DownloadsRepository {
   }
 
   /** Metadata of recently removed images; the sweep deletes it later. */
-  async lately(ids: readonly string[], owner: Owner): Promise<FormerImage[]> {
+  async recentlyRemoved(ids: readonly string[], owner: Owner): Promise<FormerImage[]> {
     if (ids.length === 0) return [];
     return this.database.query<FormerImage[]>(
       `SELECT id, kind, creation_method_name AS tool, style, created_at AS "createdAt" FROM images

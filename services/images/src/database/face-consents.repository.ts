@@ -7,12 +7,12 @@ import { FACE_CONSENT_TEXT, FaceConsentRecord } from './face-consent.entity.js';
 export class FaceConsentsRepository {
   constructor(private readonly database: DataSource) {}
 
-  async standing(owner: Owner): Promise<FaceConsentRecord | null> {
+  async current(owner: Owner): Promise<FaceConsentRecord | null> {
     return this.database.getRepository(FaceConsentRecord).findOneBy(currentOf(owner));
   }
 
   /** Locks the consent row, so that it can't be withdrawn until the transaction ends. */
-  async holdStanding(manager: EntityManager, owner: Owner): Promise<boolean> {
+  async holdCurrent(manager: EntityManager, owner: Owner): Promise<boolean> {
     const found = await manager.findOne(FaceConsentRecord, {
       where: currentOf(owner),
       lock: { mode: 'pessimistic_read' },
@@ -25,7 +25,7 @@ export class FaceConsentsRepository {
     await this.database
       .getRepository(FaceConsentRecord)
       .update(
-        { ...standingOf(owner), textVersion: Not(FACE_CONSENT_TEXT) },
+        { ...notWithdrawnOf(owner), textVersion: Not(FACE_CONSENT_TEXT) },
         { withdrawnAt: () => 'now()' },
       );
     await this.database.query(
@@ -36,14 +36,14 @@ export class FaceConsentsRepository {
   }
 
   async withdraw(manager: EntityManager, owner: Owner): Promise<void> {
-    await manager.update(FaceConsentRecord, standingOf(owner), { withdrawnAt: () => 'now()' });
+    await manager.update(FaceConsentRecord, notWithdrawnOf(owner), { withdrawnAt: () => 'now()' });
   }
 }
 
 function currentOf(owner: Owner) {
-  return { ...standingOf(owner), textVersion: FACE_CONSENT_TEXT };
+  return { ...notWithdrawnOf(owner), textVersion: FACE_CONSENT_TEXT };
 }
 
-function standingOf(owner: Owner) {
+function notWithdrawnOf(owner: Owner) {
   return { ownerKind: owner.kind, ownerId: owner.id, withdrawnAt: IsNull() };
 }

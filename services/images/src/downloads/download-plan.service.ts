@@ -53,7 +53,7 @@ export class DownloadPlanService {
   }
 
   async #described(ids: readonly string[], owner: Owner): Promise<string[]> {
-    const known = await this.downloads.lately(ids, owner);
+    const known = await this.downloads.recentlyRemoved(ids, owner);
     const byId = new Map(known.map((image) => [image.id, image]));
     return ids.map((id) => {
       const image = byId.get(id);

@@ -68,7 +68,7 @@ export class PhotoKeeperService {
     const expiresAt = await this.lifetimes.photo(owner);
     await this.images.transaction(async (manager) => {
       // A withdrawal of consent during the check has removed this photo.
-      if (!(await this.consents.holdStanding(manager, owner))) {
+      if (!(await this.consents.holdCurrent(manager, owner))) {
         throw new AppError('FACE_CONSENT_REQUIRED');
       }
       if (!(await this.images.keepUpload(manager, draft, expiresAt))) {

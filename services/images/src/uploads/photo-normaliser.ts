@@ -25,7 +25,7 @@ const REFUSALS = {
 } as const;
 
 /** libjpeg warnings about camera quirks. A few stray bytes are harmless; many mean lost data. */
-const HARMLESS =
+const IGNORED_JPEG_WARNINGS =
   /Invalid SOS parameters for sequential JPEG|data: \d{1,2} extraneous bytes before marker/;
 
 export type NormalisedPhoto = {
@@ -108,5 +108,7 @@ async function encoded(picture: Sharp): Promise<NormalisedPhoto> {
 /** libvips reports one warning per line. */
 function isHarmless(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.message.split('\n').every((line) => line.trim() === '' || HARMLESS.test(line));
+  return error.message
+    .split('\n')
+    .every((line) => line.trim() === '' || IGNORED_JPEG_WARNINGS.test(line));
 }
