@@ -7,7 +7,7 @@ export const allowanceQuery = queryOptions({
   queryKey: ['allowance'],
   queryFn: fetchAllowance,
   staleTime: 60_000,
-  // It also says whether the studio renders: of that a form that stands open hears by itself.
+  // Also polled so that an open form shows when rendering stops or resumes.
   refetchInterval: ({ state }) => (state.data?.is_rendering === false ? 5_000 : 30_000),
 });
 

@@ -23,7 +23,7 @@ type Options<Fields extends FieldValues, Output> = Omit<
   check: () => Promise<Check<Fields, Output>>;
 };
 
-/** Shows only the first fault, because the specification prescribes the order of the checks. */
+/** Shows only the first fault that the check finds. */
 export function useContractForm<Fields extends FieldValues, Output>({
   check,
   ...options

@@ -6,7 +6,7 @@ import * as text from '../messages/en.js';
 import { newPasswordSchema } from '../password/password-forms.js';
 
 const signupSchema = newPasswordSchema.and(
-  // In the order that the specification prescribes.
+  // On the right: only the first fault is shown, and those of the passwords come first.
   registerRequestSchema.pick({ first_name: true, last_name: true, email: true }),
 );
 export type SignupFields = z.input<typeof signupSchema>;

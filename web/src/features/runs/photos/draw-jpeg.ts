@@ -58,7 +58,7 @@ export async function drawJpeg(picture: Blob, maxBytes: number): Promise<Blob> {
       jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
       if (jpeg.size <= maxBytes) break;
     }
-    if (jpeg?.type !== 'image/jpeg') throw new Error('No JPEG came of it');
+    if (jpeg?.type !== 'image/jpeg') throw new Error('The browser could not encode a JPEG');
     return jpeg;
   } finally {
     bitmap.close();

@@ -34,7 +34,7 @@ export function hasSupportedType({ name, type }: FileFacts): boolean {
   return includes(PHOTO_LIMITS.extensions, name.split('.').at(-1)?.toLowerCase() ?? '');
 }
 
-/** Names that a browser may be able to decode and uploads don't take; bytes decide which it is. */
+/** File types that uploads refuse but the browser may convert; the bytes decide. */
 function mayBeOther({ name, type }: FileFacts): boolean {
   if (type !== '') return type.startsWith('image/') && !type.startsWith('image/svg');
   return /\.(?:webp|avif|hei[cf]|bmp)$/i.test(name);

@@ -22,7 +22,7 @@ export type Photo = {
   faces: readonly FaceChoice[];
   /** What would make a usable photo better. */
   advice: PhotoAdvice | null;
-  /** It lay on its side, and the server has turned it. */
+  /** The server rotated it upright. */
   isTurned: boolean;
   /** How much of it has been sent. */
   sentPercent: number;
@@ -47,7 +47,7 @@ export const newPhoto = (part: Pick<Photo, 'key' | 'name'> & Partial<Photo>): Ph
 
 export type PhotosState = {
   photos: readonly Photo[];
-  /** What became of the files chosen last, in the spec's words. */
+  /** What became of the files chosen last. */
   summary: readonly string[];
 };
 

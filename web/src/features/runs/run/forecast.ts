@@ -1,7 +1,7 @@
 import type { Run } from './run-state.js';
 import { isUnfinished, type Slot } from './slot.js';
 
-/** An image that has come less far, or has been at it for less, says too little of how long it takes. */
+/** Too little progress or time to extrapolate from. */
 const TELLING_PERCENT = 10;
 const TELLING_MS = 1_000;
 
@@ -73,8 +73,8 @@ function waitOf({ waitSeconds, waitToldAt }: Slot, now: number): number | null {
 }
 
 /**
- * How much of the run has been made since its first image began, and how fast: several workers, and
- * others' images in between, are in it. Null while none has finished before this page's eyes.
+ * Time per image since the first one began, with all workers and the waits for other users' images,
+ * and what is left of the images under way. Null until an image has finished while this page watched.
  */
 function paceOf({ slots }: Run, each: number, now: number) {
   const begun: number[] = [];

@@ -10,10 +10,9 @@ type Seen = {
 };
 
 /**
- * Where view and keyboard belong when a run has moved on by itself or was answered in a dialog: to
- * the photos that were refused, to the press when nothing was begun, to the outcome when the
- * progress panel gives way to it. The press can't hold the keyboard while the run is under way, so
- * that a dialog has nowhere to give it back to.
+ * Where to scroll and focus when a run changes by itself: to refused photos, to the Create button if
+ * nothing was ordered, to the result when it replaces the progress panel. Create is disabled during
+ * a run, so a closing dialog cannot return the focus to it.
  */
 export function whereToLead(before: Phase, now: Phase, seen: Seen): Lead | null {
   if (now !== 'idle' && now !== 'finished') return null;

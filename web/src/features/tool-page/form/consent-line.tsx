@@ -11,7 +11,7 @@ type ConsentLineProps = {
   onWithdrawn: () => void;
 };
 
-/** Where the consent is taken back as easily as it was given. */
+/** Lets the user withdraw the consent (GDPR: as easy as giving it). */
 export function ConsentLine({ isLocked, onWithdrawn }: ConsentLineProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -12,7 +12,7 @@ type QuickStartRowProps = {
   isLocked: boolean;
 };
 
-/** One press for who only wants to see it work. */
+/** One button that fills in the form and creates. */
 export function QuickStartRow({ quickStart, offer, isLocked }: QuickStartRowProps) {
   const { step, fault, start } = quickStart;
   return (

@@ -1,7 +1,7 @@
 import { columnsFor, ResultGrid } from './result-grid.js';
 import * as text from '../messages/en.js';
 
-/** The light table before anything lies on it: a frame for every portrait that is asked for. */
+/** Empty frames, one per requested portrait, before the first run. */
 export function EmptyTable({ count }: { count: number }) {
   return (
     <section aria-label={text.generatedImages} className="grid gap-5 max-lg:hidden">

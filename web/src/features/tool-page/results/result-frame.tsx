@@ -121,7 +121,7 @@ function Waiting({ slot }: { slot: Slot }) {
   );
 }
 
-/** Paper in the developer: it fills with the percent of its image. */
+/** A frame that fills up with the image's progress. */
 function Developing({ slot }: { slot: Slot }) {
   return (
     <span className="absolute inset-0 overflow-hidden rounded-frame">

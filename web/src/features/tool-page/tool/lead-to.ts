@@ -9,7 +9,7 @@ export type FormPart =
   | 'imageCount'
   | 'submit';
 
-/** A choice comes before the buttons that only turn its pages, the press before all others. */
+/** Order in which to look for a control to focus. */
 const FIRST_CHOICES = [
   'button[type=submit]:not([disabled])',
   'input[type=radio]:checked',
