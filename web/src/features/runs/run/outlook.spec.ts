@@ -1,4 +1,4 @@
-import { STEP_MS, tellOutlook, type Outlook } from './outlook.js';
+import { STEP_MS, nextOutlook, type Outlook } from './outlook.js';
 import type { Run } from './run-state.js';
 import { makeDone, makeRun, makeJob } from './run.fixtures.js';
 import { applyJob, emptySlot, type Slot } from './slot.js';
@@ -11,7 +11,7 @@ const done = { ...applyJob(emptySlot(0), makeDone(0), NOW), took: 5_000 };
 const queued = (place: number, wait: number, at = NOW): Slot =>
   applyJob(emptySlot(1), makeJob(1, { queue_place: place, estimated_wait_seconds: wait }), at);
 
-const first = tellOutlook(null, runOf(done, queued(2, 10)), NOW) as Outlook;
+const first = nextOutlook(null, runOf(done, queued(2, 10)), NOW) as Outlook;
 
 describe('what is said of the end of a run', () => {
   it('is the forecast, as a moment', () => {
@@ -20,18 +20,18 @@ describe('what is said of the end of a run', () => {
 
   it('says why where that is more than the minute that is counted down before', () => {
     const begun = (...slots: Slot[]): Run => ({ ...runOf(...slots), startedAt: NOW });
-    const reasonOf = (run: Run) => tellOutlook(null, run, NOW)?.reason;
+    const reasonOf = (run: Run) => nextOutlook(null, run, NOW)?.reason;
     expect(reasonOf(begun(done, queued(1, 50)))).toBeNull();
     expect(reasonOf(begun(done, queued(1, 90)))).toBe('This may take over a minute.');
     expect(reasonOf(begun(done, queued(8, 90)))).toBe('A few people are ahead of you.');
   });
 
   it('stands while new forecasts differ by little', () => {
-    expect(tellOutlook(first, runOf(done, queued(1, 9, NEXT)), NEXT)).toBe(first);
+    expect(nextOutlook(first, runOf(done, queued(1, 9, NEXT)), NEXT)).toBe(first);
   });
 
   it('becomes earlier by itself', () => {
-    const sooner = tellOutlook(first, runOf(done, queued(1, 3, NEXT)), NEXT);
+    const sooner = nextOutlook(first, runOf(done, queued(1, 3, NEXT)), NEXT);
     expect(sooner).toMatchObject({ endsAt: NEXT + 8_000, reason: null });
   });
 
@@ -47,15 +47,15 @@ describe('what is said of the end of a run', () => {
     ],
     ['Taking longer than expected. We’re busy right now.', runOf(done, queued(2, 20, NEXT))],
   ])('becomes later only with the reason: %s', (why, run) => {
-    expect(tellOutlook(first, run, NEXT)).toMatchObject({ endsAt: NEXT + 25_000, reason: why });
+    expect(nextOutlook(first, run, NEXT)).toMatchObject({ endsAt: NEXT + 25_000, reason: why });
   });
 
   it('keeps the reason until it is earlier again', () => {
-    const later = tellOutlook(first, runOf(done, queued(5, 20, NEXT)), NEXT);
+    const later = nextOutlook(first, runOf(done, queued(5, 20, NEXT)), NEXT);
     const then = NEXT + STEP_MS;
-    const same = tellOutlook(later, runOf(done, queued(4, 18, then)), then);
+    const same = nextOutlook(later, runOf(done, queued(4, 18, then)), then);
     expect(same?.reason).toBe(later?.reason);
-    expect(tellOutlook(same, runOf(done, queued(0, 7, then)), then)?.reason).toBeNull();
+    expect(nextOutlook(same, runOf(done, queued(0, 7, then)), then)?.reason).toBeNull();
   });
 
   it('changes in steps of two at most, and not again at once', () => {
@@ -83,7 +83,7 @@ describe('what is said of the end of a run', () => {
     const shown: number[] = [];
     for (const [second, wait] of recorded) {
       const now = NOW + second * 1_000;
-      said = tellOutlook(said, runOf(done, queued(2, wait, now)), now);
+      said = nextOutlook(said, runOf(done, queued(2, wait, now)), now);
       shown.push((said!.endsAt - now) / 1_000);
     }
     const steps = shown.slice(1).map((left, i) => {
@@ -92,14 +92,14 @@ describe('what is said of the end of a run', () => {
     });
     expect(Math.max(...steps)).toBeLessThanOrEqual(2);
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(0.5);
-    const soon = tellOutlook(first, runOf(done, queued(2, 800)), NOW + 1_000);
+    const soon = nextOutlook(first, runOf(done, queued(2, 800)), NOW + 1_000);
     expect(soon).toBe(first);
   });
 
   it('stands through what can’t be told, and ends with its run', () => {
-    expect(tellOutlook(first, runOf(done, emptySlot(1)), NOW)).toBe(first);
-    expect(tellOutlook(first, null, NOW)).toBeNull();
+    expect(nextOutlook(first, runOf(done, emptySlot(1)), NOW)).toBe(first);
+    expect(nextOutlook(first, null, NOW)).toBeNull();
     const other = { ...runOf(emptySlot(0)), generationId: 'other' };
-    expect(tellOutlook(first, other, NOW)).toBeNull();
+    expect(nextOutlook(first, other, NOW)).toBeNull();
   });
 });

@@ -18,18 +18,18 @@ export const STEP_MS = 2_000;
 const SHORTEST_MS = 3_000;
 
 /** What the displayed time was based on, to name the reason for a later one. */
-type Signs = { generationId: string; lastPlace: number; attempts: number; each: number };
+type Basis = { generationId: string; lastPlace: number; attempts: number; each: number };
 
 /** The displayed end of a run; moments in milliseconds since the epoch. */
 export type Outlook = {
   endsAt: number;
-  saidAt: number;
+  shownAt: number;
   /** Why it is later than displayed before; null otherwise. */
   reason: string | null;
-  signs: Signs;
+  basis: Basis;
 };
 
-function signsOf(run: Run): Signs {
+function basisOf(run: Run): Basis {
   return {
     generationId: run.generationId,
     lastPlace: Math.max(-1, ...run.slots.map(({ queuePlace }) => queuePlace ?? -1)),
@@ -38,7 +38,7 @@ function signsOf(run: Run): Signs {
   };
 }
 
-function whyLater(before: Signs, now: Signs): string {
+function whyLater(before: Basis, now: Basis): string {
   if (now.attempts > before.attempts) return text.longerRemaking;
   if (now.lastPlace > before.lastPlace) return text.peopleAhead;
   if (now.each > before.each) return text.longerEach;
@@ -53,13 +53,13 @@ function whyLongerThanUsual({ startedAt, slots }: Run, endsAt: number, now: numb
   return Math.max(0, ...places) >= slots.length ? text.peopleAhead : text.overMinute;
 }
 
-function isLater(moment: number, said: number, now: number): boolean {
-  return moment - said > Math.max(LATER_MS, LATER_SHARE * (said - now));
+function isLater(moment: number, shown: number, now: number): boolean {
+  return moment - shown > Math.max(LATER_MS, LATER_SHARE * (shown - now));
 }
 
 /** The new forecast, or a step towards it. */
-function inSteps(left: number, said: number): number {
-  const from = Math.max(said, SHORTEST_MS);
+function inSteps(left: number, shown: number): number {
+  const from = Math.max(shown, SHORTEST_MS);
   return Math.min(from * STEP, Math.max(from / STEP, left));
 }
 
@@ -67,23 +67,24 @@ function inSteps(left: number, said: number): number {
  * The displayed end after a change of the run. It stays until it is clearly wrong, changes in steps,
  * and becomes later only with a reason. While a worker is missing there is none.
  */
-export function tellOutlook(said: Outlook | null, run: Run | null, now: number): Outlook | null {
+export function nextOutlook(shown: Outlook | null, run: Run | null, now: number): Outlook | null {
   if (!run || run.slots.some(isHeldUp)) return null;
-  const before = said?.signs.generationId === run.generationId ? said : null;
+  const before = shown?.basis.generationId === run.generationId ? shown : null;
   const next = forecast(run, now);
   if (next === null) return before;
-  const signs = signsOf(run);
-  const told = (left: number, reason: string | null): Outlook => ({
+  const basis = basisOf(run);
+  const outlookOf = (left: number, reason: string | null): Outlook => ({
     endsAt: now + left,
-    saidAt: now,
+    shownAt: now,
     reason,
-    signs,
+    basis,
   });
-  if (!before) return told(next, whyLongerThanUsual(run, now + next, now));
-  if (now - before.saidAt < STEP_MS) return before;
+  if (!before) return outlookOf(next, whyLongerThanUsual(run, now + next, now));
+  if (now - before.shownAt < STEP_MS) return before;
   const left = inSteps(next, before.endsAt - now);
-  if (isLater(now + left, before.endsAt, now)) return told(left, whyLater(before.signs, signs));
-  if (before.endsAt - (now + left) > EARLIER_MS) return told(left, null);
+  if (isLater(now + left, before.endsAt, now))
+    return outlookOf(left, whyLater(before.basis, basis));
+  if (before.endsAt - (now + left) > EARLIER_MS) return outlookOf(left, null);
   return before;
 }
 
@@ -94,7 +95,7 @@ export function createRunOutlook(
   run: Pick<Store<RunState, never>, 'getState' | 'subscribe'>,
 ): RunOutlook {
   const { getState, subscribe, dispatch } = createStore(
-    (said: Outlook | null, changed: Run | null) => tellOutlook(said, changed, Date.now()),
+    (shown: Outlook | null, changed: Run | null) => nextOutlook(shown, changed, Date.now()),
     null,
   );
   let last: Run | null = null;

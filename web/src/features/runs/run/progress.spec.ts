@@ -1,4 +1,4 @@
-import { tellOutlook } from './outlook.js';
+import { nextOutlook } from './outlook.js';
 import { progressOf } from './progress.js';
 import type { Run } from './run-state.js';
 import { makeDone, makeRun, makeJob } from './run.fixtures.js';
@@ -27,7 +27,7 @@ const queued = (index: number, wait: number): Slot =>
 
 function progress(run: Run, seconds: number) {
   const now = START + seconds * 1000;
-  const { statusText: text, ...seen } = progressOf(run, tellOutlook(null, run, now), now);
+  const { statusText: text, ...seen } = progressOf(run, nextOutlook(null, run, now), now);
   return { ...seen, text };
 }
 
@@ -107,10 +107,10 @@ describe('while the worker is away', () => {
   });
 
   it('what was said before is not held against the time that follows', () => {
-    const before = tellOutlook(null, runOf(done(0), queued(1, 10)), START);
-    const during = tellOutlook(before, runOf(done(0), away), START + 20_000);
+    const before = nextOutlook(null, runOf(done(0), queued(1, 10)), START);
+    const during = nextOutlook(before, runOf(done(0), away), START + 20_000);
     expect([before?.reason, during]).toEqual([null, null]);
-    const after = tellOutlook(during, runOf(done(0), queued(1, 10)), START + 70_000);
+    const after = nextOutlook(during, runOf(done(0), queued(1, 10)), START + 70_000);
     expect(after?.reason).toBeNull();
   });
 });

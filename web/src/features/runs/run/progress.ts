@@ -40,7 +40,7 @@ const secondsUntil = (moment: number, now: number) => Math.max(0, Math.ceil((mom
 /** Time left, ticks and words of a run. Until a forecast is known, sixty seconds stand in. */
 export function progressOf(run: Run | null, outlook: Outlook | null, now: number): Progress {
   const countdown = run === null ? COUNTDOWN_SECONDS : countdownAt(now, run.startedAt);
-  const known = run && outlook?.signs.generationId === run.generationId ? outlook : null;
+  const known = run && outlook?.basis.generationId === run.generationId ? outlook : null;
   const work = run ? workPercent(run) : 0;
   const missing = run && missingWorker(run);
   const isKnown = known !== null || work > 0 || missing !== null;

@@ -21,8 +21,8 @@ it.each([
     slots: [emptySlot(0)],
     unanswered: null,
   };
-  const signs = { generationId: 'one', lastPlace: 0, attempts: 1, each: 0 };
-  const outlook = { endsAt: now + 9_000, saidAt: now, reason, signs };
+  const basis = { generationId: 'one', lastPlace: 0, attempts: 1, each: 0 };
+  const outlook = { endsAt: now + 9_000, shownAt: now, reason, basis };
   const controller = {
     outlook: { getState: () => outlook, subscribe: () => () => undefined },
   } as unknown as RunController;
