@@ -189,7 +189,7 @@ export function createPhotoBox(
       for (const id of unused) ports.takeBack(id);
     },
     clear() {
-      sender.letGo();
+      sender.forgetUser();
       remove(keys());
     },
     forgetUploads: () => dispatch({ type: 'uploads-forgotten' }),

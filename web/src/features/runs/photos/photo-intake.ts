@@ -50,8 +50,8 @@ export function createPhotoIntake(boxes: readonly PhotoBox[], ports: IntakePorts
   );
   let waiting: Arrival[] = [];
   let admitted: Arrival[] = [];
-  let looking: Promise<void> | null = null;
-  let lanes = 0;
+  let checking: Promise<void> | null = null;
+  let running = 0;
   let isDeclined = false;
 
   const isHere = ({ token }: Arrival) => token === ports.shownToken();
@@ -66,7 +66,7 @@ export function createPhotoIntake(boxes: readonly PhotoBox[], ports: IntakePorts
         if (error instanceof ApiError && error.code === 'FACE_CONSENT_REQUIRED') {
           // The user has withdrawn it.
           waiting.push(arrival);
-          look();
+          checkConsent();
           return;
         }
         if (pause === null || !isPassing(error)) return;
@@ -75,47 +75,47 @@ export function createPhotoIntake(boxes: readonly PhotoBox[], ports: IntakePorts
     }
   }
 
-  async function runLane(): Promise<void> {
-    lanes += 1;
+  async function runUploads(): Promise<void> {
+    running += 1;
     for (let next = admitted.shift(); next; next = admitted.shift()) await send(next);
-    lanes -= 1;
+    running -= 1;
   }
 
-  function admit() {
+  function startUploads() {
     admitted.push(...waiting.filter(isHere));
     waiting = [];
-    while (lanes < Math.min(AT_ONCE, lanes + admitted.length)) void runLane();
+    while (running < Math.min(AT_ONCE, running + admitted.length)) void runUploads();
   }
 
-  async function lookOnce(): Promise<void> {
+  async function checkConsentOnce(): Promise<void> {
     waiting = waiting.filter(isHere);
     const token = ports.shownToken();
     const { given } = await ports.fetchConsent();
     if (token !== ports.shownToken()) return;
     if (given) {
       isDeclined = false;
-      admit();
+      startUploads();
     } else if (isDeclined) waiting = [];
     else if (waiting.length > 0) dispatch(true);
   }
 
   /** Asks for the consent once for all waiting photos. */
-  function look() {
-    looking ??= lookOnce()
+  function checkConsent() {
+    checking ??= checkConsentOnce()
       .catch(() => {
         // Create asks again and reports the problem.
         waiting = [];
       })
       .finally(() => {
-        looking = null;
-        if (waiting.length > 0 && !getState()) look();
+        checking = null;
+        if (waiting.length > 0 && !getState()) checkConsent();
       });
   }
 
   async function take(box: PhotoBox, key: string): Promise<void> {
     await ports.personKnown();
     waiting.push({ box, key, token: ports.shownToken() });
-    if (!getState()) look();
+    if (!getState()) checkConsent();
   }
 
   for (const box of boxes) box.onAdded((key) => void take(box, key));
@@ -128,7 +128,7 @@ export function createPhotoIntake(boxes: readonly PhotoBox[], ports: IntakePorts
       try {
         await ports.giveConsent();
         ports.onConsentGiven();
-        admit();
+        startUploads();
       } catch (error) {
         waiting = [];
         ports.fail(error);

@@ -30,7 +30,7 @@ export type PhotoSender = {
     isWanted: () => boolean,
   ) => Promise<{ ids: string[]; refused: number }>;
   /** The user of uploads in progress has left. */
-  letGo: () => void;
+  forgetUser: () => void;
 };
 
 function isAboutThePhoto(error: unknown): error is ApiError {
@@ -46,11 +46,11 @@ export function createPhotoSender(
   ports: SenderPorts,
 ): PhotoSender {
   const flights = new Map<string, Promise<void>>();
-  let round = 0;
+  let userTurn = 0;
   const find = (key: string) => getState().photos.find((photo) => photo.key === key);
 
   async function begin(key: string, file: File): Promise<void> {
-    const own = round;
+    const own = userTurn;
     dispatch({ type: 'sending', key, percent: 0 });
     try {
       const { id, duplicate, turned, advice } = await ports.upload(file, (percent) =>
@@ -59,7 +59,7 @@ export function createPhotoSender(
       if (find(key)) {
         const isTurned = turned !== 0;
         dispatch({ type: 'stored', key, uploadId: id, isUnused: !duplicate, isTurned, advice });
-      } else if (!duplicate && own === round) ports.takeBack(id);
+      } else if (!duplicate && own === userTurn) ports.takeBack(id);
     } catch (error) {
       if (isAboutThePhoto(error)) {
         dispatch({ type: 'refused', key, problem: error.message, faces: error.faces });
@@ -98,8 +98,8 @@ export function createPhotoSender(
       }
       return { ids: [...new Set(usable.flatMap(({ uploadId }) => uploadId ?? []))], refused };
     },
-    letGo() {
-      round += 1;
+    forgetUser() {
+      userTurn += 1;
     },
   };
 }
