@@ -17,7 +17,7 @@ export function useSessionLife(): void {
   const queryClient = useQueryClient();
 
   useEffect(() => {
-    return hearOtherTabs(() => void session.follow());
+    return hearOtherTabs(() => void session.syncWithCookie());
   }, []);
 
   useEffect(() => {

@@ -210,10 +210,10 @@ describe('another tab', () => {
     const { session, jar } = setUp();
     await session.ready();
     jar.token = 'theirs';
-    await session.follow();
+    await session.syncWithCookie();
     expect(session.getState().status).toBe('signed-in');
     jar.token = undefined;
-    await session.follow();
+    await session.syncWithCookie();
     expect(session.getState()).toMatchObject({ status: 'signed-out', user: null });
   });
 
@@ -224,7 +224,7 @@ describe('another tab', () => {
     expect(ports.shown.getState()).toBe('t1');
     jar.token = 'theirs';
     expect(ports.shown.getState()).toBe('t1');
-    const following = session.follow();
+    const following = session.syncWithCookie();
     expect(ports.shown.getState()).toBe('theirs');
     expect(session.getState()).toMatchObject({ status: 'loading', user: null });
     await following;
@@ -239,7 +239,7 @@ describe('another tab', () => {
     await session.logout();
     expect(ports.tellOtherTabs).toHaveBeenCalledTimes(2);
     jar.token = 'theirs';
-    await session.follow();
+    await session.syncWithCookie();
     expect(ports.tellOtherTabs).toHaveBeenCalledTimes(2);
   });
 

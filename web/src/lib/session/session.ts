@@ -25,7 +25,7 @@ export type SessionPorts = {
 export type Session = Pick<Store<SessionState, SessionAction>, 'getState' | 'subscribe'> & {
   /** Reads the cookie and fetches its user. Idempotent. True when signed in. */
   ready: () => Promise<boolean>;
-  follow: () => Promise<void>;
+  syncWithCookie: () => Promise<void>;
   signIn: (token: string) => Promise<boolean>;
   renew: (token: string) => Promise<boolean>;
   /** Refetches the user. A 401 or 403 ends the session; other errors change nothing. */
@@ -81,7 +81,7 @@ export function createSession(ports: SessionPorts): Session {
     }
   }
 
-  function showNobody(isExpired: boolean) {
+  function showSignedOut(isExpired: boolean) {
     ports.shown.dispatch(undefined);
     dispatch({ type: 'cleared', isExpired });
   }
@@ -98,7 +98,7 @@ export function createSession(ports: SessionPorts): Session {
       ports.token.clear();
       ports.tellOtherTabs();
     }
-    showNobody(isExpired);
+    showSignedOut(isExpired);
   }
 
   function leave(isExpired: boolean): Promise<void> {
@@ -120,7 +120,7 @@ export function createSession(ports: SessionPorts): Session {
   function begin(): Promise<boolean> {
     const token = ports.token.read();
     if (token !== undefined) return load(token);
-    showNobody(false);
+    showSignedOut(false);
     return Promise.resolve(false);
   }
 
@@ -134,7 +134,7 @@ export function createSession(ports: SessionPorts): Session {
       if (status === 'signed-in' || status === 'signed-out') return status === 'signed-in';
       return starting ?? start(begin());
     },
-    async follow() {
+    async syncWithCookie() {
       if (getState().status === 'unknown') return;
       if (ending) await ending;
       if (ports.token.read() !== ports.shown.getState()) await start(begin());
