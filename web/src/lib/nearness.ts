@@ -4,23 +4,24 @@ import { inTurn } from './page-settled.js';
 const MARGIN = '50% 0%';
 /** After this long at one place, preload the next parts so that the user doesn't wait. */
 const LEFT_ALONE_MS = 8_000;
-const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
+const USER_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
 
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
 /** Fires on scroll, hover or focus, and in turn after a while. Returns a cancel function. */
 export function whenNear(place: Element, callback: () => void): () => void {
-  if (waiting.size === 0) for (const type of TOUCHES) window.addEventListener(type, touch, true);
+  if (waiting.size === 0)
+    for (const type of USER_EVENTS) window.addEventListener(type, onUserEvent, true);
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) come(target);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) trigger(target);
     },
     { rootMargin: MARGIN },
   );
   let cancelTurn = () => {};
   const timer = setTimeout(() => {
-    cancelTurn = inTurn(() => come(place));
+    cancelTurn = inTurn(() => trigger(place));
   }, LEFT_ALONE_MS);
   const leave = () => {
     clearTimeout(timer);
@@ -28,7 +29,7 @@ export function whenNear(place: Element, callback: () => void): () => void {
     observer?.unobserve(place);
     waiting.delete(place);
     if (waiting.size === 0)
-      for (const type of TOUCHES) window.removeEventListener(type, touch, true);
+      for (const type of USER_EVENTS) window.removeEventListener(type, onUserEvent, true);
   };
   waiting.set(place, () => {
     leave();
@@ -38,12 +39,12 @@ export function whenNear(place: Element, callback: () => void): () => void {
   return leave;
 }
 
-function come(place: Element): void {
+function trigger(place: Element): void {
   waiting.get(place)?.();
 }
 
 /** Runs before React, which stops events that it can't handle yet. */
-function touch({ target }: Event): void {
+function onUserEvent({ target }: Event): void {
   if (!(target instanceof Element)) return;
-  for (const place of [...waiting.keys()]) if (place.contains(target)) come(place);
+  for (const place of [...waiting.keys()]) if (place.contains(target)) trigger(place);
 }

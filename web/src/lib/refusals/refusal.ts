@@ -43,20 +43,21 @@ export async function withWords<Answer>(answer: Answer): Promise<Answer> {
   return answer;
 }
 
-type Told = Pick<ErrorBody, 'code' | 'values'> & ({ detail: string } | { reason: string });
+type RefusalInAnswer = Pick<ErrorBody, 'code' | 'values'> &
+  ({ detail: string } | { reason: string });
 
-async function translate(told: Told): Promise<void> {
-  if ('detail' in told) told.detail = await wordsOf(told);
-  else told.reason = await wordsOf({ ...told, detail: told.reason });
+async function translate(refusal: RefusalInAnswer): Promise<void> {
+  if ('detail' in refusal) refusal.detail = await wordsOf(refusal);
+  else refusal.reason = await wordsOf({ ...refusal, detail: refusal.reason });
 }
 
-function refusalsIn(value: unknown): Told[] {
+function refusalsIn(value: unknown): RefusalInAnswer[] {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
-  return isTold(value) ? [value] : Object.values(value).flatMap(refusalsIn);
+  return isRefusal(value) ? [value] : Object.values(value).flatMap(refusalsIn);
 }
 
 /** Codes of other kinds are in lower case. */
-function isTold(value: object): value is Told {
+function isRefusal(value: object): value is RefusalInAnswer {
   const { code, detail, reason } = value as Record<string, unknown>;
   const hasWords = typeof detail === 'string' || typeof reason === 'string';
   return hasWords && typeof code === 'string' && /^[A-Z_]+$/.test(code);

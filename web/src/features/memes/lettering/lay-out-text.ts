@@ -38,7 +38,7 @@ export const OUTLINE = 0.16;
 const LINE_HEIGHT = 1.22;
 /** Shares of the picture: maximum text width, preferred height, maximum height. */
 const WIDEST = 0.92;
-const LIKED_HEIGHT = 0.3;
+const PREFERRED_HEIGHT = 0.3;
 const TALLEST = 0.44;
 const MARGIN = 0.02;
 const ELLIPSIS = '…';
@@ -67,10 +67,10 @@ export function layOutText(
 
   const width = (Math.max(0, ...shown.map((row) => measure(row.text))) + OUTLINE) * fontSize;
   const height = shown.length * lineHeight;
-  const left = kept((place.x / 100) * stage.width - width / 2, width, stage.width);
+  const left = clampStart((place.x / 100) * stage.width - width / 2, width, stage.width);
   const lowest = Math.min(floor, 1 - MARGIN) * stage.height - height;
   const top = Math.min(
-    kept((place.y / 100) * stage.height - height / 2, height, stage.height),
+    clampStart((place.y / 100) * stage.height - height / 2, height, stage.height),
     Math.max(0, lowest),
   );
   const lines = shown.map((row, index) => ({
@@ -84,7 +84,7 @@ export function layOutText(
 function fittingSize(rowsAt: (fontSize: number) => Rows, { height, sizes }: Stage): number {
   const fits = (fontSize: number) => {
     const { rows, hasBrokenWord } = rowsAt(fontSize);
-    return !hasBrokenWord && rows.length * fontSize * LINE_HEIGHT <= height * LIKED_HEIGHT;
+    return !hasBrokenWord && rows.length * fontSize * LINE_HEIGHT <= height * PREFERRED_HEIGHT;
   };
   let [low, high] = [sizes.smallest, sizes.largest];
   while (low < high) {
@@ -148,7 +148,7 @@ function withEllipsis(rows: readonly Row[], widest: number, measure: Measure): R
 }
 
 /** Clamps a start so that the box stays within the picture; centers it if it is too large. */
-function kept(begin: number, length: number, whole: number): number {
+function clampStart(begin: number, length: number, whole: number): number {
   const margin = whole * MARGIN;
   if (length + 2 * margin > whole) return (whole - length) / 2;
   return Math.min(whole - margin - length, Math.max(margin, begin));
