@@ -9,7 +9,7 @@ import { FileObjectStore } from '@likeness/storage/file-object-store';
 import sharp from 'sharp';
 import { decodeImage } from '../imaging/decode.js';
 import { history } from '../testing/signed-picture.js';
-import { asJpeg } from './attacks.js';
+import { asJpeg } from './testing/attacks.js';
 import { compareFile } from './compare-file.js';
 import { examineFile } from './examine-file.js';
 import { readFingerprint } from './fingerprint/fingerprint-file.js';

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
-import { type Random, seededRandom } from '../imaging/random.js';
+import { STUDIO_STYLES } from '../../engines/studio/styles/catalogue.js';
+import { type Random, seededRandom } from '../../imaging/random.js';
 
 const SAMPLES = ['sample1', 'sample2', 'sample3', 'sample4', 'sample5', 'sample6'];
-const ASSETS = new URL('../../assets/', import.meta.url).pathname;
+const ASSETS = new URL('../../../assets/', import.meta.url).pathname;
 
 export async function* unmarkedPictures(count: number): AsyncIterable<Buffer> {
   const files = await undeliveredFiles();

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { RgbImage } from '../imaging/rgb-image.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
 
 export type Attack = {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { gaussianBlur } from '../imaging/blur.js';
-import type { RgbImage } from '../imaging/rgb-image.js';
+import { gaussianBlur } from '../../imaging/blur.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
 
 /** Blur in pixels that removes the mark: a forger's estimate of the original. */
 const CLEANING_SIGMA = 3;

@@ -1,4 +1,4 @@
-import type { Suspect } from './fingerprint/fingerprint.js';
+import type { Suspect } from '../fingerprint/fingerprint.js';
 
 const FEWEST_SHARED = 2;
 const CANDIDATES = 40;

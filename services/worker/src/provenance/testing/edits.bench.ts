@@ -1,19 +1,19 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadBenchPhotos, loadClosePhoto } from '../bench/bench-photos.js';
-import { print, quantile } from '../bench/row.js';
-import { timedRender } from '../bench/timed-render.js';
-import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
-import { StudioEngine } from '../engines/studio/studio-engine.js';
-import { decodeImage } from '../imaging/decode.js';
-import type { RgbImage } from '../imaging/rgb-image.js';
+import { loadBenchPhotos, loadClosePhoto } from '../../bench/bench-photos.js';
+import { print, quantile } from '../../bench/row.js';
+import { timedRender } from '../../bench/timed-render.js';
+import { STUDIO_STYLES } from '../../engines/studio/styles/catalogue.js';
+import { StudioEngine } from '../../engines/studio/studio-engine.js';
+import { decodeImage } from '../../imaging/decode.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
 import { candidatesAmong } from './bench-candidates.js';
-import { decodeSuspect } from './decode-suspect.js';
+import { decodeSuspect } from '../decode-suspect.js';
 import { type Edit, EDIT_BARS, edited, EDITS, HEAVY_EDITS } from './edits.js';
-import { readFingerprint } from './fingerprint/fingerprint-file.js';
-import { layerAmong, type Original } from './layer-among.js';
-import { Provenance } from './provenance.js';
+import { readFingerprint } from '../fingerprint/fingerprint-file.js';
+import { layerAmong, type Original } from '../layer-among.js';
+import { Provenance } from '../provenance.js';
 
 /** `npm run bench -- edits [FOLDER]` adds photos of more people. */
 const [, , FOLDER] = process.argv;

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import type { Random } from '../imaging/random.js';
+import type { Random } from '../../imaging/random.js';
 
 export type Apply = (picture: Sharp, side: number, random: Random) => Sharp | Promise<Sharp>;
 

@@ -1,22 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadBenchPhotos } from '../bench/bench-photos.js';
-import { mean, print, quantile, type Row } from '../bench/row.js';
-import { timedRender } from '../bench/timed-render.js';
-import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
-import { StudioEngine } from '../engines/studio/studio-engine.js';
-import type { RgbImage } from '../imaging/rgb-image.js';
+import { loadBenchPhotos } from '../../bench/bench-photos.js';
+import { mean, print, quantile, type Row } from '../../bench/row.js';
+import { timedRender } from '../../bench/timed-render.js';
+import { STUDIO_STYLES } from '../../engines/studio/styles/catalogue.js';
+import { StudioEngine } from '../../engines/studio/studio-engine.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
 import { asJpeg, attacked, ATTACKS } from './attacks.js';
 import { candidatesAmong } from './bench-candidates.js';
-import { decodeSuspect } from './decode-suspect.js';
-import { readFingerprint } from './fingerprint/fingerprint-file.js';
+import { decodeSuspect } from '../decode-suspect.js';
+import { readFingerprint } from '../fingerprint/fingerprint-file.js';
 import { croppedPlane, cropped, estimatedMark, folded, strengthAt, withMark } from './forgeries.js';
 import { psnr, ssim } from './image-quality.js';
-import { layerAmong } from './layer-among.js';
-import { Provenance } from './provenance.js';
+import { layerAmong } from '../layer-among.js';
+import { Provenance } from '../provenance.js';
 import { unmarkedPictures } from './unmarked-pictures.js';
-import type { Layer } from './verdict.js';
+import type { Layer } from '../verdict.js';
 
 /** Takes minutes; `npm run bench -- provenance 10000` takes one to two hours. */
 const UNMARKED_PICTURES = Number(process.argv[2] ?? 60);

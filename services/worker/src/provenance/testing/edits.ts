@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { seededRandom } from '../imaging/random.js';
-import type { RgbImage } from '../imaging/rgb-image.js';
+import { seededRandom } from '../../imaging/random.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
 import { asJpeg } from './attacks.js';
 import {
   type Apply,

@@ -1,6 +1,6 @@
-import { boxBlur } from '../imaging/blur.js';
-import type { Plane } from '../imaging/planar.js';
-import type { RgbImage } from '../imaging/rgb-image.js';
+import { boxBlur } from '../../imaging/blur.js';
+import type { Plane } from '../../imaging/planar.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
 
 const WINDOW_RADIUS = 3;
 const C1 = (0.01 * 255) ** 2;
