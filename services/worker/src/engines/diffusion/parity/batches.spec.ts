@@ -5,14 +5,14 @@ import type { PreparedOrder } from '../pipelines/pipeline.js';
 import { runSteps } from '../step-loop.js';
 import type { Alteration } from '../testing/altered-graphs.js';
 import { relativeError } from '../testing/compare.js';
-import { openFluxBench } from '../testing/flux-bench.js';
+import { openFluxFixture } from '../testing/flux-fixture.js';
 import type { Prepared } from '../testing/golden-run.js';
-import { openInstantIdBench } from '../testing/instantid-bench.js';
+import { openInstantIdFixture } from '../testing/instantid-fixture.js';
 
 const LATENT_BAR = 1e-3;
 const SEEDS = [3, 1, 4, 15];
 
-type Bench = {
+type Fixture = {
   prepare(name: string, graphs?: Alteration): Promise<Prepared>;
   close(): Promise<void>;
 };
@@ -71,21 +71,21 @@ function farthest(got: readonly Latents[], expected: readonly Latents[]): number
 }
 
 describe.each([
-  ['sdxl-instantid', 'euler', 'noise', 2, openInstantIdBench],
-  ['sdxl-instantid', 'dpmpp', 'noise', 2, openInstantIdBench],
-  ['sdxl-instantid', 'lcm', 'noise', 1, openInstantIdBench],
+  ['sdxl-instantid', 'euler', 'noise', 2, openInstantIdFixture],
+  ['sdxl-instantid', 'dpmpp', 'noise', 2, openInstantIdFixture],
+  ['sdxl-instantid', 'lcm', 'noise', 1, openInstantIdFixture],
   ['flux2-klein', 'two', 'out', 1, () => flux('flux2-klein')],
   ['flux-kontext', 'one', 'out', 1, () => flux('flux-kontext')],
 ] as const)('pictures of %s made together, run "%s"', (_, name, output, halves, open) => {
-  let bench: Bench;
+  let fixture: Fixture;
   beforeAll(async () => {
-    bench = await open();
+    fixture = await open();
   });
-  afterAll(() => bench.close());
+  afterAll(() => fixture.close());
 
   it('are those that each makes alone, in as many runs as one takes', async () => {
     const { sizes, alteration } = watched(output);
-    const { order } = await bench.prepare(name, alteration);
+    const { order } = await fixture.prepare(name, alteration);
     const expected = await alone(order);
     sizes.length = 0;
     expect(farthest(await together(order), expected)).toBeLessThanOrEqual(LATENT_BAR);
@@ -94,7 +94,7 @@ describe.each([
 
   it('go on without one that is no longer wanted', async () => {
     const { sizes, alteration } = watched(output);
-    const { order } = await bench.prepare(name, alteration);
+    const { order } = await fixture.prepare(name, alteration);
     const expected = await alone(order);
     sizes.length = 0;
     const batch = new Batch(SEEDS.length);
@@ -111,10 +111,10 @@ describe.each([
   });
 
   it('are told from each other: answers in another order are noticed', async () => {
-    const { order } = await bench.prepare(name);
+    const { order } = await fixture.prepare(name);
     const expected = await alone(order);
     const { alteration } = watched(output, nextAnswer);
-    const { order: mistaken } = await bench.prepare(name, alteration);
+    const { order: mistaken } = await fixture.prepare(name, alteration);
     expect(farthest(await together(mistaken), expected)).toBeGreaterThan(LATENT_BAR);
   });
 
@@ -123,7 +123,7 @@ describe.each([
       if (answers.dims[0] > halves) throw new Error('Failed to allocate memory');
       return answers;
     });
-    const { order } = await bench.prepare(name, alteration);
+    const { order } = await fixture.prepare(name, alteration);
     const batch = new Batch(SEEDS.length);
     const made = await Promise.allSettled(SEEDS.map((seed) => latentsOf(order, seed, batch)));
     for (const each of made) {
@@ -133,9 +133,9 @@ describe.each([
   });
 });
 
-async function flux(pipeline: 'flux2-klein' | 'flux-kontext'): Promise<Bench> {
-  const bench = await openFluxBench(pipeline);
-  return { ...bench, prepare: (name, graphs) => bench.prepare(name, graphs && { graphs }) };
+async function flux(pipeline: 'flux2-klein' | 'flux-kontext'): Promise<Fixture> {
+  const fixture = await openFluxFixture(pipeline);
+  return { ...fixture, prepare: (name, graphs) => fixture.prepare(name, graphs && { graphs }) };
 }
 
 function nextAnswer(answers: Tensor): Tensor {

@@ -4,7 +4,7 @@ import { Graph } from '../graphs/graph.js';
 import { normalised } from '../latents/batch-norm.js';
 import { patchified } from '../latents/packing.js';
 import { relativeError, shareWithin } from '../testing/compare.js';
-import { type FluxBench, openFluxBench } from '../testing/flux-bench.js';
+import { type FluxFixture, openFluxFixture } from '../testing/flux-fixture.js';
 
 const GRAPH_BAR = 1e-4;
 const LATENT_BAR = 1e-3;
@@ -14,23 +14,23 @@ describe.each([
   ['flux2-klein', ['words', 'one', 'two', 'three'], ['one', 'three']],
   ['flux-kontext', ['words', 'one', 'odd', 'three'], ['one', 'odd', 'three']],
 ] as const)('%s', (pipeline, runs, withReferences) => {
-  let bench: FluxBench;
+  let fixture: FluxFixture;
   beforeAll(async () => {
-    bench = await openFluxBench(pipeline);
+    fixture = await openFluxFixture(pipeline);
   });
-  afterAll(() => bench.close());
+  afterAll(() => fixture.close());
 
   it.each(runs)('follows the published pipeline to the same picture, run "%s"', async (name) => {
-    const { latents, image } = await bench.rerun(name);
+    const { latents, image } = await fixture.rerun(name);
     expect(Math.max(...latents)).toBeLessThanOrEqual(LATENT_BAR);
-    const expected = bench.golden.image(`run.${name}.image`);
+    const expected = fixture.golden.image(`run.${name}.image`);
     expect(shareWithin(image, expected, 1)).toBeGreaterThanOrEqual(IMAGE_SHARE);
   });
 
   it.each(withReferences)(
     'sees references as the published pipeline does, run "%s"',
     async (run) => {
-      const { golden, pack } = bench;
+      const { golden, pack } = fixture;
       const { batchNorm, scale, shift } = pack.manifest.latent;
       const encoder = await Graph.open(pack.graphs, 'vae_encoder');
       for (let at = 0; golden.has(`run.${run}.reference.${at}`); at++) {

@@ -1,15 +1,15 @@
 import type { Tensor } from '../../../models/onnx-runtime.js';
 import type { Alteration } from '../testing/altered-graphs.js';
-import { type FluxBench, openFluxBench } from '../testing/flux-bench.js';
+import { type FluxFixture, openFluxFixture } from '../testing/flux-fixture.js';
 import type { RunErrors } from '../testing/golden-run.js';
-import { type InstantIdBench, openInstantIdBench } from '../testing/instantid-bench.js';
+import { type InstantIdFixture, openInstantIdFixture } from '../testing/instantid-fixture.js';
 
 const LATENT_BAR = 1e-3;
 
-let instantId: InstantIdBench;
-let klein: FluxBench;
+let instantId: InstantIdFixture;
+let klein: FluxFixture;
 beforeAll(async () => {
-  [instantId, klein] = await Promise.all([openInstantIdBench(), openFluxBench('flux2-klein')]);
+  [instantId, klein] = await Promise.all([openInstantIdFixture(), openFluxFixture('flux2-klein')]);
 });
 afterAll(() => Promise.all([instantId.close(), klein.close()]));
 

@@ -1,24 +1,24 @@
 import { shareWithin } from '../testing/compare.js';
 import {
   INSTANTID_RUNS,
-  type InstantIdBench,
-  openInstantIdBench,
-} from '../testing/instantid-bench.js';
+  type InstantIdFixture,
+  openInstantIdFixture,
+} from '../testing/instantid-fixture.js';
 
 const LATENT_BAR = 1e-3;
 const IMAGE_SHARE = 0.999;
 
-let bench: InstantIdBench;
+let fixture: InstantIdFixture;
 beforeAll(async () => {
-  bench = await openInstantIdBench();
+  fixture = await openInstantIdFixture();
 });
-afterAll(() => bench.close());
+afterAll(() => fixture.close());
 
 describe.each(INSTANTID_RUNS)('sdxl-instantid, run "%s"', (name) => {
   it('follows the published pipeline from the same noise to the same picture', async () => {
-    const { latents, image } = await bench.rerun(name);
+    const { latents, image } = await fixture.rerun(name);
     expect(Math.max(...latents)).toBeLessThanOrEqual(LATENT_BAR);
-    const expected = bench.golden.image(`run.${name}.image`);
+    const expected = fixture.golden.image(`run.${name}.image`);
     expect(shareWithin(image, expected, 1)).toBeGreaterThanOrEqual(IMAGE_SHARE);
   });
 });

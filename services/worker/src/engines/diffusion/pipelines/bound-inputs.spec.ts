@@ -1,8 +1,8 @@
 import type { Tensor } from '../../../models/onnx-runtime.js';
 import type { Alteration } from '../testing/altered-graphs.js';
-import { openFluxBench } from '../testing/flux-bench.js';
+import { openFluxFixture } from '../testing/flux-fixture.js';
 import { rerun } from '../testing/golden-run.js';
-import { openInstantIdBench } from '../testing/instantid-bench.js';
+import { openInstantIdFixture } from '../testing/instantid-fixture.js';
 
 async function stepFeeds(
   pipeline: 'sdxl-instantid' | 'flux2-klein' | 'flux-kontext',
@@ -17,13 +17,13 @@ async function stepFeeds(
     },
   };
   if (pipeline === 'sdxl-instantid') {
-    const bench = await openInstantIdBench();
-    await rerun(await bench.prepare(run, graphs));
-    await bench.close();
+    const fixture = await openInstantIdFixture();
+    await rerun(await fixture.prepare(run, graphs));
+    await fixture.close();
   } else {
-    const bench = await openFluxBench(pipeline);
-    await rerun(await bench.prepare(run, { graphs }));
-    await bench.close();
+    const fixture = await openFluxFixture(pipeline);
+    await rerun(await fixture.prepare(run, { graphs }));
+    await fixture.close();
   }
   return seen;
 }

@@ -1,8 +1,8 @@
 import { packManifestSchema } from '@likeness/contracts/packs/pack-manifest';
 import { peakSignalToNoise, shareWithin } from './compare.js';
-import { fluxBench } from './flux-bench.js';
+import { fluxFixture } from './flux-fixture.js';
 import { Golden } from './golden.js';
-import { instantIdBench } from './instantid-bench.js';
+import { instantIdFixture } from './instantid-fixture.js';
 import { openForTests } from './tiny-pack.js';
 
 const THREADS = 2;
@@ -16,12 +16,12 @@ const opened = await openForTests(folder, THREADS, variant);
 const [height, width] = golden.dims(`run.${golden.runs[0]}.image`);
 const manifest = packManifestSchema.parse({ ...opened.manifest, size: { width, height } });
 const pack = { ...opened, manifest };
-const bench =
+const fixture =
   manifest.pipeline === 'sdxl-instantid'
-    ? instantIdBench(pack, golden)
-    : await fluxBench(manifest.pipeline, pack, golden);
+    ? instantIdFixture(pack, golden)
+    : await fluxFixture(manifest.pipeline, pack, golden);
 for (const name of golden.runs) {
-  const { latents, image } = await bench.rerun(name);
+  const { latents, image } = await fixture.rerun(name);
   const expected = golden.image(`run.${name}.image`);
   const worst = {
     latent: Math.max(...latents),
@@ -30,4 +30,4 @@ for (const name of golden.runs) {
   };
   process.stdout.write(`${JSON.stringify({ name, ...worst })}\n`);
 }
-await bench.close();
+await fixture.close();

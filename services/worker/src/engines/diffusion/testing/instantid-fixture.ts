@@ -20,7 +20,7 @@ type Note = {
   readonly controlnet_end?: number;
 };
 
-export type InstantIdBench = {
+export type InstantIdFixture = {
   readonly golden: Golden;
   readonly pack: TinyPack;
   prepare(name: string, alteration?: Alteration): Promise<Prepared>;
@@ -28,12 +28,15 @@ export type InstantIdBench = {
   close(): Promise<void>;
 };
 
-export async function openInstantIdBench(): Promise<InstantIdBench> {
-  return instantIdBench(await openTinyPack('sdxl-instantid'), await Golden.read('sdxl-instantid'));
+export async function openInstantIdFixture(): Promise<InstantIdFixture> {
+  return instantIdFixture(
+    await openTinyPack('sdxl-instantid'),
+    await Golden.read('sdxl-instantid'),
+  );
 }
 
-export function instantIdBench(pack: TinyPack, golden: Golden): InstantIdBench {
-  const prepare: InstantIdBench['prepare'] = async (name, alteration) => {
+export function instantIdFixture(pack: TinyPack, golden: Golden): InstantIdFixture {
+  const prepare: InstantIdFixture['prepare'] = async (name, alteration) => {
     const note = golden.note<Note>(`run.${name}`);
     const graphs = alteration ? altered(pack.graphs, alteration) : pack.graphs;
     const manifest = { ...pack.manifest, scheduler: { name: note.scheduler } };

@@ -11,7 +11,7 @@ import { openTinyPack, type TinyPack } from './tiny-pack.js';
 type Note = { readonly prompt: string; readonly steps: number; readonly guidance?: number };
 type Changes = { readonly graphs?: Alteration; readonly manifest?: TinyPack['manifest'] };
 
-export type FluxBench = {
+export type FluxFixture = {
   readonly golden: Golden;
   readonly pack: TinyPack;
   prepare(name: string, changes?: Changes): Promise<Prepared>;
@@ -21,17 +21,17 @@ export type FluxBench = {
 
 type FluxPipeline = Extract<PackPipeline, 'flux2-klein' | 'flux-kontext'>;
 
-export async function openFluxBench(pipeline: FluxPipeline): Promise<FluxBench> {
-  return fluxBench(pipeline, await openTinyPack(pipeline), await Golden.read(pipeline));
+export async function openFluxFixture(pipeline: FluxPipeline): Promise<FluxFixture> {
+  return fluxFixture(pipeline, await openTinyPack(pipeline), await Golden.read(pipeline));
 }
 
-export async function fluxBench(
+export async function fluxFixture(
   pipeline: FluxPipeline,
   pack: TinyPack,
   golden: Golden,
-): Promise<FluxBench> {
+): Promise<FluxFixture> {
   const tokenizer = await PromptTokenizer.open(pack.tokenizerFolder('text_encoder'));
-  const prepare: FluxBench['prepare'] = async (
+  const prepare: FluxFixture['prepare'] = async (
     name,
     { graphs: alteration, manifest = pack.manifest } = {},
   ) => {
