@@ -17,9 +17,9 @@ export class PoolClosedError extends Error {
   override readonly name = 'PoolClosedError';
 }
 
-/** `knows`: photos that the last task left in the cache. */
-type Place = { process: InferenceProcess; knows: readonly string[] };
-type BackgroundTask = { readonly about: string; readonly giveUp: AbortController };
+/** `cachedPhotos`: keys of the photos that the last task left in the cache. */
+type Place = { process: InferenceProcess; cachedPhotos: readonly string[] };
+type BackgroundTask = { readonly photoKey: string; readonly giveUp: AbortController };
 type Waiting = { readonly take: (place: Place) => void; readonly leave: (error: Error) => void };
 
 /** Inference blocks its thread, so queue locks need another process. A crash affects one task. */
@@ -49,7 +49,7 @@ export class InferencePool {
     const place = await this.#acquire(options.signal, uses);
     try {
       this.#revive(place);
-      place.knows = uses;
+      place.cachedPhotos = uses;
       return (await place.process.run(task, options)) as T;
     } catch (error) {
       throw this.#isClosed ? closed() : error;
@@ -58,15 +58,15 @@ export class InferencePool {
     }
   }
 
-  /** Ignores the result. Tasks that need the process cancel it, except tasks that use `about`. */
-  async runInBackground(task: unknown, about: string): Promise<void> {
+  /** Ignores the result. Tasks that need the process cancel it, except tasks that use its photo. */
+  async runInBackground(task: unknown, photoKey: string): Promise<void> {
     const place = this.#isClosed ? undefined : this.#idle.shift();
     if (!place) return;
-    const background: BackgroundTask = { about, giveUp: new AbortController() };
+    const background: BackgroundTask = { photoKey, giveUp: new AbortController() };
     this.#backgroundTasks.add(background);
     try {
       this.#revive(place);
-      place.knows = [about];
+      place.cachedPhotos = [photoKey];
       await place.process.run(task, { signal: background.giveUp.signal });
     } catch {
       // Errors are ignored: the task that needs the result will fail itself.
@@ -84,7 +84,7 @@ export class InferencePool {
   }
 
   #open(): Place {
-    const place: Place = { process: new InferenceProcess(this.options), knows: [] };
+    const place: Place = { process: new InferenceProcess(this.options), cachedPhotos: [] };
     this.#watch(place);
     return place;
   }
@@ -107,7 +107,7 @@ export class InferencePool {
   #revive(place: Place): void {
     if (this.#isClosed || place.process.isAlive) return;
     const settings = { ...this.options.settings, isWarmedUp: false };
-    place.knows = [];
+    place.cachedPhotos = [];
     place.process = new InferenceProcess({ ...this.options, settings });
     this.#watch(place);
   }
@@ -142,12 +142,14 @@ export class InferencePool {
   }
 
   #idleFor(uses: readonly string[]): Place | undefined {
-    const knowing = this.#idle.findIndex(({ knows }) => uses.some((use) => knows.includes(use)));
-    return this.#idle.splice(Math.max(0, knowing), 1)[0];
+    const caching = this.#idle.findIndex(({ cachedPhotos }) =>
+      uses.some((use) => cachedPhotos.includes(use)),
+    );
+    return this.#idle.splice(Math.max(0, caching), 1)[0];
   }
 
   #isMaking(uses: readonly string[]): boolean {
-    return [...this.#backgroundTasks].some(({ about }) => uses.includes(about));
+    return [...this.#backgroundTasks].some(({ photoKey }) => uses.includes(photoKey));
   }
 
   #release(place: Place): void {

@@ -8,7 +8,7 @@ import { byLikeness } from './alike.js';
 import { ProcessEndedError } from './inference-process.js';
 import { type PortraitOrder, PortraitRenderer } from './portrait-renderer.js';
 import type { ProcessSettings } from './process-settings.js';
-import { ApartError, type RenderedPortrait } from './rendered-portrait.js';
+import { RenderAloneError, type RenderedPortrait } from './rendered-portrait.js';
 
 type Options = {
   readonly library: PackLibrary;
@@ -110,7 +110,7 @@ export class PackRenderer {
       return await together;
     } catch (error) {
       if (!isOfBatch(error)) throw error;
-      if (!this.#isOneByOne) this.options.status.tellApart(this.pack, error.message);
+      if (!this.#isOneByOne) this.options.status.reportBatchingOff(this.pack, error.message);
       this.#isOneByOne = true;
       return this.#alone(order);
     }
@@ -192,5 +192,5 @@ export class PackRenderer {
 /** A crash may mean that memory ran out. */
 function isOfBatch(error: unknown): error is Error {
   if (error instanceof ProcessEndedError) return error.end.reason === 'crashed';
-  return error instanceof ApartError;
+  return error instanceof RenderAloneError;
 }

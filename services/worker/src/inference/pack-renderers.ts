@@ -59,7 +59,7 @@ export class PackRenderers {
     const refused = [...refusals];
     for (const task of PACK_TASKS) {
       const pack = packs[task];
-      const refusal = pack ? await this.#use(task, pack) : await this.#letGo(task, leave);
+      const refusal = pack ? await this.#use(task, pack) : await this.#unload(task, leave);
       if (refusal) refused.push(refusal);
     }
     this.status.tell(
@@ -97,7 +97,7 @@ export class PackRenderers {
     return task && this.#current.get(task);
   }
 
-  async #letGo(task: PackTask, leave: Leave | undefined): Promise<undefined> {
+  async #unload(task: PackTask, leave: Leave | undefined): Promise<undefined> {
     const before = this.#current.get(task);
     if (!before) return;
     this.#current.delete(task);

@@ -79,7 +79,7 @@ export class PortraitMaker {
       try {
         send({ portrait: await this.make(spec, context, batch) });
       } catch (error) {
-        send({ error: sentError(error), isApart: error instanceof TogetherError });
+        send({ error: sentError(error), mustRenderAlone: error instanceof TogetherError });
       }
     };
     await Promise.all(specs.map(makeOne));

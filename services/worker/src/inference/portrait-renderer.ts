@@ -9,8 +9,8 @@ import { PAINTING } from './painting.js';
 import type { ModelReport, ProcessSettings, RefusedReport } from './process-settings.js';
 import { receivedError } from './process-messages.js';
 import {
-  ApartError,
   type OfOne,
+  RenderAloneError,
   type RenderedPortrait,
   type RenderNews,
 } from './rendered-portrait.js';
@@ -76,7 +76,7 @@ export class PortraitRenderer {
     return this.#pool.run<RenderedPortrait>(task, { signal, limitMs, onNews: told }, uses);
   }
 
-  /** @returns like `render`, with ApartError if an order must be rendered alone */
+  /** @returns like `render`, with RenderAloneError if an order must be rendered alone */
   renderTogether(orders: readonly PortraitOrder[]): Promise<RenderedPortrait>[] {
     const portraits = orders.map(() => Promise.withResolvers<RenderedPortrait>());
     const parts = orders.map(({ signal }) => signal);
@@ -87,7 +87,8 @@ export class PortraitRenderer {
       if ('news' in one) onNews(one.news as RenderNews);
       else if (signal.aborted) reject(signal.reason);
       else if ('portrait' in one) resolve(one.portrait);
-      else reject(one.isApart ? new ApartError(one.error.message) : receivedError(one.error));
+      else if (one.mustRenderAlone) reject(new RenderAloneError(one.error.message));
+      else reject(receivedError(one.error));
     };
     const task: RenderTask = { together: orders.map(({ spec }) => spec) };
     const uses = orders[0].spec.references.map(({ object_key }) => object_key);

@@ -10,14 +10,14 @@ type StageProgress = { readonly stage: RenderStage; readonly fraction: number };
 export type StagePreview = { readonly stage: RenderStage; readonly preview: string };
 export type RenderNews = StageProgress | StagePreview;
 
-export class ApartError extends Error {
-  override readonly name = 'ApartError';
+export class RenderAloneError extends Error {
+  override readonly name = 'RenderAloneError';
 }
 
 export type OfOne =
   | { readonly news: unknown }
   | { readonly portrait: RenderedPortrait }
-  | { readonly error: SentError; readonly isApart: boolean };
+  | { readonly error: SentError; readonly mustRenderAlone: boolean };
 
 export type RenderedPortrait =
   | {

@@ -82,7 +82,7 @@ export class PackStatus {
     this.logger.warn({ pack, check }, 'a check pack refused a render');
   }
 
-  tellApart({ manifest: { id: pack } }: OpenedPack, why: string): void {
+  reportBatchingOff({ manifest: { id: pack } }: OpenedPack, why: string): void {
     this.logger.warn(
       { pack },
       `pictures are made one by one from now on, as a run for several failed: ${why}`,
