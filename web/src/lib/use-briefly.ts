@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that goes back to null after `ms`. Showing a value again starts the time anew. */
+/** A value that goes back to null after `ms`. Showing a value again restarts the time. */
 export function useBriefly<Value>(ms: number): [Value | null, (value: Value) => void] {
   const [shown, setShown] = useState<{ value: Value } | null>(null);
 

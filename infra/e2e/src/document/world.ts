@@ -121,7 +121,7 @@ export class World {
     this.#values.set('spareImage', () => Promise.resolve(spare.pop() ?? randomUUID()));
   }
 
-  /** What is made anew each time somebody asks. */
+  /** Things that each request creates again. */
   #keys(): void {
     const made: Record<string, () => Promise<Value>> = {
       newEmail: () => Promise.resolve(this.accounts.email()),

@@ -91,7 +91,7 @@ const BY_CALL: Readonly<Partial<Record<PublicCallName, Partial<Rules>>>> = {
   giveFaceConsent: { beginsVisit: true },
   withdrawFaceConsent: { beginsVisit: true },
   uploadPhoto: { maxBodyBytes: ONE_PHOTO, limit: 'uploads', beginsVisit: true },
-  // Tells pictures in a page, which may come from the store, from bytes that a script reads.
+  // Pictures in a page may come from the store; bytes that a script reads may not.
   readImageFile: { headers: ['sec-fetch-mode'] },
   comparePhotos: { limit: 'uploads' },
   saveMeme: { maxBodyBytes: ONE_PHOTO, limit: 'uploads' },

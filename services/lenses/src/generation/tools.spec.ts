@@ -41,7 +41,7 @@ describe('the two tools', () => {
     const { code, detail } = (await answer.json()) as ErrorBody;
     return [answer.status, code ?? '', detail];
   }
-  /** What a worker is told of a form. */
+  /** What a worker receives from a form. */
   async function specOf(path: string, form: FormData): Promise<RenderSpec> {
     const { job_id } = await accepted(account(), path, form);
     return (await (await lenses.claim(job_id, 1)).json()) as RenderSpec;

@@ -121,7 +121,7 @@ describe('a photo that is added', () => {
     await add('b');
     expect(world.sent).toEqual(['b as a visitor']);
 
-    // Somebody else comes while the server is asked about the consent.
+    // Another user logs in while the request about the consent is pending.
     ports.fetchConsent.mockImplementationOnce(async () => {
       world.token = 'grace';
       return { given: true, given_at: null };

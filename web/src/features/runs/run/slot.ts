@@ -13,7 +13,7 @@ export type Slot = {
   queuePlace: number | null;
   waitSeconds: number | null;
   awaits: AwaitedPart;
-  /** When the server told queue place, wait and what the image awaits. */
+  /** When the server reported queue place, wait and what the image waits for. */
   waitToldAt: number;
   estimatedSeconds: number | null;
   stage: RenderStage | null;

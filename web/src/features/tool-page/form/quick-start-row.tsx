@@ -7,7 +7,7 @@ import * as text from '../messages/en.js';
 
 type QuickStartRowProps = {
   quickStart: QuickStart;
-  /** What a press will take and make. */
+  /** Images that the button makes, and what they cost. */
   offer: string;
   isLocked: boolean;
 };

@@ -52,7 +52,7 @@ export function usePhotoComparison(photos: PhotosState, use: PhotosUse | null): 
   };
 }
 
-/** The problem at the press: what is known of exactly these photos. */
+/** The known problem of exactly these photos when Create is pressed. */
 export function knownPhotoProblem(
   queryClient: QueryClient,
   state: PhotosState,
