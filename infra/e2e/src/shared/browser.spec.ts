@@ -318,7 +318,6 @@ describe('in a browser', () => {
       for (const [name, id] of [
         ['How It Works', 'how-it-works'],
         ['Features', 'features'],
-        ['FAQ', 'faq'],
       ] as const) {
         await page.goto(`${stack.address}/pricing`);
         const examples = await page.evaluate(() =>
