@@ -15,11 +15,11 @@ export function ProcessesTable({ processes }: { processes: readonly ProcessFigur
   });
   return (
     <DataTable
-      label="Parts"
+      label="Services"
       rows={rows}
       keyOf={({ service, process }) => process?.id ?? service}
       columns={[
-        { title: 'Part', keeps: 'lines', cell: ({ service }) => service },
+        { title: 'Service', keeps: 'lines', cell: ({ service }) => service },
         { title: 'State', keeps: 'words', cell: ({ process }) => stateOf(process) },
         {
           title: 'Version',
