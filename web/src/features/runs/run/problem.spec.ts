@@ -30,7 +30,7 @@ describe('problemOf', () => {
   });
 
   it('says plainly that there is no connection, and never shows a stack', () => {
-    expect(problemOf(new ConnectionError()).detail).toMatch(/no connection/);
+    expect(problemOf(new ConnectionError()).detail).toMatch(/can’t reach the server/);
     expect(problemOf(new TypeError('x is undefined')).detail).toBe(
       'An unexpected error occurred (unknown error)',
     );

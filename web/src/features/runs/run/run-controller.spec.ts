@@ -297,7 +297,7 @@ describe('cancelling', () => {
     server.isOnline = false;
     await run.cancel();
     expect(run.getState()).toMatchObject({ phase: 'running', isCancelling: false });
-    expect(run.getState().problem?.detail).toMatch(/no connection/);
+    expect(run.getState().problem?.detail).toMatch(/can’t reach the server/);
   });
 });
 
