@@ -50,10 +50,10 @@ export const style: StyleDefinition = {
   look: {
     renderer: 'facets',
     corners: { person: 1500, across: 9 },
-    spacing: { body: 0.036, face: 0.03, features: 0.0088 },
+    spacing: { body: 0.03, face: 0.03, features: 0.0088 },
     outline: 30,
     saturation: 1.25,
     keep: { features: 0.38, face: 0.03 },
-    relief: 0.42,
+    relief: 0.38,
   },
 };
