@@ -39,9 +39,9 @@ const schema = z.object({
   REDIS_SERVER: z.string().default('redis-server'),
   TEST_POOLER: z.string().min(1).optional(),
   TEST_MINUTES: z.coerce
-    .number({ error: 'minutes, 30 by default' })
-    .positive({ error: 'minutes, 30 by default' })
-    .default(30),
+    .number({ error: 'minutes, 45 by default' })
+    .positive({ error: 'minutes, 45 by default' })
+    .default(45),
 });
 
 export type LocalEnvironment = z.infer<typeof schema>;
