@@ -1,17 +1,17 @@
 import { type Image, MEME_METHOD } from '@likeness/contracts/http/images';
 import { Dialog } from '../../components/dialog.js';
 import { useTellImages } from '../../lib/images/use-tell-images.js';
-import { saveFile } from '../../lib/save-file.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import { BatchForm } from './batch/batch-form.js';
 import { drawingOf } from './batch/drawing-of.js';
 import type { MemeJob } from './batch/meme-batch.js';
 import { useBatch } from './batch/use-batch.js';
-import { memeName } from './delivery/download-meme.js';
+import { downloadMeme, memeName } from './delivery/download-meme.js';
 import { canBeKept, keepMeme } from './delivery/keep-meme.js';
 import * as text from './messages/en.js';
 import { renderDrawing, type Drawing } from './rendering/drawing.js';
+import { deviceOf } from './rendering/export-size.js';
 
 export type BatchMemesProps = {
   images: readonly Image[];
@@ -26,7 +26,8 @@ async function make(
   const drawing = await drawingOf(pair, picture, signal);
   const file = await renderDrawing(drawing);
   signal.throwIfAborted();
-  saveFile(file, memeName(new Date(), index));
+  const { tone, title } = downloadMeme(file, memeName(new Date(), index), deviceOf(navigator));
+  if (tone === 'error') throw new Error(title);
   return drawing;
 }
 

@@ -1,17 +1,42 @@
-import { memeName, wordsOfFailedDrawing, wordsOfStartedDownload } from './download-meme.js';
+import type { Device } from '../rendering/export-size.js';
+import { downloadMeme, memeName } from './download-meme.js';
+
+const file = new Blob(['x'], { type: 'image/png' });
+function refuse(): boolean {
+  throw new Error('refused');
+}
 
 it('the message about a started download depends on the device', () => {
+  const saved: string[] = [];
+  const ways = { save: (_: Blob, name: string) => void saved.push(name), show: refuse };
   const said = (['desktop', 'mobile', 'ios'] as const).map(
-    (device) => wordsOfStartedDownload(device).title,
+    (device) => downloadMeme(file, 'meme.png', device, ways).title,
   );
   expect(new Set(said).size).toBe(3);
+  expect(saved).toEqual(['meme.png', 'meme.png', 'meme.png']);
 });
 
-it.each([
-  ['desktop', 'Error downloading meme. Please try again.'],
-  ['mobile', 'Download failed. Please try again or check your browser settings for downloads.'],
-] as const)('a failed drawing on %s is told', (device, title) => {
-  expect(wordsOfFailedDrawing(device)).toEqual({ tone: 'error', title });
+const failures: [Device, () => boolean, string][] = [
+  ['desktop', () => true, 'Error downloading meme. Please try again.'],
+  [
+    'mobile',
+    () => false,
+    'Download failed. Please try again or check your browser settings for downloads.',
+  ],
+  ['mobile', refuse, 'Download failed. Please try again or use a different browser.'],
+  ['ios', refuse, 'Download failed. Please try again or use a different browser.'],
+];
+
+it.each(failures)('a failed download on %s is told', (device, show, title) => {
+  expect(downloadMeme(file, 'meme.png', device, { save: refuse, show })).toEqual({
+    tone: 'error',
+    title,
+  });
+});
+
+it('a phone that can’t download shows the meme', () => {
+  const told = downloadMeme(file, 'meme.png', 'ios', { save: refuse, show: () => true });
+  expect(told.tone).toBe('info');
 });
 
 it('file names are unique by time and index', () => {

@@ -1,3 +1,4 @@
+import { saveFile } from '../../../lib/save-file.js';
 import * as text from '../messages/en.js';
 import type { Device } from '../rendering/export-size.js';
 
@@ -14,8 +15,41 @@ const FAILED: Record<Device, string> = {
   ios: text.failedOnPhone,
 };
 
-export function wordsOfStartedDownload(device: Device): Told {
-  return { tone: 'success', title: STARTED[device] };
+export type DownloadWays = {
+  readonly save: (file: Blob, name: string) => void;
+  readonly show: (file: Blob) => boolean;
+};
+
+const OPEN_MS = 60_000;
+
+const browserWays: DownloadWays = {
+  save: saveFile,
+  show: (file) => {
+    const url = URL.createObjectURL(file);
+    setTimeout(() => URL.revokeObjectURL(url), OPEN_MS);
+    return window.open(url, '_blank') !== null;
+  },
+};
+
+/** Phones that can't download show the meme. */
+export function downloadMeme(
+  file: Blob,
+  name: string,
+  device: Device,
+  { save, show }: DownloadWays = browserWays,
+): Told {
+  try {
+    save(file, name);
+    return { tone: 'success', title: STARTED[device] };
+  } catch {
+    if (device === 'desktop') return wordsOfFailedDrawing(device);
+  }
+  try {
+    if (show(file)) return { tone: 'info', title: text.pressAndHold };
+    return wordsOfFailedDrawing(device);
+  } catch {
+    return { tone: 'error', title: text.failedInBrowser };
+  }
 }
 
 export function wordsOfFailedDrawing(device: Device): Told {

@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { downloadUrl } from '../../../lib/api/image-url.js';
 import { useTellImages } from '../../../lib/images/use-tell-images.js';
 import { logFault } from '../../../lib/log.js';
-import { saveFile } from '../../../lib/save-file.js';
 import { sharePicture } from '../../../lib/share/share-picture.js';
 import { wordsOfShare } from '../../../lib/share/share-words.js';
 import { thisBrowser } from '../../../lib/share/sharing-browser.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import {
+  downloadMeme,
   memeName,
   type Told,
   wordsOfFailedDrawing,
-  wordsOfStartedDownload,
 } from '../delivery/download-meme.js';
 import { keepMeme, wordsOfRefusal } from '../delivery/keep-meme.js';
 import type { Stage } from '../lettering/lay-out-text.js';
@@ -53,8 +52,7 @@ export function useFinishedMeme() {
     const device = deviceOf(navigator);
     try {
       const file = await renderDrawing(drawingOf(meme));
-      saveFile(file, memeName(new Date()));
-      tell(wordsOfStartedDownload(device));
+      tell(downloadMeme(file, memeName(new Date()), device));
     } catch (error) {
       logFault('A meme could not be drawn', error);
       tell(wordsOfFailedDrawing(device));

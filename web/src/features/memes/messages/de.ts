@@ -56,6 +56,9 @@ export const failedOnDesktop =
   'Das Meme ließ sich nicht herunterladen. Bitte versuch es noch einmal.';
 export const failedOnPhone =
   'Der Download hat nicht geklappt. Versuch es noch einmal oder prüf in deinem Browser die Einstellungen für Downloads.';
+export const failedInBrowser =
+  'Der Download hat nicht geklappt. Versuch es noch einmal oder nimm einen anderen Browser.';
+export const pressAndHold = 'Halte das Bild gedrückt, um es zu sichern.';
 
 export const batchTitle = 'Meme-Serie';
 export const batchHint = 'Aus je zwei Zeilen Text wird ein Meme auf einem deiner Bilder.';

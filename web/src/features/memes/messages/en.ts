@@ -52,6 +52,8 @@ export const startedOnIos = 'Download started. Open it in Files and save it to y
 export const failedOnDesktop = 'Error downloading meme. Please try again.';
 export const failedOnPhone =
   'Download failed. Please try again or check your browser settings for downloads.';
+export const failedInBrowser = 'Download failed. Please try again or use a different browser.';
+export const pressAndHold = 'Press and hold the image to save it.';
 
 export const batchTitle = 'Batch Meme Generator';
 export const batchHint = 'Every two lines of text become a meme on one of your images.';
