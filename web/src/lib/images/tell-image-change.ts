@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '../session/page-session.js';
-import { readListsAgain } from './image-cache.js';
+import { changeKeptImages, readListsAgain } from './image-cache.js';
 import type { ImageChange } from './image-change.js';
 import { tellImageNews } from './image-news.js';
+
+export function showImageChange(queryClient: QueryClient, change: ImageChange): void {
+  changeKeptImages(queryClient, change);
+  if (change.type === 'reacted') session.react(change.image.id, change.reaction);
+}
 
 /** After the server confirms: updates other tabs and refetches lists with further effects. */
 export function tellImageChange(queryClient: QueryClient, change: ImageChange): void {

@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { ApiError } from '../api/api-error.js';
 import { call } from '../api/request.js';
 import { chunks } from '../chunks.js';
-import { changeKeptImages, readListsAgain } from './image-cache.js';
-import { tellImageChange } from './tell-image-change.js';
+import { readListsAgain } from './image-cache.js';
+import { showImageChange, tellImageChange } from './tell-image-change.js';
 
 const AT_ONCE = 1_000;
 
@@ -48,7 +48,7 @@ export function useDeleteImages(): (images: readonly Image[]) => Promise<Undo> {
         void readListsAgain(queryClient, change);
         throw error;
       }
-      changeKeptImages(queryClient, change);
+      showImageChange(queryClient, change);
       tellImageChange(queryClient, change);
       return () => restore(ids);
     },

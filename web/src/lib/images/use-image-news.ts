@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { joinLiveLink } from '../live/page-live-link.js';
 import { session } from '../session/page-session.js';
 import { useSession } from '../session/use-session.js';
-import { changeKeptImages, readListsAgain } from './image-cache.js';
+import { readListsAgain } from './image-cache.js';
 import { hearImageNews } from './image-news.js';
+import { showImageChange } from './tell-image-change.js';
 
 /** The images of a run arrive in quick succession: refetch once for all of them. */
 const GATHER_MS = 600;
@@ -19,7 +20,7 @@ export function useImageNews(): void {
     if (userId === undefined) return;
     const stopHearing = hearImageNews((news) => {
       if (news.userId !== session.getState().user?.id) return;
-      changeKeptImages(queryClient, news.change);
+      showImageChange(queryClient, news.change);
       void readListsAgain(queryClient, news.change);
     });
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,8 +5,7 @@ import { logFault } from '../log.js';
 import { session } from '../session/page-session.js';
 import type { ImageRef } from './image-change.js';
 import { createReactions } from './reactions.js';
-import { changeKeptImages } from './image-cache.js';
-import { tellImageChange } from './tell-image-change.js';
+import { showImageChange, tellImageChange } from './tell-image-change.js';
 
 type Press = ReturnType<typeof createReactions>;
 
@@ -27,7 +26,7 @@ function pressFor(queryClient: QueryClient): Press {
   if (known) return known;
   const press = createReactions({
     send,
-    show: (image, reaction) => changeKeptImages(queryClient, { type: 'reacted', image, reaction }),
+    show: (image, reaction) => showImageChange(queryClient, { type: 'reacted', image, reaction }),
     tell: (image, reaction) => tellImageChange(queryClient, { type: 'reacted', image, reaction }),
     log: logFault,
   });

@@ -2,8 +2,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ImageChange } from './image-change.js';
-import { changeKeptImages } from './image-cache.js';
-import { tellImageChange } from './tell-image-change.js';
+import { showImageChange, tellImageChange } from './tell-image-change.js';
 
 export type TellImages = {
   updated: (images: readonly Image[]) => void;
@@ -14,7 +13,7 @@ export function useTellImages(): TellImages {
   const queryClient = useQueryClient();
   return useMemo(() => {
     const tell = (change: ImageChange) => {
-      changeKeptImages(queryClient, change);
+      showImageChange(queryClient, change);
       tellImageChange(queryClient, change);
     };
     return {

@@ -7,6 +7,8 @@ import { createSession } from './session.js';
 const ada = {
   id: '6f1f8f0e-1111-4222-8333-444455556666',
   first_name: 'Ada',
+  liked_image_ids: ['a', 'a', 'b'],
+  disliked_image_ids: ['c'],
 } as unknown as User;
 const grace = { ...ada, id: '6f1f8f0e-9999-4222-8333-444455556666', first_name: 'Grace' };
 
@@ -50,6 +52,8 @@ describe('at start', () => {
       status: 'signed-in',
       user: ada,
       expected: null,
+      likedImages: ['a', 'b'],
+      dislikedImages: ['c'],
     });
   });
 
@@ -141,6 +145,8 @@ describe('logout', () => {
       status: 'signed-out',
       user: null,
       expected: null,
+      likedImages: [],
+      dislikedImages: [],
     });
   });
 
@@ -250,5 +256,19 @@ describe('another tab', () => {
     await session.logout();
     expect(jar.token).toBe('theirs');
     expect(session.getState().status).toBe('signed-out');
+  });
+});
+
+describe('reactions', () => {
+  it('moves an image from one list to the other and ignores repeats', async () => {
+    const { session } = setUp('t1');
+    await session.ready();
+    session.react('c', 'like');
+    session.react('c', 'like');
+    expect(session.getState()).toMatchObject({ likedImages: ['a', 'b', 'c'], dislikedImages: [] });
+    session.react('a', 'dislike');
+    expect(session.getState()).toMatchObject({ likedImages: ['b', 'c'], dislikedImages: ['a'] });
+    session.react('b', null);
+    expect(session.getState()).toMatchObject({ likedImages: ['c'], dislikedImages: ['a'] });
   });
 });
