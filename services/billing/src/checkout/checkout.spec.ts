@@ -162,7 +162,7 @@ describe('checkout', () => {
   it.each([
     ['a pack', buy],
     ['a subscription', subscribe],
-  ])('of %s is told to be paid once it is, to whoever began it', async (_, begin) => {
+  ])('of %s is reported as paid only after payment, to whoever began it', async (_, begin) => {
     const userId = randomUUID();
     const { id } = sessionOf(billing, await begin(billing, userId));
     const path = `/api/payments/checkouts/${id}`;

@@ -187,7 +187,7 @@ test('lists the paid invoices of a customer', async () => {
   await receiver.has('invoice.paid');
 });
 
-test('a change of mind leads back, and a session ends when told or after a day', async () => {
+test('cancel leads back, and a session ends when expired by call or after a day', async () => {
   const session = await create();
   const answer = await standIn.press(session, 'cancel');
   expect(answer.headers.get('location')).toBe(urls.cancel_url);
@@ -237,7 +237,7 @@ test('one that is cancelled goes on until its period ends', async () => {
   await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ statusCode: 404 });
 });
 
-test('a plan is told to be paid on the checkout itself, and an ended one never', async () => {
+test('the checkout of a paid plan says so, and an expired one stays unpaid', async () => {
   const [paid, ended] = [
     await subscribe({ client_reference_id: 'user-1' }),
     await subscribe({ client_reference_id: 'user-1' }),
@@ -246,12 +246,12 @@ test('a plan is told to be paid on the checkout itself, and an ended one never',
   await standIn.press(paid, 'pay');
   await stripe.checkout.sessions.expire(ended.id);
   const states = await Promise.all([paid, ended].map(look));
-  const told = states.map((session) => [
+  const outcomes = states.map((session) => [
     session.client_reference_id,
     session.status,
     session.payment_status,
   ]);
-  expect(told).toEqual([
+  expect(outcomes).toEqual([
     ['user-1', 'complete', 'paid'],
     ['user-1', 'expired', 'unpaid'],
   ]);

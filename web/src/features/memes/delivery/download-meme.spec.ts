@@ -27,7 +27,7 @@ const failures: [Device, () => boolean, string][] = [
   ['ios', refuse, 'Download failed. Please try again or use a different browser.'],
 ];
 
-it.each(failures)('a failed download on %s is told', (device, show, title) => {
+it.each(failures)('a failed download on %s shows an error', (device, show, title) => {
   expect(downloadMeme(file, 'meme.png', device, { save: refuse, show })).toEqual({
     tone: 'error',
     title,
@@ -35,8 +35,8 @@ it.each(failures)('a failed download on %s is told', (device, show, title) => {
 });
 
 it('a phone that can’t download shows the meme', () => {
-  const told = downloadMeme(file, 'meme.png', 'ios', { save: refuse, show: () => true });
-  expect(told.tone).toBe('info');
+  const message = downloadMeme(file, 'meme.png', 'ios', { save: refuse, show: () => true });
+  expect(message.tone).toBe('info');
 });
 
 it('file names are unique by time and index', () => {
