@@ -10,6 +10,9 @@ export type Drawing = {
   readonly lettering: Lettering;
 };
 
+/** Browsers ignore it for PNG today. */
+const EXPORT_QUALITY = 0.95;
+
 export async function renderDrawing({
   picture,
   width,
@@ -34,6 +37,7 @@ export async function renderDrawing({
     canvas.toBlob(
       (file) => (file ? resolve(file) : reject(new Error('No file was made'))),
       'image/png',
+      EXPORT_QUALITY,
     ),
   );
 }
