@@ -284,9 +284,10 @@ describe('paying, from the first pack to the end of a subscription', () => {
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(stack.address);
     await visitor.getByRole('link', { name: 'Cancel contracts here' }).click();
-    await visitor.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-    await visitor.getByLabel('Email', { exact: true }).fill('ada@example.com');
-    await visitor.getByLabel('Contract', { exact: true }).fill('Professional subscription');
+    const form = visitor.getByRole('main');
+    await form.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+    await form.getByLabel('Email', { exact: true }).fill('ada@example.com');
+    await form.getByLabel('Contract', { exact: true }).fill('Professional subscription');
     await visitor.getByRole('button', { name: 'Cancel now' }).click();
     await visitor.getByText('Your cancellation was received.').waitFor();
     const number = await visitor.getByText(/^[0-9a-f-]{36}$/).textContent();
