@@ -3,7 +3,7 @@ import { runOnNode24 } from './bootstrap/node24.mjs';
 import { prepareMachine, prepareProduct } from './bootstrap/prepare.mjs';
 import { report, step } from './bootstrap/steps.mjs';
 
-const [workspace, ...jestOptions] = process.argv.slice(2);
+const [workspace, ...testOptions] = process.argv.slice(2);
 const runner = 'infra/local/dist/test.js';
 
 try {
@@ -13,7 +13,7 @@ try {
   });
   if (workspace) {
     await step('test runner', () => turbo(['build'], ['--filter=@likeness/local', '--only']));
-    await runOnNode24(runner, [workspace, ...jestOptions], env);
+    await runOnNode24(runner, [workspace, ...testOptions], env);
   } else {
     await prepareProduct();
     await runOnNode24(runner, [], env);

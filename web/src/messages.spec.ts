@@ -22,8 +22,16 @@ function usedOf(folder: string): Set<string | undefined> {
   });
   return new Set(uses);
 }
-const catalogueOf = async (folder: string, language: string) =>
-  (await import(`./${folder}/${language}.js`)) as Record<string, unknown>;
+const loaders = new Map(
+  Object.entries(
+    import.meta.glob<Record<string, unknown>>('./**/messages/**/{en,de}.{ts,tsx}'),
+  ).map(([file, load]) => [file.replace(/\.tsx?$/, ''), load]),
+);
+async function catalogueOf(folder: string, language: string) {
+  const load = loaders.get(`./${folder}/${language}`);
+  if (!load) throw new Error(`no ${language} in ${folder}`);
+  return load();
+}
 /** A message with values has the same number of them in each language. */
 const shapeOf = (messages: Record<string, unknown>) =>
   Object.entries(messages).map(([key, value]) =>

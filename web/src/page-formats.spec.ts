@@ -1,13 +1,12 @@
-import { jest } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createElement } from 'react';
+import { prerender } from 'react-dom/static';
+import { vi } from 'vitest';
 
 async function wordsOfHomeIn(format: string): Promise<string> {
-  process.env.PAGE_FORMAT = format;
-  jest.resetModules();
-  // Import again: cached modules hold another React instance.
-  const { createElement } = await import('react');
-  const { prerender } = await import('react-dom/static');
-  const { QueryClient } = await import('@tanstack/react-query');
-  const { createMemoryHistory } = await import('@tanstack/react-router');
+  vi.stubEnv('PAGE_FORMAT', format);
+  vi.resetModules();
   const { App } = await import('./app.js');
   const { createAppRouter } = await import('./router.js');
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
@@ -23,6 +22,11 @@ async function wordsOfHomeIn(format: string): Promise<string> {
 
 const missingIn = (words: string, wanted: readonly string[]) =>
   wanted.filter((each) => !words.includes(each));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 describe('the home page', () => {
   it('mentions only photos by default, and no unproven figures', async () => {

@@ -5,7 +5,7 @@ import { exitWithProblem } from './process/exit-with-problem.js';
 import { repositoryRoot as root } from './repository-root.js';
 import { inLanes } from './terminal/lanes.js';
 import { FlakyList } from './test-run/flaky-list.js';
-import { testWorkspace } from './test-run/jest-workspace.js';
+import { testWorkspace } from './test-run/test-workspace.js';
 import type { Lane } from './test-run/stage.js';
 import { runStages } from './test-run/stages.js';
 import { stopStoresOnSignal } from './test-run/stop-stores-on-signal.js';

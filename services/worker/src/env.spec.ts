@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { loadEnv } from './env.js';
 
 const GOOD = {
@@ -13,11 +13,11 @@ function alsoRead(MARK_SECRET_ALSO: string, more: object = {}): readonly string[
   const before = process.env;
   let said = '';
   process.env = { ...GOOD, MARK_SECRET_ALSO, ...more };
-  jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
     said += String(text);
     return true;
   });
-  jest.spyOn(process, 'exit').mockImplementation((status) => {
+  vi.spyOn(process, 'exit').mockImplementation((status) => {
     throw new Error(String(status));
   });
   try {
@@ -27,7 +27,7 @@ function alsoRead(MARK_SECRET_ALSO: string, more: object = {}): readonly string[
     return said;
   } finally {
     process.env = before;
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   }
 }
 

@@ -1,5 +1,4 @@
-import { jest } from '@jest/globals';
-import { CLOCK_ALONE } from '@likeness/testing/clock-alone';
+import { vi } from 'vitest';
 import { startS3StandIn } from '@likeness/testing/s3-stand-in';
 import { S3ObjectStore } from './s3-object-store.js';
 
@@ -11,10 +10,10 @@ let server: Awaited<ReturnType<typeof startS3StandIn>>;
 
 beforeAll(async () => {
   server = await startS3StandIn();
-  jest.useFakeTimers({ now: BEGIN, doNotFake: [...CLOCK_ALONE] });
+  vi.useFakeTimers({ now: BEGIN, toFake: ['Date'] });
 });
 afterAll(async () => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   await server.close();
 });
 
@@ -24,7 +23,7 @@ it('an address stays the same for four minutes and works for five', async () => 
   await store.put(KEY, Buffer.from('portrait'));
   const first = (await store.address(KEY)) ?? '';
   const after = async (seconds: number, address: string) => {
-    jest.setSystemTime(BEGIN + seconds * 1_000);
+    vi.setSystemTime(BEGIN + seconds * 1_000);
     return (await fetch(address)).status;
   };
   expect(await after(239, first)).toBe(200);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Person, Principal } from '@likeness/contracts/identity/principal';
 import { DataSource } from 'typeorm';
+import { startedInTest } from './started-in-test.js';
 import { createTestDatabase } from './test-database.js';
 import { createTestRedis } from './test-redis.js';
 
@@ -58,7 +59,7 @@ export async function runningService({ name, tokens }: Options) {
       S3_REGION: 'us-east-1',
     } as const,
     async run<App extends Application>(start: Promise<App>): Promise<App> {
-      const started = await start;
+      const started = await startedInTest(start);
       app = started;
       url = await started.getUrl();
       return started;

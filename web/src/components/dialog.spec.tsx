@@ -1,4 +1,4 @@
-/** @jest-environment @happy-dom/jest-environment */
+// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderPage } from '../testing/render-page.js';

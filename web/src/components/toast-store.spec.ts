@@ -1,9 +1,9 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { createToastStore, toastDurations } from './toast-store.js';
 
 describe('toast store', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   it.each([
     ['success', 5000],
@@ -14,23 +14,23 @@ describe('toast store', () => {
     const store = createToastStore();
     store.add(tone, 'Saved!');
     expect(toastDurations[tone]).toBe(duration);
-    jest.advanceTimersByTime(duration - 1);
+    vi.advanceTimersByTime(duration - 1);
     expect(store.list()).toHaveLength(1);
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(store.list()).toHaveLength(0);
   });
 
   it('keeps the time that is left while paused', () => {
     const store = createToastStore();
     store.add('info', 'One');
-    jest.advanceTimersByTime(3000);
+    vi.advanceTimersByTime(3000);
     store.pause();
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(store.list()).toHaveLength(1);
     store.resume();
-    jest.advanceTimersByTime(1999);
+    vi.advanceTimersByTime(1999);
     expect(store.list()).toHaveLength(1);
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(store.list()).toHaveLength(0);
   });
 
@@ -38,16 +38,16 @@ describe('toast store', () => {
     const store = createToastStore();
     store.pause();
     store.add('success', 'Saved!');
-    jest.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(10_000);
     expect(store.list()).toHaveLength(1);
     store.resume();
-    jest.advanceTimersByTime(5000);
+    vi.advanceTimersByTime(5000);
     expect(store.list()).toHaveLength(0);
   });
 
   it('dismisses one and leaves the others running', () => {
     const store = createToastStore();
-    const changes = jest.fn();
+    const changes = vi.fn();
     store.subscribe(changes);
     const first = store.add('error', 'One');
     store.add('info', 'Two');

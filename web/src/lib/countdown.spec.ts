@@ -1,33 +1,33 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { countDown } from './countdown.js';
 
 describe('countDown', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   it('reports every second down to 0, then stops', () => {
     const seen: number[] = [];
     countDown(60, (left) => seen.push(left));
     expect(seen).toEqual([60]);
-    jest.advanceTimersByTime(1_000);
+    vi.advanceTimersByTime(1_000);
     expect(seen.at(-1)).toBe(59);
-    jest.advanceTimersByTime(120_000);
+    vi.advanceTimersByTime(120_000);
     expect(seen).toHaveLength(61);
     expect(seen.at(-1)).toBe(0);
   });
 
   it('follows the clock after missed ticks', () => {
-    const onTick = jest.fn();
+    const onTick = vi.fn();
     countDown(60, onTick);
-    jest.setSystemTime(Date.now() + 45_000);
-    jest.advanceTimersByTime(1_000);
+    vi.setSystemTime(Date.now() + 45_000);
+    vi.advanceTimersByTime(1_000);
     expect(onTick).toHaveBeenLastCalledWith(14);
   });
 
   it('can be cancelled', () => {
-    const onTick = jest.fn();
+    const onTick = vi.fn();
     countDown(60, onTick)();
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(onTick).toHaveBeenCalledTimes(1);
   });
 });

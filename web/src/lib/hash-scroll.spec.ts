@@ -1,46 +1,46 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { awaitTarget, holdTarget } from './hash-scroll.js';
 
-const leave = jest.fn();
+const leave = vi.fn();
 
 describe('awaitTarget', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   it('starts after 300 ms', () => {
-    const arrive = jest.fn(() => leave);
+    const arrive = vi.fn(() => leave);
     awaitTarget(() => 'target', arrive);
-    jest.advanceTimersByTime(299);
+    vi.advanceTimersByTime(299);
     expect(arrive).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(arrive).toHaveBeenCalledWith('target');
   });
 
   it('waits for a late target, polling every 100 ms', () => {
     let target: string | null = null;
-    const find = jest.fn(() => target);
-    const arrive = jest.fn(() => leave);
+    const find = vi.fn(() => target);
+    const arrive = vi.fn(() => leave);
     awaitTarget(find, arrive);
-    jest.advanceTimersByTime(300 + 2000);
+    vi.advanceTimersByTime(300 + 2000);
     expect(find).toHaveBeenCalledTimes(21);
     target = 'late';
-    jest.advanceTimersByTime(100);
+    vi.advanceTimersByTime(100);
     expect(arrive).toHaveBeenCalledTimes(1);
-    jest.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(10_000);
     expect(arrive).toHaveBeenCalledTimes(1);
   });
 
   it('gives up after 50 checks', () => {
-    const find = jest.fn(() => null);
+    const find = vi.fn(() => null);
     awaitTarget(find, () => leave);
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(find).toHaveBeenCalledTimes(50);
   });
 
   it('can be cancelled', () => {
-    const arrive = jest.fn(() => leave);
+    const arrive = vi.fn(() => leave);
     awaitTarget(() => 'target', arrive)();
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(arrive).not.toHaveBeenCalled();
   });
 
@@ -49,7 +49,7 @@ describe('awaitTarget', () => {
       () => 'target',
       () => leave,
     );
-    jest.advanceTimersByTime(300);
+    vi.advanceTimersByTime(300);
     expect(leave).not.toHaveBeenCalled();
     stop();
     expect(leave).toHaveBeenCalledTimes(1);
@@ -57,8 +57,8 @@ describe('awaitTarget', () => {
 });
 
 describe('holdTarget', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
 
   function hold() {
     const page = { target: 900, top: 0, aim: 0, isJammed: false };
@@ -81,13 +81,13 @@ describe('holdTarget', () => {
 
   it('follows a target that content above it pushes down while the page scrolls', () => {
     const { page, aims, letGo } = hold();
-    jest.advanceTimersByTime(200);
+    vi.advanceTimersByTime(200);
     page.target = 2_500;
-    jest.advanceTimersByTime(1_000);
+    vi.advanceTimersByTime(1_000);
     page.target = 2_480;
-    jest.advanceTimersByTime(1_900);
+    vi.advanceTimersByTime(1_900);
     page.target = 2_600;
-    jest.advanceTimersByTime(1_000);
+    vi.advanceTimersByTime(1_000);
     expect(aims).toEqual([900, 2_500, 2_480, 2_600]);
     expect(page.top).toBe(2_600);
     letGo();
@@ -95,12 +95,12 @@ describe('holdTarget', () => {
 
   it('resumes an interrupted scroll', () => {
     const { page, aims, letGo } = hold();
-    jest.advanceTimersByTime(200);
+    vi.advanceTimersByTime(200);
     page.isJammed = true;
-    jest.advanceTimersByTime(500);
+    vi.advanceTimersByTime(500);
     const asked = aims.length;
     page.isJammed = false;
-    jest.advanceTimersByTime(1_000);
+    vi.advanceTimersByTime(1_000);
     expect(page.top).toBe(900);
     expect(asked).toBe(2);
     letGo();
@@ -108,23 +108,23 @@ describe('holdTarget', () => {
 
   it('ends two seconds after the last move, or when cancelled', () => {
     const { page, aims, letGo } = hold();
-    jest.advanceTimersByTime(2_100);
+    vi.advanceTimersByTime(2_100);
     page.target = 2_500;
-    jest.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(10_000);
     expect(aims).toEqual([900]);
     letGo();
     const other = hold();
     other.letGo();
     other.page.target = 2_500;
-    jest.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(10_000);
     expect(other.aims).toEqual([900]);
-    expect(jest.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('ends on a page that never settles', () => {
     const { page, aims, letGo } = hold();
     const timer = setInterval(() => (page.target += 10), 100);
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(aims.length).toBeLessThan(160);
     clearInterval(timer);
     letGo();

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { coverPage } from './overlay-history.js';
 
@@ -6,7 +6,7 @@ function cover() {
   const history = createMemoryHistory({
     initialEntries: ['/pricing', '/lenszero?style=oil#results'],
   });
-  const onBack = jest.fn();
+  const onBack = vi.fn();
   const uncover = coverPage(history, 'viewer', onBack);
   return { history, onBack, uncover };
 }
@@ -54,7 +54,7 @@ describe('an overlay', () => {
 
   it('stays below a nested overlay, and closes on a second Back', () => {
     const { history, onBack } = cover();
-    const onSecondBack = jest.fn();
+    const onSecondBack = vi.fn();
     const uncoverSecond = coverPage(history, 'meme', onSecondBack);
     expect(onBack).not.toHaveBeenCalled();
     history.back();

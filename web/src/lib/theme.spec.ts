@@ -1,8 +1,8 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { readTheme, toggleTheme } from './theme.js';
 
 function page(theme?: string) {
-  const setAttribute = jest.fn();
+  const setAttribute = vi.fn();
   const dataset: Record<string, string | undefined> = { theme };
   return {
     setAttribute,
@@ -25,6 +25,7 @@ describe('theme', () => {
       },
     });
   });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'));
 
   it('is light unless the page says dark', () => {
     expect(readTheme(page().document)).toBe('light');

@@ -1,9 +1,9 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { isRedirect } from '@tanstack/react-router';
+import { session } from '../lib/session/page-session.js';
+import { requireLoggedOut, requireLogin } from './-guards.js';
 
-const ready = jest.fn<() => Promise<boolean>>();
-jest.unstable_mockModule('../lib/session/page-session.js', () => ({ session: { ready } }));
-const { requireLogin, requireLoggedOut } = await import('./-guards.js');
+const ready = vi.spyOn(session, 'ready');
 
 async function target(guard: Promise<void>) {
   const thrown: unknown = await guard.then(

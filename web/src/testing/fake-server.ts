@@ -1,10 +1,16 @@
+import { onTestFinished } from 'vitest';
+
 type Answer = { readonly status: number; readonly body?: unknown };
 type Sent = { readonly call: string; readonly body: unknown };
 
-/** Replaces `fetch`: answers by method and path; records requests; responds with 404 otherwise. */
+/** Replaces `fetch` for this test: answers by method and path; records requests; responds with 404 otherwise. */
 export function fakeServer(answers: Readonly<Record<string, Answer>>) {
   const sent: Sent[] = [];
   const current = { ...answers };
+  const { fetch } = globalThis;
+  onTestFinished(() => {
+    globalThis.fetch = fetch;
+  });
   globalThis.fetch = (input, init) => {
     const path = typeof input === 'string' ? input : 'an unexpected kind of address';
     const call = `${init?.method ?? 'GET'} ${path}`;

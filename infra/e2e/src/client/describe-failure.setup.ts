@@ -7,8 +7,11 @@ const LONGEST_LINE = 300;
 /** A warning or error in a process log; indented lines below belong to it. */
 const SERIOUS = /^\d\d:\d\d:\d\d \S+ +(warn|error|fatal) /;
 
-Object.assign(globalThis, {
-  describeFailure: async () => [...(await describeOpenPages()), ...describeStacks()].join('\n'),
+/** Prints the state of pages and processes after a test failed, before its file closes them. */
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  const state = [...(await describeOpenPages()), ...describeStacks()].join('\n');
+  process.stderr.write(`\n⨯ When "${task.name}" failed:\n${state}\n\n`);
 });
 
 function describeStacks(): string[] {

@@ -199,4 +199,4 @@ it('fires each alert for what it is for, and not for the usual', () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
-});
+}, 180_000);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { composeEnvironment, composeVariables, environmentOf } from './compose-file.js';
@@ -96,19 +96,22 @@ describe('with infra/docker/example.env', () => {
   afterAll(() => rmSync(pages, { recursive: true }));
   afterEach(() => {
     process.env = before;
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   /** Error output of a process with these settings; empty if it would start. */
   async function refusal(service: string, env: Record<string, string>): Promise<string> {
     const said: string[] = [];
     process.env = { ...environmentOf(service, env), WEB_DIR: pages };
-    jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-    jest.spyOn(process, 'exit').mockImplementation(() => {
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+    vi.spyOn(process, 'exit').mockImplementation(() => {
       throw new Error('ended');
     });
-    const folder = `../../../../services/${COMPOSE.get(service)}/src`;
-    const { loadEnv } = (await import(`${folder}/env.js`)) as { loadEnv: () => unknown };
+    const file = new URL(
+      `../../../../services/${COMPOSE.get(service)}/src/env.js`,
+      import.meta.url,
+    );
+    const { loadEnv } = (await import(file.href)) as { loadEnv: () => unknown };
     try {
       loadEnv();
     } catch (error) {

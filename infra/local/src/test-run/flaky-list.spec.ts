@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ describe('FlakyList', () => {
   beforeEach(() => {
     mkdirSync(join(root, 'infra/e2e'), { recursive: true });
     writeFileSync(file, '# Flaky\n\nText.\n\n');
-    jest.spyOn(console, 'log').mockReturnValue();
+    vi.spyOn(console, 'log').mockReturnValue();
   });
   afterEach(() => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
   afterAll(() => rmSync(root, { recursive: true }));
 

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { type Outcome, retryFailed } from './retry-failed.js';
 import type { Lane, StageResult } from './stage.js';
 
@@ -27,10 +27,10 @@ function stageOf(title: string, options: { first: boolean; second: boolean; isRe
 
 describe('retryFailed', () => {
   beforeEach(() => {
-    jest.spyOn(console, 'log').mockReturnValue();
+    vi.spyOn(console, 'log').mockReturnValue();
   });
   afterEach(() => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   it('marks a file that passes the second time as flaky, with the first failures', async () => {

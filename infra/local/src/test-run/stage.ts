@@ -1,6 +1,6 @@
 import type { StepResult } from '../terminal/steps.js';
-import type { Failure, Totals } from './jest-report.js';
-import type { JestRun } from './jest-workspace.js';
+import type { Failure, Totals } from './test-report.js';
+import type { TestRun } from './test-workspace.js';
 
 /** Checks have no totals. */
 export type StageResult = StepResult & {
@@ -10,7 +10,7 @@ export type StageResult = StepResult & {
 };
 
 /** Each lane has its own stores. */
-export type Lane = Pick<JestRun, 'env' | 'folder'>;
+export type Lane = Pick<TestRun, 'env' | 'folder'>;
 
 export type Stage = {
   readonly run: (lane: Lane) => Promise<StageResult>;

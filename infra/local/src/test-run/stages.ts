@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { CHECKS, runCheck } from '../checks/checks.js';
 import { inLanes } from '../terminal/lanes.js';
-import { type JestRun, testWorkspace } from './jest-workspace.js';
+import { type TestRun, testWorkspace } from './test-workspace.js';
 import { retryFailed } from './retry-failed.js';
 import { SharedStack } from './shared-stack.js';
 import type { Lane, Stage, StageResult } from './stage.js';
@@ -26,7 +26,7 @@ const BY_NAME = 'quality';
  * end-to-end files that share it.
  */
 export async function runStages(
-  { root, limitMs }: Pick<JestRun, 'root' | 'limitMs'>,
+  { root, limitMs }: Pick<TestRun, 'root' | 'limitMs'>,
   workspaces: readonly Workspace[],
   lanes: readonly Lane[],
 ): Promise<StageResult[]> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import type { LedgerPage } from '@likeness/contracts/http/payments';
 import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { HoldsService } from '../holds/holds.service.js';
@@ -67,7 +67,7 @@ describe('the webhook, of purchases', () => {
   });
 
   it('is in the audit log once for repeated events', async () => {
-    const record = jest.spyOn(billing.app.get(AuditLog), 'record');
+    const record = vi.spyOn(billing.app.get(AuditLog), 'record');
     const { userId, sessionId } = await buyer(billing);
     const same = completed(sessionId);
     for (const _ of [1, 2, 3]) await billing.deliver(same);

@@ -9,6 +9,7 @@ import type { ConnectionTimes } from '@likeness/service-kit/connections/paced-co
 import { BUILT_PAGES_FILE, type BuiltPages } from '@likeness/contracts/pages/built-pages';
 import { createLogger } from '@likeness/service-kit/logging/logger';
 import { startService } from '@likeness/service-kit/start-service';
+import { startedInTest } from '@likeness/testing/started-in-test';
 import { createTestRedis } from '@likeness/testing/test-redis';
 import { Redis } from 'ioredis';
 import type { Env } from '../env.js';
@@ -50,7 +51,7 @@ export async function startGatewayUnderTest(
     startServicePeer('lenses'),
   ]);
   const logger = createLogger('gateway', process.env.TEST_LOG ?? 'silent');
-  const app = await startService(
+  const starting = startService(
     gatewayApp,
     {
       NODE_ENV: 'test',
@@ -83,6 +84,7 @@ export async function startGatewayUnderTest(
     },
     { logger, times },
   );
+  const app = await startedInTest(starting);
   const url = await app.getUrl();
   return {
     app,

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { downloadListSchema, ESTIMATED_BYTES_HEADER } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { ObjectStore } from '@likeness/storage/object-store';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'download-'));
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   await rm(folder, { recursive: true });
 });
 afterAll(async () => {
@@ -154,10 +154,10 @@ describe('a ZIP', () => {
     const store = images.app.get(ObjectStore);
     const read = store.read.bind(store);
     const away = () => Promise.reject(new StorageError('unreachable', 'away'));
-    jest.spyOn(store, 'read').mockImplementation(away);
+    vi.spyOn(store, 'read').mockImplementation(away);
     expect((await ask(person, { image_ids: ids })).status).toBe(503);
     let calls = 0;
-    jest.spyOn(store, 'read').mockImplementation((key) => {
+    vi.spyOn(store, 'read').mockImplementation((key) => {
       calls += 1;
       return calls === 1 ? read(key) : away();
     });
@@ -175,7 +175,7 @@ describe('a ZIP', () => {
       ids.push(portrait.id);
     }
     const store = images.app.get(ObjectStore);
-    const reads = jest.spyOn(store, 'read');
+    const reads = vi.spyOn(store, 'read');
     const leaving = new AbortController();
     const begin = () =>
       images.as(person, '/api/images/download', {

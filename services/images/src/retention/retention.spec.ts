@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { personPhoto } from '@likeness/testing/photos/people';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   person = visitor();
 });
 afterAll(() => images.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 async function expire(ids: readonly string[]): Promise<void> {
   await images.sql.query(
@@ -81,13 +81,11 @@ it('removes the others when storage fails for one image', async () => {
   const [stuck, free] = [await images.portrait(person.owner), await images.portrait(person.owner)];
   const store = images.app.get(ObjectStore);
   const remove = store.remove.bind(store);
-  jest
-    .spyOn(store, 'remove')
-    .mockImplementation((keys) =>
-      keys.some((key) => key.includes(stuck.id))
-        ? Promise.reject(new Error('no disk'))
-        : remove(keys),
-    );
+  vi.spyOn(store, 'remove').mockImplementation((keys) =>
+    keys.some((key) => key.includes(stuck.id))
+      ? Promise.reject(new Error('no disk'))
+      : remove(keys),
+  );
   await expire([stuck.id, free.id]);
   await removal.sweep();
   expect(await objectsOf(free.id)).toEqual([]);
@@ -101,7 +99,7 @@ it('removes a display size that was created during the removal', async () => {
   if (!image) throw new Error('no portrait');
   const store = images.app.get(ObjectStore);
   const put = store.put.bind(store);
-  jest.spyOn(store, 'put').mockImplementation(async (key, body) => {
+  vi.spyOn(store, 'put').mockImplementation(async (key, body) => {
     await images.as(person, `/api/images/${id}`, { method: 'DELETE' });
     await images.endUndo();
     await put(key, body);

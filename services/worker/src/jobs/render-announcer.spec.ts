@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { addressedEventSchema, type AddressedEvent } from '@likeness/contracts/events/live-events';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { EventBus } from '@likeness/events/event-bus';
@@ -13,7 +13,7 @@ const BRIEF = {
 } as unknown as RenderSpec;
 
 function announcer() {
-  const publishLive = jest.fn<(news: AddressedEvent) => void>();
+  const publishLive = vi.fn<(news: AddressedEvent) => void>();
   const events = { publishLive } as unknown as EventBus;
   return { announcer: new RenderAnnouncer(events, BRIEF), publishLive };
 }

@@ -1,8 +1,7 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CLOCK_ALONE } from '@likeness/testing/clock-alone';
 import { type CBORBox, SuperBox } from '@trustnxt/c2pa-ts/jumbf';
 import {
   startTimeStampResponder,
@@ -183,10 +182,10 @@ function flipped(bytes: Buffer, at: number): Buffer {
 
 /** Mocks only the date, so that network timers work. */
 async function inTime<T>(time: Date, work: () => Promise<T>): Promise<T> {
-  jest.useFakeTimers({ now: time, doNotFake: [...CLOCK_ALONE] });
+  vi.useFakeTimers({ now: time, toFake: ['Date'] });
   try {
     return await work();
   } finally {
-    jest.useRealTimers();
+    vi.useRealTimers();
   }
 }

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { ErrorCode } from '@likeness/contracts/errors/catalogue';
 import type { Person, Principal } from '@likeness/contracts/identity/principal';
@@ -63,6 +63,8 @@ describe('PrincipalGuard', () => {
     `Bearer ${tokens.sign(principal, audience)}`;
   const { anybody, members, health, internal } = People.prototype;
 
+  afterEach(() => vi.useRealTimers());
+
   it('admits persons by default and stores the principal', async () => {
     expect(await ask(anybody, by(visitor))).toEqual({ isLetIn: true, principal: visitor });
     expect(await ask(anybody, by(member))).toEqual({ isLetIn: true, principal: member });
@@ -112,9 +114,8 @@ describe('PrincipalGuard', () => {
 
   it('treats an expired token as a late call, not as unauthorized', async () => {
     const token = by(visitor);
-    jest.useFakeTimers({ now: Date.now() + 61_000, doNotFake: ['nextTick', 'setImmediate'] });
+    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
     const { isLetIn } = await ask(anybody, token, People, 'SERVICE_UNAVAILABLE');
-    jest.useRealTimers();
     expect(isLetIn).toBe(false);
   });
 });

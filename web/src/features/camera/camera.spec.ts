@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { type Mock, vi } from 'vitest';
 import { createCamera, type CameraDevices } from './camera.js';
 
 type FakeTrack = EventTarget & {
@@ -6,7 +6,7 @@ type FakeTrack = EventTarget & {
   isStopped: boolean;
   getSettings: () => MediaTrackSettings;
   getCapabilities: () => object;
-  applyConstraints: jest.Mock<() => Promise<void>>;
+  applyConstraints: Mock<() => Promise<void>>;
 };
 
 function makeTrack(settings: MediaTrackSettings, capabilities: object = {}): FakeTrack {
@@ -17,7 +17,7 @@ function makeTrack(settings: MediaTrackSettings, capabilities: object = {}): Fak
     },
     getSettings: () => settings,
     getCapabilities: () => capabilities,
-    applyConstraints: jest.fn(() => Promise.resolve()),
+    applyConstraints: vi.fn(() => Promise.resolve()),
   });
   return track;
 }

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
 import { createBulkDownload, type BulkDownloadPorts } from './bulk-download.js';
 import { archiveOf, listOf } from './archive.fixtures.js';
@@ -147,7 +147,7 @@ describe('single files', () => {
   });
 
   it('stop when the connection drops, with the number of saved files', async () => {
-    const fetchFile = jest
+    const fetchFile = vi
       .fn<BulkDownloadPorts['fetchFile']>()
       .mockResolvedValueOnce(new Blob(['abc']))
       .mockRejectedValue(new ConnectionError());

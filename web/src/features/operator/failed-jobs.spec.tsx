@@ -1,5 +1,5 @@
-/** @jest-environment @happy-dom/jest-environment */
-import { jest } from '@jest/globals';
+// @vitest-environment happy-dom
+import { vi } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page.js';
 import { FailedJobs } from './failed-jobs.js';
@@ -15,7 +15,7 @@ const job = (id: string, reason: string) => ({
 
 it('discards the selected failed jobs after a confirmation', async () => {
   const sent: unknown[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
     if (init?.method !== 'POST') {
       return Promise.resolve(Response.json({ jobs: [job('a', 'first\nsecond'), job('b', 'x')] }));
     }

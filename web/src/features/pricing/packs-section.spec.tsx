@@ -1,5 +1,5 @@
-/** @jest-environment @happy-dom/jest-environment */
-import { jest } from '@jest/globals';
+// @vitest-environment happy-dom
+import { vi } from 'vitest';
 import type { Price } from '@likeness/contracts/http/payments';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
@@ -33,7 +33,7 @@ function Packs({ checkout, onBuy }: { checkout: Checkout; onBuy: (id: string) =>
 }
 
 function open(checkout: Partial<Checkout> = {}) {
-  const onBuy = jest.fn();
+  const onBuy = vi.fn();
   const user = renderPage(<Packs checkout={{ ...idle, ...checkout }} onBuy={onBuy} />);
   return { onBuy, press: async (element: HTMLElement) => user.click(element) };
 }

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import type { User } from '@likeness/contracts/http/users';
 import { noSession, reduceSession, type SessionAction } from '../../lib/session/session-state.js';
 import { createStore } from '../../lib/store/store.js';
@@ -15,10 +15,10 @@ function follow(...before: SessionAction[]) {
   for (const action of before) session.dispatch(action);
   const order: string[] = [];
   const followed = {
-    dropUnsent: jest.fn(),
-    forget: jest.fn(() => void order.push('forget')),
-    setAside: jest.fn(() => void order.push('set aside')),
-    arrive: jest.fn(() => void order.push('arrive')),
+    dropUnsent: vi.fn(),
+    forget: vi.fn(() => void order.push('forget')),
+    setAside: vi.fn(() => void order.push('set aside')),
+    arrive: vi.fn(() => void order.push('arrive')),
   };
   followPerson(session, followed);
   return { session, order, ...followed };

@@ -1,5 +1,5 @@
-/** @jest-environment @happy-dom/jest-environment */
-import { jest } from '@jest/globals';
+// @vitest-environment happy-dom
+import { vi } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page.js';
 import { SiteNotice } from './site-notice.js';
@@ -8,11 +8,11 @@ const TEXT = 'We update Likeness at 10:00.';
 
 describe('the notice of the operator', () => {
   const answerWith = (notice: unknown, status = 200) =>
-    jest
+    vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(() => Promise.resolve(Response.json({ notice }, { status })));
   beforeEach(() => localStorage.clear());
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
 
   it('stays away once it is closed, until its text changes', async () => {
     answerWith({ en: TEXT, de: 'Wir aktualisieren.' });

@@ -1,8 +1,8 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { ApiError, ConnectionError, UNKNOWN_ERROR } from './api-error.js';
 import { cancelJob, fetchAllowance, orderImages } from './lenses-api.js';
 
-const respond = jest.fn<typeof fetch>();
+const respond = vi.fn<typeof fetch>();
 const realFetch = globalThis.fetch;
 
 beforeEach(() => {

@@ -1,15 +1,14 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { expiredFlag } from '../session/expired-flag.js';
+import * as news from '../session/session-news.js';
 import { shownToken } from '../session/shown-token.js';
 import { type ApiError, ConnectionError } from './api-error.js';
 import type { CallKey } from './public-calls.js';
+import { call } from './request.js';
 
-const heard = jest.fn();
-jest.unstable_mockModule('../session/session-news.js', () => ({ tellThisTab: heard }));
-const { call } = await import('./request.js');
-
+const heard = vi.spyOn(news, 'tellThisTab').mockReturnValue();
 const realFetch = globalThis.fetch;
-const fetchMock = jest.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
 function answer(status: number, body: unknown) {
   fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
@@ -28,13 +27,14 @@ beforeEach(() => {
     value: { cookie: 'access_token=t%201' },
   });
   shownToken.dispatch('t 1');
-  expiredFlag.dispatch(false);
   heard.mockClear();
 });
 
 afterEach(() => {
   globalThis.fetch = realFetch;
   Reflect.deleteProperty(globalThis, 'document');
+  shownToken.dispatch(undefined);
+  expiredFlag.dispatch(false);
 });
 
 it('sends the token of the user on screen, whatever the cookie holds', async () => {

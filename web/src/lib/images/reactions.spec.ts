@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { imageNamed } from './images.fixtures.js';
 import { createReactions, type ReactionPorts } from './reactions.js';
 
@@ -7,15 +7,15 @@ const image = imageNamed('one');
 function setUp() {
   const sent: { reaction: unknown; answer: (error?: Error) => void }[] = [];
   const ports = {
-    send: jest.fn<ReactionPorts['send']>(
+    send: vi.fn<ReactionPorts['send']>(
       (_, reaction) =>
         new Promise((resolve, reject) => {
           sent.push({ reaction, answer: (error) => (error ? reject(error) : resolve()) });
         }),
     ),
-    show: jest.fn<ReactionPorts['show']>(),
-    tell: jest.fn<ReactionPorts['tell']>(),
-    log: jest.fn<ReactionPorts['log']>(),
+    show: vi.fn<ReactionPorts['show']>(),
+    tell: vi.fn<ReactionPorts['tell']>(),
+    log: vi.fn<ReactionPorts['log']>(),
   };
   const shown = () => ports.show.mock.calls.map(([, reaction]) => reaction);
   return { press: createReactions(ports), ports, sent, shown };

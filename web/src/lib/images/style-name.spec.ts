@@ -1,6 +1,7 @@
 import { EXAMPLE_STYLES } from '@likeness/contracts/generation/example-styles';
+import { ownModules } from '../../testing/own-modules.js';
 
-process.env.LOCALE = 'de';
+ownModules({ LOCALE: 'de' });
 const { styleName } = await import('./style-name.js');
 
 describe('in German', () => {

@@ -1,6 +1,7 @@
-import { jest } from '@jest/globals';
+import { onTestFinished, vi } from 'vitest';
 import { EVENTS_PATH } from '@likeness/contracts/events/events-path';
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
+import { openLiveLink } from './live-link.js';
 
 type Handler = (...args: unknown[]) => void;
 
@@ -9,13 +10,12 @@ const socket = {
   active: true,
   on: (name: string, handler: Handler) => handlers.set(name, handler),
   onAny: (handler: Handler) => handlers.set('*', handler),
-  connect: jest.fn(),
-  disconnect: jest.fn(),
-  removeAllListeners: jest.fn(),
+  connect: vi.fn(),
+  disconnect: vi.fn(),
+  removeAllListeners: vi.fn(),
 };
-const io = jest.fn(() => socket);
-jest.unstable_mockModule('socket.io-client', () => ({ io }));
-const { openLiveLink } = await import('./live-link.js');
+const io = vi.fn(() => socket);
+vi.doMock('socket.io-client', () => ({ io }));
 
 const EVENT: LiveEvent = {
   type: 'render.progressed',
@@ -27,20 +27,21 @@ const EVENT: LiveEvent = {
 };
 
 async function open() {
-  const onEvent = jest.fn<(event: LiveEvent) => void>();
-  const onLink = jest.fn<(up: boolean) => void>();
+  const onEvent = vi.fn<(event: LiveEvent) => void>();
+  const onLink = vi.fn<(up: boolean) => void>();
   const link = openLiveLink({ onEvent, onLink });
-  await jest.advanceTimersByTimeAsync(0);
+  onTestFinished(link.close);
+  await vi.dynamicImportSettled();
   return { link, onEvent, onLink };
 }
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  jest.clearAllMocks();
+  vi.useFakeTimers();
+  vi.clearAllMocks();
   handlers.clear();
   socket.active = true;
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 describe('openLiveLink', () => {
   it('forwards events', async () => {
@@ -60,11 +61,11 @@ describe('openLiveLink', () => {
   it('leaves reconnecting to the client, except after a disconnect by the server', async () => {
     await open();
     handlers.get('disconnect')?.();
-    await jest.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(socket.connect).not.toHaveBeenCalled();
     socket.active = false;
     handlers.get('connect_error')?.(new Error('xhr poll error'));
-    await jest.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(socket.connect).toHaveBeenCalledTimes(1);
   });
 
@@ -84,14 +85,14 @@ describe('openLiveLink', () => {
     socket.active = false;
     handlers.get('disconnect')?.();
     link.close();
-    await jest.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(socket.disconnect).toHaveBeenCalledTimes(1);
     expect(socket.connect).not.toHaveBeenCalled();
   });
 
   it('never opens when closed before its code has loaded', async () => {
     openLiveLink({ onEvent: () => {}, onLink: () => {} }).close();
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.dynamicImportSettled();
     expect(io).not.toHaveBeenCalled();
   });
 });

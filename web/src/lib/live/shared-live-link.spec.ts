@@ -1,13 +1,13 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import type { LiveLink, LiveListener } from './live-link.js';
 import { createSharedLiveLink } from './shared-live-link.js';
 
 function setUp() {
-  const close = jest.fn();
-  const open = jest.fn<(listener: LiveListener) => LiveLink>(() => ({ close }));
+  const close = vi.fn();
+  const open = vi.fn<(listener: LiveListener) => LiveLink>(() => ({ close }));
   return { join: createSharedLiveLink(open), open, close };
 }
-const listener = () => ({ onEvent: jest.fn(), onLink: jest.fn() });
+const listener = () => ({ onEvent: vi.fn(), onLink: vi.fn() });
 
 it('opens one stream for all and closes it after the last', () => {
   const { join, open, close } = setUp();

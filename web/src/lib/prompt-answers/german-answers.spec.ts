@@ -1,6 +1,7 @@
 import type { PromptReading } from '@likeness/contracts/http/prompts';
+import { ownModules } from '../../testing/own-modules.js';
 
-process.env.LOCALE = 'de';
+ownModules({ LOCALE: 'de' });
 const { added, reading, unmet } = await import('./messages/de.js');
 
 const answer: PromptReading = {

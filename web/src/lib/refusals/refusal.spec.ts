@@ -1,15 +1,10 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { registerRequestSchema } from '@likeness/contracts/http/auth';
+import { ownModules } from '../../testing/own-modules.js';
 import { fault } from '../forms/messages/de.js';
 
-const { LOCALE } = process.env;
-process.env.LOCALE = 'de';
-afterAll(() => {
-  if (LOCALE === undefined) delete process.env.LOCALE;
-  else process.env.LOCALE = LOCALE;
-});
-
-jest.unstable_mockModule('./messages/en.js', () => import('./messages/de.js'));
+ownModules({ LOCALE: 'de' });
+vi.doMock('./messages/en.js', () => import('./messages/de.js'));
 const { withWords } = await import('./refusal.js');
 const { toApiError } = await import('../api/api-error.js');
 const { checkWith } = await import('../forms/check-with.js');

@@ -1,22 +1,22 @@
-/** @jest-environment @happy-dom/jest-environment */
-import { jest } from '@jest/globals';
+// @vitest-environment happy-dom
+import { vi } from 'vitest';
 import { chooseLanguage, hasChosenLanguage } from '../language-choice.js';
 import { openAfterLogin } from './open-after-login.js';
 import { session } from './page-session.js';
 
 const state = session.getState();
 const signedIn = (language: 'en' | 'de') =>
-  jest
+  vi
     .spyOn(session, 'getState')
     .mockReturnValue({ ...state, user: { language } as NonNullable<typeof state.user> });
 
 describe('after a login, the page', () => {
-  const replace = jest.fn<(address: string) => void>();
-  beforeEach(() => {
+  const replace = vi.fn<(address: string) => void>();
+  afterEach(() => {
     document.cookie = 'language=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
     replace.mockClear();
+    vi.restoreAllMocks();
   });
-  afterEach(() => jest.restoreAllMocks());
 
   it('stays in its language when the account has the same one, which is remembered', () => {
     signedIn('en');
@@ -26,7 +26,7 @@ describe('after a login, the page', () => {
   });
 
   it('opens in the account’s language', () => {
-    const load = jest.spyOn(location, 'replace').mockReturnValue();
+    const load = vi.spyOn(location, 'replace').mockReturnValue();
     signedIn('de');
     openAfterLogin({ replace }, '/faq');
     expect(load).toHaveBeenCalledWith('/de/faq');

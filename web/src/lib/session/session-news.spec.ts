@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { hearOtherTabs, tellOtherTabs, tellThisTab } from './session-news.js';
 
 const page = { window: new EventTarget(), document: new EventTarget(), localStorage: {} };
@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe('news of the session', () => {
   it('reach a tab in the background, until it stops listening', async () => {
-    const listener = jest.fn();
+    const listener = vi.fn();
     const stop = hearOtherTabs(listener);
     await tellAll();
     expect(listener).toHaveBeenCalledTimes(1);
@@ -42,7 +42,7 @@ describe('news of the session', () => {
     const first = kept.get('likeness.session');
     tellOtherTabs();
     expect(kept.get('likeness.session')).not.toBe(first);
-    const listener = jest.fn();
+    const listener = vi.fn();
     const stop = hearOtherTabs(listener);
     stored('theme');
     expect(listener).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ describe('news of the session', () => {
   });
 
   it('are checked when the page returns, and after a refused call', () => {
-    const listener = jest.fn();
+    const listener = vi.fn();
     const stop = hearOtherTabs(listener);
     page.document.dispatchEvent(new Event('visibilitychange'));
     expect(listener).not.toHaveBeenCalled();

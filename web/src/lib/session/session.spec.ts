@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import type { User } from '@likeness/contracts/http/users';
 import { ApiError, ConnectionError } from '../api/api-error.js';
 import { createStore } from '../store/store.js';
@@ -21,12 +21,12 @@ function setUp(cookie?: string) {
       clear: () => void (jar.token = undefined),
     },
     shown: createStore<string | undefined, string | undefined>((_, token) => token, undefined),
-    tellOtherTabs: jest.fn(),
-    fetchUser: jest.fn<() => Promise<User>>().mockResolvedValue(ada),
-    endSession: jest.fn<() => Promise<void>>().mockResolvedValue(undefined),
-    tellExpired: jest.fn(),
-    wait: jest.fn<(ms: number) => Promise<void>>().mockResolvedValue(undefined),
-    log: jest.fn(),
+    tellOtherTabs: vi.fn(),
+    fetchUser: vi.fn<() => Promise<User>>().mockResolvedValue(ada),
+    endSession: vi.fn<() => Promise<void>>().mockResolvedValue(undefined),
+    tellExpired: vi.fn(),
+    wait: vi.fn<(ms: number) => Promise<void>>().mockResolvedValue(undefined),
+    log: vi.fn(),
   };
   return { jar, ports, session: createSession(ports) };
 }

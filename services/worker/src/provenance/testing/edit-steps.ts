@@ -182,7 +182,7 @@ export const jpeg =
   (picture: Sharp): Sharp =>
     change(picture).jpeg({ quality });
 
-export const then =
+export const inTurn =
   (...steps: Apply[]): Apply =>
   async (picture, _side, random) => {
     let file = await picture.png({ compressionLevel: 1 }).toBuffer();

@@ -16,7 +16,7 @@ import {
   SEPIA,
   stamped,
   stickers,
-  then,
+  inTurn,
   vignette,
 } from './edit-steps.js';
 
@@ -57,7 +57,7 @@ export const EDITS: readonly Edit[] = [
     name: 'the red channel alone',
     apply: jpeg((picture) => picture.removeAlpha().extractChannel('red')),
   },
-  { kind: 'greyscale', name: 'with contrast', apply: then(grey, contrast) },
+  { kind: 'greyscale', name: 'with contrast', apply: inTurn(grey, contrast) },
   { kind: 'colour grade', name: 'sepia', apply: jpeg((picture) => picture.recomb(SEPIA)) },
   { kind: 'colour grade', name: 'crossed channels', apply: jpeg((p) => p.recomb(CROSSED)) },
   {
@@ -95,17 +95,17 @@ export const EDITS: readonly Edit[] = [
   {
     kind: 'crop',
     name: '50 % of each side, enlarged',
-    apply: then(cropAnywhere(0.5), (p) => p.resize(1080).jpeg({ quality: 80 })),
+    apply: inTurn(cropAnywhere(0.5), (p) => p.resize(1080).jpeg({ quality: 80 })),
   },
   {
     kind: 'several',
     name: 'meme, greyscale, 60 %',
-    apply: then(meme(1, 0.12), grey, (p) => p.resize(614).jpeg({ quality: 75 })),
+    apply: inTurn(meme(1, 0.12), grey, (p) => p.resize(614).jpeg({ quality: 75 })),
   },
   {
     kind: 'several',
     name: 'cropped to 70 %, warm, a line across',
-    apply: then(
+    apply: inTurn(
       cropAnywhere(0.7),
       curves((v, c) => v ** [0.8, 1, 1.3][c]),
       lineAcross,
@@ -114,7 +114,7 @@ export const EDITS: readonly Edit[] = [
   {
     kind: 'several',
     name: 'mirrored, faded, meme',
-    apply: then(
+    apply: inTurn(
       (p) => p.flop(),
       curves((v) => 0.16 + 0.7 * v),
       meme(1, 0.12),
@@ -127,7 +127,7 @@ export const HEAVY_EDITS: readonly Omit<Edit, 'kind'>[] = [
   { name: 'cropped to 30 % of each side', apply: cropAnywhere(0.3) },
   {
     name: 'cropped to 50 % of each side, meme',
-    apply: then(cropAnywhere(0.5), meme(1, 0.12)),
+    apply: inTurn(cropAnywhere(0.5), meme(1, 0.12)),
   },
   { name: 'three lines above and below', apply: meme(3, 0.09) },
   { name: 'rows of words all over', apply: stamped },

@@ -1,4 +1,4 @@
-/** @jest-environment @happy-dom/jest-environment */
+// @vitest-environment happy-dom
 import type { User } from '@likeness/contracts/http/users';
 import { screen } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.js';

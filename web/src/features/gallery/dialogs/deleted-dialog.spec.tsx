@@ -1,5 +1,5 @@
-/** @jest-environment @happy-dom/jest-environment */
-import { jest } from '@jest/globals';
+// @vitest-environment happy-dom
+import { vi } from 'vitest';
 import { screen } from '@testing-library/react';
 import { imageNamed } from '../../../lib/images/images.fixtures.js';
 import { fakeServer } from '../../../testing/fake-server.js';
@@ -12,7 +12,7 @@ const images = ['one', 'two'].map((id) => imageNamed(id));
 const listed = (of: typeof images) => ({ status: 200, body: { images: of, next: null } });
 
 function open() {
-  const onClose = jest.fn();
+  const onClose = vi.fn();
   const user = renderPage(<DeletedDialog styleName={(style) => style} onClose={onClose} />);
   return { onClose, press: async (element: HTMLElement) => user.click(element) };
 }
@@ -20,10 +20,10 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 describe('DeletedDialog', () => {
   beforeEach(() => {
-    jest.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(console, 'warn').mockReturnValue();
   });
   afterEach(() => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   it('restores every image and closes', async () => {

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { makeImage } from '../../runs/run/run.fixtures.js';
 import type { StyleOption } from '../choices/style-options.js';
 import { quickStart, type QuickStartPorts } from './quick-start.js';
@@ -16,7 +16,7 @@ function setUp(part: Partial<QuickStartPorts> = {}) {
   const told: string[] = [];
   const choices: object[] = [];
   const waits: number[] = [];
-  const takeImage = jest.fn<QuickStartPorts['takeImage']>().mockResolvedValue(undefined);
+  const takeImage = vi.fn<QuickStartPorts['takeImage']>().mockResolvedValue(undefined);
   const ports: QuickStartPorts = {
     fetchImages: () => Promise.resolve([makeImage(1), makeImage(2)]),
     fetchStyles: () =>

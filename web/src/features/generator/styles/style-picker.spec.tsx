@@ -1,4 +1,4 @@
-/** @jest-environment @happy-dom/jest-environment */
+// @vitest-environment happy-dom
 import { FOUR_STYLES } from '@likeness/contracts/generation/style-value';
 import { screen } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.js';

@@ -1,12 +1,12 @@
-/** @jest-environment @happy-dom/jest-environment */
-import { jest } from '@jest/globals';
+// @vitest-environment happy-dom
+import { vi } from 'vitest';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page.js';
 import { BatchProgress } from './batch-progress.js';
 
 describe('BatchProgress', () => {
   it('scrolls to a fault', () => {
-    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     renderPage(
       <BatchProgress state={{ phase: 'faulty', words: 'No text.' }} onCancel={() => undefined} />,
     );

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { type MemeJob, planBatch, runBatch } from './meme-batch.js';
 
 const pairs = [
@@ -15,8 +15,8 @@ it('repeats every meme on random pictures', () => {
 });
 
 describe('a batch', () => {
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 
   function start(make: (job: MemeJob<string>) => Promise<void> = () => Promise.resolve()) {
     const cancelling = new AbortController();
@@ -37,18 +37,18 @@ describe('a batch', () => {
 
   it('makes one meme at a time with a pause between them', async () => {
     const { made, end } = start();
-    await jest.advanceTimersByTimeAsync(999);
+    await vi.advanceTimersByTimeAsync(999);
     expect(made).toEqual([1]);
-    await jest.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(made).toEqual([1, 2]);
-    await jest.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(2_000);
     expect(made).toEqual([1, 2, 3, 4]);
     expect(await end).toBe('done');
   });
 
   it('ends immediately when cancelled during a pause', async () => {
     const { cancelling, made, end } = start();
-    await jest.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(100);
     cancelling.abort();
     expect(await end).toBe('cancelled');
     expect(made).toEqual([1]);
@@ -56,9 +56,9 @@ describe('a batch', () => {
 
   it('doesn’t count a meme in progress when cancelled', async () => {
     const { cancelling, made, end } = start(() => new Promise((done) => setTimeout(done, 500)));
-    await jest.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(100);
     cancelling.abort();
-    await jest.advanceTimersByTimeAsync(400);
+    await vi.advanceTimersByTimeAsync(400);
     expect(await end).toBe('cancelled');
     expect(made).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { createPhotoBox, type PhotoPorts } from './photo-box.js';
 
@@ -132,7 +132,7 @@ describe('photo box', () => {
   });
 
   it('never decodes a pixel flood', async () => {
-    const preview = jest.fn(async () => 'blob:x');
+    const preview = vi.fn(async () => 'blob:x');
     const { box, problems } = setUp({ preview });
     const bomb = Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0x30, 0x75, 0x30, 0x75]);
     await box.add([new File([bomb], 'bomb.gif', { type: 'image/gif' })], 'picker');
@@ -159,7 +159,7 @@ describe('photo box', () => {
   it('sends three at once at most, and each photo once', async () => {
     let running = 0;
     let peak = 0;
-    const upload = jest.fn(async (file: File) => {
+    const upload = vi.fn(async (file: File) => {
       peak = Math.max(peak, ++running);
       await new Promise((resolve) => setTimeout(resolve, 2));
       running -= 1;
@@ -272,7 +272,7 @@ describe('photo box', () => {
   });
 
   it('recalls stored photos once and needs no file for them', async () => {
-    const upload = jest.fn<PhotoPorts['upload']>();
+    const upload = vi.fn<PhotoPorts['upload']>();
     const { box } = setUp({ upload });
     box.recall(['u1', 'u2']);
     box.recall(['u1']);
@@ -281,14 +281,14 @@ describe('photo box', () => {
   });
 
   it('sends a photo once, however many ask for it', async () => {
-    const upload = jest.fn(async (file: File) => {
+    const upload = vi.fn(async (file: File) => {
       await new Promise((resolve) => setTimeout(resolve, 2));
       return { id: `id-${file.name}`, width: 9, height: 9, duplicate: false, turned: 0 as const };
     });
     const { box } = setUp({ upload });
     await box.add([gif('a')], 'picker');
     const early = box.send('k1');
-    const stored = jest.fn();
+    const stored = vi.fn();
     expect((await box.uploadAll(stored, wanted)).ids).toEqual(['id-a']);
     await early;
     expect(upload).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { createPhotoBox } from './photo-box.js';
 import { createPhotoIntake } from './photo-intake.js';
@@ -11,7 +11,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 function setUp({ given = true } = {}) {
   const world = { token: 'ada' as string | undefined, given, sent: [] as string[] };
-  const uploads = jest.fn(async (file: File) => {
+  const uploads = vi.fn(async (file: File) => {
     world.sent.push(`${file.name} as ${world.token ?? 'a visitor'}`);
     return { id: `id-${file.name}`, width: 9, height: 9, duplicate: false, turned: 0 as const };
   });
@@ -29,10 +29,10 @@ function setUp({ given = true } = {}) {
   const ports = {
     shownToken: () => world.token,
     personKnown: () => Promise.resolve(),
-    fetchConsent: jest.fn(async () => ({ given: world.given, given_at: null })),
-    giveConsent: jest.fn(async () => void (world.given = true)),
-    onConsentGiven: jest.fn(),
-    fail: jest.fn(),
+    fetchConsent: vi.fn(async () => ({ given: world.given, given_at: null })),
+    giveConsent: vi.fn(async () => void (world.given = true)),
+    onConsentGiven: vi.fn(),
+    fail: vi.fn(),
     wait: async (ms: number) => void waits.push(ms),
   };
   const intake = createPhotoIntake([box], ports);

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
@@ -80,8 +80,8 @@ function setUp(part: Partial<RunPorts> = {}) {
   return { server, run, states };
 }
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 describe('a run from the press to the pictures', () => {
   it('asks for consent once, then sends one order for all images', async () => {
@@ -128,12 +128,12 @@ describe('a run from the press to the pictures', () => {
     await run.submit(PLAN);
     for (const index of [0, 1, 2]) server.listener?.onEvent(server.end(index));
     const told = server.changes;
-    await jest.advanceTimersByTimeAsync(499);
+    await vi.advanceTimersByTimeAsync(499);
     expect(run.getState().phase).toBe('settling');
-    await jest.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(run.getState().phase).toBe('finished');
     expect(server).toMatchObject({ changes: told + 1, linksClosed: 1 });
-    expect(jest.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 
@@ -153,14 +153,14 @@ describe('a refusal', () => {
   });
 
   it('uploads photos again that the server no longer has', async () => {
-    const forgetUploads = jest.fn();
+    const forgetUploads = vi.fn();
     const error = new ApiError(404, 'PHOTO_UNKNOWN', 'One of the photos is no longer there.');
     await refusing(error, { photos: makePhotos({ forgetUploads }) }).submit(PLAN);
     expect(forgetUploads).toHaveBeenCalled();
   });
 
   it('asks for neither consent nor photos when the allowance is used up', async () => {
-    const fetchConsent = jest.fn<RunPorts['fetchConsent']>();
+    const fetchConsent = vi.fn<RunPorts['fetchConsent']>();
     const { run } = setUp({
       fetchConsent,
       allowance: () => ({
@@ -199,7 +199,7 @@ describe('a lost connection', () => {
       },
     });
     await run.submit(PLAN);
-    await jest.advanceTimersByTimeAsync(12_000);
+    await vi.advanceTimersByTimeAsync(12_000);
     expect(run.getState()).toMatchObject({ phase: 'running', isReachable: false });
     server.isOnline = true;
     await run.refresh();
@@ -213,11 +213,11 @@ describe('a lost connection', () => {
     const { server, run } = setUp();
     await run.submit(PLAN);
     server.isOnline = false;
-    await jest.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(run.getState()).toMatchObject({ phase: 'running', isReachable: false });
     for (const index of [0, 1, 2]) server.end(index);
     server.isOnline = true;
-    await jest.advanceTimersByTimeAsync(5_500);
+    await vi.advanceTimersByTimeAsync(5_500);
     expect(run.getState()).toMatchObject({ phase: 'finished', isReachable: true });
   });
 });
@@ -227,11 +227,11 @@ describe('lost news', () => {
     const { server, run, states } = setUp();
     await run.submit(PLAN);
     server.end(0);
-    await jest.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(states()).toEqual(['done', 'queued', 'queued']);
     server.end(1);
     server.listener?.onLink(true);
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(0);
     expect(states()).toEqual(['done', 'done', 'queued']);
   });
 
@@ -240,10 +240,10 @@ describe('lost news', () => {
     await run.submit(PLAN);
     server.listener?.onLink(true);
     server.listener?.onEvent(server.end(0));
-    await jest.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     server.end(1);
     expect(states()).toEqual(['done', 'queued', 'queued']);
-    await jest.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(states()).toEqual(['done', 'done', 'queued']);
   });
 });
@@ -255,7 +255,7 @@ describe('cancelling', () => {
     server.end(0);
     await run.cancel();
     expect(states()).toEqual(['done', 'cancelled', 'cancelled']);
-    await jest.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(500);
     expect(run.getState()).toMatchObject({ phase: 'finished', isCancelling: false });
   });
 
@@ -268,7 +268,7 @@ describe('cancelling', () => {
       },
     });
     const pressed = run.submit(PLAN);
-    await jest.advanceTimersByTimeAsync(6_000);
+    await vi.advanceTimersByTimeAsync(6_000);
     await run.cancel();
     expect(run.getState()).toMatchObject({ phase: 'running', isCancelling: true });
     taken.resolve();
@@ -287,7 +287,7 @@ describe('cancelling', () => {
     await run.submit(PLAN);
     await run.cancel();
     server.isOnline = true;
-    await jest.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(states()).toEqual(['cancelled', 'cancelled', 'cancelled']);
   });
 
@@ -316,7 +316,7 @@ describe('another page', () => {
   });
 
   it('asks nothing for a browser that the server does not know', async () => {
-    const fetchActiveJobs = jest.fn<RunPorts['fetchActiveJobs']>();
+    const fetchActiveJobs = vi.fn<RunPorts['fetchActiveJobs']>();
     const { run } = setUp({ fetchActiveJobs, isKnown: () => false });
     await run.refresh();
     expect(fetchActiveJobs).not.toHaveBeenCalled();
@@ -336,7 +336,7 @@ describe('a person who leaves', () => {
       }),
     });
     const pressed = run.submit(PLAN);
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(0);
     expect(isWanted()).toBe(true);
     run[leave]();
     expect(isWanted()).toBe(false);
@@ -351,8 +351,8 @@ describe('a person who leaves', () => {
     await run.submit(PLAN);
     run.forget();
     server.listener?.onEvent(server.end(0));
-    await jest.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(run.getState()).toEqual(noRun);
-    expect(jest.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { createStore } from '../../../lib/store/store.js';
 import { progressOf } from './progress.js';
 import { createRunOutlook } from './outlook.js';
@@ -22,8 +22,8 @@ const batch = (percent: number, newsAt: number): Slot[] =>
     estimatedSeconds: 10,
   }));
 
-beforeEach(() => jest.useFakeTimers({ now: START }));
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers({ now: START }));
+afterEach(() => vi.useRealTimers());
 
 function follow() {
   const store = createStore<RunState, Slot[]>(
@@ -47,7 +47,7 @@ describe('images that are made together', () => {
     hear(0);
     expect(shown().leftSeconds).toBe(40);
     for (let second = 1; second < 40; second += 1) {
-      jest.advanceTimersByTime(SECOND);
+      vi.advanceTimersByTime(SECOND);
       hear(Math.min(96, 2.5 * second));
       expect(shown().leftSeconds).toBe(40 - second);
     }
@@ -56,12 +56,12 @@ describe('images that are made together', () => {
   it('past that time, and with nothing heard of them, show neither nothing left nor a finished bar', () => {
     const { hear, shown } = follow();
     hear(0);
-    jest.advanceTimersByTime(20 * SECOND);
+    vi.advanceTimersByTime(20 * SECOND);
     hear(25);
     let atLast = 0;
     let longestAtLast = 0;
     for (let second = 20; second < 120; second += 1) {
-      jest.advanceTimersByTime(SECOND);
+      vi.advanceTimersByTime(SECOND);
       const { leftSeconds, percent } = shown();
       expect(leftSeconds).toBeGreaterThanOrEqual(1);
       expect(percent).toBeLessThan(50);

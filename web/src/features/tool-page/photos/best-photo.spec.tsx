@@ -1,4 +1,4 @@
-/** @jest-environment @happy-dom/jest-environment */
+// @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useStore } from '../../../lib/store/use-store.js';

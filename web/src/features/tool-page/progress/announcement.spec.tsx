@@ -1,4 +1,4 @@
-/** @jest-environment @happy-dom/jest-environment */
+// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page.js';
 import type { RunController } from '../../runs/run/run-controller.js';

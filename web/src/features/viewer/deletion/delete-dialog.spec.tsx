@@ -1,5 +1,5 @@
-/** @jest-environment @happy-dom/jest-environment */
-import { jest } from '@jest/globals';
+// @vitest-environment happy-dom
+import { vi } from 'vitest';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { toasts } from '../../../components/toast-store.js';
@@ -40,10 +40,10 @@ function open(images: typeof one) {
 
 describe('DeleteDialog', () => {
   beforeEach(() => {
-    jest.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(console, 'warn').mockReturnValue();
   });
   afterEach(() => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   it('asks first, names the count, and sends nothing on Cancel', async () => {

@@ -16,9 +16,10 @@ async function loadStyles(): Promise<Style[]> {
 }
 
 async function loadStyle(id: string): Promise<Style> {
+  const file = (name: string) => new URL(`${id}/${name}.js`, FOLDER).href;
   const [{ style }, { words }] = await Promise.all([
-    import(`./${id}/style.js`) as Promise<{ style: StyleDefinition }>,
-    import(`./${id}/words.js`) as Promise<{ words: StyleWords }>,
+    import(file('style')) as Promise<{ style: StyleDefinition }>,
+    import(file('words')) as Promise<{ words: StyleWords }>,
   ]);
   return { ...style, id, words, preview: new URL(`${id}/preview.webp`, FOLDER) };
 }

@@ -14,14 +14,12 @@ export type Totals = {
 export type Failure = {
   /** Full name of the test, or path of a file that failed to run. */
   readonly test: string;
-  /** Jest's message without the stack. */
+  /** The message without the stack. */
   readonly reason: string;
 };
 
 const report = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numRuntimeErrorTestSuites: z.number(),
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -38,8 +36,8 @@ const report = z.object({
   ),
 });
 
-/** A file that failed to run counts as one failed test. */
-export function readJestReport(file: string): Totals {
+/** Reads Vitest's JSON report. A file that failed to run counts as one failed test. */
+export function readTestReport(file: string): Totals {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -47,20 +45,17 @@ export function readJestReport(file: string): Totals {
     return { passed: 0, failed: 0, failures: [] };
   }
   const found = report.parse(JSON.parse(text));
-  return {
-    passed: found.numPassedTests,
-    failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
-    failures: found.testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const failed = assertionResults.filter((test) => test.status === 'failed');
-      if (failed.length === 0 && status === 'failed') {
-        return [{ test: name, reason: reason(message).join('\n') }];
-      }
-      return failed.map(({ fullName, failureMessages }) => ({
-        test: fullName,
-        reason: failureMessages.flatMap(reason).join('\n'),
-      }));
-    }),
-  };
+  const failures = found.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') {
+      return [{ test: name, reason: reason(message).join('\n') }];
+    }
+    return failed.map(({ fullName, failureMessages }) => ({
+      test: fullName,
+      reason: failureMessages.flatMap(reason).join('\n'),
+    }));
+  });
+  return { passed: found.numPassedTests, failed: failures.length, failures };
 }
 
 function reason(message: string): string[] {

@@ -1,9 +1,0 @@
-import base from '../../jest.config.mjs';
-
-export default {
-  ...base,
-  // Longer than the page timeout of a minute, whose error says what it waited for.
-  testTimeout: 120_000,
-  testEnvironment: './failure-environment.mjs',
-  setupFiles: ['<rootDir>/src/client/describe-failure.setup.ts'],
-};

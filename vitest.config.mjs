@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['source', 'node'];
+
+/** Shared by all workspaces; each sets its own `--root`. */
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
+  test: {
+    globals: true,
+    include: ['src/**/*.spec.{ts,tsx}'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+    isolate: false,
+    sequence: { hooks: 'list' },
+    passWithNoTests: true,
+  },
+});
