@@ -10,7 +10,7 @@ const PRINTED = `10:00:00 images    error request failed code=STORAGE_UNAVAILABL
 `;
 
 describe('what went wrong unexpectedly', () => {
-  it('is told by operation, with what the services logged of it', () => {
+  it('is reported by operation, with the log lines of the services', () => {
     const recorder = new Recorder();
     recorder.note('GET /api/images', '200', 1);
     recorder.note('GET /api/images', '500', 1);

@@ -185,7 +185,7 @@ describe('an account, from sign-up to erasure', () => {
     await open('/account');
   }, 120_000);
 
-  it('keeps a session in this browser, whatever a script reads and sends away', async () => {
+  it('keeps the session in this browser, even if a script reads and sends the token', async () => {
     const stolen = await page.evaluate(() => document.cookie);
     expect(stolen).toContain(lastToken);
     expect(stolen).not.toContain('likeness_session');
@@ -413,7 +413,7 @@ describe('an account, from sign-up to erasure', () => {
     expect(left.map(({ name }) => name)).toEqual([]);
   }, 120_000);
 
-  it('hears that it cancelled the login with Google, and keeps where it wanted to go', async () => {
+  it('sees that the Google login was cancelled, and keeps the page to return to', async () => {
     await open('/login?redirect=%2Faccount');
     await page.getByRole('button', { name: /Google/ }).click();
     await page

@@ -131,7 +131,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await account.getByText('Bought Medium Pack').waitFor();
   }, 120_000);
 
-  it('an address that says paid is believed only of one’s own payment, and only once', async () => {
+  it('a return address confirms only the user’s own payment, and only once', async () => {
     const other = await Member.signUp(stack.address, 'grace@example.com');
     const foreign = await other.buy(25);
     const back = (id: string) => `${stack.address}/pricing?status=success&session_id=${id}`;

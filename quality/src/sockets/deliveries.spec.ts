@@ -25,7 +25,7 @@ describe('deliveries', () => {
     ]);
   });
 
-  it('miss what a socket was not told', () => {
+  it('count events that a socket did not receive', () => {
     const published = [at(progress(mine, 10), 100), at(progress(mine, 20), 200)];
     const sockets = [{ jobs: new Set([mine]), seen: [at(progress(mine, 20), 201)] }];
     expect(deliveries(published, sockets)).toMatchObject([
@@ -33,7 +33,7 @@ describe('deliveries', () => {
     ]);
   });
 
-  it('take what is told twice in its order', () => {
+  it('accept repeated events in order', () => {
     const published = [at(progress(mine, 10), 100), at(progress(mine, 10), 200)];
     const seen = [at(progress(mine, 10), 101), at(progress(mine, 10), 203)];
     expect(deliveries(published, [{ jobs: new Set([mine]), seen }])).toMatchObject([

@@ -57,7 +57,7 @@ describe('EventBus', () => {
     expect(unreadable).toEqual([]);
   });
 
-  it('hears the shard of an owner only while it follows one', async () => {
+  it('receives events of a shard only while it follows an owner in it', async () => {
     const others = Array.from({ length: 20 }, () => ({ kind: 'user', id: randomUUID() }) as const);
     const [listener, publisher] = [bus(), bus()];
     const heard = await listening(listener);

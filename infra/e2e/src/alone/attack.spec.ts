@@ -101,7 +101,7 @@ describe('under attack', () => {
     expectSmall();
   }, 120_000);
 
-  describe('uploads of one byte a second, headers that never end and answers that nobody reads', () => {
+  describe('uploads of one byte a second, endless headers and unread answers', () => {
     let slow: readonly Held[] = [];
     let unread: Held;
     let began: number;

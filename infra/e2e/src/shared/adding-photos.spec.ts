@@ -154,7 +154,7 @@ describe('adding photos', () => {
     expect(await tile(page, 'me').count()).toBe(2);
   }, 120_000);
 
-  it('names the photo of somebody else before the press, in either tool', async () => {
+  it('names a photo of another person before the order, in both tools', async () => {
     const member = await Member.signUp(stack.address, 'two@example.com');
     await member.agreeToFaceAnalysis();
     const { page, sent } = await visit('/lenszero', { as: member });
@@ -206,7 +206,7 @@ describe('adding photos', () => {
     expect(answers).toEqual(names.map(() => 201));
   }, 120_000);
 
-  describe('of somebody with an account', () => {
+  describe('of a member', () => {
     let member: Member;
     beforeAll(async () => {
       member = await Member.signUp(stack.address, 'addingphotos@example.com');
@@ -224,7 +224,7 @@ describe('adding photos', () => {
       await eventually(async () => (await stored()) === 0);
     }, 120_000);
 
-    it('sends nothing more once somebody else is at the page', async () => {
+    it('sends nothing more after another user logs in', async () => {
       const { page, context, sent } = await visit('/lenszero', { as: member });
       await page.getByRole('radio', { name: 'Neon', exact: true }).waitFor();
       await context.route(`**${UPLOADS}`, async (route) => {

@@ -339,7 +339,7 @@ describe('in a browser', () => {
     120_000,
   );
 
-  describe('of somebody with an account', () => {
+  describe('of a member', () => {
     let people = 0;
     async function member() {
       people += 1;

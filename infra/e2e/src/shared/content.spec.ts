@@ -238,7 +238,7 @@ describe('blog and texts in a browser', () => {
       .waitFor();
   });
 
-  it('each text has a page of its own, and nobody is named who was not configured', async () => {
+  it('each legal text has a page, without an operator’s name if none is configured', async () => {
     const today = await page.evaluate(() =>
       new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date()),
     );
@@ -259,7 +259,7 @@ describe('blog and texts in a browser', () => {
     expect(await page.locator('main').innerText()).not.toMatch(/OPERATOR_|not set|named yet/i);
   });
 
-  it('a picture is checked by whoever brings it, and what is too large never leaves the page', async () => {
+  it('visitors can check a picture, and too large files are not sent', async () => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/images/provenance')) sent.push(request.method());

@@ -246,7 +246,7 @@ describe('memes', () => {
     await dialog.waitFor({ state: 'detached' });
   }, 120_000);
 
-  describe('of somebody whose session ends in the middle', () => {
+  describe('of a member whose session expires', () => {
     const cutOff = (call: string | RegExp, press: () => Promise<void>) =>
       interrupt({ page, member }, call, press);
 

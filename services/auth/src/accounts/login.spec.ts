@@ -99,7 +99,7 @@ describe('POST auth/jwt/login and logout', () => {
     expect(performance.now() - begun).toBeLessThan(patienceMs(1_000));
   });
 
-  it('begins a new session at every login, whatever came with the request (session fixation)', async () => {
+  it('begins a new session at every login (no session fixation)', async () => {
     const email = await auth.verified();
     const before = bearer(await auth.login(email));
     const after = bearer(await auth.login(email, PASSWORD, { token: before }));
@@ -225,7 +225,7 @@ describe('limits', () => {
     expect((await auth.login(email, password, train)).status).toBe(200);
   });
 
-  it('answers 429 after too many logins from one address, whatever the account', async () => {
+  it('answers 429 after too many logins from one address, across accounts', async () => {
     const caller = { address: '203.0.113.250' };
     const statuses: number[] = [];
     for (let index = 0; index < 31; index += 1) {

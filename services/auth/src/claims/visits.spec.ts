@@ -74,7 +74,7 @@ describe('a visit', () => {
     expect(auth.peers.told).toHaveLength(before);
   });
 
-  it('belongs to one account, the first', async () => {
+  it('belongs to the first account only', async () => {
     const visitorId = newVisitor();
     const [first, second] = [await auth.verified(), await auth.verified()];
     await auth.login(first, undefined, { visitorId });

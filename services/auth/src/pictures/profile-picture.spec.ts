@@ -123,7 +123,7 @@ describe('POST users/me/profile-picture', () => {
     expect(Object.keys(answer.body as object)).toEqual(['detail']);
   });
 
-  it('answers 422 without a file, whatever the body', async () => {
+  it('answers 422 to any body without a file', async () => {
     const token = await auth.loggedIn();
     const wrongField = await upload(token, (await personPhoto('curls')).bytes, 'picture');
     const json = await auth.post(PICTURE, { file: 'x' }, { token });

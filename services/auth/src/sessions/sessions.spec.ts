@@ -310,7 +310,7 @@ describe('sessions', () => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400]);
     });
 
-    it('and the owner hears of it by mail', async () => {
+    it('and the owner gets a mail', async () => {
       const email = await auth.verified();
       await change(bearer(await auth.login(email)), PASSWORD, NEW);
       const notice = await auth.mail.mail(email, 2);

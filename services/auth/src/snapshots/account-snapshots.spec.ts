@@ -75,7 +75,7 @@ describe('news from billing', () => {
     expect((await me(token)).credits).toBe(4);
   });
 
-  it('change the tier of sessions at once, whatever gateways have cached', async () => {
+  it('change the tier of sessions at once, past the caches of gateways', async () => {
     const token = await auth.loggedIn();
     const { id } = await me(token);
     const cached = async () => redis.get(sessionCacheKey(hashToken(token)));

@@ -1,6 +1,6 @@
 import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 
-describe('to whom an address belongs', () => {
+describe('the account of an email address', () => {
   let auth: RunningAuth;
   beforeAll(async () => {
     auth = await startRunningAuth();
@@ -18,7 +18,7 @@ describe('to whom an address belongs', () => {
     expect(await ask(email.toUpperCase())).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is not told of anything else', async () => {
+  it('is not given for other addresses', async () => {
     const email = newEmail();
     await auth.register(email);
     for (const nobody of [email, newEmail(), '', '\0']) expect(await ask(nobody)).toBeNull();

@@ -239,7 +239,7 @@ describe('declarations', () => {
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
   });
 
-  it('are few a day from each place, whatever addresses they name', async () => {
+  it('are limited per day and client, across email addresses', async () => {
     const [one, other] = [at('203.0.113.1'), at('203.0.113.2')];
     const answers = await Promise.all(Array.from({ length: 24 }, () => declare({}, one)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(20);

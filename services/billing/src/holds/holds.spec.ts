@@ -66,7 +66,7 @@ describe('holds', () => {
     expect(await billing.balance(userId)).toEqual({ balance: 1, held: 4 });
   });
 
-  it('are decided once for a group, whatever happens to the balance', async () => {
+  it('are decided once for a group, even if the balance changes', async () => {
     const userId = await personWith(2);
     const [paid, free] = [request(userId, [2]), request(userId, [2])];
     for (const _ of [1, 2, 3]) {
@@ -187,7 +187,7 @@ describe('holds', () => {
     expect(await billing.balance(userId)).toEqual({ balance: 4, held: 0 });
   });
 
-  it('live no longer than a job and ten minutes, whatever is asked for', async () => {
+  it('expire ten minutes after the longest job at most', async () => {
     const userId = await personWith(1);
     const body = request(userId, [1], { expires_at: '2999-01-01T00:00:00.000Z' });
     await hold(body);

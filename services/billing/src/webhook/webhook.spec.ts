@@ -159,7 +159,7 @@ describe('the webhook, of purchases', () => {
     expect(row).toEqual({ taken_back: 15, shortfall: 10, awaited: 0 });
   });
 
-  it('awaits no more held credits than there are, whatever purchases are refunded', async () => {
+  it('never awaits more credits than are held', async () => {
     const { userId, sessionId } = await buyer(billing);
     const other = sessionOf(billing, await buy(billing, userId)).id;
     billing.stripe.pay(other);

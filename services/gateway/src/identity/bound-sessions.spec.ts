@@ -280,7 +280,7 @@ describe('sessions of browsers', () => {
     expect(statuses).toEqual([200, 401]);
   });
 
-  it('are told from others by what a login says of itself, which auth hears', async () => {
+  it('pass a login’s browser headers to auth', async () => {
     gateway.auth.answerWith(undefined);
     const { headers } = await gateway.seen('/api/auth/jwt/login', {
       method: 'POST',

@@ -47,7 +47,7 @@ describe('sessions', () => {
     return { token, session, headers: { authorization: `Bearer ${token}` } };
   }
 
-  it('are resolved by auth, and told to services with their tier', async () => {
+  it('are resolved by auth and passed to services with their tier', async () => {
     const { session, headers } = logIn('subscriber');
     const { principal } = await gateway.seen('/api/lenses/jobs', { headers });
     expect(principal).toEqual({

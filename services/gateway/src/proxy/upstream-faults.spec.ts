@@ -76,7 +76,7 @@ describe('a service that fails', () => {
     expect(performance.now() - begun).toBeLessThan(60_000);
   }, 90_000);
 
-  it('by closing a kept connection is asked once more, but never told twice', async () => {
+  it('by closing a kept connection is retried for reads, never for writes', async () => {
     const calls: string[] = [];
     gateway.images.answerWith((request, response) => {
       calls.push(request.method ?? '');

@@ -112,7 +112,7 @@ it('charges once for concurrent requests', async () => {
   expect(images.billing.balances.get(person.owner.id)).toBe(49);
 });
 
-it('belongs to its owner, is for members, and refuses photos, memes and large images', async () => {
+it('is for the member who owns it, and refuses photos, memes and large images', async () => {
   const person = rich();
   const { id } = await images.portrait(person.owner, SQUARE);
   await expectError(await enlarge(rich(), id), 404, 'NOT_FOUND');

@@ -245,7 +245,7 @@ describe('a generation', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
-  it('is refused to an address after twenty in a day, whatever the browser, also in parallel', async () => {
+  it('is refused after twenty a day from one address, in any browser and in parallel', async () => {
     const address = '203.0.113.3';
     const answers = await burst(25, () => post(visitor(address), portraitForm()));
     expect(statusesOf(answers)).toEqual({ 202: 20, 429: 5 });

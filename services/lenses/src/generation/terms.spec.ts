@@ -304,7 +304,7 @@ describe('terms of a generation', () => {
     expect(made.map((id) => lenses.billing.stateOf(id))).toEqual(['held', 'held']);
   });
 
-  it('are nobody else’s: a foreign generation is not found and holds nothing', async () => {
+  it('are private: another user’s generation is not found, and no credits are held', async () => {
     const [owner, other] = [wealthy(6), wealthy(6)];
     const id = randomUUID();
     await accepted(post(owner, KONTEXT, { ...CLEAN, ...numbered(id, 0, 2) }));

@@ -250,7 +250,7 @@ describe('the two tools', () => {
       expect(answer.slice(0, 2)).toEqual([status, code]);
     });
 
-    it('from somebody else’s gallery is not found, and one without a face is refused', async () => {
+    it('from another user’s gallery is not found, and one without a face is refused', async () => {
       const [foreign, faceless] = [randomUUID(), randomUUID()];
       lenses.images.foreign.add(foreign);
       lenses.images.faceless.add(faceless);
@@ -357,7 +357,7 @@ describe('the two tools', () => {
     expect(answer.slice(0, 2)).toEqual([422, 'FIELD_INVALID']);
   });
 
-  it('do not find photos of somebody else', async () => {
+  it('do not find photos of another user', async () => {
     const foreign = randomUUID();
     lenses.images.foreign.add(foreign);
     const facial_feature_image_ids = JSON.stringify([foreign.replaceAll('-', '')]);

@@ -98,7 +98,7 @@ describe('the queue of renders', () => {
     return names.join('');
   }
 
-  it('serves paid work before unpaid, whoever ordered first', async () => {
+  it('serves paid work before unpaid, in any order of arrival', async () => {
     await order('g', guest(), 2);
     await order('f', withCredits(), 2);
     await order('p', withCredits(), 2, { pro_generation: 'true' });

@@ -82,7 +82,7 @@ describe('what becomes of a render', () => {
     expect(figures).not.toContain('garden');
   });
 
-  it('lists a generation of one’s own, ended jobs included', async () => {
+  it('lists the user’s own generation, with finished jobs', async () => {
     const person = visitor();
     const delivered = await submit(person);
     await tell(delivered);
@@ -98,7 +98,7 @@ describe('what becomes of a render', () => {
     expect(await list(person, randomUUID())).toEqual([]);
   });
 
-  it('keeps one image when the result is told twice', async () => {
+  it('keeps one image when the result arrives twice', async () => {
     const person = visitor();
     const id = await submit(person);
     await tell(id);
@@ -213,7 +213,7 @@ describe('what becomes of a render', () => {
       expect((await lenses.claim(id, 1)).status).toBe(409);
     });
 
-    it('a worker that still makes it hears that it need not', async () => {
+    it('the worker that still renders it is asked to stop', async () => {
       const signals: Signal[] = [];
       const bus = new EventBus(lenses.connection);
       await bus.onSignal((signal) => signals.push(signal));

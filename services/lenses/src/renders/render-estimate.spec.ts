@@ -24,7 +24,7 @@ const atWork = (kind: string, elapsed: number, count = 1, runs = count): Ahead =
 });
 
 describe('the time of an image', () => {
-  it('is what its kind took here, whatever others take', () => {
+  it('follows the durations of its own kind only', () => {
     expect(secondsOf('oil', times({ oil: 5, headshot: 9 }))).toBe(5);
   });
 

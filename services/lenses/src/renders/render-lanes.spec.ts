@@ -91,7 +91,7 @@ describe('lanes of renders', () => {
     });
   });
 
-  it('the studio makes what waits in a lane that nobody serves any more', async () => {
+  it('the studio renders jobs of a lane without workers', async () => {
     const person = visitor();
     const words = { style: 'prompt-only', positive_prompt: 'in a red coat' };
     const form = portraitForm({ fields: { ...numbered(), ...words } });
@@ -236,7 +236,7 @@ describe('lanes of renders', () => {
       await until(async () => !(await isOffered()));
     });
 
-    it('are given up when nobody who draws them is left, and the page is told before', async () => {
+    it('fail when no worker for them is left, after a notice to the page', async () => {
       await announce('Moon');
       await tell('one', [STYLE]);
       await tell('another', [STYLE]);

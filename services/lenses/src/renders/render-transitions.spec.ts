@@ -86,7 +86,7 @@ describe('a render', () => {
     },
   );
 
-  it('stays as it is in every final state, whatever happens', () => {
+  it('does not change in a final state', () => {
     const events = new Map(CASES.map(([event]) => [event.type, event]));
     for (const state of RENDER_STATES.filter(isFinal)) {
       for (const event of events.values()) {

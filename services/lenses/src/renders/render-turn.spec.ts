@@ -61,7 +61,7 @@ function laneWith(...orders: readonly [Order, times: number][]): Lane {
 }
 
 describe('turns of a lane', () => {
-  it('go round between owners, whoever ordered first', () => {
+  it('alternate between owners, in any order of arrival', () => {
     const lane = laneWith([{ owner: 'a' }, 5], [{ owner: 'b' }, 3], [{ owner: 'c' }, 1]);
     expect(lane.serve(9)).toBe('abcababaa');
   });

@@ -94,7 +94,7 @@ describe('a delivery that breaks off', () => {
     await expectDelivered(person, id);
   });
 
-  it('shows nobody what is not paid for: a hold that is gone', async () => {
+  it('hides an image whose hold is gone, because it is unpaid', async () => {
     const { person, id } = await claimedImage(lenses);
     lenses.billing.release(id);
     await tell(id);

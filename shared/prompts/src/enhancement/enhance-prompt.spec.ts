@@ -37,7 +37,7 @@ describe('enhancing a prompt', () => {
     expect(prompt).toBe(['a queen', ...added].join(', '));
   });
 
-  it('adds nothing on what the prompt speaks of itself', () => {
+  it('adds nothing on subjects that the prompt mentions', () => {
     const written = 'Headshot in golden hour light, muted, city street, crisp';
     expect(enhancePrompt('positive', written)).toEqual({ prompt: written, added: [] });
   });

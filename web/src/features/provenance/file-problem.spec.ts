@@ -7,7 +7,7 @@ function ofSize(size: number): File {
   return Object.defineProperty(picture(), 'size', { value: size });
 }
 
-it('one picture within the limits has no problem, whatever it is called', async () => {
+it('one picture within the limits has no problem, with any file name', async () => {
   expect(await problemOf([picture()])).toBeUndefined();
   expect(await problemOf([new File([new Uint8Array(JPEG_HEAD)], 'a.txt')])).toBeUndefined();
   expect(await problemOf([ofSize(8_388_608)])).toBeUndefined();

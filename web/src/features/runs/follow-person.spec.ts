@@ -67,7 +67,7 @@ describe('the runs of a page whose person changes', () => {
     expect(arrive).toHaveBeenCalledTimes(3);
   });
 
-  it('wait for nobody after a logout', () => {
+  it('wait for no user after a logout', () => {
     const { session, setAside, arrive } = follow(loaded('ada'));
     session.dispatch(LOGOUT);
     expect(setAside).not.toHaveBeenCalled();

@@ -79,7 +79,7 @@ describe('the draft of a form', () => {
     expect(tab.text).toBeNull();
   });
 
-  it('waits for the person whose session ran out, and for nobody else', () => {
+  it('waits for the user whose session expired only', () => {
     const tab = { text: null };
     const { who, form, photos, recall, takeUp } = load(tab, 'ada');
     takeUp();

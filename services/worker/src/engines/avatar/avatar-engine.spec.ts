@@ -81,7 +81,7 @@ describe('AvatarEngine', () => {
     expect(difference(a.image, b.image)).toBeGreaterThan(12);
   });
 
-  it('says that it shows nobody', async () => {
+  it('reports that it shows no person', async () => {
     const { record, likeness } = await draw('watercolour');
     expect(likeness).toBeNull();
     expect(record).toMatchObject({

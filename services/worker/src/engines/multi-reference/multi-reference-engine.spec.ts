@@ -76,7 +76,7 @@ async function backdropOf({ image }: PersonPortrait) {
 }
 
 describe('MultiReferenceEngine', () => {
-  it('takes the person from the first photo with a face, wherever it stands', async () => {
+  it('takes the person from the first photo with a face, at any position', async () => {
     const { likeness, record, attempts } = await make([sunset, person], 'portrait');
     expect(likeness.referenceIndex).toBe(1);
     expect(likeness.euclid).toBeLessThanOrEqual(0.5);
@@ -165,7 +165,7 @@ describe('MultiReferenceEngine', () => {
     await expect(make([sunset, person, somebody], 'portrait')).rejects.toMatchObject(refusal);
   });
 
-  it('takes the look alone of a picture that the prompt names for it, whoever is in it', async () => {
+  it('takes only the look of a picture that the prompt names for its look', async () => {
     const somebody = await demoFace(3, 1);
     const { record, likeness } = await make([somebody, person], 'in the colours of image 1');
     expect(likeness.referenceIndex).toBe(1);

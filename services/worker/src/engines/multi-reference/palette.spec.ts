@@ -34,7 +34,7 @@ describe('transferPalette', () => {
     expect(Math.max(...same.r.map((v, i) => Math.abs(v - gray.r[i])))).toBeLessThan(0.01);
   });
 
-  it('does not follow into colours that nobody has', () => {
+  it('does not follow into unnatural skin colors', () => {
     const toxic = paletteOf(picture(60, -60, 60, 3));
     const { a, b } = paletteOf(transferPalette(gray, toxic, new Float32Array(64 * 64).fill(1)));
     expect(Math.hypot(a, b)).toBeLessThan(20);

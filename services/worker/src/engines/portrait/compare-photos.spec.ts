@@ -55,7 +55,7 @@ it.each(['lenszero', 'kontextlens'] as const)('%s: photos of one person', async 
   expect(await problem(tool, ['ada', 'ada again', 'nobody'])).toBeNull();
 });
 
-it('names the photo of somebody else for a portrait', async () => {
+it('names a photo of another person', async () => {
   expect(await problem('lenszero', ['ada', 'bob', 'ada again'])).toEqual({
     code: 'PHOTO_OTHER_PERSON',
     detail: 'Photo 2 shows somebody else. Please remove it.',

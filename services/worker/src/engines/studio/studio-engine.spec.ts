@@ -121,7 +121,7 @@ describe('StudioEngine', () => {
     }
   });
 
-  it('gives the same pixels for the same recipe, whatever was rendered before', async () => {
+  it('gives the same pixels for the same recipe, after any other render', async () => {
     const recipe = { style: 'oil painting', size: 384 };
     const before = await render(astronaut, recipe);
     expect(digest(await render(astronaut, recipe))).toBe(digest(before));
@@ -329,7 +329,7 @@ describe('StudioEngine', () => {
     expect(made).toHaveLength(renderers.size);
   });
 
-  it('names photos of somebody else, and asks who is meant in one of several', async () => {
+  it('names photos of another person, and asks for a choice in group photos', async () => {
     const woman = { id: 'woman', image: astronaut };
     const others = await Promise.all([demoPhoto(2), demoFace(3, 1)]);
     await expect(render([woman, woman, ...others])).rejects.toThrow(

@@ -65,7 +65,7 @@ describe('a photo that is added', () => {
     expect(ports.onConsentGiven).toHaveBeenCalledTimes(1);
   });
 
-  it('stays here after a refusal, and nobody is asked again before the press', async () => {
+  it('stays on the device after a refusal, without a second question before the order', async () => {
     const { add, intake, world, statuses } = setUp({ given: false });
     await add('a');
     intake.decline();
@@ -76,7 +76,7 @@ describe('a photo that is added', () => {
     expect(statuses()).toEqual(['ready', 'ready', 'stored']);
   });
 
-  it('is not sent where the consent could not be told', async () => {
+  it('is not sent if the consent could not be saved', async () => {
     const { add, intake, world, ports } = setUp({ given: false });
     await add('a');
     ports.giveConsent.mockRejectedValueOnce(new ConnectionError());

@@ -37,7 +37,7 @@ describe('the time of an image', () => {
     expect(imageTime(runOf(rendering(0, 40, NOW - 4_000)))).toBe(10_000);
   });
 
-  it('is not told from an image that has hardly begun, or whose beginning was missed', () => {
+  it('does not use images that just began or whose start was missed', () => {
     expect(imageTime(runOf(rendering(0, 9, NOW - 4_000)))).toBeNull();
     expect(imageTime(runOf(rendering(0, 50, null), done(1, null)))).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('the forecast', () => {
     expect(forecast(run, NOW)).toBe(2 * perImage + 6_000);
   });
 
-  it('goes down by the clock, whatever share of its progress a stage is said to be', () => {
+  it('decreases with time, for any share of a stage in the progress', () => {
     const at = (percent: number, passed: number) =>
       forecast(runOf(expected(rendering(0, percent, NOW - passed), 10)), NOW);
     expect([at(0, 0), at(5, 2_000), at(80, 4_000)]).toEqual([10_000, 8_000, 6_000]);

@@ -110,7 +110,7 @@ describe.each([
     expect(new Set(later)).toEqual(new Set([halves * (SEEDS.length - 1)]));
   });
 
-  it('are told from each other: answers in another order are noticed', async () => {
+  it('have distinct results: swapped results are detected', async () => {
     const { order } = await fixture.prepare(name);
     const expected = await alone(order);
     const { alteration } = watched(output, nextAnswer);
@@ -118,7 +118,7 @@ describe.each([
     expect(farthest(await together(mistaken), expected)).toBeGreaterThan(LATENT_BAR);
   });
 
-  it('are all told that a run for them failed, which each may still do alone', async () => {
+  it('all learn that their batch failed, and may run alone', async () => {
     const { alteration } = watched(output, (answers) => {
       if (answers.dims[0] > halves) throw new Error('Failed to allocate memory');
       return answers;

@@ -89,7 +89,7 @@ describe('wordsFor', () => {
     },
   );
 
-  it('refuses a style that nobody has', () => {
+  it('refuses an unknown style', () => {
     for (const style of ['Unheard of', 'other--moon', 'tiny--unheard-of']) {
       expect(() => wordsFor({ style, gender: null }, pack)).toThrow(UnknownStyleError);
     }

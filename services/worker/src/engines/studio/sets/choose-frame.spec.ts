@@ -91,7 +91,7 @@ describe('the eight frames of a set', () => {
     }
   });
 
-  it('hold the whole face, whatever lies beside the head and wherever it stands', () => {
+  it('hold the whole face at any position and beside any object', () => {
     const random = seededRandom(15).fork('scenes');
     const faults: unknown[] = [];
     for (let n = 0; n < 150; n++) {
