@@ -51,7 +51,7 @@ export const examplePeople =
   'Die Menschen in unseren Beispielen gibt es nicht: Ein Computer hat ihre Fotos erzeugt. Die einzige Ausnahme ist ein gemeinfreies Astronautenfoto der NASA. Die NASA empfiehlt Likeness damit nicht.';
 
 export const stayUpdated = 'Bleib auf dem Laufenden';
-export const sendNewsTo = 'E-Mail';
+export const sendNewsTo = 'E-Mail für Neuigkeiten';
 export const newsHint = 'Neues über Likeness per E-Mail. Abbestellen kannst du mit einem Klick.';
 export const subscribe = 'Abonnieren';
 export const subscribing = 'Wird abonniert …';

@@ -51,7 +51,7 @@ export const examplePeople =
   'The people in our examples don’t exist: a computer generated their photos. One exception is an astronaut in a public-domain NASA photo. No endorsement by NASA is implied.';
 
 export const stayUpdated = 'Stay Updated';
-export const sendNewsTo = 'Email';
+export const sendNewsTo = 'Email for news';
 export const newsHint = 'News about Likeness by email. You can unsubscribe with one click.';
 export const subscribe = 'Subscribe';
 export const subscribing = 'Subscribing...';
