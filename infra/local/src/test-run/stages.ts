@@ -17,6 +17,10 @@ const PORTS_APART = 400;
 /** Measures times and memory of the whole product, so it runs alone. */
 const ALONE = 'src/alone/*.spec.ts';
 
+/** Its files share the work of all lanes. */
+const LONGEST = 'services/worker';
+const SHARDS = ['1/4', '2/4', '3/4', '4/4'];
+
 /** Takes minutes to hours and runs by name only: `npm test -- quality`. */
 const BY_NAME = 'quality';
 
@@ -42,7 +46,11 @@ export async function runStages(
     .filter(({ folder }) => folder !== END_TO_END && folder !== BY_NAME)
     .map((workspace) => ({ workspace, size: bytesOf(specsIn(root, workspace)) }))
     .sort((a, b) => b.size - a.size)
-    .map(({ workspace }) => test(workspace));
+    .flatMap(({ workspace }) =>
+      workspace.folder === LONGEST
+        ? SHARDS.map((shard) => test(workspace, `--shard=${shard}`))
+        : [test(workspace)],
+    );
   const endToEnd = workspaces
     .filter(({ folder }) => folder === END_TO_END)
     .flatMap((workspace) =>
