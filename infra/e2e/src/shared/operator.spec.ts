@@ -7,20 +7,20 @@ import { connectRedis } from '@likeness/queue/redis-connection';
 import { TestStack } from '@likeness/testing/test-stack';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults } from './client/accessibility.js';
-import { launchBrowser } from './client/browser.js';
-import { Member, PASSWORD } from './client/member.js';
+import { accessibilityFaults } from '../client/accessibility.js';
+import { launchBrowser } from '../client/browser.js';
+import { eventually } from '../client/eventually.js';
+import { Member, PASSWORD } from '../client/member.js';
 
-const PORT = 26200;
-const OPERATE = fileURLToPath(new URL('../../local/dist/operate.js', import.meta.url));
+const OPERATE = fileURLToPath(new URL('../../../local/dist/operate.js', import.meta.url));
 const EMAIL = 'operator@example.com';
 
 describe('an operator', () => {
-  const stack = new TestStack({ port: PORT });
+  const stack = new TestStack({ port: 26200, isShared: true });
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    await stack.start({});
+    await stack.start();
     browser = await launchBrowser();
     await Member.signUp(stack.address, EMAIL);
     page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
@@ -31,7 +31,8 @@ describe('an operator', () => {
   }, 120_000);
 
   async function appoint(): Promise<string> {
-    const env = { ...process.env, NODE_ENV: '', DATA_DIR: stack.dataDir, PORT: String(PORT) };
+    const { port } = new URL(stack.address);
+    const env = { ...process.env, NODE_ENV: '', DATA_DIR: stack.dataDir, PORT: port };
     const command = [OPERATE, 'auth', 'appoint', EMAIL];
     const { stdout } = await promisify(execFile)(process.execPath, command, { env });
     const [code] = /(?:[A-Z2-7]{4}-){5}[A-Z2-7]{4}/.exec(stdout) ?? [];
@@ -90,6 +91,12 @@ describe('an operator', () => {
     await customer.goto(stack.address);
     await customer.getByText('Back at 10:00.').waitFor();
     expect(await accessibilityFaults(customer)).toEqual([]);
+    await page.getByRole('button', { name: 'Clear the notice' }).click();
+    await page.getByText('No page shows a notice.').first().waitFor();
+    await eventually(async () => {
+      await customer.reload();
+      return (await customer.getByText('Back at 10:00.').count()) === 0;
+    }, 60_000);
     await page.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('heading', { name: 'Second factor' }).waitFor();
   }, 180_000);

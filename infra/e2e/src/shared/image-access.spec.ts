@@ -5,8 +5,8 @@ import { showcaseCalls } from '@likeness/contracts/calls/images/showcase.calls';
 import { personPhoto } from '@likeness/testing/photos/people';
 import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
 import { TestStack } from '@likeness/testing/test-stack';
-import { Member } from './client/member.js';
-import { Visitor } from './client/visitor.js';
+import { Member } from '../client/member.js';
+import { Visitor } from '../client/visitor.js';
 
 const CALLS = { ...imageCalls, ...photoCalls, ...showcaseCalls };
 
@@ -64,8 +64,11 @@ const EXPECTED: Readonly<Record<CallName, Expected>> = {
 
 type Sent = { readonly path: string; readonly init: RequestInit };
 
+/** Alone, this file sends more in a minute than one address may. */
+const UNLIMITED = { RATE_UPLOADS_PER_MINUTE: '0', RATE_PROVENANCE_PER_MINUTE: '0' };
+
 describe('every call about images', () => {
-  const stack = new TestStack({ port: 24600 });
+  const stack = new TestStack({ port: 24600, isShared: true });
   let photo: SamplePhoto;
   let send: Readonly<Record<Caller, (sent: Sent) => Promise<Response>>>;
   let image: Readonly<{ member: string; guest: string }>;
@@ -78,10 +81,10 @@ describe('every call about images', () => {
     });
 
   beforeAll(async () => {
-    await stack.start({ RATE_UPLOADS_PER_MINUTE: '0', RATE_PROVENANCE_PER_MINUTE: '0' });
+    await stack.start(UNLIMITED);
     photo = await personPhoto();
-    const owner = await Member.signUp(stack.address, 'owner@example.org');
-    const other = await Member.signUp(stack.address, 'other@example.org');
+    const owner = await Member.signUp(stack.address, 'access@example.com');
+    const other = await Member.signUp(stack.address, 'access-other@example.com');
     const [guest, another] = [new Visitor(stack.address), new Visitor(stack.address)];
     for (const person of [owner, other, guest, another]) await person.agreeToFaceAnalysis();
     image = { member: (await owner.upload(photo)).id, guest: (await guest.upload(photo)).body.id };

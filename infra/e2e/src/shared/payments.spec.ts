@@ -5,21 +5,20 @@ import type { User } from '@likeness/contracts/http/users';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { accessibilityFaults } from './client/accessibility.js';
-import { launchBrowser } from './client/browser.js';
-import { eventually } from './client/eventually.js';
-import { Member } from './client/member.js';
-import { numbered } from './client/visitor.js';
+import { accessibilityFaults } from '../client/accessibility.js';
+import { launchBrowser } from '../client/browser.js';
+import { eventually } from '../client/eventually.js';
+import { Member } from '../client/member.js';
+import { numbered } from '../client/visitor.js';
 
-const PORT = 22400;
-/** Port of the Stripe stand-in. */
-const STRIPE = `http://127.0.0.1:${PORT + 32}`;
-const MAILBOX = `http://127.0.0.1:${PORT - 55}`;
+const EMAIL = 'payments@example.com';
 const RENDERED_MS = 240_000;
 const DAY_MS = 24 * 3_600_000;
 
 describe('paying, from the first pack to the end of a subscription', () => {
-  const stack = new TestStack({ port: PORT });
+  const stack = new TestStack({ port: 22400, isShared: true });
+  const stripe = stack.at(32);
+  const mailbox = stack.at(-55);
   let browser: Browser;
   let context: BrowserContext;
   let member: Member;
@@ -33,7 +32,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
   beforeAll(async () => {
     await stack.start();
     browser = await launchBrowser();
-    member = await Member.signUp(stack.address, 'ada@example.com');
+    member = await Member.signUp(stack.address, EMAIL);
     await member.agreeToFaceAnalysis();
     photoId = (await member.upload(await personPhoto())).id;
     context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -79,15 +78,15 @@ describe('paying, from the first pack to the end of a subscription', () => {
   }
 
   async function newestMail(): Promise<{ subject: string; text: string }> {
-    const answer = await fetch(`${MAILBOX}/api/messages`);
+    const answer = await fetch(`${mailbox}/api/messages`);
     const all = (await answer.json()) as { to: string; subject: string; text: string }[];
-    const mine = all.filter(({ to }) => to.includes('ada@example.com'));
+    const mine = all.filter(({ to }) => to.includes(EMAIL));
     return mine[0] ?? { subject: '', text: '' };
   }
 
   async function leaveForCheckout(name: string): Promise<void> {
     await page.getByRole('main').getByRole('button', { name, exact: true }).click();
-    await page.waitForURL(`${STRIPE}/checkout/**`);
+    await page.waitForURL(`${stripe}/checkout/**`);
     await page.getByText('This is not Stripe.').waitFor();
   }
 
@@ -132,7 +131,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
   }, 120_000);
 
   it('a return address confirms only the user’s own payment, and only once', async () => {
-    const other = await Member.signUp(stack.address, 'grace@example.com');
+    const other = await Member.signUp(stack.address, 'payments-other@example.com');
     const foreign = await other.buy(25);
     const back = (id: string) => `${stack.address}/pricing?status=success&session_id=${id}`;
     const celebration = page.getByRole('dialog', { name: 'Payment Successful!' });
@@ -175,7 +174,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     type Sessions = { data: { client_reference_id: string }[] };
     const checkouts = async () => {
       const headers = { authorization: 'Bearer sk_test_likeness_local' };
-      const answer = await fetch(`${STRIPE}/v1/checkout/sessions?limit=100`, { headers });
+      const answer = await fetch(`${stripe}/v1/checkout/sessions?limit=100`, { headers });
       const { data } = (await answer.json()) as Sessions;
       return data.filter((session) => session.client_reference_id === id).length;
     };
@@ -269,7 +268,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await account.getByText(`Pro access remains until ${lastDay}.`).waitFor();
     await account.getByRole('link', { name: '59 credits' }).waitFor();
 
-    await fetch(`${STRIPE}/control/clock`, {
+    await fetch(`${stripe}/control/clock`, {
       method: 'POST',
       body: new URLSearchParams({ days: '32' }),
     });
@@ -286,13 +285,13 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await visitor.getByRole('link', { name: 'Cancel contracts here' }).click();
     const form = visitor.getByRole('main');
     await form.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-    await form.getByLabel('Email', { exact: true }).fill('ada@example.com');
+    await form.getByLabel('Email', { exact: true }).fill(EMAIL);
     await form.getByLabel('Contract', { exact: true }).fill('Professional subscription');
     await visitor.getByRole('button', { name: 'Cancel now' }).click();
     await visitor.getByText('Your cancellation was received.').waitFor();
     const number = await visitor.getByText(/^[0-9a-f-]{36}$/).textContent();
     await eventually(async () => {
-      const mails = (await (await fetch(`${MAILBOX}/api/messages`)).json()) as { text: string }[];
+      const mails = (await (await fetch(`${mailbox}/api/messages`)).json()) as { text: string }[];
       return mails.some(({ text }) => text.includes(String(number)));
     }, 40_000);
     await visitor.context().close();

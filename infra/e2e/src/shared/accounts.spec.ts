@@ -1,26 +1,24 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ImageList } from '@likeness/contracts/http/images';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { accessibilityFaults } from './client/accessibility.js';
-import { launchBrowser } from './client/browser.js';
-import { eventually } from './client/eventually.js';
+import { accessibilityFaults } from '../client/accessibility.js';
+import { launchBrowser } from '../client/browser.js';
+import { eventually } from '../client/eventually.js';
 
 type Mail = { to: unknown; subject: string; text: string };
 
-const PORT = 22000;
-/** Port of the local mailbox. */
-const MAILBOX = `http://127.0.0.1:${PORT - 55}`;
 const PASSWORD = 'Grey-Otter-91x';
 const NEW_PASSWORD = 'Blue-Heron-77y';
 const CHANGED_PASSWORD = 'Green-Lynx-55z';
 const RENDERED_MS = 180_000;
 
 describe('an account, from sign-up to erasure', () => {
-  const stack = new TestStack({ port: PORT });
-  const email = 'ada@example.com';
+  const stack = new TestStack({ port: 22000, isShared: true });
+  const email = 'accounts@example.com';
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
@@ -44,7 +42,7 @@ describe('an account, from sign-up to erasure', () => {
   const open = (target: string) => page.goto(stack.address + target);
 
   async function mails(): Promise<Mail[]> {
-    const all = (await (await fetch(`${MAILBOX}/api/messages`)).json()) as Mail[];
+    const all = (await (await fetch(`${stack.at(-55)}/api/messages`)).json()) as Mail[];
     return all.filter((mail) => JSON.stringify(mail.to).includes(email));
   }
 
@@ -82,6 +80,20 @@ describe('an account, from sign-up to erasure', () => {
     const headers = { authorization: `Bearer ${bearer}` };
     return (await context.request.get(`${stack.address}${target}`, { headers })).status();
   };
+  async function ownImages(): Promise<string[]> {
+    const headers = { authorization: `Bearer ${await token()}` };
+    const answer = await context.request.get(`${stack.address}/api/images`, { headers });
+    return ((await answer.json()) as ImageList).images.map(({ id }) => id);
+  }
+
+  async function storedObjects(ids: readonly string[]): Promise<string[]> {
+    const folder = path.join(stack.dataDir, 'objects');
+    const all = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = all.filter((entry) => entry.isFile());
+    const names = files.map(({ name, parentPath }) => path.join(parentPath, name));
+    return names.filter((name) => ids.some((id) => name.includes(id)));
+  }
+
   /** A thief has only what a script can read. */
   const asThief = async (target: string, init: RequestInit) =>
     (await fetch(`${stack.address}${target}`, init)).status;
@@ -378,6 +390,9 @@ describe('an account, from sign-up to erasure', () => {
 
   it('is erased: session, pictures and objects gone, receipt in the mailbox', async () => {
     lastToken = await token();
+    const images = await ownImages();
+    expect(images).toHaveLength(2);
+    for (const id of images) expect(await storedObjects([id])).not.toEqual([]);
     await open('/account');
     await page.route('**/api/payments/ledger*', async (route) => {
       const answer = await route.fetch();
@@ -404,13 +419,7 @@ describe('an account, from sign-up to erasure', () => {
       async () => (await mails()).some(({ subject }) => /delet|eras|remov/i.test(subject)),
       30_000,
     );
-    const objects = await readdir(path.join(stack.dataDir, 'objects'), {
-      recursive: true,
-      withFileTypes: true,
-    });
-    const isAnnounced = /\/(styles|poses)$/;
-    const left = objects.filter((entry) => entry.isFile() && !isAnnounced.test(entry.parentPath));
-    expect(left.map(({ name }) => name)).toEqual([]);
+    expect(await storedObjects(images)).toEqual([]);
   }, 120_000);
 
   it('sees that the Google login was cancelled, and keeps the page to return to', async () => {
