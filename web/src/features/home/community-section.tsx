@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CommunityCard } from '../../components/community-card.js';
 import { Frame } from '../../components/frame.js';
-import { fetchShowcase } from '../../lib/api/images-api.js';
 import { resolveUrl } from '../../lib/api/image-url.js';
+import { call } from '../../lib/api/request.js';
 import { useIsSettled, usePictureLoading } from '../../lib/page-settled.js';
 import * as text from './messages/en.js';
 import { SectionHead } from './section-head.js';
@@ -13,7 +13,7 @@ export function CommunitySection() {
   const isEager = usePictureLoading() === 'eager';
   const { data } = useQuery({
     queryKey: ['showcase'],
-    queryFn: fetchShowcase,
+    queryFn: () => call('GET /api/images/showcase'),
     enabled: useIsSettled(),
     staleTime: 5 * 60_000,
     retry: false,

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { declare } from '../../lib/api/payments-api.js';
+import { call } from '../../lib/api/request.js';
 import { useContractForm } from '../../lib/forms/use-contract-form.js';
+import { locale } from '../../lib/locale.js';
 import { useSession } from '../../lib/session/use-session.js';
 import { reasonOr } from '../account/failures.js';
 import { toRequest, type DeclarationFields, type DeclarationKind } from './declaration-request.js';
@@ -31,7 +32,8 @@ export function useDeclaration(kind: DeclarationKind) {
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async (fields: DeclarationFields) => {
       const request = toRequest(kind, fields);
-      return { request, declaration: await declare(request) };
+      const body = { ...request, language: locale };
+      return { request, declaration: await call('POST /api/payments/declarations', { body }) };
     },
   });
   return {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fetchDefaultHeadPoses, fetchHeadPoses, fetchImages } from '../../lib/api/gallery-api.js';
+import { call } from '../../lib/api/request.js';
 import { IMAGES_KEY } from '../../lib/images/image-queries.js';
 
 /** Small enough to keep long galleries light. */
@@ -13,20 +13,22 @@ export type PickerOrigin = 'both' | 'ai_generated' | 'user_provided';
 export const pickerPageQuery = (origin: PickerOrigin, page: number) =>
   queryOptions({
     queryKey: [...IMAGES_KEY, 'picker', { origin }, page] as const,
-    queryFn: ({ signal }) => fetchImages({ origin, page, limit: PICKER_PAGE_SIZE }, signal),
+    queryFn: ({ signal }) =>
+      call('GET /api/images', { query: { origin, page, limit: PICKER_PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
     retry: RETRIES,
   });
 
 export const headPosesQuery = queryOptions({
   queryKey: [...IMAGES_KEY, 'head-poses'] as const,
-  queryFn: ({ signal }) => fetchHeadPoses(signal),
+  queryFn: async ({ signal }) => (await call('GET /api/images/headposes', { signal })).images,
   retry: RETRIES,
 });
 
 export const defaultHeadPosesQuery = queryOptions({
   queryKey: ['default-head-poses'],
-  queryFn: ({ signal }) => fetchDefaultHeadPoses(signal),
+  queryFn: async ({ signal }) =>
+    (await call('GET /api/images/default-headposes', { signal })).images,
   staleTime: 5 * 60_000,
   retry: RETRIES,
 });

@@ -1,5 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchPrices } from '../../lib/api/payments-api.js';
+import type { Price } from '@likeness/contracts/http/payments';
+import { call } from '../../lib/api/request.js';
+import { pageCurrency } from '../../lib/money.js';
+
+/** In the currency of the page's language where Stripe has it. */
+async function fetchPrices(): Promise<Price[]> {
+  const prices = await call('GET /api/payments/prices');
+  return prices.map((price) => {
+    const cents = price.currency_options[pageCurrency];
+    return cents === undefined ? price : { ...price, unit_amount: cents, currency: pageCurrency };
+  });
+}
 
 export const pricesQuery = queryOptions({
   queryKey: ['prices'],

@@ -2,7 +2,7 @@ import type { Price } from '@likeness/contracts/http/payments';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { beginPurchase, beginSubscription } from '../../lib/api/payments-api.js';
+import { call } from '../../lib/api/request.js';
 import { locale } from '../../lib/locale.js';
 import { session } from '../../lib/session/page-session.js';
 import { checkoutFailure, returnUrls } from './checkout-failure.js';
@@ -18,16 +18,20 @@ export type Checkout = {
 
 type Order = { kind: 'subscription'; price: Price } | { kind: 'purchase'; price: Pack };
 
-function begin(order: Order, key: string): Promise<string> {
-  const request = {
+/** Returns the checkout URL: the same one for the same key. */
+async function begin(order: Order, key: string): Promise<string> {
+  const headers = { 'idempotency-key': key };
+  const body = {
     price_id: order.price.id,
     currency: order.price.currency,
     language: locale,
     ...returnUrls(window.location.origin),
   };
-  return order.kind === 'subscription'
-    ? beginSubscription(request, key)
-    : beginPurchase({ ...request, quantity: order.price.metadata.amount }, key);
+  if (order.kind === 'subscription') {
+    return (await call('POST /api/payments/subscription', { body, headers })).url;
+  }
+  const quantity = order.price.metadata.amount;
+  return (await call('POST /api/payments/one_time', { body: { ...body, quantity }, headers })).url;
 }
 
 export function useCheckout(): Checkout {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.js';
-import { isCheckoutPaid } from '../../lib/api/payments-api.js';
+import { call } from '../../lib/api/request.js';
 import { useSessionPart, useUser } from '../../lib/session/use-session.js';
 import { keepCelebrated, wasCelebrated } from './celebrated.js';
 import { paymentState, type PaymentReturn, type PaymentState } from './payment-return.js';
@@ -25,7 +25,10 @@ export function usePaymentReturn(back: PaymentReturn | null): {
   const [celebratedBefore] = useState(() => checkoutId !== null && wasCelebrated(checkoutId));
   const { data, error, fetchStatus, isFetching, refetch } = useQuery({
     queryKey: ['checkout', user?.id, checkoutId],
-    queryFn: () => isCheckoutPaid(checkoutId ?? ''),
+    queryFn: async () => {
+      const params = { id: checkoutId ?? '' };
+      return (await call('GET /api/payments/checkouts/:id', { params })).is_paid;
+    },
     enabled: checkoutId !== null && user !== null,
     retry: (failures, failure) => !willNotHelp(failure) && failures < 2,
     refetchInterval: (query) =>

@@ -1,6 +1,6 @@
 import type { Tool } from '@likeness/contracts/generation/tool';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { previewEnhancement } from '../../lib/api/lenses-api.js';
+import { call } from '../../lib/api/request.js';
 import { enhancementInWords } from '../../lib/prompt-answers/enhancement-in-words.js';
 import { useSettled } from '../../lib/use-settled.js';
 import * as text from './messages/en.js';
@@ -13,8 +13,10 @@ export function EnhancementPreview({ tool, kind, prompt }: EnhancementPreviewPro
   const settled = useSettled(prompt.trim(), TYPING_MS);
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['prompt-enhancement', tool, kind, settled],
-    queryFn: async () =>
-      enhancementInWords(await previewEnhancement({ tool, kind, prompt: settled })),
+    queryFn: async () => {
+      const body = { tool, kind, prompt: settled };
+      return enhancementInWords(await call('POST /api/lenses/prompt-enhancements', { body }));
+    },
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     retry: 1,

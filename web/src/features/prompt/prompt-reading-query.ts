@@ -1,7 +1,7 @@
 import type { PromptReading, PromptReadingRequest } from '@likeness/contracts/http/prompts';
 import type { Tool } from '@likeness/contracts/generation/tool';
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { readPrompt } from '../../lib/api/lenses-api.js';
+import { call } from '../../lib/api/request.js';
 import { locale } from '../../lib/locale.js';
 import { useSettled } from '../../lib/use-settled.js';
 
@@ -31,17 +31,17 @@ function requestOf({ tool, prompt, negative, hasPhotos }: AskedPrompt): PromptRe
 const keyOf = (asked: AskedPrompt) => JSON.stringify(requestOf(asked));
 
 const readingQuery = (key: string) => {
-  const request = JSON.parse(key) as PromptReadingRequest;
+  const body = JSON.parse(key) as PromptReadingRequest;
   return queryOptions({
     queryKey: ['prompt-reading', key],
     queryFn: async () => {
-      const answer = await readPrompt(request);
+      const answer = await call('POST /api/lenses/prompt-readings', { body });
       if (locale === 'en') return answer;
       // Late, because it is large.
       const text = await import('../../lib/prompt-answers/messages/en.js');
       return text.reading(answer);
     },
-    enabled: request.prompt !== '',
+    enabled: body.prompt !== '',
     // The engine that reads prompts may change.
     staleTime: 60_000,
     retry: 1,

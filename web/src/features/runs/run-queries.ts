@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchImages } from '../../lib/api/gallery-api.js';
-import { fetchFaceConsent } from '../../lib/api/images-api.js';
-import { fetchAllowance } from '../../lib/api/lenses-api.js';
+import { call } from '../../lib/api/request.js';
 
 export const allowanceQuery = queryOptions({
   queryKey: ['allowance'],
-  queryFn: fetchAllowance,
+  queryFn: () => call('GET /api/lenses/allowance'),
   staleTime: 60_000,
   // Also polled so that an open form shows when rendering stops or resumes.
   refetchInterval: ({ state }) => (state.data?.is_rendering === false ? 5_000 : 30_000),
@@ -13,13 +11,16 @@ export const allowanceQuery = queryOptions({
 
 export const faceConsentQuery = queryOptions({
   queryKey: ['face-consent'],
-  queryFn: fetchFaceConsent,
+  queryFn: () => call('GET /api/images/face-consent'),
   staleTime: 60_000,
 });
 
 /** The newest images of one's gallery, among which Quick Start picks. */
 export const quickStartImagesQuery = queryOptions({
   queryKey: ['quick-start-images'],
-  queryFn: async () => (await fetchImages({ origin: 'both', page: 1, limit: 48 })).images,
+  queryFn: async () => {
+    const query = { origin: 'both', page: 1, limit: 48 } as const;
+    return (await call('GET /api/images', { query })).images;
+  },
   staleTime: 60_000,
 });

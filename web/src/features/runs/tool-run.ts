@@ -2,13 +2,9 @@ import type { Tool } from '@likeness/contracts/generation/tool';
 import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import type { QueryClient } from '@tanstack/react-query';
 import { toasts } from '../../components/toast-store.js';
-import {
-  deleteImage,
-  fetchFaceConsent,
-  giveFaceConsent,
-  uploadPhoto,
-} from '../../lib/api/images-api.js';
-import { cancelJob, fetchActiveJobs, fetchJobsOf, orderImages } from '../../lib/api/lenses-api.js';
+import { orderImages } from '../../lib/api/order-images.js';
+import { call } from '../../lib/api/request.js';
+import { uploadPhoto } from '../../lib/api/upload-photo.js';
 import { IMAGES_KEY } from '../../lib/images/image-queries.js';
 import { joinLiveLink } from '../../lib/live/page-live-link.js';
 import { logFault } from '../../lib/log.js';
@@ -57,6 +53,8 @@ export type ToolRun<Choices> = {
 };
 
 const newId = () => crypto.randomUUID();
+const fetchConsent = () => call('GET /api/images/face-consent');
+const giveConsent = () => call('POST /api/images/face-consent');
 
 export function photoPorts(purpose: PhotoPurpose): PhotoPorts {
   return {
@@ -66,7 +64,7 @@ export function photoPorts(purpose: PhotoPurpose): PhotoPorts {
       return stored;
     },
     takeBack: (id) =>
-      void deleteImage(id).catch((error: unknown) =>
+      void call('DELETE /api/images/:id', { params: { id } }).catch((error: unknown) =>
         logFault('An unused upload could not be deleted', error),
       ),
     toJpeg: async (file) => (await import('./photos/to-jpeg.js')).toJpeg(file),
@@ -87,12 +85,14 @@ function controllerOf(
     tool,
     personKnown: session.ready,
     needsConsent,
-    fetchConsent: fetchFaceConsent,
-    giveConsent: giveFaceConsent,
+    fetchConsent,
+    giveConsent,
     order: (order) => orderImages(endpoint, order),
-    fetchActiveJobs,
-    fetchJobsOf,
-    cancelJob,
+    fetchActiveJobs: async () =>
+      (await call('GET /api/lenses/jobs', { query: { state: 'active' } })).jobs,
+    fetchJobsOf: async (generation_id) =>
+      (await call('GET /api/lenses/jobs', { query: { generation_id } })).jobs,
+    cancelJob: (id) => call('DELETE /api/lenses/jobs/:id', { params: { id } }),
     openLive: joinLiveLink,
     photos: createRunPhotos(photos, pose),
     allowance: () =>
@@ -119,8 +119,8 @@ function intakeOf(boxes: readonly PhotoBox[], queryClient: QueryClient): PhotoIn
     shownToken: shownToken.getState,
     personKnown: session.ready,
     // The call would give a new visitor a cookie.
-    fetchConsent: async () => (isKnown() ? fetchFaceConsent() : { given: false, given_at: null }),
-    giveConsent: giveFaceConsent,
+    fetchConsent: async () => (isKnown() ? fetchConsent() : { given: false, given_at: null }),
+    giveConsent,
     onConsentGiven: () =>
       void queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey }),
     fail: (error) => toasts.add('error', text.notChecked, problemOf(error).detail),

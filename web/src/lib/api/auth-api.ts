@@ -21,29 +21,6 @@ export function register(person: RegisterRequest): Promise<Registered> {
   return call('POST /api/auth/register', { body: { ...person, language: locale } });
 }
 
-export async function requestVerification(email: string): Promise<void> {
-  await call('POST /api/auth/request-verify-token', { body: { email } });
-}
-
-/** The server's words, which are English; other languages have their own. */
-export async function verifyEmail(token: string): Promise<string | undefined> {
-  const { message } = await call('POST /api/auth/verify', { body: { token } });
-  return locale === 'en' ? message : undefined;
-}
-
-export async function forgotPassword(email: string): Promise<void> {
-  await call('POST /api/auth/forgot-password', { body: { email } });
-}
-
-export async function resetPassword(token: string, password: string): Promise<void> {
-  await call('POST /api/auth/reset-password', { body: { token, password } });
-}
-
-export async function authorizeWithGoogle(redirectUri: string): Promise<string> {
-  const query = { redirect_uri: redirectUri, scopes: 'openid email profile', language: locale };
-  return (await call('GET /api/auth/google/authorize', { query })).authorization_url;
-}
-
 export type OauthAnswer = {
   [part in 'code' | 'state' | 'scope' | 'authuser' | 'prompt']?: string | undefined;
 };

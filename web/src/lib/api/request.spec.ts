@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { expiredFlag } from '../session/expired-flag.js';
 import * as news from '../session/session-news.js';
 import { shownToken } from '../session/shown-token.js';
-import { type ApiError, ConnectionError } from './api-error.js';
+import { type ApiError, ConnectionError, UNKNOWN_ERROR } from './api-error.js';
 import type { CallKey } from './public-calls.js';
 import { call } from './request.js';
 
@@ -102,6 +102,27 @@ it('reads the fields of a validation error', async () => {
 it('has no detail when the server sends none', async () => {
   answer(500, { nothing: true });
   await expect(failure(call('GET /api/users/me'))).resolves.toMatchObject({ detail: null });
+});
+
+it('distinguishes a lost connection from a refusal', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('fetch failed'));
+  await expect(failure(call('GET /api/users/me'))).resolves.toBeInstanceOf(ConnectionError);
+});
+
+it('rejects a proxy’s page as a response', async () => {
+  fetchMock.mockResolvedValueOnce(new Response('<html></html>'));
+  await expect(failure(call('GET /api/users/me'))).resolves.toMatchObject({
+    message: UNKNOWN_ERROR,
+  });
+});
+
+it('accepts a response without a body', async () => {
+  fetchMock.mockResolvedValueOnce(new Response(null, { status: 204 }));
+  await expect(call('DELETE /api/lenses/jobs/:id', { params: { id: 'j' } })).resolves.toBe(
+    undefined,
+  );
+  expect(fetchMock.mock.lastCall?.[0]).toBe('/api/lenses/jobs/j');
+  expect(fetchMock.mock.lastCall?.[1]?.method).toBe('DELETE');
 });
 
 describe('a truncated response', () => {

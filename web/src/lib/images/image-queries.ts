@@ -1,6 +1,5 @@
 import type { ImageList } from '@likeness/contracts/http/images';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { fetchImages } from '../api/gallery-api.js';
 import { call } from '../api/request.js';
 import type { ImageView } from './image-view.js';
 
@@ -20,7 +19,7 @@ const LOADED = 'loaded';
 export const imagePageQuery = (view: ImageView, page: number, limit: number) =>
   queryOptions({
     queryKey: [...IMAGES_KEY, LIST, view, limit, page] as const,
-    queryFn: ({ signal }) => fetchImages({ ...view, page, limit }, signal),
+    queryFn: ({ signal }) => call('GET /api/images', { query: { ...view, page, limit }, signal }),
     staleTime: STALE_MS,
     retry: RETRIES,
     placeholderData: (previous: ImageList | undefined, query) =>
@@ -30,7 +29,8 @@ export const imagePageQuery = (view: ImageView, page: number, limit: number) =>
 export const imagesAroundQuery = (view: ImageView, imageId: string, limit: number) =>
   queryOptions({
     queryKey: [...IMAGES_KEY, LIST, view, limit, imageId] as const,
-    queryFn: ({ signal }) => fetchImages({ ...view, around: imageId, limit }, signal),
+    queryFn: ({ signal }) =>
+      call('GET /api/images', { query: { ...view, around: imageId, limit }, signal }),
     staleTime: STALE_MS,
     retry: false,
   });
@@ -38,7 +38,8 @@ export const imagesAroundQuery = (view: ImageView, imageId: string, limit: numbe
 export const loadedImagesQuery = (view: ImageView, limit: number) =>
   infiniteQueryOptions({
     queryKey: [...IMAGES_KEY, LOADED, view, limit] as const,
-    queryFn: ({ pageParam, signal }) => fetchImages({ ...view, page: pageParam, limit }, signal),
+    queryFn: ({ pageParam: page, signal }) =>
+      call('GET /api/images', { query: { ...view, page, limit }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, total }) => (page * limit < total ? page + 1 : null),
     staleTime: STALE_MS,

@@ -2,7 +2,7 @@ import { styleNameIn, styleValue } from '@likeness/contracts/generation/style-va
 import type { Style } from '@likeness/contracts/http/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { fetchStyles } from '../api/images-api.js';
+import { call } from '../api/request.js';
 import { capitalized } from '../capitalized.js';
 import { styleName } from './style-name.js';
 import * as text from '../messages/en.js';
@@ -22,7 +22,7 @@ function namesOf(styles: readonly Style[]): ReadonlyMap<string, string> {
 export function useStyleNames(): (style: string) => string {
   const { data: names } = useQuery({
     queryKey: ['styles'],
-    queryFn: fetchStyles,
+    queryFn: async () => (await call('GET /api/images/all-styles')).styles,
     select: namesOf,
     staleTime: 5 * 60_000,
   });

@@ -1,4 +1,4 @@
-import { fetchImages } from '../api/gallery-api.js';
+import { call } from '../api/request.js';
 import { readLocal, writeLocal } from '../local-flags.js';
 import { shownToken } from '../session/shown-token.js';
 import { isKnown } from '../session/use-is-known.js';
@@ -15,10 +15,10 @@ export type BroughtImages = { count: number; newest: string };
 export async function noteVisitorImages(): Promise<void> {
   if (shownToken.getState() !== undefined || !isKnown()) return;
   try {
-    const list = await fetchImages(
-      { origin: 'ai_generated', page: 1, limit: 1 },
-      AbortSignal.timeout(WITHIN_MS),
-    );
+    const list = await call('GET /api/images', {
+      query: { origin: 'ai_generated', page: 1, limit: 1 },
+      signal: AbortSignal.timeout(WITHIN_MS),
+    });
     const [newest] = list.images;
     if (newest) writeLocal(NOTE, JSON.stringify({ count: list.total, newest: newest.id }));
   } catch {

@@ -1,6 +1,5 @@
 import { logFault } from '../log.js';
 import { call } from '../api/request.js';
-import { fetchMe } from '../api/users-api.js';
 import { wait } from '../wait.js';
 import { expiredFlag } from './expired-flag.js';
 import { tellOtherTabs } from './session-news.js';
@@ -16,7 +15,7 @@ export const session = createSession({
   token: { read: readToken, write: writeToken, clear: clearToken },
   shown: shownToken,
   tellOtherTabs,
-  fetchUser: fetchMe,
+  fetchUser: () => call('GET /api/users/me'),
   endSession: () =>
     call('POST /api/auth/jwt/logout', { signal: AbortSignal.timeout(LOGOUT_WITHIN_MS) }),
   tellExpired: () => expiredFlag.dispatch(true),

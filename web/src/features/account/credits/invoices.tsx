@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchInvoices } from '../../../lib/api/payments-api.js';
+import { call } from '../../../lib/api/request.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { money } from '../../../lib/money.js';
 import { SettingsSection } from '../settings-section.js';
@@ -7,7 +7,10 @@ import * as text from './messages/en.js';
 
 /** Shown once there is one; without Stripe, the mails still have the links. */
 export function Invoices() {
-  const { data: invoices = [] } = useQuery({ queryKey: ['invoices'], queryFn: fetchInvoices });
+  const { data: invoices = [] } = useQuery({
+    queryKey: ['invoices'],
+    queryFn: async () => (await call('GET /api/payments/invoices')).invoices,
+  });
   if (invoices.length === 0) return null;
   return (
     <SettingsSection title={text.invoices} lead={text.invoicesLead}>

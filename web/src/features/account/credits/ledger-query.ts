@@ -1,12 +1,13 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { fetchLedger } from '../../../lib/api/payments-api.js';
+import { call } from '../../../lib/api/request.js';
 
 /** Larger than any set, so that page ends split few sets. */
 const PAGE = 50;
 
 export const ledgerQuery = infiniteQueryOptions({
   queryKey: ['ledger'],
-  queryFn: ({ pageParam }) => fetchLedger(PAGE, pageParam),
-  initialPageParam: null as string | null,
+  queryFn: ({ pageParam: before }) =>
+    call('GET /api/payments/ledger', { query: { limit: PAGE, before } }),
+  initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }) => next,
 });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/button.js';
-import { authorizeWithGoogle } from '../../../lib/api/auth-api.js';
+import { call } from '../../../lib/api/request.js';
 import { chooseLanguage } from '../../../lib/language-choice.js';
 import { locale } from '../../../lib/locale.js';
 import { logFault } from '../../../lib/log.js';
@@ -21,7 +21,11 @@ function isWebAddress(address: string): boolean {
 export function GoogleButton({ label, redirect, disabled = false }: GoogleButtonProps) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
-      const address = await authorizeWithGoogle(`${location.origin}/oauth-callback`);
+      const redirect_uri = `${location.origin}/oauth-callback`;
+      const query = { redirect_uri, scopes: 'openid email profile', language: locale };
+      const { authorization_url: address } = await call('GET /api/auth/google/authorize', {
+        query,
+      });
       if (!isWebAddress(address)) throw new Error('There is no address to go to');
       // Google returns to the address without a language.
       if (locale === 'de') chooseLanguage(locale);

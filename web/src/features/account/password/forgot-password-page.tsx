@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../../components/button.js';
 import { Form } from '../../../components/form/form.js';
 import { FormTextField } from '../../../components/form/form-field.js';
-import { forgotPassword } from '../../../lib/api/auth-api.js';
+import { call } from '../../../lib/api/request.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { useCooldown } from '../../../lib/use-cooldown.js';
 import { AuthLayout } from '../auth-layout.js';
@@ -22,7 +22,7 @@ export function ForgotPasswordPage({ redirect }: { redirect: string | undefined 
   const [left, startCooldown] = useCooldown(COOLDOWN_SECONDS);
   const form = useContractForm({ check, defaultValues: { email: '' } });
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: ({ email }: { email: string }) => forgotPassword(email),
+    mutationFn: (body: { email: string }) => call('POST /api/auth/forgot-password', { body }),
     onSuccess: startCooldown,
   });
   return (

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../components/button.js';
 import { Form } from '../../../components/form/form.js';
-import { resetPassword } from '../../../lib/api/auth-api.js';
+import { call } from '../../../lib/api/request.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { AuthLayout } from '../auth-layout.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
@@ -42,7 +42,8 @@ const check = async () => (await import('./password-forms.js')).checkNewPassword
 export function ResetPasswordPage({ token }: { token: string | undefined }) {
   const form = useContractForm({ check, defaultValues: { password: '', confirmation: '' } });
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (password: string) => resetPassword(token ?? '', password),
+    mutationFn: (password: string) =>
+      call('POST /api/auth/reset-password', { body: { token: token ?? '', password } }),
   });
   const isClosed = isSuccess || !token;
   return (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { cancelSubscription } from '../../../lib/api/payments-api.js';
+import { call } from '../../../lib/api/request.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { session } from '../../../lib/session/page-session.js';
 import { reasonOr } from '../failures.js';
@@ -10,7 +10,7 @@ type CancelSubscriptionProps = { open: boolean; onClose: () => void; onDone: () 
 
 export function CancelSubscription({ open, onClose, onDone }: CancelSubscriptionProps) {
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => throughLogin(cancelSubscription),
+    mutationFn: () => throughLogin(() => call('DELETE /api/payments/subscription')),
     onSuccess: async () => {
       await session.refresh();
       onDone();

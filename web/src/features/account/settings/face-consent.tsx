@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/button.js';
 import { ErrorAlert } from '../../../components/error-alert.js';
 import { toasts } from '../../../components/toast-store.js';
-import { fetchFaceConsent, withdrawFaceConsent } from '../../../lib/api/images-api.js';
+import { call } from '../../../lib/api/request.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { reasonOr } from '../failures.js';
 import { SettingsSection } from '../settings-section.js';
@@ -13,9 +13,9 @@ const KEY = ['face-consent'];
 
 export function FaceConsent() {
   const queryClient = useQueryClient();
-  const consent = useQuery({ queryKey: KEY, queryFn: fetchFaceConsent });
+  const consent = useQuery({ queryKey: KEY, queryFn: () => call('GET /api/images/face-consent') });
   const withdrawal = useMutation({
-    mutationFn: () => throughLogin(withdrawFaceConsent),
+    mutationFn: () => throughLogin(() => call('DELETE /api/images/face-consent')),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: KEY });
       toasts.add('success', text.consentWithdrawn, text.askAgain);

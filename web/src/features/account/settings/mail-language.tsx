@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ErrorAlert } from '../../../components/error-alert.js';
 import { Segmented } from '../../../components/segmented.js';
 import { toasts } from '../../../components/toast-store.js';
-import { updateMe } from '../../../lib/api/users-api.js';
+import { call } from '../../../lib/api/request.js';
 import { session } from '../../../lib/session/page-session.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { SettingsSection } from '../settings-section.js';
@@ -17,7 +17,8 @@ const LANGUAGES: readonly { value: Language; label: string }[] = [
 
 export function MailLanguage({ user }: { user: User }) {
   const { mutate, isPending, isError, variables } = useMutation({
-    mutationFn: (language: Language) => throughLogin(() => updateMe({ language })),
+    mutationFn: (language: Language) =>
+      throughLogin(() => call('PATCH /api/users/me', { body: { language } })),
     onSuccess: async () => {
       toasts.add('success', text.saved);
       await session.refresh();

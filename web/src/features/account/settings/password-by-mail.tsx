@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/button.js';
 import { ErrorAlert } from '../../../components/error-alert.js';
-import { forgotPassword } from '../../../lib/api/auth-api.js';
+import { call } from '../../../lib/api/request.js';
 import { passwordFailure } from '../failures.js';
 import * as text from './messages/en.js';
 
 export function PasswordByMail({ email }: { email: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => forgotPassword(email),
+    mutationFn: () => call('POST /api/auth/forgot-password', { body: { email } }),
   });
   return (
     <div className="mt-6 grid max-w-100 justify-items-start gap-2 text-sm">

@@ -6,7 +6,7 @@ import { FormTextField } from '../../../components/form/form-field.js';
 import { TextField } from '../../../components/text-field.js';
 import { toasts } from '../../../components/toast-store.js';
 import { ApiError } from '../../../lib/api/api-error.js';
-import { updateMe } from '../../../lib/api/users-api.js';
+import { call } from '../../../lib/api/request.js';
 import { useContractForm, type ContractForm } from '../../../lib/forms/use-contract-form.js';
 import { useRefusedFields } from '../../../lib/forms/use-refused-fields.js';
 import { session } from '../../../lib/session/page-session.js';
@@ -101,7 +101,8 @@ function useSaveProfile(
     onMutate: () => form.getValues(),
     mutationFn: async (names: Names) => {
       const profile_picture_url = await photo.store();
-      await throughLogin(() => updateMe({ ...names, email: user.email, profile_picture_url }));
+      const body = { ...names, email: user.email, profile_picture_url };
+      await throughLogin(() => call('PATCH /api/users/me', { body }));
     },
     onSuccess: async (_saved, _names, sent) => {
       photo.settle();

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.js';
-import { requestVerification } from '../../../lib/api/auth-api.js';
+import { call } from '../../../lib/api/request.js';
 import { useCooldown } from '../../../lib/use-cooldown.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
 import { isAlreadyVerified, resendFailure } from '../failures.js';
@@ -26,7 +26,7 @@ export function ResendVerification({ email }: { email: string }) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => requestVerification(email),
+    mutationFn: () => call('POST /api/auth/request-verify-token', { body: { email } }),
     onSuccess: startCooldown,
     onError: (failure) => {
       if (!isAlreadyVerified(failure)) return;

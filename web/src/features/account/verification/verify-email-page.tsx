@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.js';
 import type { Tone } from '../../../components/notice.js';
 import { Spinner } from '../../../components/spinner.js';
-import { verifyEmail } from '../../../lib/api/auth-api.js';
+import { call } from '../../../lib/api/request.js';
+import { locale } from '../../../lib/locale.js';
 import { AuthLayout } from '../auth-layout.js';
 import { FormNotice } from '../form-notice.js';
 import {
@@ -22,6 +23,12 @@ const tones: Record<Verification['state'], Tone> = {
   failed: 'error',
   unanswered: 'error',
 };
+
+/** Returns the server's message, which is English; other languages have their own. */
+async function verifyEmail(token: string): Promise<string | undefined> {
+  const { message } = await call('POST /api/auth/verify', { body: { token } });
+  return locale === 'en' ? message : undefined;
+}
 
 export function VerifyEmailPage({ token }: { token: string | undefined }) {
   const { mutate, data, error, status } = useMutation({ mutationFn: verifyEmail });

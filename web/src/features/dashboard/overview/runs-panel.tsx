@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Thumbnail } from '../../../components/thumbnail.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
-import { fetchActiveJobs } from '../../../lib/api/lenses-api.js';
+import { call } from '../../../lib/api/request.js';
 import { IMAGES_KEY } from '../../../lib/images/image-queries.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { toolName } from '../../../lib/images/tool-names.js';
@@ -15,7 +15,10 @@ import { recentRuns, stateWords, type RecentRun } from './recent-runs.js';
 const THUMBS = 2;
 
 /** Below the images' key, because a finished image changes the jobs too. */
-const jobsQuery = { queryKey: [...IMAGES_KEY, 'under-way'], queryFn: fetchActiveJobs };
+const jobsQuery = {
+  queryKey: [...IMAGES_KEY, 'under-way'],
+  queryFn: async () => (await call('GET /api/lenses/jobs', { query: { state: 'active' } })).jobs,
+};
 
 const pages: Readonly<Record<string, '/lenszero' | '/kontextlens'>> = {
   lenszero: '/lenszero',

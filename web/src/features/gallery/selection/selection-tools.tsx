@@ -3,7 +3,7 @@ import { SquareCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { Button } from '../../../components/button.js';
 import { toasts } from '../../../components/toast-store.js';
-import { fetchImages } from '../../../lib/api/gallery-api.js';
+import { call } from '../../../lib/api/request.js';
 import type { ImageOrigin, ImageView } from '../../../lib/images/image-view.js';
 import { lateComponent } from '../../../lib/late-component.js';
 import { logFault } from '../../../lib/log.js';
@@ -36,7 +36,7 @@ export function SelectionTools({
 }: SelectionToolsProps) {
   async function selectBeyond(signal: AbortSignal) {
     try {
-      selection.chooseBeyond((await fetchImages(view, signal)).images);
+      selection.chooseBeyond((await call('GET /api/images', { query: view, signal })).images);
     } catch (error) {
       if (signal.aborted) return;
       logFault('The images of a list could not be read', error);

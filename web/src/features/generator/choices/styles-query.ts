@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchStyles } from '../../../lib/api/images-api.js';
+import { call } from '../../../lib/api/request.js';
 import { styleOptions } from './style-options.js';
 
 export const stylesQuery = queryOptions({
   queryKey: ['styles'],
-  queryFn: fetchStyles,
+  queryFn: async () => (await call('GET /api/images/all-styles')).styles,
   select: styleOptions,
   staleTime: 30_000,
   // The form says early that styles are missing and offers to try again.

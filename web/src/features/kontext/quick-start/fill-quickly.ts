@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { comparePhotos } from '../../../lib/api/images-api.js';
+import { call } from '../../../lib/api/request.js';
 import { shuffle } from '../../../lib/draw.js';
 import type { Form } from '../../runs/keep-draft.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
@@ -22,7 +22,8 @@ type Filled = {
 async function showOnePerson(images: readonly { id: string }[]): Promise<boolean> {
   if (images.length < 2) return true;
   const image_ids = images.map(({ id }) => id);
-  const { problem } = await comparePhotos({ image_ids, tool: 'kontextlens', look_images: [] });
+  const body = { image_ids, tool: 'kontextlens' as const, look_images: [] };
+  const { problem } = await call('POST /api/images/uploads/comparisons', { body });
   return problem === null;
 }
 

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
-import type { Order } from '../../../lib/api/lenses-api.js';
+import type { Order } from '../../../lib/api/order-images.js';
 import type { LiveListener } from '../../../lib/live/live-link.js';
 import { NOT_ORDERED } from './problem.js';
 import { createRunController } from './run-controller.js';

@@ -1,7 +1,7 @@
 import type { Tool } from '@likeness/contracts/generation/tool';
 import type { Allowance, RenderJob } from '@likeness/contracts/http/generation';
 import type { FaceConsent } from '@likeness/contracts/http/photos';
-import type { Order } from '../../../lib/api/lenses-api.js';
+import type { Order } from '../../../lib/api/order-images.js';
 import type { LiveLink, LiveListener } from '../../../lib/live/live-link.js';
 import type { RunPlan } from './run-state.js';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toasts } from '../../../components/toast-store.js';
-import { withdrawFaceConsent } from '../../../lib/api/images-api.js';
+import { call } from '../../../lib/api/request.js';
 import { problemOf } from '../../runs/run/problem.js';
 import { faceConsentQuery } from '../../runs/run-queries.js';
 import * as text from '../messages/en.js';
@@ -15,7 +15,7 @@ type ConsentLineProps = {
 export function ConsentLine({ isLocked, onWithdrawn }: ConsentLineProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => withdrawFaceConsent(),
+    mutationFn: () => call('DELETE /api/images/face-consent'),
     onSuccess: () => {
       onWithdrawn();
       toasts.add('success', text.consentWithdrawn, text.photosDeleted);

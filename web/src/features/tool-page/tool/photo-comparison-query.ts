@@ -1,6 +1,6 @@
 import type { Tool } from '@likeness/contracts/generation/tool';
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { comparePhotos } from '../../../lib/api/images-api.js';
+import { call } from '../../../lib/api/request.js';
 import { usablePhotos, type PhotosState } from '../../runs/photos/photos-state.js';
 
 export type PhotosUse = {
@@ -15,8 +15,10 @@ export type PhotosUse = {
 const comparisonQuery = (ids: readonly string[] | null, { tool, lookImages }: PhotosUse) =>
   queryOptions({
     queryKey: ['photo-comparison', tool, ids ?? [], lookImages],
-    queryFn: () =>
-      comparePhotos({ image_ids: [...(ids ?? [])], tool, look_images: [...lookImages] }),
+    queryFn: () => {
+      const body = { image_ids: [...(ids ?? [])], tool, look_images: [...lookImages] };
+      return call('POST /api/images/uploads/comparisons', { body });
+    },
     enabled: ids !== null,
     // A stored photo never changes.
     staleTime: Infinity,

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
-import { ApiError, ConnectionError, UNKNOWN_ERROR } from './api-error.js';
-import { cancelJob, fetchAllowance, orderImages } from './lenses-api.js';
+import { orderImages } from './order-images.js';
 
 const respond = vi.fn<typeof fetch>();
 const realFetch = globalThis.fetch;
@@ -52,40 +51,5 @@ describe('orderImages', () => {
     await expect(orderImages('lenses/portrait', request)).rejects.toThrow(
       'An unexpected error occurred',
     );
-  });
-
-  it('carries code, message and retry time of a refusal', async () => {
-    respond.mockResolvedValue(
-      Response.json(
-        { detail: 'Used up.', message: 'Used up.', code: 'ANONYMOUS_ALLOWANCE' },
-        { status: 429, headers: { 'retry-after': '60' } },
-      ),
-    );
-    const error = await orderImages('lenses/portrait', request).catch((caught: unknown) => caught);
-    expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({
-      status: 429,
-      code: 'ANONYMOUS_ALLOWANCE',
-      message: 'Used up.',
-      retryAfterSeconds: 60,
-    });
-  });
-});
-
-describe('every call', () => {
-  it('distinguishes a lost connection from a refusal', async () => {
-    respond.mockRejectedValue(new TypeError('fetch failed'));
-    await expect(fetchAllowance()).rejects.toBeInstanceOf(ConnectionError);
-  });
-
-  it('rejects a proxy’s page as a response', async () => {
-    respond.mockResolvedValue(new Response('<html></html>'));
-    await expect(fetchAllowance()).rejects.toMatchObject({ message: UNKNOWN_ERROR });
-  });
-
-  it('accepts a response without a body', async () => {
-    respond.mockResolvedValue(new Response(null, { status: 204 }));
-    await expect(cancelJob('j')).resolves.toBeUndefined();
-    expect(respond.mock.calls[0]?.[1]?.method).toBe('DELETE');
   });
 });

@@ -1,17 +1,7 @@
-import type { Accepted, Allowance, RenderJob } from '@likeness/contracts/http/generation';
-import type {
-  PromptEnhancement,
-  PromptEnhancementRequest,
-  PromptReading,
-  PromptReadingRequest,
-} from '@likeness/contracts/http/prompts';
+import type { Accepted } from '@likeness/contracts/http/generation';
 import { shownToken } from '../session/shown-token.js';
 import { ApiError, UNKNOWN_ERROR } from './api-error.js';
 import { call } from './request.js';
-
-export function fetchAllowance(): Promise<Allowance> {
-  return call('GET /api/lenses/allowance');
-}
 
 export type Order = {
   generationId: string;
@@ -50,26 +40,4 @@ export async function orderImages(
   // A proxy may answer in place of the service.
   if (!accepted.job_id) throw new ApiError(502, null, UNKNOWN_ERROR);
   return accepted;
-}
-
-export function previewEnhancement(request: PromptEnhancementRequest): Promise<PromptEnhancement> {
-  return call('POST /api/lenses/prompt-enhancements', { body: request });
-}
-
-/** The parts of a prompt that will be followed, and whether it is refused. */
-export function readPrompt(request: PromptReadingRequest): Promise<PromptReading> {
-  return call('POST /api/lenses/prompt-readings', { body: request });
-}
-
-export async function fetchActiveJobs(): Promise<RenderJob[]> {
-  return (await call('GET /api/lenses/jobs', { query: { state: 'active' } })).jobs;
-}
-
-/** Includes ended jobs. */
-export async function fetchJobsOf(generationId: string): Promise<RenderJob[]> {
-  return (await call('GET /api/lenses/jobs', { query: { generation_id: generationId } })).jobs;
-}
-
-export function cancelJob(jobId: string): Promise<void> {
-  return call('DELETE /api/lenses/jobs/:id', { params: { id: jobId } });
 }
