@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { createPhotoBox, type PhotoPorts } from './photo-box.js';
+import { createRunPhotos } from './run-photos.js';
 
 const wanted = () => true;
 
@@ -10,19 +11,15 @@ const gif = (name: string, mark = name) =>
     type: 'image/gif',
   });
 
+const stored = (id: string) => ({ id, width: 9, height: 9, duplicate: false, turned: 0 as const });
+
 function setUp(ports: Partial<PhotoPorts> = {}, options = {}) {
   let keys = 0;
   const released: string[] = [];
   const takenBack: string[] = [];
   const box = createPhotoBox(
     {
-      upload: async (file) => ({
-        id: `id-${file.name}`,
-        width: 9,
-        height: 9,
-        duplicate: false,
-        turned: 0 as const,
-      }),
+      upload: async (file) => stored(`id-${file.name}`),
       takeBack: (id) => takenBack.push(id),
       toJpeg: async () => {
         throw new Error('undecodable');
@@ -99,7 +96,7 @@ describe('photo box', () => {
     const faces = [{ face: share, crop: share }];
     const upload: PhotoPorts['upload'] = async (file) => {
       if (file.name === 'group') throw new ApiError(422, null, 'Several people.', { faces });
-      return { id: 'id-crop', width: 9, height: 9, duplicate: false, turned: 0 };
+      return stored('id-crop');
     };
     const { box, released } = setUp({ upload });
     const added: string[] = [];
@@ -142,14 +139,7 @@ describe('photo box', () => {
 
   it('keeps the advice that the server gives on a photo', async () => {
     const { box } = setUp({
-      upload: async () => ({
-        id: 'u',
-        width: 9,
-        height: 9,
-        duplicate: false,
-        turned: 0,
-        advice: 'soft',
-      }),
+      upload: async () => ({ ...stored('u'), advice: 'soft' }),
     });
     await box.add([gif('a')], 'picker');
     await box.uploadAll(() => {}, wanted);
@@ -163,7 +153,7 @@ describe('photo box', () => {
       peak = Math.max(peak, ++running);
       await new Promise((resolve) => setTimeout(resolve, 2));
       running -= 1;
-      return { id: `id-${file.name}`, width: 9, height: 9, duplicate: false, turned: 0 as const };
+      return stored(`id-${file.name}`);
     });
     const { box } = setUp({ upload });
     await box.add(
@@ -185,7 +175,7 @@ describe('photo box', () => {
       upload: async ({ name }) => {
         sent.push(name);
         isWanted = false;
-        return { id: name, width: 9, height: 9, duplicate: false, turned: 0 as const };
+        return stored(name);
       },
     });
     await box.add(
@@ -207,7 +197,7 @@ describe('photo box', () => {
     const { box, problems } = setUp({
       upload: async (file) => {
         if (file.name === 'b') throw new ApiError(422, 'PHOTO_NO_FACE', 'No face was found.');
-        return { id: `id-${file.name}`, width: 9, height: 9, duplicate: false, turned: 0 as const };
+        return stored(`id-${file.name}`);
       },
     });
     await box.add([gif('a'), gif('b')], 'picker');
@@ -220,7 +210,7 @@ describe('photo box', () => {
     const { box } = setUp({
       upload: async (file) => {
         if (!isOnline) throw new ConnectionError();
-        return { id: `id-${file.name}`, width: 9, height: 9, duplicate: false, turned: 0 as const };
+        return stored(`id-${file.name}`);
       },
     });
     await box.add([gif('a')], 'picker');
@@ -283,16 +273,16 @@ describe('photo box', () => {
   it('sends a photo once, however many ask for it', async () => {
     const upload = vi.fn(async (file: File) => {
       await new Promise((resolve) => setTimeout(resolve, 2));
-      return { id: `id-${file.name}`, width: 9, height: 9, duplicate: false, turned: 0 as const };
+      return stored(`id-${file.name}`);
     });
     const { box } = setUp({ upload });
     await box.add([gif('a')], 'picker');
     const early = box.send('k1');
-    const stored = vi.fn();
-    expect((await box.uploadAll(stored, wanted)).ids).toEqual(['id-a']);
+    const onStored = vi.fn();
+    expect((await box.uploadAll(onStored, wanted)).ids).toEqual(['id-a']);
     await early;
     expect(upload).toHaveBeenCalledTimes(1);
-    expect(stored).toHaveBeenCalledTimes(1);
+    expect(onStored).toHaveBeenCalledTimes(1);
   });
 
   it('makes nothing of a photo that comes in while others are being sent', async () => {
@@ -307,7 +297,7 @@ describe('photo box', () => {
   describe('takes an upload back with its photo', () => {
     const added = async (duplicate = false) => {
       const made = setUp({
-        upload: async () => ({ id: 'u', width: 9, height: 9, duplicate, turned: 0 as const }),
+        upload: async () => ({ ...stored('u'), duplicate }),
       });
       await made.box.add([gif('a')], 'picker');
       return made;
@@ -343,4 +333,19 @@ describe('photo box', () => {
       expect(taken).toEqual([[], [], []]);
     });
   });
+});
+
+it('uploads references and pose once and says where the pose goes in the form', async () => {
+  const references = setUp().box;
+  const pose = setUp({}, { maxFiles: 1 }).box;
+  await references.add([gif('a'), gif('b')], 'picker');
+  await pose.add([gif('head')], 'picker');
+  const photos = createRunPhotos(references, pose);
+  expect([photos.references(), photos.unsent()]).toEqual([2, 3]);
+  const sent = { ids: ['id-a', 'id-b'], fields: { head_pose_gallery_id: 'id-head' }, refused: 0 };
+  const onStored = vi.fn();
+  expect(await photos.uploadAll(onStored, wanted)).toEqual(sent);
+  expect(await photos.uploadAll(onStored, wanted)).toEqual(sent);
+  expect(onStored).toHaveBeenCalledTimes(3);
+  expect(photos.unsent()).toBe(0);
 });

@@ -29,18 +29,6 @@ const checked = (key: string, hash: string, problem: string | null = null): Phot
 });
 
 describe('reducePhotos', () => {
-  it('makes a checked photo ready with its preview', () => {
-    const state = play(added('a'), checked('a', 'h1'));
-    expect(state.photos[0]).toMatchObject({ status: 'ready', previewUrl: 'blob:a', hash: 'h1' });
-  });
-
-  it('strikes the second of two photos with equal content', () => {
-    const state = play(added('a', 'b'), checked('a', 'h1'), checked('b', 'h1'));
-    expect(invalidPhotos(state).map(({ key, problem }) => [key, problem])).toEqual([
-      ['b', 'Duplicate file.'],
-    ]);
-  });
-
   it('keeps a worse problem over the duplicate', () => {
     const state = play(
       added('a', 'b'),
@@ -60,23 +48,6 @@ describe('reducePhotos', () => {
     );
     expect(usablePhotos(state).map(({ key }) => key)).toEqual(['b']);
     expect(invalidPhotos(state).map(({ key }) => key)).toEqual(['c']);
-  });
-
-  it('strikes a photo that the server refused, with its reason', () => {
-    const state = play(
-      added('a'),
-      checked('a', 'h'),
-      { type: 'sending', key: 'a', percent: 0 },
-      {
-        type: 'refused',
-        key: 'a',
-        problem: 'No face was found in this photo.',
-      },
-    );
-    expect(state.photos[0]).toMatchObject({
-      status: 'invalid',
-      problem: 'No face was found in this photo.',
-    });
   });
 
   it('can forget the uploads: files are sent again, photos of an earlier visit go', () => {

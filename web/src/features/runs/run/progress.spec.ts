@@ -28,15 +28,22 @@ const queued = (index: number, wait: number): Slot =>
 function progress(run: Run, seconds: number) {
   const now = START + seconds * 1000;
   const { statusText: text, ...seen } = progressOf(run, nextOutlook(null, run, now), now);
-  return { ...seen, text };
+  return { ...seen, percent: Math.round(seen.percent), text };
 }
 
 describe('while nothing is known', () => {
   it.each([
+    [-4, 60, 5, 'Analyzing your photos'],
     [0, 60, 5, 'Analyzing your photos'],
+    [0.999, 60, 5, 'Analyzing your photos'],
+    [4, 56, 7, 'Analyzing your photos'],
+    [14, 46, 23, 'Analyzing your photos'],
     [15, 45, 25, 'Generating artistic portraits'],
+    [29, 31, 48, 'Generating artistic portraits'],
     [30, 30, 50, 'Adding final touches'],
+    [44, 16, 73, 'Adding final touches'],
     [45, 15, 75, 'Almost ready'],
+    [60, null, 100, 'Almost ready'],
     [75, null, 100, 'Almost ready'],
   ])('the sixty seconds stand in: after %i s', (seconds, leftSeconds, percent, text) => {
     expect(progress(runOf(emptySlot(0)), seconds)).toMatchObject({ leftSeconds, percent, text });

@@ -1,49 +1,11 @@
 import type { Run } from './run-state.js';
-import {
-  barPercent,
-  countdownAt,
-  factsOf,
-  isDrawnByModel,
-  leadingSlot,
-  outcomeText,
-  placeWords,
-  STATUS_TEXTS,
-  statusIndex,
-} from './run-view.js';
+import { factsOf, isDrawnByModel, leadingSlot, outcomeText, placeWords } from './run-view.js';
 import { makeDone, makeRun, makeImage, makeJob } from './run.fixtures.js';
 import { applyJob, emptySlot, type Slot } from './slot.js';
 import { forecastWords, waitWords } from './wait-words.js';
 
 const runOf = (...slots: Slot[]): Run => makeRun(slots);
 const slot = (job: ReturnType<typeof makeJob>) => applyJob(emptySlot(job.image_index), job, 0);
-
-describe('the countdown', () => {
-  it('counts sixty seconds down and stays at zero', () => {
-    expect([0, 999, 1_000, 59_999, 60_000, 500_000].map((now) => countdownAt(now, 0))).toEqual([
-      60, 60, 59, 1, 0, 0,
-    ]);
-    expect(countdownAt(1_000, 5_000)).toBe(60);
-  });
-
-  it('fills the bar from five percent to a hundred', () => {
-    expect([60, 57, 56, 30, 0].map((left) => Math.round(barPercent(left)))).toEqual([
-      5, 5, 7, 50, 100,
-    ]);
-  });
-
-  it.each([
-    [60, 'Analyzing your photos'],
-    [46, 'Analyzing your photos'],
-    [45, 'Generating artistic portraits'],
-    [31, 'Generating artistic portraits'],
-    [30, 'Adding final touches'],
-    [16, 'Adding final touches'],
-    [15, 'Almost ready'],
-    [0, 'Almost ready'],
-  ])('says at %i s: %s', (left, text) => {
-    expect(STATUS_TEXTS[statusIndex(left)]?.text).toBe(text);
-  });
-});
 
 describe('factsOf', () => {
   it('counts what is done, missed and waiting, with the nearest place', () => {

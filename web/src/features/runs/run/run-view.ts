@@ -5,7 +5,7 @@ import { makerBy } from './stages.js';
 import * as text from './messages/en.js';
 
 /** The four texts of the countdown, each from its second of the sixty down to the next one's. */
-export const STATUS_TEXTS = [
+const STATUS_TEXTS = [
   { above: 45, text: text.analyzingPhotos },
   { above: 30, text: text.generating },
   { above: 15, text: text.finalTouches },
