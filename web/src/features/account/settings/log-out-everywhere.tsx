@@ -1,35 +1,31 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.js';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { call } from '../../../lib/api/request.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { reasonOr } from '../failures.js';
-import { DecisionDialog } from './decision-dialog.js';
 import * as text from './messages/en.js';
 import { useEndHere } from './use-end-here.js';
 
 export function LogOutEverywhere() {
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => throughLogin(() => call('DELETE /api/users/me/sessions')),
-    onSuccess: useEndHere(text.loggedOutEverywhere),
-  });
+  const endHere = useEndHere(text.loggedOutEverywhere);
   return (
     <>
       <Button onClick={() => setAsking(true)}>{text.logOutEverywhere}</Button>
-      <DecisionDialog
+      <ConfirmDialog
         open={isAsking}
-        isBusy={isPending}
         title={text.logOutEverywhere}
         description={text.everywhereText}
-        error={reasonOr(error, text.everywhereFailed)}
-        onClose={() => {
-          reset();
-          setAsking(false);
-        }}
         keep={text.cancel}
-        action={isPending ? text.loggingOut : text.logOut}
-        onAct={mutate}
+        action={text.logOut}
+        busyAction={text.loggingOut}
+        onConfirm={async () => {
+          await throughLogin(() => call('DELETE /api/users/me/sessions'));
+          await endHere();
+        }}
+        failureOf={(error) => reasonOr(error, text.everywhereFailed)}
+        onClose={() => setAsking(false)}
       />
     </>
   );

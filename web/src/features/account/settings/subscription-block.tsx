@@ -1,9 +1,13 @@
 import type { User } from '@likeness/contracts/http/users';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.js';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { toasts } from '../../../components/toast-store.js';
+import { call } from '../../../lib/api/request.js';
+import { session } from '../../../lib/session/page-session.js';
+import { throughLogin } from '../../../lib/session/through-login.js';
+import { reasonOr } from '../failures.js';
 import { SettingsSection } from '../settings-section.js';
-import { CancelSubscription } from './cancel-subscription.js';
 import * as text from './messages/en.js';
 import { endDate, startDate } from './subscription-dates.js';
 
@@ -18,6 +22,14 @@ export function SubscriptionBlock({ user }: { user: User }) {
     // The clicked button disappears with the subscription.
     if (isCancelled) heading.current?.focus();
   }, [isCancelled]);
+
+  async function cancel() {
+    await throughLogin(() => call('DELETE /api/payments/subscription'));
+    await session.refresh();
+    setAsking(false);
+    setCancelled(true);
+    toasts.add('success', text.canceled);
+  }
 
   if (!isActive && status !== 'canceling') return null;
   return (
@@ -38,14 +50,16 @@ export function SubscriptionBlock({ user }: { user: User }) {
           </Button>
         )}
       </div>
-      <CancelSubscription
+      <ConfirmDialog
         open={isAsking}
+        title={text.cancelSubscription}
+        description={text.reallyCancel}
+        keep={text.keepSubscription}
+        action={text.yesCancel}
+        busyAction={text.canceling}
+        onConfirm={cancel}
+        failureOf={(error) => reasonOr(error, text.cancelFailed)}
         onClose={() => setAsking(false)}
-        onDone={() => {
-          setAsking(false);
-          setCancelled(true);
-          toasts.add('success', text.canceled);
-        }}
       />
     </SettingsSection>
   );

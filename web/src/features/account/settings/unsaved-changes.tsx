@@ -1,8 +1,8 @@
 import { useBlocker, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { session } from '../../../lib/session/page-session.js';
 import { askBeforeLosing, mayLoseWork } from '../../../lib/unsaved-work.js';
-import { DecisionDialog } from './decision-dialog.js';
 import * as text from './messages/en.js';
 
 export function UnsavedChanges({ exist }: { exist: boolean }) {
@@ -31,16 +31,14 @@ export function UnsavedChanges({ exist }: { exist: boolean }) {
     setAnswer(null);
   };
   return (
-    <DecisionDialog
+    <ConfirmDialog
       open={answer !== null}
-      isBusy={false}
       title={text.leaveUnsaved}
       description={text.unsavedChanges}
-      error={null}
       keep={text.stay}
-      onClose={() => decide(false)}
       action={text.discard}
-      onAct={() => decide(true)}
+      onConfirm={() => Promise.resolve(true).then(decide)}
+      onClose={() => decide(false)}
     />
   );
 }
