@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { lateComponent } from '../lib/late-component.js';
 import { useIsSettled } from '../lib/page-settled.js';
 import { useOnce } from '../lib/use-once.js';
@@ -11,5 +11,5 @@ const none: readonly Toast[] = [];
 export function LateToaster() {
   const hasToast = useSyncExternalStore(toasts.subscribe, toasts.list, () => none).length > 0;
   const isWanted = useOnce(useIsSettled() || hasToast);
-  return <Suspense>{isWanted && <Toaster />}</Suspense>;
+  return isWanted && <Toaster />;
 }

@@ -1,18 +1,25 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { SessionExpired } from '../features/account/session-expired.js';
 import { useAccountNews } from '../features/account/use-account-news.js';
 import { useSessionLife } from '../features/account/use-session-life.js';
 import { PageShell } from '../features/shell/page-shell.js';
+import { lateComponent } from '../lib/late-component.js';
+import { expiredFlag } from '../lib/session/expired-flag.js';
+import { useStore } from '../lib/store/use-store.js';
+
+const SessionExpiredDialog = lateComponent(
+  async () => (await import('../features/account/session-expired-dialog.js')).SessionExpiredDialog,
+);
 
 export const Route = createRootRoute({ component: Root });
 
 function Root() {
+  const isExpired = useStore(expiredFlag);
   useSessionLife();
   useAccountNews();
   return (
     <PageShell>
       <Outlet />
-      <SessionExpired />
+      {isExpired && <SessionExpiredDialog />}
     </PageShell>
   );
 }

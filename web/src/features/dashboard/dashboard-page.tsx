@@ -1,7 +1,7 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button.js';
 import { titleOf } from '../../lib/head/site-title.js';
 import { imagePageQuery } from '../../lib/images/image-queries.js';
@@ -9,11 +9,11 @@ import { lateComponent } from '../../lib/late-component.js';
 import type { GalleryAddress } from '../gallery/address/gallery-address.js';
 import type { GoTo } from '../gallery/address/use-gallery-address.js';
 import { Gallery } from '../gallery/gallery.js';
-import { BatchMemes } from '../memes/memes.js';
 import { BroughtLine } from './brought-line.js';
 import { MemeBanner } from './meme-banner.js';
 import * as text from './messages/en.js';
 
+const BatchMemes = lateComponent(async () => (await import('../memes/batch-memes.js')).BatchMemes);
 const Overview = lateComponent(async () => (await import('./overview/overview.js')).Overview);
 
 type DashboardPageProps = { address: GalleryAddress; goTo: GoTo };
@@ -51,7 +51,7 @@ export function DashboardPage({ address, goTo }: DashboardPageProps) {
         <>
           <MemeBanner images={newestImages} onCreate={() => setMemesOn('newest')} />
           <Gallery address={address} goTo={goTo} onMemes={setMemesOn} />
-          <Suspense>{newest.data && <Overview list={newest.data} />}</Suspense>
+          {newest.data && <Overview list={newest.data} />}
         </>
       )}
       {memesOn && (

@@ -1,6 +1,6 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { IMAGES_KEY } from '../../lib/images/image-queries.js';
 import { useImageNews } from '../../lib/images/use-image-news.js';
 import { lateComponent } from '../../lib/late-component.js';
@@ -125,11 +125,9 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
         </aside>
       )}
       {isDrawerOpen && !isWide && (
-        <Suspense>
-          <Drawer onClose={closeDrawer} size="drawer" title={text.filters}>
-            {sidebar}
-          </Drawer>
-        </Suspense>
+        <Drawer onClose={closeDrawer} size="drawer" title={text.filters}>
+          {sidebar}
+        </Drawer>
       )}
       <section aria-labelledby={id} className="grid min-w-0 content-start gap-5">
         <GalleryHead
@@ -144,9 +142,7 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
           onGo={go}
           onFilters={() => setDrawerOpen(true)}
         />
-        <Suspense>
-          <DownloadBar />
-        </Suspense>
+        <DownloadBar />
         <ExpiryNotice expiring={first?.expiring} />
         <GalleryStates
           list={list}
@@ -171,11 +167,7 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
         onAction={run}
         onLeave={leaveSelection}
       />
-      {dialogs.open.kind !== 'none' && (
-        <Suspense>
-          <GalleryDialogs {...dialogs} styleName={styleName} />
-        </Suspense>
-      )}
+      {dialogs.open.kind !== 'none' && <GalleryDialogs {...dialogs} styleName={styleName} />}
       <GalleryViewer
         view={view}
         limit={limit}

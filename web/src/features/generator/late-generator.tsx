@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { lateComponent } from '../../lib/late-component.js';
 import { useIsNear } from '../../lib/use-is-near.js';
 import { GeneratorPlaceholder } from './generator-placeholder.js';
@@ -6,18 +6,13 @@ import * as text from './messages/en.js';
 
 const GeneratorSection = lateComponent(
   async () => (await import('./generator-section.js')).GeneratorSection,
+  <Placeholder />,
 );
 
 export function LateGenerator() {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
-  return (
-    <div ref={place}>
-      <Suspense fallback={<Placeholder />}>
-        {isNear ? <GeneratorSection /> : <Placeholder />}
-      </Suspense>
-    </div>
-  );
+  return <div ref={place}>{isNear ? <GeneratorSection /> : <Placeholder />}</div>;
 }
 
 function Placeholder() {

@@ -3,19 +3,19 @@ import { LatePart } from '../../components/late-part.js';
 import { PageHead } from '../../components/page-head.js';
 import { siteMeta } from '../../lib/head/head-tags.js';
 import { siteTitle } from '../../lib/head/site-title.js';
-import { lateComponent } from '../../lib/late-component.js';
+import { lazyComponent } from '../../lib/late-component.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { DemoSection } from './demo-section.js';
 import { Hero } from './hero.js';
 
 const load = () => import('./sections.js');
-const HowItWorks = lateComponent(async () => (await load()).HowItWorks);
-const PacksSection = lateComponent(async () => (await load()).PacksSection);
-const FeaturesSection = lateComponent(async () => (await load()).FeaturesSection);
-const VoicesSection = lateComponent(async () => (await load()).VoicesSection);
-const CommunitySection = lateComponent(async () => (await load()).CommunitySection);
-const FaqSection = lateComponent(async () => (await load()).FaqSection);
-const CallToAction = lateComponent(async () => (await load()).CallToAction);
+const HowItWorks = lazyComponent(async () => (await load()).HowItWorks);
+const PacksSection = lazyComponent(async () => (await load()).PacksSection);
+const FeaturesSection = lazyComponent(async () => (await load()).FeaturesSection);
+const VoicesSection = lazyComponent(async () => (await load()).VoicesSection);
+const CommunitySection = lazyComponent(async () => (await load()).CommunitySection);
+const FaqSection = lazyComponent(async () => (await load()).FaqSection);
+const CallToAction = lazyComponent(async () => (await load()).CallToAction);
 
 type LateSectionsProps = { onChoose: (style: string) => void };
 

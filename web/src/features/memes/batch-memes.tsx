@@ -13,7 +13,7 @@ import * as text from './messages/en.js';
 import { renderDrawing, type Drawing } from './rendering/drawing.js';
 import { deviceOf } from './rendering/export-size.js';
 
-export type BatchMemesProps = {
+type BatchMemesProps = {
   images: readonly Image[];
   onClose: () => void;
 };

@@ -10,7 +10,7 @@ import { usePicture } from './editor/use-picture.js';
 import { usePortrait } from './editor/use-portrait.js';
 import * as text from './messages/en.js';
 
-export type MemeEditorProps = {
+type MemeEditorProps = {
   image: Image;
   onClose: () => void;
 };

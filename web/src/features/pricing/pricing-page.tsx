@@ -1,6 +1,6 @@
 import type { Price } from '@likeness/contracts/http/payments';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LatePart } from '../../components/late-part.js';
 import { PageHead } from '../../components/page-head.js';
 import { titleOf } from '../../lib/head/site-title.js';
@@ -74,21 +74,17 @@ export function PricingPage({ back, isReturning, onReturnClosed }: PricingPagePr
         </div>
       </div>
       {faq}
-      <Suspense>
-        {hasAsked && (
-          <AlreadySubscribedDialog
-            open={asked !== null}
-            onCancel={() => setAsked(null)}
-            onConfirm={() => {
-              if (asked) checkout.buy(asked);
-              setAsked(null);
-            }}
-          />
-        )}
-        {result !== null && !isReturning && (
-          <ResultDialog result={result} onClose={onReturnClosed} />
-        )}
-      </Suspense>
+      {hasAsked && (
+        <AlreadySubscribedDialog
+          open={asked !== null}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            if (asked) checkout.buy(asked);
+            setAsked(null);
+          }}
+        />
+      )}
+      {result !== null && !isReturning && <ResultDialog result={result} onClose={onReturnClosed} />}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { startTransition, Suspense, useEffect, useState } from 'react';
 import { LatePart } from '../../components/late-part.js';
 import { WAITING } from '../../lib/held-press.js';
-import { lateComponent } from '../../lib/late-component.js';
+import { lazyComponent } from '../../lib/late-component.js';
 import { hasShortFooter, ShortFooter } from './short-footer.js';
 
-const SiteFooter = lateComponent(async () => (await import('./site-footer.js')).SiteFooter);
+const SiteFooter = lazyComponent(async () => (await import('./site-footer.js')).SiteFooter);
 
 const RESERVED = 'min-h-[36rem] md:min-h-[38rem] lg:min-h-[28rem]';
 const waiting = (

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { LateToaster } from '../../components/late-toaster.js';
+import { lateComponent } from '../../lib/late-component.js';
+import { useIsSettled } from '../../lib/page-settled.js';
 import { OfflineBar } from './offline-bar.js';
 import { LateFooter } from './late-footer.js';
-import { LateNotice } from './late-notice.js';
 import * as text from './messages/en.js';
 import { SiteHeader } from './site-header.js';
 import { TakenOver } from './taken-over.js';
 import { TryFreeBanner } from './try-free-banner.js';
 import { useHashScroll } from './use-hash-scroll.js';
 import { useRouteFocus } from './use-route-focus.js';
+
+const SiteNotice = lateComponent(async () => (await import('./site-notice.js')).SiteNotice);
 
 export function PageShell({ children }: { children: ReactNode }) {
   useHashScroll();
@@ -33,4 +36,8 @@ export function PageShell({ children }: { children: ReactNode }) {
       <TakenOver />
     </>
   );
+}
+
+function LateNotice() {
+  return useIsSettled() && <SiteNotice />;
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowUp, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Logo } from '../../components/logo.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useIsSettled } from '../../lib/page-settled.js';
@@ -77,7 +77,7 @@ function Newsletter() {
         <Plus aria-hidden strokeWidth={1.75} className={clsx(isUnfolded && 'rotate-45')} />
       </button>
       <div className={clsx('max-md:pb-5', !isUnfolded && 'max-md:hidden')}>
-        <Suspense>{isSettled && <NewsletterForm />}</Suspense>
+        {isSettled && <NewsletterForm />}
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
-import { Suspense } from 'react';
 import { Button } from '../../components/button.js';
 import { IconButton } from '../../components/icon-button.js';
 import { Logo } from '../../components/logo.js';
@@ -18,7 +17,10 @@ import { ThemeToggle } from './theme-toggle.js';
 import { useMobileMenu } from './use-mobile-menu.js';
 
 // Lazy-loaded, so that guests never download them.
-const MemberMenu = lateComponent(async () => (await import('./member-menu.js')).MemberMenu);
+const MemberMenu = lateComponent(
+  async () => (await import('./member-menu.js')).MemberMenu,
+  <Button className="invisible max-lg:hidden">{memberMenu.label}</Button>,
+);
 const MobileMemberGroup = lateComponent(
   async () => (await import('./mobile-member-group.js')).MobileMemberGroup,
 );
@@ -50,11 +52,7 @@ export function SiteHeader() {
           <LanguageLink className="hidden min-h-11 items-center rounded-control px-2 text-control font-medium text-ink-2 hover:bg-ink/6 hover:text-ink lg:inline-flex" />
           <ThemeToggle />
           {isMember ? (
-            <Suspense
-              fallback={<Button className="invisible max-lg:hidden">{memberMenu.label}</Button>}
-            >
-              <MemberMenu />
-            </Suspense>
+            <MemberMenu />
           ) : (
             <Button asChild className="max-sm:hidden member:invisible">
               <Link to="/login">{text.login}</Link>
@@ -113,9 +111,7 @@ function MobileMenu({ state, onLeave }: MobileMenuProps) {
           <LanguageLink className="flex min-h-13 items-center text-h4 font-medium" />
         </li>
         {isMember ? (
-          <Suspense fallback={null}>
-            <MobileMemberGroup onLeave={onLeave} />
-          </Suspense>
+          <MobileMemberGroup onLeave={onLeave} />
         ) : (
           <li className="border-t border-line">
             <Link

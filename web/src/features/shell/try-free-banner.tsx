@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { lateComponent } from '../../lib/late-component.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { isInvitedAt } from './invitation.js';
@@ -17,9 +16,5 @@ export function TryFreeBanner() {
   const banner = useTryFreeBanner(pathname === '/' ? homeDelay : defaultDelay);
   const isMember = useIsMember();
   if (isMember || !banner.isShown || !isInvitedAt(pathname)) return null;
-  return (
-    <Suspense>
-      <TryFreeInvitation onTake={banner.take} onClose={banner.close} />
-    </Suspense>
-  );
+  return <TryFreeInvitation onTake={banner.take} onClose={banner.close} />;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Suspense, type ReactNode } from 'react';
 import { HeldInView } from '../../components/held-in-view.js';
-import { lateComponent } from '../../lib/late-component.js';
+import { lateComponent, lazyComponent } from '../../lib/late-component.js';
 import { useIsKnown } from '../../lib/session/use-is-known.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { useStore } from '../../lib/store/use-store.js';
@@ -23,7 +23,7 @@ const ResultColumn = lateComponent(
   async () => (await import('./results/result-column.js')).ResultColumn,
 );
 const RunDialogs = lateComponent(async () => (await import('./dialogs/run-dialogs.js')).RunDialogs);
-const QuickStartRow = lateComponent(
+const QuickStartRow = lazyComponent(
   async () => (await import('./form/quick-start-row.js')).QuickStartRow,
 );
 const ConsentLine = lateComponent(async () => (await import('./form/consent-line.js')).ConsentLine);
@@ -103,11 +103,7 @@ function QuickStartOffer({ page, isPage }: PartProps) {
 function GivenConsent({ page: { tool, isBusy } }: Pick<PartProps, 'page'>) {
   const { data: consent } = useQuery({ ...faceConsentQuery, enabled: useIsKnown() });
   if (!consent?.given) return null;
-  return (
-    <Suspense>
-      <ConsentLine isLocked={isBusy} onWithdrawn={tool.photos.forgetUploads} />
-    </Suspense>
-  );
+  return <ConsentLine isLocked={isBusy} onWithdrawn={tool.photos.forgetUploads} />;
 }
 
 type TableProps = PartProps & Pick<ToolPageProps, 'styleNames' | 'isRepeated'>;
@@ -124,9 +120,7 @@ function Table({ page, isPage, styleNames, isRepeated }: TableProps) {
     >
       <HeldInView>
         {!isBare ? (
-          <Suspense>
-            <ResultColumn page={page} styleNames={styleNames} isRepeated={isRepeated} />
-          </Suspense>
+          <ResultColumn page={page} styleNames={styleNames} isRepeated={isRepeated} />
         ) : (
           isPage && <EmptyTable count={page.choices.imageCount} />
         )}
@@ -141,13 +135,11 @@ function Dialogs({ page: { tool, state, root, isBusy } }: Pick<PartProps, 'page'
   const hasAsked = useOnce(isBusy || asksConsent);
   if (!hasAsked && state.problem === null) return null;
   return (
-    <Suspense>
-      <RunDialogs
-        state={state}
-        run={tool.run}
-        intake={tool.intake}
-        onProblemClosed={() => leadTo(root.current, 'submit')}
-      />
-    </Suspense>
+    <RunDialogs
+      state={state}
+      run={tool.run}
+      intake={tool.intake}
+      onProblemClosed={() => leadTo(root.current, 'submit')}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useRef, useState } from 'react';
 import { displayUrl } from '../../lib/api/image-url.js';
+import { lateComponent } from '../../lib/late-component.js';
 import { useBriefly } from '../../lib/use-briefly.js';
 import { SizeDialog } from '../downloads/sizes/size-dialog.js';
-import { MemeEditor } from '../memes/memes.js';
 import { WatermarkDialog } from '../watermarks/watermark-dialog.js';
 import { useBeginElsewhere } from './actions/use-begin-elsewhere.js';
 import { useViewerActions, type BeginAgain } from './actions/use-viewer-actions.js';
@@ -20,6 +20,8 @@ import { useZoom } from './stage/use-zoom.js';
 import { ZoomButtons } from './stage/zoom-buttons.js';
 import { useViewerKeys } from './use-viewer-keys.js';
 import type { ViewedList } from './viewed-list.js';
+
+const MemeEditor = lateComponent(async () => (await import('../memes/meme-editor.js')).MemeEditor);
 
 const DIRECTION_MS = 400;
 const LIKE_MS = 1_000;

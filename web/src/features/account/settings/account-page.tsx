@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { titleOf } from '../../../lib/head/site-title.js';
 import { lateComponent } from '../../../lib/late-component.js';
 import { useSession } from '../../../lib/session/use-session.js';
@@ -9,6 +8,7 @@ import { SubscriptionBlock } from './subscription-block.js';
 
 const LaterSettings = lateComponent(
   async () => (await import('./later-settings.js')).LaterSettings,
+  <div className="min-h-[90rem]" />,
 );
 
 export function AccountPage() {
@@ -27,9 +27,7 @@ export function AccountPage() {
       <ProfileForm key={user.id} user={user} />
       <MailLanguage user={user} />
       <SubscriptionBlock user={user} />
-      <Suspense fallback={<div className="min-h-[90rem]" />}>
-        <LaterSettings email={user.email} />
-      </Suspense>
+      <LaterSettings email={user.email} />
     </div>
   );
 }

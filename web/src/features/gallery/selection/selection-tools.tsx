@@ -1,18 +1,17 @@
 import type { ImageList } from '@likeness/contracts/http/images';
 import { SquareCheck } from 'lucide-react';
-import { Suspense } from 'react';
 import { Button } from '../../../components/button.js';
 import { toasts } from '../../../components/toast-store.js';
 import { call } from '../../../lib/api/request.js';
 import type { ImageOrigin, ImageView } from '../../../lib/images/image-view.js';
-import { lateComponent } from '../../../lib/late-component.js';
+import { lateComponent, lazyComponent } from '../../../lib/late-component.js';
 import { logFault } from '../../../lib/log.js';
 import * as text from '../messages/en.js';
 import type { GalleryAction } from './gallery-actions.js';
 import type { ImageSelection } from './use-selection.js';
 
 const SelectionBar = lateComponent(async () => (await import('./selection-bar.js')).SelectionBar);
-const SelectBeyond = lateComponent(async () => (await import('./select-beyond.js')).SelectBeyond);
+const SelectBeyond = lazyComponent(async () => (await import('./select-beyond.js')).SelectBeyond);
 
 type SelectionToolsProps = {
   selection: ImageSelection;
@@ -45,23 +44,21 @@ export function SelectionTools({
   }
   if (selection.isOn) {
     return (
-      <Suspense>
-        <SelectionBar
-          count={selection.images.length}
-          origin={origin}
-          onAction={onAction}
-          onLeave={onLeave}
-        >
-          {first && (
-            <SelectBeyond
-              shown={shown}
-              chosen={selection.images.length}
-              size={{ total: first.total, isCapped: first.total_is_capped }}
-              onAll={selectBeyond}
-            />
-          )}
-        </SelectionBar>
-      </Suspense>
+      <SelectionBar
+        count={selection.images.length}
+        origin={origin}
+        onAction={onAction}
+        onLeave={onLeave}
+      >
+        {first && (
+          <SelectBeyond
+            shown={shown}
+            chosen={selection.images.length}
+            size={{ total: first.total, isCapped: first.total_is_capped }}
+            onAll={selectBeyond}
+          />
+        )}
+      </SelectionBar>
     );
   }
   if (shown === 0) return null;

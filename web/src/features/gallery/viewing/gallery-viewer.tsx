@@ -1,8 +1,10 @@
 import type { Image } from '@likeness/contracts/http/images';
 import type { ImageView } from '../../../lib/images/image-view.js';
+import { lateComponent } from '../../../lib/late-component.js';
 import { styleOf } from '../../../lib/recipe.js';
-import { LazyViewer } from '../../viewer/lazy-viewer.js';
 import { useViewedImages } from './use-viewed-images.js';
+
+const Viewer = lateComponent(async () => (await import('../../viewer/viewer.js')).Viewer);
 
 type GalleryViewerProps = {
   view: ImageView;
@@ -20,5 +22,5 @@ export function GalleryViewer({ styleName, onClose, ...options }: GalleryViewerP
     const style = styleOf(image);
     return style === null ? '' : styleName(style);
   };
-  return <LazyViewer list={list} styleNameOf={nameOf} onClose={onClose} />;
+  return list && <Viewer list={list} styleNameOf={nameOf} onClose={onClose} />;
 }

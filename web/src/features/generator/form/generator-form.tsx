@@ -1,5 +1,4 @@
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
-import { Suspense } from 'react';
 import { lateComponent } from '../../../lib/late-component.js';
 import { block } from '../../tool-page/form/block.js';
 import { ToolForm } from '../../tool-page/form/tool-form.js';
@@ -15,9 +14,11 @@ import * as text from '../messages/en.js';
 
 const FinishSection = lateComponent(
   async () => (await import('./finish-section.js')).FinishSection,
+  <div aria-busy="true" className="min-h-40" />,
 );
 const PromptSection = lateComponent(
   async () => (await import('./prompt-section.js')).PromptSection,
+  <div aria-busy="true" className="min-h-152" />,
 );
 
 type GeneratorFormProps = { page: ToolPageState<FormState>; pose: PhotoBox; isWide: boolean };
@@ -36,9 +37,7 @@ export function GeneratorForm({ page, pose, isWide }: GeneratorFormProps) {
       </div>
       {choices.style === PROMPT_ONLY_STYLE && (
         <div className={block}>
-          <Suspense fallback={<div aria-busy="true" className="min-h-152" />}>
-            <PromptSection page={page} />
-          </Suspense>
+          <PromptSection page={page} />
         </div>
       )}
       <div data-part="gender" className={block}>
@@ -50,9 +49,7 @@ export function GeneratorForm({ page, pose, isWide }: GeneratorFormProps) {
       </div>
       {finishOf(choices.style).hasRetouch && (
         <div data-part="finish" className={block}>
-          <Suspense fallback={<div aria-busy="true" className="min-h-40" />}>
-            <FinishSection page={page} />
-          </Suspense>
+          <FinishSection page={page} />
         </div>
       )}
       <div data-part="pose" className={block}>

@@ -1,5 +1,5 @@
 import { Images, Upload, UserRound, X } from 'lucide-react';
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { FileButton } from '../../../components/file-button.js';
@@ -115,10 +115,8 @@ export function PoseSection({ box, choice, onChoose, isLocked, error }: PoseSect
       <div role="alert" className="empty:hidden">
         {fault !== null && <FieldError>{fault}</FieldError>}
       </div>
-      <Suspense>
-        {picker === 'gallery' && <GalleryPosePicker onClose={close} onPick={choose} />}
-        {picker === 'default' && <DefaultPosePicker onClose={close} onPick={choose} />}
-      </Suspense>
+      {picker === 'gallery' && <GalleryPosePicker onClose={close} onPick={choose} />}
+      {picker === 'default' && <DefaultPosePicker onClose={close} onPick={choose} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { lateComponent } from '../../../lib/late-component.js';
 import { useIsNear } from '../../../lib/use-is-near.js';
 
@@ -12,7 +12,7 @@ export function LateShowcases() {
   const isNear = useIsNear(place);
   return (
     <div ref={place} className={RESERVED}>
-      <Suspense>{isNear && <Showcases />}</Suspense>
+      {isNear && <Showcases />}
     </div>
   );
 }

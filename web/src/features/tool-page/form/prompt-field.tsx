@@ -1,5 +1,4 @@
 import { PROMPT_MAX, PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
-import { Suspense } from 'react';
 import { Switch } from '../../../components/switch.js';
 import { TextArea, type TextAreaProps } from '../../../components/text-area.js';
 import { lateComponent } from '../../../lib/late-component.js';
@@ -44,11 +43,7 @@ export function EnhanceSwitch({
         hint={isTooShort ? hints.short : hints.enough}
         disabled={isTooShort || isLocked}
       />
-      <Suspense>
-        {control.checked && (
-          <EnhancementPreview tool={page.tool.tool} kind={kind} prompt={prompt} />
-        )}
-      </Suspense>
+      {control.checked && <EnhancementPreview tool={page.tool.tool} kind={kind} prompt={prompt} />}
     </div>
   );
 }
@@ -86,9 +81,7 @@ export function PromptField({
         disabled={isLocked}
         error={fault}
       />
-      <Suspense>
-        {prompt.trim() !== '' && fault === null && <PromptReadingView asked={page.asked} />}
-      </Suspense>
+      {prompt.trim() !== '' && fault === null && <PromptReadingView asked={page.asked} />}
       <SuggestionChips
         suggestions={suggestions}
         prompt={prompt}

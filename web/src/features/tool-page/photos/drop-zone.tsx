@@ -1,7 +1,7 @@
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { lateComponent } from '../../../lib/late-component.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { usablePhotos } from '../../runs/photos/photos-state.js';
@@ -85,9 +85,7 @@ export function DropZone({
         {text.photoLimits}
         {isEmpty && ` ${wording.advice}`}
       </p>
-      <Suspense>
-        <SourceDialog photos={photos} source={source} onClose={() => setSource(null)} />
-      </Suspense>
+      <SourceDialog photos={photos} source={source} onClose={() => setSource(null)} />
     </div>
   );
 }

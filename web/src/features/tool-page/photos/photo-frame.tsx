@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { Check, Star, X } from 'lucide-react';
-import { Suspense } from 'react';
 import { Frame } from '../../../components/frame.js';
 import { Spinner } from '../../../components/spinner.js';
 import { StrikeMark } from '../../../components/strike-mark.js';
@@ -89,9 +88,7 @@ export function PhotoFrame({
           </p>
         )}
         {faces.length > 0 && file !== null && !isLocked && (
-          <Suspense>
-            <FaceChooser file={file} faces={faces} onChoose={onReplace} />
-          </Suspense>
+          <FaceChooser file={file} faces={faces} onChoose={onReplace} />
         )}
       </div>
     </li>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lateComponent } from '../../../lib/late-component.js';
 import type { AnnouncementProps } from './announcement-text.js';
 
@@ -10,7 +9,7 @@ const AnnouncementText = lateComponent(
 export function Announcement({ state, run }: AnnouncementProps) {
   return (
     <p role="status" className="sr-only">
-      <Suspense>{state.run && <AnnouncementText state={state} run={run} />}</Suspense>
+      {state.run && <AnnouncementText state={state} run={run} />}
     </p>
   );
 }

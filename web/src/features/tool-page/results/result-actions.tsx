@@ -2,10 +2,14 @@ import type { Image } from '@likeness/contracts/http/images';
 import { Crop, Download, Hash, Repeat2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { downloadUrl } from '../../../lib/api/image-url.js';
+import { lateComponent } from '../../../lib/late-component.js';
 import { seedOf } from '../../../lib/recipe.js';
-import { LazySizeDialog } from '../../downloads/sizes/lazy-size-dialog.js';
 import type { ResultActions } from '../tool/use-start-from.js';
 import * as text from './messages/en.js';
+
+const SizeDialog = lateComponent(
+  async () => (await import('../../downloads/sizes/size-dialog.js')).SizeDialog,
+);
 
 type ActionProps = { image: Image; title: string; actions: ResultActions };
 
@@ -46,7 +50,7 @@ export function ResultActionLine({ image, title, actions }: ActionProps) {
           onClick={() => actions.onSameSeed(image)}
         />
       )}
-      {isSizing && <LazySizeDialog image={image} onClose={() => setSizing(false)} />}
+      {isSizing && <SizeDialog image={image} onClose={() => setSizing(false)} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { toolName } from '../../../lib/images/tool-names.js';
+import { lateComponent } from '../../../lib/late-component.js';
 import { styleOf } from '../../../lib/recipe.js';
 import { imagesOf, isBusy } from '../../runs/run/run-state.js';
 import { factsOf } from '../../runs/run/run-view.js';
-import { LazyViewer } from '../../viewer/lazy-viewer.js';
 import { listOf } from '../../viewer/viewed-list.js';
 import { leadTo } from '../tool/lead-to.js';
 import { FunFact } from '../progress/fun-fact.js';
@@ -15,6 +15,8 @@ import { EarlierResults, Results } from './results.js';
 import { UnmetList } from './unmet-list.js';
 import { useLargeView } from './use-large-view.js';
 import { useRunImages } from './use-run-images.js';
+
+const Viewer = lateComponent(async () => (await import('../../viewer/viewer.js')).Viewer);
 
 export type StyleNames = (style: string | null) => string;
 
@@ -32,6 +34,7 @@ export function ResultColumn({ page, styleNames = noNames, isRepeated }: ResultC
   const { state, root, tool } = page;
   const images = useRunImages(state.run, tool.tool);
   const view = useLargeView(page.actions);
+  const viewed = listOf(images.all, view.shownId, view.show);
   const { run, earlier } = images;
   const isFinished = state.phase === 'finished';
   const nameOf = (style: string | null) => styleNames(style) || toolName(tool.tool);
@@ -69,13 +72,15 @@ export function ResultColumn({ page, styleNames = noNames, isRepeated }: ResultC
         </div>
       )}
       {earlier.length > 0 && <EarlierResults images={earlier} {...shown} />}
-      <LazyViewer
-        list={listOf(images.all, view.shownId, view.show)}
-        styleNameOf={(image) => nameOf(styleOf(image))}
-        again={view.actions}
-        onClose={() => view.show(null)}
-        onDeletion={images.mark}
-      />
+      {viewed && (
+        <Viewer
+          list={viewed}
+          styleNameOf={(image) => nameOf(styleOf(image))}
+          again={view.actions}
+          onClose={() => view.show(null)}
+          onDeletion={images.mark}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,10 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import {
+  lazy,
+  Suspense,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react';
 
 const MOST_FAILURES = 3;
 const PAUSE_MS = 1_000;
@@ -35,8 +41,24 @@ export async function loadPatiently<Code>(
   }
 }
 
-export function lateComponent<Props>(
+/** Suspends the parent; see `lateComponent`. */
+export function lazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await loadPatiently(load) }));
+}
+
+/** Shows `fallback` until the code is there. */
+export function lateComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback?: ReactNode,
+): ComponentType<Props> {
+  const Code: ComponentType<Props> = lazyComponent(load);
+  return function LateComponent(props) {
+    return (
+      <Suspense fallback={fallback}>
+        <Code {...props} />
+      </Suspense>
+    );
+  };
 }
