@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
 import { Frame } from './frame.js';
+import { SelectMark } from './select-mark.js';
 
 type CheckboxTileProps = {
   label: string;
@@ -31,24 +31,7 @@ export function CheckboxTile({ label, checked, onChange, src, name, disabled }: 
           checked && 'scale-95',
         )}
       >
-        <span
-          aria-hidden
-          className={clsx(
-            'absolute inset-0 rounded-frame outline-3 outline-offset-2 outline-mark',
-            checked ? 'opacity-100' : 'opacity-0',
-          )}
-        />
-        <span
-          aria-hidden
-          className={clsx(
-            'absolute top-2 left-2 grid size-7 place-items-center rounded-full border-2 ring-1 ring-[rgb(0_0_0/0.25)]',
-            checked
-              ? 'border-accent bg-accent text-on-accent'
-              : 'border-[#fff] bg-[rgb(20_17_15/0.55)]',
-          )}
-        >
-          {checked && <Check className="size-4" strokeWidth={3} />}
-        </span>
+        <SelectMark on={checked} className="outline-offset-2" />
       </Frame>
     </label>
   );

@@ -1,5 +1,4 @@
 import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
-import { locale } from '../../lib/locale.js';
 import * as text from './messages/en.js';
 
 export function detailOf(error: unknown): string | null {
@@ -48,9 +47,9 @@ export const MISSING_VERIFICATION_TOKEN: Verification = {
   text: text.verificationLinkInvalid,
 };
 
-/** @param message of the server, in English */
+/** @param message of the server */
 export function verificationSuccess(message: string | undefined): Verification {
-  return { state: 'verified', text: (locale === 'en' ? message : undefined) ?? text.verified };
+  return { state: 'verified', text: message ?? text.verified };
 }
 
 export function verificationFailure(error: unknown): Verification {

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { call } from '../api/request.js';
 import { readLocal, writeLocal } from '../local-flags.js';
 import { shownToken } from '../session/shown-token.js';
@@ -24,6 +25,14 @@ export async function noteVisitorImages(): Promise<void> {
   } catch {
     // The images still move to the account, only without the message.
   }
+}
+
+export function useNotedVisitorImages(): RefObject<Promise<void> | undefined> {
+  const noted = useRef<Promise<void>>(undefined);
+  useEffect(() => {
+    noted.current = noteVisitorImages();
+  }, []);
+  return noted;
 }
 
 /** Null when there were no images or the page has already announced them. */

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/button.js';
 import { Form } from '../../../components/form/form.js';
 import { FormPasswordField, FormTextField } from '../../../components/form/form-field.js';
 import { login } from '../../../lib/api/auth-api.js';
-import { noteVisitorImages } from '../../../lib/images/visitor-images.js';
+import { useNotedVisitorImages } from '../../../lib/images/visitor-images.js';
 import { openAfterLogin } from '../../../lib/session/open-after-login.js';
 import { session } from '../../../lib/session/page-session.js';
 import { safeRedirect } from '../../../lib/session/safe-redirect.js';
@@ -102,10 +101,7 @@ const trimmed = (value: string) => value.trim();
 
 function useLogin(redirect: string | undefined) {
   const router = useRouter();
-  const noted = useRef<Promise<void>>(undefined);
-  useEffect(() => {
-    noted.current = noteVisitorImages();
-  }, []);
+  const noted = useNotedVisitorImages();
   return useMutation({
     mutationFn: async ({ email, password }: LoginFields) => {
       await noted.current;

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/button.js';
 import { Form } from '../../../components/form/form.js';
@@ -8,7 +7,7 @@ import { FormTextField } from '../../../components/form/form-field.js';
 import { register } from '../../../lib/api/auth-api.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { useRefusedFields } from '../../../lib/forms/use-refused-fields.js';
-import { noteVisitorImages } from '../../../lib/images/visitor-images.js';
+import { useNotedVisitorImages } from '../../../lib/images/visitor-images.js';
 import { safeRedirect } from '../../../lib/session/safe-redirect.js';
 import { AuthLayout } from '../auth-layout.js';
 import { failureNotice, FormNotice, type FormMessage } from '../form-notice.js';
@@ -79,10 +78,7 @@ export function SignupPage({ redirect }: { redirect: string | undefined }) {
 }
 
 function useSignup() {
-  const noted = useRef<Promise<void>>(undefined);
-  useEffect(() => {
-    noted.current = noteVisitorImages();
-  }, []);
+  const noted = useNotedVisitorImages();
   return useMutation({
     mutationFn: async ({ email, password, first_name, last_name }: Signup) => {
       await noted.current;

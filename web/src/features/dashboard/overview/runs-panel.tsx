@@ -20,11 +20,6 @@ const jobsQuery = {
   queryFn: async () => (await call('GET /api/lenses/jobs', { query: { state: 'active' } })).jobs,
 };
 
-const pages: Readonly<Record<string, '/lenszero' | '/kontextlens'>> = {
-  lenszero: '/lenszero',
-  kontextlens: '/kontextlens',
-};
-
 const thumb = 'size-11 rounded-frame bg-well';
 
 function Run({ run, styleName }: { run: RecentRun; styleName: (style: string) => string }) {
@@ -47,7 +42,7 @@ function Run({ run, styleName }: { run: RecentRun; styleName: (style: string) =>
       </div>
       {isUnderWay && (
         <Link
-          to={pages[run.tool] ?? '/lenszero'}
+          to={run.tool === 'kontextlens' ? '/kontextlens' : '/lenszero'}
           className="link inline-flex min-h-11 items-center text-sm"
         >
           {text.watch}

@@ -1,7 +1,7 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { SelectMark } from '../../../components/select-mark.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
 import { useAnotherTry } from '../../../lib/use-another-try.js';
 import { dateWords } from '../../../lib/date-words.js';
@@ -38,31 +38,6 @@ type TileProps = {
   styleName: (style: string) => string;
   events: TileEvents;
 };
-
-function SelectMark({ isSelected }: { isSelected: boolean }) {
-  return (
-    <>
-      <span
-        aria-hidden
-        className={clsx(
-          'pointer-events-none absolute inset-0 rounded-frame outline-3 -outline-offset-3 outline-mark',
-          isSelected ? 'opacity-100' : 'opacity-0',
-        )}
-      />
-      <span
-        aria-hidden
-        className={clsx(
-          'pointer-events-none absolute top-2 left-2 grid size-7 place-items-center rounded-full border-2 ring-1 ring-[rgb(0_0_0/0.25)]',
-          isSelected
-            ? 'border-accent bg-accent text-on-accent'
-            : 'border-[#fff] bg-[rgb(20_17_15/0.55)]',
-        )}
-      >
-        {isSelected && <Check className="size-4" strokeWidth={3} />}
-      </span>
-    </>
-  );
-}
 
 export const Tile = memo(function Tile({
   image,
@@ -130,7 +105,7 @@ export const Tile = memo(function Tile({
         />
         {isSelecting && (
           <span className="absolute inset-x-0 top-0 block" style={{ height: pictureHeight }}>
-            <SelectMark isSelected={isSelected} />
+            <SelectMark on={isSelected} className="-outline-offset-3" />
           </span>
         )}
       </button>

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { tierOf } from '../../../lib/session/tier-of.js';
 import { useSession } from '../../../lib/session/use-session.js';
 import type { Run } from '../../runs/run/run-state.js';
-import { missedReasons } from './missed-reasons.js';
+import { missedReasons } from './reasons.js';
 import { styleOf, wasMadeAgain } from '../../../lib/recipe.js';
 import { bestMatches, ranked } from './rank-slots.js';
 import type { ResultActions } from '../tool/use-start-from.js';
@@ -77,14 +77,14 @@ function Notes({ slots }: Pick<Run, 'slots'>) {
       )}
       {reasons.length > 0 && (
         <ul className="grid gap-2 text-sm text-ink-2">
-          {reasons.map(({ numbers, detail }) => (
-            <li key={detail} className="flex gap-2">
+          {reasons.map(({ numbers, words }) => (
+            <li key={words} className="flex gap-2">
               <Info aria-hidden className="mt-0.5 size-4 flex-none" strokeWidth={1.75} />
               <span className="max-w-[80ch]">
                 <b className="font-semibold text-ink">
                   {text.missedPortraits(numbers.length, numbers.join(', '))}
                 </b>{' '}
-                {detail}
+                {words}
               </span>
             </li>
           ))}

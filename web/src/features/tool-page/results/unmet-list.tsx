@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useId } from 'react';
 import type { Run } from '../../runs/run/run-state.js';
-import { unmetOfAll } from './unmet.js';
+import { unmetOfAll } from './reasons.js';
 import * as text from './messages/en.js';
 
 function whichOnes(numbers: readonly number[], total: number): string {

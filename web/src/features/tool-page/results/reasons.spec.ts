@@ -1,0 +1,56 @@
+import type { Recipe } from '@likeness/contracts/http/recipe';
+import { unmetOf } from '../../../lib/prompt-answers/unmet-of.js';
+import { makeImage } from '../../runs/run/run.fixtures.js';
+import { emptySlot, type Slot } from '../../runs/run/slot.js';
+import { missedReasons, unmetOfAll } from './reasons.js';
+
+const slot = (index: number, state: Slot['state'], detail: string | null = null): Slot => ({
+  ...emptySlot(index),
+  state,
+  detail,
+});
+
+describe('missedReasons', () => {
+  it('gathers the numbers that share a reason', () => {
+    expect(
+      missedReasons([
+        slot(0, 'done'),
+        slot(1, 'refused', 'Not like you.'),
+        slot(2, 'failed', 'A fault.'),
+        slot(3, 'refused', 'Not like you.'),
+        slot(4, 'expired'),
+      ]),
+    ).toEqual([
+      { numbers: [2, 4], words: 'Not like you.' },
+      { numbers: [3], words: 'A fault.' },
+      { numbers: [5], words: 'No reason was given.' },
+    ]);
+  });
+
+  it('needs no reason for what was cancelled or is still being made', () => {
+    expect(missedReasons([slot(0, 'cancelled'), slot(1, 'queued')])).toEqual([]);
+  });
+});
+
+const image = (n: number, unmet: unknown) => ({
+  ...makeImage(n),
+  creation_method_config: { unmet } as Recipe,
+});
+
+it('reads what could not be honoured from the recipe, and nothing else', () => {
+  expect(unmetOf(image(1, ['a horse', '', 7]))).toEqual(['a horse']);
+  expect(unmetOf(image(1, 'a horse'))).toEqual([]);
+  expect(unmetOf({ ...makeImage(1), creation_method_config: null })).toEqual([]);
+});
+
+it('says each thing once, with the images it holds for', () => {
+  expect(
+    unmetOfAll([
+      { index: 0, image: image(1, ['a horse', 'a hat']) },
+      { index: 2, image: image(3, ['a horse', 'a horse']) },
+    ]),
+  ).toEqual([
+    { words: 'a horse', numbers: [1, 3] },
+    { words: 'a hat', numbers: [1] },
+  ]);
+});
