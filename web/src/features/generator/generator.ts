@@ -51,7 +51,7 @@ function createGenerator(queryClient: QueryClient): Generator {
     check: (filled) => checkSubmit(filled, options()),
     choicesOf: (image) => formOfImage(image, options()),
     async fillQuickly(tell) {
-      const { fillQuickly } = await import('./quick-start/fill-quickly.js');
+      const { fillQuickly } = await import('./quick-start/quick-start.js');
       return fillQuickly({ form, photos, pose, queryClient, tell });
     },
     words: {

@@ -2,14 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from '../../lib/store/store.js';
 import { promptForReferences } from '../prompt/prompt-reading-query.js';
 import { createPhotoBox } from '../runs/photos/photo-box.js';
-import { invalidPhotos, usablePhotos } from '../runs/photos/photos-state.js';
 import { createToolRun, photoPorts } from '../runs/tool-run.js';
 import { onePerPage, type CommonChoices, type PageTool } from '../tool-page/tool/page-tool.js';
-import { checkKontext } from './choices/kontext-checks.js';
-import { emptyKontextForm, reduceKontextForm } from './choices/kontext-form-state.js';
-import { kontextPlan } from './choices/kontext-plan.js';
-import { kontextTerms } from './choices/kontext-terms.js';
-import { photosUse } from './choices/photos-use.js';
+import {
+  checkKontext,
+  emptyKontextForm,
+  kontextTerms,
+  photosUse,
+  reduceKontextForm,
+} from './choices/kontext-rules.js';
 import * as text from './messages/en.js';
 
 function createKontext(queryClient: QueryClient): PageTool<CommonChoices> {
@@ -30,19 +31,10 @@ function createKontext(queryClient: QueryClient): PageTool<CommonChoices> {
   return {
     ...toolRun,
     askedPrompt: ({ positivePrompt }) => promptForReferences(positivePrompt),
-    photosUse: ({ positivePrompt }, reading) => photosUse(positivePrompt, reading),
+    photosUse,
     terms: kontextTerms,
     isIncomplete: ({ positivePrompt }) => positivePrompt.trim() === '',
-    check({ form: filled, photos: held, problem, refusal, removesWatermark }) {
-      const fault = checkKontext({
-        usable: usablePhotos(held).length,
-        invalid: invalidPhotos(held).length,
-        problem,
-        prompt: filled.positivePrompt,
-        refusal,
-      });
-      return fault ? { fault } : { plan: kontextPlan(filled, removesWatermark === true) };
-    },
+    check: checkKontext,
     choicesOf({ creation_method_config: recipe }) {
       return {
         positivePrompt: recipe?.positive_prompt ?? '',

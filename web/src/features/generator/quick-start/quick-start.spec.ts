@@ -1,61 +1,66 @@
+import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
+import { createStore } from '../../../lib/store/store.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { newPhoto } from '../../runs/photos/photos-state.js';
 import { makeImage } from '../../runs/run/run.fixtures.js';
-import type { StyleOption } from '../choices/style-options.js';
-import { quickStart, type QuickStartPorts } from './quick-start.js';
+import { emptyForm, reduceForm } from '../choices/form-state.js';
+import { fillQuickly } from './quick-start.js';
 
-const style = (value: string): StyleOption => ({
-  id: value,
-  value,
-  label: value,
-  description: '',
-  image: null,
-  engine: null,
-});
+const style = (title: string) => ({ id: title, title, description: '', images: [], engine: null });
 
-function setUp(part: Partial<QuickStartPorts> = {}) {
-  const told: string[] = [];
-  const choices: object[] = [];
-  const waits: number[] = [];
-  const takeImage = vi.fn<QuickStartPorts['takeImage']>().mockResolvedValue(undefined);
-  const ports: QuickStartPorts = {
-    fetchImages: () => Promise.resolve([makeImage(1), makeImage(2)]),
-    fetchStyles: () =>
-      Promise.resolve([style('prompt-only'), style('random'), style('oil'), style('neon')]),
-    random: () => 0.99,
-    wait: (ms) => {
-      waits.push(ms);
-      return Promise.resolve();
-    },
-    tell: (message) => void told.push(message),
-    takeImage,
-    choose: (choice) => void choices.push(choice),
-    ...part,
-  };
-  return { ports, told, choices, waits, takeImage };
+async function start({
+  images = [makeImage(1), makeImage(2)],
+  styles = ['01 oil', '02 neon'],
+} = {}) {
+  fakeServer({
+    'GET /api/images?origin=both&page=1&limit=48': { status: 200, body: { images } },
+    'GET /api/images/all-styles': { status: 200, body: { styles: styles.map(style) } },
+  });
+  const form = createStore(reduceForm, emptyForm);
+  const addStored = vi.fn(() => Promise.resolve());
+  const photo = newPhoto({ key: 'a', name: 'a.jpg', status: 'stored' });
+  const steps: number[] = [];
+  const result = fillQuickly({
+    form,
+    photos: { removeAll: vi.fn(), addStored, getState: () => ({ photos: [photo], summary: [] }) },
+    pose: { removeAll: vi.fn() },
+    queryClient: new QueryClient(),
+    tell: () => void steps.push(Date.now()),
+  });
+  void result.then(() => steps.push(Date.now()));
+  await vi.runAllTimersAsync();
+  return { fault: await result, form: form.getState(), addStored, steps };
 }
 
 describe('Quick Start', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
   it('takes a photo, a real style, a gender and at most four', async () => {
-    const { ports, told, choices, waits, takeImage } = setUp();
-    expect(await quickStart(ports)).toBeNull();
-    expect(takeImage).toHaveBeenCalledWith(makeImage(2));
-    expect(choices).toEqual([{ style: 'neon' }, { gender: 'man' }, { maxCount: 4 }]);
-    expect(told).toHaveLength(5);
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    const { fault, form, addStored, steps } = await start();
+    expect(fault).toBeNull();
+    expect(addStored).toHaveBeenCalledWith([makeImage(2)]);
+    expect(form).toEqual({ ...emptyForm, style: 'neon', gender: 'man', imageCount: 4 });
+    const waits = steps.slice(1).map((time, i) => time - (steps[i] ?? 0));
+    expect(waits).toHaveLength(5);
     expect(waits.every((ms) => ms >= 500 && ms <= 800)).toBe(true);
   });
 
   it('never picks the synthetic entries', async () => {
-    const { ports, choices } = setUp({ random: () => 0 });
-    await quickStart(ports);
-    expect(choices[0]).toEqual({ style: 'oil' });
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { form } = await start();
+    expect(form.style).toBe('oil');
   });
 
   it('reports missing images and missing styles', async () => {
-    const empty = setUp({ fetchImages: () => Promise.resolve([]) });
-    expect(await quickStart(empty.ports)).toBe(
+    expect((await start({ images: [] })).fault).toBe(
       'No images found in your gallery. Please upload some images first.',
     );
-    const bare = setUp({ fetchStyles: () => Promise.resolve([style('random')]) });
-    expect(await quickStart(bare.ports)).toBe('No styles available. Please try again.');
+    expect((await start({ styles: [] })).fault).toBe('No styles available. Please try again.');
   });
 });
