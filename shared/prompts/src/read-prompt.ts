@@ -30,7 +30,8 @@ type ReadPrompt = {
 };
 
 type Part = { readonly from: number; readonly to: number; readonly isFraming?: boolean } & (
-  { readonly as: Coded<WishMeaning> } | { readonly reason: Reason; readonly isSubject: boolean }
+  | { readonly as: Coded<WishMeaning> }
+  | { readonly reason: Reason; readonly isSubject: boolean }
 );
 type Refusal = Extract<Part, { isSubject: boolean }>;
 

@@ -3,9 +3,23 @@ import type { Hex } from './colour-words.js';
 
 export type HairLength = 'bald' | 'short' | 'medium' | 'long';
 export type HairShape =
-  'curly' | 'wavy' | 'straight' | 'afro' | 'bun' | 'braids' | 'bangs' | 'mohawk' | 'ponytail';
+  | 'curly'
+  | 'wavy'
+  | 'straight'
+  | 'afro'
+  | 'bun'
+  | 'braids'
+  | 'bangs'
+  | 'mohawk'
+  | 'ponytail';
 export type ExpressionWish =
-  'smile' | 'laugh' | 'calm' | 'serious' | 'confident' | 'surprised' | 'sad';
+  | 'smile'
+  | 'laugh'
+  | 'calm'
+  | 'serious'
+  | 'confident'
+  | 'surprised'
+  | 'sad';
 export type BeardWish = 'full' | 'moustache' | 'goatee';
 export type AgeWish = 'child' | 'young' | 'middle' | 'old';
 export type HatWish = 'beanie' | 'hat' | 'headscarf' | 'turban';

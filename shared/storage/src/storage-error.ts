@@ -1,5 +1,11 @@
 export type StorageFault =
-  'unreachable' | 'timed_out' | 'overloaded' | 'refused' | 'bucket_missing' | 'full' | 'rejected';
+  | 'unreachable'
+  | 'timed_out'
+  | 'overloaded'
+  | 'refused'
+  | 'bucket_missing'
+  | 'full'
+  | 'rejected';
 
 const PASSING: ReadonlySet<StorageFault> = new Set(['unreachable', 'timed_out', 'overloaded']);
 

@@ -15,7 +15,8 @@ const LIFETIME_SECONDS = 30 * 24 * 3_600;
 const CONFIRMATION_PATH = '/api/payments/declarations/confirmation';
 
 type Confirmation =
-  { readonly kind: 'ends'; readonly on: Date | null } | { readonly kind: 'nothing' | 'old' };
+  | { readonly kind: 'ends'; readonly on: Date | null }
+  | { readonly kind: 'nothing' | 'old' };
 
 @Injectable()
 export class CancellationLinksService {

@@ -20,7 +20,14 @@ export function wayBack(checkoutId: string): string {
 
 /** `foreign` is unknown or another account's; `known` was celebrated before. */
 export type PaymentState =
-  'asking' | 'offline' | 'no-one' | 'paid' | 'known' | 'unpaid' | 'foreign' | 'unclear';
+  | 'asking'
+  | 'offline'
+  | 'no-one'
+  | 'paid'
+  | 'known'
+  | 'unpaid'
+  | 'foreign'
+  | 'unclear';
 
 type Asked = {
   isSignedOut: boolean;

@@ -30,7 +30,13 @@ export type Run = {
  * `running` can fall back to idle, or to finished if an earlier run is shown.
  */
 export type Phase =
-  'idle' | 'checking' | 'consent' | 'uploading' | 'running' | 'settling' | 'finished';
+  | 'idle'
+  | 'checking'
+  | 'consent'
+  | 'uploading'
+  | 'running'
+  | 'settling'
+  | 'finished';
 
 export type RunState = {
   phase: Phase;
