@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@likeness/testing/test-database';
 import { until } from '@likeness/testing/until';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { recordMigrations } from './baseline.js';
 import { migrate } from './migrate.js';
 import { databaseOptions } from './open-database.js';
 
@@ -16,6 +17,16 @@ class AddIndex1764100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX CONCURRENTLY IF EXISTS rows_added');
     await runner.query('CREATE INDEX CONCURRENTLY rows_added ON rows (added)');
+  }
+  async down(): Promise<void> {}
+}
+
+/** Replaces both. */
+class Baseline1764100000000 implements MigrationInterface {
+  readonly name = 'AddIndex1764100000000';
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE rows ADD COLUMN added int');
+    await recordMigrations(runner, ['AddColumn1764000000000']);
   }
   async down(): Promise<void> {}
 }
@@ -91,6 +102,23 @@ describe('migrations', () => {
       await expect(late).rejects.toMatchObject({ driverError: { code: '55P03' } });
     });
     expect(await isIndexed()).toBe(false);
+  });
+
+  it('let the release run that a baseline replaces', async () => {
+    await migrate({ ...options(), migrations: [Baseline1764100000000] });
+    await migrate(options());
+    expect(await isIndexed()).toBe(false);
+  });
+
+  it('skip a baseline in a database of its release', async () => {
+    await migrate(options());
+    await migrate({ ...options(), migrations: [Baseline1764100000000] });
+  });
+
+  it('refuse a database that is older than its baseline', async () => {
+    await migrate({ ...options(), migrations: [AddColumn1764000000000] });
+    const late = migrate({ ...options(), migrations: [Baseline1764100000000] });
+    await expect(late).rejects.toThrow('This database is older than 0.2.0');
   });
 
   it('wait for another process, which can build an index meanwhile', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
+import { refuseOlderDatabase } from './baseline.js';
 import {
   type DatabaseOptions,
   type SessionLimits,
@@ -41,7 +42,9 @@ export async function migrate(options: DatabaseOptions, retries = RETRIES): Prom
     },
   }).initialize();
   try {
-    await takeMigrationLock(database.createQueryRunner());
+    const runner = database.createQueryRunner();
+    await takeMigrationLock(runner);
+    await refuseOlderDatabase(runner, database.migrations[0]);
     await pRetry(
       async () => {
         await endAutovacuums(database);

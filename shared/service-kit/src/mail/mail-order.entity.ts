@@ -21,4 +21,5 @@ export const CREATE_MAIL_ORDERS = `
     attempts int NOT NULL DEFAULT 0,
     due_at timestamptz NOT NULL DEFAULT now(),
     expires_at timestamptz NOT NULL
-  )`;
+  );
+  CREATE INDEX mail_orders_by_due ON mail_orders (due_at)`;

@@ -17,9 +17,6 @@ export const CREATE_OUTBOX = `
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     job text NOT NULL,
     payload jsonb NOT NULL,
-    priority int
+    priority int,
+    traceparent text
   )`;
-
-/** Upgrades tables of earlier versions. */
-export const TRACE_OUTBOX = 'ALTER TABLE outbox ADD COLUMN traceparent text';
-export const UNTRACE_OUTBOX = 'ALTER TABLE outbox DROP COLUMN traceparent';

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { guardTransactions } from '../database/transaction-guard.js';
-import { CREATE_OUTBOX, OutboxEntry, TRACE_OUTBOX } from './outbox.entity.js';
+import { CREATE_OUTBOX, OutboxEntry } from './outbox.entity.js';
 import { OutboxService } from './outbox.service.js';
 
 const jobOf = (name: string) =>
@@ -54,7 +54,6 @@ describe('the outbox', () => {
       throw error;
     });
     await database.query(CREATE_OUTBOX);
-    await database.query(TRACE_OUTBOX);
   });
   beforeEach(() => {
     sender = new FakeSender();

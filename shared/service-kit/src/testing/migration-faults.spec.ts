@@ -19,7 +19,7 @@ const ROWS = migration(
 
 const faultsOf = async (up: readonly string[], down: string, transaction?: false) => {
   const migrations = [ROWS, migration(up, down, transaction)];
-  return migrationFaults({ schema: 'tried', entities: [], migrations }, new Set());
+  return migrationFaults({ schema: 'tried', entities: [], migrations });
 };
 
 describe('faults of migrations', () => {
