@@ -6,8 +6,7 @@ import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import type { Writing } from './editor/meme-stage.js';
 import { MemeWorkbench } from './editor/meme-workbench.js';
 import { LoadingFailed, LoadingPicture } from './editor/loading-picture.js';
-import { usePicture } from './editor/use-picture.js';
-import { usePortrait } from './editor/use-portrait.js';
+import { useMemePicture } from './editor/use-meme-picture.js';
 import * as text from './messages/en.js';
 
 type MemeEditorProps = {
@@ -15,21 +14,8 @@ type MemeEditorProps = {
   onClose: () => void;
 };
 
-type EditedPortraitProps = {
-  image: Image;
-  writing: Writing | null;
-  onWriting: (writing: Writing | null) => void;
-};
-
-function EditedPortrait({ image, writing, onWriting }: EditedPortraitProps) {
-  const { picture, retry } = usePicture(image);
-  if (picture === 'loading') return <LoadingPicture />;
-  if (picture === 'failed') return <LoadingFailed onRetry={retry} />;
-  return <MemeWorkbench image={image} picture={picture} writing={writing} onWriting={onWriting} />;
-}
-
 export function MemeEditor({ image, onClose }: MemeEditorProps) {
-  const { portrait, retry } = usePortrait(image);
+  const { picture, retry } = useMemePicture(image);
   const [writing, setWriting] = useState<Writing | null>(null);
   useClosedByBack('meme', true, onClose);
 
@@ -44,17 +30,17 @@ export function MemeEditor({ image, onClose }: MemeEditorProps) {
         else onClose();
       }}
     >
-      {portrait === 'loading' && <LoadingPicture />}
-      {portrait === 'failed' && <LoadingFailed onRetry={retry} />}
-      {portrait === 'gone' && (
+      {picture === 'loading' && <LoadingPicture />}
+      {picture === 'failed' && <LoadingFailed onRetry={retry} />}
+      {picture === 'gone' && (
         <div className="place-self-center px-4">
           <Notice tone="info" title={text.portraitDeleted}>
             {text.portraitDeletedHint}
           </Notice>
         </div>
       )}
-      {typeof portrait === 'object' && (
-        <EditedPortrait image={portrait} writing={writing} onWriting={setWriting} />
+      {typeof picture === 'object' && (
+        <MemeWorkbench picture={picture} writing={writing} onWriting={setWriting} />
       )}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useObjectUrl } from '../../../lib/use-object-url.js';
 import type { Colour } from '../lettering/colours.js';
 import { drawLettering } from '../lettering/draw-text.js';
 import type { Stage } from '../lettering/lay-out-text.js';
@@ -8,7 +9,7 @@ import type { LaidOutDraft } from './lay-out-draft.js';
 import { type DraftAction, type MemeDraft, SIDES, type Side } from './meme-draft.js';
 import { SIDE_NAMES } from './side-names.js';
 import { TextHandle } from './text-handle.js';
-import type { LoadedPicture } from './use-picture.js';
+import type { LoadedPicture } from './use-meme-picture.js';
 
 export type Writing = { readonly side: Side; readonly isNow: boolean };
 
@@ -63,6 +64,7 @@ export function MemeStage({
   onWriting,
   onChange,
 }: MemeStageProps) {
+  const url = useObjectUrl(picture.file);
   const written = writing?.isNow ? writing.side : null;
   const ratio = picture.width / picture.height;
   return (
@@ -71,7 +73,7 @@ export function MemeStage({
       className="relative overflow-hidden rounded-frame bg-well select-none"
       style={{ aspectRatio: ratio, width: `min(100cqw, calc(100cqh * ${ratio}))` }}
     >
-      <img src={picture.url} alt={text.picture} draggable={false} className="size-full" />
+      <img src={url} alt={text.picture} draggable={false} className="size-full" />
       {stage && (
         <LetteringCanvas
           stage={stage}

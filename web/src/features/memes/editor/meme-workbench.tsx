@@ -1,4 +1,3 @@
-import type { Image } from '@likeness/contracts/http/images';
 import { useMemo, useRef } from 'react';
 import { type LaidOutDraft, layOutDraft, layOutPlaceholders } from './lay-out-draft.js';
 import { MemeActions } from './meme-actions.js';
@@ -6,19 +5,19 @@ import { MemeStage, type Writing } from './meme-stage.js';
 import { TextSettings } from './text-settings.js';
 import { useDraft } from './use-draft.js';
 import { useMeasure } from './use-measure.js';
-import type { LoadedPicture } from './use-picture.js';
+import type { LoadedPicture } from './use-meme-picture.js';
 import { useStage } from './use-stage.js';
 
 const NOTHING: LaidOutDraft = {};
 
 type MemeWorkbenchProps = {
-  image: Image;
   picture: LoadedPicture;
   writing: Writing | null;
   onWriting: (writing: Writing | null) => void;
 };
 
-export function MemeWorkbench({ image, picture, writing, onWriting }: MemeWorkbenchProps) {
+export function MemeWorkbench({ picture, writing, onWriting }: MemeWorkbenchProps) {
+  const { portrait: image } = picture;
   const element = useRef<HTMLDivElement>(null);
   const stage = useStage(element);
   const measure = useMeasure();

@@ -20,7 +20,7 @@ import { renderDrawing, type Drawing } from '../rendering/drawing.js';
 import { deviceOf, exportSize } from '../rendering/export-size.js';
 import type { LaidOutDraft } from './lay-out-draft.js';
 import { type MemeDraft, SIDES } from './meme-draft.js';
-import type { LoadedPicture } from './use-picture.js';
+import type { LoadedPicture } from './use-meme-picture.js';
 
 const SHARED = { tone: 'success', title: text.shared } as const;
 
