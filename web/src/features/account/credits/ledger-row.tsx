@@ -1,10 +1,11 @@
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
 import { Coins } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { displayUrl } from '../../../lib/api/image-url.js';
 import { momentWords } from '../../../lib/date-words.js';
+import { useAnotherTry } from '../../../lib/use-another-try.js';
 import { entryReason, entryTitle, signed } from './ledger-words.js';
 import * as text from './messages/en.js';
-import { usePatientPicture } from './use-patient-picture.js';
 
 type LedgerRowProps = { entry: LedgerEntry; isStored: boolean };
 
@@ -89,4 +90,29 @@ function EntryPicture({ imageId, isStored, title }: EntryPictureProps) {
       <EntryThumbnail imageId={imageId} alt="" />
     </a>
   );
+}
+
+/** In ms: an image becomes visible moments after its charge. */
+const WAITS_MS = [1_000, 4_000, 15_000];
+
+function usePatientPicture() {
+  const [failures, setFailures] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
+
+  useEffect(() => {
+    const wait = WAITS_MS[failures - 1];
+    if (!isWaiting || wait === undefined) return;
+    const timer = setTimeout(() => setWaiting(false), wait);
+    return () => clearTimeout(timer);
+  }, [failures, isWaiting]);
+
+  useAnotherTry(isWaiting, () => setWaiting(false));
+
+  return {
+    isShown: !isWaiting,
+    onError: () => {
+      setFailures(failures + 1);
+      setWaiting(true);
+    },
+  };
 }

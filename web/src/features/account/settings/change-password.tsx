@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/button.js';
-import { Form } from '../../../components/form/form.js';
+import { ErrorAlert } from '../../../components/error-alert.js';
 import { FormPasswordField } from '../../../components/form/form-field.js';
+import { Form } from '../../../components/form/form.js';
 import { call } from '../../../lib/api/request.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
-import { failureNotice, FormNotice, type FormMessage } from '../form-notice.js';
 import { isWrongPassword, passwordFailure } from '../failures.js';
+import { failureNotice, FormNotice, type FormMessage } from '../form-notice.js';
 import { NewPassword } from '../password/new-password.js';
 import type { PasswordChangeFields } from '../password/password-forms.js';
 import { SettingsSection } from '../settings-section.js';
-import { LOGIN_SESSIONS_KEY } from './login-sessions-key.js';
+import { LOGIN_SESSIONS_KEY } from './login-sessions.js';
 import * as text from './messages/en.js';
-import { PasswordByMail } from './password-by-mail.js';
 
 const EMPTY: PasswordChangeFields = { current_password: '', password: '', confirmation: '' };
 const DONE: FormMessage = {
@@ -71,5 +71,25 @@ export function ChangePassword({ email }: { email: string }) {
       </Form>
       <PasswordByMail email={email} />
     </SettingsSection>
+  );
+}
+
+function PasswordByMail({ email }: { email: string }) {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call('POST /api/auth/forgot-password', { body: { email } }),
+  });
+  return (
+    <div className="mt-6 grid max-w-100 justify-items-start gap-2 text-sm">
+      <p className="text-ink-2">{text.noPassword}</p>
+      <div role="status" className="empty:hidden">
+        {isSuccess && <p>{text.passwordLinkSent(email)}</p>}
+      </div>
+      {!isSuccess && (
+        <Button size="sm" busy={isPending} disabled={isPending} onClick={() => mutate()}>
+          {text.setByMail}
+        </Button>
+      )}
+      <ErrorAlert error={error === null ? null : passwordFailure(error)} className="empty:hidden" />
+    </div>
   );
 }

@@ -1,1 +1,0 @@
-export const LOGIN_SESSIONS_KEY = ['login-sessions'];
