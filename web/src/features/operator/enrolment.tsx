@@ -1,9 +1,9 @@
 import type { Enrolment as Begun } from '@likeness/contracts/http/operator';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { call } from '../../lib/api/request.js';
 import { CodeForm } from './code-form.js';
 import { Narrow } from './narrow.js';
-import { QrCode } from './qr-code.js';
 
 export function Enrolment({
   onEnrolled,
@@ -48,5 +48,27 @@ export function Enrolment({
         }}
       />
     </Narrow>
+  );
+}
+
+const BORDER = 4;
+
+/** Dark on white in both themes, because cameras need it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: BORDER });
+  const path = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-60 rounded-frame border border-line"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={path.join('')} fill="black" />
+    </svg>
   );
 }

@@ -9,7 +9,6 @@ import { BoardSection } from './board-section.js';
 import { ConfirmedAct } from './confirmed-act.js';
 import { DataTable } from './data-table.js';
 import { FAILURES_KEY, REFRESH_MS } from './keys.js';
-import { Reason } from './reason.js';
 import { Ago } from './times.js';
 
 const keyOf = ({ queue, id }: FailedJob) => `${queue}/${id}`;
@@ -147,5 +146,20 @@ function JobsAct({ asked, onClose }: { asked: Asked | null; onClose: () => void 
       onClose={onClose}
       onConfirm={act}
     />
+  );
+}
+
+const SHOWN = 120;
+
+function Reason({ text }: { text: string }) {
+  const [firstLine = ''] = text.split('\n', 1);
+  if (firstLine === text && text.length <= SHOWN) return text;
+  return (
+    <details className="text-left">
+      <summary className="cursor-pointer">{firstLine.slice(0, SHOWN)} …</summary>
+      <pre className="mt-2 max-h-80 overflow-auto rounded-control bg-well p-3 font-mono text-xs whitespace-pre-wrap">
+        {text}
+      </pre>
+    </details>
   );
 }

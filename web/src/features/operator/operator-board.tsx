@@ -1,25 +1,26 @@
 import type { OperatorSession } from '@likeness/contracts/http/operator';
+import { unsetImprint } from '@likeness/contracts/operator/imprint-settings';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Button } from '../../components/button.js';
+import { Notice } from '../../components/notice.js';
 import { toasts } from '../../components/toast-store.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/request.js';
 import { clockWords } from '../../lib/day-words.js';
+import { site } from '../../lib/site.js';
 import { ActsLog } from './acts-log.js';
 import { BoardSection } from './board-section.js';
 import { BooksList } from './books-list.js';
 import { CreditsForm } from './credits-form.js';
 import { Declarations } from './declarations.js';
 import { FailedJobs } from './failed-jobs.js';
-import { NoticeForm } from './notice-form.js';
 import { OVERVIEW_KEY, REFRESH_MS } from './keys.js';
+import { NoticeForm } from './notice-form.js';
 import { ProcessesTable } from './processes-table.js';
 import { QueuesTable } from './queues-table.js';
 import { RetentionTable } from './retention-table.js';
-import { UnsetSettings } from './unset-settings.js';
 import { Suspensions } from './suspensions.js';
-import { usePresence } from './use-presence.js';
 
 type OperatorBoardProps = {
   session: OperatorSession;
@@ -79,4 +80,43 @@ export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
       <ActsLog />
     </div>
   );
+}
+
+const unset = unsetImprint({
+  OPERATOR_NAME: site.operator.name ?? '',
+  OPERATOR_ADDRESS: site.operator.address ?? '',
+  SUPPORT_EMAIL: site.email.support ?? '',
+});
+
+function UnsetSettings() {
+  if (unset.length === 0) return null;
+  return (
+    <div className="pb-6">
+      <Notice tone="warning" title="Customers can’t see who runs this site.">
+        Set {unset.join(', ')}, build the pages again, and restart auth. Until then pages and order
+        confirmations leave these lines out.
+      </Notice>
+    </div>
+  );
+}
+
+const EVERY_MS = 60_000;
+
+/** User activity extends the session; automatic refreshes don't. */
+function usePresence(): void {
+  useEffect(() => {
+    let last = Date.now();
+    const tell = () => {
+      if (Date.now() - last < EVERY_MS) return;
+      last = Date.now();
+      // The next query detects an expired session.
+      call('PATCH /api/auth/operator/session').catch(() => undefined);
+    };
+    window.addEventListener('pointerdown', tell);
+    window.addEventListener('keydown', tell);
+    return () => {
+      window.removeEventListener('pointerdown', tell);
+      window.removeEventListener('keydown', tell);
+    };
+  }, []);
 }

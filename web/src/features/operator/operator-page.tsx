@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Button } from '../../components/button.js';
 import { RetryNotice } from '../../components/retry-notice.js';
 import { Spinner } from '../../components/spinner.js';
+import { toasts } from '../../components/toast-store.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/request.js';
 import { titleOf } from '../../lib/head/site-title.js';
+import { CodeForm } from './code-form.js';
 import { Enrolment } from './enrolment.js';
 import { STATE_KEY } from './keys.js';
+import { Narrow } from './narrow.js';
 import { OperatorBoard } from './operator-board.js';
-import { RecoveryCodes } from './recovery-codes.js';
-import { SecondFactor } from './second-factor.js';
 
 export function OperatorPage() {
   return (
@@ -65,5 +67,53 @@ function OperatorSteps() {
         return reload();
       }}
     />
+  );
+}
+
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  return (
+    <Narrow title="Your recovery codes">
+      <p>
+        Each lets you in once without your app. They are not shown again: write them down or print
+        them, and keep them apart from your phone.
+      </p>
+      <ul className="grid gap-1.5 rounded-panel border border-line bg-paper p-4 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code} data-recovery-code>
+            {code}
+          </li>
+        ))}
+      </ul>
+      <Button variant="primary" className="justify-self-start" onClick={onKept}>
+        I have kept them
+      </Button>
+    </Narrow>
+  );
+}
+
+const FEW = 3;
+
+function SecondFactor({ onShown }: { onShown: () => Promise<void> }) {
+  async function send(code: string) {
+    const body = { code };
+    const { recovery_codes_left: left } = await call('POST /api/auth/operator/session', { body });
+    if (left <= FEW) {
+      toasts.add(
+        'warning',
+        `${left} recovery codes are left.`,
+        'Run the appoint command again for new codes.',
+      );
+    }
+    await onShown();
+  }
+  return (
+    <Narrow title="Second factor">
+      <CodeForm
+        label="Code"
+        hint="Six digits from your authenticator app, or one of your recovery codes."
+        action="Open"
+        onSend={send}
+      />
+    </Narrow>
   );
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Button } from '../../components/button.js';
 import { toasts } from '../../components/toast-store.js';
 import { call } from '../../lib/api/request.js';
+import { AccountForm } from './account-form.js';
 import { BoardSection } from './board-section.js';
 import { ConfirmedAct } from './confirmed-act.js';
 import { DataTable } from './data-table.js';
-import { SuspendForm } from './suspend-form.js';
 import { ACTS_KEY, REFRESH_MS, SUSPENSIONS_KEY } from './keys.js';
 import { Ago } from './times.js';
 
@@ -109,6 +109,18 @@ function SuspensionTable({ rows, reasons, onShow, onLift }: SuspensionTableProps
           ),
         },
       ]}
+    />
+  );
+}
+
+function SuspendForm() {
+  return (
+    <AccountForm
+      action="Suspend this account"
+      onSend={async ({ email, reason }) => {
+        await call('POST /api/auth/operator/suspensions', { body: { email, reason } });
+        toasts.add('success', 'The account is suspended.');
+      }}
     />
   );
 }
