@@ -1,4 +1,5 @@
 import type { Image } from '@likeness/contracts/http/images';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { displayUrl } from '../../lib/api/image-url.js';
 import { lateComponent } from '../../lib/late-component.js';
@@ -13,7 +14,6 @@ import { Details } from './details/details.js';
 import * as text from './messages/en.js';
 import { Stage } from './stage/stage.js';
 import { SwipeHint } from './stage/swipe-hint.js';
-import { TurnButton } from './stage/turn-button.js';
 import { useNeighbours } from './stage/use-neighbours.js';
 import { usePicture } from './stage/use-picture.js';
 import { useZoom } from './stage/use-zoom.js';
@@ -143,5 +143,18 @@ export function ViewedImage({
       )}
       <WatermarkDialog images={marked} onClose={() => setMarked(null)} />
     </div>
+  );
+}
+
+function TurnButton({ step, onPress }: { step: 1 | -1; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={step === 1 ? text.nextImage : text.previousImage}
+      onClick={onPress}
+      className="grid size-12 flex-none place-items-center rounded-full border border-edge hover:border-ink hover:bg-ink/6 [&_svg]:size-5"
+    >
+      {step === 1 ? <ChevronRight aria-hidden /> : <ChevronLeft aria-hidden />}
+    </button>
   );
 }

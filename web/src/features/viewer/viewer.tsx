@@ -1,13 +1,15 @@
 import type { Image } from '@likeness/contracts/http/images';
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../components/button.js';
 import { Dialog } from '../../components/dialog.js';
+import { Spinner } from '../../components/spinner.js';
+import { dateWords } from '../../lib/date-words.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import type { BeginAgain } from './actions/use-viewer-actions.js';
-import { dateWords } from '../../lib/date-words.js';
 import * as text from './messages/en.js';
-import { EmptyStage } from './stage/empty-stage.js';
-import type { ViewedList } from './viewed-list.js';
 import { ViewedImage, type OnDeletion } from './viewed-image.js';
+import type { ViewedList } from './viewed-list.js';
 
 type ViewerProps = {
   list: ViewedList;
@@ -60,5 +62,28 @@ export function Viewer({ list, styleNameOf, again, onClose, onDeletion }: Viewer
         <EmptyStage error={list.error ?? null} onRetry={list.retry} />
       )}
     </Dialog>
+  );
+}
+
+function EmptyStage({ error, onRetry }: { error: Error | null; onRetry?: () => void }) {
+  return (
+    <div className="grid place-content-center justify-items-center gap-3 px-6 text-center text-ink-2">
+      {error === null ? (
+        <p role="status" className="flex items-center gap-2.5">
+          <Spinner />
+          {text.loading}
+        </p>
+      ) : (
+        <>
+          <p role="alert">{error.message}</p>
+          {onRetry && (
+            <Button onClick={onRetry}>
+              <RotateCw aria-hidden />
+              {text.tryAgain}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
   );
 }

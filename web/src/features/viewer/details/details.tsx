@@ -1,13 +1,16 @@
-import type { Image } from '@likeness/contracts/http/images';
+import type { Image, Likeness } from '@likeness/contracts/http/images';
+import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { toolName } from '../../../lib/images/tool-names.js';
-import { engineOf, isAvatar, promptOf, seedOf, wasMadeAgain } from '../../../lib/recipe.js';
-import * as text from '../messages/en.js';
-import { CopySeed } from './copy-seed.js';
-import { Credentials } from './credentials.js';
+import { IconButton } from '../../../components/icon-button.js';
 import { dateWords } from '../../../lib/date-words.js';
+import { toolName } from '../../../lib/images/tool-names.js';
 import { unmetOf } from '../../../lib/prompt-answers/unmet-of.js';
-import { LikenessScale } from './likeness-scale.js';
+import { engineOf, isAvatar, promptOf, seedOf, wasMadeAgain } from '../../../lib/recipe.js';
+import { copyAddresses } from '../../../lib/share/share-picture.js';
+import { thisBrowser } from '../../../lib/share/sharing-browser.js';
+import { useBriefly } from '../../../lib/use-briefly.js';
+import * as text from '../messages/en.js';
+import { Credentials } from './credentials.js';
 import { PhotoComparison } from './photo-comparison.js';
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
@@ -82,5 +85,68 @@ export function Details({ image, styleName }: { image: Image; styleName: string 
       </dl>
       {tool !== null && <Credentials key={image.id} image={image} />}
     </>
+  );
+}
+
+const SAYS_SO_MS = 2_000;
+
+function CopySeed({ seed }: { seed: number }) {
+  const [outcome, setOutcome] = useBriefly<'copied' | 'failed'>(SAYS_SO_MS);
+
+  async function copy() {
+    const isCopied = await copyAddresses([String(seed)], thisBrowser);
+    setOutcome(isCopied ? 'copied' : 'failed');
+  }
+
+  return (
+    <span className="-my-2 flex items-center gap-1">
+      <span role="status" className="sr-only">
+        {outcome === 'copied' && text.seedCopied}
+        {outcome === 'failed' && text.couldNotCopySeed}
+      </span>
+      {seed}
+      <IconButton
+        label={text.copySeed}
+        className="-mr-3 [&_svg]:size-4!"
+        onClick={() => void copy()}
+      >
+        {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+      </IconButton>
+    </span>
+  );
+}
+
+/** In percent: the delivery threshold, the engine's distance of 0.50. */
+const BAR = 50;
+
+function LikenessScale({ likeness }: { likeness: Likeness }) {
+  const percent = Math.round(likeness.percent);
+  return (
+    <section aria-label={text.likeness} className="grid gap-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="type-h4">{text.likeness}</h3>
+        <p className="text-[1.75rem] leading-none font-semibold tracking-[-0.02em] tabular-nums">
+          {text.percent(percent)}
+        </p>
+      </div>
+      <div aria-hidden className="grid gap-1.5">
+        <div className="relative h-4.5 border-b border-edge bg-[repeating-linear-gradient(to_right,var(--color-edge)_0_1px,transparent_1px_calc((100%-1px)/20))] bg-[length:100%_6px] bg-bottom bg-no-repeat">
+          <span
+            className="absolute bottom-0 h-3 w-px -translate-x-1/2 bg-ink-2"
+            style={{ left: `${BAR}%` }}
+          />
+          <span
+            className="absolute bottom-0 h-4.5 w-1 -translate-x-1/2 rounded-full bg-mark"
+            style={{ left: `${percent}%` }}
+          />
+        </div>
+        <div className="type-data flex justify-between text-ink-3">
+          <span>0</span>
+          <span className="text-ink-2">{text.rejectedBelow(BAR)}</span>
+          <span>100</span>
+        </div>
+      </div>
+      <p className="text-sm text-ink-2">{text.likenessMeaning}</p>
+    </section>
   );
 }

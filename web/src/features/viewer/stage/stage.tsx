@@ -1,12 +1,16 @@
 import type { Image } from '@likeness/contracts/http/images';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Heart } from 'lucide-react';
+import { Heart, ImageOff, RotateCw } from 'lucide-react';
 import { useState, type RefObject } from 'react';
+import { Button } from '../../../components/button.js';
+import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { displayUrl, fullUrl } from '../../../lib/api/image-url.js';
+import { call } from '../../../lib/api/request.js';
 import { placeholderPicture } from '../../../lib/images/placeholder-picture.js';
-import { PictureFault } from './picture-fault.js';
-import { usePointers } from './use-pointers.js';
+import * as text from '../messages/en.js';
 import type { Picture } from './use-picture.js';
+import { usePointers } from './use-pointers.js';
 import type { Zoom } from './use-zoom.js';
 
 /** Zoom factor up to which the display size is sharp. */
@@ -102,6 +106,36 @@ export function Stage({
           />
         </span>
       )}
+    </div>
+  );
+}
+
+function reasonOf(error: Error | null): string {
+  if (error instanceof ConnectionError) return error.message;
+  if (error instanceof ApiError && error.status === 404) return text.notKept;
+  return text.notInTime;
+}
+
+/** An `img` gives no reason for a failure, so a request finds it, such as an expired session. */
+function PictureFault({ image, onRetry }: { image: Image; onRetry: () => void }) {
+  const { error, isPending } = useQuery({
+    queryKey: ['picture-fault', image.id],
+    queryFn: ({ signal }) => call('GET /api/images/:id', { params: { id: image.id }, signal }),
+    retry: false,
+    gcTime: 0,
+  });
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-center gap-3 px-6 text-center text-ink-2 [&_svg]:size-7"
+    >
+      <ImageOff aria-hidden strokeWidth={1.5} />
+      <p className="type-h4 text-ink">{text.unavailable}</p>
+      {!isPending && <p className="text-sm">{reasonOf(error)}</p>}
+      <Button onClick={onRetry}>
+        <RotateCw aria-hidden className="size-4.5!" />
+        {text.tryAgain}
+      </Button>
     </div>
   );
 }
