@@ -1,11 +1,11 @@
-import { ChevronDown, LogOut } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
 import { Button } from '../../components/button.js';
 import * as text from './messages/en.js';
 import { NavLink } from './nav-link.js';
 import { memberMenu } from './navigation.js';
-import { useHoverMenu } from './use-hover-menu.js';
+import { useDismiss } from './use-dismiss.js';
 import { useLogout } from './use-logout.js';
 
 const item =
@@ -50,4 +50,37 @@ export function MemberMenu() {
       </div>
     </div>
   );
+}
+
+const closeDelay = 300;
+
+/** A click pins the menu, so it never depends on hovering. */
+function useHoverMenu() {
+  const [state, setState] = useState<'closed' | 'hovered' | 'pinned'>('closed');
+  const container = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const close = () => setState('closed');
+  useDismiss({ isOpen: state !== 'closed', container, button, onDismiss: close });
+
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  return {
+    isOpen: state !== 'closed',
+    container,
+    button,
+    close,
+    press: () => setState(state === 'pinned' ? 'closed' : 'pinned'),
+    enter: ({ pointerType }: PointerEvent) => {
+      clearTimeout(leaving.current);
+      if (pointerType === 'mouse' && state === 'closed') setState('hovered');
+    },
+    leave: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      leaving.current = setTimeout(
+        () => setState((now) => (now === 'hovered' ? 'closed' : now)),
+        closeDelay,
+      );
+    },
+  };
 }

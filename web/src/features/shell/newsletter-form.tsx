@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.js';
-import { Form } from '../../components/form/form.js';
 import { FormTextField } from '../../components/form/form-field.js';
+import { Form } from '../../components/form/form.js';
+import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/request.js';
 import { useContractForm } from '../../lib/forms/use-contract-form.js';
 import { locale } from '../../lib/locale.js';
 import * as text from './messages/en.js';
-import { subscribeFailure } from './newsletter-words.js';
 
 const check = async () => (await import('./newsletter-check.js')).checkNewsletter;
 
@@ -69,4 +69,11 @@ function Sent({ email }: { email: string }) {
       )}
     </p>
   );
+}
+
+function subscribeFailure(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 422) return text.invalidAddress;
+  if (status === 429) return text.tooManyAttempts;
+  return text.couldNotSubscribe;
 }

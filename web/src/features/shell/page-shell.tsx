@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
 import { LateToaster } from '../../components/late-toaster.js';
+import { focusHeading } from '../../lib/focus-heading.js';
+import { awaitTarget, holdElement } from '../../lib/hash-scroll.js';
 import { lateComponent } from '../../lib/late-component.js';
+import { isOverlayMove } from '../../lib/overlay-history.js';
 import { useIsSettled } from '../../lib/page-settled.js';
-import { OfflineBar } from './offline-bar.js';
+import { useSessionPart } from '../../lib/session/use-session.js';
+import { tellHydrated } from '../../lib/tell-hydrated.js';
 import { LateFooter } from './late-footer.js';
 import * as text from './messages/en.js';
+import { OfflineBar } from './offline-bar.js';
 import { SiteHeader } from './site-header.js';
-import { TakenOver } from './taken-over.js';
 import { TryFreeBanner } from './try-free-banner.js';
-import { useHashScroll } from './use-hash-scroll.js';
-import { useRouteFocus } from './use-route-focus.js';
 
 const SiteNotice = lateComponent(async () => (await import('./site-notice.js')).SiteNotice);
 
@@ -40,4 +43,56 @@ export function PageShell({ children }: { children: ReactNode }) {
 
 function LateNotice() {
   return useIsSettled() && <SiteNotice />;
+}
+
+/** Render it last, so that its effect runs after all others. */
+function TakenOver() {
+  const isKnown = useSessionPart(({ status }) => status !== 'unknown');
+
+  useEffect(() => {
+    if (!isKnown) return;
+    delete document.documentElement.dataset.member;
+    delete document.getElementById('root')?.dataset.path;
+    tellHydrated();
+  }, [isKnown]);
+
+  return null;
+}
+
+/** After a navigation, focuses the page's heading unless another element took the focus. */
+function useRouteFocus(): void {
+  const router = useRouter();
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
+        if (!fromLocation || !pathChanged || toLocation.hash !== '') return;
+        const { activeElement } = document;
+        const isTaken = document.getElementById('main')?.contains(activeElement) === true;
+        if (!isTaken) focusHeading();
+      }),
+    [router],
+  );
+}
+
+/** Scrolls to the hash on every navigation, even when the user clicks the same link again. */
+function useHashScroll(): void {
+  const router = useRouter();
+
+  useEffect(() => {
+    let cancel = () => {};
+    function go(hash: string) {
+      cancel();
+      if (hash === '') return;
+      cancel = awaitTarget(() => document.getElementById(hash), holdElement);
+    }
+    go(router.state.location.hash);
+    const unsubscribe = router.subscribe('onBeforeNavigate', (event) => {
+      if (!isOverlayMove(event)) go(event.toLocation.hash);
+    });
+    return () => {
+      unsubscribe();
+      cancel();
+    };
+  }, [router]);
 }

@@ -1,18 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Menu, X } from 'lucide-react';
+import { Coins, HandHeart, Menu, X } from 'lucide-react';
 import { Button } from '../../components/button.js';
 import { IconButton } from '../../components/icon-button.js';
 import { Logo } from '../../components/logo.js';
 import { lateComponent } from '../../lib/late-component.js';
-import { useIsMember } from '../../lib/session/use-session.js';
+import { useIsMember, useUser } from '../../lib/session/use-session.js';
 import { site } from '../../lib/site.js';
-import { CreditsLink } from './credits-link.js';
 import { LanguageLink } from './language-link.js';
 import * as text from './messages/en.js';
 import { NavLink } from './nav-link.js';
 import { mainLinks, memberMenu } from './navigation.js';
-import { SupportLink } from './support-link.js';
 import { ThemeToggle } from './theme-toggle.js';
 import { useMobileMenu } from './use-mobile-menu.js';
 
@@ -125,5 +123,31 @@ function MobileMenu({ state, onLeave }: MobileMenuProps) {
         )}
       </ul>
     </nav>
+  );
+}
+
+function CreditsLink() {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <Link
+      to="/account"
+      hash="credits"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 max-[25rem]:px-1 text-control font-medium text-ink-2 tabular-nums hover:bg-ink/6 hover:text-ink"
+    >
+      <Coins aria-hidden className="size-4.5 max-[25rem]:hidden" strokeWidth={1.75} />
+      {user.credits}
+      <span className="max-sm:sr-only">{text.credits(user.credits)}</span>
+    </Link>
+  );
+}
+
+function SupportLink({ className }: { className: string }) {
+  if (site.supportUrl === null) return null;
+  return (
+    <a href={site.supportUrl} target="_blank" rel="noopener" className={className}>
+      <HandHeart aria-hidden className="size-4.5" strokeWidth={1.75} />
+      {text.supportUs}
+    </a>
   );
 }

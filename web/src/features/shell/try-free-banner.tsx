@@ -1,8 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { lateComponent } from '../../lib/late-component.js';
+import { readLocal, writeLocal } from '../../lib/local-flags.js';
 import { useIsMember } from '../../lib/session/use-session.js';
+import { useIsInView } from '../../lib/use-is-in-view.js';
 import { isInvitedAt } from './invitation.js';
-import { useTryFreeBanner } from './use-try-free-banner.js';
 
 const homeDelay = 1000;
 const defaultDelay = 3000;
@@ -17,4 +19,38 @@ export function TryFreeBanner() {
   const isMember = useIsMember();
   if (isMember || !banner.isShown || !isInvitedAt(pathname)) return null;
   return <TryFreeInvitation onTake={banner.take} onClose={banner.close} />;
+}
+
+const hiddenFlag = 'hideTryFreeBanner';
+const threshold = 100;
+const destination = 'instant-id';
+
+function useTryFreeBanner(delay: number) {
+  const [isShown, setShown] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const isAtDestination = useIsInView(destination, isShown);
+
+  useEffect(() => {
+    if (isDone || readLocal(hiddenFlag) === 'true') return;
+    const show = () => {
+      if (window.scrollY > threshold) setShown(true);
+    };
+    const timer = setTimeout(() => {
+      show();
+      window.addEventListener('scroll', show, { passive: true });
+    }, delay);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', show);
+    };
+  }, [delay, isDone]);
+
+  return {
+    isShown: isShown && !isDone && !isAtDestination,
+    take: () => setDone(true),
+    close: () => {
+      writeLocal(hiddenFlag, 'true');
+      setDone(true);
+    },
+  };
 }
