@@ -10,12 +10,13 @@ import { useOnce } from '../../lib/use-once.js';
 import { faceConsentQuery, quickStartImagesQuery } from '../runs/run-queries.js';
 import { useFollow } from './follow/use-follow.js';
 import { useRunLifecycle } from './follow/use-run-lifecycle.js';
-import { leadTo } from './tool/lead-to.js';
+import * as text from './messages/en.js';
 import { Announcement } from './progress/announcement.js';
-import { EmptyTable } from './results/empty-table.js';
 import type { StyleNames } from './results/result-column.js';
+import { columnsFor, ResultGrid } from './results/result-grid.js';
 import { useHandedImage } from './results/use-handed-image.js';
 import { useNewestImages } from './results/use-newest-images.js';
+import { leadTo } from './tool/lead-to.js';
 import type { ToolPageState } from './tool/use-tool-page.js';
 
 // Loaded when first shown, because guests don't need them earlier.
@@ -141,5 +142,27 @@ function Dialogs({ page: { tool, state, root, isBusy } }: Pick<PartProps, 'page'
       intake={tool.intake}
       onProblemClosed={() => leadTo(root.current, 'submit')}
     />
+  );
+}
+
+/** Empty frames, one per requested portrait, before the first run. */
+function EmptyTable({ count }: { count: number }) {
+  return (
+    <section aria-label={text.generatedImages} className="grid gap-5 max-lg:hidden">
+      <div className="grid gap-1">
+        <h3 className="type-h3">{text.willAppearHere}</h3>
+        <p className="text-ink-2">{text.howWeMeasure}</p>
+      </div>
+      <ResultGrid columns={columnsFor(count)}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <span className="crop-marks block aspect-square rounded-frame bg-well/50 [--crop-color:var(--color-edge)] [--crop-length:14px] [--crop-width:1px]" />
+            <span className="type-data block min-h-7 pt-1 text-ink-3">
+              {String(index + 1).padStart(2, '0')}
+            </span>
+          </li>
+        ))}
+      </ResultGrid>
+    </section>
   );
 }

@@ -1,13 +1,20 @@
+import type { Allowance } from '@likeness/contracts/http/generation';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
-import { ProblemBox } from '../dialogs/problem-box.js';
-import type { ToolPageState } from '../tool/use-tool-page.js';
-import { AllowanceLine } from './allowance-line.js';
-import { SeedChip } from './seed-chip.js';
-import { costWords, type Cost } from '../tool/terms.js';
+import { Notice } from '../../../components/notice.js';
+import { UNKNOWN_ERROR } from '../../../lib/api/api-error.js';
+import { useIsMember } from '../../../lib/session/use-session.js';
+import { timeWords } from '../../../lib/time-words.js';
+import { allowanceQuery } from '../../runs/run-queries.js';
+import { isBoxed, type Problem } from '../../runs/run/problem.js';
+import { comeBackWords } from '../dialogs/come-back-words.js';
 import * as text from '../messages/en.js';
+import { costWords, type Cost } from '../tool/terms.js';
+import type { ToolPageState } from '../tool/use-tool-page.js';
 
 type CreateBarProps = {
   page: ToolPageState;
@@ -77,5 +84,71 @@ export function CreateBar({ page, submitLabel, ifFree, children }: CreateBarProp
         onDismiss={tool.run.dismissProblem}
       />
     </section>
+  );
+}
+
+type SeedChipProps = { seed: number; onClear: () => void };
+
+/** The seed that the next pictures will be made with, until it is let go. */
+function SeedChip({ seed, onClear }: SeedChipProps) {
+  return (
+    <Button size="sm" className="tabular-nums" aria-label={text.clearSeed(seed)} onClick={onClear}>
+      {text.seed(seed)}
+      <X aria-hidden />
+    </Button>
+  );
+}
+
+function visitorWords({ generations_left, generations_per_day, next_at }: Allowance): string {
+  if (generations_left > 0) {
+    return text.setsLeft(generations_left, generations_per_day);
+  }
+  return next_at === null ? text.noSetsLeft : text.noSetsLeftUntil(timeWords(next_at));
+}
+
+function memberWords({ images_left, images_per_hour, next_at }: Allowance): string {
+  if (images_left === null || images_per_hour === null) return '';
+  if (images_left > 0) return text.imagesLeft(images_left, images_per_hour);
+  return next_at === null ? text.noImagesLeft : text.noImagesLeftUntil(timeWords(next_at));
+}
+
+/** How much is left of what may be made, and whether anything is being made at present. */
+function AllowanceLine() {
+  const isMember = useIsMember();
+  const { data: allowance } = useQuery(allowanceQuery);
+  const words = allowance && (isMember ? memberWords(allowance) : visitorWords(allowance));
+  return (
+    <>
+      <p className="min-h-5 text-sm text-ink-2 tabular-nums">{words}</p>
+      {allowance?.is_rendering === false && (
+        <p className="text-sm font-semibold text-warning">{text.notRendering}</p>
+      )}
+    </>
+  );
+}
+
+type ProblemBoxProps = {
+  problem: Problem | null;
+  /** In place of the server’s words for an unknown error. */
+  unknownError?: string;
+  onDismiss: () => void;
+};
+
+/** The red box: what went wrong, and when to come back where that is known. */
+function ProblemBox({ problem, unknownError = UNKNOWN_ERROR, onDismiss }: ProblemBoxProps) {
+  const isMember = useIsMember();
+  if (!problem || !isBoxed(problem, isMember)) return null;
+  return (
+    <Notice
+      tone="error"
+      title={problem.detail === UNKNOWN_ERROR ? unknownError : problem.detail}
+      action={
+        <Button size="sm" variant="quiet" onClick={onDismiss}>
+          {text.dismiss}
+        </Button>
+      }
+    >
+      {comeBackWords(problem)}
+    </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { clsx } from 'clsx';
 import { Camera, ClipboardPaste, Images, Upload } from 'lucide-react';
 import { Button } from '../../../components/button.js';
@@ -7,7 +8,6 @@ import { toasts } from '../../../components/toast-store.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { PHOTO_ACCEPT } from '../../runs/photos/photo-rules.js';
-import { readClipboardPhotos } from './clipboard-photos.js';
 import * as text from '../messages/en.js';
 
 export type Source = 'gallery' | 'camera';
@@ -85,4 +85,17 @@ export function SourceButtons({
       </IconButton>
     </div>
   );
+}
+
+/** The pictures on the clipboard, as files. Throws when the browser or the person refuses. */
+async function readClipboardPhotos(): Promise<File[]> {
+  const items = await navigator.clipboard.read();
+  const files = items.map(async (item) => {
+    const type = item.types.find((candidate) => candidate.startsWith('image/'));
+    if (!type) return null;
+    const isKnown = (PHOTO_LIMITS.contentTypes as readonly string[]).includes(type);
+    const name = `${text.pastedName}.${isKnown ? type.slice(6) : 'image'}`;
+    return new File([await item.getType(type)], name, { type });
+  });
+  return (await Promise.all(files)).filter((file) => file !== null);
 }

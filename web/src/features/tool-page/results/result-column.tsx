@@ -1,19 +1,26 @@
 import type { Image } from '@likeness/contracts/http/images';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Info } from 'lucide-react';
+import { useId, useState } from 'react';
 import { toolName } from '../../../lib/images/tool-names.js';
 import { lateComponent } from '../../../lib/late-component.js';
 import { styleOf } from '../../../lib/recipe.js';
-import { imagesOf, isBusy } from '../../runs/run/run-state.js';
+import { useIsMember } from '../../../lib/session/use-session.js';
+import { pricesQuery } from '../../pricing/price-query.js';
+import { imagesOf, isBusy, type Run } from '../../runs/run/run-state.js';
 import { factsOf } from '../../runs/run/run-view.js';
 import { listOf } from '../../viewer/viewed-list.js';
-import { leadTo } from '../tool/lead-to.js';
 import { FunFact } from '../progress/fun-fact.js';
 import { RunPanel } from '../progress/run-panel.js';
+import { leadTo } from '../tool/lead-to.js';
+import type { ResultActions } from '../tool/use-start-from.js';
 import type { ToolPageState } from '../tool/use-tool-page.js';
-import { KeepOffer } from './keep-offer.js';
+import { cleanPriceWords, keptWords } from './keep-offer-words.js';
+import * as text from './messages/en.js';
 import { Outcome } from './outcome.js';
+import { unmetOfAll } from './reasons.js';
 import { EarlierResults, Results } from './results.js';
-import { UnmetList } from './unmet-list.js';
-import { useLargeView } from './use-large-view.js';
 import { useRunImages } from './use-run-images.js';
 
 const Viewer = lateComponent(async () => (await import('../../viewer/viewer.js')).Viewer);
@@ -83,4 +90,71 @@ export function ResultColumn({ page, styleNames = noNames, isRepeated }: ResultC
       )}
     </div>
   );
+}
+
+/** What a guest can do to keep a result, and what a clean portrait costs. */
+function KeepOffer({ images }: { images: readonly Image[] }) {
+  const isMember = useIsMember();
+  const { data: prices } = useQuery({ ...pricesQuery, enabled: !isMember });
+  if (isMember || images.length === 0) return null;
+  return (
+    <p className="border-y border-line py-4 text-sm text-ink-2">
+      {keptWords(images)}{' '}
+      {text.keepLonger(
+        images.length,
+        <Link to="/signup" className="link">
+          {text.createAccountLink}
+        </Link>,
+      )}{' '}
+      {cleanPriceWords(prices ?? [])}{' '}
+      <Link to="/pricing" className="link">
+        {text.seePricing}
+      </Link>
+    </p>
+  );
+}
+
+function whichOnes(numbers: readonly number[], total: number): string {
+  if (numbers.length === total) return total === 1 ? '' : text.inAllImages;
+  return text.inImages(numbers.length, numbers.join(', '));
+}
+
+/** Says plainly which words of the prompt are not in the pictures. */
+function UnmetList({ run }: { run: Run }) {
+  const id = useId();
+  const made = run.slots.flatMap(({ index, image }) => (image ? [{ index, image }] : []));
+  const unmet = unmetOfAll(made);
+  if (unmet.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="flex gap-2.5 border-t border-line pt-5 text-sm">
+      <Info aria-hidden className="mt-0.5 size-4.5 flex-none text-info" strokeWidth={1.75} />
+      <div className="grid min-w-0 gap-1.5 wrap-anywhere">
+        <h4 id={id} className="font-semibold">
+          {text.couldNotDo}
+        </h4>
+        <ul className="grid list-disc gap-1 pl-4.5 text-ink-2">
+          {unmet.map(({ words, numbers }) => (
+            <li key={words}>
+              <span className="text-ink">{words}</span>{' '}
+              <span className="text-ink-3">{whichOnes(numbers, made.length)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The image shown large, and actions that close it first: it covers the form that they fill in. */
+function useLargeView({ onMore, onSameSeed }: ResultActions) {
+  const [shownId, show] = useState<string | null>(null);
+  const closing = (start: (image: Image) => void) => (image: Image) => {
+    show(null);
+    start(image);
+  };
+  return {
+    shownId,
+    show,
+    actions: { onMore: closing(onMore), onSameSeed: closing(onSameSeed) },
+  };
 }
