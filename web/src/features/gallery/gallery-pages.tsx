@@ -1,13 +1,20 @@
 import type { Image } from '@likeness/contracts/http/images';
-import type { ComponentProps } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, type ComponentProps } from 'react';
+import { Button } from '../../components/button.js';
+import { ApiError } from '../../lib/api/api-error.js';
+import { readListsAgain } from '../../lib/images/image-cache.js';
+import { imageQuery } from '../../lib/images/image-queries.js';
 import { useReact } from '../../lib/images/use-react.js';
+import { logFault } from '../../lib/log.js';
+import { useBusy } from '../../lib/use-busy.js';
+import { wait } from '../../lib/wait.js';
 import { ImageGrid } from './grid/image-grid.js';
 import type { PressKeys } from './grid/tile.js';
 import { pagerSlotsOf, WIDE } from './list/page-size.js';
 import type { GalleryList } from './list/use-gallery-list.js';
-import { LoadMore } from './paging/load-more.js';
+import * as text from './messages/en.js';
 import { Pager } from './paging/pager.js';
-import { useUnavailable } from './use-unavailable.js';
 
 type GalleryPagesProps = Omit<ComponentProps<typeof ImageGrid>, 'images' | 'events'> & {
   list: GalleryList;
@@ -57,5 +64,52 @@ export function GalleryPages(props: GalleryPagesProps) {
         <LoadMore loaded={list.loadedPages} pageCount={list.pageCount} onLoad={onMore} />
       )}
     </div>
+  );
+}
+
+/** In ms: long enough for the user to see the response to the click. */
+const LOAD_AFTER_MS = 500;
+
+type LoadMoreProps = { loaded: number; pageCount: number; onLoad: () => Promise<unknown> };
+
+function LoadMore({ loaded, pageCount, onLoad }: LoadMoreProps) {
+  const [isBusy, run] = useBusy();
+  if (pageCount < 2) return null;
+
+  async function load() {
+    await wait(LOAD_AFTER_MS);
+    await onLoad();
+  }
+  return (
+    <div className="grid justify-items-center gap-2 pt-8">
+      {loaded < pageCount && (
+        <Button busy={isBusy} onClick={() => run(load)}>
+          {text.loadMore}
+        </Button>
+      )}
+      <p aria-live="polite" className="type-data text-ink-2">
+        {text.loadedPages(loaded, pageCount)}
+      </p>
+    </div>
+  );
+}
+
+/** Finds out, once per image, why its picture failed: the session expired or the image is gone. */
+function useUnavailable(): (image: Image) => void {
+  const queryClient = useQueryClient();
+  const asked = useRef(new Set<string>());
+  return useCallback(
+    (image) => {
+      if (asked.current.has(image.id)) return;
+      asked.current.add(image.id);
+      queryClient.removeQueries({ queryKey: imageQuery(image.id).queryKey });
+      queryClient.fetchQuery(imageQuery(image.id)).catch((error: unknown) => {
+        logFault('A picture could not be loaded', error);
+        if (error instanceof ApiError && error.status === 404) {
+          void readListsAgain(queryClient, { type: 'added' });
+        }
+      });
+    },
+    [queryClient],
   );
 }

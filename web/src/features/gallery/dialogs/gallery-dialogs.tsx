@@ -1,10 +1,12 @@
 import type { Image } from '@likeness/contracts/http/images';
+import { Button } from '../../../components/button.js';
+import { Dialog } from '../../../components/dialog.js';
 import { BulkDownloadDialog } from '../../downloads/bulk-download-dialog.js';
 import type { BulkDownloadOptions } from '../../downloads/download-options.js';
 import { DeleteDialog } from '../../viewer/deletion/delete-dialog.js';
 import { WatermarkDialog } from '../../watermarks/watermark-dialog.js';
 import { DeletedDialog } from './deleted-dialog.js';
-import { NoImagesDialog } from './no-images-dialog.js';
+import * as text from './messages/en.js';
 
 export type OpenDialog =
   | { kind: 'none' | 'no-images' | 'deleted' }
@@ -63,4 +65,19 @@ export function GalleryDialogs({
         />
       );
   }
+}
+
+function NoImagesDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      onClose={onClose}
+      title={text.noImagesSelected}
+      description={text.selectOne}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {text.ok}
+        </Button>
+      }
+    />
+  );
 }

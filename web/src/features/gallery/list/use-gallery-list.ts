@@ -1,10 +1,9 @@
 import type { Image, ImageList } from '@likeness/contracts/http/images';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { eachOnce } from '../../../lib/images/each-once.js';
 import { imagePageQuery, loadedImagesQuery } from '../../../lib/images/image-queries.js';
 import type { ImageView } from '../../../lib/images/image-view.js';
-import { eachOnce } from '../../../lib/images/each-once.js';
-import { useRecalledPages } from './use-recalled-pages.js';
 
 type ListOptions = {
   view: ImageView;
@@ -49,4 +48,22 @@ export function useGalleryList({ view, page, limit, isLoaded }: ListOptions): Ga
     retry: () => void (many.isFetchNextPageError ? many.fetchNextPage() : query.refetch()),
     loadMore: () => many.fetchNextPage(),
   };
+}
+
+const MOST = 12;
+
+function useRecalledPages(view: ImageView, limit: number, pages: number): boolean {
+  const queryClient = useQueryClient();
+  const query = loadedImagesQuery(view, limit);
+  const [isRecalled, setRecalled] = useState(
+    () => pages < 2 || queryClient.getQueryData(query.queryKey) !== undefined,
+  );
+
+  useEffect(() => {
+    if (isRecalled) return;
+    const done = () => setRecalled(true);
+    void queryClient.prefetchInfiniteQuery({ ...query, pages: Math.min(pages, MOST) }).then(done);
+  }, [isRecalled, pages, query, queryClient]);
+
+  return isRecalled;
 }
