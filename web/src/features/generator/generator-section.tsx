@@ -1,5 +1,6 @@
 import { FOUR_STYLES } from '@likeness/contracts/generation/style-value';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { creditWords } from '../../lib/credit-words.js';
 import { toolName } from '../../lib/images/tool-names.js';
 import { useIsMember } from '../../lib/session/use-session.js';
@@ -8,13 +9,12 @@ import { CreateBar } from '../tool-page/bar/create-bar.js';
 import { ToolPage } from '../tool-page/tool-page.js';
 import { useToolPage, type ToolPageState } from '../tool-page/tool/use-tool-page.js';
 import type { FormState } from './choices/form-state.js';
-import { generatorOf } from './generator.js';
 import { styleLabel } from './choices/style-options.js';
 import { stylesQuery } from './choices/styles-query.js';
 import { GeneratorForm } from './form/generator-form.js';
 import { PortraitOptions } from './form/portrait-options.js';
 import { useIndefinite } from './form/use-indefinite.js';
-import { CreateSteps } from './steps/create-steps.js';
+import { generatorOf } from './generator.js';
 import * as text from './messages/en.js';
 
 type GeneratorSectionProps = { layout?: 'page' | 'demo'; heading?: string };
@@ -63,4 +63,35 @@ function stepOf({ state, isBusy, photos, choices }: ToolPageState<FormState>): n
   if (isBusy) return 2;
   if (state.phase === 'finished' && imagesOf(state.run).length > 0) return 3;
   return photos.photos.length > 0 || choices.style !== FOUR_STYLES ? 1 : 0;
+}
+
+const STEPS = [
+  { title: text.uploadPhoto, seconds: 5 },
+  { title: text.pickStyle, seconds: 10 },
+  { title: text.letAiWork, seconds: 20 },
+  { title: text.downloadAndShare, seconds: 5 },
+] as const;
+
+function CreateSteps({ current }: { current: number }) {
+  return (
+    <ol aria-label={text.howItWorks} className="grid grid-cols-4 gap-2.5">
+      {STEPS.map(({ title, seconds }, index) => (
+        <li
+          key={title}
+          aria-current={index === current ? 'step' : undefined}
+          className={clsx(
+            'grid content-start gap-0.5 border-t-2 pt-2 text-sm leading-snug',
+            index === current
+              ? 'border-mark font-bold text-ink'
+              : index < current
+                ? 'border-ink text-ink'
+                : 'border-line text-ink-2',
+          )}
+        >
+          <span className="type-data text-ink-2">{text.stepTime(index + 1, seconds)}</span>
+          {title}
+        </li>
+      ))}
+    </ol>
+  );
 }

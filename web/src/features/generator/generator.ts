@@ -2,10 +2,10 @@ import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
 import type { QueryClient } from '@tanstack/react-query';
 import { generationEndpoint } from '../../lib/generation-endpoint.js';
 import { createStore } from '../../lib/store/store.js';
+import type { AskedPrompt } from '../prompt/prompt-reading-query.js';
 import { createPhotoBox, type PhotoBox } from '../runs/photos/photo-box.js';
 import { createToolRun, photoPorts } from '../runs/tool-run.js';
 import { onePerPage, type PageTool } from '../tool-page/tool/page-tool.js';
-import { askedPrompt } from './choices/asked-prompt.js';
 import { formOfImage } from './choices/form-of-image.js';
 import { emptyForm, QUICK_START_MAX, reduceForm, type FormState } from './choices/form-state.js';
 import { portraitTerms } from './choices/portrait-terms.js';
@@ -63,3 +63,9 @@ function createGenerator(queryClient: QueryClient): Generator {
 }
 
 export const generatorOf = onePerPage(createGenerator);
+
+function askedPrompt(form: FormState, hasPhotos: boolean): AskedPrompt {
+  const [prompt, negative] =
+    form.style === PROMPT_ONLY_STYLE ? [form.positivePrompt, form.negativePrompt] : ['', ''];
+  return { tool: 'lenszero', prompt, negative, hasPhotos };
+}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { SkeletonFrame } from '../../components/skeleton-frame.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useIsNear } from '../../lib/use-is-near.js';
-import { GeneratorPlaceholder } from './generator-placeholder.js';
 import * as text from './messages/en.js';
 
 const GeneratorSection = lateComponent(
@@ -23,5 +23,28 @@ function Placeholder() {
       </div>
       <p className="hidden max-w-[56ch] text-lead noscript:block">{text.needsJavaScript}</p>
     </>
+  );
+}
+
+function GeneratorPlaceholder() {
+  return (
+    <div
+      aria-busy="true"
+      className="grid min-h-[85.5rem] grid-cols-[minmax(0,1fr)] content-start gap-[clamp(1.75rem,4vw,4rem)] lg:min-h-[62rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <div className="grid grid-rows-[1.5rem_1fr] gap-4">
+        <p className="type-h4">{text.yourPhotos}</p>
+        <div className="crop-marks min-h-72 bg-well" />
+      </div>
+      <div className="min-h-[32rem]">
+        <p className="type-h4 pb-3.5">{text.style}</p>
+        <div className="mb-12 aspect-4/1 rounded-frame bg-well" />
+        <div className="grid auto-cols-[5.25rem] grid-flow-col gap-4 overflow-hidden sm:auto-cols-[7.25rem]">
+          {Array.from({ length: 6 }, (_, index) => (
+            <SkeletonFrame key={index} />
+          ))}
+        </div>
+      </div>
+    </div>
   );
 }

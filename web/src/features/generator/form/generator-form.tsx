@@ -1,16 +1,21 @@
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
+import type { Gender } from '@likeness/contracts/http/generation';
+import { WEAK_PHOTO } from '@likeness/contracts/photos/weak-photo';
+import { useId } from 'react';
+import { FieldError } from '../../../components/field-error.js';
+import { Segmented } from '../../../components/segmented.js';
+import { StepTitle } from '../../../components/step-title.js';
 import { lateComponent } from '../../../lib/late-component.js';
+import type { PhotoBox } from '../../runs/photos/photo-box.js';
+import { usablePhotos, type PhotosState } from '../../runs/photos/photos-state.js';
 import { block } from '../../tool-page/form/block.js';
 import { ToolForm } from '../../tool-page/form/tool-form.js';
 import type { ToolPageState } from '../../tool-page/tool/use-tool-page.js';
 import { finishOf } from '../choices/finish-of.js';
 import type { FormState } from '../choices/form-state.js';
-import { PoseSection } from '../pose/pose-section.js';
-import { areAllWeak } from '../choices/weak-photos.js';
-import type { PhotoBox } from '../../runs/photos/photo-box.js';
-import { StylePicker } from '../styles/style-picker.js';
-import { GenderField } from './gender-field.js';
 import * as text from '../messages/en.js';
+import { PoseSection } from '../pose/pose-section.js';
+import { StylePicker } from '../styles/style-picker.js';
 
 const FinishSection = lateComponent(
   async () => (await import('./finish-section.js')).FinishSection,
@@ -62,5 +67,46 @@ export function GeneratorForm({ page, pose, isWide }: GeneratorFormProps) {
         />
       </div>
     </ToolForm>
+  );
+}
+
+/** Four styles are then drawings and prints. */
+function areAllWeak(state: PhotosState): boolean {
+  const photos = usablePhotos(state);
+  const isWeak = photos.map(({ advice }) => advice !== null && WEAK_PHOTO.includes(advice));
+  return photos.length > 0 && isWeak.every(Boolean);
+}
+
+const GENDERS = [
+  { value: 'woman', label: text.woman },
+  { value: 'man', label: text.man },
+] as const;
+
+type GenderFieldProps = {
+  value: Gender | null;
+  onChoose: (gender: Gender) => void;
+  error: string | null;
+};
+
+function GenderField({ value, onChoose, error }: GenderFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <StepTitle>{text.gender}</StepTitle>
+        <Segmented
+          name={id}
+          label={text.gender}
+          options={GENDERS}
+          value={value ?? undefined}
+          onChoose={onChoose}
+          describedBy={error === null ? undefined : `${id}-fault`}
+          invalid={error !== null}
+        />
+      </div>
+      <div role="alert" className="pt-2 empty:hidden">
+        {error !== null && <FieldError id={`${id}-fault`}>{error}</FieldError>}
+      </div>
+    </>
   );
 }

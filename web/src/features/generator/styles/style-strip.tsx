@@ -1,8 +1,14 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, type ChangeEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { IconButton } from '../../../components/icon-button.js';
-import { useOverflow } from './use-overflow.js';
 import * as text from '../messages/en.js';
 
 const fade =
@@ -62,4 +68,36 @@ export function StyleStrip({ children }: { children: ReactNode }) {
       />
     </div>
   );
+}
+
+type Overflow = { atStart: boolean; atEnd: boolean };
+
+function useOverflow(strip: RefObject<HTMLElement | null>): Overflow {
+  const [overflow, setOverflow] = useState<Overflow>({ atStart: false, atEnd: false });
+
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const measure = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      const next = {
+        atStart: scrollLeft > 4,
+        atEnd: scrollLeft + clientWidth < scrollWidth - 4,
+      };
+      setOverflow((last) =>
+        last.atStart === next.atStart && last.atEnd === next.atEnd ? last : next,
+      );
+    };
+    element.addEventListener('scroll', measure, { passive: true });
+    // Also fires initially, when the layout is ready.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => {
+      element.removeEventListener('scroll', measure);
+      observer.disconnect();
+    };
+  }, [strip]);
+
+  return overflow;
 }
