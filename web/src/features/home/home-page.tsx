@@ -4,9 +4,12 @@ import { PageHead } from '../../components/page-head.js';
 import { siteMeta } from '../../lib/head/head-tags.js';
 import { siteTitle } from '../../lib/head/site-title.js';
 import { lazyComponent } from '../../lib/late-component.js';
+import { productHeading } from '../../lib/page-format.js';
 import { useIsMember } from '../../lib/session/use-session.js';
-import { DemoSection } from './demo-section.js';
+import { PriceFacts } from '../pricing/price-facts.js';
 import { Hero } from './hero.js';
+import * as text from './messages/en.js';
+import { SectionHead } from './section-head.js';
 
 const load = () => import('./sections.js');
 const HowItWorks = lazyComponent(async () => (await load()).HowItWorks);
@@ -62,5 +65,27 @@ export function HomePage({ demo, onChooseStyle }: HomePageProps) {
       {!isMember && <DemoSection>{demo}</DemoSection>}
       <LateSections onChoose={onChooseStyle} />
     </>
+  );
+}
+
+function DemoSection({ children }: { children: ReactNode }) {
+  return (
+    <section
+      id="instant-id"
+      aria-labelledby="demo-title"
+      className="wrap pt-[clamp(1rem,3vw,2.5rem)] member:hidden"
+    >
+      <div className="rounded-panel border border-line bg-paper p-[clamp(1.25rem,4.2vw,3.5rem)] max-sm:-mx-2">
+        <SectionHead
+          id="demo-title"
+          title={text.demoTitle}
+          aside={`LensZero · ${productHeading}`}
+        />
+        <div id="image-upload-section">{children}</div>
+        <div className="mt-6">
+          <PriceFacts />
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
 import { Pause, Play, Shuffle } from 'lucide-react';
-import { useState, type PointerEvent } from 'react';
+import { useEffect, useState, type PointerEvent } from 'react';
 import { Button } from '../../../components/button.js';
+import { draw } from '../../../lib/draw.js';
+import { loadPicture } from '../../../lib/load-picture.js';
 import { useIsInView } from '../../../lib/use-is-in-view.js';
 import { homeWords } from '../home-words.js';
 import * as text from '../messages/en.js';
 import { SectionHead } from '../section-head.js';
 import { PackCard } from './pack-card.js';
-import { usePacks } from './use-packs.js';
+import { inPlaces, opening, packs, SHOWN } from './packs.js';
 
 const byMouse =
   (act: () => void) =>
@@ -64,4 +66,32 @@ export function PacksSection({ onChoose }: PacksSectionProps) {
       </div>
     </section>
   );
+}
+
+const EVERY_MS = 5_000;
+
+function usePacks(isRunning: boolean) {
+  const [shown, setShown] = useState(opening);
+
+  /** Waits until all eight pictures have loaded; keeps the current packs if one fails. */
+  async function shuffle() {
+    const drawn = inPlaces(draw(packs, SHOWN, Math.random));
+    try {
+      await Promise.all(drawn.map(({ entry }) => loadPicture(entry.src)));
+    } catch {
+      return;
+    }
+    setShown(drawn);
+  }
+
+  useEffect(() => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!isRunning || isStill) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void shuffle();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  return { shown, shuffle: () => void shuffle() };
 }

@@ -1,6 +1,25 @@
 import { Tag } from '../../../components/tag.js';
 import * as text from '../messages/en.js';
-import { areExamples, voices } from './voices.js';
+
+type Voice = { words: string; who: string };
+
+/** Set it to false once real testimonials replace our examples. */
+const areExamples: boolean = true;
+
+const voices: readonly Voice[] = [
+  {
+    words: text.weddingWords,
+    who: text.weddingUse,
+  },
+  {
+    words: text.teamWords,
+    who: text.teamUse,
+  },
+  {
+    words: text.motherWords,
+    who: text.motherUse,
+  },
+];
 
 export function VoicesSection() {
   return (
