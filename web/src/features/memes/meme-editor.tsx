@@ -2,10 +2,11 @@ import type { Image } from '@likeness/contracts/http/images';
 import { useState } from 'react';
 import { Dialog } from '../../components/dialog.js';
 import { Notice } from '../../components/notice.js';
+import { RetryNotice } from '../../components/retry-notice.js';
+import { Spinner } from '../../components/spinner.js';
 import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import type { Writing } from './editor/meme-stage.js';
 import { MemeWorkbench } from './editor/meme-workbench.js';
-import { LoadingFailed, LoadingPicture } from './editor/loading-picture.js';
 import { useMemePicture } from './editor/use-meme-picture.js';
 import * as text from './messages/en.js';
 
@@ -43,5 +44,24 @@ export function MemeEditor({ image, onClose }: MemeEditorProps) {
         <MemeWorkbench picture={picture} writing={writing} onWriting={setWriting} />
       )}
     </Dialog>
+  );
+}
+
+function LoadingPicture() {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 text-ink-2">
+      <Spinner />
+      {text.loading}
+    </p>
+  );
+}
+
+function LoadingFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="place-self-center px-4">
+      <RetryNotice title={text.couldNotLoad} size="md" onRetry={onRetry}>
+        {text.couldNotLoadHint}
+      </RetryNotice>
+    </div>
   );
 }

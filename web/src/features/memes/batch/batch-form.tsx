@@ -6,12 +6,12 @@ import { Notice } from '../../../components/notice.js';
 import { Stepper } from '../../../components/stepper.js';
 import { Switch } from '../../../components/switch.js';
 import { TextArea } from '../../../components/text-area.js';
+import { useSession } from '../../../lib/session/use-session.js';
 import * as text from '../messages/en.js';
 import { randomPairs, type TextPair } from '../samples/sample-pairs.js';
 import { BatchProgress } from './batch-progress.js';
 import { parsePairs, withPairs } from './parse-pairs.js';
 import type { BatchState } from './use-batch.js';
-import { useBatchText } from './use-batch-text.js';
 
 const MOST_CHARACTERS = 20_000;
 const MOST_REPEATS = 10;
@@ -117,4 +117,19 @@ export function BatchForm({
       </div>
     </>
   );
+}
+
+/** Unsaved text by user, for the lifetime of the page. */
+const kept = new Map<string, string>();
+
+function useBatchText(): [string, (text: string) => void] {
+  const keeper = useSession().user?.id ?? 'guest';
+  const [text, setText] = useState(() => kept.get(keeper) ?? '');
+  return [
+    text,
+    (next) => {
+      kept.set(keeper, next);
+      setText(next);
+    },
+  ];
 }

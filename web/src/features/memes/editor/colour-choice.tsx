@@ -1,7 +1,17 @@
 import { Check } from 'lucide-react';
-import { type Colour, COLOURS, outlineOf } from '../lettering/colours.js';
+import { COLOURS, outlineOf, type Colour } from '../lettering/colours.js';
 import * as text from '../messages/en.js';
-import { COLOUR_NAMES } from './colour-names.js';
+
+const COLOUR_NAMES: Record<Colour, string> = {
+  '#ffffff': text.white,
+  '#000000': text.black,
+  '#ff0000': text.red,
+  '#00ff00': text.green,
+  '#0000ff': text.blue,
+  '#ffff00': text.yellow,
+  '#ff00ff': text.magenta,
+  '#00ffff': text.cyan,
+};
 
 type ColourChoiceProps = { colour: Colour; onChoose: (colour: Colour) => void };
 

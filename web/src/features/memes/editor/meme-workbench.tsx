@@ -1,12 +1,15 @@
-import { useMemo, useRef } from 'react';
-import { type LaidOutDraft, layOutDraft, layOutPlaceholders } from './lay-out-draft.js';
+import type { Image } from '@likeness/contracts/http/images';
+import { useEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react';
+import { measureOn } from '../lettering/draw-text.js';
+import type { Measure, Stage } from '../lettering/lay-out-text.js';
+import { textSizesAt } from '../lettering/text-sizes.js';
+import { loadMemeFonts } from '../rendering/meme-fonts.js';
+import { layOutDraft, layOutPlaceholders, type LaidOutDraft } from './lay-out-draft.js';
 import { MemeActions } from './meme-actions.js';
+import { reduceDraft, startDraft, type DraftAction, type MemeDraft } from './meme-draft.js';
 import { MemeStage, type Writing } from './meme-stage.js';
 import { TextSettings } from './text-settings.js';
-import { useDraft } from './use-draft.js';
-import { useMeasure } from './use-measure.js';
 import type { LoadedPicture } from './use-meme-picture.js';
-import { useStage } from './use-stage.js';
 
 const NOTHING: LaidOutDraft = {};
 
@@ -59,4 +62,57 @@ export function MemeWorkbench({ picture, writing, onWriting }: MemeWorkbenchProp
       <MemeActions meme={stage && measure && { image, picture, draft, laidOut, stage }} />
     </>
   );
+}
+
+/** Unfinished memes by picture, for the lifetime of the page. Evicts the oldest. */
+const kept = new Map<string, MemeDraft>();
+const MOST_KEPT = 50;
+
+function keep(imageId: string, draft: MemeDraft): MemeDraft {
+  kept.delete(imageId);
+  kept.set(imageId, draft);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return draft;
+}
+
+function useDraft({
+  id,
+  width,
+  height,
+}: Pick<Image, 'id' | 'width' | 'height'>): [MemeDraft, (action: DraftAction) => void] {
+  return useReducer(
+    (draft: MemeDraft, action: DraftAction) => keep(id, reduceDraft(draft, action)),
+    id,
+    () => kept.get(id) ?? startDraft(width / height),
+  );
+}
+
+function useMeasure(): Measure | null {
+  const [measure, setMeasure] = useState<Measure | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void loadMemeFonts().then(() => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!isGone && canvas) setMeasure(() => measureOn(canvas));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return measure;
+}
+
+function useStage(element: RefObject<HTMLElement | null>): Stage | null {
+  const [stage, setStage] = useState<Stage | null>(null);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (width > 0) setStage({ width, height, sizes: textSizesAt(window.innerWidth) });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return stage;
 }
