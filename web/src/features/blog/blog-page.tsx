@@ -1,6 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { memo, useEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { Button } from '../../components/button.js';
 import { CommunityCard } from '../../components/community-card.js';
+import { LatePart } from '../../components/late-part.js';
 import { PageHead } from '../../components/page-head.js';
 import { siteImage } from '../../lib/head/head-tags.js';
 import { titleOf } from '../../lib/head/site-title.js';
@@ -8,10 +9,10 @@ import { BlogControls } from './blog-controls.js';
 import { filterOf, type BlogSearch } from './blog-search.js';
 import { categoriesOf, filterPosts, summaryOf } from './filter-posts.js';
 import { isPublished } from './is-published.js';
-import { LateCard } from './late-card.js';
 import { ListPager } from './list-pager.js';
 import { pageCountOf, pageOf } from './list-pages.js';
 import * as text from './messages/en.js';
+import { PostCard } from './post-card.js';
 import { posts as everyPost } from './post-list.js';
 
 const meta = {
@@ -92,3 +93,11 @@ function useTurnFocus(heading: RefObject<HTMLElement | null>, page: number): voi
     heading.current?.focus({ preventScroll: true });
   }, [heading, page]);
 }
+
+const LateCard = memo(function LateCard(card: ComponentProps<typeof PostCard>) {
+  return (
+    <LatePart as="li">
+      <PostCard {...card} />
+    </LatePart>
+  );
+});

@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Share2 } from 'lucide-react';
+import { Button } from '../../components/button.js';
 import { PageHead } from '../../components/page-head.js';
+import { toasts } from '../../components/toast-store.js';
 import { siteImage, type PageMeta } from '../../lib/head/head-tags.js';
 import { titleOf } from '../../lib/head/site-title.js';
 import { site } from '../../lib/site.js';
+import { useBusy } from '../../lib/use-busy.js';
 import * as text from './messages/en.js';
 import { PostContent } from './post-content.js';
 import { postDate } from './post-date.js';
 import { PostFacts } from './post-facts.js';
 import type { Post } from './post.js';
-import { ShareButton } from './share-button.js';
+import { sharePost } from './share-post.js';
 import { structuredPost } from './structured-post.js';
 
 const pill =
@@ -98,5 +101,28 @@ function PostFooter({ post }: { post: Post }) {
         </p>
       </div>
     </footer>
+  );
+}
+
+function open(url: string) {
+  // With `noopener`, `window.open` returns null even on success.
+  window.open(url, '_blank', 'noopener');
+}
+
+function ShareButton({ title }: { title: string }) {
+  const [isBusy, run] = useBusy();
+
+  async function share() {
+    const post = { title, url: window.location.origin + window.location.pathname };
+    const native = 'share' in navigator && { share: navigator.share.bind(navigator) };
+    const isShared = await sharePost(post, { ...native, open });
+    if (!isShared) toasts.add('error', text.notShared);
+  }
+
+  return (
+    <Button busy={isBusy} className="noscript:hidden" onClick={() => run(share)}>
+      <Share2 aria-hidden />
+      {text.share}
+    </Button>
   );
 }

@@ -1,13 +1,12 @@
-import { Aperture } from 'lucide-react';
+import { Aperture, CameraOff, SwitchCamera, Zap, ZapOff } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../components/button.js';
 import { Dialog } from '../../components/dialog.js';
 import { FieldError } from '../../components/field-error.js';
+import { IconButton } from '../../components/icon-button.js';
 import { useStore } from '../../lib/store/use-store.js';
-import { createCamera } from './camera.js';
-import { CameraControls } from './camera-controls.js';
-import { CameraFaultView } from './camera-fault-view.js';
 import { CameraView } from './camera-view.js';
+import { createCamera, type Camera, type CameraFault, type CameraState } from './camera.js';
 import { capture, CaptureError } from './capture.js';
 import * as text from './messages/en.js';
 
@@ -86,5 +85,66 @@ function CameraBody({ shutter, onClose, onCapture }: CameraBodyProps) {
         </div>
       </div>
     </>
+  );
+}
+
+function CameraControls({ state, camera }: { state: CameraState; camera: Camera }) {
+  const isLive = state.status === 'live';
+  return (
+    <>
+      {isLive && state.torch !== null && (
+        <IconButton
+          label={state.torch === 'on' ? text.flashlightOff : text.flashlightOn}
+          variant="secondary"
+          aria-pressed={state.torch === 'on'}
+          className="col-start-1 row-start-1 justify-self-end"
+          onClick={() => void camera.toggleTorch()}
+        >
+          {state.torch === 'on' ? <Zap aria-hidden /> : <ZapOff aria-hidden />}
+        </IconButton>
+      )}
+      {isLive && state.canSwitch && (
+        <IconButton
+          label={text.switchCamera}
+          variant="secondary"
+          className="col-start-3 row-start-1"
+          onClick={() => void camera.switch()}
+        >
+          <SwitchCamera aria-hidden />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+const REASONS: Record<CameraFault, string> = {
+  denied: text.denied,
+  missing: text.missing,
+  busy: text.busy,
+  insecure: text.insecure,
+  lost: text.lost,
+};
+
+type CameraFaultViewProps = { fault: CameraFault; onRetry: () => void };
+
+function CameraFaultView({ fault, onRetry }: CameraFaultViewProps) {
+  const retry = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => retry.current?.focus(), []);
+
+  return (
+    <div
+      role="alert"
+      className="grid min-h-full content-center justify-items-center gap-3 px-6 py-16 text-center sm:min-h-96"
+    >
+      <CameraOff aria-hidden className="size-7 text-ink-3" strokeWidth={1.5} />
+      <p className="type-h4 max-w-[34ch]">{text.noAccess}</p>
+      <p className="max-w-[44ch] text-sm text-ink-2">{REASONS[fault]}</p>
+      {fault !== 'insecure' && (
+        <Button ref={retry} onClick={onRetry}>
+          {text.tryAgain}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,23 @@
 import type { Image } from '@likeness/contracts/http/images';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.js';
+import { Notice } from '../../components/notice.js';
+import { Thumbnail } from '../../components/thumbnail.js';
+import { displayUrl } from '../../lib/api/image-url.js';
 import { titleOf } from '../../lib/head/site-title.js';
-import { imagePageQuery } from '../../lib/images/image-queries.js';
+import { readListsAgain } from '../../lib/images/image-cache.js';
+import { imagePageQuery, imageQuery } from '../../lib/images/image-queries.js';
+import {
+  forgetBroughtImages,
+  readBroughtImages,
+  type BroughtImages,
+} from '../../lib/images/visitor-images.js';
 import { lateComponent } from '../../lib/late-component.js';
 import type { GalleryAddress } from '../gallery/address/gallery-address.js';
 import type { GoTo } from '../gallery/address/use-gallery-address.js';
 import { Gallery } from '../gallery/gallery.js';
-import { BroughtLine } from './brought-line.js';
-import { MemeBanner } from './meme-banner.js';
 import * as text from './messages/en.js';
 
 const BatchMemes = lateComponent(async () => (await import('../memes/batch-memes.js')).BatchMemes);
@@ -62,5 +69,60 @@ export function DashboardPage({ address, goTo }: DashboardPageProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Guest images arrive moments after the login. */
+const TRIES = 8;
+const BETWEEN_MS = 1_500;
+
+function Line({ count, newest }: BroughtImages) {
+  const queryClient = useQueryClient();
+  const { isSuccess } = useQuery({
+    ...imageQuery(newest),
+    retry: TRIES,
+    retryDelay: BETWEEN_MS,
+  });
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    forgetBroughtImages();
+    void readListsAgain(queryClient, { type: 'added' });
+  }, [isSuccess, queryClient]);
+
+  if (!isSuccess) return null;
+  return <Notice tone="success" title={text.brought(count)} />;
+}
+
+function BroughtLine() {
+  const [brought] = useState(readBroughtImages);
+  return brought && <Line {...brought} />;
+}
+
+type MemeBannerProps = { images: readonly Image[]; onCreate: () => void };
+
+function MemeBanner({ images, onCreate }: MemeBannerProps) {
+  return (
+    <section
+      aria-labelledby="meme-banner"
+      className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-panel bg-paper px-5 py-4"
+    >
+      <span aria-hidden className="flex gap-1 max-sm:hidden">
+        {images.slice(0, 3).map((image) => (
+          <Thumbnail
+            key={image.id}
+            src={displayUrl(image, 256)}
+            className="h-14 w-11 rounded-frame bg-well"
+          />
+        ))}
+      </span>
+      <div className="mr-auto min-w-0">
+        <h2 id="meme-banner" className="type-h4">
+          {text.memes}
+        </h2>
+        <p className="text-sm text-ink-2">{text.memesText}</p>
+      </div>
+      <Button onClick={onCreate}>{text.createMemes}</Button>
+    </section>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { isValidElement, type ReactNode } from 'react';
 import { Accordion } from '../../components/accordion.js';
 import { Button } from '../../components/button.js';
 import { PageHead } from '../../components/page-head.js';
 import { titleOf } from '../../lib/head/site-title.js';
-import { structuredFaq } from './faq-structured.js';
 import * as text from './messages/en.js';
 
 const link = (
@@ -118,4 +118,25 @@ export function FaqPage() {
       </div>
     </div>
   );
+}
+
+type Question = { title: string; body: ReactNode };
+
+function wordsOf(shown: ReactNode): string {
+  if (Array.isArray(shown)) return shown.map(wordsOf).join('');
+  if (isValidElement<{ children?: ReactNode }>(shown)) return wordsOf(shown.props.children);
+  return typeof shown === 'string' ? shown : '';
+}
+
+/** schema.org data for search engines, word for word as on the page. */
+function structuredFaq(questions: readonly Question[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ title, body }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: wordsOf(body) },
+    })),
+  };
 }

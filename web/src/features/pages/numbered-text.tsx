@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
 import { PageHead } from '../../components/page-head.js';
 import { TextColumn } from '../../components/text-column.js';
+import { longDay } from '../../lib/day-words.js';
 import { titleOf } from '../../lib/head/site-title.js';
-import { LastUpdated } from './last-updated.js';
 import * as text from './messages/en.js';
 
 export type Section = { title: string; body: ReactNode };
@@ -53,4 +54,11 @@ export function NumberedText({ title, lead, description, sections }: NumberedTex
       </div>
     </div>
   );
+}
+
+/** Today's date, set after hydration because prerendered pages can't know it. */
+function LastUpdated() {
+  const isHydrated = useHydrated();
+  const [today] = useState(() => longDay(new Date()));
+  return <p className="min-h-5 text-sm text-ink-3">{isHydrated && text.lastUpdated(today)}</p>;
 }

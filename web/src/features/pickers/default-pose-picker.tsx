@@ -1,4 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import {
+  ArrowDown,
+  ArrowDownLeft,
+  ArrowDownRight,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  MoveHorizontal,
+  RotateCcw,
+  RotateCw,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
 import { RetryNotice } from '../../components/retry-notice.js';
 import { resolveUrl } from '../../lib/api/image-url.js';
 import type { PosePickerProps } from './gallery-pose-picker.js';
@@ -7,7 +20,6 @@ import { defaultHeadPosesQuery } from './picker-queries.js';
 import { PickerEmpty, PickerLoading } from './picker-states.js';
 import { defaultPoseKey, inPoseOrder, poseLabel } from './pose-choice.js';
 import { PoseDialog, type PoseOption } from './pose-dialog.js';
-import { PoseSign } from './pose-signs.js';
 
 function optionOf(path: string): PoseOption {
   const key = defaultPoseKey(path);
@@ -42,4 +54,27 @@ export function DefaultPosePicker({ onClose, onPick }: PosePickerProps) {
       }
     />
   );
+}
+
+/** Direction of the head, because the pictures differ by only a few degrees. */
+const SIGNS = {
+  'turn-left': ArrowLeft,
+  'turn-right': ArrowRight,
+  'chin-up': ArrowUp,
+  'chin-down': ArrowDown,
+  'tilt-left': RotateCcw,
+  'tilt-right': RotateCw,
+  'easy-left': ArrowDownLeft,
+  'easy-right': ArrowDownRight,
+  'close-up': ZoomIn,
+  'step-back': ZoomOut,
+  'off-centre': MoveHorizontal,
+};
+
+const hasSign = (key: string): key is keyof typeof SIGNS => Object.hasOwn(SIGNS, key);
+
+function PoseSign({ poseKey }: { poseKey: string }) {
+  if (!hasSign(poseKey)) return null;
+  const Sign = SIGNS[poseKey];
+  return <Sign aria-hidden className="size-4 text-ink" strokeWidth={2} />;
 }

@@ -4,13 +4,20 @@ import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { Dialog } from '../../../components/dialog.js';
+import { toasts } from '../../../components/toast-store.js';
+import { call } from '../../../lib/api/request.js';
+import { useTellImages } from '../../../lib/images/use-tell-images.js';
+import { logFault } from '../../../lib/log.js';
+import { session } from '../../../lib/session/page-session.js';
+import { throughLogin } from '../../../lib/session/through-login.js';
 import { useSession } from '../../../lib/session/use-session.js';
+import { useBusy } from '../../../lib/use-busy.js';
 import { isCovered, priceOf } from '../../watermarks/watermark-rules.js';
-import * as text from './messages/en.js';
+import { downloadImage } from '../download-image.js';
 import { CropPreview, type FileState } from './crop-preview.js';
+import * as text from './messages/en.js';
 import { sizeChoices, sizeWords, type SizeChoice } from './size-choices.js';
 import { SizeRemarks } from './size-remarks.js';
-import { useSizeDownload } from './use-size-download.js';
 
 type RowProps = {
   name: string;
@@ -98,4 +105,34 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
       </div>
     </Dialog>
   );
+}
+
+function useSizeDownload(image: Image, onDone: () => void) {
+  const tellImages = useTellImages();
+  const [isBusy, run] = useBusy();
+
+  async function enlarge(): Promise<string | null> {
+    try {
+      const params = { id: image.id };
+      const { image: enlarged } = await throughLogin(() =>
+        call('POST /api/images/:id/enlargement', { params }),
+      );
+      tellImages.updated([enlarged]);
+      return null;
+    } catch (error) {
+      logFault('An image could not be enlarged', error);
+      return error instanceof Error ? error.message : text.imageFailed;
+    } finally {
+      void session.refresh();
+    }
+  }
+
+  async function download({ format }: SizeChoice) {
+    const fault = format === 'large' && !image.is_enlarged ? await enlarge() : null;
+    if (fault !== null) toasts.add('error', fault);
+    else if (await downloadImage(image, format)) onDone();
+    else toasts.add('error', text.imageFailed);
+  }
+
+  return { isBusy, start: (choice: SizeChoice) => run(() => download(choice)) };
 }
