@@ -35,14 +35,17 @@ describe('the home page', () => {
       'Likeness: portraits that still look like you',
       'Portraits that still look like you.',
       'AI Portrait Generator',
+      'No Sign Up Required',
       'How It Works',
       'Featured Photo Packs',
       'Powerful AI Features',
       'Illustrative examples',
       'Frequently Asked Questions',
+      'No endorsement by NASA is implied.',
     ];
     expect(missingIn(words, wanted)).toEqual([]);
     expect(/meme/i.exec(words)).toBeNull();
+    expect(words).not.toContain('Try Likeness free.');
     const claims = ['50K+', '10,000+', '1M+', '99.9%'];
     expect(missingIn(words, claims)).toEqual(claims);
   });
