@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { joinLiveLink } from '../../lib/live/page-live-link.js';
+import { joinLiveLink } from '../../lib/live/live-link.js';
 import { session } from '../../lib/session/page-session.js';
 import { useSessionPart } from '../../lib/session/use-session.js';
 import { ledgerQuery } from './credits/ledger-query.js';

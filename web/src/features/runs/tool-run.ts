@@ -6,7 +6,7 @@ import { orderImages } from '../../lib/api/order-images.js';
 import { call } from '../../lib/api/request.js';
 import { uploadPhoto } from '../../lib/api/upload-photo.js';
 import { IMAGES_KEY } from '../../lib/images/image-queries.js';
-import { joinLiveLink } from '../../lib/live/page-live-link.js';
+import { joinLiveLink } from '../../lib/live/live-link.js';
 import { logFault } from '../../lib/log.js';
 import { loadPicture } from '../../lib/load-picture.js';
 import { keepPhotoName } from '../../lib/photo-names.js';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { joinLiveLink } from '../live/page-live-link.js';
+import { joinLiveLink } from '../live/live-link.js';
 import { session } from '../session/page-session.js';
 import { useSession } from '../session/use-session.js';
 import { readListsAgain } from './image-cache.js';

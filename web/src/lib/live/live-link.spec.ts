@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { EVENTS_PATH } from '@likeness/contracts/events/events-path';
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
-import { openLiveLink } from './live-link.js';
+import { joinLiveLink } from './live-link.js';
 
 type Handler = (...args: unknown[]) => void;
 
@@ -29,7 +29,7 @@ const EVENT: LiveEvent = {
 async function open() {
   const onEvent = vi.fn<(event: LiveEvent) => void>();
   const onLink = vi.fn<(up: boolean) => void>();
-  const link = openLiveLink({ onEvent, onLink });
+  const link = joinLiveLink({ onEvent, onLink });
   onTestFinished(link.close);
   await vi.dynamicImportSettled();
   return { link, onEvent, onLink };
@@ -43,14 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('openLiveLink', () => {
-  it('forwards events', async () => {
-    const { onEvent } = await open();
-    expect(io).toHaveBeenCalledWith(expect.objectContaining({ path: EVENTS_PATH }));
-    handlers.get('*')?.('render.progressed', EVENT);
-    expect(onEvent.mock.calls).toEqual([[EVENT]]);
-  });
-
+describe('joinLiveLink', () => {
   it('reports connections and disconnections', async () => {
     const { onLink } = await open();
     handlers.get('connect')?.();
@@ -91,8 +84,35 @@ describe('openLiveLink', () => {
   });
 
   it('never opens when closed before its code has loaded', async () => {
-    openLiveLink({ onEvent: () => {}, onLink: () => {} }).close();
+    joinLiveLink({ onEvent: () => {}, onLink: () => {} }).close();
     await vi.dynamicImportSettled();
     expect(io).not.toHaveBeenCalled();
+  });
+
+  it('opens one socket for all and closes it after the last', async () => {
+    const [one, other] = [await open(), await open()];
+    expect(io.mock.calls).toEqual([[expect.objectContaining({ path: EVENTS_PATH })]]);
+    handlers.get('*')?.('render.progressed', EVENT);
+    for (const { onEvent } of [one, other]) expect(onEvent.mock.calls).toEqual([[EVENT]]);
+    one.link.close();
+    one.link.close();
+    expect(socket.disconnect).not.toHaveBeenCalled();
+    other.link.close();
+    expect(socket.disconnect).toHaveBeenCalledTimes(1);
+    await open();
+    expect(io).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells late listeners that the socket is up', async () => {
+    await open();
+    handlers.get('connect')?.();
+    const [late, gone] = [vi.fn(), vi.fn()];
+    const link = joinLiveLink({ onEvent: () => {}, onLink: late });
+    joinLiveLink({ onEvent: () => {}, onLink: gone }).close();
+    onTestFinished(link.close);
+    expect(late).not.toHaveBeenCalled();
+    await Promise.resolve();
+    expect(late.mock.calls).toEqual([[true]]);
+    expect(gone).not.toHaveBeenCalled();
   });
 });

@@ -16,8 +16,21 @@ export type LiveLink = { close: () => void };
 const isOfNobody = (error: Error & { data?: { code?: string } }) =>
   error.data?.code === 'UNAUTHORIZED';
 
+const listeners = new Set<LiveListener>();
+let closeSocket: (() => void) | null = null;
+let isUp = false;
+
+function tellEvent(event: LiveEvent): void {
+  for (const each of [...listeners]) each.onEvent(event);
+}
+
+function tellLink(up: boolean): void {
+  isUp = up;
+  for (const each of [...listeners]) each.onLink(up);
+}
+
 /** Reconnects after interruptions. Lazy-loads the client library on first use. */
-export function openLiveLink({ onEvent, onLink }: LiveListener): LiveLink {
+function openSocket(): () => void {
   let closed = false;
   let disconnect = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,19 +52,19 @@ export function openLiveLink({ onEvent, onLink }: LiveListener): LiveLink {
         clearTimeout(timer);
         timer = setTimeout(() => socket.connect(), COME_BACK_MS);
       };
-      socket.on('connect', () => onLink(true));
+      socket.on('connect', () => tellLink(true));
       socket.on('connect_error', (error) => {
-        if (isOfNobody(error)) onLink(false);
+        if (isOfNobody(error)) tellLink(false);
         comeBack();
       });
       socket.on('disconnect', () => {
-        onLink(false);
+        tellLink(false);
         comeBack();
       });
       socket.onAny((_name: string, event: LiveEvent) =>
         locale === 'en' || event.type !== 'render.finished'
-          ? onEvent(event)
-          : void withWords(event).then(onEvent),
+          ? tellEvent(event)
+          : void withWords(event).then(tellEvent),
       );
       disconnect = () => {
         clearTimeout(timer);
@@ -60,13 +73,30 @@ export function openLiveLink({ onEvent, onLink }: LiveListener): LiveLink {
         socket.disconnect();
       };
     },
-    () => onLink(false),
+    () => tellLink(false),
   );
 
+  return () => {
+    closed = true;
+    isUp = false;
+    disconnect();
+  };
+}
+
+/** All listeners share one socket. Late ones learn that it is up only after they have their link. */
+export function joinLiveLink(listener: LiveListener): LiveLink {
+  listeners.add(listener);
+  closeSocket ??= openSocket();
+  if (isUp) {
+    queueMicrotask(() => {
+      if (isUp && listeners.has(listener)) listener.onLink(true);
+    });
+  }
   return {
     close() {
-      closed = true;
-      disconnect();
+      if (!listeners.delete(listener) || listeners.size > 0) return;
+      closeSocket?.();
+      closeSocket = null;
     },
   };
 }
