@@ -11,14 +11,12 @@ import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountErasureService } from './accounts/account-erasure.service.js';
 import { OwnedDataService } from './accounts/owned-data.service.js';
-import { InternalAccountsController } from './accounts/internal-accounts.controller.js';
 import { billingSettings } from './billing.settings.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
 import { CheckoutService } from './checkout/checkout.service.js';
 import { CustomersService } from './checkout/customers.service.js';
 import { IdempotentRequestsService } from './checkout/idempotent-requests.service.js';
 import { BooksService } from './books/books.service.js';
-import { InternalBooksController } from './books/internal-books.controller.js';
 import { AccountsRepository } from './database/accounts.repository.js';
 import { BooksRepository } from './database/books.repository.js';
 import { billingSchema } from './database/billing.schema.js';
@@ -27,10 +25,8 @@ import { DeclarationsRepository } from './database/declarations.repository.js';
 import { HoldsRepository } from './database/holds.repository.js';
 import { LedgerRepository } from './database/ledger.repository.js';
 import { PurchasesRepository } from './database/purchases.repository.js';
-import { AccountSnapshotsRepository } from './database/account-snapshots.repository.js';
 import { StripeEventsRepository } from './database/stripe-events.repository.js';
 import { SubscriptionsRepository } from './database/subscriptions.repository.js';
-import { AccountsClient } from './declarations/accounts.client.js';
 import { CancellationLinksService } from './declarations/cancellation-links.service.js';
 import { DeclarationMailsService } from './declarations/declaration-mails.service.js';
 import { DeclarationsController } from './declarations/declarations.controller.js';
@@ -41,18 +37,14 @@ import { OpenFigures } from './figures/open-figures.js';
 import { CreditsConsumer } from './holds/credits.consumer.js';
 import { HoldExpiryService } from './holds/hold-expiry.service.js';
 import { HoldsService } from './holds/holds.service.js';
-import { InternalHoldsController } from './holds/internal-holds.controller.js';
 import { HousekeepingService } from './housekeeping/housekeeping.service.js';
-import { LedgerController } from './ledger/ledger.controller.js';
 import { LedgerService } from './ledger/ledger.service.js';
 import { PaymentNoticesService } from './notices/payment-notices.service.js';
-import { InternalOperatorController } from './operator/internal-operator.controller.js';
+import { InternalController } from './internal/internal.controller.js';
 import { CorrectionsService } from './operator/corrections.service.js';
-import { InvoicesController } from './invoices/invoices.controller.js';
+import { PaymentsController } from './http/payments.controller.js';
 import { InvoicesService } from './invoices/invoices.service.js';
-import { OpenDeclarationsService } from './operator/open-declarations.service.js';
 import { PriceListService } from './prices/price-list.service.js';
-import { PricesController } from './prices/prices.controller.js';
 import { GrantsService } from './purchases/grants.service.js';
 import { HeldRefundsService } from './purchases/held-refunds.service.js';
 import { PurchasesService } from './purchases/purchases.service.js';
@@ -75,36 +67,28 @@ const REPOSITORIES = [
   HoldsRepository,
   LedgerRepository,
   PurchasesRepository,
-  AccountSnapshotsRepository,
   StripeEventsRepository,
   SubscriptionsRepository,
 ];
 
 @Module({
   controllers: [
-    InvoicesController,
     CheckoutController,
     DeclarationsController,
-    InternalAccountsController,
-    InternalBooksController,
-    InternalHoldsController,
-    InternalOperatorController,
-    LedgerController,
-    PricesController,
+    InternalController,
+    PaymentsController,
     WebhookController,
   ],
   providers: [
     ...REPOSITORIES,
     ...outboxOf(accountPlanJob, accountSnapshotJob, paymentTellJob),
     AccountErasureService,
-    AccountsClient,
     OwnedDataService,
     BooksService,
     CancellationLinksService,
     CheckoutService,
     CorrectionsService,
     InvoicesService,
-    OpenDeclarationsService,
     CreditsConsumer,
     CustomersService,
     DeclarationsService,

@@ -3,18 +3,22 @@ import { PersonLimitSettings } from '@likeness/service-kit/limits/person-limit';
 import { settings } from '@likeness/service-kit/wiring/settings';
 import type { Provider } from '@nestjs/common';
 import { Stripe } from 'stripe';
-import { checkoutLimit } from './checkout/checkout-limit.js';
 import { ReturnAddresses } from './checkout/return-addresses.js';
-import { DeclarationSettings } from './declarations/declaration.settings.js';
+import { DeclarationSettings } from './declarations/declarations.service.js';
 import type { Env } from './env.js';
-import { StripeSettings } from './stripe/stripe.settings.js';
-import { createStripeClient } from './stripe/stripe-client.js';
+import { createStripeClient, StripeSettings } from './stripe/stripe-client.js';
 
 export function billingSettings(env: Env): Provider[] {
   const { PUBLIC_URL: publicUrl, NODE_ENV, AUTH_SECRET: secret } = env;
   return [
     ...serviceClients({ auth: env.AUTH_URL }),
-    settings(PersonLimitSettings, checkoutLimit(env)),
+    // Each checkout leaves an open session at Stripe.
+    settings(PersonLimitSettings, {
+      name: 'checkouts',
+      max: env.RATE_CHECKOUTS_PER_HOUR,
+      windowSeconds: 3_600,
+      detail: 'You have begun many payments in the last hour. Please try again later.',
+    }),
     settings(DeclarationSettings, { publicUrl, secret }),
     settings(StripeSettings, {
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,

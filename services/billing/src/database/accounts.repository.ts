@@ -4,6 +4,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 export type Balance = { readonly available: number; readonly held: number };
 
+type AccountSnapshotRow = {
+  readonly revision: number;
+  readonly available: number;
+  readonly status: string | null;
+  readonly started_at: Date | null;
+  readonly ends_at: Date | null;
+};
+
 /** Only ledger entries change balances. */
 @Injectable()
 export class AccountsRepository {
@@ -47,6 +55,21 @@ export class AccountsRepository {
       [userId],
     );
     return found ?? { available: 0, held: 0 };
+  }
+
+  /** Prefers the live subscription. Undefined for a closed account. */
+  async snapshot(manager: EntityManager, userId: string): Promise<AccountSnapshotRow | undefined> {
+    const [row] = await manager.query<AccountSnapshotRow[]>(
+      `SELECT revision, available, status, started_at, ends_at
+       FROM accounts LEFT JOIN LATERAL (
+         SELECT status, started_at, ends_at FROM subscriptions
+         WHERE subscriptions.user_id = accounts.user_id
+         ORDER BY status IN ('active', 'canceling') DESC, started_at DESC LIMIT 1
+       ) AS subscription ON true
+       WHERE accounts.user_id = $1 AND closed_at IS NULL`,
+      [userId],
+    );
+    return row;
   }
 
   /** Bumps the revision for a change outside the ledger. */

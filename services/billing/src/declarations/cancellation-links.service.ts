@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { authInternalCalls } from '@likeness/contracts/calls/auth/internal.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Language } from '@likeness/contracts/text/languages';
+import { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { Injectable } from '@nestjs/common';
 import {
   type DeclarationRow,
@@ -8,8 +11,7 @@ import {
 } from '../database/declarations.repository.js';
 import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
 import { SubscriptionEndService } from '../subscriptions/subscription-end.service.js';
-import { AccountsClient } from './accounts.client.js';
-import { DeclarationSettings } from './declaration.settings.js';
+import { DeclarationSettings } from './declarations.service.js';
 
 const LIFETIME_SECONDS = 30 * 24 * 3_600;
 const CONFIRMATION_PATH = '/api/payments/declarations/confirmation';
@@ -23,19 +25,24 @@ export class CancellationLinksService {
   constructor(
     private readonly declarations: DeclarationsRepository,
     private readonly subscriptions: SubscriptionsRepository,
-    private readonly accounts: AccountsClient,
+    @ServiceClient('auth') private readonly auth: InternalClient,
     private readonly end: SubscriptionEndService,
     private readonly settings: DeclarationSettings,
   ) {}
 
-  /** @returns undefined when the address has no subscription to cancel */
+  /**
+   * @returns undefined when the address has no subscription to cancel
+   * @throws AppError SERVICE_UNAVAILABLE
+   */
   async make(
     { id: declarationId, kind, email }: DeclarationRow,
     language: Language,
   ): Promise<string | undefined> {
     if (kind !== 'cancellation') return undefined;
-    const userId = await this.accounts.byEmail(email);
-    if (userId === undefined) return undefined;
+    // Finds only verified addresses.
+    const call = authInternalCalls.findAccountByEmail;
+    const { user_id: userId } = await this.auth.call(call, { body: { email } });
+    if (userId === null) return undefined;
     const all = await this.subscriptions.of(userId);
     if (!all.some(({ status }) => status === 'active' || status === 'past_due')) return undefined;
     const token = randomBytes(32).toString('base64url');

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
+import type { OpenDeclaration } from '@likeness/contracts/http/operator';
 import type { Declaration, DeclarationRequest } from '@likeness/contracts/http/payments';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
@@ -7,13 +8,18 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { SubscriptionEndService } from '../subscriptions/subscription-end.service.js';
-import { DeclarationSettings } from './declaration.settings.js';
 
 /** Each declaration mails the sender's words to an unverified address. */
 const MAX_OF_EMAIL = 5;
 const MAX_FROM_ADDRESS = 20;
 const DAY_SECONDS = 24 * 3_600;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
+const LISTED = 100;
+
+export abstract class DeclarationSettings {
+  abstract readonly publicUrl: string;
+  abstract readonly secret: string;
+}
 
 /** Withdrawals (BGB §356a) and cancellations (BGB §312k). */
 @Injectable()
@@ -55,6 +61,20 @@ export class DeclarationsService {
       return declaration;
     });
     return { id: row.id, received_at: row.received_at.toISOString() };
+  }
+
+  /** Oldest first. */
+  async open(): Promise<OpenDeclaration[]> {
+    const rows = await this.declarations.open(LISTED);
+    return rows.map(({ confirmed_at: _, ...row }) => ({
+      ...row,
+      received_at: row.received_at.toISOString(),
+    }));
+  }
+
+  /** @returns false if it is unknown or settled */
+  async settle(id: string): Promise<boolean> {
+    return this.declarations.settle(id);
   }
 
   /** If Stripe fails, the person can still use the link in the receipt. */

@@ -1,7 +1,7 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Price } from '@likeness/contracts/http/payments';
 import { Injectable } from '@nestjs/common';
-import { StripeSettings } from '../stripe/stripe.settings.js';
+import { StripeSettings } from '../stripe/stripe-client.js';
 import { StripeCallsService } from '../stripe/stripe-calls.service.js';
 import { toPrice } from '../stripe/to-price.js';
 

@@ -3,18 +3,18 @@ import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.jo
 import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AccountSnapshotsRepository } from '../database/account-snapshots.repository.js';
+import { AccountsRepository } from '../database/accounts.repository.js';
 
 @Injectable()
 export class AccountSnapshotsService {
   constructor(
-    private readonly rows: AccountSnapshotsRepository,
+    private readonly accounts: AccountsRepository,
     private readonly outbox: OutboxService,
   ) {}
 
   /** Call last in the transaction of the change. */
   async announce(manager: EntityManager, userId: string): Promise<void> {
-    const row = await this.rows.read(manager, userId);
+    const row = await this.accounts.snapshot(manager, userId);
     if (!row) return;
     await this.outbox.add(manager, accountSnapshotJob, {
       user_id: userId,

@@ -2,7 +2,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import { Stripe } from 'stripe';
-import { StripeSettings } from '../stripe/stripe.settings.js';
+import { StripeSettings } from '../stripe/stripe-client.js';
 import { type StripeEvent, stripeEventSchema } from './event-subject.js';
 
 const TOLERANCE_SECONDS = 300;

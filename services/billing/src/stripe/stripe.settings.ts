@@ -1,4 +1,0 @@
-export abstract class StripeSettings {
-  abstract readonly webhookSecret: string;
-  abstract readonly planPriceId: string;
-}
