@@ -22,9 +22,9 @@ import { VisitsService } from './claims/visits.service.js';
 import { AccountsRepository } from './database/accounts.repository.js';
 import { authSchema } from './database/auth.schema.js';
 import { ErasuresRepository } from './database/erasures.repository.js';
-import { ExpiryNoticesRepository } from './database/expiry-notices.repository.js';
 import { MailTokensRepository } from './database/mail-tokens.repository.js';
 import { NewsletterSubscribersRepository } from './database/newsletter-subscribers.repository.js';
+import { NoticesRepository } from './database/notices.repository.js';
 import { OperatorActsRepository } from './database/operator-acts.repository.js';
 import { OperatorSessionsRepository } from './database/operator-sessions.repository.js';
 import { OperatorsRepository } from './database/operators.repository.js';
@@ -33,7 +33,6 @@ import { VisitorClaimsRepository } from './database/visitor-claims.repository.js
 import type { Env } from './env.js';
 import { AccountRemovalService } from './erasure/account-removal.service.js';
 import { ErasureProcessService } from './erasure/erasure-process.service.js';
-import { PersonErasureService } from './erasure/person-erasure.service.js';
 import { AccountExportService } from './export/account-export.service.js';
 import { ImageFilesClient } from './export/image-files.client.js';
 import { GoogleAccountsService } from './google/google-accounts.service.js';
@@ -41,9 +40,10 @@ import { GoogleSignInService } from './google/google-sign-in.service.js';
 import { GoogleController } from './google/google.controller.js';
 import { OauthStates } from './google/oauth-states.js';
 import { UnknownCallController } from './http/unknown-call.controller.js';
+import { InternalController } from './internal/internal.controller.js';
 import { AttemptLimits } from './limits/attempt-limits.js';
 import { AccountMailsService } from './mail/account-mails.service.js';
-import { ExpiryNoticesService } from './mail/expiry-notices.service.js';
+import { NoticesService } from './mail/notices.service.js';
 import { MailOrdersService } from './mail/mail-orders.service.js';
 import { ServiceClients } from './service-clients/service-clients.js';
 import { NewsletterExportService } from './newsletter/newsletter-export.service.js';
@@ -55,7 +55,6 @@ import { FailedJobsService } from './operator/failed-jobs.service.js';
 import { OperatorAccessController } from './operator/operator-access.controller.js';
 import { OperatorController } from './operator/operator.controller.js';
 import { OperatorGuard } from './operator/operator.guard.js';
-import { OperatorLogController } from './operator/operator-log.controller.js';
 import { OperatorLogService } from './operator/operator-log.service.js';
 import { NewAccountLimits } from './limits/new-account-limits.js';
 import { OperatorPaymentsService } from './operator/operator-payments.service.js';
@@ -65,22 +64,17 @@ import { RepeatedErasuresService } from './operator/repeated-erasures.service.js
 import { SecondFactorService } from './operator/second-factor.service.js';
 import { Imprint } from './imprint/imprint.js';
 import { NewsletterMails } from './mail/newsletter-mails.js';
-import { PaymentMails } from './mail/payment-mails.js';
-import { PaymentNoticesService } from './mail/payment-notices.service.js';
-import { PaymentNoticesRepository } from './database/payment-notices.repository.js';
 import { SiteNoticeRepository } from './database/site-notice.repository.js';
 import { SiteNoticeController } from './notice/site-notice.controller.js';
 import { SiteNoticeService } from './notice/site-notice.service.js';
 import { NewPasswordService } from './passwords/new-password.service.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
-import { PasswordProofService } from './passwords/password-proof.service.js';
 import { PictureEditor } from './pictures/picture-editor.js';
 import { ProfilePictureController } from './pictures/profile-picture.controller.js';
 import { ProfilePicturesService } from './pictures/profile-pictures.service.js';
 import { RegistrationsRepository } from './database/registrations.repository.js';
 import { ExpiredRowsService } from './sessions/expired-rows.service.js';
 import { HousekeepingService } from './sessions/housekeeping.service.js';
-import { InternalSessionsController } from './sessions/internal-sessions.controller.js';
 import { LoginSessionsController } from './sessions/login-sessions.controller.js';
 import { LoginSessionsService } from './sessions/login-sessions.service.js';
 import { SessionCache } from './sessions/session-cache.js';
@@ -88,7 +82,6 @@ import { SessionsService } from './sessions/sessions.service.js';
 import { AccountSnapshotsService } from './snapshots/account-snapshots.service.js';
 import { AccountJobsConsumer } from './snapshots/account-jobs.consumer.js';
 import { MailTokensService } from './tokens/mail-tokens.service.js';
-import { InternalAccountsController } from './users/internal-accounts.controller.js';
 import { ProfileService } from './users/profile.service.js';
 import { ReactionCopiesService } from './users/reaction-copies.service.js';
 import { UsersController } from './users/users.controller.js';
@@ -96,13 +89,12 @@ import { UsersController } from './users/users.controller.js';
 const REPOSITORIES = [
   AccountsRepository,
   ErasuresRepository,
-  ExpiryNoticesRepository,
   MailTokensRepository,
   NewsletterSubscribersRepository,
+  NoticesRepository,
   OperatorActsRepository,
   OperatorSessionsRepository,
   OperatorsRepository,
-  PaymentNoticesRepository,
   RegistrationsRepository,
   SessionsRepository,
   SiteNoticeRepository,
@@ -113,13 +105,11 @@ const REPOSITORIES = [
   controllers: [
     AuthController,
     GoogleController,
-    InternalAccountsController,
-    InternalSessionsController,
+    InternalController,
     LoginSessionsController,
     NewsletterController,
     OperatorAccessController,
     OperatorController,
-    OperatorLogController,
     PasswordController,
     ProfilePictureController,
     SiteNoticeController,
@@ -144,13 +134,13 @@ const REPOSITORIES = [
     Imprint,
     LoginService,
     LoginSessionsService,
-    ExpiryNoticesService,
     MailOrdersService,
     MailTokensService,
     ServiceClients,
     NewAccountLimits,
     NewPasswordService,
     NewsletterService,
+    NoticesService,
     NewsletterExportService,
     NewsletterMails,
     OauthStates,
@@ -162,11 +152,7 @@ const REPOSITORIES = [
     OverviewService,
     PasswordChangeService,
     PasswordHasher,
-    PasswordProofService,
     PasswordResetService,
-    PaymentMails,
-    PaymentNoticesService,
-    PersonErasureService,
     PersonLimit,
     PictureEditor,
     ProfileService,

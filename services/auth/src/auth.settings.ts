@@ -2,10 +2,10 @@ import { serviceClients } from '@likeness/service-kit/http/service-clients';
 import { PersonLimitSettings } from '@likeness/service-kit/limits/person-limit';
 import { settings } from '@likeness/service-kit/wiring/settings';
 import type { Provider } from '@nestjs/common';
+import { SessionLifetime } from './database/sessions.repository.js';
 import type { Env } from './env.js';
-import { exportLimit } from './export/export-limit.js';
 import { ImageFilesSettings } from './export/image-files.client.js';
-import { GoogleSettings } from './google/google.settings.js';
+import { GoogleSettings } from './google/google-sign-in.service.js';
 import { redirectAllowList } from './google/redirect-allow-list.js';
 import { BrowserCookies } from './http/browser-cookies.js';
 import { ImprintSettings } from './imprint/imprint.js';
@@ -15,7 +15,6 @@ import { SiteLinks } from './mail/site-links.js';
 import { NewsletterTokens } from './newsletter/newsletter-tokens.js';
 import { OperatorSettings } from './operator/operator.settings.js';
 import { SecretSeal } from './operator/secret-seal.js';
-import { SessionLifetime } from './sessions/session-lifetime.js';
 
 export function authSettings(env: Env): Provider[] {
   const { IMAGES_URL: images, LENSES_URL: lenses, BILLING_URL: billing } = env;
@@ -27,7 +26,12 @@ export function authSettings(env: Env): Provider[] {
       perDay: env.AUTH_RATE_ACCOUNTS_PER_DAY,
       secret: env.AUTH_SECRET,
     }),
-    settings(PersonLimitSettings, exportLimit(env)),
+    settings(PersonLimitSettings, {
+      name: 'exports',
+      max: env.RATE_EXPORTS_PER_DAY,
+      windowSeconds: 24 * 3_600,
+      detail: 'You have downloaded your data several times today. Please try again tomorrow.',
+    }),
     settings(ImprintSettings, { values: env }),
     settings(ImageFilesSettings, { imagesUrl: images }),
     settings(OperatorSettings, {

@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
 import { NewPasswordService } from '../passwords/new-password.service.js';
-import { PasswordProofService } from '../passwords/password-proof.service.js';
 import type { SignedIn } from '../sessions/current-session.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
@@ -12,7 +11,6 @@ import { SessionsService } from '../sessions/sessions.service.js';
 export class PasswordChangeService {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly proof: PasswordProofService,
     private readonly passwords: NewPasswordService,
     private readonly sessions: SessionsService,
     private readonly audit: AuditLog,
@@ -22,9 +20,7 @@ export class PasswordChangeService {
   async change(session: SignedIn, request: ChangePasswordRequest, address: string): Promise<void> {
     const account = await this.accounts.bySession(session.sessionId);
     if (!account) throw AccountError.unauthorized();
-    if (!(await this.proof.holds(account, request.current_password))) {
-      throw wrongCurrent();
-    }
+    if (!(await this.passwords.isCurrent(account, request.current_password))) throw wrongCurrent();
     const passwordHash = await this.passwords.hash(request.password, account);
     await this.accounts.transaction(async (manager) => {
       const now = await this.accounts.locked(manager, account.id);

@@ -1,12 +1,18 @@
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, MoreThan } from 'typeorm';
-import type { SessionLifetime } from '../sessions/session-lifetime.js';
 import { SessionRow } from './session.entity.js';
 
 /** Precision of `last_used_at`. Each step costs a write. */
 const USE_STEP = `interval '5 minutes'`;
 const MAX_LISTED = 100;
+const ABSOLUTE_SECONDS = 7 * 24 * 3_600;
+
+export class SessionLifetime {
+  readonly absoluteSeconds = ABSOLUTE_SECONDS;
+
+  constructor(readonly idleSeconds: number) {}
+}
 
 export type NewSession = Pick<SessionRow, 'accountId' | 'tokenHash' | 'cookieHash' | 'device'>;
 

@@ -4,13 +4,17 @@ import { Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';
 import { AccountError } from '../http/account-error.js';
 import { hashToken, newSecretToken } from '../tokens/secret-token.js';
-import { GoogleSettings } from './google.settings.js';
 import { GoogleAccountsService } from './google-accounts.service.js';
-import { type GooglePerson, GoogleStrategy } from './google-strategy.js';
+import { type GoogleClient, type GooglePerson, GoogleStrategy } from './google-strategy.js';
 import { OauthStates, type PendingSignIn } from './oauth-states.js';
 
 const PROVIDER_ERROR = /^[a-z_]{1,64}$/;
 const SECRET_FORM = /^[\w-]{43}$/;
+
+export abstract class GoogleSettings {
+  abstract readonly client: GoogleClient | undefined;
+  abstract readonly redirects: ReadonlySet<string>;
+}
 
 @Injectable()
 export class GoogleSignInService {

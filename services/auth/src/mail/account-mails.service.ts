@@ -1,18 +1,21 @@
+import { paymentFactSchema } from '@likeness/contracts/jobs/payment-tell.job';
 import type { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
-import type { Letter } from '@likeness/service-kit/mail/letter';
+import type { Letter, Recipient } from '@likeness/service-kit/mail/letter';
 import { MailWriter } from '@likeness/service-kit/mail/mail-writer';
 import type { Mail } from '@likeness/service-kit/mail/mailer';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Account } from '../database/account.entity.js';
 import { AccountsRepository } from '../database/accounts.repository.js';
+import { Imprint } from '../imprint/imprint.js';
 import { tierOf } from '../sessions/sessions.service.js';
 import { MailTokensService } from '../tokens/mail-tokens.service.js';
 import { NewsletterMails } from './newsletter-mails.js';
-import { PaymentMails } from './payment-mails.js';
 import { SiteLinks } from './site-links.js';
+import { cancellationConfirmation } from './templates/cancellation-confirmation.js';
 import { type ErasureFacts, erasureReceipt } from './templates/erasure-receipt.js';
 import { type ExpiryFacts, expiryNotice } from './templates/expiry-notice.js';
+import { orderConfirmation } from './templates/order-confirmation.js';
 import { type PasswordNoticeFacts, passwordNotice } from './templates/password-notice.js';
 import { passwordResetMail } from './templates/password-reset.js';
 import { verificationMail } from './templates/verification.js';
@@ -24,7 +27,7 @@ export class AccountMailsService extends MailWriter {
     private readonly tokens: MailTokensService,
     private readonly links: SiteLinks,
     private readonly newsletter: NewsletterMails,
-    private readonly payments: PaymentMails,
+    private readonly imprint: Imprint,
   ) {
     super();
   }
@@ -58,7 +61,7 @@ export class AccountMailsService extends MailWriter {
       const forgotPassword = this.links.page('/forgot-password', language);
       return passwordNotice(to, forgotPassword, facts as PasswordNoticeFacts);
     }
-    if (kind === 'payment') return this.payments.write(to, facts);
+    if (kind === 'payment') return this.#payment(to, facts);
     if (kind === 'expiry') {
       // Subscribers keep their images.
       if (tierOf(account.subscriptionStatus) === 'subscriber') return undefined;
@@ -69,5 +72,19 @@ export class AccountMailsService extends MailWriter {
     if (account.isVerified) return undefined;
     const token = await this.tokens.issue(manager, id, 'verify');
     return verificationMail(to, this.links.verifyEmail(token, language));
+  }
+
+  #payment(to: Recipient, facts: unknown): Letter {
+    const fact = paymentFactSchema.parse(facts);
+    const page = (path: string) => this.links.page(path, to.language);
+    const account = page('/account');
+    if (fact.kind === 'cancellation') return cancellationConfirmation(to, account, fact);
+    const links = {
+      account,
+      terms: page('/terms'),
+      withdrawal: page('/withdrawal'),
+      cancellation: page('/cancellation'),
+    };
+    return orderConfirmation(to, { operator: this.imprint.lines(), links }, fact);
   }
 }

@@ -6,7 +6,7 @@ import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.se
 import { until } from '@likeness/testing/until';
 import { englishIn } from '../testing/german.js';
 import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
-import { ExpiryNoticesService } from './expiry-notices.service.js';
+import { NoticesService } from './notices.service.js';
 
 let auth: RunningAuth;
 let sender: JobSender;
@@ -101,11 +101,11 @@ describe('an expiry notice', () => {
     const { email, id } = await person();
     const dispatch = auth.app.get(MailDispatchService);
     await dispatch.stop();
-    const notices = auth.app.get(ExpiryNoticesService);
-    await Promise.all([1, 2, 3].map(() => notices.order(notice(id, 3))));
-    await notices.order(notice(id, 3));
+    const notices = auth.app.get(NoticesService);
+    await Promise.all([1, 2, 3].map(() => notices.orderExpiry(notice(id, 3))));
+    await notices.orderExpiry(notice(id, 3));
     expect(await orders(email)).toBe(1);
-    await notices.order(notice(id, 3, '2027-03-01T00:00:00.000Z'));
+    await notices.orderExpiry(notice(id, 3, '2027-03-01T00:00:00.000Z'));
     expect(await orders(email)).toBe(2);
   });
 });

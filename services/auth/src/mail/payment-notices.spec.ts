@@ -4,7 +4,7 @@ import { JobSender } from '@likeness/queue/job-sender';
 import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { englishIn } from '../testing/german.js';
 import { newEmail, type RunningAuth, SITE, startRunningAuth } from '../testing/running-auth.js';
-import { PaymentNoticesService } from './payment-notices.service.js';
+import { NoticesService } from './notices.service.js';
 
 const OPERATOR = {
   OPERATOR_NAME: 'Portrait GmbH',
@@ -144,12 +144,12 @@ describe('the confirmation of an order or a cancellation', () => {
   it('arrives once, however many processes receive the job and how often', async () => {
     const { email, id } = await person();
     await auth.app.get(MailDispatchService).stop();
-    const notices = auth.app.get(PaymentNoticesService);
+    const notices = auth.app.get(NoticesService);
     const one = told(id, pack);
-    await Promise.all(Array.from({ length: 20 }, () => notices.order(one)));
-    await notices.order(one);
-    await notices.order(told(id, cancellation));
-    await notices.order(told(randomUUID(), pack));
+    await Promise.all(Array.from({ length: 20 }, () => notices.orderPayment(one)));
+    await notices.orderPayment(one);
+    await notices.orderPayment(told(id, cancellation));
+    await notices.orderPayment(told(randomUUID(), pack));
     const rows = await auth.sql.query<{ kind: string }[]>(
       `SELECT facts->>'kind' AS kind FROM mail_orders
        WHERE recipient = $1 AND kind = 'payment' ORDER BY id`,
@@ -169,7 +169,7 @@ describe('the confirmation of an order where the operator is not named', () => {
   it('leaves the lines out and names no setting', async () => {
     const email = newEmail();
     const { body } = await auth.call('/api/users/me', {}, { token: await auth.loggedIn(email) });
-    await auth.app.get(PaymentNoticesService).order(told((body as { id: string }).id, pack));
+    await auth.app.get(NoticesService).orderPayment(told((body as { id: string }).id, pack));
     const { text, html } = await auth.mail.mail(email, 2);
     expect(text).toContain('you must inform us of your decision');
     expect(text).not.toContain('Sold by');

@@ -3,6 +3,7 @@ import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import type {
   FailedJob,
   OpenDeclaration,
+  OperatorActs,
   OperatorOverview,
   Suspension,
   SuspensionReason,
@@ -11,6 +12,7 @@ import { Controller, Header } from '@nestjs/common';
 import { AccountInput } from '../http/account-input.js';
 import { SuspensionService } from './suspension.service.js';
 import { FailedJobsService } from './failed-jobs.service.js';
+import { OperatorLogService } from './operator-log.service.js';
 import type { Operator } from './operator-sessions.service.js';
 import { CurrentOperator, ServesOperators } from './operator.guard.js';
 import { OperatorPaymentsService } from './operator-payments.service.js';
@@ -28,6 +30,7 @@ const {
   settleDeclaration,
   readSuspension,
   liftSuspension,
+  listActs,
 } = operatorCalls;
 
 @Controller()
@@ -37,6 +40,7 @@ export class OperatorController {
     private readonly failures: FailedJobsService,
     private readonly suspensions: SuspensionService,
     private readonly payments: OperatorPaymentsService,
+    private readonly log: OperatorLogService,
   ) {}
 
   @ServesOperators(readOverview)
@@ -120,5 +124,11 @@ export class OperatorController {
     @AccountInput() { params }: CallInput<typeof liftSuspension>,
   ): Promise<void> {
     await this.suspensions.lift(accountId, params.account_id);
+  }
+
+  @ServesOperators(listActs)
+  @Header('cache-control', 'no-store')
+  async listActs(@AccountInput() { query }: CallInput<typeof listActs>): Promise<OperatorActs> {
+    return this.log.page(query.before);
   }
 }

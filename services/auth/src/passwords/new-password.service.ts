@@ -24,6 +24,14 @@ export class NewPasswordService {
     return this.hasher.hash(password);
   }
 
+  /** Checks the current password. @throws AccountError 429 */
+  async isCurrent(account: Account, password: string): Promise<boolean> {
+    await this.limits.countProof(account.email);
+    if (!(await this.hasher.matches(password, account.passwordHash))) return false;
+    await this.limits.resetPasswordChecks(account.email);
+    return true;
+  }
+
   async set(manager: EntityManager, { id, email }: Account, passwordHash: string): Promise<void> {
     await this.accounts.update(manager, id, { passwordHash });
     await this.tokens.useAll(manager, id, 'reset');

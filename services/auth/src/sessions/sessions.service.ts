@@ -6,12 +6,11 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
 import type { Account } from '../database/account.entity.js';
 import type { SessionRow } from '../database/session.entity.js';
-import { SessionsRepository } from '../database/sessions.repository.js';
+import { SessionLifetime, SessionsRepository } from '../database/sessions.repository.js';
 import { hashToken, newSecretToken } from '../tokens/secret-token.js';
 import type { Client } from './current-client.js';
 import type { SignedIn } from './current-session.js';
 import { SessionCache } from './session-cache.js';
-import { SessionLifetime } from './session-lifetime.js';
 
 export type Begun = { readonly token: string; readonly cookie?: string };
 

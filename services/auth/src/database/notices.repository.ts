@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 @Injectable()
-export class ExpiryNoticesRepository {
+export class NoticesRepository {
   /** @returns false for a repeated notice */
-  async begin(
+  async beginExpiry(
     manager: EntityManager,
     notice: { readonly user_id: string; readonly days: number; readonly covers_until: string },
   ): Promise<boolean> {
@@ -18,6 +18,20 @@ export class ExpiryNoticesRepository {
       `INSERT INTO expiry_notices (account_id, days, covers_until) VALUES ($1, $2, $3)
        ON CONFLICT DO NOTHING RETURNING days`,
       [user_id, days, covers_until],
+    );
+    return begun.length > 0;
+  }
+
+  /** @returns false for a repeated notice */
+  async beginPayment(
+    manager: EntityManager,
+    accountId: string,
+    reference: string,
+  ): Promise<boolean> {
+    const begun = await manager.query<unknown[]>(
+      `INSERT INTO payment_notices (account_id, reference) VALUES ($1, $2)
+       ON CONFLICT DO NOTHING RETURNING reference`,
+      [accountId, reference],
     );
     return begun.length > 0;
   }
