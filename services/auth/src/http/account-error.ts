@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@likeness/contracts/errors/catalogue';
+import { codeOfStatus } from '@likeness/service-kit/http/error.filter';
 import type { AccountCode, FieldError } from '@likeness/contracts/http/auth';
 
 export class AccountError extends Error {
@@ -14,12 +15,12 @@ export class AccountError extends Error {
     super(typeof detail === 'string' ? detail : 'fields are not valid', { cause: options.cause });
     this.name = 'AccountError';
     this.retryAfterSeconds = options.retryAfterSeconds;
-    this.code = options.code;
+    this.code = options.code ?? codeOfStatus(status);
   }
 
   readonly retryAfterSeconds?: number;
-  /** The code in metrics. Without it, the status decides. */
-  readonly code?: AccountCode | ErrorCode;
+  /** The code in metrics. By default, the status decides. */
+  readonly code: AccountCode | ErrorCode;
 
   static code(code: AccountCode): AccountError {
     return new AccountError(400, code, { code });

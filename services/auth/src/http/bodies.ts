@@ -1,4 +1,3 @@
-import type { PipeTransform } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AccountError } from './account-error.js';
@@ -13,7 +12,7 @@ export type Body =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'other' };
 
-/** Accepts any content type, because each call's pipe validates the body. */
+/** Accepts any content type, because `AccountInput` validates the body. */
 export function registerBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
@@ -24,7 +23,7 @@ export function registerBodies(fastify: FastifyInstance): void {
     try {
       done(null, { kind: 'json', value: JSON.parse(String(text)) as unknown } satisfies Body);
     } catch {
-      // Authentication comes first; the pipe rejects the body later.
+      // Authentication comes first; `AccountInput` rejects the body later.
       done(null, { kind: 'malformed' } satisfies Body);
     }
   });
@@ -41,30 +40,24 @@ export function registerBodies(fastify: FastifyInstance): void {
   });
 }
 
-export class JsonBody<T> implements PipeTransform<Body | undefined, T> {
-  constructor(private readonly schema: z.ZodType<T>) {}
-
-  transform(body: Body | undefined): T {
-    if (body === undefined) throw AccountError.fields(missingField('body'));
-    if (body.kind === 'malformed') throw AccountError.fields(malformedJson());
-    if (body.kind !== 'json' || !z.record(z.string(), z.unknown()).safeParse(body.value).success) {
-      throw AccountError.fields(notAnObject());
-    }
-    return parsed(this.schema, body.value);
+/** @throws AccountError 422 */
+export function readJson(schema: z.ZodType, body: Body | undefined): unknown {
+  if (body === undefined) throw AccountError.fields(missingField('body'));
+  if (body.kind === 'malformed') throw AccountError.fields(malformedJson());
+  if (body.kind !== 'json' || !z.record(z.string(), z.unknown()).safeParse(body.value).success) {
+    throw AccountError.fields(notAnObject());
   }
+  return parsed(schema, body.value, 'body');
 }
 
-/** Fields of any other content type count as missing. */
-export class FormBody<T> implements PipeTransform<Body | undefined, T> {
-  constructor(private readonly schema: z.ZodType<T>) {}
-
-  transform(body: Body | undefined): T {
-    return parsed(this.schema, body?.kind === 'form' ? body.value : {});
-  }
+/** Fields of any other content type count as missing. @throws AccountError 422 */
+export function readForm(schema: z.ZodType, body: Body | undefined): unknown {
+  return parsed(schema, body?.kind === 'form' ? body.value : {}, 'body');
 }
 
-function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
+/** @throws AccountError 422 */
+export function parsed(schema: z.ZodType, value: unknown, place: 'body' | 'query'): unknown {
   const result = schema.safeParse(value);
-  if (!result.success) throw AccountError.fields(...fieldErrors(result.error, 'body', value));
+  if (!result.success) throw AccountError.fields(...fieldErrors(result.error, place, value));
   return result.data;
 }

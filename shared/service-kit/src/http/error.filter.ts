@@ -36,13 +36,20 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-export const answerError: AnswerError = answerErrorWith((error) => error.toBody());
+type Answered = {
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfterSeconds?: number | undefined;
+};
 
-export function answerErrorWith(
-  bodyOf: (error: AppError, request: FastifyRequest) => object,
+export const answerError: AnswerError = answerErrorWith(errorFor, (error) => error.toBody());
+
+export function answerErrorWith<E extends Answered>(
+  toError: (thrown: unknown, request: FastifyRequest) => E,
+  bodyOf: (error: E, request: FastifyRequest) => object,
 ): AnswerError {
   return (thrown, request, reply) => {
-    const error = withTextForBody(request, toAppError(thrown));
+    const error = toError(thrown, request);
     if (error.status >= 500) request.log.error({ err: thrown, code: error.code }, 'request failed');
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();
@@ -76,7 +83,8 @@ export function toAppError(thrown: unknown): AppError {
 const TEXT_BODY = /^application\/(?:[\w.-]+\+)?(?:json|x-www-form-urlencoded)\b/i;
 
 /** The catalogue's text is about photos; too large text bodies need another one. */
-export function withTextForBody({ headers }: FastifyRequest, error: AppError): AppError {
+export function errorFor(thrown: unknown, { headers }: FastifyRequest): AppError {
+  const error = toAppError(thrown);
   if (error.code !== 'BODY_TOO_LARGE' || !TEXT_BODY.test(headers['content-type'] ?? ''))
     return error;
   const words = 'This is too long for us to read. Please shorten it and send it again.';
