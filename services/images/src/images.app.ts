@@ -1,12 +1,18 @@
+import { registerMultipart } from '@likeness/service-kit/http/multipart';
 import type { ServiceApp } from '@likeness/service-kit/start-service';
 import type { Env } from './env.js';
 import { ImagesModule } from './images.module.js';
-import { acceptPhotos } from './uploads/accept-photos.js';
 
 export const imagesApp: ServiceApp<Env> = {
   name: 'images',
   assemble: (env, logger) => ({
     module: ImagesModule.register(env, logger),
-    plugins: acceptPhotos,
+    // Forms from people, raw bytes from services.
+    plugins: async (fastify) => {
+      await registerMultipart(fastify);
+      fastify.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
+        done(null, payload),
+      );
+    },
   }),
 };

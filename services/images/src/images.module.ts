@@ -53,7 +53,6 @@ import { MemeWriter } from './memes/meme-writer.js';
 import { MemesController } from './memes/memes.controller.js';
 import { PixelBudget } from './pixels/pixel-budget.js';
 import { PortraitService } from './portraits/portrait.service.js';
-import { UnwantedRendersService } from './portraits/unwanted-renders.service.js';
 import { RenderFiles } from './portraits/render-files.js';
 import { PortraitsController } from './portraits/portraits.controller.js';
 import { FingerprintPackingService } from './provenance/fingerprints/fingerprint-packing.service.js';
@@ -156,7 +155,6 @@ const REPOSITORIES = [
     RetentionService,
     StoredBytesService,
     UnfinishedImagesService,
-    UnwantedRendersService,
     UploadService,
     WatermarkRemovalService,
     WideFileService,

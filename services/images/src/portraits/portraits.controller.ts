@@ -4,7 +4,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller } from '@nestjs/common';
 import { PortraitService } from './portrait.service.js';
-import { UnwantedRendersService } from './unwanted-renders.service.js';
+import { RenderFiles } from './render-files.js';
 
 const { keepPortrait, revealPortrait, discardObjects } = imagesInternalCalls;
 
@@ -12,7 +12,7 @@ const { keepPortrait, revealPortrait, discardObjects } = imagesInternalCalls;
 export class PortraitsController {
   constructor(
     private readonly portraits: PortraitService,
-    private readonly unwanted: UnwantedRendersService,
+    private readonly files: RenderFiles,
   ) {}
 
   @Serves(keepPortrait)
@@ -27,6 +27,6 @@ export class PortraitsController {
 
   @Serves(discardObjects)
   async discard(@Input() { body }: CallInput<typeof discardObjects>): Promise<void> {
-    await this.unwanted.discard(body.object_keys);
+    await this.files.discardUnused(body.object_keys);
   }
 }

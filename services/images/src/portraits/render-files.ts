@@ -1,7 +1,9 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
+import { ObjectRemovals } from '@likeness/service-kit/storage/object-removals';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Inject, Injectable } from '@nestjs/common';
+import { ImageRemovalsRepository } from '../database/image-removals.repository.js';
 import { PixelBudget } from '../pixels/pixel-budget.js';
 import { placeholderOf } from '../pixels/placeholder.js';
 import { wordsInFile } from '../provenance/fingerprints/words-in-file.js';
@@ -12,6 +14,8 @@ export class RenderFiles {
   constructor(
     private readonly store: ObjectStore,
     private readonly budget: PixelBudget,
+    private readonly images: ImageRemovalsRepository,
+    private readonly removals: ObjectRemovals,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -21,6 +25,13 @@ export class RenderFiles {
     const size = await this.store.size(key);
     if (size === undefined) throw new AppError('PORTRAIT_FILES_GONE');
     return size;
+  }
+
+  /** Retries while storage is unavailable. @throws AppError CALL_INVALID */
+  async discardUnused(keys: readonly string[]): Promise<void> {
+    keys.forEach(assertRenderKey);
+    const referred = await this.images.referredKeys(keys);
+    await this.removals.remove(keys.filter((key) => !referred.has(key)));
   }
 
   async wordsOf(key: string): Promise<readonly number[]> {

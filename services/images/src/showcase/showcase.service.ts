@@ -8,7 +8,6 @@ import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { openPicture, readPictureHeader } from '@likeness/service-kit/pictures/open-picture';
 import { Inject, Injectable } from '@nestjs/common';
 import { PixelBudget } from '../pixels/pixel-budget.js';
-import { ShowcaseSettings } from './showcase.settings.js';
 
 const MOST = 12;
 const SIDE = 1_024;
@@ -21,6 +20,10 @@ const RULES = {
 } as const;
 
 type Example = Showcase['images'][number] & { readonly file: string; readonly webp: Buffer };
+
+export abstract class ShowcaseSettings {
+  abstract readonly folder: string;
+}
 
 /** Public example images from the operator's folder, cached after the first read. */
 @Injectable()

@@ -1,3 +1,0 @@
-export abstract class ShowcaseSettings {
-  abstract readonly folder: string;
-}
