@@ -119,10 +119,6 @@ export function isInternal(call: Call): call is InternalCall {
   return Array.isArray(call.callers);
 }
 
-export function isForOperators(call: Call): call is OperatorCall {
-  return typeof call.callers === 'object' && !isInternal(call);
-}
-
 export function usualStatus({ answers }: CallShape): number {
   return Math.min(...Object.keys(answers).map(Number));
 }

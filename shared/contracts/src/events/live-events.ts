@@ -37,7 +37,6 @@ export const liveEventSchema = z.discriminatedUnion('type', [
 ]);
 export type LiveEvent = z.infer<typeof liveEventSchema>;
 export type RenderEvent = Exclude<LiveEvent, { type: 'account.changed' }>;
-export type LiveEventType = LiveEvent['type'];
 
 export const addressedEventSchema = z.object({ owner: ownerSchema, event: liveEventSchema });
 export type AddressedEvent = z.infer<typeof addressedEventSchema>;

@@ -24,10 +24,8 @@ export const loginFormSchema = z
 export type LoginForm = z.infer<typeof loginFormSchema>;
 
 export const emailRequestSchema = z.object({ email: emailSchema }).meta({ id: 'EmailRequest' });
-export type EmailRequest = z.infer<typeof emailRequestSchema>;
 
 export const tokenRequestSchema = z.object({ token: z.string() }).meta({ id: 'TokenRequest' });
-export type TokenRequest = z.infer<typeof tokenRequestSchema>;
 
 export const resetPasswordRequestSchema = z
   .object({ token: z.string(), password: passwordSchema })

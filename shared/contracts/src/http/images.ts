@@ -135,7 +135,6 @@ export type ImageList = z.infer<typeof imageListSchema>;
 export const imageIdsRequestSchema = z
   .object({ image_ids: z.array(looseUuidSchema).min(1).max(1_000) })
   .meta({ id: 'ImageIds' });
-export type ImageIdsRequest = z.infer<typeof imageIdsRequestSchema>;
 
 export const deletedImagesQuerySchema = z.object({
   page: wholeNumberSchema(1, 2 ** 31 - 1).default(1),
@@ -193,7 +192,6 @@ export type DownloadList = z.infer<typeof downloadListSchema>;
 export const reactionRequestSchema = z
   .object({ reaction: z.enum(['like', 'dislike', 'none']) })
   .meta({ id: 'ReactionRequest' });
-export type ReactionRequest = z.infer<typeof reactionRequestSchema>;
 
 export const imageEnlargedSchema = z
   .object({

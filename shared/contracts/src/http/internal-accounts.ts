@@ -10,7 +10,6 @@ export const claimVisitorRequestSchema = z.object({
 export type ClaimVisitorRequest = z.infer<typeof claimVisitorRequestSchema>;
 
 export const ownersRequestSchema = z.object({ owners: z.array(ownerSchema).min(1) });
-export type OwnersRequest = z.infer<typeof ownersRequestSchema>;
 
 export const holdingsSchema = z.object({
   photos: z.int().optional(),
@@ -33,7 +32,6 @@ export const inventoryResponseSchema = z.object({ images: z.array(imageSchema) }
 export type InventoryResponse = z.infer<typeof inventoryResponseSchema>;
 
 export const listReactionsRequestSchema = z.object({ user_id: z.uuid() });
-export type ListReactionsRequest = z.infer<typeof listReactionsRequestSchema>;
 export const listReactionsResponseSchema = z.object({
   liked_image_ids: z.array(z.uuid()).max(LISTED_REACTIONS),
   disliked_image_ids: z.array(z.uuid()).max(LISTED_REACTIONS),

@@ -32,9 +32,7 @@ export type HoldCreditsResponse = z.infer<typeof holdCreditsResponseSchema>;
 
 /** Idempotent. Responds with 409 HOLD_GONE for a released or expired hold. */
 export const captureHoldRequestSchema = z.object({ hold_id: z.uuid() });
-export type CaptureHoldRequest = z.infer<typeof captureHoldRequestSchema>;
 
 export const findAccountRequestSchema = z.object({ email: z.string().max(320) });
-export type FindAccountRequest = z.infer<typeof findAccountRequestSchema>;
 export const findAccountResponseSchema = z.object({ user_id: z.uuid().nullable() });
 export type FindAccountResponse = z.infer<typeof findAccountResponseSchema>;

@@ -76,13 +76,9 @@ export type KeepPortraitRequest = z.infer<typeof keepPortraitRequestSchema>;
 
 /** Idempotent. */
 export const revealPortraitRequestSchema = z.object({ id: z.uuid() });
-export type RevealPortraitRequest = z.infer<typeof revealPortraitRequestSchema>;
 
 export const findImagesRequestSchema = z.object({ owner: ownerSchema, ids: z.array(z.uuid()) });
-export type FindImagesRequest = z.infer<typeof findImagesRequestSchema>;
 
 export const discardRequestSchema = z.object({ object_keys: z.array(z.string()) });
-export type DiscardRequest = z.infer<typeof discardRequestSchema>;
 
 export const claimRequestSchema = z.object({ attempt: z.int().min(1) });
-export type ClaimRequest = z.infer<typeof claimRequestSchema>;

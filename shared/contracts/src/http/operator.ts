@@ -206,7 +206,6 @@ export const operatorActSchema = z.object({
   act: z.enum(OPERATOR_ACTS),
   subject: z.string().nullable(),
 });
-export type OperatorAct = z.infer<typeof operatorActSchema>;
 export const operatorActsQuerySchema = z.object({
   before: z
     .string()

@@ -157,7 +157,6 @@ export const paymentsInventoryRequestSchema = z.object({
   before: z.uuid().nullable(),
   limit: z.int().min(1).max(500),
 });
-export type PaymentsInventoryRequest = z.infer<typeof paymentsInventoryRequestSchema>;
 export const paymentsInventorySchema = z.object({
   subscriptions: z.array(subscriptionSchema),
   entries: z.array(ledgerEntrySchema),

@@ -48,7 +48,6 @@ export const photoComparisonRequestSchema = z
       }),
   })
   .meta({ id: 'PhotoComparisonRequest' });
-export type PhotoComparisonRequest = z.infer<typeof photoComparisonRequestSchema>;
 
 export const photoComparisonSchema = z
   .object({

@@ -17,7 +17,6 @@ export const promptEnhancementRequestSchema = z
       }),
   })
   .meta({ id: 'PromptEnhancementRequest' });
-export type PromptEnhancementRequest = z.infer<typeof promptEnhancementRequestSchema>;
 export const promptEnhancementSchema = z
   .object({
     prompt: z.string().meta({ description: 'The whole prompt as it would be rendered.' }),

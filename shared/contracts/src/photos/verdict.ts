@@ -19,7 +19,6 @@ export const photoRefusalCodeSchema = z.enum([
   'PHOTO_TOO_DARK',
   'PHOTO_TOO_BLURRED',
 ]);
-export type PhotoRefusalCode = z.infer<typeof photoRefusalCodeSchema>;
 
 export const photoVerdictSchema = z.discriminatedUnion('ok', [
   z.object({
