@@ -1,6 +1,8 @@
-import { accountPlanJob } from '@likeness/contracts/jobs/account-plan.job';
-import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
-import { paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
+import {
+  accountPlanJob,
+  accountSnapshotJob,
+  paymentTellJob,
+} from '@likeness/contracts/jobs/accounts.jobs';
 import { DatabaseModule } from '@likeness/service-kit/database/database.module';
 import { PersonLimit } from '@likeness/service-kit/limits/person-limit';
 import type { Logger } from '@likeness/service-kit/logging/logger';

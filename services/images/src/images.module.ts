@@ -1,6 +1,5 @@
-import { creditsCaptureJob } from '@likeness/contracts/jobs/credits-capture.job';
-import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
-import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
+import { creditsCaptureJob, creditsReleaseJob } from '@likeness/contracts/jobs/credits.jobs';
+import { expiryTellJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { DatabaseModule } from '@likeness/service-kit/database/database.module';
 import type { Logger } from '@likeness/service-kit/logging/logger';
 import { outboxOf } from '@likeness/service-kit/outbox/outbox.service';

@@ -1,5 +1,5 @@
-import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
-import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
+import { creditsReleaseJob } from '@likeness/contracts/jobs/credits.jobs';
+import { RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
 import { CreditsClient } from '@likeness/service-kit/credits/credits.client';
 import { DatabaseModule } from '@likeness/service-kit/database/database.module';
 import type { Logger } from '@likeness/service-kit/logging/logger';

@@ -1,4 +1,4 @@
-import { paymentFactSchema } from '@likeness/contracts/jobs/payment-tell.job';
+import { paymentFactSchema } from '@likeness/contracts/jobs/accounts.jobs';
 import type { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
 import type { Letter, Recipient } from '@likeness/service-kit/mail/letter';
 import { MailWriter } from '@likeness/service-kit/mail/mail-writer';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
-import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
+import { accountSnapshotJob, expiryTellJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { until } from '@likeness/testing/until';

@@ -1,4 +1,4 @@
-import type { PaymentFact } from '@likeness/contracts/jobs/payment-tell.job';
+import type { PaymentFact } from '@likeness/contracts/jobs/accounts.jobs';
 import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,4 @@
-import type { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
-import type { paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
+import type { expiryTellJob, paymentTellJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { AccountsRepository } from '../database/accounts.repository.js';

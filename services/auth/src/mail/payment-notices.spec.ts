@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
+import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { englishIn } from '../testing/german.js';

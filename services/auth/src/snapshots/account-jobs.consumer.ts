@@ -1,6 +1,8 @@
-import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
-import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
-import { paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
+import {
+  accountSnapshotJob,
+  expiryTellJob,
+  paymentTellJob,
+} from '@likeness/contracts/jobs/accounts.jobs';
 import { handles } from '@likeness/queue/job-consumer';
 import { QueueConsumer } from '@likeness/service-kit/jobs/queue-consumer';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import type { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
+import type { accountSnapshotJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { EventBus } from '@likeness/events/event-bus';
 import { afterCommit } from '@likeness/service-kit/database/transaction-guard';
 import { Injectable } from '@nestjs/common';

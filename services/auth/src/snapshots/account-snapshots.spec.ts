@@ -1,4 +1,4 @@
-import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
+import { accountSnapshotJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { EventBus } from '@likeness/events/event-bus';
 import { JobSender } from '@likeness/queue/job-sender';
 import { QueueServers } from '@likeness/queue/queue-servers';

@@ -1,6 +1,5 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { creditsCaptureJob } from '@likeness/contracts/jobs/credits-capture.job';
-import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
+import { creditsCaptureJob, creditsReleaseJob } from '@likeness/contracts/jobs/credits.jobs';
 import { handles } from '@likeness/queue/job-consumer';
 import { QueueConsumer } from '@likeness/service-kit/jobs/queue-consumer';
 import { Injectable } from '@nestjs/common';

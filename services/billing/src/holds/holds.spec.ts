@@ -4,8 +4,7 @@ import type {
   HoldCreditsRequest,
   HoldCreditsResponse,
 } from '@likeness/contracts/http/internal-billing';
-import { creditsCaptureJob } from '@likeness/contracts/jobs/credits-capture.job';
-import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
+import { creditsCaptureJob, creditsReleaseJob } from '@likeness/contracts/jobs/credits.jobs';
 import type { LedgerPage } from '@likeness/contracts/http/payments';
 import { JobSender } from '@likeness/queue/job-sender';
 import {

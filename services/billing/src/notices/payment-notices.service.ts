@@ -1,4 +1,4 @@
-import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
+import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

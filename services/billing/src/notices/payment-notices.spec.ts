@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/payment-tell.job';
+import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { buy, buyer, event, sessionOf, subscribe } from '../testing/buying.js';

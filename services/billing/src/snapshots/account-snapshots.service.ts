@@ -1,5 +1,4 @@
-import { accountPlanJob } from '@likeness/contracts/jobs/account-plan.job';
-import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
+import { accountPlanJob, accountSnapshotJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

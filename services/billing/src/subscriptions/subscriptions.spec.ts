@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountSnapshotJob } from '@likeness/contracts/jobs/account-snapshot.job';
+import { accountSnapshotJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import { until } from '@likeness/testing/until';
 import { event, sessionOf, subscribe } from '../testing/buying.js';

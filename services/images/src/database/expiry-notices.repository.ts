@@ -1,5 +1,5 @@
 import { COUNTED_AT_MOST } from '@likeness/contracts/http/images';
-import { EXPIRY_NOTICE_DAYS } from '@likeness/contracts/jobs/expiry-tell.job';
+import { EXPIRY_NOTICE_DAYS } from '@likeness/contracts/jobs/accounts.jobs';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 

@@ -1,4 +1,4 @@
-import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance-compare.job';
+import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance.jobs';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RankedNumber } from '../provenance/fingerprints/rank-shared-words.js';

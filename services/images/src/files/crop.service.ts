@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { portraitCropJob } from '@likeness/contracts/jobs/portrait-crop.job';
+import { portraitCropJob } from '@likeness/contracts/jobs/renditions.jobs';
 import { cropFor, type DownloadFormat } from '@likeness/contracts/photos/download-formats';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';

@@ -1,8 +1,5 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import {
-  renditionSignJob,
-  type RenditionToSign,
-} from '@likeness/contracts/jobs/rendition-sign.job';
+import { renditionSignJob, type RenditionToSign } from '@likeness/contracts/jobs/renditions.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import { ObjectRemovals } from '@likeness/service-kit/storage/object-removals';
 import { ObjectStore } from '@likeness/storage/object-store';

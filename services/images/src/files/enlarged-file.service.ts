@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { portraitEnlargeJob } from '@likeness/contracts/jobs/portrait-enlarge.job';
+import { portraitEnlargeJob } from '@likeness/contracts/jobs/enlargements.jobs';
 import { canEnlarge } from '@likeness/contracts/photos/download-formats';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';

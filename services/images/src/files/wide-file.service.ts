@@ -1,8 +1,5 @@
 import path from 'node:path';
-import {
-  type PortraitToWiden,
-  portraitWidenJob,
-} from '@likeness/contracts/jobs/portrait-widen.job';
+import { type PortraitToWiden, portraitWidenJob } from '@likeness/contracts/jobs/enlargements.jobs';
 import { mayWiden } from '@likeness/contracts/photos/download-formats';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { memeSignJob } from '@likeness/contracts/jobs/meme-sign.job';
+import { memeSignJob } from '@likeness/contracts/jobs/renditions.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { ProvenanceFindings, ProvenanceReport } from '@likeness/contracts/http/provenance';
-import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance-check.job';
-import { provenanceCompareJob } from '@likeness/contracts/jobs/provenance-compare.job';
+import { provenanceCheckJob, provenanceCompareJob } from '@likeness/contracts/jobs/provenance.jobs';
 import { PROVENANCE_LIMITS } from '@likeness/contracts/photos/limits';
 import { JobSender } from '@likeness/queue/job-sender';
 import {

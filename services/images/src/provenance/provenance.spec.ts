@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ProvenanceFindings, provenanceSchema } from '@likeness/contracts/http/provenance';
-import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance-compare.job';
+import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance.jobs';
 import type { FingerprintFile } from '@likeness/contracts/provenance/fingerprint-file';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { pixelFlood } from '@likeness/testing/photos/refused-photos';

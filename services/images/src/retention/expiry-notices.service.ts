@@ -1,4 +1,4 @@
-import { EXPIRY_NOTICE_DAYS, expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
+import { EXPIRY_NOTICE_DAYS, expiryTellJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { Injectable } from '@nestjs/common';

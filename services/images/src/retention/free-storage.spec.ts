@@ -1,6 +1,6 @@
 import { imageListSchema, type Image } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { accountPlanJob } from '@likeness/contracts/jobs/account-plan.job';
+import { accountPlanJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
 import { ExpiryNoticesService } from './expiry-notices.service.js';
 import { PlansService } from './plans.service.js';

@@ -1,4 +1,4 @@
-import { accountPlanJob } from '@likeness/contracts/jobs/account-plan.job';
+import { accountPlanJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { handles } from '@likeness/queue/job-consumer';
 import { QueueConsumer } from '@likeness/service-kit/jobs/queue-consumer';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import type { accountPlanJob } from '@likeness/contracts/jobs/account-plan.job';
+import type { accountPlanJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { type Plan, PlansRepository } from '../database/plans.repository.js';

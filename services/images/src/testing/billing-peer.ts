@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { holdCreditsRequestSchema } from '@likeness/contracts/http/internal-billing';
-import { creditsCaptureJob } from '@likeness/contracts/jobs/credits-capture.job';
-import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
+import { creditsCaptureJob, creditsReleaseJob } from '@likeness/contracts/jobs/credits.jobs';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { QueueServers } from '@likeness/queue/queue-servers';
 import Fastify from 'fastify';

@@ -1,28 +1,29 @@
-import { photoCheckJob } from '@likeness/contracts/jobs/photo-check.job';
-import { memeSignJob, type MemeToSign } from '@likeness/contracts/jobs/meme-sign.job';
-import { portraitCropJob, type PortraitToCrop } from '@likeness/contracts/jobs/portrait-crop.job';
+import {
+  photoCheckJob,
+  photosCompareJob,
+  type PhotosToCompare,
+} from '@likeness/contracts/jobs/photos.jobs';
+import {
+  memeSignJob,
+  portraitCropJob,
+  type PortraitToCrop,
+  renditionSignJob,
+  type RenditionToSign,
+} from '@likeness/contracts/jobs/renditions.jobs';
 import {
   portraitEnlargeJob,
   type PortraitToEnlarge,
-} from '@likeness/contracts/jobs/portrait-enlarge.job';
-import {
   type PortraitToWiden,
   portraitWidenJob,
-} from '@likeness/contracts/jobs/portrait-widen.job';
+} from '@likeness/contracts/jobs/enlargements.jobs';
 import {
-  photosCompareJob,
-  type PhotosToCompare,
-} from '@likeness/contracts/jobs/photos-compare.job';
-import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance-check.job';
-import { provenanceCompareJob } from '@likeness/contracts/jobs/provenance-compare.job';
-import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance-compare.job';
-import {
-  renditionSignJob,
-  type RenditionToSign,
-} from '@likeness/contracts/jobs/rendition-sign.job';
+  type ProvenanceCandidate,
+  provenanceCheckJob,
+  provenanceCompareJob,
+} from '@likeness/contracts/jobs/provenance.jobs';
 import type { QueueName } from '@likeness/contracts/jobs/job-definition';
 import type { FingerprintFile } from '@likeness/contracts/provenance/fingerprint-file';
-import { expiryTellJob } from '@likeness/contracts/jobs/expiry-tell.job';
+import { expiryTellJob } from '@likeness/contracts/jobs/accounts.jobs';
 import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
 import type { Comparison } from '@likeness/contracts/photos/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
@@ -61,7 +62,7 @@ type Compare = (task: {
 }) => Promise<'mark' | 'fingerprint' | null>;
 type CompareTogether = (photos: PhotosToCompare) => Promise<Comparison>;
 type Sign = (rendition: RenditionToSign) => Promise<null>;
-type SignMeme = (meme: MemeToSign) => Promise<boolean>;
+type SignMeme = (meme: RenditionToSign) => Promise<boolean>;
 type MakeCrop = (crop: PortraitToCrop) => Promise<null>;
 type Widen = (wanted: PortraitToWiden) => Promise<boolean>;
 type Enlarge = (wanted: PortraitToEnlarge) => Promise<boolean>;

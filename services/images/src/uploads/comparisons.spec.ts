@@ -1,5 +1,5 @@
 import type { Person } from '@likeness/contracts/identity/principal';
-import type { PhotosToCompare } from '@likeness/contracts/jobs/photos-compare.job';
+import type { PhotosToCompare } from '@likeness/contracts/jobs/photos.jobs';
 import { personPhoto } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
 import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { photoCheckJob } from '@likeness/contracts/jobs/photo-check.job';
 import {
+  photoCheckJob,
   photosCompareJob,
   type PhotosToCompare,
-} from '@likeness/contracts/jobs/photos-compare.job';
+} from '@likeness/contracts/jobs/photos.jobs';
 import type { Comparison } from '@likeness/contracts/photos/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { JobSender } from '@likeness/queue/job-sender';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Accepted } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
-import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
+import { portraitRenderJob } from '@likeness/contracts/jobs/renders.jobs';
+import { portraitResultJob } from '@likeness/contracts/jobs/results.jobs';
 import { until } from '@likeness/testing/until';
 import {
   portraitForm,

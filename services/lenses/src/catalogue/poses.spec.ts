@@ -1,5 +1,5 @@
 import { defaultHeadPosesSchema } from '@likeness/contracts/http/poses';
-import { posesAnnounceJob } from '@likeness/contracts/jobs/poses-announce.job';
+import { posesAnnounceJob } from '@likeness/contracts/jobs/results.jobs';
 import { until } from '@likeness/testing/until';
 import { type RunningLenses, startLenses, visitor } from '../testing/running-lenses.js';
 

@@ -1,5 +1,4 @@
-import type { PosesAnnouncement } from '@likeness/contracts/jobs/poses-announce.job';
-import type { StylesAnnouncement } from '@likeness/contracts/jobs/styles-announce.job';
+import type { PosesAnnouncement, StylesAnnouncement } from '@likeness/contracts/jobs/results.jobs';
 import { splitTitle } from '@likeness/contracts/generation/style-value';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, Not } from 'typeorm';

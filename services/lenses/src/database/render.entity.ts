@@ -2,7 +2,7 @@ import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import type { RenderState } from '@likeness/contracts/generation/render-state';
 import type { Gender } from '@likeness/contracts/http/generation';
 import type { PhotoReference } from '@likeness/contracts/http/internal';
-import type { RenderOutcome } from '@likeness/contracts/jobs/portrait-result.job';
+import type { RenderOutcome } from '@likeness/contracts/jobs/results.jobs';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { OwnerColumns } from './owner.columns.js';
 

@@ -3,7 +3,7 @@ import { KIND_OF_STYLE } from '@likeness/contracts/generation/style-choices';
 import { sortedTitle } from '@likeness/contracts/generation/style-value';
 import type { Accepted, JobsResponse } from '@likeness/contracts/http/generation';
 import type { StylesResponse } from '@likeness/contracts/http/styles';
-import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job';
+import { stylesAnnounceJob } from '@likeness/contracts/jobs/results.jobs';
 import { until } from '@likeness/testing/until';
 import {
   portraitForm,

@@ -8,10 +8,7 @@ import type {
   JobsResponse,
 } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
-import {
-  portraitResultJob,
-  type RenderOutcome,
-} from '@likeness/contracts/jobs/portrait-result.job';
+import { portraitResultJob, type RenderOutcome } from '@likeness/contracts/jobs/results.jobs';
 import { type Answered, burst, statusesOf } from '@likeness/testing/burst';
 import { until } from '@likeness/testing/until';
 import {

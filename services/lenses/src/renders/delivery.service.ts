@@ -1,4 +1,4 @@
-import type { PortraitResult } from '@likeness/contracts/jobs/portrait-result.job';
+import type { PortraitResult } from '@likeness/contracts/jobs/results.jobs';
 import { CreditsClient } from '@likeness/service-kit/credits/credits.client';
 import { Injectable } from '@nestjs/common';
 import { ImagesClient } from '../images.client.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
 import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { portraitRenderJob, RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
+import { portraitRenderJob, RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
 import { JobConsumer } from '@likeness/queue/job-consumer';
 import { QueueServers } from '@likeness/queue/queue-servers';
 import { burst, statusesOf } from '@likeness/testing/burst';

@@ -1,4 +1,4 @@
-import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
+import { portraitRenderJob } from '@likeness/contracts/jobs/renders.jobs';
 import { QueuesService } from '@likeness/service-kit/queues/queues.service';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningLenses, startLenses } from '../testing/running-lenses.js';

@@ -1,7 +1,7 @@
 import type { Allowance } from '@likeness/contracts/http/generation';
 import type { ProcessFigures } from '@likeness/contracts/http/operator';
-import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
-import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job';
+import { portraitRenderJob } from '@likeness/contracts/jobs/renders.jobs';
+import { stylesAnnounceJob } from '@likeness/contracts/jobs/results.jobs';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { QueueServers } from '@likeness/queue/queue-servers';
 import { ProcessRegistry } from '@likeness/service-kit/presence/process-registry';

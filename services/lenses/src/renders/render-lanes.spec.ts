@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
-import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job';
+import { stylesAnnounceJob } from '@likeness/contracts/jobs/results.jobs';
 import type { StylesResponse } from '@likeness/contracts/http/styles';
 import { ProcessRegistry } from '@likeness/service-kit/presence/process-registry';
 import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
+import { RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
 import { until } from '@likeness/testing/until';
 import { CREDITS } from '../testing/paid-image.js';
 import {

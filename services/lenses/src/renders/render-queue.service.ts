@@ -1,7 +1,7 @@
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import { type Owner, ownerKey, type Tier } from '@likeness/contracts/identity/owner';
-import { RENDER_JOBS, setOf } from '@likeness/contracts/jobs/portrait-render.job';
-import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
+import { RENDER_JOBS, setOf } from '@likeness/contracts/jobs/renders.jobs';
+import { portraitResultJob } from '@likeness/contracts/jobs/results.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';

@@ -2,7 +2,7 @@ import { PACK_LANES, type RenderLane } from '@likeness/contracts/generation/rend
 import type { Tool } from '@likeness/contracts/generation/tool';
 import type { AwaitedPart } from '@likeness/contracts/http/generation';
 import type { ProcessFigures } from '@likeness/contracts/http/operator';
-import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
+import { RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import { HealthCheck } from '@likeness/service-kit/health/health-check';
 import { ProcessRegistry } from '@likeness/service-kit/presence/process-registry';

@@ -1,6 +1,8 @@
-import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
-import { posesAnnounceJob } from '@likeness/contracts/jobs/poses-announce.job';
-import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job';
+import {
+  portraitResultJob,
+  posesAnnounceJob,
+  stylesAnnounceJob,
+} from '@likeness/contracts/jobs/results.jobs';
 import { handles } from '@likeness/queue/job-consumer';
 import { QueueConsumer } from '@likeness/service-kit/jobs/queue-consumer';
 import { Injectable } from '@nestjs/common';

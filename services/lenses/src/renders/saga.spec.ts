@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
+import { portraitResultJob } from '@likeness/contracts/jobs/results.jobs';
 import { until } from '@likeness/testing/until';
 import {
   CAPTURE,

@@ -3,7 +3,7 @@ import {
   captureHoldRequestSchema,
   holdCreditsRequestSchema,
 } from '@likeness/contracts/http/internal-billing';
-import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
+import { creditsReleaseJob } from '@likeness/contracts/jobs/credits.jobs';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { QueueServers } from '@likeness/queue/queue-servers';
 import type { Redis } from 'ioredis';

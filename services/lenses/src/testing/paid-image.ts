@@ -2,8 +2,8 @@ import { billingInternalCalls } from '@likeness/contracts/calls/billing/internal
 import { imagesInternalCalls } from '@likeness/contracts/calls/images/internal.calls';
 import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
-import { portraitResultJob } from '@likeness/contracts/jobs/portrait-result.job';
+import { portraitRenderJob } from '@likeness/contracts/jobs/renders.jobs';
+import { portraitResultJob } from '@likeness/contracts/jobs/results.jobs';
 import { until } from '@likeness/testing/until';
 import { account, kontextForm, RENDERED, type RunningLenses } from './running-lenses.js';
 

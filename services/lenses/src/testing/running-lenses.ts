@@ -3,13 +3,13 @@ import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
+import { RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
 import {
   portraitResultJob,
+  posesAnnounceJob,
   type RenderOutcome,
-} from '@likeness/contracts/jobs/portrait-result.job';
-import { posesAnnounceJob } from '@likeness/contracts/jobs/poses-announce.job';
-import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job';
+  stylesAnnounceJob,
+} from '@likeness/contracts/jobs/results.jobs';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { JobSender } from '@likeness/queue/job-sender';
 import { QueueServers, type QueueUrls } from '@likeness/queue/queue-servers';

@@ -1,4 +1,4 @@
-import type { PortraitToEnlarge } from '@likeness/contracts/jobs/portrait-enlarge.job';
+import type { PortraitToEnlarge } from '@likeness/contracts/jobs/enlargements.jobs';
 import type { ObjectStore } from '@likeness/storage/object-store';
 import type { AnalyserOptions, FaceAnalyser } from '../analysis/face-analyser.js';
 import { enlargePortrait } from '../engines/enlargement/enlarge-portrait.js';

@@ -1,6 +1,8 @@
 import { PORTRAIT_SIZE } from '@likeness/contracts/generation/portrait-size';
-import type { PortraitToEnlarge } from '@likeness/contracts/jobs/portrait-enlarge.job';
-import type { PortraitToWiden } from '@likeness/contracts/jobs/portrait-widen.job';
+import type {
+  PortraitToEnlarge,
+  PortraitToWiden,
+} from '@likeness/contracts/jobs/enlargements.jobs';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { PictureFiles, WideFiles } from '../engines/portrait/finish/picture-files.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';

@@ -1,4 +1,4 @@
-import type { PortraitToWiden } from '@likeness/contracts/jobs/portrait-widen.job';
+import type { PortraitToWiden } from '@likeness/contracts/jobs/enlargements.jobs';
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
 import type { ObjectStore } from '@likeness/storage/object-store';
 import { PhotoRefusedError, UnknownStyleError } from '../engines/portrait/engine-errors.js';

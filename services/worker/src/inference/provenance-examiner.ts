@@ -1,5 +1,5 @@
 import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
-import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance-compare.job';
+import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance.jobs';
 import type { Layer } from '../provenance/verdict.js';
 import { InferencePool, type PoolProcessEnd } from './inference-pool.js';
 import type { ProcessSettings } from './process-settings.js';

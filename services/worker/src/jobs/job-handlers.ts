@@ -1,13 +1,12 @@
-import { memeSignJob } from '@likeness/contracts/jobs/meme-sign.job';
-import { portraitCropJob } from '@likeness/contracts/jobs/portrait-crop.job';
-import { photoCheckJob } from '@likeness/contracts/jobs/photo-check.job';
-import { photosCompareJob } from '@likeness/contracts/jobs/photos-compare.job';
-import { portraitEnlargeJob } from '@likeness/contracts/jobs/portrait-enlarge.job';
-import { portraitRenderJob } from '@likeness/contracts/jobs/portrait-render.job';
-import { portraitWidenJob } from '@likeness/contracts/jobs/portrait-widen.job';
-import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance-check.job';
-import { provenanceCompareJob } from '@likeness/contracts/jobs/provenance-compare.job';
-import { renditionSignJob } from '@likeness/contracts/jobs/rendition-sign.job';
+import {
+  memeSignJob,
+  portraitCropJob,
+  renditionSignJob,
+} from '@likeness/contracts/jobs/renditions.jobs';
+import { photoCheckJob, photosCompareJob } from '@likeness/contracts/jobs/photos.jobs';
+import { portraitEnlargeJob, portraitWidenJob } from '@likeness/contracts/jobs/enlargements.jobs';
+import { portraitRenderJob } from '@likeness/contracts/jobs/renders.jobs';
+import { provenanceCheckJob, provenanceCompareJob } from '@likeness/contracts/jobs/provenance.jobs';
 import { type ConsumerOptions, handles } from '@likeness/queue/job-consumer';
 import { Injectable } from '@nestjs/common';
 import { ProvenanceExaminer } from '../inference/provenance-examiner.js';

@@ -1,5 +1,5 @@
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
-import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
+import { RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { QueueServers } from '@likeness/queue/queue-servers';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
-import { RENDER_JOBS } from '@likeness/contracts/jobs/portrait-render.job';
+import { RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import { QueueServers } from '@likeness/queue/queue-servers';
 import { createLogger } from '@likeness/service-kit/logging/logger';

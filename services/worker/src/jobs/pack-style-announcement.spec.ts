@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packManifestSchema } from '@likeness/contracts/packs/pack-manifest';
-import type { StylesAnnouncement } from '@likeness/contracts/jobs/styles-announce.job';
+import type { StylesAnnouncement } from '@likeness/contracts/jobs/results.jobs';
 import type { JobSender } from '@likeness/queue/job-sender';
 import { createLogger } from '@likeness/service-kit/logging/logger';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';

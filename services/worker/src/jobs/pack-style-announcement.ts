@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { PACK_LANES } from '@likeness/contracts/generation/render-lane';
 import { sortedTitle } from '@likeness/contracts/generation/style-value';
-import { stylesAnnounceJob } from '@likeness/contracts/jobs/styles-announce.job';
+import { stylesAnnounceJob } from '@likeness/contracts/jobs/results.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import type { PhotosToCompare } from '@likeness/contracts/jobs/photos-compare.job';
+import type { PhotosToCompare } from '@likeness/contracts/jobs/photos.jobs';
 import type { Comparison } from '@likeness/contracts/photos/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { Injectable } from '@nestjs/common';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cropFor, DOWNLOAD_FORMATS } from '@likeness/contracts/photos/download-formats';
-import type { PortraitToCrop } from '@likeness/contracts/jobs/portrait-crop.job';
+import type { PortraitToCrop } from '@likeness/contracts/jobs/renditions.jobs';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
 import sharp from 'sharp';
 import { finishPortrait } from '../engines/portrait/finish/finish-portrait.js';

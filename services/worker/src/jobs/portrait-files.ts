@@ -1,6 +1,6 @@
 import { renderFileKeys } from '@likeness/contracts/generation/render-files';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
-import type { RenderOutcome } from '@likeness/contracts/jobs/portrait-result.job';
+import type { RenderOutcome } from '@likeness/contracts/jobs/results.jobs';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
 import type { RenderedPortrait } from '../inference/rendered-portrait.js';

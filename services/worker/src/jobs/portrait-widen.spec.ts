@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PortraitToWiden } from '@likeness/contracts/jobs/portrait-widen.job';
+import type { PortraitToWiden } from '@likeness/contracts/jobs/enlargements.jobs';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
 import sharp from 'sharp';
 import { compareEmbeddings, embedFaceAt } from '../analysis/likeness.js';

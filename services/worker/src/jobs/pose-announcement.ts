@@ -1,4 +1,4 @@
-import { posesAnnounceJob } from '@likeness/contracts/jobs/poses-announce.job';
+import { posesAnnounceJob } from '@likeness/contracts/jobs/results.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import type { RenderSpec } from '@likeness/contracts/http/internal';
-import type { RenderOutcome } from '@likeness/contracts/jobs/portrait-result.job';
+import type { RenderOutcome } from '@likeness/contracts/jobs/results.jobs';
 import { EventBus } from '@likeness/events/event-bus';
 import type { BatchMember } from '@likeness/queue/job-batch';
 import { StorageError } from '@likeness/storage/storage-error';

@@ -1,10 +1,7 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.calls';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
-import {
-  portraitResultJob,
-  type RenderOutcome,
-} from '@likeness/contracts/jobs/portrait-result.job';
+import { portraitResultJob, type RenderOutcome } from '@likeness/contracts/jobs/results.jobs';
 import type { JobContext } from '@likeness/queue/job-handler';
 import { JobSender } from '@likeness/queue/job-sender';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';

@@ -1,8 +1,8 @@
-import type { MemeToSign } from '@likeness/contracts/jobs/meme-sign.job';
-import type { PortraitToEnlarge } from '@likeness/contracts/jobs/portrait-enlarge.job';
-import type { PortraitToCrop } from '@likeness/contracts/jobs/portrait-crop.job';
-import type { PortraitToWiden } from '@likeness/contracts/jobs/portrait-widen.job';
-import type { RenditionToSign } from '@likeness/contracts/jobs/rendition-sign.job';
+import type { PortraitToCrop, RenditionToSign } from '@likeness/contracts/jobs/renditions.jobs';
+import type {
+  PortraitToEnlarge,
+  PortraitToWiden,
+} from '@likeness/contracts/jobs/enlargements.jobs';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { ObjectMissingError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
@@ -113,7 +113,7 @@ export class RenditionSigning {
   }
 
   /** Names the original as ingredient. @returns false if it has no valid manifest of ours */
-  async signMeme({ draft_key, original_key, signed_key }: MemeToSign): Promise<boolean> {
+  async signMeme({ draft_key, original_key, signed_key }: RenditionToSign): Promise<boolean> {
     const [draft, original] = await Promise.all(
       [draft_key, original_key].map((key) => this.store.read(key)),
     );

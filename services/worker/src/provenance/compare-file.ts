@@ -1,4 +1,4 @@
-import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance-compare.job';
+import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance.jobs';
 import type { ObjectStore } from '@likeness/storage/object-store';
 import { ObjectMissingError } from '@likeness/storage/storage-error';
 import { decodeSuspect } from './decode-suspect.js';

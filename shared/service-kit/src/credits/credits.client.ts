@@ -1,8 +1,7 @@
 import { billingInternalCalls } from '@likeness/contracts/calls/billing/internal.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { HOLD_LIFETIME_SECONDS, type HoldPurpose } from '@likeness/contracts/http/internal-billing';
-import { creditsCaptureJob } from '@likeness/contracts/jobs/credits-capture.job';
-import { creditsReleaseJob } from '@likeness/contracts/jobs/credits-release.job';
+import { creditsCaptureJob, creditsReleaseJob } from '@likeness/contracts/jobs/credits.jobs';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { InternalClient } from '../http/internal-client.js';

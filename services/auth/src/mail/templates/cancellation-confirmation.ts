@@ -1,5 +1,5 @@
 import type { ByLanguage } from '@likeness/contracts/text/languages';
-import type { PaymentFact } from '@likeness/contracts/jobs/payment-tell.job';
+import type { PaymentFact } from '@likeness/contracts/jobs/accounts.jobs';
 import {
   type Letter,
   letter,

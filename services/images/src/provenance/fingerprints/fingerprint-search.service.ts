@@ -1,4 +1,4 @@
-import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance-compare.job';
+import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance.jobs';
 import { Injectable } from '@nestjs/common';
 import {
   FingerprintSegmentsRepository,

@@ -1,4 +1,4 @@
-import type { PhotosToCompare } from '@likeness/contracts/jobs/photos-compare.job';
+import type { PhotosToCompare } from '@likeness/contracts/jobs/photos.jobs';
 import { type Comparison, comparisonProblemSchema } from '@likeness/contracts/photos/comparison';
 import type { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { checkPhoto } from '../../analysis/photo-verdict.js';

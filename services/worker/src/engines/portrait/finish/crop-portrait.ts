@@ -1,4 +1,4 @@
-import type { PortraitToCrop } from '@likeness/contracts/jobs/portrait-crop.job';
+import type { PortraitToCrop } from '@likeness/contracts/jobs/renditions.jobs';
 import { openPicture } from '@likeness/service-kit/pictures/open-picture';
 import { inFormat } from './encode-portrait.js';
 import { watermarkFor } from './watermark.js';

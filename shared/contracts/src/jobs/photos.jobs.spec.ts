@@ -1,4 +1,4 @@
-import { photosCompareJob } from './photos-compare.job.js';
+import { photosCompareJob } from './photos.jobs.js';
 
 const problem = { code: 'PHOTO_OTHER_PERSON', detail: 'Photo 2 shows someone else.' };
 
