@@ -5,6 +5,7 @@ import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
 import {
   bytesOf,
+  expectError,
   member,
   type RunningImages,
   startImages,
@@ -22,20 +23,17 @@ beforeEach(() => {
 });
 
 const SQUARE = { width: 1024, height: 1024, name: 'likeness-oil-3.jpg' };
+const UNPAID = 'The 2,048 px download needs credits or a subscription.';
 const enlarge = (person: Person, id: string) =>
   images.as(person, `/api/images/${id}/enlargement`, { method: 'POST' });
 const large = (person: Person, id: string) =>
   images.as(person, `/api/images/${id}/file?format=large&download=1`);
-const holdsOf = ({ owner }: Person) => images.billing.holdsOf(owner.id);
+const holdsOf = ({ owner }: Person) => images.billing.statesOf(owner.id);
 
 function rich(credits = 5, tier: 'member' | 'subscriber' = 'member'): Person {
   const person = member(tier);
-  images.billing.balances.set(person.owner.id, credits);
+  images.billing.grant(person.owner.id, credits);
   return person;
-}
-
-async function expectError(response: Response, status: number, code: string) {
-  expect([response.status, await response.json()]).toMatchObject([status, { code }]);
 }
 
 it('costs 1 credit once, and is downloaded as often as wanted', async () => {
@@ -82,23 +80,22 @@ it('keeps the visible mark until it is removed, without a second charge', async 
 it.each([
   ['the face changed', () => Promise.resolve(false), 422, 'ENLARGEMENT_UNLIKE'],
   ['the worker fails', () => Promise.reject(new Error('broke')), 503, 'ENGINE_UNAVAILABLE'],
-])('charges nothing if %s', async (_name, answer, status, code) => {
+] as const)('charges nothing if %s', async (_name, answer, status, code) => {
   const person = rich();
   const { id } = await images.portrait(person.owner, SQUARE);
   images.answerEnlargements(answer);
   await expectError(await enlarge(person, id), status, code);
   await until(() => Promise.resolve(holdsOf(person).released === 1));
-  expect(images.billing.balances.get(person.owner.id)).toBe(5);
+  expect(images.billing.balanceOf(person.owner.id)).toBe(5);
   await expectError(await large(person, id), 422, 'FORMAT_UNAVAILABLE');
 });
 
 it('charges nothing without credits, or while payments are away', async () => {
   const person = rich(0);
   const { id } = await images.portrait(person.owner, SQUARE);
-  await expectError(await enlarge(person, id), 402, 'CREDITS_REQUIRED');
-  images.billing.breakDown(true);
+  await expectError(await enlarge(person, id), 402, 'CREDITS_REQUIRED', UNPAID);
+  images.billing.breakOff('/internal/holds', 'before');
   await expectError(await enlarge(person, id), 503, 'PAYMENTS_UNAVAILABLE');
-  images.billing.breakDown(false);
   expect(images.enlargements).toEqual([]);
 });
 
@@ -109,7 +106,7 @@ it('charges once for concurrent requests', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   await until(() => Promise.resolve(holdsOf(person).held === 0));
   expect(holdsOf(person).captured).toBe(1);
-  expect(images.billing.balances.get(person.owner.id)).toBe(49);
+  expect(images.billing.balanceOf(person.owner.id)).toBe(49);
 });
 
 it('is for the member who owns it, and refuses photos, memes and large images', async () => {

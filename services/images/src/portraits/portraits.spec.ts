@@ -4,7 +4,13 @@ import { imageListSchema, imageSchema } from '@likeness/contracts/http/images';
 import { findImagesResponseSchema } from '@likeness/contracts/http/internal';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { ImageRemovalService } from '../retention/image-removal.service.js';
-import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
+import {
+  expectError,
+  member,
+  type RunningImages,
+  startImages,
+  visitor,
+} from '../testing/images-app.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,11 +20,6 @@ beforeAll(async () => {
   images = await startImages();
 });
 afterAll(() => images.close());
-
-async function expectError(response: Response, status: number, code: string) {
-  expect(response.status).toBe(status);
-  expect(await response.json()).toMatchObject({ code });
-}
 
 describe('keeping a portrait', () => {
   it('adds it to the owner’s images', async () => {
@@ -76,18 +77,23 @@ describe('keeping a portrait', () => {
   it('requires objects of a render', async () => {
     const portrait = await images.portrait(visitor().owner);
     const id = randomUUID();
-    for (const [change, status, code] of [
-      [{ master_key: `renders/${id}/1/master.jpg` }, 410, 'PORTRAIT_FILES_GONE'],
-      [{ watermarked_key: `renders/${id}/1/watermarked.jpg` }, 410, 'PORTRAIT_FILES_GONE'],
-      [{ master_key: 'uploads/x/photo.jpg' }, 422, 'CALL_INVALID'],
-      [{ master_key: 'renders/../secret' }, 422, 'CALL_INVALID'],
+    for (const [change, status, code, detail] of [
+      [{ master_key: `renders/${id}/1/master.jpg` }, 410, 'PORTRAIT_FILES_GONE', undefined],
+      [
+        { watermarked_key: `renders/${id}/1/watermarked.jpg` },
+        410,
+        'PORTRAIT_FILES_GONE',
+        undefined,
+      ],
+      [{ master_key: 'uploads/x/photo.jpg' }, 422, 'CALL_INVALID', 'a key is not of a render'],
+      [{ master_key: 'renders/../secret' }, 422, 'CALL_INVALID', 'a key is not of a render'],
     ] as const) {
       const response = await images.asService('/internal/portraits', {
         ...portrait,
         id,
         ...change,
       });
-      await expectError(response, status, code);
+      await expectError(response, status, code, detail);
     }
   });
 
@@ -230,7 +236,7 @@ describe('discarding objects', () => {
     'rejects %s',
     async (key) => {
       const response = await images.asService('/internal/objects/discard', { object_keys: [key] });
-      await expectError(response, 422, 'CALL_INVALID');
+      await expectError(response, 422, 'CALL_INVALID', 'a key is not of a render');
     },
   );
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { type ErrorCode, ERRORS } from '@likeness/contracts/errors/catalogue';
+import type { ErrorBody } from '@likeness/contracts/http/error-body';
 import type { UploadResponse } from '@likeness/contracts/http/photos';
 import type { KeepPortraitRequest } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
@@ -20,7 +22,7 @@ import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
 import { imagesApp } from '../images.app.js';
 import { ImageRemovalService } from '../retention/image-removal.service.js';
-import { startBillingPeer } from './billing-peer.js';
+import { startBillingPeer } from '@likeness/service-kit/testing/billing-peer';
 import { startFakeWorker } from './fake-worker.js';
 
 export function visitor(): Person {
@@ -173,6 +175,16 @@ function plain(background: string): Promise<Buffer> {
 export async function meanColour(bytes: Buffer): Promise<number[]> {
   const { channels } = await sharp(bytes).stats();
   return channels.map((channel) => channel.mean);
+}
+
+export async function expectError(
+  response: Response,
+  status: number,
+  code: ErrorCode,
+  detail: string = ERRORS[code].message,
+): Promise<void> {
+  const body: ErrorBody = { detail, message: detail, code };
+  expect([response.status, await response.json()]).toEqual([status, body]);
 }
 
 export async function bytesOf(response: Response): Promise<Buffer> {

@@ -1,11 +1,16 @@
 import { ERRORS, type ErrorCode } from '@likeness/contracts/errors/catalogue';
-import type { ErrorBody } from '@likeness/contracts/http/error-body';
 import { patienceMs } from '@likeness/testing/burst';
 import { personPhoto } from '@likeness/testing/photos/people';
 import * as refused from '@likeness/testing/photos/refused-photos';
 import sharp from 'sharp';
 import { GOOD_FACE } from '../testing/fake-worker.js';
-import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
+import {
+  expectError,
+  member,
+  type RunningImages,
+  startImages,
+  visitor,
+} from '../testing/images-app.js';
 
 let images: RunningImages;
 
@@ -13,14 +18,6 @@ beforeAll(async () => {
   images = await startImages();
 });
 afterAll(() => images.close());
-
-async function expectError(response: Response, status: number, code: ErrorCode, detail?: string) {
-  const text = detail ?? ERRORS[code].message;
-  expect({ status: response.status, body: (await response.json()) as ErrorBody }).toEqual({
-    status,
-    body: { detail: text, message: text, code },
-  });
-}
 
 async function expectNothingKept() {
   expect(await images.rows()).toBe(0);

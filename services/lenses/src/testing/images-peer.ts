@@ -9,7 +9,7 @@ import {
   resolvePhotosRequestSchema,
   revealPortraitRequestSchema,
 } from '@likeness/contracts/http/internal';
-import { breakablePeer } from './breakable-peer.js';
+import { breakablePeer } from '@likeness/service-kit/testing/breakable-peer';
 
 export async function startImagesPeer() {
   const kept = new Map<string, Image>();

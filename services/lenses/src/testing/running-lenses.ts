@@ -22,7 +22,7 @@ import { until } from '@likeness/testing/until';
 import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
 import type { Rendered } from '../database/render.entity.js';
 import { lensesApp } from '../lenses.app.js';
-import { startBillingPeer } from './billing-peer.js';
+import { startBillingPeer } from '@likeness/service-kit/testing/billing-peer';
 import { startImagesPeer } from './images-peer.js';
 
 export function visitor(address = '198.51.100.7'): Person {

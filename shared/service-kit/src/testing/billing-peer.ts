@@ -3,7 +3,7 @@ import {
   captureHoldRequestSchema,
   holdCreditsRequestSchema,
 } from '@likeness/contracts/http/internal-billing';
-import { creditsReleaseJob } from '@likeness/contracts/jobs/credits.jobs';
+import { creditsCaptureJob, creditsReleaseJob } from '@likeness/contracts/jobs/credits.jobs';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { QueueServers } from '@likeness/queue/queue-servers';
 import type { Redis } from 'ioredis';
@@ -11,6 +11,7 @@ import { breakablePeer } from './breakable-peer.js';
 
 type Hold = { userId: string; credits: number; state: 'held' | 'captured' | 'released' };
 
+/** A fake billing service with an in-memory ledger on a real socket and queue. */
 export async function startBillingPeer(redis: Redis) {
   const { server, listen, ...faults } = breakablePeer();
   const balances = new Map<string, number>();
@@ -19,6 +20,11 @@ export async function startBillingPeer(redis: Redis) {
   const purposes: string[] = [];
 
   const balanceOf = (userId: string) => balances.get(userId) ?? 0;
+  const capture = (id: string) => {
+    const hold = holds.get(id);
+    if (!hold || hold.state === 'released') throw new AppError('HOLD_GONE');
+    hold.state = 'captured';
+  };
   const release = (id: string) => {
     const hold = holds.get(id);
     if (hold?.state !== 'held') return;
@@ -49,9 +55,7 @@ export async function startBillingPeer(redis: Redis) {
     return Promise.resolve({ is_covered, balance: balance - sum });
   });
   server.post('/internal/holds/capture', async (request, reply) => {
-    const hold = holds.get(captureHoldRequestSchema.parse(request.body).hold_id);
-    if (!hold || hold.state === 'released') throw new AppError('HOLD_GONE');
-    hold.state = 'captured';
+    capture(captureHoldRequestSchema.parse(request.body).hold_id);
     await reply.code(204).send();
   });
   const consumer = new JobConsumer({
@@ -59,6 +63,10 @@ export async function startBillingPeer(redis: Redis) {
     servers: new QueueServers(redis),
     concurrency: 1,
     handlers: [
+      handles(creditsCaptureJob, ({ hold_id }) => {
+        capture(hold_id);
+        return Promise.resolve(null);
+      }),
       handles(creditsReleaseJob, ({ hold_id }) => {
         release(hold_id);
         return Promise.resolve(null);
