@@ -17,12 +17,9 @@ import { PackStyleAnnouncement } from './jobs/pack-style-announcement.js';
 import { PhotoCheck } from './jobs/photo-check.handler.js';
 import { PortraitFigures } from './jobs/portrait-figures.js';
 import { PortraitFiles } from './jobs/portrait-files.js';
-import { PoseAnnouncement } from './jobs/pose-announcement.js';
 import { RenderOutcomes } from './jobs/render-outcomes.js';
 import { RenderJob } from './jobs/render.job.js';
 import { RenditionSigning } from './jobs/rendition-sign.handler.js';
-import { StoragePatience } from './jobs/storage-patience.js';
-import { StyleAnnouncement } from './jobs/style-announcement.js';
 import { WorkSettings } from './jobs/work.settings.js';
 import { Provenance } from './provenance/provenance.js';
 import { TimeStampFailures } from './provenance/time-stamp-failures.js';
@@ -40,12 +37,9 @@ import { TimeStampFailures } from './provenance/time-stamp-failures.js';
     PhotoCheck,
     PortraitFigures,
     PortraitFiles,
-    PoseAnnouncement,
     RenderJob,
     RenderOutcomes,
     RenditionSigning,
-    StoragePatience,
-    StyleAnnouncement,
     TimeStampFailures,
   ],
 })

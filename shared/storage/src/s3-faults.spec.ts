@@ -10,7 +10,7 @@ import { S3ObjectStore } from './s3-object-store.js';
 import { type S3Options } from './s3-fault.js';
 import { ObjectMissingError, StorageError, type StorageFault } from './storage-error.js';
 import type { StorageLimits } from './storage-limits.js';
-import { waitForStorage } from './wait-for-storage.js';
+import { waitForStorage } from './wait-out.js';
 
 const LIMITS: StorageLimits = {
   connectMs: 300,

@@ -1,4 +1,5 @@
 import pRetry from 'p-retry';
+import { StorageError } from './storage-error.js';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
@@ -30,5 +31,19 @@ export async function waitOut<T, E extends Error>(
       told = reason;
       return true;
     },
+  });
+}
+
+/** The operator may fix any StorageError. @throws the signal's reason, or any other error */
+export async function waitForStorage<T>(
+  work: () => Promise<T>,
+  signal: AbortSignal,
+  onFault: (error: StorageError) => void,
+): Promise<T> {
+  return waitOut(work, {
+    signal,
+    passes: (error) => error instanceof StorageError,
+    reasonOf: ({ fault }) => fault,
+    onFault,
   });
 }

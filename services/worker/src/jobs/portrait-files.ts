@@ -1,12 +1,13 @@
 import { renderFileKeys } from '@likeness/contracts/generation/render-files';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { RenderOutcome } from '@likeness/contracts/jobs/results.jobs';
+import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { ObjectStore } from '@likeness/storage/object-store';
-import { Injectable } from '@nestjs/common';
+import { waitForStorage } from '@likeness/storage/wait-out';
+import { Inject, Injectable } from '@nestjs/common';
 import type { RenderedPortrait } from '../inference/rendered-portrait.js';
 import { Provenance } from '../provenance/provenance.js';
 import { CancelledError } from './cancelled-error.js';
-import { StoragePatience } from './storage-patience.js';
 
 type Rendered = Extract<RenderedPortrait, { status: 'rendered' }>;
 
@@ -15,7 +16,7 @@ export class PortraitFiles {
   constructor(
     private readonly provenance: Provenance,
     private readonly store: ObjectStore,
-    private readonly patience: StoragePatience,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Retries keep the image in memory, so that it is not rendered twice. */
@@ -27,7 +28,7 @@ export class PortraitFiles {
     const keys = renderFileKeys(render_id, attempt, portrait.format);
     const { width, height, likeness, record, history } = portrait;
     const put = (key: string, file: Uint8Array) =>
-      this.patience.wait(render_id, cancelled, () =>
+      this.waitForStorage(render_id, cancelled, () =>
         this.store.put(key, Buffer.from(file), { signal: cancelled }),
       );
     const putSigned = async (key: string, picture: Uint8Array) =>
@@ -41,5 +42,15 @@ export class PortraitFiles {
     // Lenses removes the files of a canceled render, so it needs their keys.
     if (failed && !(failed.reason instanceof CancelledError)) throw failed.reason;
     return { status: 'rendered', ...keys, width, height, likeness, record };
+  }
+
+  async waitForStorage<T>(
+    renderId: string,
+    signal: AbortSignal,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    return waitForStorage(work, signal, ({ fault, message }) =>
+      this.logger.warn({ render_id: renderId, fault }, `waiting for storage: ${message}`),
+    );
   }
 }

@@ -9,7 +9,6 @@ import { Renderers } from '../inference/renderers.js';
 import { PortraitFiles } from './portrait-files.js';
 import { RenderAnnouncer } from './render-announcer.js';
 import { StageTrace } from './stage-trace.js';
-import { StoragePatience } from './storage-patience.js';
 import { WorkSettings } from './work.settings.js';
 
 type Finished = Exclude<RenderedPortrait, { status: 'storage_away' }>;
@@ -19,7 +18,6 @@ export class RenderOutcomes {
   constructor(
     private readonly renderers: Renderers,
     private readonly files: PortraitFiles,
-    private readonly patience: StoragePatience,
     private readonly events: EventBus,
     private readonly settings: WorkSettings,
   ) {}
@@ -32,7 +30,7 @@ export class RenderOutcomes {
   ): Promise<RenderOutcome> {
     const announcer = new RenderAnnouncer(this.events, spec);
     let withOthers = batch;
-    const portrait = await this.patience.wait(spec.render_id, unneeded, () => {
+    const portrait = await this.files.waitForStorage(spec.render_id, unneeded, () => {
       const now = withOthers;
       // A retry leaves the batch.
       withOthers = undefined;

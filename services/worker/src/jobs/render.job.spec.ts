@@ -19,7 +19,6 @@ import { PortraitFigures } from './portrait-figures.js';
 import { PortraitFiles } from './portrait-files.js';
 import { RenderJob } from './render.job.js';
 import { RenderOutcomes } from './render-outcomes.js';
-import { StoragePatience } from './storage-patience.js';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const KEY = `renders/${ID}/1/master.jpg`;
@@ -82,11 +81,10 @@ function renderJob(
     sign: (picture: Uint8Array) => Promise.resolve(picture),
   } as unknown as Provenance;
   const logger = createLogger('worker', 'silent');
-  const patience = new StoragePatience(logger);
-  const files = new PortraitFiles(provenance, store, patience);
+  const files = new PortraitFiles(provenance, store, logger);
   const settings = { makesStudio: true, concurrency: 1, timeoutMs: 60_000 };
   const events = {} as unknown as EventBus;
-  const outcomes = new RenderOutcomes(renderer, files, patience, events, settings);
+  const outcomes = new RenderOutcomes(renderer, files, events, settings);
   const metrics = new Metrics();
   const figures = new PortraitFigures(metrics);
   const job = new RenderJob(lenses, outcomes, { add } as unknown as JobSender, figures, logger);

@@ -8,13 +8,13 @@ import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
+import { waitOut } from '@likeness/storage/wait-out';
 import { Inject, Injectable } from '@nestjs/common';
 import { PoolClosedError } from '../inference/inference-pool.js';
 import { CancelledError } from './cancelled-error.js';
 import { PortraitFigures } from './portrait-figures.js';
 import { RenderOutcomes } from './render-outcomes.js';
 import { RenderRun } from './render-run.js';
-import { waitForLenses } from './wait-for-lenses.js';
 
 /** Lenses cancels overdue renders, but its message may be lost. */
 const OVERDUE_MS = 15_000;
@@ -85,11 +85,12 @@ export class RenderJob {
     const { lenses, logger } = this;
     const claim = { params: { id: render_id }, body: { attempt } };
     try {
-      return await waitForLenses(
-        () => lenses.call(lensesInternalCalls.claimRender, claim),
-        cancelled,
-        (error) => logger.warn({ render_id, err: error }, 'waiting for lenses'),
-      );
+      return await waitOut(() => lenses.call(lensesInternalCalls.claimRender, claim), {
+        signal: cancelled,
+        passes: (error): error is AppError => error instanceof AppError && error.status === 503,
+        reasonOf: ({ code }) => code,
+        onFault: (error) => logger.warn({ render_id, err: error }, 'waiting for lenses'),
+      });
     } catch (error) {
       if (error instanceof AppError && error.code === 'RENDER_CANCELLED') return undefined;
       throw error;

@@ -1,6 +1,6 @@
 import { ObjectStore } from '@likeness/storage/object-store';
 import { StorageError } from '@likeness/storage/storage-error';
-import { waitForStorage } from '@likeness/storage/wait-for-storage';
+import { waitForStorage } from '@likeness/storage/wait-out';
 import {
   type DynamicModule,
   Global,
