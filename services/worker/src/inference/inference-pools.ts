@@ -1,9 +1,8 @@
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
-import { PhotoChecker } from './photo-checker.js';
 import { PortraitRenderer } from './portrait-renderer.js';
 import type { ModelReport } from './process-settings.js';
-import { ProvenanceExaminer } from './provenance-examiner.js';
+import { UploadChecks } from './upload-checks.js';
 
 @Injectable()
 export class InferencePools {
@@ -11,8 +10,7 @@ export class InferencePools {
 
   constructor(
     private readonly renderer: PortraitRenderer,
-    private readonly checker: PhotoChecker,
-    private readonly examiner: ProvenanceExaminer,
+    private readonly checks: UploadChecks,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -21,8 +19,8 @@ export class InferencePools {
   }
 
   async open(): Promise<void> {
-    const { renderer, checker, examiner, logger } = this;
-    const [report] = await Promise.all([renderer.warmUp(), checker.warmUp(), examiner.warmUp()]);
+    const { renderer, checks, logger } = this;
+    const [report] = await Promise.all([renderer.warmUp(), checks.warmUp()]);
     if (!report) return;
     this.#report = report;
     logger.info({ provider: report.provider }, 'models loaded');
@@ -32,6 +30,6 @@ export class InferencePools {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.renderer.close(), this.checker.close(), this.examiner.close()]);
+    await Promise.all([this.renderer.close(), this.checks.close()]);
   }
 }

@@ -6,11 +6,10 @@ import { PackHealth } from '../packs/pack.health.js';
 import type { PoolProcessEnd } from './inference-pool.js';
 import { InferencePools } from './inference-pools.js';
 import { PackRenderers } from './pack-renderers.js';
-import { PhotoChecker } from './photo-checker.js';
 import { PortraitRenderer } from './portrait-renderer.js';
 import { ProcessEnds } from './process-ends.js';
-import { ProvenanceExaminer } from './provenance-examiner.js';
 import { Renderers } from './renderers.js';
+import { UploadChecks } from './upload-checks.js';
 
 export function inferenceProviders(env: Env): Provider[] {
   const shared = { storage: env, provenance: env, providers: env.ORT_PROVIDERS };
@@ -24,8 +23,7 @@ export function inferenceProviders(env: Env): Provider[] {
     pool(PortraitRenderer, (onEnd) => {
       return new PortraitRenderer(env.WORKER_CONCURRENCY * one, painting, onEnd);
     }),
-    pool(PhotoChecker, (onEnd) => new PhotoChecker(checking, onEnd, one)),
-    pool(ProvenanceExaminer, (onEnd) => new ProvenanceExaminer(checking, onEnd, one)),
+    pool(UploadChecks, (onEnd) => new UploadChecks(checking, onEnd, one)),
     {
       provide: PackRenderers,
       useFactory: (ends: ProcessEnds, status: PackStatus) =>

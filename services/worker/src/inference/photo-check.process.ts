@@ -7,9 +7,9 @@ import { checkPhoto } from '../analysis/photo-verdict.js';
 import { PhotoComparison } from '../engines/portrait/compare-photos.js';
 import { examplePhoto } from '../engines/studio/warm-up.js';
 import { decodeImage } from '../imaging/decode.js';
-import type { PhotoTask } from './photo-checker.js';
 import type { ModelReport, ProcessSettings } from './process-settings.js';
 import { serveTasks } from './serve-tasks.js';
+import type { PhotoTask } from './upload-checks.js';
 
 serveTasks(async ({ storage, providers, threads, modelsDir, isWarmedUp }: ProcessSettings) => {
   sharp.concurrency(threads);

@@ -5,8 +5,8 @@ import { compareFile } from '../provenance/compare-file.js';
 import { examineFile } from '../provenance/examine-file.js';
 import { Provenance } from '../provenance/provenance.js';
 import type { ProcessSettings } from './process-settings.js';
-import type { ProvenanceTask } from './provenance-examiner.js';
 import { serveTasks } from './serve-tasks.js';
+import type { ProvenanceTask } from './upload-checks.js';
 
 /** Of 19: behind uploads and portraits, but not starved on a busy machine. */
 const NICENESS = 2;

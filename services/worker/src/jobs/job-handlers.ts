@@ -9,7 +9,7 @@ import { portraitRenderJob } from '@likeness/contracts/jobs/renders.jobs';
 import { provenanceCheckJob, provenanceCompareJob } from '@likeness/contracts/jobs/provenance.jobs';
 import { type ConsumerOptions, handles } from '@likeness/queue/job-consumer';
 import { Injectable } from '@nestjs/common';
-import { ProvenanceExaminer } from '../inference/provenance-examiner.js';
+import { UploadChecks } from '../inference/upload-checks.js';
 import { PhotoCheck } from './photo-check.handler.js';
 import { RenderJob } from './render.job.js';
 import { RenditionSigning } from './rendition-sign.handler.js';
@@ -25,13 +25,13 @@ export class JobHandlers {
   constructor(
     private readonly renderJob: RenderJob,
     private readonly photoCheck: PhotoCheck,
-    private readonly examiner: ProvenanceExaminer,
+    private readonly checks: UploadChecks,
     private readonly renditions: RenditionSigning,
     private readonly settings: WorkSettings,
   ) {}
 
   queues(): readonly QueueWork[] {
-    const { renderJob, photoCheck, examiner, renditions } = this;
+    const { renderJob, photoCheck, checks, renditions } = this;
     if (!this.settings.makesStudio) return [];
     return [
       {
@@ -51,9 +51,9 @@ export class JobHandlers {
         queue: 'provenance',
         concurrency: 1,
         handlers: [
-          handles(provenanceCheckJob, ({ object_key }) => examiner.examine(object_key)),
+          handles(provenanceCheckJob, ({ object_key }) => checks.examine(object_key)),
           handles(provenanceCompareJob, ({ object_key, candidates }) =>
-            examiner.compare(object_key, candidates),
+            checks.compareWith(object_key, candidates),
           ),
         ],
       },

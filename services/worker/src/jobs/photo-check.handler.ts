@@ -2,23 +2,23 @@ import type { PhotosToCompare } from '@likeness/contracts/jobs/photos.jobs';
 import type { Comparison } from '@likeness/contracts/photos/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { Injectable } from '@nestjs/common';
-import { PhotoChecker } from '../inference/photo-checker.js';
 import { PortraitRenderer } from '../inference/portrait-renderer.js';
+import { UploadChecks } from '../inference/upload-checks.js';
 
 @Injectable()
 export class PhotoCheck {
   constructor(
-    private readonly checker: PhotoChecker,
+    private readonly checks: UploadChecks,
     private readonly renderer: PortraitRenderer,
   ) {}
 
   async run({ object_key }: { object_key: string }): Promise<PhotoVerdict> {
-    const verdict = await this.checker.check(object_key);
+    const verdict = await this.checks.checkPhoto(object_key);
     if (verdict.ok) void this.renderer.prepare(object_key);
     return verdict;
   }
 
   async compare(photos: PhotosToCompare): Promise<Comparison> {
-    return this.checker.compare(photos);
+    return this.checks.comparePhotos(photos);
   }
 }

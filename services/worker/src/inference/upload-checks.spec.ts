@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
 import { builtModels } from '../testing/built-models.js';
 import type { PoolProcessEnd } from './inference-pool.js';
-import { PhotoChecker } from './photo-checker.js';
-import { ProvenanceExaminer } from './provenance-examiner.js';
+import { UploadChecks } from './upload-checks.js';
 import { runFromSource } from '../testing/run-from-source.js';
 
 const SVG =
@@ -15,8 +14,7 @@ const SVG =
 
 const folder = mkdtempSync(join(tmpdir(), 'likeness-examiner-'));
 const ends: PoolProcessEnd[] = [];
-let checker: PhotoChecker;
-let examiner: ProvenanceExaminer;
+let checks: UploadChecks;
 
 runFromSource();
 beforeAll(async () => {
@@ -34,28 +32,26 @@ beforeAll(async () => {
     threads: 1,
     modelsDir: builtModels(),
   } as const;
-  const onEnd = (end: PoolProcessEnd) => ends.push(end);
-  checker = new PhotoChecker(settings, onEnd);
-  examiner = new ProvenanceExaminer(settings, onEnd);
-  await Promise.all([checker.warmUp(), examiner.warmUp()]);
+  checks = new UploadChecks(settings, (end) => ends.push(end));
+  await checks.warmUp();
 });
 afterAll(async () => {
-  await Promise.all([checker.close(), examiner.close()]);
+  await checks.close();
   rmSync(folder, { recursive: true });
 });
 
 it('rejects a slow SVG at once and checks photos in parallel', async () => {
-  const svgs = Array.from({ length: 20 }, () => examiner.examine('checks/slow.bin'));
-  expect(await checker.check('uploads/one/photo.png')).toMatchObject({ ok: true });
+  const svgs = Array.from({ length: 20 }, () => checks.examine('checks/slow.bin'));
+  expect(await checks.checkPhoto('uploads/one/photo.png')).toMatchObject({ ok: true });
   expect(await Promise.all(svgs)).toEqual(Array.from({ length: 20 }, () => null));
   expect(ends).toEqual([]);
 });
 
 it('finds no credentials and no match for a foreign picture', async () => {
-  expect(await examiner.examine('uploads/one/photo.png')).toMatchObject({
+  expect(await checks.examine('uploads/one/photo.png')).toMatchObject({
     c2pa: { present: false },
     words: expect.stringMatching(/^[A-Za-z0-9+/]{100,}=*$/) as string,
   });
   const gone = { image_id: randomUUID(), fingerprint_key: 'renders/gone/1/fingerprint.json' };
-  expect(await examiner.compare('uploads/one/photo.png', [gone])).toBeNull();
+  expect(await checks.compareWith('uploads/one/photo.png', [gone])).toBeNull();
 });
