@@ -6,15 +6,13 @@ import { Problem } from '../process/problem.js';
 
 const schema = z.object({
   authSecret: z.string(),
-  /** Missing in files of earlier versions. */
-  operatorKey: z.string().optional(),
-  redisPassword: z.string().optional(),
+  operatorKey: z.string(),
+  redisPassword: z.string(),
   postgresPassword: z.string(),
   databasePasswords: z.record(z.string(), z.string()),
 });
 
-type Known = z.infer<typeof schema>;
-export type Secrets = Required<Known>;
+export type Secrets = z.infer<typeof schema>;
 
 /** Created at the first start; only the owner can read them. @param roles that need a password */
 export function readSecrets(dataDir: string, roles: readonly string[]): Secrets {
@@ -36,7 +34,7 @@ export function readSecrets(dataDir: string, roles: readonly string[]): Secrets 
   return secrets;
 }
 
-function parse(path: string): Known {
+function parse(path: string): Secrets {
   try {
     return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {

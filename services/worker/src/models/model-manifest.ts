@@ -14,8 +14,6 @@ export const PANORAMAS = [
   'dawn',
   'esplanade',
   'forest',
-  'hall',
-  'lab',
   'lobby',
   'night',
   'park',
