@@ -125,25 +125,6 @@ describe('at once', () => {
     expect(small.status).toBe(200);
   });
 
-  it('2,150 stalled uploads of one address leave the service to everybody else', async () => {
-    const limits = { MAX_CONNECTIONS_PER_ADDRESS: 512, MAX_UPLOADS_PER_ADDRESS: 40 };
-    await start({ ...limits, MAX_UPLOADS: 256, TRUSTED_PROXIES: ['127.0.0.1'] });
-    let begun = 0;
-    gateway.images.answerWith((request, response) => {
-      if (request.method === 'GET') {
-        response.end('{}');
-        return;
-      }
-      begun += 1;
-      request.on('error', () => undefined);
-    });
-    await Promise.all(Array.from({ length: 2_150 }, () => stalled('198.51.100.4')));
-    await until(() => begun === 40);
-    const from = { headers: { 'x-forwarded-for': '198.51.100.5' } };
-    expect((await gateway.fetch('/api/images', from)).status).toBe(200);
-    expect(begun).toBe(40);
-  });
-
   it.each([['polling'], ['websocket']])(
     'one address has so many live sockets by %s, and more when some end',
     async (transport) => {

@@ -61,37 +61,11 @@ function laneWith(...orders: readonly [Order, times: number][]): Lane {
 }
 
 describe('turns of a lane', () => {
-  it('alternate between owners, in any order of arrival', () => {
-    const lane = laneWith([{ owner: 'a' }, 5], [{ owner: 'b' }, 3], [{ owner: 'c' }, 1]);
-    expect(lane.serve(9)).toBe('abcababaa');
-  });
-
   it('put a newcomer behind one image of each owner, however long the lane has been at work', () => {
     const lane = laneWith([{ owner: 'a' }, 60], [{ owner: 'b' }, 60]);
     lane.serve(51);
     lane.order({ owner: 'n' });
     expect(lane.serve(3)).toContain('n');
-  });
-
-  it('give an address with many owners as much as one owner elsewhere', () => {
-    const lane = new Lane();
-    for (let image = 0; image < 200; image += 1) {
-      lane.order({ owner: `x${image % 20}`, address: 'one' });
-    }
-    for (let image = 0; image < 10; image += 1) lane.order({ owner: 'n' });
-    expect(lane.serve(20)).toBe('xn'.repeat(10));
-  });
-
-  it('go round between the owners of an address', () => {
-    const lane = laneWith(
-      [{ owner: 'a', address: 'one' }, 6],
-      [{ owner: 'b', address: 'one' }, 2],
-      [{ owner: 'c', address: 'one' }, 1],
-    );
-    const served = lane.serve(9);
-    expect(served).toHaveLength(9);
-    expect(served.slice(0, 3).split('').toSorted().join('')).toBe('abc');
-    expect(served.slice(3, 5).split('').toSorted().join('')).toBe('ab');
   });
 
   it('give no advantage for cancelling and ordering again', () => {
