@@ -112,12 +112,12 @@ function breakLink(kind: 'cut-link' | 'silence-link', end: (typeof LINK_ENDS)[nu
     part: `link to ${end}`,
     asks: [],
     inject: async ({ links }) => {
-      const { link, from } = pick(links.to(end));
-      if (kind === 'cut-link') link.cut();
+      const { name, link, from } = pick(links.to(end));
+      if (kind === 'cut-link') await link.refuse();
       else link.silence();
       await between(SHORTEST_MS, LONGEST_LINK_MS);
-      link.heal();
-      return { detail: link.name, asks: [from] };
+      await link.open();
+      return { detail: name, asks: [from] };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type PortName, stackPorts } from '@likeness/local/stack/stack-ports';
-import { Link } from './link.js';
+import { FaultyLink } from '@likeness/testing/faulty-link';
 
 /** Port offset of the links from the gateway, unused elsewhere. */
 const ABOVE = 3_200;
@@ -30,7 +30,12 @@ const PLACES = USES.flatMap(([from, targets]) => targets.map((to) => ({ from, to
 
 export type LinkEnd = 'redis' | 'postgres' | 'service';
 
-type Placed = { readonly link: Link; readonly from: PortName; readonly end: LinkEnd };
+type Placed = {
+  readonly name: string;
+  readonly link: FaultyLink;
+  readonly from: PortName;
+  readonly end: LinkEnd;
+};
 
 export class Links {
   readonly #links: readonly Placed[];
@@ -39,7 +44,8 @@ export class Links {
   constructor(port: number) {
     const ports = stackPorts(port);
     this.#links = PLACES.map(({ from, to, above }) => ({
-      link: new Link(`${from} → ${to}`, port + above, ports[to]),
+      name: `${from} → ${to}`,
+      link: new FaultyLink(ports[to], port + above),
       from,
       end: isStore(to) ? to : 'service',
     }));
@@ -54,8 +60,8 @@ export class Links {
     return this.#links.filter((one) => one.end === end);
   }
 
-  close(): void {
-    for (const { link } of this.#links) link.close();
+  async close(): Promise<void> {
+    await Promise.all(this.#links.map(({ link }) => link.close()));
   }
 }
 

@@ -40,7 +40,7 @@ await withStack(
     process.exitCode = (await breakAndLook(stack)) ? 0 : 1;
   },
   {
-    after: () => links.close(),
+    after: () => void links.close(),
     script: 'quality/dist/faults/start-breakable.js',
   },
 );

@@ -1,83 +1,118 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-type Mode = 'open' | 'refusing' | 'hanging';
+type Mode = 'open' | 'refusing' | 'hanging' | 'silent';
+type Pair = { readonly near: Socket; far?: Socket };
 
+/** A breakable TCP proxy. */
 export class FaultyLink {
-  readonly #sockets = new Set<Socket>();
+  readonly #pairs = new Set<Pair>();
   #server: Server | undefined;
   #mode: Mode = 'open';
-  #port = 0;
 
-  constructor(private readonly target: number) {}
+  /** @param listeningPort any free one by default */
+  constructor(
+    private readonly target: number,
+    private listeningPort = 0,
+  ) {}
 
   static async before(target: number): Promise<FaultyLink> {
     const link = new FaultyLink(target);
-    await link.#listen();
+    await link.open();
     return link;
   }
 
   get port(): number {
-    return this.#port;
+    return this.listeningPort;
   }
 
   get connections(): number {
-    return this.#sockets.size;
+    return this.#pairs.size;
   }
 
-  /** Also cuts existing connections. */
+  /** Resets existing connections, except after `silence`: then it delivers the held data. */
   async open(): Promise<void> {
-    await this.#change('open');
+    const wasSilent = this.#mode === 'silent';
+    this.#mode = 'open';
+    if (wasSilent) for (const pair of this.#pairs) this.#join(pair);
+    else this.#reset();
+    await this.#listen();
   }
 
+  /** Resets existing connections. */
   async refuse(): Promise<void> {
-    await this.#change('refusing');
+    this.#mode = 'refusing';
+    this.#reset();
+    const server = this.#server;
+    this.#server = undefined;
+    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
+  /** Resets existing connections; accepts new ones and discards their data. */
   async hang(): Promise<void> {
-    await this.#change('hanging');
+    this.#mode = 'hanging';
+    this.#reset();
+    await this.#listen();
+  }
+
+  /** Keeps existing connections, accepts new ones and holds their data. */
+  silence(): void {
+    this.#mode = 'silent';
+    for (const { near, far } of this.#pairs) {
+      if (!far) continue;
+      near.unpipe(far).pause();
+      far.unpipe(near).pause();
+    }
   }
 
   async close(): Promise<void> {
-    await this.#change('refusing');
-  }
-
-  async #change(mode: Mode): Promise<void> {
-    this.#mode = mode;
-    for (const socket of this.#sockets) socket.destroy();
-    if (mode === 'refusing') {
-      await new Promise<void>((resolve) => {
-        if (this.#server) this.#server.close(() => resolve());
-        else resolve();
-      });
-      this.#server = undefined;
-    } else if (!this.#server) {
-      await this.#listen();
-    }
+    await this.refuse();
   }
 
   async #listen(): Promise<void> {
+    if (this.#server) return;
     const server = createServer((socket) => this.#accept(socket));
     this.#server = server;
-    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    this.#port = (server.address() as AddressInfo).port;
+    await once(server.listen(this.listeningPort, '127.0.0.1'), 'listening');
+    this.listeningPort = (server.address() as AddressInfo).port;
   }
 
-  #accept(socket: Socket): void {
-    this.#keep(socket);
-    if (this.#mode === 'hanging') {
-      socket.resume();
-      return;
+  #accept(near: Socket): void {
+    const pair: Pair = { near };
+    this.#pairs.add(pair);
+    near.on('error', () => undefined);
+    near.once('close', () => {
+      this.#pairs.delete(pair);
+      pair.far?.destroy();
+    });
+    if (this.#mode === 'open') this.#join(pair);
+    else if (this.#mode === 'hanging') near.resume();
+  }
+
+  #join(pair: Pair): void {
+    const { near } = pair;
+    pair.far ??= this.#reach(near);
+    near.pipe(pair.far).pipe(near);
+  }
+
+  #reach(near: Socket): Socket {
+    const far = connect(this.target, '127.0.0.1');
+    // A target that is down refuses connections; the link can only reset.
+    far.on('error', () => reset(near));
+    far.once('close', () => near.destroy());
+    return far;
+  }
+
+  #reset(): void {
+    for (const { near, far } of this.#pairs) {
+      reset(near);
+      if (far) reset(far);
     }
-    const onward = connect(this.target, '127.0.0.1');
-    this.#keep(onward);
-    socket.pipe(onward).pipe(socket);
-    socket.once('close', () => onward.destroy());
-    onward.once('close', () => socket.destroy());
   }
+}
 
-  #keep(socket: Socket): void {
-    this.#sockets.add(socket);
-    socket.on('error', () => undefined);
-    socket.once('close', () => this.#sockets.delete(socket));
-  }
+/** If a socket is already shutting down, a reset would leave its handle open (EINVAL). */
+function reset(socket: Socket): void {
+  if (socket.writableEnded) socket.destroy();
+  else socket.resetAndDestroy();
 }
