@@ -50,45 +50,6 @@ const exchange = (code: string | null, changes: Record<string, string> = {}) =>
       ...changes,
     }),
   });
-async function personOf(target: URL): Promise<unknown> {
-  const exchanged = await exchange(target.searchParams.get('code'));
-  const { access_token } = (await exchanged.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${access_token}` };
-  return (await fetch(`${google.issuerUrl}/userinfo`, { headers })).json();
-}
-
-test('shows an account picker that says what it is', async () => {
-  const answer = await ask();
-  expect(answer.status).toBe(200);
-  const page = await answer.text();
-  expect(page).toContain('This is not Google.');
-  expect(page).toContain('ada@example.com');
-});
-
-test('leads from a choice to a person', async () => {
-  const target = await choose({ email: 'ada@example.com' });
-  expect(target.origin + target.pathname).toBe(redirectUri);
-  expect(target.searchParams.get('state')).toBe('the state');
-  expect(await personOf(target)).toMatchObject({
-    sub: expect.stringMatching(/^\d{21}$/),
-    email: 'ada@example.com',
-    email_verified: true,
-    given_name: 'Ada',
-  });
-});
-
-test('takes anybody, verified or not', async () => {
-  const fields = { email: 'me@x.org', given_name: 'Me', family_name: 'X', unverified: 'true' };
-  const person = await personOf(await choose(fields));
-  expect(person).toMatchObject({ email: 'me@x.org', email_verified: false });
-});
-
-test('tells the site of a change of mind', async () => {
-  const target = await choose({ cancel: 'true' });
-  expect(target.searchParams.get('error')).toBe('access_denied');
-  expect(target.searchParams.get('code')).toBeNull();
-});
-
 test('gives nothing for a code that is used, unknown, or not theirs', async () => {
   const code = async () => (await choose({ email: 'ada@example.com' })).searchParams.get('code');
   const used = await code();

@@ -51,27 +51,13 @@ beforeAll(async () => {
 afterAll(() => mailbox.close());
 
 const get = (path: string) => fetch(mailbox.pageUrl + path, { redirect: 'manual' });
-const all = async () => (await (await get('/api/messages')).json()) as Message[];
 
-test('takes mails and lists them, newest first', async () => {
-  await send(mailbox.url, mail('First'));
-  await send(mailbox.url, mail('Second <b>'));
-  const listed = await all();
-  expect(listed.map(({ subject, to }) => [subject, to])).toEqual([
-    ['Second <b>', 'ada@example.org'],
-    ['First', 'ada@example.org'],
-  ]);
-  expect(listed[0]?.text).toContain('Grüße https://likeness.test/verify-email?token=abc');
-  const one = await get(`/api/messages/${listed[1]?.id}`);
-  expect(await one.json()).toEqual(listed[1]);
-  expect((await get('/api/messages/none')).status).toBe(404);
-});
-
-test('shows them on a page that says what it is and runs nothing', async () => {
+test('shows mails on a page that says what it is and runs nothing', async () => {
+  await send(mailbox.url, mail('A <b>'));
   const list = await (await get('/')).text();
   expect(list).toContain('Local stand-in.');
-  expect(list).toContain('Second &lt;b&gt;');
-  const [newest] = await all();
+  expect(list).toContain('A &lt;b&gt;');
+  const [newest] = (await (await get('/api/messages')).json()) as Message[];
   const shown = await get(`/messages/${newest?.id}`);
   const page = await shown.text();
   expect(page).toContain('href="https://likeness.test/verify-email?token=abc"');
