@@ -3,13 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiVersion, currentRequest } from '../records/event-log.js';
 import type { StripeWorld } from '../stripe-world.js';
 import type { Call } from './call.js';
-import { catalogueCalls } from './catalogue-calls.js';
 import { checkoutCalls } from './checkout-calls.js';
 import { customerCalls } from './customer-calls.js';
-import { disputeCalls } from './dispute-calls.js';
 import { readForm } from './form-fields.js';
 import { answerOnce, type Answer } from './idempotency.js';
-import { invoiceCalls } from './invoice-calls.js';
+import { listCalls } from './list-calls.js';
 import { StripeFault } from '../stripe-fault.js';
 import { subscriptionCalls } from './subscription-calls.js';
 
@@ -21,12 +19,10 @@ export function apiRoutes(
   { secretKey }: { secretKey: string },
 ): void {
   const calls = [
-    ...catalogueCalls(world),
+    ...listCalls(world),
     ...customerCalls(world),
     ...checkoutCalls(world),
     ...subscriptionCalls(world),
-    ...invoiceCalls(world),
-    ...disputeCalls(world),
   ];
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers({ 'request-id': request.id, 'stripe-version': apiVersion });

@@ -1,13 +1,14 @@
+import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { sessionOf } from '../objects/checkout-session.js';
-import { lineItemOf } from '../objects/line-item.js';
+import { onlyUsed } from '../records/only-used.js';
 import { listOf } from '../objects/list-of.js';
 import { newId } from '../records/new-id.js';
 import type { Kinds } from '../records/stripe-records.js';
 import type { StripeWorld } from '../stripe-world.js';
 import { call, type Call } from './call.js';
 import { found } from './found.js';
-import { pageOf } from './page-of.js';
+import { pageOf } from './list-calls.js';
 import { listParams, metadataParam, params, wholeNumber, yesOrNo } from './read-params.js';
 import { badParameter, StripeFault } from '../stripe-fault.js';
 
@@ -138,4 +139,21 @@ function priceOf(
     throw badParameter(message, 'line_items[0][price]');
   }
   return { price, quantity };
+}
+
+function lineItemOf(
+  id: string,
+  price: Kinds['price'],
+  { name }: Kinds['product'],
+  quantity: number,
+) {
+  return onlyUsed<Stripe.LineItem>({
+    id,
+    object: 'item',
+    amount_total: (price.unit_amount ?? 0) * quantity,
+    currency: price.currency,
+    description: name,
+    price,
+    quantity,
+  });
 }

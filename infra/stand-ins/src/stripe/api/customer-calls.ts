@@ -1,4 +1,6 @@
-import { customerOf } from '../objects/customer.js';
+import type { Stripe } from 'stripe';
+import { newId } from '../records/new-id.js';
+import { onlyUsed } from '../records/only-used.js';
 import type { StripeWorld } from '../stripe-world.js';
 import { call, type Call } from './call.js';
 import { found } from './found.js';
@@ -30,4 +32,16 @@ function endWhatIsTheirs({ records, subscriptions, sessions }: StripeWorld, cust
   for (const session of records.all('checkout.session')) {
     if (session.customer === customer && session.status === 'open') sessions.expire(session.id);
   }
+}
+
+function customerOf(metadata: Record<string, string>, now: number) {
+  return onlyUsed<Stripe.Customer>({
+    id: newId('customer'),
+    object: 'customer',
+    created: now,
+    email: null,
+    livemode: false,
+    metadata,
+    name: null,
+  });
 }

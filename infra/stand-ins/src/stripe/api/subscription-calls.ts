@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StripeWorld } from '../stripe-world.js';
 import { call, type Call } from './call.js';
 import { found } from './found.js';
-import { pageOf } from './page-of.js';
+import { pageOf } from './list-calls.js';
 import { listParams, params, yesOrNo } from './read-params.js';
 import { missing } from '../stripe-fault.js';
 

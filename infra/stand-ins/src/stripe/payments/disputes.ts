@@ -1,6 +1,8 @@
-import { disputeOf } from '../objects/dispute.js';
+import type { Stripe } from 'stripe';
 import type { Clock } from '../records/clock.js';
 import type { EventLog } from '../records/event-log.js';
+import { newId } from '../records/new-id.js';
+import { onlyUsed } from '../records/only-used.js';
 import type { Kinds, StripeRecords } from '../records/stripe-records.js';
 import { badParameter, StripeFault } from '../stripe-fault.js';
 
@@ -30,4 +32,20 @@ export class Disputes {
     if (status === 'won') this.events.add('charge.dispute.funds_reinstated', closed);
     return closed;
   }
+}
+
+function disputeOf({ id, amount, currency, payment_intent }: Kinds['charge'], now: number) {
+  return onlyUsed<Stripe.Dispute>({
+    id: newId('dispute'),
+    object: 'dispute',
+    amount,
+    charge: id,
+    created: now,
+    currency,
+    livemode: false,
+    metadata: {},
+    payment_intent,
+    reason: 'general',
+    status: 'needs_response',
+  });
 }

@@ -1,8 +1,16 @@
-import { refundOf, type RefundParams } from '../objects/refund.js';
+import type { Stripe } from 'stripe';
 import { badParameter } from '../stripe-fault.js';
 import type { Clock } from '../records/clock.js';
 import type { EventLog } from '../records/event-log.js';
+import { newId } from '../records/new-id.js';
+import { onlyUsed } from '../records/only-used.js';
 import type { Kinds, StripeRecords } from '../records/stripe-records.js';
+
+type RefundParams = {
+  amount: number;
+  reason: string | null;
+  metadata: Record<string, string>;
+};
 
 export class Refunds {
   constructor(
@@ -38,4 +46,19 @@ export class Refunds {
     this.events.add('charge.refunded', changed);
     return refund;
   }
+}
+
+function refundOf(charge: Kinds['charge'], params: RefundParams, now: number) {
+  const { currency, customer, payment_intent } = charge;
+  return onlyUsed<Stripe.Refund>({
+    ...params,
+    id: newId('refund'),
+    object: 'refund',
+    charge: charge.id,
+    created: now,
+    currency,
+    customer,
+    payment_intent,
+    status: 'succeeded',
+  });
 }

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { missing } from '../stripe-fault.js';
+import type { StripeWorld } from '../stripe-world.js';
+import { call, type Call } from './call.js';
+import { listParams, yesOrNo } from './read-params.js';
+
+const prices = listParams({ active: yesOrNo.optional() });
+const disputes = listParams({ payment_intent: z.string().optional() });
+const invoices = listParams({
+  customer: z.string().optional(),
+  status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
+});
+
+/** Calls that only list. The control page opens and decides disputes. */
+export function listCalls({ records }: StripeWorld): Call[] {
+  return [
+    call('GET', '/v1/prices', prices, (asked) => {
+      const matching = records
+        .all('price')
+        .filter(({ active }) => (asked.active ?? active) === active);
+      return pageOf('/v1/prices', matching, asked);
+    }),
+    call('GET', '/v1/disputes', disputes, (asked) => {
+      const matching = records
+        .all('dispute')
+        .filter(
+          ({ payment_intent }) => (asked.payment_intent ?? payment_intent) === payment_intent,
+        );
+      return pageOf('/v1/disputes', matching, asked);
+    }),
+    call('GET', '/v1/invoices', invoices, (asked) => {
+      const matching = records
+        .all('invoice')
+        .filter(
+          ({ customer, status }) =>
+            (asked.customer ?? customer) === customer && (asked.status ?? status) === status,
+        );
+      return pageOf('/v1/invoices', matching, asked);
+    }),
+  ];
+}
+
+type PageParams = { limit?: number | undefined; starting_after?: string | undefined };
+
+export function pageOf<T extends { id: string }>(
+  url: string,
+  oldestFirst: readonly T[],
+  { limit = 10, starting_after }: PageParams,
+) {
+  const all = oldestFirst.toReversed();
+  const last = starting_after === undefined ? -1 : all.findIndex(({ id }) => id === starting_after);
+  if (starting_after !== undefined && last < 0) {
+    throw missing('object', starting_after, 'starting_after');
+  }
+  const end = last + 1 + limit;
+  return {
+    object: 'list' as const,
+    data: all.slice(last + 1, end),
+    has_more: end < all.length,
+    url,
+  };
+}
