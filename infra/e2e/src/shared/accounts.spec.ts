@@ -80,6 +80,15 @@ describe('an account, from sign-up to erasure', () => {
     const headers = { authorization: `Bearer ${bearer}` };
     return (await context.request.get(`${stack.address}${target}`, { headers })).status();
   };
+  async function openGoogle(): Promise<void> {
+    await open('/login?redirect=%2Faccount');
+    await page.getByRole('button', { name: /Google/ }).click();
+    await page
+      .getByText(/stand-in/i)
+      .first()
+      .waitFor();
+  }
+
   async function ownImages(): Promise<string[]> {
     const headers = { authorization: `Bearer ${await token()}` };
     const answer = await context.request.get(`${stack.address}/api/images`, { headers });
@@ -423,12 +432,7 @@ describe('an account, from sign-up to erasure', () => {
   }, 120_000);
 
   it('sees that the Google login was cancelled, and keeps the page to return to', async () => {
-    await open('/login?redirect=%2Faccount');
-    await page.getByRole('button', { name: /Google/ }).click();
-    await page
-      .getByText(/stand-in/i)
-      .first()
-      .waitFor();
+    await openGoogle();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('You canceled the Google login.').waitFor();
     await page.getByRole('link', { name: 'Back to login' }).click();
@@ -436,12 +440,7 @@ describe('an account, from sign-up to erasure', () => {
   }, 120_000);
 
   it('comes in by the Google stand-in, plainly labelled', async () => {
-    await open('/login?redirect=%2Faccount');
-    await page.getByRole('button', { name: /Google/ }).click();
-    await page
-      .getByText(/stand-in/i)
-      .first()
-      .waitFor();
+    await openGoogle();
     await page.locator('button, a').first().click();
     await page.waitForURL('**/account');
     await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
