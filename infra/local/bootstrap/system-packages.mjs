@@ -37,7 +37,7 @@ async function installer(packages) {
   if (process.platform === 'darwin') {
     return { command: ['brew', 'install', ...packages.brew], permitted: !!onPath(['brew']) };
   }
-  const install = ['apt-get', 'install', '-y', '--no-install-recommends', packages.apt];
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends', ...packages.apt];
   if (!onPath(['apt-get'])) return { command: install, permitted: false };
   if (process.getuid() === 0) return { command: install, permitted: true };
   const permitted = !!onPath(['sudo']) && (await succeeds('sudo', ['-n', 'true']));
@@ -78,12 +78,16 @@ async function find(what, names, packages) {
 /** Installs redis-server if missing and permitted; `REDIS_URL` makes it unnecessary. */
 export async function redisServer() {
   if (process.env.REDIS_URL) return { path: undefined, how: 'not needed, REDIS_URL is set' };
-  return find('redis-server', ['redis-server'], { apt: 'redis-server', brew: ['redis'] });
+  return find('redis-server', ['redis-server'], { apt: ['redis-server'], brew: ['redis'] });
 }
 
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Chromium for the browser tests: `CHROME_PATH`, then PATH, then installed. */
+/**
+ * Chromium for the browser tests: `CHROME_PATH`, then PATH, then installed. The headless shell draws no
+ * browser window, so a page costs less time and memory. Tests of WebGPU use libraries of
+ * chromium-common.
+ */
 export async function chromium() {
   const given = process.env.CHROME_PATH;
   if (given) {
@@ -93,15 +97,17 @@ export async function chromium() {
   if (process.platform === 'darwin' && executable(macChrome)) {
     return { path: macChrome, how: macChrome };
   }
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  return find('chromium', names, { apt: 'chromium', brew: ['--cask', 'chromium'] });
+  const headless = 'chromium-headless-shell';
+  const names = [headless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const apt = [headless, 'chromium-common'];
+  return find('chromium', names, { apt, brew: ['--cask', 'chromium'] });
 }
 
 /** Unpacks promtool (alert rule tests) on Debian: its package prometheus would start a server. */
 export async function promtool() {
   const names = ['promtool'];
   if (onPath(names) || !onPath(['apt-get'])) {
-    return find('promtool', names, { apt: 'prometheus', brew: ['prometheus'] });
+    return find('promtool', names, { apt: ['prometheus'], brew: ['prometheus'] });
   }
   const folder = join(root, 'node_modules', '.cache', 'promtool');
   const path = join(folder, 'usr', 'bin', 'promtool');

@@ -6,7 +6,7 @@ const PATIENCE_MS = 60_000;
 /** A visit resolves after hydration, because earlier clicks have no effect. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
   });
   const newContext = browser.newContext.bind(browser);

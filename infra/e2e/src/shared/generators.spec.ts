@@ -16,7 +16,9 @@ const PHONE = { width: 360, height: 740 };
 const RENDERED_MS = 240_000;
 /** As wide as several columns, unless it wraps. */
 const LONG_WORD = 'donaudampfschifffahrt'.repeat(12);
-const FAKE_CAMERA = ['--use-fake-device-for-media-stream=device-count=2'];
+const CAMERAS = '--use-fake-device-for-media-stream=device-count=2';
+const CAMERA_ALLOWED = '--use-fake-ui-for-media-stream';
+const CAMERA_DENIED = '--use-fake-ui-for-media-stream=deny';
 
 describe('both generators', () => {
   const stack = new TestStack({ port: 22800, isShared: true });
@@ -31,7 +33,7 @@ describe('both generators', () => {
     photo = path.join(folder, 'me.jpg');
     await writeFile(photo, person.bytes);
     await stack.start();
-    browser = await launchBrowser(FAKE_CAMERA);
+    browser = await launchBrowser([CAMERAS, CAMERA_ALLOWED]);
     member = await Member.signUp(stack.address, 'generators@example.com');
     await member.agreeToFaceAnalysis();
     await member.upload(person);
@@ -46,13 +48,12 @@ describe('both generators', () => {
   const visits = new Visits();
   afterEach(async () => expect(await visits.end()).toEqual([]));
 
-  type Visit = { touch?: boolean; as?: Member; camera?: boolean; in?: Browser };
+  type Visit = { touch?: boolean; as?: Member; in?: Browser };
 
   async function visit(target: string, how: Visit = {}): Promise<Page> {
     const options = {
       viewport: how.touch ? PHONE : DESKTOP,
       hasTouch: how.touch ?? false,
-      permissions: how.camera ? ['camera'] : [],
     };
     const login = how.as && { token: how.as.token, address: stack.address };
     const context = await visits.begin(how.in ?? browser, options, login);
@@ -252,7 +253,7 @@ describe('both generators', () => {
   }, 120_000);
 
   it('takes a photo with the camera and lets go of it', async () => {
-    const page = await visit('/#instant-id', { camera: true });
+    const page = await visit('/#instant-id');
     await page.getByRole('button', { name: 'Take a photo' }).click();
     const shutter = dialogOf(page).getByRole('button', { name: 'Take photo' });
     await shutter.waitFor();
@@ -281,8 +282,8 @@ describe('both generators', () => {
   }, 120_000);
 
   it.each([
-    ['not allowed', FAKE_CAMERA],
-    ['missing', []],
+    ['not allowed', [CAMERAS, CAMERA_DENIED]],
+    ['missing', [CAMERA_ALLOWED]],
   ])(
     'says so when the camera is %s',
     async (_name, args) => {
