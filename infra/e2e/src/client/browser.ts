@@ -11,8 +11,13 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
   });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
-    // Playwright can't intercept a service worker's requests.
-    const context = await newContext({ serviceWorkers: 'block', ...options });
+    const context = await newContext({
+      // Playwright can't intercept a service worker's requests.
+      serviceWorkers: 'block',
+      // Animations take a third of the browser's processor time.
+      reducedMotion: 'reduce',
+      ...options,
+    });
     context.setDefaultTimeout(PATIENCE_MS);
     context.on('page', watchPage);
     if (options?.javaScriptEnabled !== false) context.on('page', awaitTakeOver);

@@ -315,6 +315,7 @@ describe('in a browser', () => {
     'a hash leads to its section from another page and from outside: %s',
     async (_name, viewport) => {
       const page = await visit(viewport);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       for (const [name, id] of [
         ['How It Works', 'how-it-works'],
         ['Features', 'features'],

@@ -47,7 +47,8 @@ describe('the gallery of the dashboard', () => {
   async function visit(as: Member, isPhone = false): Promise<Page> {
     const viewport = isPhone ? PHONE : DESKTOP;
     const login = { token: as.token, address: stack.address };
-    return open(await visits.begin(browser, { viewport, hasTouch: isPhone }, login));
+    const options = { viewport, hasTouch: isPhone, reducedMotion: 'no-preference' } as const;
+    return open(await visits.begin(browser, options, login));
   }
   async function open(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();

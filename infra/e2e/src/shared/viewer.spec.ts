@@ -58,8 +58,9 @@ describe('the viewer', () => {
       viewport: touch ? PHONE : DESKTOP,
       hasTouch: touch,
       isMobile: touch,
+      reducedMotion: 'no-preference',
       permissions: ['clipboard-read', 'clipboard-write'],
-    };
+    } as const;
     const login = { token: member.token, address: stack.address };
     return gallery(await visits.begin(browser, options, login));
   }
