@@ -1,15 +1,118 @@
+import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Health } from '@likeness/contracts/http/health';
+import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { Image } from '@likeness/contracts/http/images';
+import { FaultyLink } from '@likeness/testing/faulty-link';
 import { personPhoto } from '@likeness/testing/photos/people';
+import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
+import { startS3StandIn } from '@likeness/testing/s3-stand-in';
 import { TestStack } from '@likeness/testing/test-stack';
-import { numbered, Visitor } from './client/visitor.js';
+import { Database } from './client/database.js';
 import { eventually } from './client/eventually.js';
+import { Member } from './client/member.js';
+import { photoCopies } from './client/photo-copies.js';
+import { numbered, Visitor } from './client/visitor.js';
+
+const CREDITS = 25;
+const AWAY_MS = 32_000;
+/** The storage timeout is ten seconds; the rest is room for a busy machine. */
+const BOUND_MS = 25_000;
 
 describe('a fault in the middle of a portrait', () => {
-  const stack = new TestStack({ port: 21200 });
+  const stack = new TestStack({ port: 24000 });
+  let server: Awaited<ReturnType<typeof startS3StandIn>>;
+  let link: FaultyLink;
+  let member: Member;
+  let database: Database;
+  let photoId: string;
   beforeAll(async () => {
-    await stack.start({ ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000' });
-  }, 240_000);
-  afterAll(() => stack.discard(), 120_000);
+    server = await startS3StandIn({ buckets: [] });
+    link = await FaultyLink.before(server.port);
+    await stack.start({
+      ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000',
+      S3_ENDPOINT: `http://127.0.0.1:${link.port}`,
+      S3_ACCESS_KEY: server.options.accessKey,
+      S3_SECRET_KEY: server.options.secretKey,
+    });
+    database = await Database.of(stack);
+    member = await Member.signUp(stack.address, 'ada@example.org');
+    await member.buy(CREDITS);
+    photoId = (await member.upload(await personPhoto())).id;
+  }, 360_000);
+  afterAll(async () => {
+    await database.close();
+    await stack.discard();
+    await link.close();
+    await server.close();
+  }, 120_000);
+
+  const health = async () => (await (await fetch(`${stack.address}/api/health`)).json()) as Health;
+  const jobOf = async (id: string) => (await member.call<RenderJob>(`/api/lenses/jobs/${id}`)).body;
+  const openFiles = () => readdirSync(`/proc/${stack.pids()['worker']}/fd`).length;
+
+  async function expectRefused(photos: readonly SamplePhoto[]): Promise<void> {
+    const begun = performance.now();
+    const refused = await Promise.all(
+      photos.map((photo) => member.upload(photo).then(String, (error: Error) => error.message)),
+    );
+    expect(refused).toEqual(photos.map(() => 'upload answered 503'));
+    const file = await member.call<{ code: string }>(`/api/images/${photoId}/file`);
+    expect([file.status, file.body.code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
+    expect(file.headers.get('retry-after')).toBe('10');
+    expect(performance.now() - begun).toBeLessThan(2 * BOUND_MS);
+  }
+
+  it.each(['refuse', 'hang'] as const)(
+    'the store would %s for half a minute: uploads get 503 in time, a portrait is made and charged once',
+    async (mode) => {
+      const photos = (await photoCopies(8)).slice(mode === 'refuse' ? 0 : 4).slice(0, 4);
+      const credits = await member.credits();
+      const files = openFiles();
+      const { status, body } = await member.generate('portrait', {
+        ...numbered(0, 1),
+        style: 'oil painting',
+        gender: 'woman',
+        pro_generation: 'true',
+        facial_feature_image_ids: JSON.stringify([photoId]),
+      });
+      expect(status).toBe(202);
+      await eventually(async () => (await jobOf(body.job_id)).state === 'rendering');
+      await link[mode]();
+      await Promise.all([sleep(AWAY_MS), expectRefused(photos)]);
+      expect((await jobOf(body.job_id)).state).toBe('rendering');
+      await eventually(async () => {
+        const { status, parts } = await health();
+        const others = [parts['auth'], parts['lenses'], parts['billing']];
+        const areWell = others.every((state) => state === 'ok');
+        return status === 'unavailable' && parts['storage'] === 'unavailable' && areWell;
+      });
+      await link.open();
+      for (const photo of photos) expect((await member.upload(photo)).width).toBeGreaterThan(0);
+      const job = await eventually(async () => {
+        const now = await jobOf(body.job_id);
+        return now.state !== 'rendering' && now;
+      }, 240_000);
+      expect(job).toMatchObject({ state: 'done', error: null });
+      expect(job.images).toHaveLength(1);
+      const image = await member.call<Image>(`/api/images/${body.job_id}`);
+      const file = await member.call<ArrayBuffer>(`/api/${image.body.url}`);
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      await eventually(async () => (await member.credits()) === credits - 1);
+      const { attempt } = await database.one<{ attempt: number }>(
+        `SELECT attempt FROM lenses.renders WHERE id = $1`,
+        [body.job_id],
+      );
+      expect(attempt).toBe(1);
+      await eventually(async () => (await health()).status === 'ok');
+      expect(openFiles()).toBeLessThan(files + 20);
+    },
+    300_000,
+  );
+
+  it('the store goes away: no process has ended meanwhile', () => {
+    expect(stack.output).not.toMatch(/was ended by|ended with status/);
+  });
 
   /** Submits one portrait and returns once the worker has started it. */
   async function underWay(): Promise<{ visitor: Visitor; jobId: string }> {
