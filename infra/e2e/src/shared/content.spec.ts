@@ -14,6 +14,12 @@ const STATIC_PAGES = [
   ['/privacy', 'Privacy Policy'],
 ] as const;
 
+/** The packs have a button to pause them only if they move. */
+const MOVING_PHONE = {
+  viewport: { width: 412, height: 823 },
+  reducedMotion: 'no-preference',
+} as const;
+
 describe('blog and texts in a browser', () => {
   const stack = new TestStack({ port: 25200, isShared: true });
   const complaints: string[] = [];
@@ -409,7 +415,7 @@ describe('blog and texts in a browser', () => {
       ['/blog/honest-limits', 'Open menu', 'Close menu'],
       ['/provenance', 'Open menu', 'Close menu'],
     ] as const;
-    const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+    const context = await browser.newContext(MOVING_PHONE);
     const phone = await context.newPage();
     await phone.addInitScript((pressed) => {
       document.addEventListener('DOMContentLoaded', () => {
@@ -433,7 +439,7 @@ describe('blog and texts in a browser', () => {
       const isReleased = new Promise<void>((resolve) => {
         release = resolve;
       });
-      const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+      const context = await browser.newContext(MOVING_PHONE);
       const phone = await context.newPage();
       phone.on('pageerror', (error) => complaints.push(error.message));
       await phone.route(code, async (route) => {
@@ -499,7 +505,7 @@ describe('blog and texts in a browser', () => {
       );
       // Not prerendered: forms that would put input into the address.
       const forms = /\/(?:cancellation|withdrawal)$/;
-      const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+      const context = await browser.newContext(MOVING_PHONE);
       const phone = await context.newPage();
       phone.on('pageerror', (error) => complaints.push(`${phone.url()}: ${error.message}`));
       phone.on('console', (message) => {
