@@ -58,9 +58,9 @@ describe('the viewer', () => {
       viewport: touch ? PHONE : DESKTOP,
       hasTouch: touch,
       isMobile: touch,
-      reducedMotion: 'no-preference',
+      reducedMotion: 'no-preference' as const,
       permissions: ['clipboard-read', 'clipboard-write'],
-    } as const;
+    };
     const login = { token: member.token, address: stack.address };
     return gallery(await visits.begin(browser, options, login));
   }
