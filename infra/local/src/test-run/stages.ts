@@ -21,13 +21,16 @@ const ALONE = 'src/alone/*.spec.ts';
 const LONGEST = 'services/worker';
 const SHARDS = ['1/4', '2/4', '3/4', '4/4'];
 
+/** Their tests wait more than they work, so they fill the gaps of other lanes. */
+const WAITING = ['services/images', 'services/auth', 'services/lenses', 'services/gateway'];
+
 /** Takes minutes to hours and runs by name only: `npm test -- quality`. */
 const BY_NAME = 'quality';
 
 /**
- * Runs checks and end-to-end tests, then the tests of workspaces, then what runs alone. Services wait
- * in their tests, so the last lane joins for workspaces only. Each other lane starts one stack for the
- * end-to-end files that share it.
+ * Runs checks and end-to-end tests, then the tests of workspaces, then what runs alone. Each lane but
+ * the last starts one stack for the end-to-end files that share it. Those files keep the processors
+ * busy, so the last lane joins after them; it begins with the workspaces that wait.
  */
 export async function runStages(
   { root, limitMs }: Pick<TestRun, 'root' | 'limitMs'>,
@@ -41,16 +44,24 @@ export async function runStages(
   const checks = CHECKS.map((name): Stage => ({
     run: () => runCheck(root, name),
     isRetried: false,
-  }));
-  const tests = workspaces
+  })).values();
+  const inside = workspaces
     .filter(({ folder }) => folder !== END_TO_END && folder !== BY_NAME)
     .map((workspace) => ({ workspace, size: bytesOf(specsIn(root, workspace)) }))
     .sort((a, b) => b.size - a.size)
-    .flatMap(({ workspace }) =>
+    .map(({ workspace }) => workspace);
+  const waiting = inside
+    .filter(({ folder }) => WAITING.includes(folder))
+    .map((workspace) => test(workspace))
+    .values();
+  const busy = inside
+    .filter(({ folder }) => !WAITING.includes(folder))
+    .flatMap((workspace) =>
       workspace.folder === LONGEST
         ? SHARDS.map((shard) => test(workspace, `--shard=${shard}`))
         : [test(workspace)],
-    );
+    )
+    .values();
   const endToEnd = workspaces
     .filter(({ folder }) => folder === END_TO_END)
     .flatMap((workspace) =>
@@ -67,23 +78,28 @@ export async function runStages(
   const shared = stagesOf(isShared).values();
   const own = stagesOf((file) => !isShared(file) && !isAlone(file)).values();
   const run = async (stage: Stage, lane: Lane) => ({ stage, result: await stage.run(lane) });
-  const [first, second] = [checks.values(), tests.values()];
-  const firstDone = lanes.slice(0, -1).map(async (lane, index) => {
-    const checked = await inLanes([lane], first, run);
+  const endToEndLanes = lanes.slice(0, -1);
+  const sharedDone = endToEndLanes.map(async (lane, index) => {
+    const checked = await inLanes([lane], checks, run);
     const stack = new SharedStack(root, lane.folder, SHARED_PORT + index * PORTS_APART);
     try {
       const env = { ...lane.env, ...(await stack.start()) };
-      checked.push(...(await inLanes([{ ...lane, env }], shared, run)));
+      return [...checked, ...(await inLanes([{ ...lane, env }], shared, run))];
     } finally {
       await stack.stop();
     }
-    return [...checked, ...(await inLanes([lane], own, run))];
   });
-  const secondDone = lanes.map(async (lane, index) => {
-    await (firstDone[index] ?? Promise.all(firstDone));
-    return inLanes([lane], second, run);
+  const endToEndDone = endToEndLanes.map(async (lane, index) => {
+    await sharedDone[index];
+    return inLanes([lane], own, run);
   });
-  const outcomes = (await Promise.all([...firstDone, ...secondDone])).flat();
+  const insideDone = lanes.map(async (lane, index) => {
+    const before = endToEndDone[index];
+    await (before ?? Promise.all(sharedDone));
+    const [first, second] = before ? [busy, waiting] : [waiting, busy];
+    return [...(await inLanes([lane], first, run)), ...(await inLanes([lane], second, run))];
+  });
+  const outcomes = (await Promise.all([...sharedDone, ...endToEndDone, ...insideDone])).flat();
   outcomes.push(...(await inLanes(lanes.slice(0, 1), alone, run)));
   return retryFailed(outcomes, lanes.slice(0, 1));
 }
