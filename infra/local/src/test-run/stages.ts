@@ -14,8 +14,6 @@ const SHARED = 'src/shared/*.spec.ts';
 /** Below the ports of the files; each stack uses those from 55 below to 199 above. */
 const SHARED_PORT = 20_000;
 const PORTS_APART = 400;
-/** Measures times and memory of the whole product, so it runs alone. */
-const ALONE = 'src/alone/*.spec.ts';
 
 /** Its files share the work of all lanes. */
 const LONGEST = 'services/worker';
@@ -28,9 +26,9 @@ const WAITING = ['services/images', 'services/auth', 'services/lenses', 'service
 const BY_NAME = 'quality';
 
 /**
- * Runs checks and end-to-end tests, then the tests of workspaces, then what runs alone. Each lane but
- * the last starts one stack for the end-to-end files that share it. Those files keep the processors
- * busy, so the last lane joins after them; it begins with the workspaces that wait.
+ * Runs checks and end-to-end tests, then the tests of workspaces. Each lane but the last starts one
+ * stack for the end-to-end files that share it. Those files keep the processors busy, so the last
+ * lane joins after them; it begins with the workspaces that wait.
  */
 export async function runStages(
   { root, limitMs }: Pick<TestRun, 'root' | 'limitMs'>,
@@ -73,10 +71,8 @@ export async function runStages(
   const stagesOf = (isWanted: (file: string) => boolean) =>
     endToEnd.filter(({ file }) => isWanted(file)).map(({ stage }) => stage);
   const isShared = (file: string) => matchesGlob(file, SHARED);
-  const isAlone = (file: string) => matchesGlob(file, ALONE);
-  const alone = stagesOf(isAlone);
   const shared = stagesOf(isShared).values();
-  const own = stagesOf((file) => !isShared(file) && !isAlone(file)).values();
+  const own = stagesOf((file) => !isShared(file)).values();
   const run = async (stage: Stage, lane: Lane) => ({ stage, result: await stage.run(lane) });
   const endToEndLanes = lanes.slice(0, -1);
   const sharedDone = endToEndLanes.map(async (lane, index) => {
@@ -99,9 +95,8 @@ export async function runStages(
     const [first, second] = before ? [busy, waiting] : [waiting, busy];
     return [...(await inLanes([lane], first, run)), ...(await inLanes([lane], second, run))];
   });
-  const outcomes = (await Promise.all([...sharedDone, ...endToEndDone, ...insideDone])).flat();
-  outcomes.push(...(await inLanes(lanes.slice(0, 1), alone, run)));
-  return retryFailed(outcomes, lanes.slice(0, 1));
+  const outcomes = await Promise.all([...sharedDone, ...endToEndDone, ...insideDone]);
+  return retryFailed(outcomes.flat(), lanes.slice(0, 1));
 }
 
 type Spec = { readonly file: string; readonly size: number };

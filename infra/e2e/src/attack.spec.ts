@@ -12,10 +12,10 @@ import {
   stallUploads,
   trickleHeaders,
   trickleUploads,
-} from '../client/attacks.js';
-import { Member, PASSWORD } from '../client/member.js';
-import { peakMegabytes } from '../client/memory.js';
-import { numbered, Visitor } from '../client/visitor.js';
+} from './client/attacks.js';
+import { Member, PASSWORD } from './client/member.js';
+import { peakMegabytes } from './client/memory.js';
+import { numbered, Visitor } from './client/visitor.js';
 
 const TEN_MEGABYTES = 10_485_760;
 const MAX_MEGABYTES = 400;
