@@ -12,7 +12,7 @@ import type { PoolProcessEnd } from './inference-pool.js';
 import { PortraitRenderer } from './portrait-renderer.js';
 import { runFromSource } from '../testing/run-from-source.js';
 
-const CANCELS = 40;
+const CANCELS = 24;
 const SIZE = 256;
 const MOMENTS = 1.5;
 const MEMORY_BAR_MB = 1_200;

@@ -79,7 +79,7 @@ describe('a mark', () => {
   );
 
   // `npm run bench -- edits` measures the others too.
-  const some = EDITS.filter((_, i) => i % 2 === 0);
+  const some = EDITS.filter((_, i) => i % 4 === 0);
   it.each(some.map((edit, position) => [`${edit.kind}, ${edit.name}`, edit, position] as const))(
     'is recognised without metadata after: %s',
     async (_name, edit, position) => {
@@ -94,14 +94,12 @@ describe('a mark', () => {
     const over = await sharp(await asJpeg(foreign))
       .resize(SIDE, Math.round(0.7 * SIDE), { fit: 'cover' })
       .toBuffer();
-    for (const index of [0, 2]) {
-      for (const gravity of ['north', 'south']) {
-        const file = await sharp(await asJpeg(marked[index].image))
-          .composite([{ input: over, gravity }])
-          .jpeg({ quality: 90 })
-          .toBuffer();
-        expect(await layersOf(file, [index])).toEqual([null]);
-      }
+    for (const [index, gravity] of ['north', 'south'].entries()) {
+      const file = await sharp(await asJpeg(marked[index].image))
+        .composite([{ input: over, gravity }])
+        .jpeg({ quality: 90 })
+        .toBuffer();
+      expect(await layersOf(file, [index])).toEqual([null]);
     }
   });
 
@@ -188,10 +186,8 @@ describe('a forger', () => {
   }
 
   it.each(names)('can’t forge a foreign photo with the mark %s', async (name) => {
-    for (const strength of [1, 3]) {
-      const forged = await asJpeg(withMark(foreign, estimateOf(name), strength));
-      expect(await layersOf(forged)).toEqual(marked.map(() => null));
-    }
+    const forged = await asJpeg(withMark(foreign, estimateOf(name), 3));
+    expect(await layersOf(forged)).toEqual(marked.map(() => null));
   });
 
   it.each(names)('can’t remove the fingerprint match by subtracting the mark %s', async (name) => {

@@ -33,7 +33,7 @@ afterAll(async () => {
 async function astronaut(scale = 3): Promise<Sharp> {
   const large = await sharp(await readFile(ASTRONAUT))
     .resize(512 * scale)
-    .png()
+    .png({ compressionLevel: 1 })
     .toBuffer();
   return sharp(large);
 }
@@ -42,11 +42,11 @@ async function covered(shapes: string): Promise<Sharp> {
   const size = 1536;
   const svg = `<svg width="${size}" height="${size}" viewBox="0 0 512 512">${shapes}</svg>`;
   return (await astronaut()).composite([
-    { input: await ownDrawing(Buffer.from(svg)).png().toBuffer() },
+    { input: await ownDrawing(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer() },
   ]);
 }
 
-async function person(photo: 2 | 3 | 5, left: number, top: number, side: number): Promise<Sharp> {
+async function person(photo: 2, left: number, top: number, side: number): Promise<Sharp> {
   const { image } = await demoPhoto(photo);
   return sharp(image.data, {
     raw: { width: image.width, height: image.height, channels: 3 },
@@ -56,7 +56,7 @@ async function person(photo: 2 | 3 | 5, left: number, top: number, side: number)
 function render(image: Awaited<ReturnType<typeof decodeImage>>, style = 'studio headshot') {
   return engine.render(
     [{ id: 'photo', image }],
-    { style, gender: null, seed: 2, size: 384, headPose: null },
+    { style, gender: null, seed: 2, size: 256, headPose: null },
     { onProgress: () => undefined, signal: new AbortController().signal },
   );
 }
@@ -73,7 +73,8 @@ async function outcome(file: Buffer): Promise<string> {
   return 'portrait';
 }
 
-const asPng = async (picture: Promise<Sharp> | Sharp) => (await picture).png().toBuffer();
+const asPng = async (picture: Promise<Sharp> | Sharp) =>
+  (await picture).png({ compressionLevel: 1 }).toBuffer();
 
 const CASES: [string, () => Promise<Buffer>, string][] = [
   ['closed eyes', () => asPng(person(2, 1320, 60, 440)), 'portrait'],
@@ -98,12 +99,6 @@ const CASES: [string, () => Promise<Buffer>, string][] = [
     'portrait',
   ],
   [
-    'half a face at the edge',
-    async () => asPng((await astronaut()).extract({ left: 690, top: 0, width: 840, height: 1200 })),
-    'PHOTO_FACE_CUT_OFF',
-  ],
-  ['two equal faces', async () => asPng(person(5, 500, 60, 620)), 'PHOTO_SEVERAL_FACES'],
-  [
     'a drawing',
     async () => {
       const drawn = await render(await decodeImage(await asPng(astronaut())), 'pencil');
@@ -125,8 +120,6 @@ const CASES: [string, () => Promise<Buffer>, string][] = [
       ),
     'PHOTO_NO_FACE',
   ],
-  ['blur', async () => asPng((await person(3, 850, 60, 600)).blur(12)), 'PHOTO_TOO_BLURRED'],
-  ['200 pixels', async () => asPng((await astronaut(1)).resize(200)), 'PHOTO_FACE_TOO_SMALL'],
   [
     '6,000 pixels',
     async () =>
@@ -175,11 +168,6 @@ const CASES: [string, () => Promise<Buffer>, string][] = [
         }),
       ),
     'portrait',
-  ],
-  [
-    'nothing but black',
-    () => asPng(sharp({ create: { width: 800, height: 800, channels: 3, background: '#000' } })),
-    'PHOTO_TOO_DARK',
   ],
 ];
 

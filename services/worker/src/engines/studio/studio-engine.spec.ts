@@ -7,7 +7,7 @@ import { closestPair } from '../../bench/closest-pair.js';
 import { builtModels } from '../../testing/built-models.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
-import { DEMO_PHOTOS, demoFace, demoPerson, demoPhoto } from '../../testing/demo-people.js';
+import { demoFace, demoPerson, demoPhoto } from '../../testing/demo-people.js';
 import { PhotoRefusedError, UnknownStyleError } from '../portrait/engine-errors.js';
 import type { RenderStage } from '@likeness/contracts/http/generation';
 import type { PersonPortrait, Reference } from '../portrait/portrait-engine.js';
@@ -18,6 +18,8 @@ import { StudioEngine } from './studio-engine.js';
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
 const STYLES = STUDIO_STYLES.map(({ title }) => title);
 const GOLDEN_SIDE = 96;
+/** The most used style, and one with fine lines. */
+const AS_DELIVERED = new Set(['Studio headshot', 'Engraving']);
 /** Brush strokes differ between processors, because each stroke follows the ones before it. */
 const STROKES = new Set(['oil', 'pastel']);
 const STROKES_SIDE = 24;
@@ -89,7 +91,7 @@ describe('StudioEngine', () => {
   });
 
   it.each(STYLES)('paints %s as the golden picture shows and tells its progress', async (style) => {
-    const size = LIKENESS_STYLES.includes(style) ? 1024 : 512;
+    const size = AS_DELIVERED.has(style) ? 1024 : 384;
     const told: number[] = [];
     const onProgress = (stage: RenderStage, fraction: number) => {
       if (stage === 'style' || stage === 'verify') told.push(fraction);
@@ -122,11 +124,11 @@ describe('StudioEngine', () => {
   });
 
   it('gives the same pixels for the same recipe, after any other render', async () => {
-    const recipe = { style: 'oil painting', size: 384 };
+    const recipe = { style: 'oil painting', size: 256 };
     const before = await render(astronaut, recipe);
     expect(digest(await render(astronaut, recipe))).toBe(digest(before));
     const fresh = await StudioEngine.open({ modelsDir });
-    await render(astronaut, { seed: 9, size: 384 }, fresh);
+    await render(astronaut, { seed: 9, size: 256 }, fresh);
     const again = await render(astronaut, recipe, fresh);
     await fresh.close();
     expect(digest(again)).toBe(digest(before));
@@ -141,17 +143,20 @@ describe('StudioEngine', () => {
     expect(await closestPair(engine, photo, style)).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(DEMO_PHOTOS)('keeps the likeness of one person in photo %i, and no other', async (n) => {
-    const person = await demoPerson(n);
-    const style = LIKENESS_STYLES[n % LIKENESS_STYLES.length];
-    const { image, likeness, record } = await render(person, { style, seed: n });
-    expect(likeness.euclid).toBeLessThanOrEqual(MOST_UNLIKE);
-    expect(likeness.referenceIndex).toBe(0);
-    expect(record.heldOut).toMatchObject({ referenceId: person[1].id });
-    if (style === 'Studio headshot') {
-      expect(await engine.analyser.detect(image)).toHaveLength(1);
-    }
-  });
+  it.each([1, 3, 5] as const)(
+    'keeps the likeness of one person in photo %i, and no other',
+    async (n) => {
+      const person = await demoPerson(n);
+      const style = LIKENESS_STYLES[n % LIKENESS_STYLES.length];
+      const { image, likeness, record } = await render(person, { style, seed: n });
+      expect(likeness.euclid).toBeLessThanOrEqual(MOST_UNLIKE);
+      expect(likeness.referenceIndex).toBe(0);
+      expect(record.heldOut).toMatchObject({ referenceId: person[1].id });
+      if (style === 'Studio headshot') {
+        expect(await engine.analyser.detect(image)).toHaveLength(1);
+      }
+    },
+  );
 
   it('paints the chosen backdrop in every picture of a set, in the style that has one', async () => {
     const corner = async (style: string, backdrop: string, seed: number) => {

@@ -13,7 +13,7 @@ import { findStudioPose, STUDIO_POSES, studioPoseEntries } from './default-poses
 import { framingOf } from './framing.js';
 import { landmarksOf } from '../../portrait/landmarks.js';
 
-const SIZE = 384;
+const SIZE = 256;
 const modelsDir = builtModels();
 let engine: StudioEngine;
 let analyser: FaceAnalyser;

@@ -122,10 +122,10 @@ describe('every frame of a set holds the whole face, with hair and neck as far a
       seen = { file, image, box: (await subjectOf(image)).mesh.box };
     });
 
-    // Every second one, so that each variant is seen with four people.
-    const own = Object.keys(VARIANTS).filter((_, i) => (i + PEOPLE.indexOf(person)) % 2 === 0);
+    // Every third one, so that each variant is seen with two or three people.
+    const own = Object.keys(VARIANTS).filter((_, i) => (i + PEOPLE.indexOf(person)) % 3 === 0);
     it.each(own)('%s', async (variant) => {
-      const photo = await VARIANTS[variant](seen).png().toBuffer();
+      const photo = await VARIANTS[variant](seen).png({ compressionLevel: 1 }).toBuffer();
       const scene = await sceneOf(await decodeImage(photo));
       const { x, y, width, height } = boundsOf(scene.landmarks);
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
