@@ -91,7 +91,7 @@ export class Visitor {
     });
     this.#sockets.push(socket);
     const hear = heard ?? ((event: LiveEvent) => this.events.push(event));
-    socket.onAny((_name: string, event: LiveEvent) => void hear(event));
+    socket.onAny((_name: string, event: LiveEvent) => hear(event));
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);

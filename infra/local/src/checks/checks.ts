@@ -3,15 +3,7 @@ import { inLanes } from '../terminal/lanes.js';
 import { printStep, timed, type StepResult } from '../terminal/steps.js';
 
 /** Root npm scripts that need no running services, slowest first. */
-export const CHECKS = [
-  'types',
-  'lint',
-  'boundaries',
-  'unused',
-  'formatted',
-  'secrets',
-  'advisories',
-];
+export const CHECKS = ['lint', 'boundaries', 'unused', 'formatted', 'secrets', 'advisories'];
 
 const LANES = [1, 2];
 

@@ -297,7 +297,7 @@ describe('terms of a generation', () => {
       () => post(person, KONTEXT, fields),
     ]);
     expect([one?.status, other?.status].toSorted()).toEqual([202, 409]);
-    const made = ((await (one?.ok ? one : other)?.json()) as Accepted).job_ids;
+    const made = ((await (one?.ok ? one : other!).json()) as Accepted).job_ids;
     const { credits } = await job(person, made[0] ?? '');
     expect(credits).toBe(one?.ok ? 1 : 3);
     await until(() => balance(person) === 20 - 2 * credits);

@@ -29,7 +29,7 @@ function start(core: number) {
   const child = fork(script, {
     execPath: 'taskset',
     execArgv: ['-c', String(core), process.execPath, ...PAINTING.flags],
-    // eslint-disable-next-line no-restricted-properties -- handed on as it is, not read
+    // oxlint-disable-next-line house/environment -- handed on as it is, not read
     env: { ...process.env, ...PAINTING.env },
   });
   return { child };

@@ -63,7 +63,7 @@ export class InferenceProcess {
     const { env, flags = [] } = options;
     const child = fork(fileURLToPath(options.script), {
       serialization: 'advanced',
-      // eslint-disable-next-line no-restricted-properties -- handed on as it is, not read
+      // oxlint-disable-next-line house/environment -- handed on as it is, not read
       env: { ...process.env, ...env },
       execArgv: [...process.execArgv, `--max-old-space-size=${HEAP_MB}`, ...flags],
     });

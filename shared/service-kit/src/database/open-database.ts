@@ -6,7 +6,7 @@ export type DatabaseOptions = {
   readonly directUrl?: string | undefined;
   readonly schema: string;
   // TypeORM's own type for classes is Function.
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
+  // oxlint-disable-next-line typescript/no-unsafe-function-type
   readonly entities: MixedList<Function | string | EntitySchema>;
   readonly migrations: (new () => MigrationInterface)[];
   readonly poolMax: number;

@@ -35,7 +35,7 @@ describe('orderImages', () => {
     expect(headers.get('traceparent')).toBe(
       '00-00000000000040008000000000000001-8000000000000001-01',
     );
-    expect(Object.fromEntries((init?.body as FormData).entries())).toEqual({
+    expect(Object.fromEntries((init!.body as FormData).entries())).toEqual({
       generation_id: GENERATION,
       image_index: '0',
       image_count: '8',

@@ -33,6 +33,7 @@ export function sideBySide(
 
 /** False if any value is NaN or infinite. */
 export function isFinite(values: Float32Array): boolean {
+  // oxlint-disable oxc/erasing-op
   // Infinity and NaN times zero are NaN, and sums keep it. Four independent sums avoid stalls.
   let [a, b, c, d] = [0, 0, 0, 0];
   const even = values.length - (values.length % 4);
