@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { Member, PASSWORD } from '@likeness/e2e/client/member';
+import { peakMegabytes } from '@likeness/e2e/client/memory';
+import { numbered, Visitor } from '@likeness/e2e/client/visitor';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import { until } from '@likeness/testing/until';
@@ -12,10 +15,7 @@ import {
   stallUploads,
   trickleHeaders,
   trickleUploads,
-} from './client/attacks.js';
-import { Member, PASSWORD } from './client/member.js';
-import { peakMegabytes } from './client/memory.js';
-import { numbered, Visitor } from './client/visitor.js';
+} from './attacks.js';
 
 const TEN_MEGABYTES = 10_485_760;
 const MAX_MEGABYTES = 400;
