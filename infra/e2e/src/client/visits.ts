@@ -2,6 +2,13 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 
 type Login = { readonly token: string; readonly address: string };
 
+export type Theme = 'light' | 'dark';
+
+/** What a browser holds whose user has chosen a theme. */
+export function withTheme(origin: string, theme: Theme = 'light') {
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'theme', value: theme }] }] };
+}
+
 export class Visits {
   readonly #contexts: BrowserContext[] = [];
   readonly #complaints: string[] = [];

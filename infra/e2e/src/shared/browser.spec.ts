@@ -10,7 +10,7 @@ import { accessibilityFaults } from '../client/accessibility.js';
 import { launchBrowser } from '../client/browser.js';
 import { eventually } from '../client/eventually.js';
 import { Member, PASSWORD } from '../client/member.js';
-import { Visits } from '../client/visits.js';
+import { type Theme, Visits, withTheme } from '../client/visits.js';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
@@ -40,8 +40,10 @@ describe('in a browser', () => {
   const visits = new Visits();
   afterEach(async () => expect(await visits.end()).toEqual([]));
 
-  async function visit(viewport = DESKTOP): Promise<Page> {
-    const context = await visits.begin(browser, { viewport, acceptDownloads: true });
+  async function visit(viewport = DESKTOP, theme?: Theme): Promise<Page> {
+    const storageState = withTheme(stack.address, theme);
+    const options = { viewport, storageState, acceptDownloads: true };
+    const context = await visits.begin(browser, options);
     const page = await context.newPage();
     await page.goto(`${stack.address}/#instant-id`);
     await page.getByRole('radio', { name: 'Neon', exact: true }).waitFor();
@@ -144,14 +146,14 @@ describe('in a browser', () => {
 
   it('a reload in the middle loses nothing', async () => {
     const page = await visit();
-    // Eight, so that a slow reload is still in the middle.
-    await fillIn(page, 8);
+    // Several, so that a slow reload is still in the middle.
+    await fillIn(page, 5);
     await submit(page);
-    await page.getByText(/Portrait \d of 8/).waitFor();
+    await page.getByText(/Portrait \d of 5/).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: CAME_OUT }).waitFor({ timeout: RENDERED_MS });
     await page.getByRole('img', { name: /neon/i }).last().waitFor();
-    const portraits = page.getByRole('button', { name: /^Open portrait \d of 8/ });
+    const portraits = page.getByRole('button', { name: /^Open portrait \d of 5/ });
     const names = await portraits.evaluateAll((all) =>
       all.map((each) => each.getAttribute('aria-label') ?? ''),
     );
@@ -161,7 +163,7 @@ describe('in a browser', () => {
 
     await page.reload();
     await page.getByRole('heading', { name: 'Earlier' }).waitFor();
-    expect(await page.getByRole('button', { name: /^Open earlier portrait/ }).count()).toBe(8);
+    expect(await page.getByRole('button', { name: /^Open earlier portrait/ }).count()).toBe(5);
   }, 300_000);
 
   it('a second tab shows the run, and cancels it for both', async () => {
@@ -232,7 +234,7 @@ describe('in a browser', () => {
       await route.fetch();
       await route.abort();
     });
-    await fillIn(page, 2);
+    await fillIn(page, 1);
     await submit(page);
     await page.getByRole('heading', { name: CAME_OUT }).waitFor({ timeout: RENDERED_MS });
     expect(orders).toHaveLength(1);
@@ -439,13 +441,10 @@ describe('in a browser', () => {
   it.each([
     ['desktop, light', DESKTOP, 'light'],
     ['phone, dark', PHONE, 'dark'],
-  ])(
+  ] as const)(
     'has no accessibility fault and no sideways scroll: %s',
     async (_name, viewport, theme) => {
-      const page = await visit(viewport);
-      await page.evaluate((value) => localStorage.setItem('theme', value), theme);
-      await page.reload();
-      await page.getByRole('radio', { name: 'Neon', exact: true }).waitFor();
+      const page = await visit(viewport, theme);
       expect(await accessibilityFaults(page)).toEqual([]);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
