@@ -78,7 +78,7 @@ async function holds(stack: TestStack): Promise<boolean> {
 
 /** @returns false if an invariant failed */
 async function measure(stack: TestStack, profile: Profile, minutes: number): Promise<boolean> {
-  const database = await Database.of(stack);
+  const database = Database.of(stack);
   const recorder = new Recorder();
   const endsAt = Date.now() + minutes * 60_000;
   const world = await newWorld(stack.address, recorder, () => Date.now() > endsAt);

@@ -141,7 +141,7 @@ describe('a worker with a model pack', () => {
   }, 360_000);
 
   it('makes images of one order together; one is cancelled, and a kill -9 loses and doubles none', async () => {
-    const database = await Database.of(stack);
+    const database = Database.of(stack);
     const member = await Member.signUp(stack.address, 'grace@example.com');
     await member.agreeToFaceAnalysis();
     await member.buy(CREDITS);

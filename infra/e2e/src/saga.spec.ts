@@ -12,7 +12,7 @@ const BILLING = 'LOCK TABLE billing.accounts IN EXCLUSIVE MODE';
 /** Allows reading and locking renders, but not writing. */
 const RENDERS = 'LOCK TABLE lenses.renders IN SHARE ROW EXCLUSIVE MODE';
 
-describe('a paid portrait with kill -9 between', () => {
+describe('a paid portrait with a process stopped between', () => {
   const stack = new TestStack({ port: 23200 });
   let database: Database;
   let member: Member;
@@ -20,7 +20,7 @@ describe('a paid portrait with kill -9 between', () => {
   let delivered = 0;
   beforeAll(async () => {
     await stack.start();
-    database = await Database.of(stack);
+    database = Database.of(stack);
     member = await Member.signUp(stack.address, 'ada@example.org');
     await member.buy(CREDITS);
     photoId = (await member.upload(await personPhoto())).id;
@@ -30,15 +30,18 @@ describe('a paid portrait with kill -9 between', () => {
     await stack.discard();
   }, 120_000);
 
-  const order = (generation: string) => ({
+  const order = (generation: string, style: string) => ({
     ...numbered(0, 1, generation),
-    style: 'neon',
+    style,
     gender: 'woman',
     pro_generation: 'true',
     facial_feature_image_ids: JSON.stringify([photoId]),
   });
-  async function accepted(generation: string = randomUUID()): Promise<string> {
-    const { status, body } = await member.generate('portrait', order(generation));
+  async function accepted(
+    generation: string = randomUUID(),
+    style: string = 'neon',
+  ): Promise<string> {
+    const { status, body } = await member.generate('portrait', order(generation, style));
     expect([status, body.detail]).toEqual([202, undefined]);
     return body.job_id;
   }
@@ -112,7 +115,7 @@ describe('a paid portrait with kill -9 between', () => {
   it('the hold and the queue: the same request goes on', async () => {
     const generation = randomUUID();
     const gate = await database.gate(RENDERS);
-    const broken = member.generate('portrait', order(generation)).catch(() => undefined);
+    const broken = member.generate('portrait', order(generation, 'neon')).catch(() => undefined);
     await isHeldAside();
     await kill('lenses', gate);
     await broken;
@@ -122,7 +125,7 @@ describe('a paid portrait with kill -9 between', () => {
 
   it('the hold and the queue: without another request the credit goes back', async () => {
     const gate = await database.gate(RENDERS);
-    const broken = member.generate('portrait', order(randomUUID())).catch(() => undefined);
+    const broken = member.generate('portrait', order(randomUUID(), 'neon')).catch(() => undefined);
     await isHeldAside();
     await kill('lenses', gate);
     await broken;
@@ -130,6 +133,25 @@ describe('a paid portrait with kill -9 between', () => {
     await database.run(`UPDATE billing.holds SET expires_at = now() WHERE state = 'held'`);
     await eventually(async () => (await held()) === 0, 30_000);
   }, 360_000);
+
+  it.each<[string, () => Promise<void> | boolean]>([
+    ['worker killed', () => stack.killProcess('worker')],
+    ['Redis killed', () => stack.killProcess('redis')],
+    ['Redis restarted', () => process.kill(stack.pids()['redis'] ?? 0, 'SIGTERM')],
+    ['Postgres restarted', () => process.kill(stack.pids()['postgres'] ?? 0, 'SIGINT')],
+  ])(
+    'rendering: %s',
+    async (_, stop) => {
+      const id = await accepted(randomUUID(), 'oil painting');
+      await eventually(async () => {
+        const { body } = await member.call<RenderJob>(`/api/lenses/jobs/${id}`);
+        return body.state === 'rendering';
+      });
+      await stop();
+      await expectDelivered(id);
+    },
+    360_000,
+  );
 
   it('keeping and charging: lenses', async () => {
     const id = await accepted();

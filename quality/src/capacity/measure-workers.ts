@@ -44,7 +44,7 @@ export async function measureWorkers(
   const result = Promise.withResolvers<Measured>();
   const env = { WORKER_CONCURRENCY: String(workers), ORT_THREADS: '1' };
   await withStack(port, { ...env, ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000' }, async (stack) => {
-    const database = await Database.of(stack);
+    const database = Database.of(stack);
     const world = await newWorld(stack.address, new Recorder(), () => false);
     const pids = stack.pids();
     const worker = pids.worker ?? 0;

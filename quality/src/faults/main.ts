@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Database } from '@likeness/e2e/client/database';
 import type { TestStack } from '@likeness/testing/test-stack';
 import { newWorld } from '../new-world.js';
 import { Recorder } from '../recorder.js';
@@ -23,7 +24,7 @@ import { losses } from './losses.js';
 import { MomentCounts } from './moments.js';
 import { plan } from './plan.js';
 import { plantLosses } from './planted-losses.js';
-import { LastingDatabase, type Scene } from './scene.js';
+import type { Scene } from './scene.js';
 
 /** Few, so that each round ends quickly. */
 const MOST_IMAGES = 2;
@@ -49,7 +50,7 @@ await withStack(
 async function breakAndLook(stack: TestStack): Promise<boolean> {
   const activity = new Activity(stack);
   await activity.open();
-  const database = new LastingDatabase(stack);
+  const database = Database.of(stack);
   const done: Round[] = [];
   const begun = Date.now();
   let isOver = false;

@@ -26,7 +26,7 @@ export async function rehearse(tell: Tell): Promise<void> {
     await first.discard();
     restore(backup, second.dataDir);
     await startProduct(second);
-    const database = await Database.of(second);
+    const database = Database.of(second);
     try {
       tell(
         'everybody of the backup is back, also who has left since',
@@ -63,7 +63,7 @@ async function live(stack: TestStack, backup: string) {
   if (!stays || !leftBefore || !leftAfter) throw new Error('nobody came');
   await leave(leftBefore, stack, 1);
   const ownedData = await ownedDataOf(stays);
-  const database = await Database.of(stack);
+  const database = Database.of(stack);
   try {
     await backUp(database, stack.dataDir, backup);
   } finally {

@@ -63,7 +63,7 @@ export async function measureSockets(
   await once(tap, 'message');
   const receivedBefore = await receivedBy(entries);
   await atOnce(people, (person) => order(world, person));
-  const database = await Database.of(stack);
+  const database = Database.of(stack);
   const findings = await audit(database, world);
   await database.close();
   await sleep(SETTLE_MS);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestStack } from '@likeness/testing/test-stack';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { eventually } from './eventually.js';
 
 /** Port offset of the database from the gateway. */
@@ -12,30 +12,34 @@ export type Gate = { open: () => Promise<void> };
 export class Database {
   private constructor(
     private readonly url: string,
-    private readonly client: Client,
+    private readonly pool: Pool,
   ) {}
 
-  static async of(stack: TestStack): Promise<Database> {
+  static of(stack: TestStack): Database {
     const secrets = JSON.parse(readFileSync(join(stack.dataDir, 'secrets.json'), 'utf8')) as {
       postgresPassword: string;
     };
     const port = Number(new URL(stack.address).port) + POSTGRES_ABOVE;
     const url = `postgres://postgres:${secrets.postgresPassword}@127.0.0.1:${port}/likeness`;
-    return new Database(url, await connect(url));
+    const pool = new Pool({ connectionString: url });
+    // A server restart breaks the connections; the next query opens another.
+    pool.on('error', () => undefined);
+    return new Database(url, pool);
   }
 
   async one<Row extends object>(text: string, values: unknown[] = []): Promise<Row> {
-    const [row] = (await this.client.query<Row>(text, values)).rows;
+    const [row] = (await this.pool.query<Row>(text, values)).rows;
     if (!row) throw new Error(`nothing found: ${text}`);
     return row;
   }
 
   async run(text: string, values: unknown[] = []): Promise<void> {
-    await this.client.query(text, values);
+    await this.pool.query(text, values);
   }
 
   async gate(lock: string): Promise<Gate> {
-    const client = await connect(this.url);
+    const client = new Client({ connectionString: this.url });
+    await client.connect();
     await client.query('BEGIN');
     await client.query(lock);
     return {
@@ -58,14 +62,6 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    await this.client.end();
+    await this.pool.end();
   }
-}
-
-async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url });
-  // A server restart breaks the connection; the next query reports it.
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
 }

@@ -27,7 +27,7 @@ describe('the gallery of the dashboard', () => {
   beforeAll(async () => {
     await stack.start();
     browser = await launchBrowser();
-    database = await Database.of(stack);
+    database = Database.of(stack);
     member = await Member.signUp(stack.address, 'gallery@example.com');
     newcomer = await Member.signUp(stack.address, 'gallery-other@example.com');
     await member.agreeToFaceAnalysis();

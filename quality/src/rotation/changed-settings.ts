@@ -19,8 +19,7 @@ Object.assign(process.env, JSON.parse(readFileSync(${JSON.stringify(this.#file)}
   }
 
   get environment(): Record<string, string> {
-    const before = process.env['NODE_OPTIONS'] ?? '';
-    return { NODE_OPTIONS: `${before} --import=${pathToFileURL(this.#reader).href}`.trim() };
+    return { NODE_OPTIONS: `--import=${pathToFileURL(this.#reader).href}` };
   }
 
   /** Applies from the next restart; an empty value counts as unset. */

@@ -5,10 +5,10 @@ import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import sharp from 'sharp';
-import { ChangedSettings } from './client/changed-settings.js';
-import { eventually } from './client/eventually.js';
-import { Member } from './client/member.js';
-import { type Answer, numbered, Visitor } from './client/visitor.js';
+import { ChangedSettings } from './changed-settings.js';
+import { eventually } from '@likeness/e2e/client/eventually';
+import { Member } from '@likeness/e2e/client/member';
+import { type Answer, numbered, Visitor } from '@likeness/e2e/client/visitor';
 
 const PROCESSES = ['gateway', 'auth', 'billing', 'images', 'lenses', 'worker'];
 const [FORMER, PRESENT] = Array.from({ length: 2 }, () => randomBytes(32).toString('hex'));
