@@ -183,48 +183,52 @@ describe('a file without our signature', () => {
     expect(none).toEqual([]);
   });
 
-  it('is compared by common words with a lower weight', async () => {
+  describe('beside many images with equal words', () => {
     const words = Array.from({ length: 96 }, randomWord);
     const equals: string[] = [];
-    for (let made = 0; made < 112; made += 1) equals.push((await portraitWith(words)).id);
-    // The same photo in another style: half of the words are shared.
-    const own = Array.from({ length: 48 }, randomWord);
-    const styled = await portraitWith([...words.slice(0, 48), ...own]);
 
-    const asked = seeing(words, 'fingerprint');
-    expect(await (await examine(photo)).json()).toMatchObject({ made_here: true });
-    const ids = asked[0]?.map(({ image_id }) => image_id);
-    const [newest, ...others] = equals.toReversed();
-    expect(ids).toEqual([newest, styled.id, ...others.slice(0, 38)]);
+    beforeAll(async () => {
+      for (let made = 0; made < 112; made += 1) equals.push((await portraitWith(words)).id);
+    });
 
-    const cropped = seeing([...words.slice(0, 12), randomWord()]);
-    expect(await (await examine(photo)).json()).toMatchObject({ made_here: true, layer: 'mark' });
-    expect(cropped[0]).toHaveLength(40);
+    it('is compared by common words with a lower weight', async () => {
+      // The same photo in another style: half of the words are shared.
+      const own = Array.from({ length: 48 }, randomWord);
+      const styled = await portraitWith([...words.slice(0, 48), ...own]);
 
-    const restyled = seeing([...words.slice(0, 24), ...own.slice(0, 24)]);
-    await examine(photo);
-    expect(restyled[0]?.[0]?.image_id).toBe(styled.id);
+      const asked = seeing(words, 'fingerprint');
+      expect(await (await examine(photo)).json()).toMatchObject({ made_here: true });
+      const ids = asked[0]?.map(({ image_id }) => image_id);
+      const [newest, ...others] = equals.toReversed();
+      expect(ids).toEqual([newest, styled.id, ...others.slice(0, 38)]);
 
-    const chance = seeing(words.slice(0, 3));
-    expect(await (await examine(photo)).json()).toMatchObject({ made_here: false });
-    expect(chance).toEqual([]);
-  });
+      const cropped = seeing([...words.slice(0, 12), randomWord()]);
+      expect(await (await examine(photo)).json()).toMatchObject({ made_here: true, layer: 'mark' });
+      expect(cropped[0]).toHaveLength(40);
 
-  it('is compared with the newest of all equals before their copies', async () => {
-    const words = Array.from({ length: 96 }, randomWord);
-    for (let made = 0; made < 112; made += 1) await portraitWith(words);
-    const newest = await portraitWith(words);
-    // Fewer images have the words of another seed, so these weigh more.
-    const seen = words.slice(0, 12);
-    for (let seed = 0; seed < 4; seed += 1) {
-      const varied = Array.from({ length: 12 }, randomWord);
-      seen.push(...varied);
-      for (let made = 0; made < 12; made += 1) await portraitWith(varied);
-    }
-    const asked = seeing(seen);
-    await examine(photo);
-    expect(asked[0]).toHaveLength(40);
-    expect(asked[0]?.slice(0, 5).map(({ image_id }) => image_id)).toContain(newest.id);
+      const restyled = seeing([...words.slice(0, 24), ...own.slice(0, 24)]);
+      await examine(photo);
+      expect(restyled[0]?.[0]?.image_id).toBe(styled.id);
+
+      const chance = seeing(words.slice(0, 3));
+      expect(await (await examine(photo)).json()).toMatchObject({ made_here: false });
+      expect(chance).toEqual([]);
+    });
+
+    it('is compared with the newest of all equals before their copies', async () => {
+      const newest = await portraitWith(words);
+      // Fewer images have the words of another seed, so these weigh more.
+      const seen = words.slice(0, 12);
+      for (let seed = 0; seed < 4; seed += 1) {
+        const varied = Array.from({ length: 12 }, randomWord);
+        seen.push(...varied);
+        for (let made = 0; made < 12; made += 1) await portraitWith(varied);
+      }
+      const asked = seeing(seen);
+      await examine(photo);
+      expect(asked[0]).toHaveLength(40);
+      expect(asked[0]?.slice(0, 5).map(({ image_id }) => image_id)).toContain(newest.id);
+    });
   });
 
   it('does not match hidden, expired or deleted images', async () => {
