@@ -31,7 +31,7 @@ const LONG_STYLE = {
   name: 'A long voyage',
   description: 'On the deck of a ship.',
   prompt: 'a sailor on a ship, {person}',
-  steps: 100,
+  steps: 60,
 };
 const CREDITS = 25;
 const IMAGES = 5;

@@ -1,4 +1,3 @@
-import { METHODS } from 'node:http';
 import { CheckedProduct } from './document/checked-product.js';
 import { successfulCalls } from './document/successful-calls.js';
 
@@ -11,8 +10,8 @@ const NOT_REPEATABLE = new Set([
 ]);
 /** An address may send twenty times as many mails as an account. */
 const CALLS_BEYOND = 22;
-/** Clients can send it to proxies only. */
-const NOT_FOR_SERVERS = new Set(['CONNECT']);
+/** Those of RFC 9110 and 5789 but CONNECT, which is for proxies, and one of WebDAV. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
 const TIGHT = {
   RATE_UPLOADS_PER_MINUTE: '1',
@@ -71,7 +70,7 @@ describe('the document tells every answer', () => {
     for (const path of new Set(document.operations.map((operation) => operation.path))) {
       const own = new Set(document.methodsOf(path));
       for (const method of METHODS) {
-        if (own.has(method) || NOT_FOR_SERVERS.has(method)) continue;
+        if (own.has(method)) continue;
         problems.push(...(await product.problemsOfUnknownMethod(path, method)));
       }
     }

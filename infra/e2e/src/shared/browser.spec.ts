@@ -292,10 +292,8 @@ describe('in a browser', () => {
   }, 300_000);
 
   it('shows the pictures of all sections before anybody scrolls, and takes a pack to the tool', async () => {
-    const page = await visit();
-    // Without this, the packs rotate during the test.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('about:blank');
+    const context = await visits.begin(browser, { viewport: DESKTOP });
+    const page = await context.newPage();
     await page.goto(stack.address);
     await page.locator('#packs-grid').waitFor({ state: 'attached' });
     await page.waitForFunction(() =>
@@ -310,37 +308,28 @@ describe('in a browser', () => {
     await page.getByRole('radio', { name: 'Watercolour', exact: true, checked: true }).waitFor();
   }, 120_000);
 
-  it.each([
-    ['desktop', DESKTOP],
-    ['phone', PHONE],
-  ])(
-    'a hash leads to its section from another page and from outside: %s',
-    async (_name, viewport) => {
-      const page = await visit(viewport);
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      for (const [name, id] of [
-        ['How It Works', 'how-it-works'],
-        ['Features', 'features'],
-      ] as const) {
-        await page.goto(`${stack.address}/pricing`);
-        const examples = await page.evaluate(() =>
-          performance
-            .getEntriesByType('resource')
-            .filter(({ name }) => name.includes('/examples/')),
-        );
-        expect(examples).toEqual([]);
-        const footer = page.getByRole('contentinfo');
-        if (viewport === PHONE) await footer.locator('summary', { hasText: 'Product' }).click();
-        await footer.getByRole('link', { name, exact: true }).click();
-        await page.waitForURL(`**/#${id}`);
-        await comesToRest(page, id);
-      }
-      await page.goto('about:blank');
-      await page.goto(`${stack.address}/#faq`);
-      await comesToRest(page, 'faq');
-    },
-    120_000,
-  );
+  it('a hash leads to its section from another page and from outside', async () => {
+    const page = await visit(PHONE);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    for (const [name, id] of [
+      ['How It Works', 'how-it-works'],
+      ['Features', 'features'],
+    ] as const) {
+      await page.goto(`${stack.address}/pricing`);
+      const examples = await page.evaluate(() =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('/examples/')),
+      );
+      expect(examples).toEqual([]);
+      const footer = page.getByRole('contentinfo');
+      await footer.locator('summary', { hasText: 'Product' }).click();
+      await footer.getByRole('link', { name, exact: true }).click();
+      await page.waitForURL(`**/#${id}`);
+      await comesToRest(page, id);
+    }
+    await page.goto('about:blank');
+    await page.goto(`${stack.address}/#faq`);
+    await comesToRest(page, 'faq');
+  }, 120_000);
 
   describe('of a member', () => {
     let people = 0;
