@@ -10,7 +10,8 @@ import { until } from './until.js';
 export type RedisServer = { readonly url: string; readonly close: () => Promise<void> };
 
 /** A further server on a free port; `cluster` makes it a cluster of one node. */
-export async function startRedisServer({ cluster = false } = {}): Promise<RedisServer> {
+export async function startRedisServer(options = { cluster: false }): Promise<RedisServer> {
+  const { cluster } = options;
   const folder = await mkdtemp(join(tmpdir(), 'likeness-redis-'));
   const port = await freePort();
   const server = spawn(
@@ -26,18 +27,22 @@ export async function startRedisServer({ cluster = false } = {}): Promise<RedisS
   const url = `redis://127.0.0.1:${port}`;
   const redis = new Redis(url, { enableReadyCheck: false, retryStrategy: () => 50 });
   redis.on('error', () => undefined);
-  await redis.ping();
+  const close = async () => {
+    server.kill();
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  const info = await redis.info('server').catch(() => '');
+  // Another program may take a free port first and answer in our place.
+  if (!info.includes(`process_id:${server.pid}\r`)) {
+    redis.disconnect();
+    await close();
+    return startRedisServer(options);
+  }
   if (cluster) {
     await redis.call('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
     await until(async () => String(await redis.call('CLUSTER', 'INFO')).includes('state:ok'));
   }
   redis.disconnect();
-  return {
-    url,
-    close: async () => {
-      server.kill();
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { url, close };
 }
