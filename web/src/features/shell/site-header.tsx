@@ -133,9 +133,9 @@ function CreditsLink() {
     <Link
       to="/account"
       hash="credits"
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 max-[25rem]:px-1 text-control font-medium text-ink-2 tabular-nums hover:bg-ink/6 hover:text-ink"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 max-[22rem]:px-1 text-control font-medium text-ink-2 tabular-nums hover:bg-ink/6 hover:text-ink"
     >
-      <Coins aria-hidden className="size-4.5 max-[25rem]:hidden" strokeWidth={1.75} />
+      <Coins aria-hidden className="size-4.5 max-[22rem]:hidden" strokeWidth={1.75} />
       {user.credits}
       <span className="max-sm:sr-only">{text.credits(user.credits)}</span>
     </Link>
