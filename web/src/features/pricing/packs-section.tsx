@@ -76,15 +76,14 @@ function PackRow({ pack, checkout, onBuy }: PackRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-3 border-t border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(8rem,auto)]">
       <div className="min-w-0">
-        <h3 className="type-h4">{text.packCredits(amount)}</h3>
+        <div className="flex flex-wrap items-baseline gap-x-2.5">
+          <h3 className="type-h4">{text.packCredits(amount)}</h3>
+          {discount !== null && discount > 0 && (
+            <strong className="text-sm">{text.discountOf(discount)}</strong>
+          )}
+        </div>
         <p className="text-sm text-ink-2">
           {packName(name)} · {withoutWatermark(amount)}
-          {discount !== null && discount > 0 && (
-            <>
-              {' · '}
-              <strong className="text-ink">{text.discountOf(discount)}</strong>
-            </>
-          )}
         </p>
       </div>
       <p className="grid justify-items-end">
