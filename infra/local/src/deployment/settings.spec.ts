@@ -81,6 +81,14 @@ describe('settings are named alike by', () => {
     }
   });
 
+  it('the overlay production and the version', () => {
+    const { version } = z.object({ version: z.string() }).parse(JSON.parse(read('package.json')));
+    const { images } = z
+      .object({ images: z.array(z.object({ newTag: z.string() })) })
+      .parse(parse(read('k8s/overlays/production/images/kustomization.yaml')));
+    expect(new Set(images.map(({ newTag }) => newTag))).toEqual(new Set([version]));
+  });
+
   it('the variables of docker-compose.yml and .env.example', () => {
     const known = names(read('.env.example'), /^# ([A-Z][A-Z0-9_]{3,})=/gm);
     expect(known).toEqual(expect.arrayContaining(composeVariables));

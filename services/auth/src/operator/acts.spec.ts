@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorActs, OperatorOverview } from '@likeness/contracts/http/operator';
+import { PROCESS_VERSION } from '@likeness/service-kit/presence/process-version';
 import { type Browser, operating, wrongCodeOf } from '../testing/operating.js';
 import { bearer, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 import { SuspensionService } from './suspension.service.js';
@@ -270,7 +271,9 @@ describe('an operator action', () => {
       );
       const whole = await overview();
       expect(whole).toMatchObject({ queues: [], books: null });
-      expect(whole.processes).toMatchObject([{ service: 'auth', version: '0.2.0', missing: [] }]);
+      expect(whole.processes).toMatchObject([
+        { service: 'auth', version: PROCESS_VERSION, missing: [] },
+      ]);
       expect(whole.retention).toMatchObject([{ service: 'auth', removed: { sessions: 0 } }]);
     });
   });
