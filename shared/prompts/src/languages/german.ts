@@ -1,5 +1,12 @@
+import { GERMAN_STYLE_NAMES } from '@likeness/contracts/generation/german-style-names';
+import { STYLE_TERMS } from '../style-terms.js';
 import phrases from './german.json' with { type: 'json' };
 import type { Language } from './language.js';
+
+const styleNames = Object.entries(STYLE_TERMS).map(([style, [english = '']]) => {
+  const german = GERMAN_STYLE_NAMES[style.toLowerCase().replaceAll(' ', '-')] ?? style;
+  return [german.toLowerCase().replaceAll('-', ' '), english] as const;
+});
 
 export const GERMAN: Language = {
   digraphs: true,
@@ -13,5 +20,5 @@ export const GERMAN: Language = {
     ['s', ''],
     ['en', 'e'],
   ],
-  phrases,
+  phrases: { ...Object.fromEntries(styleNames), ...phrases },
 };
