@@ -255,9 +255,10 @@ describe('blog and texts in a browser', () => {
       expect(await page.locator('body').innerText()).not.toMatch(unset);
       expect(await page.locator('a[href^="mailto:"]').count()).toBe(0);
     }
-    await page.getByText(`Last updated: ${today}`).waitFor();
-    await open('/terms');
-    await page.getByText(`Last updated: ${today}`).waitFor();
+    for (const path of ['/privacy', '/terms']) {
+      await open(path);
+      await page.getByText(`Last updated: ${today}`).waitFor();
+    }
     expect(await page.locator('main h2').count()).toBe(13);
     await open('/faq');
     await page.getByRole('link', { name: 'Contact Support' }).click();
@@ -563,7 +564,7 @@ describe('blog and texts in a browser', () => {
     const paths = [...map.matchAll(/<loc>(.+?)<\/loc>/g)].map(
       ([, url = '']) => new URL(url).pathname,
     );
-    expect(paths.filter((path) => !path.startsWith('/de'))).toHaveLength(40);
+    expect(paths.filter((path) => !path.startsWith('/de')).length).toBeGreaterThanOrEqual(40);
     // The build checks the links of every post; this test covers the pages and one post.
     const isPost = (path: string) => /^(?:\/de)?\/blog\//.test(path);
     const targets = new Map<string, string>();
