@@ -8,6 +8,7 @@ import type { RgbImage } from '../imaging/rgb-image.js';
 import sharp from 'sharp';
 import { asJpeg, attacked, ATTACKS } from './testing/attacks.js';
 import { decodeSuspect } from './decode-suspect.js';
+import { readFingerprint } from './fingerprint/fingerprint-file.js';
 import { edited, EDITS } from './testing/edits.js';
 import { estimatedMark, folded, strengthAt, withMark } from './testing/forgeries.js';
 import { embedMark } from './hidden-mark.embed.js';
@@ -195,6 +196,19 @@ describe('a forger', () => {
     const washed = withMark(original.image, estimate, -strengthAt(WASHED_DB, estimate));
     expect(psnr(original.image, washed)).toBeGreaterThan(WASHED_DB - 1);
     expect((await layersOf(await asJpeg(washed)))[0]).not.toBeNull();
+  });
+});
+
+describe('a search', () => {
+  it('finds copies whose scale lies between two levels', async () => {
+    for (const { image, fingerprint } of marked) {
+      const copy = await sharp(await asJpeg(image))
+        .resize(Math.round(0.36 * SIDE))
+        .toBuffer();
+      const tried = new Set((await decodeSuspect(copy)).words);
+      const shared = readFingerprint(fingerprint).words.filter((word) => tried.has(word));
+      expect(shared.length).toBeGreaterThanOrEqual(4);
+    }
   });
 });
 

@@ -26,12 +26,23 @@ const BORDERED = CELLS + 2;
 export type Descriptor = { readonly values: Float32Array; readonly median: number };
 
 /** SIFT (Lowe 2004): 4 × 4 cells of gradients in 8 directions. */
-export function describe({ x, y, angle, octave, level }: Keypoint): Descriptor {
+export function describe(keypoint: Keypoint): Descriptor {
+  return describeAt(keypoint, keypoint.level);
+}
+
+/** The description at the next half step, for copies whose scale lies between two levels of the original. */
+export function describeBetween(keypoint: Keypoint): Descriptor {
+  const { sigma, octave, level } = keypoint;
+  const isAbove = sigma > FIRST_SIGMA * 2 ** (level / LEVELS) * octave.step;
+  return describeAt(keypoint, isAbove ? level + 0.5 : level - 0.5);
+}
+
+function describeAt({ x, y, angle, octave, level }: Keypoint, cellLevel: number): Descriptor {
   const { width, height, step, blurred } = octave;
   const plane = blurred[level];
   const cx = x / step - 0.5;
   const cy = y / step - 0.5;
-  const cell = CELL_SIGMAS * FIRST_SIGMA * 2 ** (level / LEVELS);
+  const cell = CELL_SIGMAS * FIRST_SIGMA * 2 ** (cellLevel / LEVELS);
   const c = cos(angle) / cell;
   const s = sin(angle) / cell;
   const radius = round(cell * SQRT2 * (CELLS + 1) * 0.5);

@@ -1,7 +1,7 @@
 import { max, min, PI, round } from '../../imaging/math.js';
 import { downsample } from '../../imaging/resample.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
-import { bitsOf, type Descriptor, describe, mirrored } from './descriptor.js';
+import { bitsOf, type Descriptor, describe, describeBetween, mirrored } from './descriptor.js';
 import { type Keypoint, spreadKeypoints, strongestKeypoints } from './keypoints.js';
 import { type Extent, type Grey, halves, SIDE, viewThrough } from './registered-view.js';
 import type { Feature, Placement } from './registration.js';
@@ -13,9 +13,9 @@ import { tonesOf } from './tones.js';
 /** Keypoints kept of an original, and examined in a copy, which may contain other content. */
 const KEPT = 96;
 const LOOKED_AT = 700;
-/** The first are most likely the original's, so more of their bits are varied. */
+/** The first are most likely the original's, so their most doubtful bits are varied. */
 const FIRST = 300;
-const [DOUBTFUL, LESS_DOUBTFUL] = [3, 1];
+const DOUBTFUL = 2;
 /** Approximate side for keypoints, so that small copies have them too. */
 const COARSE_SIDE = 512;
 
@@ -61,9 +61,10 @@ export function suspectOf(image: RgbImage, coarse: RgbImage): Suspect {
   const spots = spotsOf(greyOf(coarse), spreadKeypoints, LOOKED_AT);
   const scale = image.width / coarse.width;
   const words = new Set<number>();
-  spots.forEach(({ descriptor }, index) => {
-    const doubtful = index < FIRST ? DOUBTFUL : LESS_DOUBTFUL;
-    for (const word of likelyWordsOf(descriptor, doubtful)) words.add(word);
+  spots.forEach(({ keypoint, descriptor }, index) => {
+    for (const tried of [descriptor, describeBetween(keypoint)]) {
+      for (const word of likelyWordsOf(tried, index < FIRST ? DOUBTFUL : 0)) words.add(word);
+    }
   });
   return {
     image,
