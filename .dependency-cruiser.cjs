@@ -1,7 +1,7 @@
-const testCode = '\\.spec\\.tsx?$|/testing/|^infra/e2e/|^quality/|^shared/testing/';
+const testCode = '\\.spec\\.tsx?$|/testing/|^infra/e2e/|^infra/quality/|^shared/testing/';
 
 const outside = (...allowed) => ({
-  path: '^(services|shared|web|infra|quality)/',
+  path: '^(services|shared|web|infra)/',
   pathNot: allowed.map((folder) => `^${folder}/`),
 });
 

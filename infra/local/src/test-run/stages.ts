@@ -22,8 +22,8 @@ const SHARDS = ['1/4', '2/4', '3/4', '4/4'];
 /** Their tests wait more than they work, so they fill the gaps of other lanes. */
 const WAITING = ['services/images', 'services/auth', 'services/lenses', 'services/gateway'];
 
-/** Takes minutes to hours and runs by name only: `npm test -- quality`. */
-const BY_NAME = 'quality';
+/** Takes minutes to hours and runs by name only: `npm test -- infra/quality`. */
+const BY_NAME = 'infra/quality';
 
 /**
  * Runs checks and end-to-end tests, then the tests of workspaces. Each lane but the last starts one

@@ -1,5 +1,5 @@
 /**
- * Weights from name, shape and scale. `tools/export-packs/likeness_packs/seeded/fill.py` computes
+ * Weights from name, shape and scale. `infra/export-packs/likeness_packs/seeded/fill.py` computes
  * the same bytes: change both, and rebuild every seeded pack.
  */
 

@@ -4,7 +4,7 @@
 def own_component(name: str) -> dict:
     return {
         "name": name,
-        "source": "tools/export-packs of this project",
+        "source": "infra/export-packs of this project",
         "licence": "CC0-1.0",
         "url": "https://creativecommons.org/publicdomain/zero/1.0/",
         "commercial": True,
