@@ -1,0 +1,60 @@
+import { createTestDatabase, type TestDatabase } from '@likeness/testing/test-database';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { databaseOptions } from './open-database.js';
+import { changeRows, queryRow, queryRows, RowMismatchError } from './rows.js';
+
+const Fruit = z.object({ id: z.int(), name: z.string().nullable() });
+
+describe('rows of SQL', () => {
+  let server: TestDatabase;
+  let database: DataSource;
+  beforeAll(async () => {
+    server = await createTestDatabase({ schema: 'fruit' });
+    const options = {
+      url: server.url,
+      schema: 'fruit',
+      entities: [],
+      migrations: [],
+      poolMax: 2,
+      waitMs: 4_000,
+    };
+    database = await new DataSource(databaseOptions(options)).initialize();
+    await database.query('CREATE TABLE fruit (id int PRIMARY KEY, name text, weight bigint)');
+  });
+  beforeEach(async () => {
+    await database.query('TRUNCATE fruit');
+    await database.query(`INSERT INTO fruit VALUES (1, 'apple', 90), (2, NULL, 120)`);
+  });
+  afterAll(async () => {
+    await database.destroy();
+    await server.drop();
+  });
+
+  const all = 'SELECT * FROM fruit ORDER BY id';
+
+  it('parses rows of every kind of statement', async () => {
+    expect(await queryRows(database, Fruit, all)).toEqual([
+      { id: 1, name: 'apple' },
+      { id: 2, name: null },
+    ]);
+    const pear = `INSERT INTO fruit VALUES (3, $1) RETURNING *`;
+    expect(await queryRow(database, Fruit, pear, ['pear'])).toEqual({ id: 3, name: 'pear' });
+    const plum = `UPDATE fruit SET name = 'plum' WHERE id = 2 RETURNING *`;
+    expect(await queryRows(database, Fruit, plum)).toEqual([{ id: 2, name: 'plum' }]);
+    expect(await queryRow(database, Fruit, 'SELECT * FROM fruit WHERE id = 9')).toBeUndefined();
+  });
+
+  it('counts changed rows', async () => {
+    const insert = 'INSERT INTO fruit VALUES (2), (3) ON CONFLICT DO NOTHING RETURNING id';
+    expect(await changeRows(database, insert)).toBe(1);
+    expect(await changeRows(database, 'UPDATE fruit SET weight = 1 WHERE id > $1', [1])).toBe(2);
+    expect(await changeRows(database, 'DELETE FROM fruit WHERE id = 9')).toBe(0);
+  });
+
+  it('fails as a fault of ours when a row differs from its schema', async () => {
+    const Heavy = z.object({ weight: z.number() });
+    await expect(queryRows(database, Heavy, all)).rejects.toThrow(RowMismatchError);
+    await expect(queryRow(database, Heavy, all)).rejects.toThrow(RowMismatchError);
+  });
+});
