@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
 import { Account } from './account.entity.js';
 
@@ -41,10 +42,12 @@ export class AccountsRepository {
   }
 
   async idsAfter(after: string | null, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>(
-      `SELECT id FROM accounts WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT $2`,
-      [after, limit],
-    );
+    const rows = await this.database.getRepository(Account).find({
+      select: { id: true },
+      where: after === null ? {} : { id: MoreThan(after) },
+      order: { id: 'ASC' },
+      take: limit,
+    });
     return rows.map(({ id }) => id);
   }
 
@@ -66,16 +69,15 @@ export class AccountsRepository {
 
   /** @returns null when the address already has an account */
   async insert(manager: EntityManager, account: NewAccount): Promise<Account | null> {
-    const inserted = await manager
+    const id = randomUUID();
+    await manager
       .createQueryBuilder()
       .insert()
       .into(Account)
-      .values({ ...account, emailKey: emailKey(account.email) })
+      .values({ ...account, id, emailKey: emailKey(account.email) })
       .orIgnore()
-      .returning('id')
       .execute();
-    const [row] = inserted.raw as { id: string }[];
-    return row ? manager.findOneByOrFail(Account, { id: row.id }) : null;
+    return manager.findOneBy(Account, { id });
   }
 
   async update(manager: EntityManager, id: string, change: Partial<Account>): Promise<void> {

@@ -1,3 +1,4 @@
+import { changeRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MailToken, type MailTokenPurpose } from './mail-token.entity.js';
@@ -45,9 +46,6 @@ export class MailTokensRepository {
   }
 
   async removeExpired(): Promise<number> {
-    const [, removed] = await this.database.query<[unknown, number]>(
-      `DELETE FROM mail_tokens WHERE expires_at <= now()`,
-    );
-    return removed;
+    return changeRows(this.database, `DELETE FROM mail_tokens WHERE expires_at <= now()`);
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@likeness/contracts/text/languages';
+import { changeRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { emailKey } from './accounts.repository.js';
@@ -34,12 +35,13 @@ export class NewsletterSubscribersRepository {
   }
 
   async confirm(id: string): Promise<boolean> {
-    const rows = await this.database.query<[unknown[], number]>(
+    const confirmed = await changeRows(
+      this.database,
       `UPDATE newsletter_subscribers SET confirmed_at = coalesce(confirmed_at, now())
-       WHERE id = $1 RETURNING id`,
+       WHERE id = $1`,
       [id],
     );
-    return rows[1] === 1;
+    return confirmed === 1;
   }
 
   async remove(id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { changeRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
@@ -14,12 +15,13 @@ export class NoticesRepository {
          AND covers_until < now() - interval '30 days'`,
       [user_id],
     );
-    const begun = await manager.query<unknown[]>(
+    const begun = await changeRows(
+      manager,
       `INSERT INTO expiry_notices (account_id, days, covers_until) VALUES ($1, $2, $3)
        ON CONFLICT DO NOTHING RETURNING days`,
       [user_id, days, covers_until],
     );
-    return begun.length > 0;
+    return begun > 0;
   }
 
   /** @returns false for a repeated notice */
@@ -28,11 +30,12 @@ export class NoticesRepository {
     accountId: string,
     reference: string,
   ): Promise<boolean> {
-    const begun = await manager.query<unknown[]>(
+    const begun = await changeRows(
+      manager,
       `INSERT INTO payment_notices (account_id, reference) VALUES ($1, $2)
        ON CONFLICT DO NOTHING RETURNING reference`,
       [accountId, reference],
     );
-    return begun.length > 0;
+    return begun > 0;
   }
 }

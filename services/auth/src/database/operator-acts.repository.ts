@@ -1,6 +1,8 @@
-import type { OperatorActName } from '@likeness/contracts/http/operator';
+import { OPERATOR_ACTS, type OperatorActName } from '@likeness/contracts/http/operator';
+import { changeRows, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 
 export type Act = {
   /** Null for the command line. */
@@ -9,13 +11,14 @@ export type Act = {
   readonly subject: string | null;
 };
 
-export type ActRow = {
-  readonly id: string;
-  readonly at: Date;
-  readonly operator_id: string | null;
-  readonly act: OperatorActName;
-  readonly subject: string | null;
-};
+const actRow = z.object({
+  id: z.string(),
+  at: z.date(),
+  operator_id: z.string().nullable(),
+  act: z.enum(OPERATOR_ACTS),
+  subject: z.string().nullable(),
+});
+export type ActRow = z.infer<typeof actRow>;
 
 @Injectable()
 export class OperatorActsRepository {
@@ -32,7 +35,9 @@ export class OperatorActsRepository {
   }
 
   async page(before: string | undefined, limit: number): Promise<ActRow[]> {
-    return this.database.query<ActRow[]>(
+    return queryRows(
+      this.database,
+      actRow,
       `SELECT id, at, operator_id, act, subject FROM operator_acts
        WHERE $1::bigint IS NULL OR id < $1 ORDER BY id DESC LIMIT $2`,
       [before ?? null, limit],
@@ -40,9 +45,7 @@ export class OperatorActsRepository {
   }
 
   async removeOld(): Promise<number> {
-    const [, removed] = await this.database.query<[unknown, number]>(
-      `DELETE FROM operator_acts WHERE at < now() - interval '1 year'`,
-    );
-    return removed;
+    const sql = `DELETE FROM operator_acts WHERE at < now() - interval '1 year'`;
+    return changeRows(this.database, sql);
   }
 }

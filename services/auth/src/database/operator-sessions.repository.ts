@@ -1,5 +1,7 @@
+import { queryRow } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 
 const IDLE = `interval '30 minutes'`;
 const ABSOLUTE = `interval '8 hours'`;
@@ -13,7 +15,13 @@ export type KnownOperator = {
   readonly times: OperatorTimes | null;
 };
 
-type Times = { readonly expires_at: Date; readonly ends_at: Date };
+const timesRow = z.object({ expires_at: z.date(), ends_at: z.date() });
+const knownRow = z.object({
+  account_id: z.string(),
+  has_factor: z.boolean(),
+  expires_at: z.date().nullable(),
+  ends_at: z.date().nullable(),
+});
 
 @Injectable()
 export class OperatorSessionsRepository {
@@ -21,9 +29,9 @@ export class OperatorSessionsRepository {
 
   /** Only a session that is bound to a browser cookie counts. */
   async find(sessionId: string, cookieHash: string | null): Promise<KnownOperator | undefined> {
-    const [row] = await this.database.query<
-      (Partial<Times> & { account_id: string; has_factor: boolean })[]
-    >(
+    const row = await queryRow(
+      this.database,
+      knownRow,
       `SELECT operators.account_id, enrolled_at IS NOT NULL AS has_factor,
               shown.expires_at, shown.created_at + ${ABSOLUTE} AS ends_at
        FROM sessions
@@ -49,7 +57,9 @@ export class OperatorSessionsRepository {
     accountId: string,
     cookieHash: string,
   ): Promise<OperatorTimes> {
-    const [row] = await manager.query<Times[]>(
+    const row = await queryRow(
+      manager,
+      timesRow,
       `INSERT INTO operator_sessions (session_id, account_id, cookie_hash, expires_at)
        VALUES ($1, $2, $3, now() + ${IDLE})
        ON CONFLICT (session_id) DO UPDATE SET
@@ -62,7 +72,9 @@ export class OperatorSessionsRepository {
   }
 
   async use(sessionId: string): Promise<OperatorTimes | undefined> {
-    const [[row]] = await this.database.query<[Times[], number]>(
+    const row = await queryRow(
+      this.database,
+      timesRow,
       `UPDATE operator_sessions
        SET expires_at = least(created_at + ${ABSOLUTE}, now() + ${IDLE})
        WHERE session_id = $1 AND expires_at > now()
@@ -81,6 +93,9 @@ export class OperatorSessionsRepository {
   }
 }
 
-function timesOf({ expires_at: idleEndsAt, ends_at: endsAt }: Times): OperatorTimes {
+function timesOf({
+  expires_at: idleEndsAt,
+  ends_at: endsAt,
+}: z.infer<typeof timesRow>): OperatorTimes {
   return { idleEndsAt, endsAt };
 }

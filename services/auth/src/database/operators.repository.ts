@@ -1,21 +1,27 @@
+import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 
-export type FactorRow = {
-  readonly appointment_hash: string | null;
-  readonly is_appointment_over: boolean;
-  readonly sealed_secret: string | null;
-  readonly is_enrolled: boolean;
-  readonly last_step: string | null;
-  readonly wrong_codes: number;
-  readonly locked_seconds: number;
-};
+const factorRow = z.object({
+  appointment_hash: z.string().nullable(),
+  is_appointment_over: z.boolean(),
+  sealed_secret: z.string().nullable(),
+  is_enrolled: z.boolean(),
+  last_step: z.string().nullable(),
+  wrong_codes: z.number(),
+  locked_seconds: z.number(),
+});
+export type FactorRow = z.infer<typeof factorRow>;
 
-export type ListedOperator = {
-  readonly account_id: string;
-  readonly appointed_at: Date;
-  readonly enrolled_at: Date | null;
-};
+const listedRow = z.object({
+  account_id: z.string(),
+  appointed_at: z.date(),
+  enrolled_at: z.date().nullable(),
+});
+export type ListedOperator = z.infer<typeof listedRow>;
+
+const leftRow = z.object({ left: z.number() });
 
 @Injectable()
 export class OperatorsRepository {
@@ -40,22 +46,25 @@ export class OperatorsRepository {
   }
 
   async dismiss(manager: EntityManager, accountId: string): Promise<boolean> {
-    const [, removed] = await manager.query<[unknown, number]>(
-      `DELETE FROM operators WHERE account_id = $1`,
-      [accountId],
-    );
+    const removed = await changeRows(manager, `DELETE FROM operators WHERE account_id = $1`, [
+      accountId,
+    ]);
     return removed > 0;
   }
 
   async list(): Promise<ListedOperator[]> {
-    return this.database.query<ListedOperator[]>(
+    return queryRows(
+      this.database,
+      listedRow,
       `SELECT account_id, appointed_at, enrolled_at FROM operators ORDER BY appointed_at`,
     );
   }
 
   /** Locks the row, so that codes are checked one after another. */
   async locked(manager: EntityManager, accountId: string): Promise<FactorRow | undefined> {
-    const [row] = await manager.query<FactorRow[]>(
+    return queryRow(
+      manager,
+      factorRow,
       `SELECT appointment_hash, coalesce(appointment_until <= now(), true) AS is_appointment_over,
               sealed_secret, enrolled_at IS NOT NULL AS is_enrolled, last_step, wrong_codes,
               coalesce(greatest(0, ceil(extract(epoch FROM locked_until - now()))), 0)::int
@@ -63,7 +72,6 @@ export class OperatorsRepository {
        FROM operators WHERE account_id = $1 FOR UPDATE`,
       [accountId],
     );
-    return row;
   }
 
   async keepSecret(manager: EntityManager, accountId: string, sealed: string): Promise<void> {
@@ -117,7 +125,8 @@ export class OperatorsRepository {
     accountId: string,
     codeHash: string,
   ): Promise<boolean> {
-    const [, removed] = await manager.query<[unknown, number]>(
+    const removed = await changeRows(
+      manager,
       `DELETE FROM operator_recovery_codes WHERE account_id = $1 AND code_hash = $2`,
       [accountId, codeHash],
     );
@@ -125,7 +134,9 @@ export class OperatorsRepository {
   }
 
   async recoveryCodesLeft(manager: EntityManager, accountId: string): Promise<number> {
-    const [row] = await manager.query<{ left: number }[]>(
+    const row = await queryRow(
+      manager,
+      leftRow,
       `SELECT count(*)::int AS left FROM operator_recovery_codes WHERE account_id = $1`,
       [accountId],
     );

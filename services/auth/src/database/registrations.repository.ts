@@ -1,5 +1,9 @@
+import { changeRows, queryRow } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+const secondsRow = z.object({ seconds: z.number() });
 
 /** The longest window of any limit. */
 const KEPT = `interval '24 hours'`;
@@ -20,7 +24,9 @@ export class RegistrationsRepository {
     addressHash: string,
     { max, windowSeconds }: { readonly max: number; readonly windowSeconds: number },
   ): Promise<number> {
-    const [row] = await manager.query<{ seconds: number }[]>(
+    const row = await queryRow(
+      manager,
+      secondsRow,
       `SELECT ceil(extract(epoch FROM created_at + make_interval(secs => $3) - now()))::int AS seconds
        FROM registrations
        WHERE address_hash = $1 AND created_at > now() - make_interval(secs => $3)
@@ -35,9 +41,7 @@ export class RegistrationsRepository {
   }
 
   async removeOld(): Promise<number> {
-    const [, count] = await this.database.query<[unknown, number]>(
-      `DELETE FROM registrations WHERE created_at < now() - ${KEPT}`,
-    );
-    return count;
+    const sql = `DELETE FROM registrations WHERE created_at < now() - ${KEPT}`;
+    return changeRows(this.database, sql);
   }
 }

@@ -1,6 +1,8 @@
+import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, MoreThan } from 'typeorm';
+import { z } from 'zod';
 import { SessionRow } from './session.entity.js';
 
 /** Precision of `last_used_at`. Each step costs a write. */
@@ -16,14 +18,16 @@ export class SessionLifetime {
 
 export type NewSession = Pick<SessionRow, 'accountId' | 'tokenHash' | 'cookieHash' | 'device'>;
 
-export type LiveSession = {
-  readonly sessionId: string;
-  readonly accountId: string;
-  readonly cookieHash: string | null;
-  readonly isUseDue: boolean;
-  readonly secondsLeft: number;
-  readonly subscriptionStatus: string | null;
-};
+const idRow = z.object({ id: z.string() });
+const liveRow = z.object({
+  sessionId: z.string(),
+  accountId: z.string(),
+  cookieHash: z.string().nullable(),
+  isUseDue: z.boolean(),
+  secondsLeft: z.number(),
+  subscriptionStatus: z.string().nullable(),
+});
+export type LiveSession = z.infer<typeof liveRow>;
 
 @Injectable()
 export class SessionsRepository {
@@ -35,7 +39,8 @@ export class SessionsRepository {
     { absoluteSeconds, idleSeconds }: SessionLifetime,
     passwordHash: string | null,
   ): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>(
+    const inserted = await changeRows(
+      this.database,
       `INSERT INTO sessions (token_hash, cookie_hash, device, account_id, expires_at)
        SELECT $1, $2, $3, id, now() + make_interval(secs => least($4::float8, $5)) FROM accounts
        WHERE id = $6 AND is_active AND password_hash IS NOT DISTINCT FROM $7
@@ -51,7 +56,7 @@ export class SessionsRepository {
         passwordHash,
       ],
     );
-    return rows.length === 1;
+    return inserted === 1;
   }
 
   async use(id: string, { absoluteSeconds, idleSeconds }: SessionLifetime): Promise<void> {
@@ -71,33 +76,18 @@ export class SessionsRepository {
     });
   }
 
-  async live(tokenHash: string): Promise<LiveSession | null> {
-    const [row] = await this.database.query<
-      {
-        id: string;
-        account_id: string;
-        cookie_hash: string | null;
-        is_use_due: boolean;
-        seconds_left: number;
-        subscription_status: string | null;
-      }[]
-    >(
-      `SELECT sessions.id, account_id, cookie_hash, subscription_status,
-              last_used_at < now() - ${USE_STEP} AS is_use_due,
-              floor(extract(epoch FROM expires_at - now()))::float8 AS seconds_left
+  async live(tokenHash: string): Promise<LiveSession | undefined> {
+    return queryRow(
+      this.database,
+      liveRow,
+      `SELECT sessions.id AS "sessionId", account_id AS "accountId", cookie_hash AS "cookieHash",
+              subscription_status AS "subscriptionStatus",
+              last_used_at < now() - ${USE_STEP} AS "isUseDue",
+              floor(extract(epoch FROM expires_at - now()))::float8 AS "secondsLeft"
        FROM sessions JOIN accounts ON accounts.id = account_id
        WHERE token_hash = $1 AND expires_at > now() AND is_active`,
       [tokenHash],
     );
-    if (!row) return null;
-    return {
-      sessionId: row.id,
-      accountId: row.account_id,
-      cookieHash: row.cookie_hash,
-      isUseDue: row.is_use_due,
-      secondsLeft: row.seconds_left,
-      subscriptionStatus: row.subscription_status,
-    };
   }
 
   async find(manager: EntityManager, where: FindOptionsWhere<SessionRow>): Promise<SessionRow[]> {
@@ -114,13 +104,7 @@ export class SessionsRepository {
   }
 
   async removeExpired(): Promise<string[]> {
-    const removed = await this.database
-      .createQueryBuilder()
-      .delete()
-      .from(SessionRow)
-      .where('expires_at <= now()')
-      .returning('id')
-      .execute();
-    return (removed.raw as { id: string }[]).map(({ id }) => id);
+    const sql = `DELETE FROM sessions WHERE expires_at <= now() RETURNING id`;
+    return (await queryRows(this.database, idRow, sql)).map(({ id }) => id);
   }
 }

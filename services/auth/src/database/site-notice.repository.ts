@@ -1,6 +1,10 @@
 import type { SiteNotice } from '@likeness/contracts/http/notice';
+import { queryRow } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+const noticeRow = z.object({ en: z.string(), de: z.string() });
 
 @Injectable()
 export class SiteNoticeRepository {
@@ -11,10 +15,8 @@ export class SiteNoticeRepository {
   }
 
   async read(): Promise<SiteNotice> {
-    const [row] = await this.database.query<NonNullable<SiteNotice>[]>(
-      `SELECT en, de FROM site_notice`,
-    );
-    return row ?? null;
+    const sql = `SELECT en, de FROM site_notice`;
+    return (await queryRow(this.database, noticeRow, sql)) ?? null;
   }
 
   async write(manager: EntityManager, notice: SiteNotice): Promise<void> {

@@ -1,7 +1,12 @@
+import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 
-export type VisitorClaim = { readonly visitorId: string; readonly accountId: string };
+const claimRow = z.object({ visitorId: z.string(), accountId: z.string() });
+export type VisitorClaim = z.infer<typeof claimRow>;
+
+const visitorRow = claimRow.pick({ visitorId: true });
 
 const LEASE_SECONDS = 60;
 
@@ -23,9 +28,9 @@ export class VisitorClaimsRepository {
 
   /** Leases a due claim of a verified account. An unsettled claim becomes due again. */
   async takeDue(): Promise<VisitorClaim | undefined> {
-    const [rows] = await this.database.query<
-      [{ visitor_id: string; account_id: string }[], number]
-    >(
+    return queryRow(
+      this.database,
+      claimRow,
       `UPDATE visitor_claims
        SET due_at = now() + make_interval(secs => least(3600, $1 * power(2, least(attempts, 10)))),
            attempts = attempts + 1
@@ -33,11 +38,9 @@ export class VisitorClaimsRepository {
          SELECT visitor_id FROM visitor_claims JOIN accounts ON accounts.id = account_id
          WHERE delivered_at IS NULL AND due_at <= now() AND is_verified
          ORDER BY due_at LIMIT 1 FOR UPDATE OF visitor_claims SKIP LOCKED)
-       RETURNING visitor_id, account_id`,
+       RETURNING visitor_id AS "visitorId", account_id AS "accountId"`,
       [LEASE_SECONDS],
     );
-    const [row] = rows;
-    return row && { visitorId: row.visitor_id, accountId: row.account_id };
   }
 
   async settle(visitorId: string): Promise<void> {
@@ -48,10 +51,8 @@ export class VisitorClaimsRepository {
   }
 
   async visitorsOf(manager: EntityManager, accountId: string): Promise<string[]> {
-    const rows = await manager.query<{ visitor_id: string }[]>(
-      `SELECT visitor_id FROM visitor_claims WHERE account_id = $1`,
-      [accountId],
-    );
-    return rows.map((row) => row.visitor_id);
+    const sql = `SELECT visitor_id AS "visitorId" FROM visitor_claims WHERE account_id = $1`;
+    const rows = await queryRows(manager, visitorRow, sql, [accountId]);
+    return rows.map(({ visitorId }) => visitorId);
   }
 }
