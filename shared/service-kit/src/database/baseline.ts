@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { z } from 'zod';
+import { queryRows } from './rows.js';
 
 /** The first migration of each service creates the schema of this release. */
 const RELEASE = '0.2.0';
+const nameRow = z.object({ name: z.string() });
 
 /** That release runs its own migrations again unless it finds their names. */
 export async function recordMigrations(
@@ -21,7 +24,7 @@ export async function refuseOlderDatabase(
   first: MigrationInterface | undefined,
 ): Promise<void> {
   if (!first || !(await runner.hasTable('migrations'))) return;
-  const rows = await runner.manager.query<{ name: string }[]>(`SELECT name FROM migrations`);
+  const rows = await queryRows(runner.manager, nameRow, `SELECT name FROM migrations`);
   const name = first.name ?? first.constructor.name;
   if (rows.length === 0 || rows.some((row) => row.name === name)) return;
   throw new Error(

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
+import { z } from 'zod';
 import { refuseOlderDatabase } from './baseline.js';
 import {
   type DatabaseOptions,
@@ -8,6 +9,7 @@ import {
   sessionOptions,
   sharedOptions,
 } from './open-database.js';
+import { queryRow } from './rows.js';
 
 /** Clients queue behind a migration that waits for a lock, so it waits briefly and tries again. */
 const LIMITS: SessionLimits = {
@@ -18,6 +20,7 @@ const LIMITS: SessionLimits = {
 const RETRIES = { count: 30, pauseMs: 5_000 };
 /** Longer than Postgres's `deadlock_timeout` of 1 s, after which Postgres cancels an autovacuum. */
 const AUTOVACUUM_WAIT_MS = 1_200;
+const takenRow = z.object({ taken: z.boolean() });
 type Fault = { readonly code?: unknown };
 /** Lock timeout and deadlock: SQLSTATE 55P03 and 40P01. */
 const LOCK_FAULTS: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
@@ -67,7 +70,7 @@ async function takeMigrationLock({ manager }: QueryRunner): Promise<void> {
   const deadline = performance.now() + OTHER_PROCESS_MS;
   // A waiting statement would hold a snapshot, and CREATE INDEX CONCURRENTLY waits for snapshots.
   const take = `SELECT pg_try_advisory_lock(hashtext('likeness.migrations')) AS taken`;
-  const isTaken = async () => (await manager.query<{ taken: boolean }[]>(take))[0]?.taken;
+  const isTaken = async () => (await queryRow(manager, takenRow, take))?.taken;
   while (!(await isTaken())) {
     if (performance.now() > deadline) throw new Error('another process holds the migration lock');
     await delay(POLL_MS);

@@ -2,6 +2,8 @@ import { ObjectStore } from '@likeness/storage/object-store';
 import { StorageError } from '@likeness/storage/storage-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { changeRows, queryRows } from '../database/rows.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 
 export const CREATE_OBJECT_REMOVALS = `
@@ -15,6 +17,7 @@ const BATCH = 100;
 const SWEEP_MS = 60_000;
 /** The caller removes them itself; after this delay it has crashed or met a storage outage. */
 const OWN_TRY = `interval '1 minute'`;
+const keyRow = z.object({ key: z.string() });
 
 /** Removes unreferenced objects. Records them first, so that removal survives storage outages. */
 @Injectable()
@@ -49,11 +52,8 @@ export class ObjectRemovals extends RepeatingService {
 
   /** Keeps an object. @throws Error if the sweep has removed it */
   async cancel(key: string, manager: EntityManager): Promise<void> {
-    const [, count] = await manager.query<[unknown, number]>(
-      `DELETE FROM object_removals WHERE key = $1`,
-      [key],
-    );
-    if (count === 0) throw new Error(`${key} has been removed meanwhile`);
+    const removed = await changeRows(manager, `DELETE FROM object_removals WHERE key = $1`, [key]);
+    if (removed === 0) throw new Error(`${key} has been removed meanwhile`);
   }
 
   async removeNow(keys: readonly string[]): Promise<boolean> {
@@ -76,7 +76,9 @@ export class ObjectRemovals extends RepeatingService {
   }
 
   async #takeDue(): Promise<string[]> {
-    const [rows] = await this.database.query<[{ key: string }[], number]>(
+    const rows = await queryRows(
+      this.database,
+      keyRow,
       `UPDATE object_removals SET due_at = now() + ${OWN_TRY}
        WHERE key IN (
          SELECT key FROM object_removals WHERE due_at <= now()

@@ -1,9 +1,13 @@
 import { createTestDatabase } from '@likeness/testing/test-database';
 import { DataSource, type MigrationInterface } from 'typeorm';
+import { z } from 'zod';
 import type { Schema } from '../database/database.module.js';
 import { databaseOptions } from '../database/open-database.js';
+import { queryRows } from '../database/rows.js';
 import { blockingParts } from './migration-rules.js';
 
+const fileRow = z.object({ table: z.string(), file: z.int() });
+const definitionRow = z.object({ definition: z.string() });
 const POOL = { poolMax: 1, waitMs: 4_000 };
 
 /**
@@ -85,8 +89,10 @@ async function run(
 }
 
 /** Postgres gives a table that it rewrites a new file. */
-async function tableFiles(database: DataSource): Promise<Map<string, string>> {
-  const rows = await database.query<{ table: string; file: string }[]>(
+async function tableFiles(database: DataSource): Promise<Map<string, number>> {
+  const rows = await queryRows(
+    database,
+    fileRow,
     `SELECT relname AS table, relfilenode AS file FROM pg_class
      WHERE relkind = 'r' AND relnamespace = current_schema::regnamespace`,
   );
@@ -94,7 +100,9 @@ async function tableFiles(database: DataSource): Promise<Map<string, string>> {
 }
 
 async function definitions(database: DataSource): Promise<string[]> {
-  const rows = await database.query<{ definition: string }[]>(
+  const rows = await queryRows(
+    database,
+    definitionRow,
     `SELECT concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod),
          CASE WHEN attnotnull THEN 'NOT NULL' END, pg_get_expr(adbin, adrelid)) AS definition
        FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid AND relkind = 'r'
