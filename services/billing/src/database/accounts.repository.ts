@@ -1,16 +1,20 @@
 import { KeyedMutex } from '@likeness/service-kit/database/keyed-mutex';
+import { queryRow } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 
-export type Balance = { readonly available: number; readonly held: number };
+const balanceRow = z.object({ available: z.int(), held: z.int() });
+export type Balance = Readonly<z.infer<typeof balanceRow>>;
 
-type AccountSnapshotRow = {
-  readonly revision: number;
-  readonly available: number;
-  readonly status: string | null;
-  readonly started_at: Date | null;
-  readonly ends_at: Date | null;
-};
+const snapshotRow = z.object({
+  revision: z.int(),
+  available: z.int(),
+  status: z.string().nullable(),
+  started_at: z.date().nullable(),
+  ends_at: z.date().nullable(),
+});
+type AccountSnapshotRow = z.infer<typeof snapshotRow>;
 
 /** Only ledger entries change balances. */
 @Injectable()
@@ -38,19 +42,21 @@ export class AccountsRepository {
 
   async locked(manager: EntityManager, userId: string): Promise<Balance> {
     const select = `SELECT available, held FROM accounts WHERE user_id = $1 FOR UPDATE`;
-    const [found] = await manager.query<Balance[]>(select, [userId]);
+    const found = await queryRow(manager, balanceRow, select, [userId]);
     if (found) return found;
     await manager.query(
       `INSERT INTO accounts (user_id) VALUES ($1) ON CONFLICT (user_id) DO NOTHING`,
       [userId],
     );
-    const [made] = await manager.query<Balance[]>(select, [userId]);
+    const made = await queryRow(manager, balanceRow, select, [userId]);
     if (!made) throw new Error('an account that was just made is not there');
     return made;
   }
 
   async balance(userId: string): Promise<Balance> {
-    const [found] = await this.database.query<Balance[]>(
+    const found = await queryRow(
+      this.database,
+      balanceRow,
       `SELECT available, held FROM accounts WHERE user_id = $1`,
       [userId],
     );
@@ -59,7 +65,9 @@ export class AccountsRepository {
 
   /** Prefers the live subscription. Undefined for a closed account. */
   async snapshot(manager: EntityManager, userId: string): Promise<AccountSnapshotRow | undefined> {
-    const [row] = await manager.query<AccountSnapshotRow[]>(
+    return queryRow(
+      manager,
+      snapshotRow,
       `SELECT revision, available, status, started_at, ends_at
        FROM accounts LEFT JOIN LATERAL (
          SELECT status, started_at, ends_at FROM subscriptions
@@ -69,7 +77,6 @@ export class AccountsRepository {
        WHERE accounts.user_id = $1 AND closed_at IS NULL`,
       [userId],
     );
-    return row;
   }
 
   /** Bumps the revision for a change outside the ledger. */

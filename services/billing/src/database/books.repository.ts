@@ -1,21 +1,22 @@
+import { queryRow } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
-export type OpenHolds = {
-  readonly holds: number;
-  readonly credits: number;
-  readonly oldest_seconds: number;
-};
+const openHoldsRow = z.object({ holds: z.int(), credits: z.int(), oldest_seconds: z.number() });
+export type OpenHolds = Readonly<z.infer<typeof openHoldsRow>>;
 
-export type BooksRow = {
-  readonly drifted_accounts: number;
-  readonly drifted_credits: number;
-  readonly short_purchases: number;
-  readonly short_credits: number;
-  readonly awaited_credits: number;
-  readonly open_declarations: number;
-  readonly oldest_declaration_at: Date | null;
-};
+const booksRow = z.object({
+  drifted_accounts: z.int(),
+  drifted_credits: z.int(),
+  short_purchases: z.int(),
+  short_credits: z.int(),
+  awaited_credits: z.int(),
+  open_declarations: z.int(),
+  oldest_declaration_at: z.date().nullable(),
+});
+type BooksRow = z.infer<typeof booksRow>;
+const wrongRow = z.object({ wrong: z.int() });
 
 const DRIFT = `
   SELECT greatest(
@@ -35,7 +36,9 @@ export class BooksRepository {
   constructor(private readonly database: DataSource) {}
 
   async openHolds(): Promise<OpenHolds> {
-    const [row] = await this.database.query<OpenHolds[]>(
+    const row = await queryRow(
+      this.database,
+      openHoldsRow,
       `SELECT count(*)::int AS holds, coalesce(sum(credits), 0)::int AS credits,
          coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS oldest_seconds
        FROM holds JOIN hold_groups USING (group_id) WHERE state = 'held'`,
@@ -44,7 +47,9 @@ export class BooksRepository {
   }
 
   async accountsOutOfBalance(): Promise<number> {
-    const [row] = await this.database.query<{ wrong: number }[]>(
+    const row = await queryRow(
+      this.database,
+      wrongRow,
       `SELECT count(*)::int AS wrong FROM (${DRIFT}) AS drift WHERE credits > 0`,
     );
     return row?.wrong ?? 0;
@@ -52,7 +57,9 @@ export class BooksRepository {
 
   /** Reads the whole ledger. */
   async read(): Promise<BooksRow> {
-    const [row] = await this.database.query<BooksRow[]>(
+    const row = await queryRow(
+      this.database,
+      booksRow,
       `WITH drift AS (${DRIFT})
        SELECT
          (SELECT count(*)::int FROM drift WHERE credits > 0) AS drifted_accounts,

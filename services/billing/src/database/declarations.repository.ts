@@ -1,20 +1,28 @@
-import type { DeclarationRequest } from '@likeness/contracts/http/payments';
+import {
+  type DeclarationRequest,
+  declarationRequestSchema,
+} from '@likeness/contracts/http/payments';
 import { KeyedMutex } from '@likeness/service-kit/database/keyed-mutex';
+import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 
-export type DeclarationRow = {
-  readonly id: string;
-  readonly kind: DeclarationRequest['kind'];
-  readonly name: string;
-  readonly email: string;
-  readonly contract: string;
-  readonly reason: string | null;
-  readonly effective_on: string | null;
-  readonly received_at: Date;
+const declarationRow = z.object({
+  id: z.string(),
+  kind: declarationRequestSchema.shape.kind,
+  name: z.string(),
+  email: z.string(),
+  contract: z.string(),
+  reason: z.string().nullable(),
+  effective_on: z.string().nullable(),
+  received_at: z.date(),
   /** When the owner of the address ended the subscription, logged in or by the receipt's link. */
-  readonly confirmed_at: Date | null;
-};
+  confirmed_at: z.date().nullable(),
+});
+export type DeclarationRow = Readonly<z.infer<typeof declarationRow>>;
+const countsRow = z.object({ of_email: z.int(), from_address: z.int() });
+const confirmationRow = z.object({ declaration_id: z.string(), user_id: z.string() });
 
 const COLUMNS = `id, kind, name, email, contract, reason, effective_on::text AS effective_on,
   received_at, confirmed_at`;
@@ -52,7 +60,9 @@ export class DeclarationsRepository {
     { addressHash, isConfirmed }: { addressHash: string; isConfirmed: boolean },
   ): Promise<DeclarationRow> {
     const { kind, name, email, contract, reason, effective_on } = given;
-    const [row] = await manager.query<DeclarationRow[]>(
+    const row = await queryRow(
+      manager,
+      declarationRow,
       `INSERT INTO declarations (kind, name, email, contract, reason, effective_on, address_hash,
          confirmed_at, settled_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $8 THEN now() END,
@@ -68,7 +78,9 @@ export class DeclarationsRepository {
     addressHash: string,
     manager: EntityManager = this.database.manager,
   ): Promise<{ ofEmail: number; fromAddress: number }> {
-    const [row] = await manager.query<{ of_email: number; from_address: number }[]>(
+    const row = await queryRow(
+      manager,
+      countsRow,
       `SELECT (SELECT count(*)::int FROM declarations WHERE lower(email) = lower($1)
                  AND received_at > now() - interval '1 day') AS of_email,
               (SELECT count(*)::int FROM declarations WHERE address_hash = $2
@@ -79,15 +91,18 @@ export class DeclarationsRepository {
   }
 
   async find(id: string): Promise<DeclarationRow | undefined> {
-    const [row] = await this.database.query<DeclarationRow[]>(
+    return queryRow(
+      this.database,
+      declarationRow,
       `SELECT ${COLUMNS} FROM declarations WHERE id = $1`,
       [id],
     );
-    return row;
   }
 
   async open(limit: number): Promise<DeclarationRow[]> {
-    return this.database.query<DeclarationRow[]>(
+    return queryRows(
+      this.database,
+      declarationRow,
       `SELECT ${COLUMNS} FROM declarations
        WHERE settled_at IS NULL ORDER BY received_at LIMIT $1`,
       [limit],
@@ -95,12 +110,12 @@ export class DeclarationsRepository {
   }
 
   async settle(id: string): Promise<boolean> {
-    const [rows] = await this.database.query<[unknown[], number]>(
-      `UPDATE declarations SET settled_at = now() WHERE id = $1 AND settled_at IS NULL
-       RETURNING id`,
+    const settled = await changeRows(
+      this.database,
+      `UPDATE declarations SET settled_at = now() WHERE id = $1 AND settled_at IS NULL`,
       [id],
     );
-    return rows.length === 1;
+    return settled === 1;
   }
 
   async addConfirmation(given: {
@@ -119,7 +134,9 @@ export class DeclarationsRepository {
   async confirmation(
     tokenHash: string,
   ): Promise<{ declarationId: string; userId: string } | undefined> {
-    const [row] = await this.database.query<{ declaration_id: string; user_id: string }[]>(
+    const row = await queryRow(
+      this.database,
+      confirmationRow,
       `SELECT declaration_id, user_id FROM confirmations
        WHERE token_hash = $1 AND expires_at > now()`,
       [tokenHash],
@@ -145,10 +162,10 @@ export class DeclarationsRepository {
       `UPDATE declarations SET address_hash = NULL
        WHERE address_hash IS NOT NULL AND received_at < now() - interval '1 day'`,
     );
-    const [, removed] = await this.database.query<[unknown, number]>(
+    return changeRows(
+      this.database,
       `DELETE FROM declarations WHERE received_at < now() - make_interval(years => $1)`,
       [KEEP_YEARS],
     );
-    return removed;
   }
 }

@@ -1,14 +1,20 @@
 import type { HoldCreditsRequest, HoldPurpose } from '@likeness/contracts/http/internal-billing';
+import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 
-export type Hold = {
-  readonly hold_id: string;
-  readonly user_id: string;
-  readonly credits: number;
-  readonly state: 'held' | 'captured' | 'released';
-  readonly has_expired: boolean;
-};
+const holdRow = z.object({
+  hold_id: z.string(),
+  user_id: z.string(),
+  credits: z.int(),
+  state: z.enum(['held', 'captured', 'released']),
+  has_expired: z.boolean(),
+});
+export type Hold = Readonly<z.infer<typeof holdRow>>;
+const decisionRow = z.object({ user_id: z.string(), is_covered: z.boolean() });
+const countRow = z.object({ count: z.int() });
+const ownerRow = z.object({ user_id: z.string() });
 
 type NewHolds = {
   readonly groupId: string;
@@ -26,7 +32,9 @@ export class HoldsRepository {
     manager: EntityManager,
     groupId: string,
   ): Promise<{ userId: string; isCovered: boolean } | undefined> {
-    const [row] = await manager.query<{ user_id: string; is_covered: boolean }[]>(
+    const row = await queryRow(
+      manager,
+      decisionRow,
       `SELECT user_id, is_covered FROM hold_groups WHERE group_id = $1`,
       [groupId],
     );
@@ -38,7 +46,9 @@ export class HoldsRepository {
     groupId: string,
     holds: HoldCreditsRequest['holds'],
   ): Promise<boolean> {
-    const [row] = await manager.query<{ count: number }[]>(
+    const row = await queryRow(
+      manager,
+      countRow,
       `SELECT count(*)::int AS count
        FROM holds JOIN jsonb_to_recordset($2) AS asked (hold_id uuid, credits int)
          USING (hold_id, credits)
@@ -53,28 +63,32 @@ export class HoldsRepository {
     manager: EntityManager,
     group: { groupId: string; userId: string; isCovered: boolean },
   ): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
+    const decided = await changeRows(
+      manager,
       `INSERT INTO hold_groups (group_id, user_id, is_covered) VALUES ($1, $2, $3)
        ON CONFLICT (group_id) DO NOTHING RETURNING group_id`,
       [group.groupId, group.userId, group.isCovered],
     );
-    return rows.length === 1;
+    return decided === 1;
   }
 
   async insert(manager: EntityManager, given: NewHolds): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
+    const inserted = await changeRows(
+      manager,
       `INSERT INTO holds (hold_id, image_id, credits, group_id, user_id, purpose, expires_at)
        SELECT hold.*, $2, $3, $4, $5
        FROM jsonb_to_recordset($1) AS hold (hold_id uuid, image_id uuid, credits int)
        ON CONFLICT (hold_id) DO NOTHING RETURNING hold_id`,
       [JSON.stringify(given.holds), given.groupId, given.userId, given.purpose, given.expiresAt],
     );
-    return rows.length === given.holds.length;
+    return inserted === given.holds.length;
   }
 
   /** The account must be locked before the hold. */
   async ownerOf(holdId: string): Promise<string | undefined> {
-    const [row] = await this.database.query<{ user_id: string }[]>(
+    const row = await queryRow(
+      this.database,
+      ownerRow,
       `SELECT user_id FROM holds WHERE hold_id = $1`,
       [holdId],
     );
@@ -82,12 +96,13 @@ export class HoldsRepository {
   }
 
   async find(manager: EntityManager, holdId: string): Promise<Hold | undefined> {
-    const [row] = await manager.query<Hold[]>(
+    return queryRow(
+      manager,
+      holdRow,
       `SELECT hold_id, user_id, credits, state, expires_at <= now() AS has_expired
        FROM holds WHERE hold_id = $1`,
       [holdId],
     );
-    return row;
   }
 
   async settle(
@@ -99,7 +114,9 @@ export class HoldsRepository {
   }
 
   async ownersOfExpired(limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ user_id: string }[]>(
+    const rows = await queryRows(
+      this.database,
+      ownerRow,
       `SELECT DISTINCT user_id FROM
          (SELECT user_id FROM holds WHERE state = 'held' AND expires_at <= now()
           ORDER BY expires_at LIMIT $1) AS oldest`,
@@ -109,7 +126,9 @@ export class HoldsRepository {
   }
 
   async expired(manager: EntityManager, userId: string): Promise<Hold[]> {
-    return manager.query<Hold[]>(
+    return queryRows(
+      manager,
+      holdRow,
       `SELECT hold_id, user_id, credits, state, true AS has_expired FROM holds
        WHERE user_id = $1 AND state = 'held' AND expires_at <= now()
        ORDER BY expires_at LIMIT 1000`,

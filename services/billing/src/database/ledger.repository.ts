@@ -1,22 +1,39 @@
-import type { LedgerEntry } from '@likeness/contracts/http/payments';
+import { type LedgerEntry, ledgerEntrySchema } from '@likeness/contracts/http/payments';
+import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Posting } from '../ledger/posting.js';
+import { z } from 'zod';
 
-export type EntryRow = {
-  readonly id: string;
+/** A double entry: accounts of a person, then of the system. Credits; the sum is zero. */
+export type Posting = {
   readonly kind: LedgerEntry['kind'];
-  readonly created_at: Date;
   readonly available: number;
-  readonly balance: number;
+  readonly held: number;
+  readonly sales: number;
+  readonly revenue: number;
+  readonly corrections: number;
   readonly hold_id: string | null;
-  readonly group_id: string | null;
-  readonly image_id: string | null;
-  readonly purpose: LedgerEntry['purpose'];
-  readonly purchase_name: string | null;
-  readonly amount_cents: number | null;
-  readonly currency: string | null;
+  readonly purchase_id: string | null;
 };
+
+const entryRow = z.object({
+  id: z.string(),
+  kind: ledgerEntrySchema.shape.kind,
+  created_at: z.date(),
+  available: z.int(),
+  balance: z.int(),
+  hold_id: z.string().nullable(),
+  group_id: z.string().nullable(),
+  image_id: z.string().nullable(),
+  purpose: ledgerEntrySchema.shape.purpose,
+  purchase_name: z.string().nullable(),
+  amount_cents: z.int().nullable(),
+  currency: z.string().nullable(),
+});
+export type EntryRow = Readonly<z.infer<typeof entryRow>>;
+const idRow = z.object({ id: z.string() });
+const creditsRow = z.object({ credits: z.int() });
+const countRow = z.object({ count: z.int() });
 
 /** Append-only. */
 @Injectable()
@@ -41,15 +58,19 @@ export class LedgerRepository {
   }
 
   async has(manager: EntityManager, userId: string, id: string): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
-      `SELECT 1 FROM ledger_entries WHERE id = $1 AND user_id = $2`,
+    const row = await queryRow(
+      manager,
+      idRow,
+      `SELECT id FROM ledger_entries WHERE id = $1 AND user_id = $2`,
       [id, userId],
     );
-    return rows.length > 0;
+    return row !== undefined;
   }
 
   async page(userId: string, before: string | null, limit: number): Promise<EntryRow[]> {
-    return this.database.query<EntryRow[]>(
+    return queryRows(
+      this.database,
+      entryRow,
       `SELECT entry.id, kind, entry.created_at, available, balance, entry.hold_id, group_id,
          image_id, purpose, name AS purchase_name, amount_cents, currency
        FROM ledger_entries AS entry
@@ -63,7 +84,9 @@ export class LedgerRepository {
   }
 
   async purchased(userId: string): Promise<number> {
-    const [row] = await this.database.query<{ credits: number }[]>(
+    const row = await queryRow(
+      this.database,
+      creditsRow,
       `SELECT coalesce(sum(credits - taken_back), 0)::int AS credits FROM purchases
        WHERE user_id = $1`,
       [userId],
@@ -72,7 +95,9 @@ export class LedgerRepository {
   }
 
   async count(userIds: readonly string[]): Promise<number> {
-    const [row] = await this.database.query<{ count: number }[]>(
+    const row = await queryRow(
+      this.database,
+      countRow,
       `SELECT count(*)::int AS count FROM ledger_entries WHERE user_id = ANY($1)`,
       [userIds],
     );

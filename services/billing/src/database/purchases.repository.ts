@@ -1,25 +1,33 @@
+import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { Payment } from '../stripe/to-payment.js';
 
-export type Purchase = {
-  readonly id: string;
-  readonly user_id: string;
-  readonly credits: number;
-  readonly amount_cents: number;
-  readonly taken_back: number;
-  readonly shortfall: number;
+const purchaseRow = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  credits: z.int(),
+  amount_cents: z.int(),
+  taken_back: z.int(),
+  shortfall: z.int(),
   /** Part of the shortfall that is on hold; billing takes it back on release. */
-  readonly awaited: number;
-  readonly seen_at_look: string;
-};
+  awaited: z.int(),
+  seen_at_look: z.string(),
+});
+export type Purchase = Readonly<z.infer<typeof purchaseRow>>;
+const awaitingRow = purchaseRow.pick({ id: true, awaited: true });
+const sessionRow = z.object({ session_id: z.string() });
+const countRow = z.object({ count: z.int() });
 
 @Injectable()
 export class PurchasesRepository {
   constructor(private readonly database: DataSource) {}
 
   async sessionOf(paymentIntentId: string): Promise<string | undefined> {
-    const [row] = await this.database.query<{ session_id: string }[]>(
+    const row = await queryRow(
+      this.database,
+      sessionRow,
       `SELECT session_id FROM purchases WHERE payment_intent_id = $1`,
       [paymentIntentId],
     );
@@ -27,16 +35,19 @@ export class PurchasesRepository {
   }
 
   async bySession(manager: EntityManager, sessionId: string): Promise<Purchase | undefined> {
-    const [row] = await manager.query<Purchase[]>(
+    return queryRow(
+      manager,
+      purchaseRow,
       `SELECT id, user_id, credits, amount_cents, taken_back, shortfall, awaited, seen_at_look
        FROM purchases WHERE session_id = $1`,
       [sessionId],
     );
-    return row;
   }
 
   async insert(manager: EntityManager, payment: Payment, look: string): Promise<Purchase> {
-    const [row] = await manager.query<Purchase[]>(
+    const row = await queryRow(
+      manager,
+      purchaseRow,
       `INSERT INTO purchases (user_id, session_id, payment_intent_id, name, credits, amount_cents,
          currency, seen_at_look)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -79,7 +90,9 @@ export class PurchasesRepository {
     manager: EntityManager,
     userId: string,
   ): Promise<Pick<Purchase, 'id' | 'awaited'>[]> {
-    return manager.query<Pick<Purchase, 'id' | 'awaited'>[]>(
+    return queryRows(
+      manager,
+      awaitingRow,
       `SELECT id, awaited FROM purchases WHERE user_id = $1 AND awaited > 0 ORDER BY created_at`,
       [userId],
     );
@@ -105,7 +118,9 @@ export class PurchasesRepository {
   }
 
   async count(userIds: readonly string[]): Promise<number> {
-    const [row] = await this.database.query<{ count: number }[]>(
+    const row = await queryRow(
+      this.database,
+      countRow,
       `SELECT count(*)::int AS count FROM purchases WHERE user_id = ANY($1)`,
       [userIds],
     );

@@ -1,9 +1,17 @@
+import { changeRows, queryRow } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { StripeEvent } from '../webhook/event-subject.js';
+import { z } from 'zod';
 
 /** Longer than Stripe retries an event. */
 const KEEP_DAYS = 30;
+
+/** @param created Unix time in seconds */
+type StripeEvent = { readonly id: string; readonly type: string; readonly created: number };
+
+const lookRow = z.object({ look: z.string() });
+const idRow = z.object({ id: z.string() });
+const secondsRow = z.object({ seconds: z.number() });
 
 @Injectable()
 export class StripeEventsRepository {
@@ -11,18 +19,14 @@ export class StripeEventsRepository {
 
   /** Take a number before asking Stripe: the response with the higher number is newer. */
   async nextReadNumber(): Promise<string> {
-    const [row] = await this.database.query<{ look: string }[]>(
-      `SELECT nextval('looks')::text AS look`,
-    );
+    const row = await queryRow(this.database, lookRow, `SELECT nextval('looks')::text AS look`);
     if (!row) throw new Error('the sequence returned no number');
     return row.look;
   }
 
   async isKnown(id: string): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>(`SELECT FROM stripe_events WHERE id = $1`, [
-      id,
-    ]);
-    return rows.length > 0;
+    const select = `SELECT id FROM stripe_events WHERE id = $1`;
+    return (await queryRow(this.database, idRow, select, [id])) !== undefined;
   }
 
   /** Marks the event in the transaction that applies it. @returns false for a repeated event */
@@ -31,12 +35,13 @@ export class StripeEventsRepository {
     apply: (manager: EntityManager) => Promise<void>,
   ): Promise<boolean> {
     return this.database.transaction(async (manager) => {
-      const rows = await manager.query<unknown[]>(
+      const inserted = await changeRows(
+        manager,
         `INSERT INTO stripe_events (id, type) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING
          RETURNING id`,
         [event.id, event.type],
       );
-      const isNew = rows.length === 1;
+      const isNew = inserted === 1;
       if (isNew) await apply(manager);
       await manager.query(`DELETE FROM unhandled_stripe_events WHERE id = $1`, [event.id]);
       return isNew;
@@ -53,7 +58,9 @@ export class StripeEventsRepository {
   }
 
   async oldestUnhandledSeconds(): Promise<number> {
-    const [row] = await this.database.query<{ seconds: number }[]>(
+    const row = await queryRow(
+      this.database,
+      secondsRow,
       `SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS seconds
        FROM unhandled_stripe_events`,
     );
@@ -69,10 +76,10 @@ export class StripeEventsRepository {
       `DELETE FROM unhandled_stripe_events WHERE created_at < now() - make_interval(days => $1)`,
       [KEEP_DAYS],
     );
-    const [, removed] = await this.database.query<[unknown, number]>(
+    return changeRows(
+      this.database,
       `DELETE FROM stripe_events WHERE applied_at < now() - make_interval(days => $1)`,
       [KEEP_DAYS],
     );
-    return removed;
   }
 }

@@ -1,13 +1,17 @@
+import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { MirroredSubscription } from '../stripe/to-subscription.js';
 
-export type SubscriptionRow = {
-  readonly stripe_id: string;
-  readonly status: string;
-  readonly started_at: Date;
-  readonly ends_at: Date | null;
-};
+const subscriptionRow = z.object({
+  stripe_id: z.string(),
+  status: z.string(),
+  started_at: z.date(),
+  ends_at: z.date().nullable(),
+});
+type SubscriptionRow = z.infer<typeof subscriptionRow>;
+const knownRow = subscriptionRow.extend({ is_ordered: z.boolean() });
 
 export type SubscriptionChange = {
   readonly isNews: boolean;
@@ -23,7 +27,9 @@ export class SubscriptionsRepository {
   constructor(private readonly database: DataSource) {}
 
   async of(userId: string): Promise<SubscriptionRow[]> {
-    return this.database.query<SubscriptionRow[]>(
+    return queryRows(
+      this.database,
+      subscriptionRow,
       `SELECT stripe_id, status, started_at, ends_at FROM subscriptions
        WHERE user_id = $1 ORDER BY started_at DESC LIMIT 100`,
       [userId],
@@ -37,11 +43,14 @@ export class SubscriptionsRepository {
     { stripeId, status, startedAt, endsAt, paid }: MirroredSubscription,
     look: string,
   ): Promise<SubscriptionChange> {
-    const [before] = await manager.query<(SubscriptionRow & { is_ordered: boolean })[]>(
+    const before = await queryRow(
+      manager,
+      knownRow,
       `SELECT stripe_id, status, started_at, ends_at, is_ordered FROM subscriptions WHERE stripe_id = $1`,
       [stripeId],
     );
-    const kept = await manager.query<unknown[]>(
+    const kept = await changeRows(
+      manager,
       `INSERT INTO subscriptions AS known
          (stripe_id, user_id, status, started_at, ends_at, seen_at_look, is_ordered)
        VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -52,7 +61,7 @@ export class SubscriptionsRepository {
        RETURNING stripe_id`,
       [stripeId, userId, status, startedAt, endsAt, look, paid !== null],
     );
-    if (kept.length === 0) return NOTHING;
+    if (kept === 0) return NOTHING;
     return {
       isNews:
         before?.status !== status ||

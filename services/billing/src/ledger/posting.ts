@@ -1,16 +1,4 @@
-import type { LedgerEntry } from '@likeness/contracts/http/payments';
-
-/** A double entry: accounts of a person, then of the system. Credits; the sum is zero. */
-export type Posting = {
-  readonly kind: LedgerEntry['kind'];
-  readonly available: number;
-  readonly held: number;
-  readonly sales: number;
-  readonly revenue: number;
-  readonly corrections: number;
-  readonly hold_id: string | null;
-  readonly purchase_id: string | null;
-};
+import type { Posting } from '../database/ledger.repository.js';
 
 const nothing = {
   available: 0,
