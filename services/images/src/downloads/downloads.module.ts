@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { RepositoriesModule } from '../database/repositories.module.js';
+import { DownloadPlanService } from './download-plan.service.js';
+import { DownloadSlots } from './download-slots.js';
+import { DownloadsController } from './downloads.controller.js';
+import { ZipDownloadService } from './zip-download.service.js';
+
+@Module({
+  imports: [RepositoriesModule],
+  controllers: [DownloadsController],
+  providers: [DownloadPlanService, DownloadSlots, ZipDownloadService],
+})
+export class DownloadsModule {}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { RepositoriesModule } from '../database/repositories.module.js';
+import { PixelsModule } from '../pixels/pixels.module.js';
+import { CropService } from './crop.service.js';
+import { DerivedFilesService } from './derived-files.service.js';
+import { DisplaySizeService } from './display-size.service.js';
+import { EnlargedFileService } from './enlarged-file.service.js';
+import { ImageFileController } from './image-file.controller.js';
+import { ImageFileService } from './image-file.service.js';
+import { WideFileService } from './wide-file.service.js';
+
+@Module({
+  imports: [PixelsModule, RepositoriesModule],
+  controllers: [ImageFileController],
+  providers: [
+    CropService,
+    DerivedFilesService,
+    DisplaySizeService,
+    EnlargedFileService,
+    ImageFileService,
+    WideFileService,
+  ],
+  exports: [EnlargedFileService],
+})
+export class FilesModule {}
