@@ -1,4 +1,6 @@
+import { queryRow } from '@likeness/service-kit/database/rows';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 
 /** An image that is being deleted is locked and therefore left out. */
 const ADOPT = `
@@ -19,6 +21,8 @@ const ADOPT = `
   )
   SELECT max(no) AS last FROM batch`;
 
+const lastRow = z.object({ last: z.number().nullable() });
+
 /**
  * Copies fingerprints that version 0.2.0 wrote.
  * @returns the last number of 0.2.0 that was copied, or null if there are no more
@@ -28,6 +32,6 @@ export async function adoptFingerprints(
   after: number,
   limit: number,
 ): Promise<number | null> {
-  const [row] = await manager.query<{ last: number | null }[]>(ADOPT, [after, limit]);
+  const row = await queryRow(manager, lastRow, ADOPT, [after, limit]);
   return row?.last ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
+import { changeRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { StoredImage } from './image.entity.js';
@@ -9,14 +10,14 @@ export class DeletionsRepository {
   constructor(private readonly database: DataSource) {}
 
   async delete(ids: readonly string[], owner: Owner, undoSeconds: number): Promise<number> {
-    const [, deleted] = await this.database.query<[unknown[], number]>(
+    return changeRows(
+      this.database,
       `UPDATE images SET state = 'deleted', kept_until = expires_at,
          expires_at = now() + make_interval(secs => $4)
        WHERE id = ANY($1) AND owner_kind = $2 AND owner_id = $3 AND state = 'kept'
          AND (expires_at IS NULL OR expires_at > now())`,
       [ids, owner.kind, owner.id, undoSeconds],
     );
-    return deleted;
   }
 
   /** Most recently deleted first. */

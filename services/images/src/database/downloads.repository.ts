@@ -1,12 +1,18 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
+import { queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { StoredImage } from './image.entity.js';
+import { z } from 'zod';
+import { idRow } from './id-row.js';
 
-export type FormerImage = Pick<StoredImage, 'id' | 'kind' | 'createdAt'> & {
-  readonly tool: string | null;
-  readonly style: string | null;
-};
+const formerImage = z.object({
+  id: z.string(),
+  kind: z.enum(['upload', 'portrait']),
+  tool: z.string().nullable(),
+  style: z.string().nullable(),
+  createdAt: z.date(),
+});
+export type FormerImage = z.infer<typeof formerImage>;
 
 @Injectable()
 export class DownloadsRepository {
@@ -14,7 +20,9 @@ export class DownloadsRepository {
 
   /** Photos that the portraits used as references, and portraits of the same generation. */
   async related(ids: readonly string[], owner: Owner, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>(
+    const rows = await queryRows(
+      this.database,
+      idRow,
       `WITH chosen AS (
          SELECT creation_method_config AS recipe FROM images
          WHERE id = ANY($1) AND owner_kind = $2 AND owner_id = $3 AND state = 'kept'
@@ -40,7 +48,9 @@ export class DownloadsRepository {
   /** Metadata of recently removed images; the sweep deletes it later. */
   async recentlyRemoved(ids: readonly string[], owner: Owner): Promise<FormerImage[]> {
     if (ids.length === 0) return [];
-    return this.database.query<FormerImage[]>(
+    return queryRows(
+      this.database,
+      formerImage,
       `SELECT id, kind, creation_method_name AS tool, style, created_at AS "createdAt" FROM images
        WHERE id = ANY($1) AND owner_kind = $2 AND owner_id = $3
          AND state NOT IN ('checking', 'hidden')`,

@@ -1,13 +1,23 @@
 import { COUNTED_AT_MOST } from '@likeness/contracts/http/images';
 import { EXPIRY_NOTICE_DAYS } from '@likeness/contracts/jobs/accounts.jobs';
+import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 
 export type Notice = {
   readonly count: number;
   readonly firstAt: Date;
   readonly coversUntil: Date;
 };
+
+const ownerRow = z.object({ owner_id: z.string() });
+const soonRow = z.object({
+  count: z.number(),
+  first_at: z.date().nullable(),
+  covers_until: z.date(),
+  is_due: z.boolean(),
+});
 
 const KEPT = `images.owner_kind = 'user' AND images.state = 'kept' AND images.expires_at > now()`;
 
@@ -20,7 +30,9 @@ export class ExpiryNoticesRepository {
   }
 
   async due(days: number, limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ owner_id: string }[]>(
+    const rows = await queryRows(
+      this.database,
+      ownerRow,
       `SELECT DISTINCT images.owner_id FROM images
          LEFT JOIN expiry_notices AS told ON told.user_id = images.owner_id AND told.days = $1
        WHERE ${KEPT} AND images.expires_at <= now() + make_interval(days => $1)
@@ -46,9 +58,9 @@ export class ExpiryNoticesRepository {
       userId,
       days,
     ]);
-    const [row] = await manager.query<
-      { count: number; first_at: Date | null; covers_until: Date; is_due: boolean }[]
-    >(
+    const row = await queryRow(
+      manager,
+      soonRow,
       `SELECT count(*)::int AS count, min(expires_at) AS first_at,
          now() + make_interval(days => $2 + $3) AS covers_until,
          coalesce(min(expires_at) <= now() + make_interval(days => $2), false) AS is_due

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Layout } from '../provenance/fingerprints/postings.js';
+import { z } from 'zod';
 
 const TABLES = 'fingerprint_postings_';
 /** Connections of one lookup. */
@@ -14,18 +15,29 @@ const REWRITE_DAYS = 30;
 /** Longer than images of members are kept; what is left of older months is merged by quarter. */
 const MONTHS_APART = 4;
 
-export type Segment = Layout & {
-  readonly id: number;
-  readonly portraits: number;
-  readonly firstNo: number;
-  readonly lastNo: number;
+const segmentRow = z.object({
+  id: z.coerce.number(),
+  portraits: z.coerce.number(),
+  firstNo: z.coerce.number(),
+  lastNo: z.coerce.number(),
+  wordBits: z.coerce.number(),
+  numberBits: z.coerce.number(),
   /** Segments of one period are merged. */
-  readonly period: string;
-  readonly isMonthOver: boolean;
-  readonly isDue: boolean;
-};
-export type NewSegment = Layout & Pick<Segment, 'portraits' | 'firstNo' | 'lastNo'>;
-export type Bucket = { readonly bucket: number; readonly postings: Buffer };
+  period: z.string(),
+  isMonthOver: z.boolean(),
+  isDue: z.boolean(),
+});
+const bucketRow = z.object({ bucket: z.number(), postings: z.instanceof(Buffer) });
+const tableRow = z.object({ name: z.string() });
+
+export type Segment = Readonly<z.infer<typeof segmentRow>>;
+export type NewSegment = Omit<Segment, 'id' | 'period' | 'isMonthOver' | 'isDue'>;
+/**
+ * How a segment codes its postings. A bucket holds the words that differ in the low `wordBits`.
+ * Without gaps between the numbers, a posting has 32 bits.
+ */
+export type Layout = Pick<Segment, 'wordBits' | 'numberBits'>;
+export type Bucket = Readonly<z.infer<typeof bucketRow>>;
 
 /** Packed words: a segment is a table, and a row holds the postings of a range of words. */
 @Injectable()
@@ -37,39 +49,32 @@ export class FingerprintSegmentsRepository {
 
   /** Newest first. */
   async complete(): Promise<Segment[]> {
-    const rows = await this.database.query<Record<keyof Segment, string>[]>(
+    return queryRows(
+      this.database,
+      segmentRow,
       `SELECT id, portraits, first_no AS "firstNo", last_no AS "lastNo", word_bits AS "wordBits",
          number_bits AS "numberBits",
          date_trunc(CASE WHEN month < this_month - interval '${MONTHS_APART} months'
            THEN 'quarter' ELSE 'month' END, month)::text AS period,
-         (month < this_month)::text AS "isMonthOver",
-         (packed_at < now() - interval '${REWRITE_DAYS} days')::text AS "isDue"
+         month < this_month AS "isMonthOver",
+         packed_at < now() - interval '${REWRITE_DAYS} days' AS "isDue"
        FROM fingerprint_segments, date_trunc('month', now()) AS this_month
        WHERE is_complete ORDER BY last_no DESC`,
     );
-    return rows.map((row) => ({
-      id: Number(row.id),
-      portraits: Number(row.portraits),
-      firstNo: Number(row.firstNo),
-      lastNo: Number(row.lastNo),
-      wordBits: Number(row.wordBits),
-      numberBits: Number(row.numberBits),
-      period: row.period,
-      isMonthOver: row.isMonthOver === 'true',
-      isDue: row.isDue === 'true',
-    }));
   }
 
   /** Opens an empty segment, which lookups ignore until it replaces others. */
   async open(segment: NewSegment): Promise<number> {
     const { portraits, firstNo, lastNo, wordBits, numberBits } = segment;
-    const [row] = await this.database.query<{ id: string }[]>(
+    const row = await queryRow(
+      this.database,
+      segmentRow.pick({ id: true }),
       `INSERT INTO fingerprint_segments
          (portraits, first_no, last_no, word_bits, number_bits)
        VALUES ($1, $2, $3, $4, $5) RETURNING id`,
       [portraits, firstNo, lastNo, wordBits, numberBits],
     );
-    const id = Number(row?.id);
+    const id = row?.id ?? NaN;
     await this.database.query(
       `CREATE TABLE ${TABLES}${id} (bucket int PRIMARY KEY, postings bytea STORAGE EXTERNAL NOT NULL)`,
     );
@@ -94,7 +99,8 @@ export class FingerprintSegmentsRepository {
   ): Promise<void> {
     const { segments = [], fingerprints = [] } = sources;
     await this.database.transaction(async (manager) => {
-      const [, shown] = await manager.query<[unknown, number]>(
+      const shown = await changeRows(
+        manager,
         `UPDATE fingerprint_segments SET is_complete = true,
            month = coalesce((SELECT max(month) FROM fingerprint_segments WHERE id = ANY($2)), month)
          WHERE id = $1`,
@@ -116,14 +122,16 @@ export class FingerprintSegmentsRepository {
     const parts: Promise<Bucket[]>[] = [];
     for (let start = 0; start < buckets.length; start += share) {
       const sql = `SELECT bucket, postings FROM ${TABLES}${id} WHERE bucket = ANY($1::int[])`;
-      parts.push(this.database.query(sql, [buckets.slice(start, start + share)]));
+      parts.push(queryRows(this.database, bucketRow, sql, [buckets.slice(start, start + share)]));
     }
     return (await Promise.all(parts)).flat();
   }
 
   /** The rows from one bucket to another, both included. */
   async between(id: number, first: number, last: number): Promise<Bucket[]> {
-    return this.database.query<Bucket[]>(
+    return queryRows(
+      this.database,
+      bucketRow,
       `SELECT bucket, postings FROM ${TABLES}${id} WHERE bucket BETWEEN $1 AND $2`,
       [first, last],
     );
@@ -132,7 +140,9 @@ export class FingerprintSegmentsRepository {
   /** Drops what was replaced or never completed. Call it long enough after `replace`. */
   async dropOld(): Promise<number> {
     await this.database.query(`DELETE FROM fingerprint_segments WHERE NOT is_complete`);
-    const rows = await this.database.query<{ name: string }[]>(
+    const rows = await queryRows(
+      this.database,
+      tableRow,
       `SELECT tablename AS name FROM pg_tables
        WHERE schemaname = current_schema AND tablename ~ '^${TABLES}[0-9]+$'
          AND tablename NOT IN (SELECT '${TABLES}' || id FROM fingerprint_segments)`,
@@ -160,7 +170,8 @@ export class FingerprintSegmentsRepository {
   }
 
   async #lease(condition: string): Promise<boolean> {
-    const [, leased] = await this.database.query<[unknown, number]>(
+    const leased = await changeRows(
+      this.database,
       `UPDATE fingerprint_packing
        SET holder = $1, ends_at = now() + interval '${LEASE_MINUTES} minutes' WHERE ${condition}`,
       [this.#holder],

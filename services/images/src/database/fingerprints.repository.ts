@@ -1,11 +1,19 @@
-import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance.jobs';
+import {
+  type ProvenanceCandidate,
+  provenanceCandidateSchema,
+} from '@likeness/contracts/jobs/provenance.jobs';
+import { queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { RankedNumber } from '../provenance/fingerprints/rank-shared-words.js';
+import { z } from 'zod';
 import { adoptFingerprints } from './adopt-fingerprints.js';
 
 const WORD_BYTES = 4;
 
+const numberRow = z.object({ no: z.coerce.number() });
+const waitingRow = numberRow.extend({ words: z.instanceof(Buffer) });
+
+export type RankedNumber = { readonly no: number; readonly weight: number };
 export type Fingerprint = { readonly no: number; readonly words: Int32Array };
 
 /** The numbers of fingerprints, and the words that wait to be packed. */
@@ -38,25 +46,31 @@ export class FingerprintsRepository {
 
   /** In the order of their numbers. */
   async unpacked(after: number, limit: number): Promise<Fingerprint[]> {
-    const rows = await this.database.query<{ no: string; words: Buffer }[]>(
+    const rows = await queryRows(
+      this.database,
+      waitingRow,
       `SELECT no, words FROM unpacked_fingerprints WHERE no > $1 ORDER BY no LIMIT $2`,
       [after, limit],
     );
-    return rows.map(({ no, words }) => ({ no: Number(no), words: wordsOf(words) }));
+    return rows.map(({ no, words }) => ({ no, words: wordsOf(words) }));
   }
 
   /** The numbers whose images still exist, from `from` to `to`, in order. */
   async numbers(from: number, to: number, limit: number): Promise<number[]> {
-    const rows = await this.database.query<{ no: string }[]>(
+    const rows = await queryRows(
+      this.database,
+      numberRow,
       `SELECT no FROM fingerprint_numbers WHERE no BETWEEN $1 AND $2 ORDER BY no LIMIT $3`,
       [from, to, limit],
     );
-    return rows.map(({ no }) => Number(no));
+    return rows.map(({ no }) => no);
   }
 
   /** The newest of equal portraits is first, the others are last. */
   async candidates(alike: readonly RankedNumber[], limit: number): Promise<ProvenanceCandidate[]> {
-    return this.database.query<ProvenanceCandidate[]>(
+    return queryRows(
+      this.database,
+      provenanceCandidateSchema,
       `SELECT image_id,
          coalesce(nullif(numbers.fingerprint_key, ''), images.fingerprint_key) AS fingerprint_key
        FROM unnest($1::bigint[], $2::int[]) AS alike (no, weight)

@@ -1,18 +1,26 @@
 import { COUNTED_AT_MOST } from '@likeness/contracts/http/images';
 import type { Owner } from '@likeness/contracts/identity/owner';
+import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { z } from 'zod';
+import { idRow } from './id-row.js';
 import { StoredImage } from './image.entity.js';
 import { fromHour, hourAt, isCountedByHour, positionByHour, untilHour } from './image-hours.js';
 import { conditionOf, type ListFilter, LISTED, valuesOf } from './list-filter.js';
 
-export type ImageCount = {
-  readonly kind: StoredImage['kind'];
-  readonly reaction: 'like' | 'dislike' | 'none';
-  readonly tool: string;
-  readonly style: string;
-  readonly n: number;
-};
+const imageCount = z.object({
+  kind: z.enum(['upload', 'portrait']),
+  reaction: z.enum(['like', 'dislike', 'none']),
+  tool: z.string(),
+  style: z.string(),
+  n: z.number(),
+});
+const expiringRow = z.object({ count: z.number(), first_at: z.date().nullable() });
+const sampleRow = z.object({ seen: z.number(), hits: z.number() });
+const positionRow = z.object({ position: z.number().nullable() });
+
+export type ImageCount = z.infer<typeof imageCount>;
 export type Expiring = { readonly count: number; readonly first_at: Date };
 
 /** Sample size that estimates how many images match a search. */
@@ -35,7 +43,9 @@ export class GalleryRepository {
 
   /** Maintained counters minus expired images that await the sweep. */
   async counts(manager: EntityManager, owner: Owner): Promise<ImageCount[]> {
-    return manager.query<ImageCount[]>(
+    return queryRows(
+      manager,
+      imageCount,
       `SELECT kind, reaction, tool, style, sum(n)::int AS n FROM (
          SELECT kind, reaction, tool, style, n FROM image_counts
          WHERE owner_kind = $1 AND owner_id = $2
@@ -50,7 +60,9 @@ export class GalleryRepository {
   }
 
   async expiring(manager: EntityManager, owner: Owner, days: number): Promise<Expiring | null> {
-    const [row] = await manager.query<{ count: number; first_at: Date | null }[]>(
+    const row = await queryRow(
+      manager,
+      expiringRow,
       `SELECT count(*)::int AS count, min(expires_at) AS first_at FROM (
          SELECT expires_at FROM images WHERE owner_kind = $1 AND owner_id = $2 AND state = 'kept'
            AND expires_at > now() AND expires_at <= now() + make_interval(days => $3)
@@ -75,7 +87,9 @@ export class GalleryRepository {
     const skipped = turned ? behind : offset;
     const isFar = skipped >= FAR && isCountedByHour(filter);
     const place = isFar ? await hourAt(manager, owner, filter, { offset: skipped, order }) : null;
-    const rows = await manager.query<{ id: string }[]>(
+    const rows = await queryRows(
+      manager,
+      idRow,
       `SELECT id FROM images WHERE ${LISTED} ${conditionOf(filter)}
          ${place ? fromHour(order, '$7') : ''}
        ORDER BY created_at ${order}, id ${order} OFFSET $5 LIMIT $6`,
@@ -101,7 +115,9 @@ export class GalleryRepository {
     const listed = `FROM images WHERE ${LISTED} ${conditionOf(filter)}`;
     const ordered = `ORDER BY created_at ${order}, id ${order}`;
     const values = [...valuesOf(owner, filter), search];
-    const [sample] = await manager.query<{ seen: number; hits: number }[]>(
+    const sample = await queryRow(
+      manager,
+      sampleRow,
       `SELECT count(*)::int AS seen, (count(*) FILTER (WHERE search @@ $5::tsquery))::int AS hits
        FROM (SELECT search ${listed} ${ordered} LIMIT ${SAMPLE}) AS first`,
       values,
@@ -109,7 +125,7 @@ export class GalleryRepository {
     const { seen, hits } = sample ?? { seen: 0, hits: 0 };
     const first = `${ordered} LIMIT $6`;
     const ids = async (sql: string, ...more: (Date | number)[]): Promise<string[]> => {
-      const rows = await manager.query<{ id: string }[]>(sql, [...values, limit, ...more]);
+      const rows = await queryRows(manager, idRow, sql, [...values, limit, ...more]);
       return rows.map(({ id }) => id);
     };
     const walk = `SELECT id FROM (
@@ -145,7 +161,9 @@ export class GalleryRepository {
           AND (created_at, id) ${before} (anchor.created_at, anchor.id)) AS position
       FROM images AS anchor WHERE anchor.id = (
         SELECT id FROM images WHERE ${LISTED} ${condition} AND id = $5)`;
-    const [row] = await manager.query<{ position: number | null }[]>(
+    const row = await queryRow(
+      manager,
+      positionRow,
       isCountedByHour(filter) ? positionByHour(filter) : counted,
       [...valuesOf(owner, filter), id],
     );
@@ -153,7 +171,9 @@ export class GalleryRepository {
   }
 
   async withFace(owner: Owner, limit: number): Promise<StoredImage[]> {
-    const rows = await this.database.query<{ id: string }[]>(
+    const rows = await queryRows(
+      this.database,
+      idRow,
       `SELECT id FROM images WHERE ${LISTED} AND face <> 'none'
        ORDER BY created_at DESC, id DESC LIMIT $3`,
       [owner.kind, owner.id, limit],
@@ -163,7 +183,9 @@ export class GalleryRepository {
   }
 
   async withReaction(owner: Owner, reaction: 'like' | 'dislike', limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>(
+    const rows = await queryRows(
+      this.database,
+      idRow,
       `SELECT id FROM images WHERE ${LISTED} AND reaction = $3
        ORDER BY created_at DESC, id DESC LIMIT $4`,
       [owner.kind, owner.id, reaction, limit],

@@ -1,9 +1,11 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
+import { queryRow } from '@likeness/service-kit/database/rows';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { conditionOf, type ListFilter, LISTED, valuesOf } from './list-filter.js';
 
 /** The number of images in the list before an hour. */
-export type HourPlace = { readonly hour: Date; readonly before: number };
+const hourPlace = z.object({ hour: z.date(), before: z.number() });
 
 const HOUR_OF = (time: string) => `date_trunc('hour', ${time}, 'UTC')`;
 
@@ -27,15 +29,16 @@ export async function hourAt(
   owner: Owner,
   filter: ListFilter,
   { offset, order }: { offset: number; order: 'ASC' | 'DESC' },
-): Promise<HourPlace | undefined> {
-  const [place] = await manager.query<HourPlace[]>(
+): Promise<z.infer<typeof hourPlace> | undefined> {
+  return queryRow(
+    manager,
+    hourPlace,
     `SELECT hour, before FROM (
        SELECT hour, n, (sum(n) OVER (ORDER BY hour ${order}) - n)::int AS before
        FROM (${hoursOf(filter)}) AS hours) AS places
      WHERE before <= $5 AND before + n > $5`,
     [...valuesOf(owner, filter), offset],
   );
-  return place;
 }
 
 export function fromHour(order: 'ASC' | 'DESC', hour: string): string {

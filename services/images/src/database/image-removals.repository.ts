@@ -1,12 +1,15 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
+import { queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
+import { z } from 'zod';
 import { StoredImage } from './image.entity.js';
 
 /** Longer than storage needs to delete the objects of a few images. */
 const REMOVAL_LEASE_SECONDS = 60;
 /** The database clock, so that all processes agree on expiry. */
 const NOW = () => 'now()';
+const keyRow = z.object({ key: z.string() });
 
 @Injectable()
 export class ImageRemovalsRepository {
@@ -51,7 +54,9 @@ export class ImageRemovalsRepository {
   }
 
   async referredKeys(keys: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.query<{ key: string }[]>(
+    const rows = await queryRows(
+      this.database,
+      keyRow,
       `SELECT master_key AS key FROM images WHERE master_key = ANY($1)
        UNION SELECT watermarked_key FROM images WHERE watermarked_key = ANY($1)
        UNION SELECT fingerprint_key FROM images WHERE fingerprint_key = ANY($1)`,

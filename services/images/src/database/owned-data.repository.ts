@@ -1,10 +1,16 @@
-import type { Holdings } from '@likeness/contracts/http/internal-accounts';
 import type { Owner } from '@likeness/contracts/identity/owner';
+import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { idRow } from './id-row.js';
 import { StoredImage } from './image.entity.js';
 
-type ImageHoldings = Required<Pick<Holdings, 'photos' | 'portraits' | 'face_consents'>>;
+const imageHoldings = z.object({
+  photos: z.number(),
+  portraits: z.number(),
+  face_consents: z.number(),
+});
 
 const OF_OWNERS = `(owner_kind, owner_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
 
@@ -12,10 +18,10 @@ const OF_OWNERS = `(owner_kind, owner_id) IN (SELECT * FROM unnest($1::text[], $
 export class OwnedDataRepository {
   constructor(private readonly database: DataSource) {}
 
-  async count(owners: readonly Owner[]): Promise<ImageHoldings> {
-    const [row] = await this.database.query<
-      { photos: number; portraits: number; face_consents: number }[]
-    >(
+  async count(owners: readonly Owner[]): Promise<z.infer<typeof imageHoldings>> {
+    const row = await queryRow(
+      this.database,
+      imageHoldings,
       `SELECT count(*) FILTER (WHERE kind = 'upload')::int AS photos,
               count(*) FILTER (WHERE kind = 'portrait')::int AS portraits,
               (SELECT count(*)::int FROM face_consents WHERE ${OF_OWNERS}) AS face_consents
@@ -40,7 +46,9 @@ export class OwnedDataRepository {
           values,
         );
       }
-      const [rows] = await manager.query<[{ id: string }[], number]>(
+      const rows = await queryRows(
+        manager,
+        idRow,
         `UPDATE images SET state = 'removed', expires_at = now() WHERE ${OF_OWNERS} RETURNING id`,
         values,
       );

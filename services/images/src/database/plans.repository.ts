@@ -1,13 +1,18 @@
+import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { MEMBER_DAYS } from '../retention/times.js';
+import { z } from 'zod';
+import { MEMBER_DAYS } from './member-days.js';
 
 /** Bounds the counters and locks of one statement. */
 const BATCH = 2_000;
 /** Images that were being stored during a plan change are stored by then. */
 const SETTLES_AFTER = `interval '1 minute'`;
 
-export type Plan = { readonly userId: string; readonly isSubscriber: boolean };
+const planRow = z.object({ userId: z.string(), isSubscriber: z.boolean() });
+const changeRow = z.object({ is_changed: z.boolean() });
+
+export type Plan = z.infer<typeof planRow>;
 
 @Injectable()
 export class PlansRepository {
@@ -17,16 +22,20 @@ export class PlansRepository {
     userId: string,
     manager: EntityManager = this.database.manager,
   ): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
+    const plan = await queryRow(
+      manager,
+      z.object({}),
       `SELECT FROM plans WHERE user_id = $1 AND is_subscriber`,
       [userId],
     );
-    return rows.length > 0;
+    return plan !== undefined;
   }
 
   /** @returns false if the revision is stale or changes nothing */
   async keep(userId: string, revision: number, isSubscriber: boolean): Promise<boolean> {
-    const changed = await this.database.query<{ is_changed: boolean }[]>(
+    const row = await queryRow(
+      this.database,
+      changeRow,
       `INSERT INTO plans AS known (user_id, revision, is_subscriber) VALUES ($1, $2, $3)
        ON CONFLICT (user_id) DO UPDATE SET revision = $2, is_subscriber = $3,
          is_settled = known.is_settled AND known.is_subscriber = $3,
@@ -35,12 +44,14 @@ export class PlansRepository {
        RETURNING NOT is_settled AS is_changed`,
       [userId, revision, isSubscriber],
     );
-    return changed[0]?.is_changed ?? false;
+    return row?.is_changed ?? false;
   }
 
   /** Plans whose images may still have the expiry of the previous plan. */
   async unsettled(limit: number): Promise<Plan[]> {
-    return this.database.query<Plan[]>(
+    return queryRows(
+      this.database,
+      planRow,
       `SELECT user_id AS "userId", is_subscriber AS "isSubscriber" FROM plans
        WHERE NOT is_settled AND changed_at < now() - ${SETTLES_AFTER}
        ORDER BY changed_at LIMIT $1`,
@@ -61,7 +72,8 @@ export class PlansRepository {
       ? [`expires_at IS NOT NULL`, `NULL`]
       : [`expires_at IS NULL`, `plans.changed_at + interval '${MEMBER_DAYS} days'`];
     for (;;) {
-      const [, changed] = await this.database.query<[unknown[], number]>(
+      const changed = await changeRows(
+        this.database,
         `UPDATE images SET expires_at = ${time} FROM plans
          WHERE plans.user_id = $1 AND plans.is_subscriber = $2 AND images.id IN (
            SELECT id FROM images WHERE owner_kind = 'user' AND owner_id = $1 AND state = 'kept'

@@ -1,7 +1,11 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
+import { queryRow } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { MEMBER_DAYS } from '../retention/times.js';
+import { z } from 'zod';
+import { MEMBER_DAYS } from './member-days.js';
+
+const claimRow = z.object({ user_id: z.string() });
 
 /** Maps visitors to users. A visitor becomes one user, once. */
 @Injectable()
@@ -50,7 +54,9 @@ export class VisitorClaimsRepository {
   }
 
   async #claimant(manager: EntityManager, visitorId: string): Promise<string | undefined> {
-    const [row] = await manager.query<{ user_id: string }[]>(
+    const row = await queryRow(
+      manager,
+      claimRow,
       `SELECT user_id FROM visitor_claims WHERE visitor_id = $1`,
       [visitorId],
     );

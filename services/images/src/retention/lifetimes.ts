@@ -2,7 +2,8 @@ import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PlansRepository } from '../database/plans.repository.js';
-import { fromNow, MEMBER_DAYS } from './times.js';
+import { MEMBER_DAYS } from '../database/member-days.js';
+import { fromNow } from './times.js';
 
 const HOUR_MS = 3_600_000;
 const VISITOR_PHOTO_MS = 24 * HOUR_MS;

@@ -4,9 +4,6 @@ const HOUR_MS = 3_600_000;
 const UNCHECKED_MS = HOUR_MS / 4;
 const HIDDEN_MS = 24 * HOUR_MS;
 
-/** For members without a subscription. */
-export const MEMBER_DAYS = 90;
-
 export function uncheckedExpiry(): Date {
   return fromNow(UNCHECKED_MS);
 }

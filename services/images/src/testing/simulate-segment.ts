@@ -1,10 +1,8 @@
-import { FingerprintSegmentsRepository } from '../database/fingerprint-segments.repository.js';
 import {
-  decodeBucket,
-  encodeBucket,
+  FingerprintSegmentsRepository,
   type Layout,
-  layoutFor,
-} from '../provenance/fingerprints/postings.js';
+} from '../database/fingerprint-segments.repository.js';
+import { decodeBucket, encodeBucket, layoutFor } from '../provenance/fingerprints/postings.js';
 import { COUNTED } from '../provenance/fingerprints/rank-shared-words.js';
 import { COMMON_WORDS, commonWord, KEPT, type Original } from './fill-fingerprints.js';
 import type { RunningImages } from './images-app.js';

@@ -14,6 +14,12 @@ export const provenanceCheckJob = defineJob({
   dedupeKey: (payload) => `provenance-check-${payload.check_id}`,
 });
 
+export const provenanceCandidateSchema = z.object({
+  image_id: z.uuid(),
+  fingerprint_key: z.string(),
+});
+export type ProvenanceCandidate = z.infer<typeof provenanceCandidateSchema>;
+
 /** Returns null if no candidate matches. */
 export const provenanceCompareJob = defineJob({
   name: 'provenance.compare',
@@ -21,7 +27,7 @@ export const provenanceCompareJob = defineJob({
   payload: z.object({
     check_id: z.uuid(),
     object_key: z.string(),
-    candidates: z.array(z.object({ image_id: z.uuid(), fingerprint_key: z.string() })),
+    candidates: z.array(provenanceCandidateSchema),
   }),
   result: z.enum(['mark', 'fingerprint']).nullable(),
   // No retry: the file may have crashed the process.
@@ -29,6 +35,3 @@ export const provenanceCompareJob = defineJob({
   backoffMs: 0,
   dedupeKey: (payload) => `provenance-compare-${payload.check_id}`,
 });
-export type ProvenanceCandidate = z.infer<
-  typeof provenanceCompareJob.payload
->['candidates'][number];

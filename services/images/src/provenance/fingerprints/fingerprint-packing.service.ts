@@ -2,6 +2,7 @@ import { RepeatingService } from '@likeness/service-kit/schedule/repeating-servi
 import { Injectable } from '@nestjs/common';
 import {
   FingerprintSegmentsRepository,
+  type Layout,
   type Segment,
 } from '../../database/fingerprint-segments.repository.js';
 import {
@@ -10,7 +11,7 @@ import {
 } from '../../database/fingerprints.repository.js';
 import { nextMerge } from './next-merge.js';
 import { NumberSet } from './number-set.js';
-import { decodeBucket, encodeBucket, type Layout, layoutFor } from './postings.js';
+import { decodeBucket, encodeBucket, layoutFor } from './postings.js';
 import { COUNTED } from './rank-shared-words.js';
 
 const EVERY_MS = 60_000;

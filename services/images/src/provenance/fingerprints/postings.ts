@@ -1,14 +1,10 @@
+import type { Layout } from '../../database/fingerprint-segments.repository.js';
+
 /** Bits of a word; words are unsigned here. */
 const WORD_BITS = 32;
 /** What a buffer reads at once. */
 const MOST_BITS = 48;
 const FEWEST_BUCKET_BITS = 4;
-
-/**
- * How a segment codes its postings. A bucket holds the words that differ in the low `wordBits`.
- * Without gaps between the numbers, a posting has 32 bits.
- */
-export type Layout = { readonly wordBits: number; readonly numberBits: number };
 
 /** About as many buckets as portraits: a bucket is small against a page of Postgres. */
 export function layoutFor(portraits: number, numbers: number): Layout {

@@ -1,3 +1,5 @@
+import type { RankedNumber } from '../../database/fingerprints.repository.js';
+
 /** Unrelated images often share one word, rarely two. */
 const FEWEST_SHARED = 2;
 /** Counts only the newest images of a word: bounds the work of one lookup. */
@@ -8,8 +10,6 @@ const COMMON = 400;
 const SCALE = 1000;
 /** Two words with fewer than `COUNTED` images, or six common words. */
 const LEAST_WEIGHT = Math.round(2000 * Math.log(SCALE / COUNTED));
-
-export type RankedNumber = { readonly no: number; readonly weight: number };
 
 /**
  * Common words weigh less and count only for their newest images. They matter, because images of

@@ -16,6 +16,9 @@ describe('fingerprints of 0.2.0', () => {
 
   it('are found after the upgrade, and after a rollback and a second upgrade', async () => {
     const { id } = await images.portrait(member().owner, { id: randomUUID() });
+    await images.sql.query(`UPDATE images SET fingerprint_key = 'renders/f.json' WHERE id = $1`, [
+      id,
+    ]);
     await images.sql.query(`INSERT INTO fingerprints (image_id, words) VALUES ($1, $2)`, [
       id,
       WORDS,
