@@ -47,6 +47,7 @@ import { RenderEndsService } from './renders/render-ends.service.js';
 import { RenderFigures } from './renders/render-figures.js';
 import { RenderForecastsService } from './renders/render-forecasts.service.js';
 import { RenderQueueService } from './renders/render-queue.service.js';
+import { RenderTimesService } from './renders/render-times.service.js';
 import { RenderWorkersService } from './renders/render-workers.service.js';
 import { ResultsConsumer } from './renders/results.consumer.js';
 import { SweepService } from './renders/sweep.service.js';
@@ -67,6 +68,7 @@ import { SweepService } from './renders/sweep.service.js';
     OwnedDataRepository,
     RenderQueueRepository,
     RenderTimesRepository,
+    RenderTimesService,
     RendersRepository,
     CreditsClient,
     ImagesClient,

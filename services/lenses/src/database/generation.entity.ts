@@ -1,9 +1,17 @@
 import type { PortraitFinish } from '@likeness/contracts/generation/portrait-finish';
 import type { Tool } from '@likeness/contracts/generation/tool';
+import type { RenderSpec } from '@likeness/contracts/http/internal';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ChosenPose } from '../generation/order.js';
-import type { Prompts } from '../prompts/prompts.js';
 import { OwnerColumns } from './owner.columns.js';
+
+export type Prompts = {
+  readonly positive: string;
+  readonly negative: string;
+  readonly enhancedPositive: string | null;
+  readonly enhancedNegative: string | null;
+};
+
+export type ChosenPose = NonNullable<RenderSpec['head_pose']>;
 
 /** A set of images from one form; the allowance of guests counts generations. */
 @Entity('generations')

@@ -1,11 +1,15 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { ownerKey } from '@likeness/contracts/identity/owner';
 import { KeyedMutex } from '@likeness/service-kit/database/keyed-mutex';
+import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { z } from 'zod';
 import { Generation } from './generation.entity.js';
 
-export type Joined = Pick<Generation, 'id' | 'seed' | 'imageCount'>;
+const joinedSchema = z.object({ id: z.string(), seed: z.int(), imageCount: z.int() });
+export type Joined = Readonly<z.infer<typeof joinedSchema>>;
+const timeSchema = z.object({ created_at: z.date() });
 
 const JOIN_WINDOW_SECONDS = 10;
 
@@ -57,7 +61,9 @@ export class GenerationsRepository {
     formHash: string,
     maxImages: number,
   ): Promise<Joined | undefined> {
-    const [[joined]] = await manager.query<[Joined[], number]>(
+    return queryRow(
+      manager,
+      joinedSchema,
       `UPDATE generations SET image_count = image_count + 1
        WHERE released_at IS NULL AND image_count < $4 AND id = (
          SELECT id FROM generations
@@ -67,7 +73,6 @@ export class GenerationsRepository {
        RETURNING id, seed, image_count AS "imageCount"`,
       [owner.kind, owner.id, formHash, maxImages],
     );
-    return joined;
   }
 
   /** Times of the generations of the last 24 hours, without released ones, oldest first. */
@@ -97,7 +102,8 @@ export class GenerationsRepository {
 
   /** @returns how many generations were deleted */
   async removeOld(days: number, limit: number): Promise<number> {
-    const [, removed] = await this.database.query<[unknown, number]>(
+    return changeRows(
+      this.database,
       `WITH old AS MATERIALIZED (
          SELECT id FROM generations
          WHERE created_at < now() - make_interval(days => $1) AND NOT EXISTS (
@@ -109,11 +115,12 @@ export class GenerationsRepository {
        ) DELETE FROM generations WHERE id IN (SELECT id FROM old)`,
       [days, limit],
     );
-    return removed;
   }
 
   async #lastDay(manager: EntityManager, where: string, values: unknown[]): Promise<Date[]> {
-    const rows = await manager.query<{ created_at: Date }[]>(
+    const rows = await queryRows(
+      manager,
+      timeSchema,
       `SELECT created_at FROM generations
        WHERE ${where} AND created_at > now() - interval '24 hours' AND released_at IS NULL
        ORDER BY created_at`,

@@ -1,9 +1,14 @@
 import type { Holdings } from '@likeness/contracts/http/internal-accounts';
 import type { Owner } from '@likeness/contracts/identity/owner';
+import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
 type LensHoldings = Required<Pick<Holdings, 'generations' | 'jobs'>>;
+
+const holdingsSchema = z.object({ generations: z.int(), jobs: z.int() });
+const idSchema = z.object({ id: z.string() });
 
 const OF_OWNERS = `(owner_kind, owner_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
 const UNFINISHED = `state IN ('queued', 'rendering')`;
@@ -31,7 +36,9 @@ export class OwnedDataRepository {
   }
 
   async count(owners: readonly Owner[]): Promise<LensHoldings> {
-    const [row] = await this.database.query<LensHoldings[]>(
+    const row = await queryRow(
+      this.database,
+      holdingsSchema,
       `SELECT (SELECT count(*)::int FROM generations WHERE ${OF_OWNERS}) AS generations,
               (SELECT count(*)::int FROM renders WHERE ${OF_OWNERS}) AS jobs`,
       columnsOf(owners),
@@ -40,7 +47,9 @@ export class OwnedDataRepository {
   }
 
   async unfinished(owners: readonly Owner[]): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>(
+    const rows = await queryRows(
+      this.database,
+      idSchema,
       `SELECT id FROM renders WHERE ${OF_OWNERS} AND ${UNFINISHED}`,
       columnsOf(owners),
     );

@@ -1,16 +1,48 @@
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
-import { type Owner, ownerKey } from '@likeness/contracts/identity/owner';
+import { type Owner, ownerKey, ownerSchema } from '@likeness/contracts/identity/owner';
+import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { type Ahead, MOST_PHOTOS } from '../renders/render-estimate.js';
-import {
-  type Assigned,
-  type Progress,
-  type Taken,
-  TURNS,
-  type WorkClass,
-} from '../renders/render-turn.js';
+import { z } from 'zod';
 import { Render } from './render.entity.js';
+import { KIND_COLUMN } from './render-kind.js';
+
+/** Turns are priorities of BullMQ: 1 is served first. */
+export type TurnRange = { readonly first: number; readonly last: number };
+
+const progressSchema = z.object({
+  lastBegun: z.int().nullable(),
+  firstWaiting: z.int().nullable(),
+  isBusy: z.boolean(),
+});
+/** Begun turns of the last minutes, and waiting turns. */
+export type Progress = Readonly<z.infer<typeof progressSchema>>;
+
+/** One turn: an image, or a generation in a model's lane. */
+const takenSchema = z.object({
+  id: z.string(),
+  owner: ownerSchema.transform(ownerKey),
+  turn: z.int(),
+  /** From the newcomer's address. */
+  isHere: z.boolean(),
+  isWaiting: z.boolean(),
+  isUnfinished: z.boolean(),
+});
+export type Taken = Readonly<z.infer<typeof takenSchema>>;
+
+const aheadSchema = z.object({
+  /** Same duration: a style, or a prompt with a number of photos. */
+  kind: z.string(),
+  isAtWork: z.boolean(),
+  count: z.int(),
+  /** Images, or batches of a model. */
+  runs: z.int(),
+  /** Elapsed seconds of all current runs. */
+  elapsed: z.number(),
+});
+export type Ahead = Readonly<z.infer<typeof aheadSchema>>;
+
+const idSchema = z.object({ id: z.string() });
 
 /** A model renders the images of a generation as a batch, in one turn. */
 const TURN_OWNER = `CASE WHEN lane = 'studio' THEN id ELSE generation_id END`;
@@ -22,7 +54,7 @@ const BEGAN_LATELY = `started_at > now() - interval '15 minutes'`;
 /** A batch of a model pack counts as one run. */
 const RUNS = `CASE WHEN min(lane) = 'studio' THEN count(*) ELSE count(DISTINCT generation_id) END`;
 const WORK_AHEAD_COLUMNS = `
-  coalesce(style_id, 'prompt-' || least(jsonb_array_length(photos), ${MOST_PHOTOS})) AS kind, state = 'rendering' AS "isAtWork", count(*)::int AS count,
+  ${KIND_COLUMN} AS kind, state = 'rendering' AS "isAtWork", count(*)::int AS count,
   (${RUNS})::int AS runs,
   (coalesce(sum(extract(epoch FROM now() - started_at)), 0) * (${RUNS}) / count(*))::float8 AS elapsed`;
 /** BullMQ serves equal priorities in the order of arrival. */
@@ -32,9 +64,14 @@ const QUEUE_ORDER = `priority, created_at, generation_id, image_index`;
 export class RenderQueueRepository {
   constructor(private readonly database: DataSource) {}
 
-  async progress(manager: EntityManager, lane: RenderLane, work: WorkClass): Promise<Progress> {
-    const { first, last } = TURNS[work];
-    const [row] = await manager.query<Progress[]>(
+  async progress(
+    manager: EntityManager,
+    lane: RenderLane,
+    { first, last }: TurnRange,
+  ): Promise<Progress> {
+    const row = await queryRow(
+      manager,
+      progressSchema,
       `SELECT max(priority) FILTER (WHERE ${BEGAN_LATELY}) AS "lastBegun",
          min(priority) FILTER (WHERE state = 'queued') AS "firstWaiting",
          coalesce(bool_or(${IS_UNFINISHED}), false) AS "isBusy"
@@ -48,11 +85,12 @@ export class RenderQueueRepository {
   async taken(
     manager: EntityManager,
     lane: RenderLane,
-    work: WorkClass,
+    { first, last }: TurnRange,
     by: { readonly owner: Owner; readonly addressHash: string | null; readonly current: number },
   ): Promise<Taken[]> {
-    const { first, last } = TURNS[work];
-    const rows = await manager.query<(Omit<Taken, 'owner'> & { owner: Owner })[]>(
+    return queryRows(
+      manager,
+      takenSchema,
       `SELECT ${TURN_OWNER} AS id, json_build_object('kind', owner_kind, 'id', owner_id) AS owner,
          max(priority) AS turn, coalesce(bool_or(address_hash = $6), false) AS "isHere",
          bool_and(state = 'queued') AS "isWaiting", bool_or(${IS_UNFINISHED}) AS "isUnfinished"
@@ -62,7 +100,6 @@ export class RenderQueueRepository {
        GROUP BY ${TURN_OWNER}, owner_kind, owner_id`,
       [lane, first, last, by.owner.kind, by.owner.id, by.addressHash, by.current],
     );
-    return rows.map((row) => ({ ...row, owner: ownerKey(row.owner) }));
   }
 
   /** @returns the renders, whose jobs must follow */
@@ -71,7 +108,9 @@ export class RenderQueueRepository {
     lane: RenderLane,
     { id, turn }: { readonly id: string; readonly turn: number },
   ): Promise<Render[]> {
-    const [rows] = await manager.query<[{ id: string }[], number]>(
+    const rows = await queryRows(
+      manager,
+      idSchema,
       `UPDATE renders SET priority = $3
        WHERE lane = $1 AND state = 'queued' AND ${TURN_OWNER} = $2 RETURNING id`,
       [lane, id, turn],
@@ -88,14 +127,18 @@ export class RenderQueueRepository {
   }
 
   async atWork(lane: RenderLane): Promise<Ahead[]> {
-    return this.database.query<Ahead[]>(
+    return queryRows(
+      this.database,
+      aheadSchema,
       `SELECT ${WORK_AHEAD_COLUMNS} FROM renders WHERE state = 'rendering' AND lane = $1 GROUP BY kind, state`,
       [lane],
     );
   }
 
   async ahead(render: Render): Promise<Ahead[]> {
-    return this.database.query<Ahead[]>(
+    return queryRows(
+      this.database,
+      aheadSchema,
       `SELECT ${WORK_AHEAD_COLUMNS} FROM renders
        WHERE lane = $2 AND (state = 'rendering' OR (state = 'queued'
          AND (${QUEUE_ORDER}) < (SELECT ${QUEUE_ORDER} FROM renders WHERE id = $1)))
@@ -108,9 +151,11 @@ export class RenderQueueRepository {
   async backlog(
     manager: EntityManager,
     lane: RenderLane,
-    { turn, moved }: Assigned,
+    { turn, moved }: { readonly turn: number; readonly moved?: { readonly id: string } },
   ): Promise<Ahead[]> {
-    return manager.query<Ahead[]>(
+    return queryRows(
+      manager,
+      aheadSchema,
       `SELECT ${WORK_AHEAD_COLUMNS} FROM renders
        WHERE lane = $1 AND (state = 'rendering'
          OR (state = 'queued' AND priority <= $2 AND coalesce($3 NOT IN (id, generation_id), true)))

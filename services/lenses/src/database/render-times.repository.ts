@@ -1,15 +1,12 @@
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
-import type { RenderStage } from '@likeness/contracts/http/generation';
+import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { kindOf, type RenderTimes, secondsOf } from '../renders/render-estimate.js';
+import { z } from 'zod';
 import type { Render } from './render.entity.js';
 
 /** The median adapts to a new machine after half of them. */
 const RECENT = 5;
-
-/** The studio runs these stages once per photo, so they don't predict the next image. */
-const PREPARATION = ['analyse', 'compose', 'matte', 'light'] as const satisfies RenderStage[];
 
 /** The lower median of an even number. */
 const MEDIAN = (seconds: string) =>
@@ -18,36 +15,35 @@ const MEDIAN = (seconds: string) =>
 const WITH_NEWEST = `(excluded.recent[1:1] || CASE WHEN known.recent = '{}'
   THEN ARRAY[known.seconds] ELSE known.recent END)[1:${RECENT}]`;
 
-type KindRow = { readonly kind: string; readonly seconds: number };
+const kindSchema = z.object({ kind: z.string(), seconds: z.number() });
+const besideSchema = z.object({ beside: z.number() });
+
+export type RenderTimes = {
+  readonly measured: ReadonlyMap<string, number>;
+  /** Seconds by kind on the engine author's machine. */
+  readonly usual: ReadonlyMap<string, number>;
+};
 
 @Injectable()
 export class RenderTimesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** An image's share of a run, without the photo's preparation. */
-  async note(render: Render): Promise<void> {
-    const { lane, startedAt, finishedAt } = render;
-    if (!startedAt || !finishedAt || finishedAt < startedAt) return;
-    const seconds = (finishedAt.getTime() - startedAt.getTime()) / 1_000;
-    const own = lane === 'studio' ? seconds - preparationOf(render) : seconds;
-    const atOnce = lane === 'studio' ? 1 : await this.#atOnce(render, seconds);
-    const kind = kindOf(render);
-    const newest = Math.max(0, own) / atOnce;
-    const times = await this.of(lane);
-    // The first image of a kind may be slow, so the engine's usual time counts too.
-    const first = times.usual.has(kind) ? [newest, secondsOf(kind, times)] : [newest];
+  /** @param seconds the newest first */
+  async add(lane: RenderLane, kind: string, seconds: readonly number[]): Promise<void> {
     await this.database.query(
       `INSERT INTO render_times AS known (lane, kind, seconds, recent)
        VALUES ($1, $2, ${MEDIAN('$3::float8[]')}, $3)
        ON CONFLICT (lane, kind) DO UPDATE SET
          recent = ${WITH_NEWEST}, seconds = ${MEDIAN(WITH_NEWEST)}`,
-      [lane, kind, first],
+      [lane, kind, seconds],
     );
   }
 
-  /** Mean number of concurrent images of the generation, including this one. */
-  async #atOnce({ id, generationId, lane, startedAt, finishedAt }: Render, seconds: number) {
-    const [{ beside }] = await this.database.query<[{ beside: number }]>(
+  /** Seconds that other images of the generation ran meanwhile, added up. */
+  async secondsBeside({ id, generationId, lane, startedAt, finishedAt }: Render): Promise<number> {
+    const row = await queryRow(
+      this.database,
+      besideSchema,
       `SELECT coalesce(sum(extract(epoch FROM
          least(coalesce(finished_at, $4), $4) - greatest(started_at, $3))), 0)::float8 AS beside
        FROM renders
@@ -55,15 +51,19 @@ export class RenderTimesRepository {
          AND started_at < $4 AND coalesce(finished_at, $4) > $3`,
       [generationId, lane, startedAt, finishedAt, id],
     );
-    return seconds > 0 ? 1 + beside / seconds : 1;
+    return row?.beside ?? 0;
   }
 
   async of(lane: RenderLane, manager: EntityManager = this.database.manager): Promise<RenderTimes> {
-    const measured = await manager.query<KindRow[]>(
+    const measured = await queryRows(
+      manager,
+      kindSchema,
       `SELECT kind, seconds FROM render_times WHERE lane = $1`,
       [lane],
     );
-    const usual = await manager.query<KindRow[]>(
+    const usual = await queryRows(
+      manager,
+      kindSchema,
       `SELECT id AS kind, usual_seconds AS seconds FROM styles WHERE usual_seconds IS NOT NULL`,
     );
     return { measured: byKind(measured), usual: byKind(usual) };
@@ -77,13 +77,6 @@ export class RenderTimesRepository {
   }
 }
 
-/** Without a style, these stages run for each image. */
-function preparationOf({ rendered, styleId }: Render): number {
-  if (styleId === null) return 0;
-  const timings = rendered?.record.timings ?? {};
-  return PREPARATION.reduce((sum, stage) => sum + (timings[stage] ?? 0), 0) / 1_000;
-}
-
-function byKind(rows: readonly KindRow[]): ReadonlyMap<string, number> {
+function byKind(rows: readonly z.infer<typeof kindSchema>[]): ReadonlyMap<string, number> {
   return new Map(rows.map(({ kind, seconds }) => [kind, seconds]));
 }

@@ -1,10 +1,17 @@
 import type { RenderState } from '@likeness/contracts/generation/render-state';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
+import { queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, LessThan, type Repository } from 'typeorm';
+import { z } from 'zod';
 import { Render } from './render.entity.js';
-import { type RenderEvent, transition } from '../renders/render-transitions.js';
+
+/** @returns changed fields; undefined to leave the row */
+type Change = (render: Render, now: Date) => Partial<Render> | undefined;
+
+const timeSchema = z.object({ created_at: z.date() });
+const leftoverSchema = z.object({ id: z.string(), claims: z.int() });
 
 const UNFINISHED: RenderState[] = ['queued', 'rendering'];
 
@@ -44,7 +51,9 @@ export class RendersRepository {
 
   /** Acceptance times of the owner's images in the last 60 minutes, without failed ones. */
   async lastHour(owner: Owner, manager: EntityManager = this.database.manager): Promise<Date[]> {
-    const rows = await manager.query<{ created_at: Date }[]>(
+    const rows = await queryRows(
+      manager,
+      timeSchema,
       `SELECT created_at FROM renders
        WHERE owner_kind = $1 AND owner_id = $2 AND created_at > now() - interval '60 minutes'
          AND (state IN ('queued', 'rendering', 'done')
@@ -57,17 +66,17 @@ export class RendersRepository {
 
   /**
    * Locks the row. @param effect runs in the same transaction, after the change
-   * @returns the changed render; undefined if there is none or the transition is not allowed
+   * @returns the changed render; undefined if there is none or nothing changes
    */
   async apply(
     id: string,
-    event: RenderEvent,
+    changeOf: Change,
     effect?: (render: Render, manager: EntityManager) => Promise<void>,
   ): Promise<Render | undefined> {
     return this.database.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const render = await manager.findOne(Render, { where: { id }, lock });
-      const change = render && transition(render, event, new Date(sharedNow()));
+      const change = render && changeOf(render, new Date(sharedNow()));
       if (!render || !change) return undefined;
       await manager.save(Object.assign(render, change));
       await effect?.(render, manager);
@@ -121,7 +130,9 @@ export class RendersRepository {
     endedForSeconds: number,
     limit: number,
   ): Promise<Pick<Render, 'id' | 'claims'>[]> {
-    return this.database.query<Pick<Render, 'id' | 'claims'>[]>(
+    return queryRows(
+      this.database,
+      leftoverSchema,
       `SELECT id, claims FROM renders
        WHERE leftovers_discarded_at IS NULL AND finished_at IS NOT NULL
          AND started_at IS NOT NULL AND (state <> 'done' OR claims > 1)

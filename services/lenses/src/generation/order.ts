@@ -3,10 +3,10 @@ import type { PortraitFinish } from '@likeness/contracts/generation/portrait-fin
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import type { Tool } from '@likeness/contracts/generation/tool';
 import type { Gender } from '@likeness/contracts/http/generation';
-import type { PhotoReference, RenderSpec } from '@likeness/contracts/http/internal';
+import type { PhotoReference } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
 import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
-import type { Prompts } from '../prompts/prompts.js';
+import type { ChosenPose, Prompts } from '../database/generation.entity.js';
 
 export type AskedPose =
   | { readonly kind: 'file'; readonly file: TemporaryFile }
@@ -32,8 +32,6 @@ export type Order = {
   readonly numbered: { readonly generationId: string; readonly imageIndex: number } | undefined;
   readonly seed: number | undefined;
 };
-
-export type ChosenPose = NonNullable<RenderSpec['head_pose']>;
 
 export type Materials = {
   readonly photos: readonly PhotoReference[];

@@ -7,7 +7,7 @@ import { describeIssues } from '@likeness/service-kit/http/error.filter';
 import type { FormFile } from '@likeness/service-kit/http/multipart';
 import type { z } from 'zod';
 import { enhancePrompt } from '@likeness/prompts/enhancement/enhance-prompt';
-import type { Prompts } from '../prompts/prompts.js';
+import type { Prompts } from '../database/generation.entity.js';
 import type { AskedPose, Order } from './order.js';
 
 const PHOTO_FIELD = 'facial_feature_images';

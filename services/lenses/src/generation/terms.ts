@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type GenerationTerms, termsOf } from '@likeness/contracts/generation/price';
 import { readPrompt } from '@likeness/prompts/read-prompt';
-import { subjectOf } from '../prompts/prompts.js';
+import { subjectOf } from '../prompts/subject-of.js';
 import type { Materials, Order, PreparedOrder } from './order.js';
 
 /** The terms of a set, provided that the balance covers its price. */

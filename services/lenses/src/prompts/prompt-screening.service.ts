@@ -1,4 +1,5 @@
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
+import type { Tool } from '@likeness/contracts/generation/tool';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { refusalWords } from '@likeness/prompts/screening/refusal-words';
 import { type PromptReader, screenPrompt } from '@likeness/prompts/screening/screen-prompt';
@@ -6,9 +7,8 @@ import { SCREENING_VERSION } from '@likeness/prompts/screening/unsafe-terms';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
-import type { Order } from '../generation/order.js';
+import type { Prompts } from '../database/generation.entity.js';
 import { RenderWorkersService } from '../renders/render-workers.service.js';
-import type { Prompts } from './prompts.js';
 
 /** Refuses unsafe prompts and counts refusals; logs no prompt. */
 @Injectable()
@@ -28,7 +28,10 @@ export class PromptScreeningService {
   }
 
   /** Applies the policy for models if a model draws. @throws AppError as `assertAllowed` */
-  async laneOf({ tool, prompts }: Order, photoCount: number): Promise<RenderLane> {
+  async laneOf(
+    { tool, prompts }: { readonly tool: Tool; readonly prompts: Prompts | null },
+    photoCount: number,
+  ): Promise<RenderLane> {
     const lane = await this.workers.laneOfPrompt(tool, photoCount);
     if (prompts && lane !== 'studio') this.assertAllowed(prompts, 'model');
     return lane;

@@ -12,7 +12,7 @@ import { Public } from '@likeness/service-kit/identity/principal.guard';
 import { Controller } from '@nestjs/common';
 import { RenderWorkersService } from '../renders/render-workers.service.js';
 import { enhancePrompt } from '@likeness/prompts/enhancement/enhance-prompt';
-import { subjectOf } from './prompts.js';
+import { subjectOf } from './subject-of.js';
 
 const { enhancePrompt: enhance, readPrompt: tell } = lensCalls;
 

@@ -7,7 +7,7 @@ import type { Render, Rendered } from '../database/render.entity.js';
 import { RendersRepository } from '../database/renders.repository.js';
 import { hasDroppedMainWish, portraitOf } from './portrait-of.js';
 import { RenderEndsService } from './render-ends.service.js';
-import type { EndEvent } from './render-transitions.js';
+import { type EndEvent, transition } from './render-transitions.js';
 
 /**
  * Steps are idempotent, so an interrupted delivery restarts. A lease replaces a lock, because no
@@ -35,14 +35,14 @@ export class DeliveryService {
 
   /** Stores the image in the row before charging for it, then delivers it. */
   async #receive(renderId: string, rendered: Rendered): Promise<void> {
-    const stored = await this.renders.apply(renderId, { type: 'store', rendered });
+    const stored = await this.renders.apply(renderId, transition({ type: 'store', rendered }));
     if (stored) await this.deliver(renderId);
     else await this.images.discard(filesOf(rendered));
   }
 
   /** Skips images that another process delivers; the sweep follows up. @throws AppError; retry */
   async deliver(renderId: string): Promise<void> {
-    const render = await this.renders.apply(renderId, { type: 'startDelivery' });
+    const render = await this.renders.apply(renderId, transition({ type: 'startDelivery' }));
     if (!render?.rendered) return;
     let ended: Render | undefined;
     try {

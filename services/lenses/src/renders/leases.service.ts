@@ -8,6 +8,7 @@ import { GenerationsRepository } from '../database/generations.repository.js';
 import type { Render } from '../database/render.entity.js';
 import { RendersRepository } from '../database/renders.repository.js';
 import { QueueNewsService } from './queue-news.service.js';
+import { transition } from './render-transitions.js';
 
 @Injectable()
 export class LeasesService {
@@ -20,7 +21,7 @@ export class LeasesService {
 
   /** @throws AppError RENDER_CANCELLED for an ended or finished render, or an old attempt */
   async lease(id: string, attempt: number): Promise<RenderSpec> {
-    const render = await this.renders.apply(id, { type: 'lease', attempt });
+    const render = await this.renders.apply(id, transition({ type: 'lease', attempt }));
     const generation = render && (await this.generations.find(render.generationId));
     if (!generation) throw new AppError('RENDER_CANCELLED');
     if (render.claims > 1) {

@@ -1,10 +1,10 @@
 import { EventBus } from '@likeness/events/event-bus';
 import { Injectable } from '@nestjs/common';
 import type { Render } from '../database/render.entity.js';
-import { RenderTimesRepository } from '../database/render-times.repository.js';
 import { JobViewsService } from './job-views.service.js';
 import { RenderFigures } from './render-figures.js';
 import { RenderForecastsService } from './render-forecasts.service.js';
+import { RenderTimesService } from './render-times.service.js';
 
 /** Places farther back change too often to publish. */
 const PUBLISHED_PLACES = 50;
@@ -16,7 +16,7 @@ export class QueueNewsService {
     private readonly views: JobViewsService,
     private readonly events: EventBus,
     private readonly figures: RenderFigures,
-    private readonly times: RenderTimesRepository,
+    private readonly times: RenderTimesService,
   ) {}
 
   async finished(render: Render): Promise<void> {

@@ -7,7 +7,7 @@ import { RendersRepository } from '../database/renders.repository.js';
 import { hasDroppedMainWish } from './portrait-of.js';
 import { QueueNewsService } from './queue-news.service.js';
 import { RenderQueueService } from './render-queue.service.js';
-import type { EndEvent } from './render-transitions.js';
+import { type EndEvent, transition } from './render-transitions.js';
 
 @Injectable()
 export class RenderEndsService {
@@ -21,7 +21,7 @@ export class RenderEndsService {
 
   /** @returns undefined if the render has ended or can't end this way */
   async end(renderId: string, event: EndEvent): Promise<Render | undefined> {
-    const ended = await this.renders.apply(renderId, event, (render, manager) =>
+    const ended = await this.renders.apply(renderId, transition(event), (render, manager) =>
       this.#settle(manager, render),
     );
     if (!ended) return undefined;

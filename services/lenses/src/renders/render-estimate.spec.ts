@@ -1,4 +1,5 @@
-import { type Ahead, secondsOf, waitBehind } from './render-estimate.js';
+import type { Ahead } from '../database/render-queue.repository.js';
+import { secondsOf, waitBehind } from './render-estimate.js';
 
 const usual = new Map([
   ['headshot', 2],

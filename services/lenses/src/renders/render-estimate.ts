@@ -1,31 +1,8 @@
-import type { Render } from '../database/render.entity.js';
-
-export type Ahead = {
-  /** Same duration: a style, or a prompt with a number of photos. */
-  readonly kind: string;
-  readonly isAtWork: boolean;
-  readonly count: number;
-  /** Images, or batches of a model. */
-  readonly runs: number;
-  /** Elapsed seconds of all current runs. */
-  readonly elapsed: number;
-};
-
-export type RenderTimes = {
-  readonly measured: ReadonlyMap<string, number>;
-  /** Seconds by kind on the engine author's machine. */
-  readonly usual: ReadonlyMap<string, number>;
-};
-
-/** More photos don't slow a prompt. */
-export const MOST_PHOTOS = 3;
+import type { Ahead } from '../database/render-queue.repository.js';
+import type { RenderTimes } from '../database/render-times.repository.js';
 
 /** For prompts, and styles of older workers, without a usual time. */
 const UNKNOWN_SECONDS = 4;
-
-export function kindOf({ styleId, photos }: Pick<Render, 'styleId' | 'photos'>): string {
-  return styleId ?? `prompt-${Math.min(photos.length, MOST_PHOTOS)}`;
-}
 
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
 

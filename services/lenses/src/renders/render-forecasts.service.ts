@@ -3,16 +3,10 @@ import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import { Injectable } from '@nestjs/common';
 import type { Render } from '../database/render.entity.js';
-import { RenderTimesRepository } from '../database/render-times.repository.js';
-import { RenderQueueRepository } from '../database/render-queue.repository.js';
-import {
-  type Ahead,
-  countOf,
-  kindOf,
-  type RenderTimes,
-  secondsOf,
-  waitBehind,
-} from './render-estimate.js';
+import { kindOf } from '../database/render-kind.js';
+import { type Ahead, RenderQueueRepository } from '../database/render-queue.repository.js';
+import { type RenderTimes, RenderTimesRepository } from '../database/render-times.repository.js';
+import { countOf, secondsOf, waitBehind } from './render-estimate.js';
 import { RenderWorkersService } from './render-workers.service.js';
 
 type Estimate = 'queue_place' | 'estimated_wait_seconds' | 'estimated_seconds';

@@ -141,9 +141,9 @@ export class RenderQueueService {
 
   async #look(manager: EntityManager, lane: RenderLane, newcomer: Newcomer) {
     const { work, owner } = newcomer;
-    const current = currentTurn(work, await this.turns.progress(manager, lane, work));
+    const current = currentTurn(work, await this.turns.progress(manager, lane, TURNS[work]));
     const by = { owner, addressHash: sharedAddress(newcomer), current };
-    const taken = await this.turns.taken(manager, lane, work, by);
+    const taken = await this.turns.taken(manager, lane, TURNS[work], by);
     return { owner: ownerKey(owner), current, taken };
   }
 

@@ -79,7 +79,7 @@ describe('a render', () => {
   it.each(described)(
     'on %s %s of %s: %s',
     (_type, _event, _facts, _next, { event, facts, next }) => {
-      const change = transition(render(facts), event, NOW);
+      const change = transition(event)(render(facts), NOW);
       expect(change?.state).toBe(next);
       const isEnd = next !== undefined && isFinal(next);
       expect(change?.finishedAt).toBe(isEnd ? NOW : undefined);
@@ -91,7 +91,7 @@ describe('a render', () => {
     for (const state of RENDER_STATES.filter(isFinal)) {
       for (const event of events.values()) {
         for (const facts of [{}, stored]) {
-          expect(transition(render({ ...facts, state }), event, NOW)).toBeUndefined();
+          expect(transition(event)(render({ ...facts, state }), NOW)).toBeUndefined();
         }
       }
     }
@@ -99,7 +99,7 @@ describe('a render', () => {
 
   it('numbers leases beyond the attempt, so that no two of them store in one folder', () => {
     const claimsAfter = (facts: Partial<Render>) =>
-      transition(render(facts), { type: 'lease', attempt: facts.attempt ?? 1 }, NOW);
+      transition({ type: 'lease', attempt: facts.attempt ?? 1 })(render(facts), NOW);
     expect(claimsAfter({ claims: 0 })).toMatchObject({ claims: 1, startedAt: NOW });
     expect(claimsAfter({ claims: 3 })?.claims).toBe(4);
     expect(claimsAfter({ claims: 0, attempt: 2 })?.claims).toBe(2);
@@ -107,7 +107,7 @@ describe('a render', () => {
 
   it('keeps the code and the reason of a failure', () => {
     const refusal = { type: 'refuse', code: 'LIKENESS_NOT_REACHED', detail: 'No.' } as const;
-    expect(transition(render(), refusal, NOW)).toMatchObject({
+    expect(transition(refusal)(render(), NOW)).toMatchObject({
       errorCode: 'LIKENESS_NOT_REACHED',
       errorDetail: 'No.',
     });
@@ -119,7 +119,7 @@ describe('a render', () => {
       ['loseHold', stored, 'RENDER_EXPIRED'],
     ] as const;
     for (const [type, facts, code] of ends) {
-      expect(transition(render(facts), { type }, NOW)?.errorCode).toBe(code);
+      expect(transition({ type })(render(facts), NOW)?.errorCode).toBe(code);
     }
   });
 });

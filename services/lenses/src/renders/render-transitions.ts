@@ -103,14 +103,10 @@ const TRANSITIONS: { readonly [T in EventType]: Transition<Events[T]> } = {
   },
 };
 
-/** @returns changed fields; undefined if a guard rejects the event */
-export function transition(
-  render: Render,
-  event: RenderEvent,
-  now: Date,
-): Partial<Render> | undefined {
+/** The changed fields; undefined if a guard rejects the event. */
+export const transition = (event: RenderEvent) => (render: Render, now: Date) => {
   if (isFinal(render.state)) return undefined;
   const { to = render.state, guard, set } = TRANSITIONS[event.type] as Transition<RenderEvent>;
   if (!guard(render, event, now)) return undefined;
   return { state: to, ...(isFinal(to) && { finishedAt: now }), ...set(render, event, now) };
-}
+};

@@ -1,4 +1,5 @@
-import { assignTurn, assignTurns, classOf, currentTurn, type Taken, TURNS } from './render-turn.js';
+import type { Taken } from '../database/render-queue.repository.js';
+import { assignTurn, assignTurns, classOf, currentTurn, TURNS } from './render-turn.js';
 
 type Order = { readonly owner: string; readonly address?: string };
 

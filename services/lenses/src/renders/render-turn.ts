@@ -1,23 +1,17 @@
+import type { Progress, Taken, TurnRange } from '../database/render-queue.repository.js';
+
 /** A lane serves paid work first. */
 export type WorkClass = 'paid' | 'unpaid';
 
 /** Turns of each class, as priorities of BullMQ: 1 is served first, 2^21 last. */
-export const TURNS: Readonly<Record<WorkClass, { readonly first: number; readonly last: number }>> =
-  {
-    paid: { first: 1, last: 2 ** 20 - 1 },
-    unpaid: { first: 2 ** 20, last: 2 ** 21 - 1 },
-  };
+export const TURNS: Readonly<Record<WorkClass, TurnRange>> = {
+  paid: { first: 1, last: 2 ** 20 - 1 },
+  unpaid: { first: 2 ** 20, last: 2 ** 21 - 1 },
+};
 
 export function classOf(turn: number): WorkClass {
   return turn < TURNS.unpaid.first ? 'paid' : 'unpaid';
 }
-
-/** Begun turns of the last minutes, and waiting turns. */
-export type Progress = {
-  readonly lastBegun: number | null;
-  readonly firstWaiting: number | null;
-  readonly isBusy: boolean;
-};
 
 /** An idle class starts over from the upper half of its turns. */
 const HALF = 2 ** 19;
@@ -32,17 +26,6 @@ export function currentTurn(work: WorkClass, { lastBegun, firstWaiting, isBusy }
   if (lastBegun === null) return first;
   return isBusy || lastBegun < first + HALF ? lastBegun : first;
 }
-
-/** One turn: an image, or a generation in a model's lane. */
-export type Taken = {
-  readonly id: string;
-  readonly owner: string;
-  readonly turn: number;
-  /** From the newcomer's address. */
-  readonly isHere: boolean;
-  readonly isWaiting: boolean;
-  readonly isUnfinished: boolean;
-};
 
 type Newcomer = {
   readonly owner: string;

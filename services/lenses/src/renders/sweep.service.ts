@@ -5,7 +5,7 @@ import { RendersRepository } from '../database/renders.repository.js';
 import { DeliveryService } from './delivery.service.js';
 import { RenderEndsService } from './render-ends.service.js';
 import { RenderQueueService } from './render-queue.service.js';
-import { MAX_ATTEMPTS } from './render-transitions.js';
+import { MAX_ATTEMPTS, transition } from './render-transitions.js';
 
 const EVERY_MS = 3_000;
 const SILENT_SECONDS = 10;
@@ -59,8 +59,10 @@ export class SweepService extends RepeatingService {
       await this.ends.end(id, { type: 'fail', code: 'RENDER_FAILED' });
       return;
     }
-    const requeued = await this.renders.apply(id, { type: 'requeue', attempt }, (render, manager) =>
-      this.queue.requeue(manager, render, lane),
+    const requeued = await this.renders.apply(
+      id,
+      transition({ type: 'requeue', attempt }),
+      (render, manager) => this.queue.requeue(manager, render, lane),
     );
     if (!requeued) return;
     this.logger.warn({ render_id: id, attempt: requeued.attempt, lane }, 'lost job queued again');
