@@ -16,6 +16,13 @@ const environment = [
   ],
 ];
 
+const rows = [
+  [
+    "CallExpression[callee.property.name='query'][typeArguments]",
+    'Parse rows with queryRows or queryRow of service-kit.',
+  ],
+];
+
 const inMessages = 'Put the text into `messages/` of the feature.';
 const texts = [
   ['JSXText[value=/\\p{L}/u]:not([value=/^\\s*Likeness\\s*$/])', inMessages],
@@ -47,5 +54,10 @@ const refusing = (selectors) => ({
 
 export default {
   meta: { name: 'house' },
-  rules: { code: refusing(code), environment: refusing(environment), texts: refusing(texts) },
+  rules: {
+    code: refusing(code),
+    environment: refusing(environment),
+    rows: refusing(rows),
+    texts: refusing(texts),
+  },
 };
