@@ -1,7 +1,8 @@
 import { serviceClients } from '@likeness/service-kit/http/service-clients';
 import { PersonLimitSettings } from '@likeness/service-kit/limits/person-limit';
+import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { settings } from '@likeness/service-kit/wiring/settings';
-import type { Provider } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { SessionLifetime } from './database/sessions.repository.js';
 import type { Env } from './env.js';
 import { ImageFilesSettings } from './export/image-files.client.js';
@@ -12,11 +13,21 @@ import { ImprintSettings } from './imprint/imprint.js';
 import { AttemptLimitSettings, attemptLimits } from './limits/attempt-limits.js';
 import { NewAccountSettings } from './limits/new-account-limits.js';
 import { SiteLinks } from './mail/site-links.js';
-import { NewsletterTokens } from './newsletter/newsletter-tokens.js';
+import { NewsletterTokens } from './tokens/newsletter-tokens.js';
 import { OperatorSettings } from './operator/operator.settings.js';
 import { SecretSeal } from './operator/secret-seal.js';
+import { ServiceClients } from './service-clients/service-clients.js';
 
-export function authSettings(env: Env): Provider[] {
+/** Settings and clients for every feature. */
+@Module({})
+export class AuthSettingsModule {
+  static register(env: Env): DynamicModule {
+    const providers = [...authSettings(env), QuickRedis, ServiceClients];
+    return { module: AuthSettingsModule, global: true, providers, exports: providers };
+  }
+}
+
+function authSettings(env: Env): Provider[] {
   const { IMAGES_URL: images, LENSES_URL: lenses, BILLING_URL: billing } = env;
   return [
     ...serviceClients({ images, lenses, billing }),

@@ -14,7 +14,7 @@ import { NullAnswer } from '../http/null-answer.interceptor.js';
 import { type Client, CurrentClient } from '../sessions/current-client.js';
 import { CurrentSession, type SignedIn } from '../sessions/current-session.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { toUser } from '../users/to-user.js';
+import { toUser } from '../http/to-user.js';
 import { LoginService } from './login.service.js';
 import { RegistrationService } from './registration.service.js';
 import { VerificationService } from './verification.service.js';

@@ -10,7 +10,7 @@ import type { Account } from '../database/account.entity.js';
 import { NewsletterSubscribersRepository } from '../database/newsletter-subscribers.repository.js';
 import { ServiceClients } from '../service-clients/service-clients.js';
 import { ProfilePicturesService } from '../pictures/profile-pictures.service.js';
-import { toUser } from '../users/to-user.js';
+import { toUser } from '../http/to-user.js';
 import { ImageFilesClient } from './image-files.client.js';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {

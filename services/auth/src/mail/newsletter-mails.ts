@@ -2,7 +2,7 @@ import type { Mail } from '@likeness/service-kit/mail/mailer';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NewsletterSubscribersRepository } from '../database/newsletter-subscribers.repository.js';
-import { type NewsletterAction, NewsletterTokens } from '../newsletter/newsletter-tokens.js';
+import { type NewsletterAction, NewsletterTokens } from '../tokens/newsletter-tokens.js';
 import { SiteLinks } from './site-links.js';
 import { newsletterConfirmation } from './templates/newsletter-confirmation.js';
 

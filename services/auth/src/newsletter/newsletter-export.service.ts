@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NewsletterSubscribersRepository } from '../database/newsletter-subscribers.repository.js';
 import { SiteLinks } from '../mail/site-links.js';
-import { NewsletterTokens } from './newsletter-tokens.js';
+import { NewsletterTokens } from '../tokens/newsletter-tokens.js';
 
 const PAGE = 500;
 

@@ -4,7 +4,7 @@ import { NewsletterSubscribersRepository } from '../database/newsletter-subscrib
 import { AccountError } from '../http/account-error.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
 import { MailOrdersService } from '../mail/mail-orders.service.js';
-import { type NewsletterAction, NewsletterTokens } from './newsletter-tokens.js';
+import { type NewsletterAction, NewsletterTokens } from '../tokens/newsletter-tokens.js';
 
 /** Double opt-in: only confirmed addresses get the newsletter. */
 @Injectable()

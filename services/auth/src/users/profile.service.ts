@@ -8,7 +8,7 @@ import { refusedField } from '../http/field-errors.js';
 import { ProfilePicturesService } from '../pictures/profile-pictures.service.js';
 import type { SignedIn } from '../sessions/current-session.js';
 import { ReactionCopiesService } from './reaction-copies.service.js';
-import { pictureUrl } from './to-user.js';
+import { pictureUrl } from '../http/to-user.js';
 
 @Injectable()
 export class ProfileService {

@@ -11,7 +11,7 @@ import { AccountInput } from '../http/account-input.js';
 import { ClearsSessionCookie } from '../http/clears-session-cookie.interceptor.js';
 import { CurrentSession, type SignedIn } from '../sessions/current-session.js';
 import { ProfileService } from './profile.service.js';
-import { toUser } from './to-user.js';
+import { toUser } from '../http/to-user.js';
 
 const { readMe, changeMe, deleteMe, exportMe } = userCalls;
 

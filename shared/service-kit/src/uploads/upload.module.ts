@@ -35,6 +35,7 @@ export class UploadModule {
     const room = new UploadRoom({ bytes: env.SPOOL_MAX_MB * MEGABYTE, waitMs: WAIT_MS });
     return {
       module: UploadModule,
+      global: true,
       providers: [
         { provide: TemporaryUploads, useValue: new TemporaryUploads(folder, room) },
         TemporaryUploadsSweep,

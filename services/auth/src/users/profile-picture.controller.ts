@@ -12,9 +12,9 @@ import { AccountError } from '../http/account-error.js';
 import { AccountInput } from '../http/account-input.js';
 import { missingField } from '../http/field-errors.js';
 import { CurrentSession, type SignedIn } from '../sessions/current-session.js';
-import { ProfileService } from '../users/profile.service.js';
-import { toUser } from '../users/to-user.js';
-import { ProfilePicturesService } from './profile-pictures.service.js';
+import { ProfileService } from './profile.service.js';
+import { toUser } from '../http/to-user.js';
+import { ProfilePicturesService } from '../pictures/profile-pictures.service.js';
 
 const { replaceProfilePicture, readProfilePicture } = userCalls;
 
