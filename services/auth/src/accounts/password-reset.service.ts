@@ -1,11 +1,12 @@
 import type { ResetPasswordRequest } from '@likeness/contracts/http/auth';
 import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { Injectable } from '@nestjs/common';
+import type { Account } from '../database/account.entity.js';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
 import { NewPasswordService } from '../passwords/new-password.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { MailTokensService } from '../tokens/mail-tokens.service.js';
+import { MailTokensService, type TokenOfAccount } from '../tokens/mail-tokens.service.js';
 
 @Injectable()
 export class PasswordResetService {
@@ -22,12 +23,10 @@ export class PasswordResetService {
    * @throws AccountError RESET_PASSWORD_BAD_TOKEN; 400 for a weak password, which keeps the token
    */
   async reset({ token, password }: ResetPasswordRequest, address: string): Promise<void> {
+    const known = usable(await this.tokens.find(token, 'reset'));
+    const passwordHash = await this.passwords.hash(password, known);
     const account = await this.accounts.transaction(async (manager) => {
-      const found = await this.tokens.find(manager, token, 'reset');
-      const usable = found?.usedAt === null ? found : undefined;
-      const account = usable && (await this.accounts.locked(manager, usable.accountId));
-      if (!account?.isActive) throw AccountError.code('RESET_PASSWORD_BAD_TOKEN');
-      const passwordHash = await this.passwords.hash(password, account);
+      const account = usable(await this.tokens.locked(manager, token, 'reset'));
       await this.passwords.set(manager, account, passwordHash);
       await this.accounts.update(manager, account.id, { isVerified: true });
       await this.sessions.endAll(manager, account.id);
@@ -36,4 +35,9 @@ export class PasswordResetService {
     });
     await this.passwords.announce(account, address);
   }
+}
+
+function usable(owned: TokenOfAccount | undefined): Account {
+  if (owned?.found.usedAt === null && owned.account.isActive) return owned.account;
+  throw AccountError.code('RESET_PASSWORD_BAD_TOKEN');
 }

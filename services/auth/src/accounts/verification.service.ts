@@ -29,9 +29,9 @@ export class VerificationService {
   /** @throws AccountError VERIFY_USER_BAD_TOKEN or VERIFY_USER_ALREADY_VERIFIED */
   async verify(token: string): Promise<Account> {
     return this.accounts.transaction(async (manager) => {
-      const found = await this.tokens.find(manager, token, 'verify');
-      const account = found && (await this.accounts.locked(manager, found.accountId));
-      if (!found || !account?.isActive) throw AccountError.code('VERIFY_USER_BAD_TOKEN');
+      const owned = await this.tokens.locked(manager, token, 'verify');
+      if (!owned?.account.isActive) throw AccountError.code('VERIFY_USER_BAD_TOKEN');
+      const { found, account } = owned;
       if (found.usedAt || account.isVerified) {
         throw AccountError.code('VERIFY_USER_ALREADY_VERIFIED');
       }

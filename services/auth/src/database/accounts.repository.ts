@@ -27,6 +27,10 @@ export class AccountsRepository {
     return manager.findOneBy(Account, { emailKey: emailKey(email) });
   }
 
+  async byId(id: string): Promise<Account | null> {
+    return this.database.manager.findOneBy(Account, { id });
+  }
+
   async byGoogleSubject(manager: EntityManager, googleSubject: string): Promise<Account | null> {
     return manager.findOneBy(Account, { googleSubject });
   }

@@ -19,17 +19,16 @@ export class MailTokensRepository {
     );
   }
 
-  /** Locks an unexpired token until the transaction ends. The token may be used. */
-  async locked(
-    manager: EntityManager,
+  /** An unexpired token, which may be used. */
+  async find(
     tokenHash: string,
     purpose: MailTokenPurpose,
+    manager: EntityManager = this.database.manager,
   ): Promise<MailToken | null> {
     return manager
       .createQueryBuilder(MailToken, 'token')
       .where({ tokenHash, purpose })
       .andWhere('token.expiresAt > now()')
-      .setLock('pessimistic_write')
       .getOne();
   }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ACCOUNT_LIMITS } from '@likeness/contracts/accounts/account-limits';
 import { AppError } from '@likeness/contracts/errors/app-error';
+import { assertNoOpenTransaction } from '@likeness/service-kit/database/transaction-guard';
 import { Injectable } from '@nestjs/common';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 
@@ -35,6 +36,7 @@ export class PasswordHasher {
   }
 
   async #bounded<T>(work: () => Promise<T>): Promise<T> {
+    assertNoOpenTransaction('a password was hashed');
     if (this.#underWay >= MAX_UNDER_WAY) throw new AppError('SERVICE_BUSY');
     this.#underWay += 1;
     try {

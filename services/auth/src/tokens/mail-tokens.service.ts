@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Account } from '../database/account.entity.js';
+import { AccountsRepository } from '../database/accounts.repository.js';
 import type { MailToken, MailTokenPurpose } from '../database/mail-token.entity.js';
 import { MailTokensRepository } from '../database/mail-tokens.repository.js';
 import { hashToken, newSecretToken } from './secret-token.js';
 
 export const MAIL_TOKEN_SECONDS = 3_600;
 
+export type TokenOfAccount = { readonly found: MailToken; readonly account: Account };
+
 /** Random single-use tokens for mail links; stored as hashes, valid for an hour. */
 @Injectable()
 export class MailTokensService {
-  constructor(private readonly tokens: MailTokensRepository) {}
+  constructor(
+    private readonly tokens: MailTokensRepository,
+    private readonly accounts: AccountsRepository,
+  ) {}
 
   async issue(
     manager: EntityManager,
@@ -22,13 +29,24 @@ export class MailTokensService {
     return token;
   }
 
-  /** Locks the token until the transaction ends; null for an unknown or expired token. */
-  async find(
+  /** @returns undefined for an unknown or expired token */
+  async find(token: string, purpose: MailTokenPurpose): Promise<TokenOfAccount | undefined> {
+    const found = await this.tokens.find(hashToken(token), purpose);
+    const account = found && (await this.accounts.byId(found.accountId));
+    return account ? { found, account } : undefined;
+  }
+
+  /** Locks the account before it reads the token: other work on the account changes all its tokens. */
+  async locked(
     manager: EntityManager,
     token: string,
     purpose: MailTokenPurpose,
-  ): Promise<MailToken | null> {
-    return this.tokens.locked(manager, hashToken(token), purpose);
+  ): Promise<TokenOfAccount | undefined> {
+    const hash = hashToken(token);
+    const known = await this.tokens.find(hash, purpose, manager);
+    const account = known && (await this.accounts.locked(manager, known.accountId));
+    const found = account && (await this.tokens.find(hash, purpose, manager));
+    return found ? { found, account } : undefined;
   }
 
   async use(manager: EntityManager, token: MailToken): Promise<void> {
