@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { Allowance, GenerationResponse, RenderJob } from '@likeness/contracts/http/generation';
-import { groupPhotoPath, personPhoto } from '@likeness/testing/photos/people';
+import * as odd from '@likeness/testing/photos/odd-photos';
+import { groupPhotoPath, personPhoto, personPixels } from '@likeness/testing/photos/people';
+import { jpegPhoto } from '@likeness/testing/photos/sample-photo';
 import { TestStack } from '@likeness/testing/test-stack';
 import { noFacePhoto } from '@likeness/testing/photos/refused-photos';
 import { startTraceCollector, type TraceCollector } from '@likeness/testing/trace-collector';
@@ -9,6 +11,21 @@ import sharp from 'sharp';
 import { eventually } from './client/eventually.js';
 import { Member, PASSWORD } from './client/member.js';
 import { numbered, Visitor } from './client/visitor.js';
+
+async function unusualPhotos() {
+  const lying = [90, 180, 270].map(async (angle) =>
+    jpegPhoto(`lying-${angle}`, await personPixels('ponytail').rotate(angle).jpeg().toBuffer()),
+  );
+  return Promise.all([
+    ...lying,
+    odd.rotatedPhoto(6),
+    odd.cmykPhoto(),
+    odd.sixteenBitPhoto(),
+    odd.greyscalePhoto(),
+    odd.transparentPhoto(),
+    odd.animatedPhoto(),
+  ]);
+}
 
 describe('a photo goes in, a portrait comes out', () => {
   const stack = new TestStack({ port: 21000 });
@@ -165,6 +182,28 @@ describe('a photo goes in, a portrait comes out', () => {
       expect([secret, figures.some((text) => text.includes(secret))]).toEqual([secret, false]);
     }
   }, 300_000);
+
+  it('upright and like the person, from every unusual photo', async () => {
+    for (const photo of await unusualPhotos()) {
+      const visitor = new Visitor(stack.address);
+      const fields = { style: 'window-light' };
+      const answer = await visitor.portrait<GenerationResponse>({
+        photos: [photo],
+        fields,
+        wait: true,
+      });
+      expect([photo.fileName, answer.status]).toEqual([photo.fileName, 200]);
+      const [image] = answer.body.images;
+      const file = await visitor.call<ArrayBuffer>(`/api/${image?.url}`);
+      // A portrait that lies would be turned when it is uploaded as a photo.
+      const upload = await visitor.upload(jpegPhoto('portrait', Buffer.from(file.body)));
+      expect([photo.fileName, upload.status, upload.body]).toMatchObject([
+        photo.fileName,
+        201,
+        { turned: 0 },
+      ]);
+    }
+  }, 480_000);
 
   it('not from a photo without a face, with the same reason by both ways and nothing counted', async () => {
     const visitor = new Visitor(stack.address);

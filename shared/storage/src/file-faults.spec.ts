@@ -81,7 +81,7 @@ describe('objects in files', () => {
       await store.put(KEY, Buffer.from('x'));
       execFileSync('mount', ['-o', 'remount,ro', folder]);
       for (const call of [
-        () => store.put(KEY, Buffer.from('y')),
+        () => store.put('uploads/a/other.jpg', Buffer.from('y')),
         () => store.remove([KEY]),
         () => store.check(),
       ]) {

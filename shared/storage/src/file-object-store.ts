@@ -6,6 +6,7 @@ import {
   mkdir,
   open,
   readdir,
+  readFile,
   rename,
   rm,
   stat,
@@ -26,6 +27,8 @@ import { begun, resumedBytes } from './timed-bytes.js';
 const DRAFTS = '.drafts';
 /** Longer than any write: the writer has crashed. */
 const ABANDONED_MS = 3_600_000;
+/** Further sizes are made again after a crash, and their signatures carry the time. */
+const MADE_AGAIN = 'derived/';
 
 export class FileObjectStore extends ObjectStore {
   constructor(
@@ -43,6 +46,9 @@ export class FileObjectStore extends ObjectStore {
 
   async put(key: string, body: Buffer, call: StorageCall = {}): Promise<void> {
     const target = this.#path(key);
+    if (!key.startsWith(MADE_AGAIN) && (await this.#holdsOther(target, body, call))) {
+      throw new Error(`${key} is written twice, but objects never change`);
+    }
     await this.#do(call, () => this.#write(target, body), body.length);
   }
 
@@ -110,6 +116,16 @@ export class FileObjectStore extends ObjectStore {
 
   address(): Promise<undefined> {
     return Promise.resolve(undefined);
+  }
+
+  async #holdsOther(target: string, body: Buffer, call: StorageCall): Promise<boolean> {
+    return this.#do(call, async () => {
+      try {
+        return !(await readFile(target)).equals(body);
+      } catch (error) {
+        return this.#whenMissing(error, false);
+      }
+    });
   }
 
   async #write(target: string, body: Buffer): Promise<void> {

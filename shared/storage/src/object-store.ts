@@ -10,7 +10,7 @@ export type StorageCall = {
 export abstract class ObjectStore {
   /** Creates a missing bucket or folder. @throws StorageError */
   abstract prepare(call?: StorageCall): Promise<void>;
-  /** Atomic. @throws StorageError */
+  /** Atomic. Write each key once: files refuse other bytes. @throws StorageError */
   abstract put(key: string, body: Buffer, call?: StorageCall): Promise<void>;
   /** @throws ObjectMissingError, StorageError */
   abstract read(key: string, call?: StorageCall): Promise<Buffer>;

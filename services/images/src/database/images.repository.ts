@@ -129,6 +129,10 @@ export class ImagesRepository {
       .getOne();
   }
 
+  async rekeyUpload(manager: EntityManager, id: string, masterKey: string): Promise<void> {
+    await manager.update(StoredImage, { id, state: 'checking' }, { masterKey });
+  }
+
   /** @throws DuplicateUploadError, which aborts the transaction */
   async keepUpload(
     manager: EntityManager,

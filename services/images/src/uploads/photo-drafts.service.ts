@@ -32,28 +32,42 @@ export class PhotoDraftsService {
     return draft;
   }
 
+  /** Writes a new object: workers keep the photo that they read under the old key. */
   async turn(draft: PhotoDraft, turn: QuarterTurn): Promise<PhotoDraft> {
-    const { masterKey } = draft;
-    const turned = await this.normaliser.turn(await this.objects.read(masterKey), draft, turn);
+    const { id, masterKey: lyingKey } = draft;
+    const turned = await this.normaliser.turn(await this.objects.read(lyingKey), draft, turn);
+    const masterKey = turnedKey(id);
+    await this.images.transaction(async (manager) => {
+      await this.images.rekeyUpload(manager, id, masterKey);
+      await this.removals.note([lyingKey], manager);
+    });
     await this.objects.put(masterKey, turned.jpeg);
-    return { ...draft, ...sizeOf(turned) };
+    return { ...draft, ...sizeOf(turned), masterKey };
   }
 
   async discard(id: string, owner: Owner): Promise<void> {
     await this.removal.remove([id], owner);
     // The row may be gone before the object exists.
-    await this.removals.remove([objectKey(id)]);
+    await this.removals.remove(keysOf(id));
   }
 
   /** Leaves row and object to the sweep, because storage is unavailable. */
   async discardLater(id: string, owner: Owner): Promise<void> {
-    await this.removals.note([objectKey(id)]);
+    await this.removals.note(keysOf(id));
     await this.removal.removeLater([id], owner);
   }
 }
 
 function objectKey(id: string): string {
   return `uploads/${id}/photo.jpg`;
+}
+
+function turnedKey(id: string): string {
+  return `uploads/${id}/turned.jpg`;
+}
+
+function keysOf(id: string): string[] {
+  return [objectKey(id), turnedKey(id)];
 }
 
 function sizeOf({ width, height, jpeg, placeholder }: NormalisedPhoto) {

@@ -46,4 +46,8 @@ it('names a prepared photo by its id, never by its storage key', async () => {
   await expect(maker.make(spec, { signal, tell: () => undefined })).rejects.toThrow('seen enough');
   expect(seen.map((reference) => reference.id)).toEqual([id]);
   expect(seen[0]?.image).toBe(prepared[0]?.image);
+
+  const turned = { ...spec, references: [{ id, object_key: `uploads/${id}/turned.jpg` }] };
+  await expect(maker.make(turned, { signal, tell: () => undefined })).rejects.toThrow();
+  expect(seen[1]?.image).not.toBe(prepared[0]?.image);
 });

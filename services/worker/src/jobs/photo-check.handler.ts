@@ -14,7 +14,8 @@ export class PhotoCheck {
 
   async run({ object_key }: { object_key: string }): Promise<PhotoVerdict> {
     const verdict = await this.checks.checkPhoto(object_key);
-    if (verdict.ok) void this.renderer.prepare(object_key);
+    // Images stores a turned photo under another key.
+    if (verdict.ok && verdict.turn === 0) void this.renderer.prepare(object_key);
     return verdict;
   }
 
