@@ -15,13 +15,20 @@ export type FoundTerm = {
 
 export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundTerm[] {
   const found: FoundTerm[] = [];
+  const negations = negatedIn(tokens);
+  const colorized = new Set(
+    tokens.flatMap(({ word, clause }) => (COLORIZE.has(word) ? clause : [])),
+  );
   for (let i = 0; i < tokens.length;) {
     const term = ageAt(tokens, i) ?? describedAt(tokens, i) ?? phraseAt(tokens, i);
     if (!term) {
       i += 1;
       continue;
     }
-    const negated = isNegative || isNegated(tokens, i) || isColorized(tokens, i, term.value);
+    // "Colorize this black and white photo" asks for the opposite of black and white.
+    const isColorized =
+      term.value.toLowerCase() === 'black and white' && colorized.has(tokens[i]!.clause);
+    const negated = isNegative || negations[i]! || isColorized;
     found.push({ ...term, from: i, negated });
     const light = term.aspect === 'painter' ? LIGHT_OF_PAINTERS[tokens[i]!.word] : undefined;
     if (light) found.push({ aspect: 'light', value: light, from: i, to: term.to, negated });
@@ -35,18 +42,10 @@ export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundT
 
 const GRANDPARENTS = new Set(['grandmother', 'grandfather']);
 
-/** "Colorize this black and white photo" asks for the opposite of black and white. */
-function isColorized(tokens: readonly Token[], at: number, value: string): boolean {
-  const { clause } = tokens[at]!;
-  return (
-    value.toLowerCase() === 'black and white' &&
-    tokens.some((token) => token.clause === clause && COLORIZE.has(token.word))
-  );
-}
-
 const COLORIZE = new Set(['colorize', 'colourize', 'colorise', 'colourise']);
 
 function ageAt(tokens: readonly Token[], at: number) {
+  if (!/^(?:aged?|\d{1,3})$/.test(tokens[at]!.word)) return undefined;
   const phrase = tokens
     .slice(at, at + 3)
     .filter(({ clause }) => clause === tokens[at]!.clause)
@@ -69,14 +68,13 @@ function ageOf(years: number): AgeWish {
 
 const ENDS_NEGATION = new Set(['and', 'but', 'with', 'instead', 'just', 'only']);
 
-/** True when a "no" or "without" earlier in the clause covers the word. */
-export function isNegated(tokens: readonly Token[], at: number): boolean {
-  const { clause } = tokens[at]!;
-  for (let i = at - 1; i >= 0; i--) {
-    const { word, clause: own } = tokens[i]!;
-    if (own !== clause) return false;
-    if (NEGATIONS.has(word)) return true;
-    if (ENDS_NEGATION.has(word)) return false;
-  }
-  return false;
+/** For each word, whether a "no" or "without" earlier in the clause covers it. */
+export function negatedIn(tokens: readonly Token[]): boolean[] {
+  let isOpen = false;
+  return tokens.map(({ clause }, i) => {
+    const before = tokens[i - 1];
+    if (before?.clause !== clause || ENDS_NEGATION.has(before.word)) isOpen = false;
+    else if (NEGATIONS.has(before.word)) isOpen = true;
+    return isOpen;
+  });
 }

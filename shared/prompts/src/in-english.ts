@@ -51,9 +51,10 @@ function understoodIn(english: readonly Token[], original: readonly Token[]): nu
 }
 
 function translated(tokens: readonly Token[], dictionary: Dictionary): readonly Token[] {
+  const forms = tokens.map(({ word }) => formsOf(word, dictionary));
   const out: Token[] = [];
   for (let i = 0; i < tokens.length;) {
-    const entry = entryAt(tokens, i, dictionary);
+    const entry = entryAt(tokens, i, forms, dictionary);
     if (!entry) {
       out.push(tokens[i]!);
       i += 1;
@@ -67,17 +68,20 @@ function translated(tokens: readonly Token[], dictionary: Dictionary): readonly 
   return dictionary.putsAdjectivesLast ? reordered(out) : out;
 }
 
-function entryAt(tokens: readonly Token[], at: number, dictionary: Dictionary): Entry | undefined {
-  const forms = (word: string) => formsOf(word, dictionary);
-  const { word: first, clause } = tokens[at]!;
-  const candidates = forms(first)
-    .flatMap((form) => dictionary.byFirstWord.get(form) ?? [])
-    .toSorted((a, b) => b.words.length - a.words.length);
+function entryAt(
+  tokens: readonly Token[],
+  at: number,
+  forms: readonly (readonly string[])[],
+  { byFirstWord }: Dictionary,
+): Entry | undefined {
+  const { clause } = tokens[at]!;
+  const candidates = forms[at]!.flatMap((form) => byFirstWord.get(form) ?? []).toSorted(
+    (a, b) => b.words.length - a.words.length,
+  );
   return candidates.find(({ words }) =>
-    words.every((wanted, k) => {
-      const token = tokens[at + k];
-      return token?.clause === clause && forms(token.word).includes(wanted);
-    }),
+    words.every(
+      (wanted, k) => tokens[at + k]?.clause === clause && forms[at + k]!.includes(wanted),
+    ),
   );
 }
 

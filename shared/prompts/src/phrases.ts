@@ -82,17 +82,21 @@ const ENTRIES: readonly Entry[] = [
   ...entriesOf('clothing', { plain: PLAIN_CLOTHES }),
 ].toSorted((a, b) => b.words.length - a.words.length);
 
-const BY_FIRST_WORD = Map.groupBy(ENTRIES, ({ words }) => words[0]);
+/** With the plurals of first words. */
+const BY_FIRST_WORD = new Map<string, Entry[]>();
+for (const entry of ENTRIES) {
+  for (const ending of ['', 's', 'es']) {
+    const first = `${entry.words[0]}${ending}`;
+    BY_FIRST_WORD.set(first, [...(BY_FIRST_WORD.get(first) ?? []), entry]);
+  }
+}
+
 export function phraseAt(tokens: readonly Token[], at: number) {
-  const { word, clause } = tokens[at]!;
-  const stems = [word, word.replace(/s$/, ''), word.replace(/es$/, '')];
-  const candidates = stems
-    .flatMap((stem) => BY_FIRST_WORD.get(stem) ?? [])
-    .toSorted((a, b) => b.words.length - a.words.length);
-  const match = candidates.find(({ words }) =>
+  const { word: first, clause } = tokens[at]!;
+  const match = BY_FIRST_WORD.get(first)?.find(({ words }) =>
     words.every((wanted, k) => {
       const token = tokens[at + k];
-      return token?.clause === clause && isWord(token.word, wanted);
+      return token?.clause === clause && (k === 0 || isWord(token.word, wanted));
     }),
   );
   return match && { aspect: match.aspect, value: match.value, to: at + match.words.length };

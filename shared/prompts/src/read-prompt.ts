@@ -1,4 +1,4 @@
-import { findTerms, type FoundTerm, isNegated } from './find-terms.js';
+import { findTerms, type FoundTerm, negatedIn } from './find-terms.js';
 import { inEnglish } from './in-english.js';
 import type { MainWishRule } from '@likeness/contracts/generation/main-wish-rules';
 import type { Coded, WishMeaning } from '@likeness/contracts/generation/prompt-answers';
@@ -160,6 +160,7 @@ function strangeWords(
     return [{ from: 0, to: 0, reason: UNKNOWN, isSubject: false }];
   }
   const covered = new Set(terms.flatMap(({ from, to }) => range(from, to)));
+  const negated = negatedIn(tokens);
   const phrases: Refusal[] = [];
   let open: { from: number; to: number } | undefined;
   const close = () => {
@@ -167,7 +168,7 @@ function strangeWords(
     open = undefined;
   };
   for (const [i, { word, clause }] of tokens.entries()) {
-    const isKnown = covered.has(i) || NEGATIONS.has(word) || isNegated(tokens, i);
+    const isKnown = covered.has(i) || NEGATIONS.has(word) || negated[i];
     if (isKnown || (open && tokens[open.from]!.clause !== clause)) close();
     if (isKnown || FILLERS.has(word)) continue;
     open = { from: open?.from ?? i, to: i + 1 };

@@ -22,20 +22,24 @@ const COMMON: Readonly<Record<PromptLanguage, ReadonlySet<string>>> = {
      nino retrato foto imagen pintura`,
   ),
 };
-const TERMS = LANGUAGES.map((language) => ({
-  language,
-  table: termTable(
-    MINOR_TERMS[language],
-    ...Object.values(UNSAFE_TERMS).map((terms) => terms[language]),
-  ),
-}));
+const termsOf = (language: PromptLanguage) => [
+  MINOR_TERMS[language],
+  ...Object.values(UNSAFE_TERMS).map((terms) => terms[language]),
+];
+const TERMS = termTable({
+  en: termsOf('en'),
+  de: termsOf('de'),
+  fr: termsOf('fr'),
+  es: termsOf('es'),
+});
 
 /** The language with the most common words and screening terms; English where none leads. */
 export function languageOf(prompt: string): PromptLanguage {
   const words = plainWords(prompt);
-  const scores = TERMS.map(({ language, table }) => {
+  const spans = Map.groupBy(spansOf(TERMS, words), ({ kind }) => kind);
+  const scores = LANGUAGES.map((language) => {
     const common = words.filter(({ text }) => text.length > 1 && COMMON[language].has(text)).length;
-    return { language, score: common + spansOf(table, words).length };
+    return { language, score: common + (spans.get(language)?.length ?? 0) };
   });
   return scores.reduce((best, next) => (next.score > best.score ? next : best)).language;
 }

@@ -1,21 +1,23 @@
 export type PlainWord = {
   readonly text: string;
-  /** Alternative readings: digits and symbols as letters, stretched letters shortened. */
-  readonly readings: ReadonlySet<string>;
-  /** Matches letters hidden by an asterisk: "n*de". */
-  readonly pattern: RegExp | undefined;
+  /** With digits and symbols as letters, "1" as "i" and as "l". */
+  readonly letters: readonly [string, string];
+  /** All of these, with stretched letters shortened, and singulars. */
+  readonly stems: ReadonlySet<string>;
+  /** Letters hidden by an asterisk: "n*de". */
+  readonly mask: { readonly text: string; readonly fits: RegExp } | undefined;
   readonly clause: number;
 };
 
 /** Homoglyphs from other alphabets, each group after the Latin letter that it resembles. */
-const LOOKALIKES = `aаαɑᴀ bвьβʙ cсςϲᴄ dԁᴅ eеєεҽᴇℯ fғꜰ gɡɢ hнһʜ iіιıɪⅰ jјᴊ kкκᴋ lӏʟⅼ mмᴍⅿ nηпռɴ
-  oоοօσᴏ pрρᴘ qԛǫ rгʀ sѕꜱ tтτᴛ uυսᴜ vνѵᴠ wԝωшᴡ xхχ yуγʏ zᴢ`;
+const LOOKALIKES = `aаαɑᴀɐ bвьβʙ cсςϲᴄɔ dԁᴅđɗð eеєεҽᴇℯəǝɘɛ fғꜰƒք gɡɢɠցƃ hнһʜհɥ iіιıɪⅰɩ jјᴊ kкκᴋƙʞ lӏʟⅼɭłլ mмᴍⅿɯ nηпռɴոɲƞŋ
+  oоοօσᴏө pрρᴘ qԛǫ rгʀɾɹ sѕꜱʂ tтτᴛŧʇ uυսᴜʋ vνѵᴠʌ wԝωшᴡաʍ xхχ× yуγʏүʎ zᴢʐƶ`;
 const LATIN_OF = new Map(
   LOOKALIKES.split(/\s+/).flatMap(([latin, ...others]) =>
     others.map((other) => [other, latin!] as const),
   ),
 );
-const WRITTEN_OUT: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' };
+const WRITTEN_OUT: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o' };
 /** Regional indicators, circled and squared letters: Unicode normalization ignores them. */
 const LETTER_SIGNS = [0x1f1e6, 0x1f150, 0x1f170];
 const LETTERS = 26;
@@ -46,20 +48,28 @@ export function plainWords(text: string): PlainWord[] {
       clause += 1;
       continue;
     }
-    const word = piece.replace(/^[!|*+]+|[!|*+]+$/g, '');
+    const [word = ''] = /[^!|*+].*[^!|*+]|[^!|*+]/u.exec(piece) ?? [];
     if (/[\p{L}\p{N}]/u.test(word)) words.push(wordOf(word, clause));
     if (/[!|]$/.test(piece)) clause += 1;
   }
   return words;
 }
 
-/** Joins neighbours into one word: "n u d e", "na-ked". */
-export function joinedWord(words: readonly PlainWord[]): PlainWord {
-  return wordOf(words.map(({ text }) => text).join(''), words[0]!.clause);
+/** Character references of HTML, URLs and programming languages. */
+const ESCAPES =
+  /&#x([\da-f]{1,6});?|&#(\d{1,7});?|%([2-7][\da-f])|\\(?:u\{?([\da-f]{4,6})\}?|x([\da-f]{2}))|&(?:shy|zwn?j);/gi;
+
+function unescaped(text: string): string {
+  return text.replace(ESCAPES, (_, hex?: string, decimal?: string, ...others: unknown[]) => {
+    const [percent, unicode, byte] = others as (string | undefined)[];
+    const digits = hex ?? percent ?? unicode ?? byte;
+    const code = digits === undefined ? Number(decimal ?? 0xad) : Number.parseInt(digits, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+  });
 }
 
 function foldText(text: string): string {
-  const shown = text
+  const shown = unescaped(text)
     .normalize('NFKC')
     // Zero-width characters, and blanks that count as letters.
     .replace(/[\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/gu, '')
@@ -76,35 +86,39 @@ function latin(letter: string): string {
   return LATIN_OF.get(letter) ?? WRITTEN_OUT[letter] ?? letter;
 }
 
-function wordOf(written: string, clause: number): PlainWord {
+export function wordOf(written: string, clause: number): PlainWord {
   const text = written.replace(/[*|+!]/g, '');
-  const hasLetters = /\p{L}/u.test(written);
-  const spelled = hasLetters ? [text, ...asLetters(written)] : [text];
-  const shortened = spelled.flatMap((word) => [
-    word.replace(/(.)\1{2,}/g, '$1'),
-    word.replace(/(.)\1{2,}/g, '$1$1'),
-    isDoubled(word) ? word.replace(/(.)\1/g, '$1') : word,
-  ]);
-  return {
-    text,
-    readings: new Set([...spelled, ...shortened]),
-    pattern:
-      /^[a-z][a-z*]{3,}$/.test(written) && written.includes('*')
-        ? new RegExp(`^${written.replaceAll('*', '[a-z]')}$`)
-        : undefined,
-    clause,
-  };
+  const letters = lettersOf(written);
+  const stems = new Set<string>();
+  for (const reading of /\p{L}/u.test(written) ? [text, ...letters] : [text]) {
+    for (const stem of [reading, ...shortened(reading)]) {
+      stems.add(stem);
+      // Short words aren't plurals: "gas", "ass".
+      if (stem.length >= 5 && stem.endsWith('s')) stems.add(stem.slice(0, -1));
+    }
+  }
+  const mask =
+    /^[a-z][a-z*]{3,}$/.test(written) && written.includes('*')
+      ? { text: written, fits: new RegExp(`^${written.replaceAll('*', '[a-z]')}$`) }
+      : undefined;
+  return { text, letters, stems, mask, clause };
 }
 
-function asLetters(written: string): string[] {
-  const bare = written.replaceAll('*', '');
+function lettersOf(written: string): [string, string] {
+  if (/^[a-z]+$/.test(written)) return [written, written];
   const read = (one: string) =>
-    Array.from(bare, (sign) => (/[1!|]/.test(sign) ? one : (LETTER_OF_SIGN[sign] ?? sign))).join(
-      '',
+    written.replace(/[\d@$€!|+*]/g, (sign) =>
+      /[1!|]/.test(sign) ? one : (LETTER_OF_SIGN[sign] ?? (sign === '*' ? '' : sign)),
     );
   return [read('i'), read('l')];
 }
 
-function isDoubled(word: string): boolean {
-  return word.length >= 6 && /^(?:(.)\1)+$/.test(word);
+function shortened(word: string): string[] {
+  if (!/(.)\1/.test(word)) return [];
+  const isDoubled = word.length >= 6 && /^(?:(.)\1)+$/.test(word);
+  return [
+    word.replace(/(.)\1{2,}/g, '$1'),
+    word.replace(/(.)\1{2,}/g, '$1$1'),
+    ...(isDoubled ? [word.replace(/(.)\1/g, '$1')] : []),
+  ];
 }

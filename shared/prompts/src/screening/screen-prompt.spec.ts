@@ -382,13 +382,7 @@ describe('a hidden word', () => {
     },
   );
 
-  it('is found in a prompt as long as the form takes, in time', () => {
-    const began = performance.now();
-    for (const words of ['gore, ', 'no gore ', 'n u d e ', 'a b c ', '1!|*+ ', 'no ']) {
-      screen(words.repeat(1_000 / words.length));
-    }
-    // It takes less than a second; a regular expression that backtracks takes minutes.
-    expect(performance.now() - began).toBeLessThan(10_000);
+  it('is found at the end of the longest prompt', () => {
     expect(screen(`${'a garden, '.repeat(95)}naked`)).toBe('sexual');
   });
 });

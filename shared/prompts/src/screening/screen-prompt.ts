@@ -1,13 +1,16 @@
 import type { Prompt } from '../read-prompt.js';
-import { joinedWord, type PlainWord, plainWords } from './plain-words.js';
-import { type Span, spansOf, type TermTable, termTable, wordSet } from './term-table.js';
+import { HiddenWords } from './hidden-words.js';
+import { type PlainWord, plainWords } from './plain-words.js';
 import { PUBLIC_FIGURES } from './public-figures.js';
+import { type Span, spansOf, termTable, wordSet } from './term-table.js';
 import { isUnreadable } from './unreadable.js';
 import {
+  ADULTS_LEFT_OUT,
   ALLOWED_PHRASES,
+  AROUND_CLOTHES,
   CLOTHING_LEFT_OUT,
+  GARMENTS_LEFT_OUT,
   MINOR_TERMS,
-  PARTED_TERMS,
   SUGGESTIVE_TERMS,
   UNSAFE_TERMS,
   type UnsafeKind,
@@ -16,20 +19,40 @@ import {
 export type PromptRefusal = UnsafeKind | 'unreadable' | 'children' | 'person';
 export type PromptReader = 'studio' | 'model';
 
-const tableOf = (terms: Readonly<Record<string, string>>) => termTable(...Object.values(terms));
+const all = (terms: Readonly<Record<string, string>>) => Object.values(terms);
 /** Most severe first, because we report only one. */
-const UNSAFE: readonly { kind: UnsafeKind; table: TermTable }[] = (
-  ['minors', 'sexual', 'hate', 'violence'] as const
-).map((kind) => ({ kind, table: tableOf(UNSAFE_TERMS[kind]) }));
-const SUGGESTIVE = tableOf(SUGGESTIVE_TERMS);
-const MINOR = tableOf(MINOR_TERMS);
-const ALLOWED = tableOf(ALLOWED_PHRASES);
-const CLOTHING = tableOf(CLOTHING_LEFT_OUT);
-const PERSONS = termTable(PUBLIC_FIGURES);
-const PARTED = wordSet(PARTED_TERMS);
-/** Words to find letter by letter; shorter ones occur in ordinary words. */
-const SPELLED = UNSAFE.flatMap(({ table }) => table.single.filter(({ length }) => length >= 3));
-const LONGEST_PARTED = Math.max(...[...PARTED].map(({ length }) => length));
+const UNSAFE = {
+  minors: all(UNSAFE_TERMS.minors),
+  sexual: all(UNSAFE_TERMS.sexual),
+  hate: all(UNSAFE_TERMS.hate),
+  violence: all(UNSAFE_TERMS.violence),
+} satisfies Record<UnsafeKind, string[]>;
+const UNSAFE_KINDS = Object.keys(UNSAFE) as UnsafeKind[];
+const isUnsafeKind = (kind: string) => kind in UNSAFE;
+const TERMS = termTable({
+  ...UNSAFE,
+  suggestive: all(SUGGESTIVE_TERMS),
+  minor: all(MINOR_TERMS),
+  allowed: all(ALLOWED_PHRASES),
+  person: [PUBLIC_FIGURES],
+  clothing: all(CLOTHING_LEFT_OUT),
+});
+const LEFT_OUT = termTable({
+  clothing: all(CLOTHING_LEFT_OUT),
+  garment: [GARMENTS_LEFT_OUT],
+  adult: [ADULTS_LEFT_OUT],
+});
+/** Shorter words occur in ordinary words. */
+const HIDDEN = new HiddenWords(
+  [...TERMS.single].flatMap(([term, kind]) => {
+    const least = isUnsafeKind(kind) ? 3 : 4;
+    return isUnsafeKind(kind) || kind === 'minor' || kind === 'clothing'
+      ? term.length >= least
+        ? term
+        : []
+      : [];
+  }),
+);
 
 const NEGATIONS = wordSet(
   `no not without never avoid minus except non nothing isnt dont remove kein keine keinen keiner keinem keines nicht ohne nie
@@ -37,9 +60,17 @@ const NEGATIONS = wordSet(
 );
 const BETWEEN = wordSet(
   `a an the any all kind kinds sort type of visible real show shows showing be being to want wants me my her his him them it in
-   or nor and much too contain contains containing t eine einen einer einem ein der die das zeigen sichtbare sichtbares oder
+   or nor and much too even single wearing wear wears at mehr contain contains containing t eine einen einer einem ein der die das zeigen sichtbare sichtbares oder jegliche jeglicher irgendwelche
    und de du la le les une un des visible visibles ou et quiero ser mostrar el los las una o y nada`,
 );
+
+/** "Sin ninguna ropa" is one negation. */
+const REPEATED = wordSet('aucun aucune ningun ninguna ningunos ningunas nunca jamas');
+/** A "no" in the clause before them doesn't reach them: "no blood, naked". */
+const ADJECTIVES = wordSet(
+  'nude naked topless unclothed nackt nackte nackter nu nue nus nues desnuda desnudo desnudas desnudos',
+);
+const AROUND = wordSet(AROUND_CLOTHES);
 
 const CONJUNCTIONS = wordSet('and or nor und oder noch et ou ni y o');
 
@@ -48,32 +79,38 @@ export function screenPrompt(
   { positive, negative }: Prompt,
   reader: PromptReader = 'studio',
 ): PromptRefusal | undefined {
-  const words = withParted(plainWords(positive));
-  const allowed = spansOf(ALLOWED, words);
-  const found = UNSAFE.map(({ kind, table }) => ({ kind, spans: spansOf(table, words) }));
-  const persons = reader === 'model' ? spansOf(PERSONS, words) : [];
-  const isLeftOut = negationsIn(words, [...found.flatMap(({ spans }) => spans), ...persons]);
-  const wanted = (spans: readonly Span[]) =>
-    spans.filter((span) => !allowed.some((phrase) => isWithin(span, phrase)) && !isLeftOut(span));
-  const asked = found.flatMap(({ kind, spans }) => (wanted(spans).length > 0 ? kind : []));
-  const undresses = asked.includes('sexual') || leavesClothesOut(negative);
-  const isRevealing = undresses || wanted(spansOf(SUGGESTIVE, words)).length > 0;
-  const hasMinor = showsMinor(positive, wanted(spansOf(MINOR, words)));
-  if (isRevealing && hasMinor) return 'minors';
-  if (undresses && !asked.includes('minors')) return 'sexual';
-  if (asked[0]) return asked[0];
+  const words = HIDDEN.found(plainWords(positive));
+  const spans = spansOf(TERMS, words);
+  const isNegated = negationsIn(
+    words,
+    spans.filter(({ kind }) => isUnsafeKind(kind) || kind === 'person'),
+  );
+  const isAllowed = coveredBy(spans.filter(({ kind }) => kind === 'allowed'));
+  const wanted = new Set<string>(
+    spans.flatMap((span) => (isAllowed(span) || isNegated(span) ? [] : span.kind)),
+  );
+  const leftOut = leftOutBy(HIDDEN.found(plainWords(negative)));
+  const undresses =
+    wanted.has('sexual') ||
+    leftOut.undresses ||
+    spans.some((span) => span.kind === 'clothing' && isNegated(span) && endsEntry(words, span));
+  const asked = UNSAFE_KINDS.find((kind) => wanted.has(kind));
+  const hasMinor = wanted.has('minor') || leftOut.hasAdults;
+  if ((undresses || wanted.has('suggestive')) && hasMinor) return 'minors';
+  if (undresses && asked !== 'minors') return 'sexual';
+  if (asked) return asked;
   if (reader === 'model' && hasMinor) return 'children';
-  if (wanted(persons).length > 0) return 'person';
+  if (reader === 'model' && wanted.has('person')) return 'person';
   return isUnreadable(positive) ? 'unreadable' : undefined;
 }
 
-const isWithin = (span: Span, outer: Span) => span.from >= outer.from && span.to <= outer.to;
-
-function showsMinor(text: string, found: readonly Span[]): boolean {
-  const ages = text.matchAll(
-    /\b(?:aged?\s*)?(\d{1,2})\s*-?\s*(?:years?\b|yrs?\b|yo\b|y\/o|jahre|jährig|jaehrig|ans\b|años|anos\b)/giu,
-  );
-  return found.length > 0 || [...ages].some(([, years]) => Number(years) < 18);
+/** @param phrases by their first word */
+function coveredBy(phrases: readonly Span[]): (span: Span) => boolean {
+  const reach: number[] = [];
+  for (const { from, to } of phrases) {
+    for (let i = from; i < to; i++) reach[i] = Math.max(reach[i] ?? 0, to);
+  }
+  return ({ from, to }) => to <= (reach[from] ?? 0);
 }
 
 /** Checks whether a "no" covers a term. Two negations cancel each other: "not without". */
@@ -87,7 +124,9 @@ function negationsIn(
   const reaching: number[] = [];
   for (const [i, { text, clause }] of words.entries()) {
     const before = words[i - 1];
-    const own = NEGATIONS.has(text) ? 1 : 0;
+    const isRepeated =
+      REPEATED.has(text) && before?.clause === clause && NEGATIONS.has(before.text);
+    const own = NEGATIONS.has(text) && !isRepeated ? 1 : 0;
     // "No nudity and no blood": the second negation is independent.
     const isNew = own > 0 && before !== undefined && CONJUNCTIONS.has(before.text);
     const goesOn =
@@ -97,6 +136,7 @@ function negationsIn(
       before !== undefined &&
       before.clause !== clause &&
       isUnsafe[i - 1]! &&
+      !ADJECTIVES.has(text) &&
       isClauseOf(words, i, isPassed);
     reaching[i] = own + (goesOn || isEntry ? reaching[i - 1]! : 0);
   }
@@ -115,45 +155,25 @@ function isClauseOf(
   return true;
 }
 
-/** Users can ask for nudity by excluding clothes. */
-function leavesClothesOut(negative: string): boolean {
-  const words = plainWords(negative);
+/** What the entries of a negative prompt leave out. Users can ask for nudity by excluding clothes. */
+function leftOutBy(words: readonly PlainWord[]): { undresses: boolean; hasAdults: boolean } {
   const clauses = [...Map.groupBy(words, ({ clause }) => clause).values()];
-  return clauses.some((clause) => {
-    const entry = clause.filter(({ text }) => !BETWEEN.has(text));
-    return spansOf(CLOTHING, entry).some(({ from, to }) => from === 0 && to === entry.length);
+  const kinds = clauses.flatMap((clause) => {
+    const spans = spansOf(LEFT_OUT, clause);
+    const isLeft = clause.map(({ text }) => BETWEEN.has(text) || AROUND.has(text));
+    for (const { from, to } of spans) isLeft.fill(true, from, to);
+    return isLeft.every(Boolean) ? spans.map(({ kind }) => kind) : [];
   });
+  const garments = kinds.filter((kind) => kind === 'garment').length;
+  return {
+    undresses: kinds.includes('clothing') || garments > 1,
+    hasAdults: kinds.includes('adult'),
+  };
 }
 
-function withParted(words: readonly PlainWord[]): PlainWord[] {
-  const out: PlainWord[] = [];
-  for (let i = 0; i < words.length;) {
-    const letters = lettersFrom(words, i);
-    const spelled = letters >= 3 ? spelledOut(joinedWord(words.slice(i, i + letters))) : undefined;
-    const parts = spelled ? letters : partedAt(words, i);
-    out.push(spelled ?? (parts === 1 ? words[i]! : joinedWord(words.slice(i, i + parts))));
-    i += parts;
-  }
-  return out;
-}
-
-function lettersFrom(words: readonly PlainWord[], at: number): number {
-  let letters = 0;
-  while (words[at + letters]?.text.length === 1) letters += 1;
-  return letters;
-}
-
-function spelledOut({ readings, clause }: PlainWord): PlainWord | undefined {
-  const spelled = SPELLED.find((term) => [...readings].some((reading) => reading.includes(term)));
-  return spelled === undefined ? undefined : { ...plainWords(spelled)[0]!, clause };
-}
-
-function partedAt(words: readonly PlainWord[], at: number): number {
-  let { length } = words[at]!.text;
-  for (let parts = 2; at + parts <= words.length && length < LONGEST_PARTED; parts++) {
-    const joined = joinedWord(words.slice(at, at + parts));
-    if ([...joined.readings].some((reading) => PARTED.has(reading))) return parts;
-    length += words[at + parts - 1]!.text.length;
-  }
-  return 1;
+/** "No dress code" is not about clothes. */
+function endsEntry(words: readonly PlainWord[], { from, to }: Span): boolean {
+  const next = words[to];
+  if (next?.clause !== words[from]!.clause) return true;
+  return BETWEEN.has(next.text) || CONJUNCTIONS.has(next.text);
 }

@@ -1,47 +1,84 @@
 import { type PlainWord, plainWords } from './plain-words.js';
 
-type Part = { readonly word: string; readonly isPrefix: boolean };
-type Phrase = readonly Part[];
-
-export type TermTable = {
-  readonly byFirstWord: ReadonlyMap<string, readonly Phrase[]>;
-  readonly open: ReadonlyMap<string, readonly Phrase[]>;
-  readonly single: readonly string[];
+/** A trie of words. */
+type Node<Kind> = {
+  readonly words: Map<string, Node<Kind>>;
+  /** Beginnings of words. */
+  readonly prefixes: Map<string, Node<Kind>>;
+  readonly kinds: Set<Kind>;
 };
 
-export type Span = { readonly from: number; readonly to: number };
+export type TermTable<Kind extends string> = {
+  readonly root: Node<Kind>;
+  readonly single: ReadonlyMap<string, Kind>;
+  /** Terms of one word, by first letter and length. */
+  readonly byShape: ReadonlyMap<string, readonly string[]>;
+};
 
-/** @param list phrases separated by commas; "(a|b|)" means one of several */
-export function termTable(...lists: readonly string[]): TermTable {
-  const phrases = lists
-    .flatMap((list) => list.split(','))
-    .flatMap(alternatives)
-    .map((phrase) => phrase.trim().split(/\s+/).map(partOf));
-  const [open, fixed] = [true, false].map((isOpen) =>
-    phrases.filter(([first]) => first!.isPrefix === isOpen),
-  );
-  return {
-    byFirstWord: Map.groupBy(fixed!, ([first]) => first!.word),
-    open: Map.groupBy(open!, ([first]) => first!.word[0]!),
-    single: phrases.flatMap((phrase) => (phrase.length === 1 ? phrase[0]!.word : [])),
-  };
+export type Span<Kind = string> = {
+  readonly kind: Kind;
+  readonly from: number;
+  readonly to: number;
+};
+
+/** @param lists phrases separated by commas; "(a|b|)" means one of several, "a*" any ending */
+export function termTable<Kind extends string>(
+  lists: Readonly<Record<Kind, readonly string[]>>,
+): TermTable<Kind> {
+  const root = node<Kind>();
+  const single = new Map<string, Kind>();
+  for (const [kind, each] of Object.entries(lists) as [Kind, readonly string[]][]) {
+    for (const phrase of each.flatMap((list) => list.split(',')).flatMap(alternatives)) {
+      const parts = phrase.trim().split(/\s+/);
+      let at = root;
+      for (const part of parts) {
+        const isPrefix = part.endsWith('*');
+        const word = isPrefix ? part.slice(0, -1) : part;
+        const branch = isPrefix ? at.prefixes : at.words;
+        const next = branch.get(word) ?? node<Kind>();
+        branch.set(word, next);
+        at = next;
+        if (parts.length === 1 && !single.has(word)) single.set(word, kind);
+      }
+      at.kinds.add(kind);
+    }
+  }
+  return { root, single, byShape: Map.groupBy(single.keys(), shapeOf) };
 }
 
-export function spansOf(table: TermTable, words: readonly PlainWord[]): Span[] {
-  return words.flatMap((word, from) => {
-    const stems = [...word.readings].flatMap((reading) => [reading, ...singularOf(reading)]);
-    const candidates = stems.flatMap((stem) => [
-      ...(table.byFirstWord.get(stem) ?? []),
-      ...(table.open.get(stem[0]!) ?? []),
-    ]);
-    const lengths = candidates
-      .filter((phrase) => phrase.every((part, k) => isPart(words[from + k], part)))
-      .map(({ length }) => length);
-    const masked = word.pattern && table.single.some((single) => word.pattern!.test(single));
-    const length = Math.max(masked ? 1 : 0, ...lengths);
-    return length > 0 ? [{ from, to: from + length }] : [];
+/** For each word and kind, the longest phrase that begins there. */
+export function spansOf<Kind extends string>(
+  { root, single, byShape }: TermTable<Kind>,
+  words: readonly PlainWord[],
+): Span<Kind>[] {
+  return words.flatMap(({ mask }, from) => {
+    const ends = new Map<Kind, number>();
+    const masked = mask && byShape.get(shapeOf(mask.text))?.find((term) => mask.fits.test(term));
+    if (masked) ends.set(single.get(masked)!, from + 1);
+    walk(root, words, from, ends);
+    return [...ends].map(([kind, to]) => ({ kind, from, to }));
   });
 }
+
+function walk<Kind>(
+  at: Node<Kind>,
+  words: readonly PlainWord[],
+  index: number,
+  ends: Map<Kind, number>,
+): void {
+  for (const kind of at.kinds) ends.set(kind, Math.max(index, ends.get(kind) ?? 0));
+  for (const stem of words[index]?.stems ?? []) {
+    const next = at.words.get(stem);
+    if (next) walk(next, words, index + 1, ends);
+    if (at.prefixes.size === 0) continue;
+    for (let length = 1; length <= Math.min(stem.length, LONGEST_PREFIX); length++) {
+      const open = at.prefixes.get(stem.slice(0, length));
+      if (open) walk(open, words, index + 1, ends);
+    }
+  }
+}
+
+const LONGEST_PREFIX = 24;
 
 function alternatives(phrase: string): string[] {
   const found = /\(([^)]*)\)/.exec(phrase);
@@ -50,23 +87,12 @@ function alternatives(phrase: string): string[] {
   return options!.split('|').flatMap((option) => alternatives(phrase.replace(group, () => option)));
 }
 
-function partOf(word: string): Part {
-  const isPrefix = word.endsWith('*');
-  return { word: isPrefix ? word.slice(0, -1) : word, isPrefix };
+function shapeOf(term: string): string {
+  return `${term[0]}${term.length}`;
 }
 
-/** Short words aren't plurals: "gas", "ass". */
-function singularOf(word: string): string[] {
-  return word.length >= 5 && word.endsWith('s') ? [word.slice(0, -1)] : [];
-}
-
-function isPart(word: PlainWord | undefined, { word: wanted, isPrefix }: Part): boolean {
-  if (!word) return false;
-  return [...word.readings].some((reading) =>
-    isPrefix
-      ? reading.startsWith(wanted)
-      : reading === wanted || singularOf(reading).includes(wanted),
-  );
+function node<Kind>(): Node<Kind> {
+  return { words: new Map(), prefixes: new Map(), kinds: new Set() };
 }
 
 export function wordSet(list: string): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 /** Increase with every change to the tables in this folder: metrics name the version. */
-export const SCREENING_VERSION = 2;
+export const SCREENING_VERSION = 3;
 
 export type UnsafeKind = 'sexual' | 'minors' | 'violence' | 'hate';
 
@@ -15,7 +15,10 @@ export const UNSAFE_TERMS: Readonly<Record<UnsafeKind, TermList>> = {
       (big|huge|hard|my|his|your) (dick|cock), (nice|big|fat|my|her|his|bare|naked) (ass|butt|bottom|buttocks),
       nude, nudes, nudity, nudist, nudism, naked, nakedness, nakid, noods, noodz, unclothed, undress*, topless,
       bottomless, braless, semi nude, birthday suit, in the buff, in the altogether, wearing nothing, wears nothing,
-      wear nothing, nothing but skin, not wearing anything, no clothes, no clothing, no pants,
+      wear nothing, nothing but skin, nothing on, nothing underneath, only skin, (not|without) a (stitch|thread), as god made (her|him|them),
+      (anything|all|everything) but (clothed|dressed|covered), opposite of (clothed|dressed), (barely|hardly|scarcely|no longer) (clothed|dressed|covered),
+      (clothes|clothing|garment|garments) free, free of (clothes|clothing|garments), lacking (clothes|clothing), devoid of (clothes|clothing),
+      (dress|shirt|bra|top|pants|skirt|panties) (removed|taken off|pulled off|ripped off), no (nudity|nsfw|sex|safety) (filter|filters|ban|rule|rules|restriction|restrictions), not wearing anything, no clothes, no clothing, no pants,
       no panties, no bra, no underwear, without clothes, without clothing, without any clothes, without any clothing,
       without her clothes, without his clothes, without my clothes, without pants, without panties, without a bra,
       without underwear, clothes off, clothing off, clothes removed, strip her,
@@ -52,7 +55,7 @@ export const UNSAFE_TERMS: Readonly<Record<UnsafeKind, TermList>> = {
       sexe, sexes, sexuel*, sexuelle*, erotique*, erotisme, porno, pornographi*, orgasme, masturb*, fellation, sodomie, sodomis*,
       levrette, baise, baisent, baisee, enculer, encule, partouze, pute, putes, salope, salopes, prostituee*, lingerie,
       string ficelle, viol, violer, violee, violeur, inceste`,
-    es: `desnud*, desnudez, encuerad*, en cueros, en pelotas, en bolas, sin ropa, sin ropas, sin nada puesto, sin nada encima,
+    es: `desnud*, desnuda, desnudo, desnudez, encuerad*, en cueros, en pelotas, en bolas, sin ropa, sin ropas, sin nada puesto, sin nada encima,
       sin sujetador, sin sosten, sin bragas, sin calzones, sin ropa interior, quitar la ropa,
       quitarle la ropa, quita la ropa, quitale la ropa, quitate la ropa, semidesnud*, tetas, pechos, pezon, pezones, senos,
       culo, culos, nalgas, pene, penes, vagina, polla dura, verga, chocha, sexo, sexual, sexuales, sexi, erotic*, erotismo,
@@ -68,7 +71,7 @@ export const UNSAFE_TERMS: Readonly<Record<UnsafeKind, TermList>> = {
   },
   violence: {
     en: `(public|brutal|prisoner|victim) execution, execution scene, being executed, beaten up (child|woman|girl|man|wife), gore, gory, guro, blood, bloody, bloodied, bloodstained, blood stained, bloodbath, bloodshed, bleeding, entrails, intestines,
-      guts out, guts spilling, spilled guts, brains out, eviscerat*, disembowel*, decapitat*, behead*, headless corpse,
+      guts out, guts spilling, spilled guts, brains out, eviscerat*, disembowel*, decapitat*, behead*, beheaded, headless corpse,
       severed, dismember*, mutilat*, maimed, gouged, flayed, skinned alive, impaled, crucified victim, corpse, corpses,
       cadaver, cadavers, dead body, dead bodies, dead child, dead baby, torture, tortured, torturing, murder, murdered,
       murdering, murders, kill, kills, killed, killing, slaughter*, massacre*, slit throat, throat slit, cut throat,
@@ -121,23 +124,56 @@ export const SUGGESTIVE_TERMS: TermList = {
   es: `sensual, sensuales, seductor*, provocativ*, provocador*, ropa interior, escote, minifalda`,
 };
 
+const choice = (words: string) => `(${words.split(/\s+/).join('|')})`;
+const DIGITS = '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17';
+const TENS = {
+  en: choice('twenty thirty forty fifty sixty seventy eighty ninety'),
+  fr: choice('vingt trente quarante cinquante soixante'),
+  es: choice('veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa'),
+};
+const AGES = {
+  en: choice(
+    `${DIGITS} one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen`,
+  ),
+  de: choice(
+    `${DIGITS} ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn`,
+  ),
+  fr: choice(
+    `${DIGITS} un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize`,
+  ),
+  es: choice(
+    `${DIGITS} un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete`,
+  ),
+};
+const YEARS = '(year|years|yr|yrs|yo|y o|month|months)';
+const GRADES = choice(
+  'second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th',
+);
+
 export const MINOR_TERMS: TermList = {
-  en: `child, children, kid, kids, toddler, toddlers, infant, infants, baby girl, baby boy, newborn, preteen*, pre teen,
-    tween, teen, teens, teenage, teenager, teenagers, underage, minor girl, minor boy, schoolgirl*, school girl,
-    schoolboy*, school boy, little girl, little girls, little boy, little boys, young girl, young girls, young boy, young boys, small girl, small boy,
-    kindergarten*, middle schooler, high schooler, daughter, my son, prepubescent, pubescent, childlike body`,
-  de: `(ein|das|mein|kleines|nacktes|dieses) kind, kinder, kleinkind*, baby, saugling, minderjahrig*, minderjaehrig*, jugendliche, jugendlicher, teenie,
+  en: `${AGES.en} ${YEARS}, ${choice(DIGITS)}(yo|yr|yrs|year|years|y), (age|aged) (of|) ${AGES.en}, (she is|he is|who is|shes|hes|turning|turned|girl|boy) ${AGES.en},
+    (first|1st) (grader|graders), ${GRADES} (grade|grader|graders), (grade|primary|elementary|middle|high|junior high|secondary) school (girl|girls|boy|boys|student|students|pupil|pupils|age|aged|kid|kids|),
+    child, children, kid, kids, toddler, toddlers, infant, infants, baby girl, baby boy, newborn, preteen*, pre teen, preschool*,
+    tween, tweens, teen, teens, teenage, teenaged, teenager, teenagers, adolescent, adolescents, adolescence, juvenile, juveniles, underage, underaged, minor girl, minor boy, (a|the|nude|naked|topless|sexy) minor, minors, schoolgirl*, school girl, school girls,
+    schoolboy*, schoolkid*, schoolchild*, school boy, school boys, little girl, little girls, little boy, little boys, young girl, young girls, young boy, young boys, small girl, small boy,
+    youngster*, kindergart*, middle schooler*, high schooler*, elementary schooler*, girl scout*, boy scout*, cub scout*, daughter, my son, prepubescent, prepubertal, pubescent, childlike body, under (18|eighteen)`,
+  de: `${AGES.de} (jahr|jahre|jahren|jahrig*|jaehrig*|monate), ${AGES.de}(jahrig*|jaehrig*), alter (von|) ${AGES.de}, (sie ist|er ist|madchen|junge) ${AGES.de},
+    (2|3|4|5|6|7|8|9|10|11|12|zweite|zweiten|dritte|dritten|vierte|vierten|funfte|funften|sechste|sechsten|siebte|siebten|achte|achten|neunte|neunten|zehnte|zehnten) klasse,
+    (erst|zweit|dritt|viert|funft|sechst|siebt|acht|neunt|zehnt)klassler*, grundschul*, gymnasiast*, vorschul*, schulkind*,
+    (ein|das|mein|kleines|nacktes|dieses) kind, kinder, kleinkind*, baby, saugling, minderjahrig*, minderjaehrig*, jugendliche, jugendlicher, jugendlichen, heranwachsend*, pubertier*, teenie,
     schulmadchen, schulmaedchen, schuler, schulerin, schuelerin, schuljunge, kleines madchen, kleines maedchen, kleine madchen,
     junges madchen, junges maedchen, kleiner junge, tochter`,
-  fr: `enfant, enfants, gamin, gamine, bebe, mineur, mineure, adolescent, adolescente, adolescents, ecoliere, ecolier,
-    lyceenne, collegienne, fillette, petite fille, petites filles, jeune fille, petit garcon, jeune garcon, ma fille`,
-  es: `(un|el|una|la|mi|este|esta|pequeno|pequena) (nino|nina), (nino|nina) (desnudo|desnuda|sexy|sensual|erotica), ninos, ninas, bebe, menor de edad, menores, adolescente, adolescentes, colegiala*, escolar, quinceanera,
-    chiquilla, chiquillo, hija, hijo`,
+  fr: `${AGES.fr} (an|ans|mois), (elle a|il a) ${AGES.fr}, (en|de) (cp|ce1|ce2|cm1|cm2|sixieme|cinquieme|quatrieme), (eleve|eleves) (de|du|en) (primaire|college|lycee), ecole (primaire|maternelle),
+    enfant, enfants, gamin, gamine, gosse, gosses, bambin*, nourrisson, bebe, mineur, mineure, ado, ados, adolescent, adolescente, adolescents, adolescentes, prepubere, ecoliere, ecolier,
+    lyceen, lyceenne, collegien, collegienne, fillette, petite fille, petites filles, jeune fille, petit garcon, jeune garcon, ma fille`,
+  es: `${AGES.es} (ano|anos|mes|meses), edad (de|) ${AGES.es}, (alumno|alumna|alumnos|alumnas|estudiante|estudiantes|nina|nino|escuela) (de|) (primaria|secundaria|instituto), (segundo|tercero|cuarto|quinto|sexto) de (primaria|secundaria|eso),
+    (un|el|una|la|mi|este|esta|pequeno|pequena) (nino|nina), (nino|nina) (desnudo|desnuda|sexy|sensual|erotica), ninos, ninas, bebe, menor de edad, (un|una) menor, menores, adolescente, adolescentes, infantil, preadolescente*, colegiala*, escolar, escolares, quinceanera,
+    chiquill*, jovencita*, jovencito*, hija, hijo`,
 };
 
 /** They allow only the term inside, not the rest of the prompt. */
 export const ALLOWED_PHRASES: TermList = {
-  en: `(nudity|blood|gore|violence) free, nude lipstick, nude lipsticks, nude lip, nude lips, nude lip gloss, nude gloss, nude makeup, nude make up, nude eyeshadow,
+  en: `${TENS.en} ${AGES.en} ${YEARS}, ${AGES.en} ${YEARS} (ago|later|anniversary), high school reunion, (nudity|blood|gore|violence) free, nude lipstick, nude lipsticks, nude lip, nude lips, nude lip gloss, nude gloss, nude makeup, nude make up, nude eyeshadow,
     nude nails, nude nail polish, nude manicure, nude heels, nude pumps, nude shoes, nude tights, nude tone, nude tones, nude toned,
     nude shade, nude shades, nude palette, nude colour, nude color, nude colours, nude colors, nude coloured, nude colored, nude hues,
     nude beige, nude pink, nude matte, nude background, nude backdrop, nude dress, naked eye, naked cake, naked truth, naked mole rat, naked trees, naked tree,
@@ -161,24 +197,45 @@ export const ALLOWED_PHRASES: TermList = {
   fr: `pieds nus, pied nu, tete nue, bras nus, bras nu, epaule nue, epaules nues, mains nues, jambes nues, dos nu, cou nu, oeil nu, torse nu, mur nu,
     murs nus, arbre nu, arbres nus, verite nue, nu metal, nu disco, nu jazz, robe dos nu, a poil long, a poils longs, a poil court, a poil ras,
     a poil dur, a poil doux, sexe feminin, sexe masculin, sexe oppose, du meme sexe, meme sexe, beau sexe, cul de sac, cul de bouteille,
-    sang froid, pur sang, demi sang, sang bleu, rouge sang, orange sanguine, de sang royal, cadavre exquis, tuer le temps`,
+    ${TENS.fr} ${AGES.fr} ans, ${TENS.fr} et un ans, sang froid, pur sang, demi sang, sang bleu, rouge sang, orange sanguine, de sang royal, cadavre exquis, tuer le temps`,
   es: `hombros desnudos, hombro desnudo, pies desnudos, pie desnudo, brazos desnudos, brazo desnudo, arbol desnudo, arboles desnudos,
     pared desnuda, paredes desnudas, ojo desnudo, verdad desnuda, ramas desnudas, espalda desnuda, sexo femenino, sexo masculino, sexo opuesto,
     mismo sexo, naranja sangre, rojo sangre, sangre azul, sangre fria, pura sangre, de sangre real, luna de sangre, matar el tiempo,
     tripas corazon, orgia de colores,
-    orgia de color`,
+    orgia de color, ${TENS.es} y ${AGES.es} anos, hace ${AGES.es} anos`,
 };
 
 /** Clothes whose exclusion undresses the person. Only whole entries count. */
 export const CLOTHING_LEFT_OUT: TermList = {
-  en: `clothes, clothing, clothed, dressed, clothes on, garment, garments, apparel, outfit, bra, bras, underwear, panties, sfw,
-    safe for work, censored, censorship, censor bar, fully clothed, fully dressed, shirt and pants`,
-  de: `kleidung, kleider, klamotten, bekleidet, bekleidung, angezogen, unterwasche, unterwaesche, bh, zensur, zensiert`,
+  en: `clothes, clothing, clothed, dressed, clothes on, garment, garments, apparel, attire, outfit, outfits, textiles, bra, bras, underwear, panties, sfw,
+    safe for work, censored, censorship, censor bar, censor bars, fully clothed, fully dressed, shirt and pants`,
+  de: `kleidung, kleider, klamotten, bekleidet, bekleidung, angezogen, unterwasche, unterwaesche, bh, zensur, zensiert, zensurbalken`,
   fr: `vetement, vetements, habits, habille, habillee, habilles, sous vetements, soutien gorge, censure`,
-  es: `ropa, ropas, vestimenta, ropa interior, sujetador, sosten, vestida, vestidos, censura, censurado`,
+  es: `ropa, ropas, vestimenta, prendas, ropa interior, sujetador, sosten, vestida, vestidos, censura, censurado`,
 };
 
+/** Two of these undress the person, too. */
+export const GARMENTS_LEFT_OUT = `dress, shirt, shirts, blouse, skirt, pants, trousers, jeans, hemd, hose, rock, chemise, jupe, pantalon, camisa, falda`;
+
+/** Words around clothes in an entry of a negative prompt. */
+export const AROUND_CLOTHES = `wearing wear wears worn on her his their body person woman women man men girl girls people figure anyone fully completely
+  covered covering covers cover clothes all any every no with in and or some
+  tragen tragt getragen am korper frau mann vollstandig ganz jede jegliche
+  portant porte sur femme homme corps entierement tout tous toute con puesta puesto mujer hombre cuerpo toda todo`;
+
+/** Adults, whose exclusion leaves children. */
+export const ADULTS_LEFT_OUT = `adult, adults, adulthood, grown up, grown ups, grownup, grownups, grown (woman|man|women|men), (older|mature) (woman|man|women|men|people), over 18, erwachsen*, adulte, adultes, adulto, adulta, adultos`;
+
 /** No two ordinary words of the four languages form one of these. */
-export const PARTED_TERMS = `nude, nudes, nudity, naked, topless, porn, erotic, hentai, nipples, boobs, vagina, blowjob,
-  masturbate, orgasm, nackt, nacktheit, titten, desnuda, desnudo, desnudez, tetas, nudite, fellation, beheaded, decapitated,
+export const PARTED_TERMS = `nude, nudes, nudity, naked, topless, unclothed, undressed, porn, erotic, hentai, nipples, boobs, vagina, blowjob,
+  masturbate, orgasm, clothes, clothing, clothed, dressed, garments, underwear, kleidung, bekleidet, vetements, nackt, nackte, nackter, nacktheit, titten, desnuda, desnudo, desnudez, tetas, nudite, fellation, beheaded, decapitated,
   mutilated, hitler, swastika, hakenkreuz, lolicon, nigger, faggot`;
+
+/** Words beside such a term in one word: "nakedwoman". */
+export const GLUED_WORDS = `woman women man men girl girls boy boys lady ladies guy wife sister body bodies model models pose posing selfie shot pic pics
+  picture pictures photo photos image portrait art star stars scene show people person celebrity beach bed bedroom shower pool young hot sexy big full totally
+  child children kid kids teen teens schoolgirl toddler baby frau frauen mann manner madchen junge kind kinder bild foto femme homme fille enfant mujer hombre
+  chica nina nino`;
+
+/** Ordinary words that swapped letters of such a term give. */
+export const NOT_SWAPPED = `bobos, teats`;

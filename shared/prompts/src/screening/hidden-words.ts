@@ -1,0 +1,127 @@
+import { FILLERS } from '../sentence-words.js';
+import { Automaton, type Hit } from './automaton.js';
+import { type PlainWord, wordOf } from './plain-words.js';
+import { wordSet } from './term-table.js';
+import { GLUED_WORDS, NOT_SWAPPED, PARTED_TERMS } from './unsafe-terms.js';
+
+const PARTED = wordSet(PARTED_TERMS);
+const SHORT = wordSet('a an in on of my me is');
+/** Words beside a term in a glued word; other words contain terms by chance. */
+const BESIDE = new Set(
+  [...PARTED, ...FILLERS, ...wordSet(GLUED_WORDS)].filter((word) => word.length >= 3),
+);
+const LONGEST = Math.max(...[...BESIDE].map(({ length }) => length));
+
+/** "nkaed", by what it stands for. */
+const SWAPPED = new Map([...PARTED].flatMap((term) => swapsOf(term).map((swap) => [swap, term])));
+for (const word of [...PARTED, ...wordSet(NOT_SWAPPED)]) SWAPPED.delete(word);
+
+/** The letters of each word and of all words, and the word of each letter. */
+type Reading = {
+  readonly letters: readonly string[];
+  readonly text: string;
+  readonly at: readonly number[];
+};
+
+export class HiddenWords {
+  readonly #spelled: Automaton;
+
+  /** @param spelled terms to find letter by letter: "n u d e" */
+  constructor(spelled: Iterable<string>) {
+    this.#spelled = new Automaton([...spelled, ...PARTED]);
+  }
+
+  /** The words, with parted, spelled and glued ones as they are meant. Linear in the letters. */
+  found(words: readonly PlainWord[]): PlainWord[] {
+    const meant = new Map<number, { readonly to: number; readonly words: readonly string[] }>();
+    for (const reading of readingsOf(words)) {
+      const glued = new Set<number>();
+      for (const hit of this.#spelled.find(reading.text)) {
+        const [from, last] = [reading.at[hit.from]!, reading.at[hit.to - 1]!];
+        if (from === last) {
+          if (PARTED.has(hit.term)) glued.add(from);
+        } else if (
+          isWhole(reading, hit) &&
+          (PARTED.has(hit.term) || areLetters(words, from, last))
+        ) {
+          const to = last + 1;
+          if (to > (meant.get(from)?.to ?? 0)) meant.set(from, { to, words: [hit.term] });
+        }
+      }
+      for (const from of glued) {
+        const parts = partsOf(reading.letters[from]!);
+        if (parts && !meant.has(from)) meant.set(from, { to: from + 1, words: parts });
+      }
+    }
+    const out: PlainWord[] = [];
+    for (let i = 0; i < words.length;) {
+      const { clause } = words[i]!;
+      const swapped = SWAPPED.get(words[i]!.text);
+      const found =
+        meant.get(i) ?? (swapped === undefined ? undefined : { to: i + 1, words: [swapped] });
+      out.push(...(found ? found.words.map((word) => wordOf(word, clause)) : [words[i]!]));
+      i = found?.to ?? i + 1;
+    }
+    return out;
+  }
+}
+
+function readingsOf(words: readonly PlainWord[]): Reading[] {
+  const readings = [
+    words.map(({ text }) => text),
+    words.map(({ letters }) => letters[0]),
+    words.map(({ letters }) => letters[1]),
+    // "n n u u d d e e"
+    words.map(({ letters: [letters] }, i) =>
+      letters.length === 1 && letters === words[i - 1]?.letters[0]
+        ? ''
+        : letters.replace(/(.)\1{2,}/g, '$1'),
+    ),
+  ];
+  const byText = new Map(readings.map((letters) => [letters.join(''), letters]));
+  return [...byText].map(([text, letters]) => ({
+    letters,
+    text,
+    at: letters.flatMap((each, i) => Array.from({ length: each.length }, () => i)),
+  }));
+}
+
+function isWhole({ at }: Reading, { from, to }: Hit): boolean {
+  return at[from - 1] !== at[from] && at[to] !== at[to - 1];
+}
+
+function areLetters(words: readonly PlainWord[], from: number, last: number): boolean {
+  for (let i = from; i <= last; i++) if (words[i]!.text.length > 1) return false;
+  return true;
+}
+
+/** "nakedwoman" in its words; undefined if it has a part that is not a word beside a term. */
+function partsOf(glued: string): string[] | undefined {
+  const startOf: (number | undefined)[] = [0];
+  for (let end = 1; end <= glued.length; end++) {
+    for (let start = Math.max(0, end - LONGEST); start < end; start++) {
+      const part = glued.slice(start, end);
+      if (startOf[start] === undefined || !(BESIDE.has(part) || SHORT.has(part))) continue;
+      startOf[end] = start;
+      break;
+    }
+  }
+  if (startOf[glued.length] === undefined) return undefined;
+  const parts: string[] = [];
+  for (let end = glued.length; end > 0; end = startOf[end]!) {
+    parts.unshift(glued.slice(startOf[end], end));
+  }
+  return parts;
+}
+
+/** Two letters after the first are swapped. */
+function swapsOf(term: string): string[] {
+  return Array.from({ length: term.length - 2 }, (_, at) => {
+    const [before, pair, after] = [
+      term.slice(0, at + 1),
+      term.slice(at + 1, at + 3),
+      term.slice(at + 3),
+    ];
+    return `${before}${pair[1]}${pair[0]}${after}`;
+  });
+}
