@@ -8,7 +8,7 @@ type AppProps = { router: ReturnType<typeof createAppRouter>; queryClient: Query
 export function App({ router, queryClient }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} context={{ queryClient }} />
     </QueryClientProvider>
   );
 }

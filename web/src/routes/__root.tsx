@@ -1,8 +1,9 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { useAccountNews } from '../features/account/use-account-news.js';
 import { useSessionLife } from '../features/account/use-session-life.js';
 import { PageShell } from '../features/shell/page-shell.js';
 import { lateComponent } from '../lib/late-component.js';
+import type { RouteContext } from '../lib/load-early.js';
 import { expiredFlag } from '../lib/session/expired-flag.js';
 import { useStore } from '../lib/store/use-store.js';
 
@@ -10,7 +11,7 @@ const SessionExpiredDialog = lateComponent(
   async () => (await import('../features/account/session-expired-dialog.js')).SessionExpiredDialog,
 );
 
-export const Route = createRootRoute({ component: Root });
+export const Route = createRootRouteWithContext<RouteContext>()({ component: Root });
 
 function Root() {
   const isExpired = useStore(expiredFlag);

@@ -1,18 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { ledgerQuery } from '../features/account/credits/ledger-query.js';
 import { DashboardPage } from '../features/dashboard/dashboard-page.js';
+import { newestQuery } from '../features/dashboard/newest-query.js';
+import { jobsQuery } from '../features/dashboard/overview/jobs-query.js';
 import {
   GALLERY_PARTS,
   readAddress,
   writeAddress,
 } from '../features/gallery/address/gallery-address.js';
 import type { GoTo } from '../features/gallery/address/use-gallery-address.js';
+import { loadGalleryEarly } from '../features/gallery/list/load-gallery-early.js';
+import { styleListQuery } from '../lib/images/style-list-query.js';
+import { loadEarly, loadPagesEarly } from '../lib/load-early.js';
 import { requireLogin } from './-guards.js';
 import { readParts } from './-search.js';
 
 export const Route = createFileRoute('/dashboard')({
   validateSearch: readParts(...GALLERY_PARTS),
+  loaderDeps: ({ search }) => search,
   beforeLoad: requireLogin,
+  loader: ({ context, deps }) => {
+    loadGalleryEarly(context, readAddress(deps));
+    loadEarly(context, newestQuery);
+    loadEarly(context, styleListQuery);
+    loadEarly(context, jobsQuery);
+    loadPagesEarly(context, ledgerQuery);
+  },
   component: Dashboard,
 });
 

@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { readReturn } from '../features/pricing/payment-return.js';
+import { pricesQuery } from '../features/pricing/price-query.js';
 import { PricingPage } from '../features/pricing/pricing-page.js';
+import { loadEarly } from '../lib/load-early.js';
 import { readParts } from './-search.js';
 
 export const Route = createFileRoute('/pricing')({
   validateSearch: readParts('status', 'session_id'),
+  loader: ({ context }) => loadEarly(context, pricesQuery),
   component: Pricing,
 });
 

@@ -8,7 +8,7 @@ import { Thumbnail } from '../../components/thumbnail.js';
 import { displayUrl } from '../../lib/api/image-url.js';
 import { titleOf } from '../../lib/head/site-title.js';
 import { readListsAgain } from '../../lib/images/image-cache.js';
-import { imagePageQuery, imageQuery } from '../../lib/images/image-queries.js';
+import { imageQuery } from '../../lib/images/image-queries.js';
 import {
   forgetBroughtImages,
   readBroughtImages,
@@ -19,13 +19,12 @@ import type { GalleryAddress } from '../gallery/address/gallery-address.js';
 import type { GoTo } from '../gallery/address/use-gallery-address.js';
 import { Gallery } from '../gallery/gallery.js';
 import * as text from './messages/en.js';
+import { newestQuery } from './newest-query.js';
 
 const BatchMemes = lateComponent(async () => (await import('../memes/batch-memes.js')).BatchMemes);
 const Overview = lateComponent(async () => (await import('./overview/overview.js')).Overview);
 
 type DashboardPageProps = { address: GalleryAddress; goTo: GoTo };
-
-const newestQuery = { ...imagePageQuery({}, 1, 24), placeholderData: keepPreviousData };
 
 function EmptyDashboard() {
   return (
@@ -42,7 +41,7 @@ function EmptyDashboard() {
 }
 
 export function DashboardPage({ address, goTo }: DashboardPageProps) {
-  const newest = useQuery(newestQuery);
+  const newest = useQuery({ ...newestQuery, placeholderData: keepPreviousData });
   const [memesOn, setMemesOn] = useState<readonly Image[] | 'newest' | null>(null);
   const newestImages = newest.data?.images ?? [];
   const counts = newest.data?.counts;

@@ -1,4 +1,3 @@
-export const STATE_KEY = ['operator', 'state'] as const;
 export const OVERVIEW_KEY = ['operator', 'overview'] as const;
 export const FAILURES_KEY = ['operator', 'failures'] as const;
 export const SUSPENSIONS_KEY = ['operator', 'suspensions'] as const;

@@ -8,11 +8,14 @@ import { toasts } from '../../components/toast-store.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/request.js';
 import { titleOf } from '../../lib/head/site-title.js';
+import { lateComponent } from '../../lib/late-component.js';
 import { CodeForm } from './code-form.js';
-import { Enrolment } from './enrolment.js';
-import { STATE_KEY } from './keys.js';
 import { Narrow } from './narrow.js';
 import { OperatorBoard } from './operator-board.js';
+import { stateQuery } from './state-query.js';
+
+/** Draws a QR code, once per operator. */
+const Enrolment = lateComponent(async () => (await import('./enrolment.js')).Enrolment);
 
 export function OperatorPage() {
   return (
@@ -26,13 +29,9 @@ export function OperatorPage() {
 
 function OperatorSteps() {
   const queryClient = useQueryClient();
-  const state = useQuery({
-    queryKey: STATE_KEY,
-    queryFn: () => call('GET /api/auth/operator/session'),
-    retry: false,
-  });
+  const state = useQuery(stateQuery);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
-  const reload = () => queryClient.invalidateQueries({ queryKey: STATE_KEY });
+  const reload = () => queryClient.invalidateQueries({ queryKey: stateQuery.queryKey });
 
   if (recoveryCodes !== null) {
     return <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(null)} />;

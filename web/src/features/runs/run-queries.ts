@@ -9,12 +9,6 @@ export const allowanceQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.is_rendering === false ? 5_000 : 30_000),
 });
 
-export const faceConsentQuery = queryOptions({
-  queryKey: ['face-consent'],
-  queryFn: () => call('GET /api/images/face-consent'),
-  staleTime: 60_000,
-});
-
 /** The newest images of one's gallery, among which Quick Start picks. */
 export const quickStartImagesQuery = queryOptions({
   queryKey: ['quick-start-images'],

@@ -2,8 +2,8 @@ import { styleNameIn, styleValue } from '@likeness/contracts/generation/style-va
 import type { Style } from '@likeness/contracts/http/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '../api/request.js';
 import { capitalized } from '../capitalized.js';
+import { styleListQuery } from './style-list-query.js';
 import { styleName } from './style-name.js';
 import * as text from '../messages/en.js';
 
@@ -21,8 +21,7 @@ function namesOf(styles: readonly Style[]): ReadonlyMap<string, string> {
 
 export function useStyleNames(): (style: string) => string {
   const { data: names } = useQuery({
-    queryKey: ['styles'],
-    queryFn: async () => (await call('GET /api/images/all-styles')).styles,
+    ...styleListQuery,
     select: namesOf,
     staleTime: 5 * 60_000,
   });

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api/request.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { money } from '../../../lib/money.js';
+import { invoicesQuery } from '../account-queries.js';
 import { SettingsSection } from '../settings-section.js';
 import * as text from './messages/en.js';
 
 /** Shown once there is one; without Stripe, the mails still have the links. */
 export function Invoices() {
-  const { data: invoices = [] } = useQuery({
-    queryKey: ['invoices'],
-    queryFn: async () => (await call('GET /api/payments/invoices')).invoices,
-  });
+  const { data: invoices = [] } = useQuery(invoicesQuery);
   if (invoices.length === 0) return null;
   return (
     <SettingsSection title={text.invoices} lead={text.invoicesLead}>

@@ -6,12 +6,12 @@ import { Form } from '../../../components/form/form.js';
 import { call } from '../../../lib/api/request.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
+import { loginSessionsQuery } from '../account-queries.js';
 import { isWrongPassword, passwordFailure } from '../failures.js';
 import { failureNotice, FormNotice, type FormMessage } from '../form-notice.js';
 import { NewPassword } from '../password/new-password.js';
 import type { PasswordChangeFields } from '../password/password-forms.js';
 import { SettingsSection } from '../settings-section.js';
-import { LOGIN_SESSIONS_KEY } from './login-sessions.js';
 import * as text from './messages/en.js';
 
 const EMPTY: PasswordChangeFields = { current_password: '', password: '', confirmation: '' };
@@ -32,7 +32,7 @@ export function ChangePassword({ email }: { email: string }) {
     },
     onSuccess: () => {
       form.reset();
-      return queryClient.invalidateQueries({ queryKey: LOGIN_SESSIONS_KEY });
+      return queryClient.invalidateQueries({ queryKey: loginSessionsQuery.queryKey });
     },
     onError: (failure) => {
       if (!isWrongPassword(failure)) return;

@@ -3,21 +3,20 @@ import { Button } from '../../../components/button.js';
 import { ErrorAlert } from '../../../components/error-alert.js';
 import { toasts } from '../../../components/toast-store.js';
 import { call } from '../../../lib/api/request.js';
+import { faceConsentQuery } from '../../../lib/face-consent-query.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { reasonOr } from '../failures.js';
 import { SettingsSection } from '../settings-section.js';
 import * as text from './messages/en.js';
 import { startDate } from './subscription-dates.js';
 
-const KEY = ['face-consent'];
-
 export function FaceConsent() {
   const queryClient = useQueryClient();
-  const consent = useQuery({ queryKey: KEY, queryFn: () => call('GET /api/images/face-consent') });
+  const consent = useQuery(faceConsentQuery);
   const withdrawal = useMutation({
     mutationFn: () => throughLogin(() => call('DELETE /api/images/face-consent')),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: KEY });
+      await queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey });
       toasts.add('success', text.consentWithdrawn, text.askAgain);
     },
   });

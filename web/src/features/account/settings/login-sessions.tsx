@@ -9,17 +9,13 @@ import { call } from '../../../lib/api/request.js';
 import { momentWords } from '../../../lib/date-words.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { reasonOr } from '../failures.js';
+import { loginSessionsQuery } from '../account-queries.js';
 import { SettingsSection } from '../settings-section.js';
 import * as text from './messages/en.js';
 import { useEndHere } from './use-end-here.js';
 
-export const LOGIN_SESSIONS_KEY = ['login-sessions'];
-
 export function LoginSessions() {
-  const sessions = useQuery({
-    queryKey: LOGIN_SESSIONS_KEY,
-    queryFn: async () => (await call('GET /api/users/me/sessions')).sessions,
-  });
+  const sessions = useQuery(loginSessionsQuery);
 
   return (
     <SettingsSection title={text.sessions} lead={text.sessionsLead}>
@@ -93,7 +89,7 @@ function LoginSessionRow({ session }: { session: LoginSession }) {
     mutationFn: () =>
       throughLogin(() => call('DELETE /api/users/me/sessions/:id', { params: { id } })),
     onSuccess: () => toasts.add('success', text.deviceLoggedOut(device)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: LOGIN_SESSIONS_KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: loginSessionsQuery.queryKey }),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 last:border-b">

@@ -3,22 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Thumbnail } from '../../../components/thumbnail.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
-import { call } from '../../../lib/api/request.js';
-import { IMAGES_KEY } from '../../../lib/images/image-queries.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { toolName } from '../../../lib/images/tool-names.js';
 import { useStyleNames } from '../../../lib/images/use-style-names.js';
+import { jobsQuery } from './jobs-query.js';
 import * as text from './messages/en.js';
 import { Panel } from './panel.js';
 import { recentRuns, stateWords, type RecentRun } from './recent-runs.js';
 
 const THUMBS = 2;
-
-/** Below the images' key, because a finished image changes the jobs too. */
-const jobsQuery = {
-  queryKey: [...IMAGES_KEY, 'under-way'],
-  queryFn: async () => (await call('GET /api/lenses/jobs', { query: { state: 'active' } })).jobs,
-};
 
 const thumb = 'size-11 rounded-frame bg-well';
 

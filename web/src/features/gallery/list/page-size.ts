@@ -28,6 +28,13 @@ export function pagerSlotsOf(width: number): number {
   return firstAbove(width, pagerSlots, 7);
 }
 
+const MOST_RECALLED = 12;
+
+/** The pages that a long list loads at once to get back to its place. */
+export function recalledPages(page: number): number {
+  return Math.min(page, MOST_RECALLED);
+}
+
 export function samePlace(page: number, limit: number, nextLimit: number): number {
   return Math.floor(((page - 1) * limit) / nextLimit) + 1;
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { eachOnce } from '../../../lib/images/each-once.js';
 import { imagePageQuery, loadedImagesQuery } from '../../../lib/images/image-queries.js';
 import type { ImageView } from '../../../lib/images/image-view.js';
+import { recalledPages } from './page-size.js';
 
 type ListOptions = {
   view: ImageView;
@@ -50,8 +51,6 @@ export function useGalleryList({ view, page, limit, isLoaded }: ListOptions): Ga
   };
 }
 
-const MOST = 12;
-
 function useRecalledPages(view: ImageView, limit: number, pages: number): boolean {
   const queryClient = useQueryClient();
   const query = loadedImagesQuery(view, limit);
@@ -62,7 +61,7 @@ function useRecalledPages(view: ImageView, limit: number, pages: number): boolea
   useEffect(() => {
     if (isRecalled) return;
     const done = () => setRecalled(true);
-    void queryClient.prefetchInfiniteQuery({ ...query, pages: Math.min(pages, MOST) }).then(done);
+    void queryClient.prefetchInfiniteQuery({ ...query, pages: recalledPages(pages) }).then(done);
   }, [isRecalled, pages, query, queryClient]);
 
   return isRecalled;

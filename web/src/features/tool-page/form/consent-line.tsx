@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toasts } from '../../../components/toast-store.js';
 import { call } from '../../../lib/api/request.js';
+import { faceConsentQuery } from '../../../lib/face-consent-query.js';
 import { problemOf } from '../../runs/run/problem.js';
-import { faceConsentQuery } from '../../runs/run-queries.js';
 import * as text from '../messages/en.js';
 
 type ConsentLineProps = {
