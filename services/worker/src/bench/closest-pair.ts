@@ -1,6 +1,6 @@
 import { LikenessRefusedError } from '../engines/portrait/engine-errors.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
-import type { Style } from '../engines/studio/styles/style.js';
+import type { Style } from '../engines/studio/model/style.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
 
 const SIZE = 320;

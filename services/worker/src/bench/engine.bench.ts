@@ -1,7 +1,7 @@
 import { LIKENESS_BAR } from '../analysis/likeness.js';
 import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
-import type { Style } from '../engines/studio/styles/style.js';
+import type { Style } from '../engines/studio/model/style.js';
 import { closestPair } from './closest-pair.js';
 import { loadBenchPhotos, loadClosePhoto, unseen } from './bench-photos.js';
 import { measureMattes } from './measure-mattes.js';

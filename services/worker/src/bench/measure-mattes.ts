@@ -7,7 +7,7 @@ import { heightOfFace, landmarksOf } from '../engines/portrait/landmarks.js';
 import { estimateForeground } from '../engines/studio/matte/foreground.js';
 import { matteSubject } from '../engines/studio/matte/matte-subject.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
-import { viewPhoto } from '../engines/studio/scene/view.js';
+import { viewPhoto } from '../engines/studio/pose/view.js';
 import type { Person } from './people.js';
 import { mean, type Row } from './row.js';
 

@@ -4,7 +4,7 @@ import { labToRgb, rgbToLab, toGamma, toLinear } from '../imaging/colour.js';
 import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import { sightFaces } from '../engines/portrait/intake.js';
 import { type Landmarks, landmarksOf } from '../engines/portrait/landmarks.js';
-import type { SkinTone } from '../engines/studio/scene/scene.js';
+import type { SkinTone } from '../engines/studio/model/scene.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
 import type { Person } from './people.js';

@@ -3,7 +3,7 @@ import { heightOfFace, landmarksOf } from '../engines/portrait/landmarks.js';
 import { sightFaces } from '../engines/portrait/intake.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
 import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
-import type { Style } from '../engines/studio/styles/style.js';
+import type { Style } from '../engines/studio/model/style.js';
 import {
   FACE_OVAL,
   LEFT_EYE,

@@ -2,7 +2,7 @@ import { LikenessRefusedError } from '../engines/portrait/engine-errors.js';
 import type { Portrait } from '../engines/portrait/portrait-engine.js';
 import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
-import type { Style } from '../engines/studio/styles/style.js';
+import type { Style } from '../engines/studio/model/style.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
 
 const SIZE = 1024;

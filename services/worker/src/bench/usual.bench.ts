@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
 import sharp from 'sharp';
 import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
-import type { Look } from '../engines/studio/styles/looks.js';
+import type { Look } from '../engines/studio/model/looks.js';
 import { USUAL_SECONDS } from '../engines/studio/styles/usual-seconds.js';
 import { type PortraitOrder, PortraitRenderer } from '../inference/portrait-renderer.js';
 import { loadBenchPhotos, unseen } from './bench-photos.js';

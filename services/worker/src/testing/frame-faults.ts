@@ -1,6 +1,6 @@
 import { topOfHead } from '../engines/studio/scene/head-outline.js';
 import { boundsOf } from '../engines/portrait/landmarks.js';
-import type { Scene } from '../engines/studio/scene/scene.js';
+import type { Scene } from '../engines/studio/model/scene.js';
 import type { Window } from '../imaging/resample.js';
 
 const BESIDE = 0.05;

@@ -7,7 +7,7 @@ import { downsample } from '../../imaging/resample.js';
 import { clamp } from '../../imaging/scalar.js';
 import type { Landmarks } from '../portrait/landmarks.js';
 import { surfaceNormals } from '../studio/light/normals.js';
-import type { NormalField } from '../studio/light/normal-field.js';
+import type { NormalField } from '../studio/model/light.js';
 import type { LabelMap } from './label-map.js';
 
 export function drawnNormals(

@@ -9,7 +9,7 @@ import type { Random } from '../../imaging/random.js';
 import { downsample } from '../../imaging/resample.js';
 import { clamp } from '../../imaging/scalar.js';
 import { heightOfFace, type Landmarks } from '../portrait/landmarks.js';
-import type { Masks, Scene } from '../studio/scene/scene.js';
+import type { Masks, Scene } from '../studio/model/scene.js';
 import type { Appearance } from './appearance.js';
 import { colourIn } from './drawn-colours.js';
 import { drawnNormals } from './drawn-normals.js';

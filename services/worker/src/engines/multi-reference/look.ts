@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { fromRgb, type Planar } from '../../imaging/planar.js';
-import type { Backdrop } from '../studio/backdrops/backdrop.js';
-import type { LightRig } from '../studio/light/relight.js';
+import type { Backdrop } from '../studio/model/backdrop.js';
+import type { LightRig } from '../studio/model/light.js';
 import { type Palette, paletteOf } from './palette.js';
 import { lightOf } from './reference-light.js';
 

@@ -2,7 +2,7 @@ import { max, sqrt } from '../../imaging/math.js';
 import { toLinear } from '../../imaging/colour.js';
 import { luma, type Planar } from '../../imaging/planar.js';
 import { clamp, mix } from '../../imaging/scalar.js';
-import type { LightRig } from '../studio/light/relight.js';
+import type { LightRig } from '../studio/model/light.js';
 
 const BRIGHTEST = 0.12;
 /** Share of white in lamps: full sunset red destroys the likeness. */

@@ -13,8 +13,8 @@ import {
 import { mix } from '../../imaging/scalar.js';
 import { regrade } from '../prompts/regrade.js';
 import { hasScenery, inLight, isDrawn } from '../prompts/wished-style.js';
-import { fullSize, type Scene } from '../studio/scene/scene.js';
-import type { Style } from '../studio/styles/style.js';
+import { fullSize, type Scene } from '../studio/model/scene.js';
+import type { Style } from '../studio/model/style.js';
 import type { Treatment } from '../studio/treatment.js';
 import type { Look } from './look.js';
 import { transferPalette } from './palette.js';

@@ -6,7 +6,7 @@ import type { Box } from '../../analysis/geometry.js';
 import { locateFaces } from '../../analysis/locate-faces.js';
 import { sampleAffine, type Affine } from '../../imaging/affine.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
-import { type ExamplePerson, loadPerson } from './example-people.js';
+import { type ExamplePerson, loadPerson } from '../studio/model/example-people.js';
 import { boundsOf, landmarksOf } from '../portrait/landmarks.js';
 import { StudioEngine } from '../studio/studio-engine.js';
 

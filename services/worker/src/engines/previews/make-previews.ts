@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { loadPerson } from './example-people.js';
+import { loadPerson } from '../studio/model/example-people.js';
 import { STUDIO_STYLES } from '../studio/styles/catalogue.js';
 import { StudioEngine } from '../studio/studio-engine.js';
 import { PREVIEW_SEED, writePreview } from './write-preview.js';

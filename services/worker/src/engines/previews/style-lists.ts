@@ -1,7 +1,7 @@
 import { hasScenery } from '../prompts/wished-style.js';
 import { isPhotograph } from '../studio/studio-record.js';
 import { STUDIO_STYLES } from '../studio/styles/catalogue.js';
-import { STYLE_FAMILIES } from '../studio/styles/style-words.js';
+import { STYLE_FAMILIES } from '../studio/model/style-words.js';
 
 const phrases = STUDIO_STYLES.map(({ title, words }) => [title, words.phrases] as const);
 const nearest = STUDIO_STYLES.map(({ title, words }) => [title, words.nearest ?? []] as const);

@@ -1,6 +1,6 @@
 import type { LightWish } from '@likeness/prompts/picture-terms';
-import type { LightRig } from '../studio/light/relight.js';
-import type { Style } from '../studio/styles/style.js';
+import type { LightRig } from '../studio/model/light.js';
+import type { Style } from '../studio/model/style.js';
 
 type Light = Pick<Style, 'rigs' | 'relight'>;
 

@@ -2,9 +2,9 @@ import type { HourWish, SceneWish } from '@likeness/prompts/picture-terms';
 import { WHITE_WALL } from '@likeness/prompts/describing-words';
 import { max, min, round } from '../../imaging/math.js';
 import { labToRgb, parseHex, rgbToLab, type Hex } from '../../imaging/colour.js';
-import { type Backdrop, BEFORE_NOTHING, type Place } from '../studio/backdrops/backdrop.js';
+import { type Backdrop, BEFORE_NOTHING, type Place } from '../studio/model/backdrop.js';
 import { isRealPlace, viewsOf } from '../studio/backdrops/panoramas/place-views.js';
-import type { Style } from '../studio/styles/style.js';
+import type { Style } from '../studio/model/style.js';
 
 const PAINTED_AS: Readonly<
   Record<

@@ -2,7 +2,7 @@ import type { Unmet } from '@likeness/contracts/generation/prompt-answers';
 import type { Hex } from '../../imaging/colour.js';
 import { LIT_SKIN } from '../studio/develop/develop.js';
 import { STUDIO_STYLES } from '../studio/styles/catalogue.js';
-import type { Style } from '../studio/styles/style.js';
+import type { Style } from '../studio/model/style.js';
 import { lightFor, styleThatLights } from './light-rigs.js';
 import {
   backdropsFor,

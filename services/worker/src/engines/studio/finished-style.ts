@@ -4,9 +4,9 @@ import {
   type PortraitFinish,
 } from '@likeness/contracts/generation/portrait-finish';
 import { type Hex, parseHex } from '../../imaging/colour.js';
-import { type Backdrop, BEFORE_NOTHING } from './backdrops/backdrop.js';
+import { type Backdrop, BEFORE_NOTHING } from './model/backdrop.js';
 import { NO_RETOUCH } from './develop/develop.js';
-import type { Style } from './styles/style.js';
+import type { Style } from './model/style.js';
 
 type Paper = { readonly inner: Hex; readonly outer: Hex };
 

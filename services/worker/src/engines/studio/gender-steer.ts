@@ -1,6 +1,6 @@
 import { max } from '../../imaging/math.js';
 import type { Recipe } from '../portrait/portrait-engine.js';
-import type { Style } from './styles/style.js';
+import type { Style } from './model/style.js';
 
 const STEER = {
   woman: { blemishes: 1.12, pores: 1.15, contrast: -0.02, saturation: 1.02 },

@@ -15,7 +15,7 @@ import {
 import { finished, isCutOutBy } from './finished-style.js';
 import { steered } from './gender-steer.js';
 import { cutOut } from './scene/cut-out.js';
-import { KuwaharaFilter } from './renderers/kuwahara/kuwahara-filter.js';
+import { KuwaharaFilter } from './kuwahara/kuwahara-filter.js';
 import { boundsOf } from '../portrait/landmarks.js';
 import { ScenePreparation } from './scene/scene-preparation.js';
 import { studioRecord } from './studio-record.js';
@@ -23,14 +23,14 @@ import { PhotoIntake } from '../portrait/photo-intake.js';
 import { reduced, reducedOnBackdrop } from './scene/reduced.js';
 import { toneAsWhole } from './scene/monochrome.js';
 import { paint, takesColours } from './renderers/paint.js';
-import type { Sitting } from './renderers/renderer.js';
-import type { Scene } from './scene/scene.js';
+import type { Sitting } from './model/renderer.js';
+import type { Scene } from './model/scene.js';
 import { framedScene, portraitFrame } from './sets/portrait-frame.js';
 import { type Variation, variationOf } from './sets/variation.js';
 import { variedStyle } from './sets/varied-style.js';
 import { stageClock, type StageClock } from '../portrait/stage-clock.js';
 import { findStyle, STUDIO_STYLES } from './styles/catalogue.js';
-import type { Style } from './styles/style.js';
+import type { Style } from './model/style.js';
 import type { Treatment } from './treatment.js';
 import { measureLikeness, paintUntilAlike } from '../portrait/verify.js';
 

@@ -7,9 +7,9 @@ import { framingOf } from './pose/framing.js';
 import { unmetPose } from './pose/unmet-pose.js';
 import { headOf } from './scene/head-outline.js';
 import type { PreparedSubject } from './scene/scene-preparation.js';
-import type { Scene } from './scene/scene.js';
+import type { Scene } from './model/scene.js';
 import { STUDIO_ENGINE } from './styles/catalogue.js';
-import type { Style } from './styles/style.js';
+import type { Style } from './model/style.js';
 
 const STUDIO_VERSION = '1.0.0';
 const OWN_BACKGROUND: Unmet = { code: 'own-background' };

@@ -1,6 +1,6 @@
 import type { Planar } from '../../imaging/planar.js';
-import type { Scene } from './scene/scene.js';
-import type { Style } from './styles/style.js';
+import type { Scene } from './model/scene.js';
+import type { Style } from './model/style.js';
 
 export type Treatment = {
   readonly style: Style;

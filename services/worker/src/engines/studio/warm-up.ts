@@ -3,7 +3,7 @@ import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import type { PersonPortrait } from '../portrait/portrait-engine.js';
 import type { StudioEngine } from './studio-engine.js';
-import type { Style } from './styles/style.js';
+import type { Style } from './model/style.js';
 
 const EXAMPLE = new URL('../../../assets/astronaut.png', import.meta.url);
 /** Large enough to compile the code, small enough for a quick start. */

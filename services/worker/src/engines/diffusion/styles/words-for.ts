@@ -5,7 +5,7 @@ import { UnknownStyleError } from '../../portrait/engine-errors.js';
 import type { Recipe } from '../../portrait/portrait-engine.js';
 import type { DiffusionSettings } from '../pipelines/pipeline.js';
 import { STUDIO_STYLES } from '../../studio/styles/catalogue.js';
-import type { DiffusionStyle } from '../../studio/styles/style-words.js';
+import type { DiffusionStyle } from '../../studio/model/style-words.js';
 
 const USUAL_SCALE = 0.8;
 

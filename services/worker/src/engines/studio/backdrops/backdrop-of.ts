@@ -1,8 +1,8 @@
 import { eachPlane, type Planar } from '../../../imaging/planar.js';
 import { resize } from '../../../imaging/resample.js';
-import type { Sitting } from '../renderers/renderer.js';
-import type { Scene } from '../scene/scene.js';
-import type { Look } from '../styles/looks.js';
+import type { Sitting } from '../model/renderer.js';
+import type { Scene } from '../model/scene.js';
+import type { Look } from '../model/looks.js';
 import { paintBackdrop } from './paint-backdrop.js';
 
 /** Renderers that treat person and background alike. */

@@ -3,7 +3,7 @@ import { gaussianBlur } from '../../../imaging/blur.js';
 import { parseHex } from '../../../imaging/colour.js';
 import { planar, type Planar } from '../../../imaging/planar.js';
 import type { Random } from '../../../imaging/random.js';
-import type { NightBackdrop } from './backdrop.js';
+import type { NightBackdrop } from '../model/backdrop.js';
 import { addDisc } from './discs.js';
 
 export function paintNight(backdrop: NightBackdrop, size: number, random: Random): Planar {

@@ -5,7 +5,7 @@ import { softNoise } from '../../../imaging/noise.js';
 import { CHANNELS, planar, type Planar } from '../../../imaging/planar.js';
 import type { Random } from '../../../imaging/random.js';
 import { mix, smoothstep } from '../../../imaging/scalar.js';
-import type { BokehBackdrop, SkyBackdrop } from './backdrop.js';
+import type { BokehBackdrop, SkyBackdrop } from '../model/backdrop.js';
 import { addDisc } from './discs.js';
 
 export function paintBokeh(backdrop: BokehBackdrop, size: number, random: Random): Planar {

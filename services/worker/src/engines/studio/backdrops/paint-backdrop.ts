@@ -12,7 +12,7 @@ import type {
   FlatBackdrop,
   PictureBackdrop,
   SweepBackdrop,
-} from './backdrop.js';
+} from '../model/backdrop.js';
 import { paintBokeh, paintSky } from './outdoors.js';
 import { paintNight } from './night.js';
 import { paintPanel } from './panel.js';

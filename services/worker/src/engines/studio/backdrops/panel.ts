@@ -3,7 +3,7 @@ import { parseHex } from '../../../imaging/colour.js';
 import { CHANNELS, planar, type Planar } from '../../../imaging/planar.js';
 import type { Random } from '../../../imaging/random.js';
 import { clamp, mix } from '../../../imaging/scalar.js';
-import type { PanelBackdrop } from './backdrop.js';
+import type { PanelBackdrop } from '../model/backdrop.js';
 
 export function paintPanel(backdrop: PanelBackdrop, size: number, random: Random): Planar {
   const [ground, figure] = [backdrop.ground, backdrop.figure].map(parseHex);

@@ -5,7 +5,7 @@ import { CHANNELS, eachPlane, planar, type Planar } from '../../../imaging/plana
 import type { Random } from '../../../imaging/random.js';
 import { resize } from '../../../imaging/resample.js';
 import { mix } from '../../../imaging/scalar.js';
-import type { RoomBackdrop } from './backdrop.js';
+import type { RoomBackdrop } from '../model/backdrop.js';
 
 /** Rooms are drawn on a small grid: the blur removes finer detail. */
 const GRID = 256;

@@ -1,9 +1,9 @@
 import type { Planar } from '../../../imaging/planar.js';
 import { gradeSkin, NO_RETOUCH, OWN_SKIN, retouch } from './develop.js';
-import { relightForStyle } from '../light/relight-for-style.js';
+import { relightForStyle } from './relight-for-style.js';
 import { balanced, softenShine } from './own-skin.js';
 import { reducedOnBackdrop } from '../scene/reduced.js';
-import type { Sitting } from '../renderers/renderer.js';
+import type { Sitting } from '../model/renderer.js';
 
 export async function developPerson(sitting: Sitting): Promise<Planar> {
   const { scene, style, checkpoint, show, backdrop, random } = sitting;

@@ -6,18 +6,8 @@ import type { Planar, Plane } from '../../../imaging/planar.js';
 import { eachOfPart, lumaOfPart, partAbove } from '../../../imaging/part.js';
 import { downsample, downsamplePlanar, resize } from '../../../imaging/resample.js';
 import { clamp, mix } from '../../../imaging/scalar.js';
-import { fullSize, type Scene } from '../scene/scene.js';
-
-/** Target of the skin color; lightness and part of the hue stay the person's own. */
-export type SkinGrade = {
-  strength: number;
-  /** Degrees in the a*b* plane; natural skin is near 45..60. */
-  hue: number;
-  minChroma: number;
-  maxChroma: number;
-  /** Natural unevenness in a* and b* that is kept. */
-  own?: number;
-};
+import { fullSize, type Scene } from '../model/scene.js';
+import type { Retouch, SkinGrade } from '../model/style.js';
 
 export const LIT_SKIN: SkinGrade = { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 };
 
@@ -117,12 +107,6 @@ function shiftLab(image: Planar, alpha: Plane, da: Plane, db: Plane): Planar {
   }
   return image;
 }
-
-export type Retouch = {
-  blemishes: number;
-  /** Share of pore-sized contrast taken off; high values look like plastic. */
-  pores: number;
-};
 
 /** Keeps shine too. */
 export const NO_RETOUCH: Retouch = { blemishes: 0, pores: 0 };

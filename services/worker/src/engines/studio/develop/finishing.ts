@@ -13,7 +13,8 @@ import { downsample, downsamplePlanar, resize } from '../../../imaging/resample.
 import { whiteNoise } from '../../../imaging/noise.js';
 import type { Random } from '../../../imaging/random.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
-import type { Scene } from '../scene/scene.js';
+import type { Scene } from '../model/scene.js';
+import type { Grade } from '../model/style.js';
 
 /** Unsharp mask of luma at two radii (pixels), in place, limited to avoid ringing. */
 export function sharpen(
@@ -85,17 +86,6 @@ export function bloom(image: Planar, threshold: number, radius: number, strength
   }
   return out;
 }
-
-export type Grade = {
-  /** 0 leaves the tones, 1 is a full S-curve. */
-  contrast: number;
-  saturation: number;
-  lift: readonly [number, number, number];
-  vignette: number;
-  /** Film grain; its standard deviation is about a tenth of this. */
-  grain: number;
-  split?: { shadows: Hex; highlights: Hex; amount: number };
-};
 
 export function finishTones(image: Planar, grade: Grade, random: Random): Planar {
   const { width, height } = image;

@@ -2,7 +2,7 @@ import { rgbToLab } from '../../../imaging/colour.js';
 import { planar } from '../../../imaging/planar.js';
 import { balanceFor, cheekTone, keepSkin, noLighterFeatures } from './own-skin.js';
 import { toneOf } from './tone.js';
-import type { Scene } from '../scene/scene.js';
+import type { Scene } from '../model/scene.js';
 
 const SIZE = 64;
 const SKIN = [0.55, 0.4, 0.32] as const;

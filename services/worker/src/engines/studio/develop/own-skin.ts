@@ -4,7 +4,7 @@ import { labToRgb, rgbToLab, toGamma, toLinear } from '../../../imaging/colour.j
 import { CHANNELS, luma, type Planar, type Plane } from '../../../imaging/planar.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
-import { fullSize, type Scene, type SkinTone } from '../scene/scene.js';
+import { fullSize, type Scene, type SkinTone } from '../model/scene.js';
 
 /** Mesh vertices at the middle of the cheeks, and the radius in face heights. */
 export const CHEEKS: readonly number[] = [50, 280, 205, 425];

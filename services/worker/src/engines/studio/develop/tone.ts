@@ -6,7 +6,7 @@ import { guidedFilter } from '../../../imaging/guided-filter.js';
 import { luma, type Planar, type Plane } from '../../../imaging/planar.js';
 import { downsample } from '../../../imaging/resample.js';
 import { clamp, mix } from '../../../imaging/scalar.js';
-import { fullSize, type Scene } from '../scene/scene.js';
+import { fullSize, type Scene } from '../model/scene.js';
 
 /** Style lengths refer to a face of this height in pixels. */
 const REFERENCE_FACE = 379;

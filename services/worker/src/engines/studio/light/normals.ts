@@ -5,7 +5,7 @@ import type { Plane } from '../../../imaging/planar.js';
 import { smoothstep } from '../../../imaging/scalar.js';
 import { eachPixelOf } from '../../../imaging/triangle.js';
 import type { Landmarks } from '../../portrait/landmarks.js';
-import type { NormalField } from './normal-field.js';
+import type { NormalField } from '../model/light.js';
 
 /** Width of the rounded edge of the body, in face heights. */
 const BODY_RADIUS = 0.45;

@@ -4,25 +4,9 @@ import { toGamma, toLinear } from '../../../imaging/colour.js';
 import { CHANNELS, planar, type Planar, type Plane } from '../../../imaging/planar.js';
 import { downsample, resize } from '../../../imaging/resample.js';
 import { clamp, mix } from '../../../imaging/scalar.js';
-import { fullSize, type Scene } from '../scene/scene.js';
-import { irradiance, type LightEstimate } from './spherical-harmonics.js';
-
-type Colour = readonly [r: number, g: number, b: number];
-
-/** `from` points to the lamp: x right, y down, z to the camera; any length. */
-type Lamp = {
-  from: readonly [x: number, y: number, z: number];
-  colour: Colour;
-  strength: number;
-  /** Wrap past the terminator, 0..1; a large soft box has about 0.3. */
-  wrap: number;
-};
-
-export type LightRig = {
-  ambient: Colour;
-  lamps: readonly Lamp[];
-  surround?: LightEstimate;
-};
+import { fullSize, type Scene } from '../model/scene.js';
+import { irradiance } from './spherical-harmonics.js';
+import type { LightRig } from '../model/light.js';
 
 export type RelightOptions = {
   rig: LightRig;

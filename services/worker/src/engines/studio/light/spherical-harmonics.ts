@@ -1,10 +1,8 @@
 import { abs } from '../../../imaging/math.js';
 import { toLinear } from '../../../imaging/colour.js';
 import type { Planar, Plane } from '../../../imaging/planar.js';
-import type { NormalField } from './normal-field.js';
-
-/** Nine second-order coefficients (Ramamoorthi, Hanrahan 2001) for each linear-light channel. */
-export type LightEstimate = { r: Float64Array; g: Float64Array; b: Float64Array };
+import type { NormalField } from '../model/light.js';
+import type { LightEstimate } from '../model/light.js';
 
 const TERMS = 9;
 /** Terms that change sign in a mirror: x, xy and xz. */

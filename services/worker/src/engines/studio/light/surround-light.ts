@@ -1,6 +1,7 @@
 import { cos, PI, sin } from '../../../imaging/math.js';
 import { CHANNELS, type Planar } from '../../../imaging/planar.js';
-import { basis, type LightEstimate } from './spherical-harmonics.js';
+import { basis } from './spherical-harmonics.js';
+import type { LightEstimate } from '../model/light.js';
 
 /** Lambertian reflection per band, over π (Ramamoorthi, Hanrahan 2001). */
 const REFLECTED = [1, 2 / 3, 1 / 4] as const;

@@ -7,7 +7,7 @@ import { fillPolygon } from '../../../imaging/polygon.js';
 import { downsamplePlanar, resize } from '../../../imaging/resample.js';
 import { mix } from '../../../imaging/scalar.js';
 import { heightOfFace, type Landmarks, scaled } from '../../portrait/landmarks.js';
-import type { View } from '../scene/view.js';
+import type { View } from '../model/view.js';
 import { refineAlpha } from './alpha.js';
 import { dropBackgroundPatches } from './background-patches.js';
 import { dropIslands } from './drop-islands.js';

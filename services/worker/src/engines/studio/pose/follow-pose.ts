@@ -4,11 +4,11 @@ import { headPose, type HeadPose } from '../../../analysis/head-pose.js';
 import { compareEmbeddings, meshFaceAt } from '../../../analysis/likeness.js';
 import { toRgb } from '../../../imaging/planar.js';
 import { clamp } from '../../../imaging/scalar.js';
-import type { Crop } from '../scene/compose.js';
 import { boundsOf } from '../../portrait/landmarks.js';
 import type { Subject } from '../../portrait/subject.js';
-import { turnView, viewPhoto, type View } from '../scene/view.js';
+import { turnView, viewPhoto } from './view.js';
 import { turnHead } from './turn-head.js';
+import type { View, Crop } from '../model/view.js';
 
 /** Maximum natural turns in degrees, and gains measured on the demo portraits. */
 const MOST = { yaw: 20, pitch: 12, roll: 22 } as const;

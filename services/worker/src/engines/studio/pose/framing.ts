@@ -1,7 +1,9 @@
 import type { Framing } from '../../portrait/portrait-engine.js';
-import type { Hold } from '../scene/compose.js';
 import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
 import { clamp } from '../../../imaging/scalar.js';
+
+/** Middle of the eyes and face height, in shares of the square's side. */
+export type Hold = { readonly faceHeight: number; readonly eyeLine: number; readonly x: number };
 
 /** Frame side as a share of the prepared scene; the seed uses the rest. */
 export const POSED_FRAME = 0.96;

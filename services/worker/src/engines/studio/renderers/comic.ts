@@ -8,10 +8,10 @@ import { downsamplePlanar } from '../../../imaging/resample.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import { developPerson } from '../develop/develop-person.js';
-import { fullSize, type Scene } from '../scene/scene.js';
+import { fullSize, type Scene } from '../model/scene.js';
 import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../develop/tone.js';
-import type { ComicLook } from '../styles/looks.js';
-import type { Renderer } from './renderer.js';
+import type { ComicLook } from '../model/looks.js';
+import type { Renderer } from '../model/renderer.js';
 
 export const renderComic: Renderer<ComicLook> = async (sitting) => {
   const { scene, look, random, checkpoint, kuwahara, strength } = sitting;

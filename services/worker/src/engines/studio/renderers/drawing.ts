@@ -9,10 +9,10 @@ import type { Random } from '../../../imaging/random.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { strands } from '../../../imaging/strands.js';
 import { developPerson } from '../develop/develop-person.js';
-import { fullSize, type Scene } from '../scene/scene.js';
+import { fullSize, type Scene } from '../model/scene.js';
 import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../develop/tone.js';
-import type { DrawingLook } from '../styles/looks.js';
-import type { Renderer } from './renderer.js';
+import type { DrawingLook } from '../model/looks.js';
+import type { Renderer } from '../model/renderer.js';
 
 export const renderDrawing: Renderer<DrawingLook> = async (sitting) => {
   const { scene, look, random, checkpoint, strength } = sitting;

@@ -7,10 +7,10 @@ import { softNoise } from '../../../imaging/noise.js';
 import { CHANNELS, planar, type Planar, type Plane } from '../../../imaging/planar.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { developPerson } from '../develop/develop-person.js';
-import { fullSize, type Scene } from '../scene/scene.js';
+import { fullSize, type Scene } from '../model/scene.js';
 import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../develop/tone.js';
-import type { EngravingLook } from '../styles/looks.js';
-import type { Renderer } from './renderer.js';
+import type { EngravingLook } from '../model/looks.js';
+import type { Renderer } from '../model/renderer.js';
 
 export const renderEngraving: Renderer<EngravingLook> = async (sitting) => {
   const { scene, look, random, checkpoint, strength } = sitting;

@@ -8,10 +8,10 @@ import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import { retouch } from '../develop/develop.js';
 import { bloom, finishTones, lightWrap, sharpen } from '../develop/finishing.js';
-import { relightForStyle } from '../light/relight-for-style.js';
-import { fullSize, type Scene } from '../scene/scene.js';
-import type { NeonLook } from '../styles/looks.js';
-import type { Renderer } from './renderer.js';
+import { relightForStyle } from '../develop/relight-for-style.js';
+import { fullSize, type Scene } from '../model/scene.js';
+import type { NeonLook } from '../model/looks.js';
+import type { Renderer } from '../model/renderer.js';
 
 export const renderNeon: Renderer<NeonLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint } = sitting;

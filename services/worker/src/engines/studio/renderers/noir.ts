@@ -6,10 +6,10 @@ import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import { developPerson } from '../develop/develop-person.js';
 import { bloom, finishTones, sharpen } from '../develop/finishing.js';
-import { fullSize, type Scene } from '../scene/scene.js';
+import { fullSize, type Scene } from '../model/scene.js';
 import { localTone, toneOf, unitOf } from '../develop/tone.js';
-import type { NoirLook } from '../styles/looks.js';
-import type { Renderer } from './renderer.js';
+import type { NoirLook } from '../model/looks.js';
+import type { Renderer } from '../model/renderer.js';
 
 /** Minimum light on face and features in the deepest shadow: they carry likeness. */
 const FACE_KEEPS = 0.3;

@@ -6,12 +6,12 @@ import { clamp, mix } from '../../../imaging/scalar.js';
 import { backdropOf } from '../backdrops/backdrop-of.js';
 import { developPerson } from '../develop/develop-person.js';
 import { finishTones, sharpen } from '../develop/finishing.js';
-import { fullSize, type Scene } from '../scene/scene.js';
+import { fullSize, type Scene } from '../model/scene.js';
 import { importanceMap } from './strokes/importance.js';
 import { paintStrokes } from './strokes/paint-strokes.js';
 import { strokeFlow } from './strokes/stroke-flow.js';
-import type { OilLook } from '../styles/looks.js';
-import type { Renderer } from './renderer.js';
+import type { OilLook } from '../model/looks.js';
+import type { Renderer } from '../model/renderer.js';
 
 export const renderOil: Renderer<OilLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, kuwahara } = sitting;

@@ -12,9 +12,9 @@ import { renderPhoto } from './photo.js';
 import { renderPoster } from './poster.js';
 import { renderPrint } from './print.js';
 import { renderWatercolour } from './watercolour.js';
-import type { Look } from '../styles/looks.js';
-import type { Style } from '../styles/style.js';
-import type { Sitting } from './renderer.js';
+import type { Look } from '../model/looks.js';
+import type { Style } from '../model/style.js';
+import type { Sitting } from '../model/renderer.js';
 
 /** Renderers that keep the photo's colors; the others use their own palette. */
 const COLOURED_BY_THE_PHOTO: readonly Look['renderer'][] = [

@@ -10,13 +10,13 @@ import { strands } from '../../../imaging/strands.js';
 import { backdropOf } from '../backdrops/backdrop-of.js';
 import { developPerson } from '../develop/develop-person.js';
 import { finishTones } from '../develop/finishing.js';
-import { fullSize } from '../scene/scene.js';
+import { fullSize } from '../model/scene.js';
 import { importanceMap } from './strokes/importance.js';
 import { paintStrokes } from './strokes/paint-strokes.js';
 import { strokeFlow } from './strokes/stroke-flow.js';
 import { unitOf } from '../develop/tone.js';
-import type { PastelLook } from '../styles/looks.js';
-import type { Renderer } from './renderer.js';
+import type { PastelLook } from '../model/looks.js';
+import type { Renderer } from '../model/renderer.js';
 
 export const renderPastel: Renderer<PastelLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, kuwahara, strength } = sitting;

@@ -6,9 +6,9 @@ import { developPerson } from '../develop/develop-person.js';
 import { bloom, finishTones, lightWrap, sharpen } from '../develop/finishing.js';
 import { instantBorder } from '../develop/instant-border.js';
 import { balanced, keepSkin, lackOfSharpness, noLighterFeatures } from '../develop/own-skin.js';
-import { fullSize, type Scene } from '../scene/scene.js';
-import type { PhotoLook } from '../styles/looks.js';
-import type { Renderer } from './renderer.js';
+import { fullSize, type Scene } from '../model/scene.js';
+import type { PhotoLook } from '../model/looks.js';
+import type { Renderer } from '../model/renderer.js';
 
 export const renderPhoto: Renderer<PhotoLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint } = sitting;

@@ -7,7 +7,7 @@ import { downsamplePlanar } from '../../../imaging/resample.js';
 import { mix, smoothstep } from '../../../imaging/scalar.js';
 import { unitOf } from '../develop/tone.js';
 import { bareBelowChin, foreheadOf } from '../scene/connected-skin.js';
-import { fullSize, type Scene } from '../scene/scene.js';
+import { fullSize, type Scene } from '../model/scene.js';
 
 /** Width of the hairline band that separates strands and skin, in face heights. */
 const HAIRLINE = 0.1;

@@ -8,11 +8,11 @@ import { CHANNELS, luma, planar, type Planar, type Plane } from '../../../imagin
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import { developPerson } from '../develop/develop-person.js';
-import { fullSize, type Scene } from '../scene/scene.js';
+import { fullSize, type Scene } from '../model/scene.js';
 import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../develop/tone.js';
-import type { PosterLook } from '../styles/looks.js';
+import type { PosterLook } from '../model/looks.js';
 import { areLipsPainted, partsOf } from './poster-parts.js';
-import type { Renderer } from './renderer.js';
+import type { Renderer } from '../model/renderer.js';
 
 const ROUNDED = 0.8;
 

@@ -13,9 +13,9 @@ import { clamp, smoothstep } from '../../../imaging/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import { developPerson } from '../develop/develop-person.js';
 import { localTone, toneOf, unitOf } from '../develop/tone.js';
-import { fullSize } from '../scene/scene.js';
-import type { PrintLook } from '../styles/looks.js';
-import type { Renderer } from './renderer.js';
+import { fullSize } from '../model/scene.js';
+import type { PrintLook } from '../model/looks.js';
+import type { Renderer } from '../model/renderer.js';
 
 export const renderPrint: Renderer<PrintLook> = async (sitting) => {
   const { scene, look, random, checkpoint, strength } = sitting;

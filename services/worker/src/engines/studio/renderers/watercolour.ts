@@ -16,10 +16,10 @@ import type { Random } from '../../../imaging/random.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import { developPerson } from '../develop/develop-person.js';
-import { fullSize, type Scene } from '../scene/scene.js';
+import { fullSize, type Scene } from '../model/scene.js';
 import { toneFlow, unitOf } from '../develop/tone.js';
-import type { WatercolourLook } from '../styles/looks.js';
-import type { Renderer } from './renderer.js';
+import type { WatercolourLook } from '../model/looks.js';
+import type { Renderer } from '../model/renderer.js';
 
 const PAPER = [0.985, 0.98, 0.965] as const;
 

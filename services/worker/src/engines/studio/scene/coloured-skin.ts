@@ -6,7 +6,7 @@ import type { Planar, Plane } from '../../../imaging/planar.js';
 import { resize } from '../../../imaging/resample.js';
 import { smoothstep } from '../../../imaging/scalar.js';
 import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
-import type { SkinTone } from './scene.js';
+import type { SkinTone } from '../model/scene.js';
 
 const GRID = 256;
 /** Cost unit: L*a*b* step between neighbors on a face of mean lightness. */

@@ -1,15 +1,13 @@
-import { abs, ceil, floor, hypot, max, min, round } from '../../../imaging/math.js';
-import sharp from 'sharp';
+import { abs, floor, hypot, max, min } from '../../../imaging/math.js';
 import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
-import { eachPlane, fromRgb, toRgb, type Planar } from '../../../imaging/planar.js';
-import { resizeWindowCubic } from '../../../imaging/catmull-rom.js';
+import { toRgb } from '../../../imaging/planar.js';
 import { clamp } from '../../../imaging/scalar.js';
 import type { Landmarks } from '../../portrait/landmarks.js';
+import type { Hold } from '../pose/framing.js';
+import { cutSquare } from '../pose/view.js';
+import type { Crop } from '../model/view.js';
 import type { Subject } from '../../portrait/subject.js';
-
-/** In photo pixels; may exceed the photo on sides that the subject does not touch. */
-export type Crop = { x: number; y: number; side: number };
 
 /** Default framing of head and shoulders, in shares of the square. */
 const USUAL = { faceHeight: 0.36, eyeLine: 0.425, x: 0.5 } as const;
@@ -35,9 +33,6 @@ const TALLEST_HAIR = 1.1;
 const CROWDED = 1.12;
 /** Maximum offset of the head to hide a cut shoulder, as a share of the square's side. */
 const MOST_DRIFT = 0.15;
-
-/** Middle of the eyes and face height, in shares of the square's side. */
-export type Hold = { readonly faceHeight: number; readonly eyeLine: number; readonly x: number };
 
 /**
  * Head-and-shoulders crop without visible cuts: edges that the subject touches bound the crop,
@@ -157,36 +152,4 @@ async function outlineOf(
   const isHead = forehead.y - hair < TALLEST_HAIR * faceHeight;
   const top = isHead && !touched.top ? hair : null;
   return { touched, top };
-}
-
-/** Lanczos to the approximate scale, then Catmull-Rom; repeats edge pixels outside the photo. */
-export async function cutSquare(image: RgbImage, crop: Crop, size: number): Promise<Planar> {
-  const scale = crop.side / size;
-  const margin = ceil(4 * max(1, scale));
-  const left = clamp(floor(crop.x) - margin, 0, image.width - 1);
-  const top = clamp(floor(crop.y) - margin, 0, image.height - 1);
-  const width = clamp(ceil(crop.x + crop.side) + margin - left, 1, image.width - left);
-  const height = clamp(ceil(crop.y + crop.side) + margin - top, 1, image.height - top);
-  const shrink = max(1, scale);
-  const [w, h] = [max(1, round(width / shrink)), max(1, round(height / shrink))];
-  const part = await sharp(image.data, {
-    raw: { width: image.width, height: image.height, channels: 3 },
-  })
-    .extract({ left, top, width, height })
-    .resize(w, h, { fit: 'fill', kernel: 'lanczos3' })
-    .raw()
-    .toBuffer();
-  const [kx, ky] = [w / width, h / height];
-  const window = {
-    x: (crop.x - left) * kx,
-    y: (crop.y - top) * ky,
-    width: crop.side * kx,
-    height: crop.side * ky,
-  };
-  const cut = eachPlane(fromRgb({ width: w, height: h, data: part }), (plane) => {
-    const exact = resizeWindowCubic(plane, w, h, window, size, size);
-    for (let i = 0; i < exact.length; i++) exact[i] = clamp(exact[i]);
-    return exact;
-  });
-  return { ...cut, width: size, height: size };
 }

@@ -5,7 +5,7 @@ import { travel } from '../../../imaging/geodesic.js';
 import type { Plane } from '../../../imaging/planar.js';
 import { downsample, resize } from '../../../imaging/resample.js';
 import { smoothstep } from '../../../imaging/scalar.js';
-import type { Scene } from './scene.js';
+import type { Scene } from '../model/scene.js';
 
 const GRID = 256;
 /** Unit costs in L*a*b*: step between neighbors, and distance from the forehead's color. */

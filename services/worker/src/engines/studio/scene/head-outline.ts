@@ -3,7 +3,7 @@ import { floor, max, min } from '../../../imaging/math.js';
 import { clamp } from '../../../imaging/scalar.js';
 import { headAround } from '../../portrait/head-around.js';
 import { boundsOf } from '../../portrait/landmarks.js';
-import type { Scene } from './scene.js';
+import type { Scene } from '../model/scene.js';
 
 type Outlined = Pick<Scene, 'alpha' | 'size' | 'landmarks' | 'faceHeight'>;
 

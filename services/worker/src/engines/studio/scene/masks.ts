@@ -15,7 +15,7 @@ import { fillPolygon, grow } from '../../../imaging/polygon.js';
 import { clamp, smoothstep } from '../../../imaging/scalar.js';
 import { colouredSkin } from './coloured-skin.js';
 import type { Landmarks } from '../../portrait/landmarks.js';
-import type { Masks, SkinTone } from './scene.js';
+import type { Masks, SkinTone } from '../model/scene.js';
 
 /** Radius of a lens in face heights. */
 const LENS = 0.19;

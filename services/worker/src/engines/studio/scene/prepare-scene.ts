@@ -6,7 +6,7 @@ import type { Checkpoint } from '../../../imaging/checkpoint.js';
 import { ceil, floor, max, min } from '../../../imaging/math.js';
 import type { Planar, Plane } from '../../../imaging/planar.js';
 import { downsample, downsamplePlanar, resize } from '../../../imaging/resample.js';
-import { chooseCrop, type Crop, HEAD_WIDTH } from './compose.js';
+import { chooseCrop, HEAD_WIDTH } from './compose.js';
 import { heightOfFace, landmarksOf, scaled } from '../../portrait/landmarks.js';
 import { estimateLight } from '../light/spherical-harmonics.js';
 import { surfaceNormals } from '../light/normals.js';
@@ -20,10 +20,11 @@ import { saneFraming, sceneHold } from '../pose/framing.js';
 import { turnHead } from '../pose/turn-head.js';
 import { removeRedEye } from './red-eye.js';
 import { reduced } from './reduced.js';
-import type { Scene } from './scene.js';
+import type { Scene } from '../model/scene.js';
 import type { StageClock } from '../../portrait/stage-clock.js';
 import type { Subject } from '../../portrait/subject.js';
-import { viewPhoto, type View } from './view.js';
+import { viewPhoto } from '../pose/view.js';
+import type { View, Crop } from '../model/view.js';
 
 export type Prepared = {
   readonly scene: Scene;

@@ -2,7 +2,7 @@ import { ceil } from '../../../imaging/math.js';
 import { composite, toRgb, type Planar, type Plane } from '../../../imaging/planar.js';
 import { downsample, downsamplePlanar } from '../../../imaging/resample.js';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
-import type { Backdrop } from '../backdrops/backdrop.js';
+import type { Backdrop } from '../model/backdrop.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import type { Random } from '../../../imaging/random.js';
 

@@ -1,7 +1,7 @@
 import { frameFaults } from '../../../testing/frame-faults.js';
 import { seededRandom } from '../../../imaging/random.js';
 import { middleOfHead, topOfHead } from '../scene/head-outline.js';
-import type { Scene } from '../scene/scene.js';
+import type { Scene } from '../model/scene.js';
 import { chooseFrame } from './choose-frame.js';
 import { variationOf } from './variation.js';
 

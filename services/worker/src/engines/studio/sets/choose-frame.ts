@@ -5,7 +5,7 @@ import { clamp, mix } from '../../../imaging/scalar.js';
 import { middleOfHead, topOfHead } from '../scene/head-outline.js';
 import { boundsOf } from '../../portrait/landmarks.js';
 import { POSED_FRAME } from '../pose/framing.js';
-import type { Scene } from '../scene/scene.js';
+import type { Scene } from '../model/scene.js';
 import { NEAREST, PLAIN, type Variation } from './variation.js';
 
 /** Minimum room above the hair, as a share of the picture's side. */

@@ -1,9 +1,9 @@
 import type { Random } from '../../../imaging/random.js';
 import type { Window } from '../../../imaging/resample.js';
 import { frameBehindCard } from '../develop/instant-border.js';
-import { frame, type Scene } from '../scene/scene.js';
+import { frame, type Scene } from '../model/scene.js';
 import { isPhotograph } from '../studio-record.js';
-import type { Style } from '../styles/style.js';
+import type { Style } from '../model/style.js';
 import { chooseFrame } from './choose-frame.js';
 import { focusOnFace } from './varied-focus.js';
 import type { Variation } from './variation.js';

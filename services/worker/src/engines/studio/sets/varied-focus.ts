@@ -3,7 +3,7 @@ import { gaussianBlur } from '../../../imaging/blur.js';
 import { CHANNELS, planar, type Planar } from '../../../imaging/planar.js';
 import { downsamplePlanar, resize } from '../../../imaging/resample.js';
 import { mix, smoothstep } from '../../../imaging/scalar.js';
-import type { Scene } from '../scene/scene.js';
+import type { Scene } from '../model/scene.js';
 
 /** Start and end of the blur, in half-axes of the face. */
 const IN_FOCUS = 1.15;

@@ -1,4 +1,4 @@
-import type { LightRig } from '../light/relight.js';
+import type { LightRig } from '../model/light.js';
 import { STUDIO_STYLES } from '../styles/catalogue.js';
 import { PLAIN, variationOf, type Variation } from './variation.js';
 import { variedLight } from './varied-light.js';

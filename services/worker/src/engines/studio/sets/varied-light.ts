@@ -1,5 +1,5 @@
 import { cos, hypot, max, PI, sin } from '../../../imaging/math.js';
-import type { LightRig } from '../light/relight.js';
+import type { LightRig } from '../model/light.js';
 import { irradiance, mirroredLight, scaledLight } from '../light/spherical-harmonics.js';
 import { PLAIN, type Variation } from './variation.js';
 

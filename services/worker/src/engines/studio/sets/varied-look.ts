@@ -1,4 +1,4 @@
-import type { Look } from '../styles/looks.js';
+import type { Look } from '../model/looks.js';
 
 export function variedLook(look: Look, seed: number): Look {
   switch (look.renderer) {

@@ -1,8 +1,8 @@
 import { floor } from '../../../imaging/math.js';
-import type { Backdrop } from '../backdrops/backdrop.js';
-import type { Style } from '../styles/style.js';
+import type { Backdrop } from '../model/backdrop.js';
+import type { Style } from '../model/style.js';
 import type { Variation } from './variation.js';
-import { litByPlace } from '../light/place-light.js';
+import { litByPlace } from '../backdrops/panoramas/place-light.js';
 import { variedLight } from './varied-light.js';
 import { variedLook } from './varied-look.js';
 

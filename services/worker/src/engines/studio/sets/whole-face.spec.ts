@@ -11,7 +11,7 @@ import { chooseSubject, sightPerson } from '../../portrait/intake.js';
 import { boundsOf } from '../../portrait/landmarks.js';
 import { prepareScene } from '../scene/prepare-scene.js';
 import { topOfHead } from '../scene/head-outline.js';
-import type { Scene } from '../scene/scene.js';
+import type { Scene } from '../model/scene.js';
 import { stageClock } from '../../portrait/stage-clock.js';
 import { StudioEngine } from '../studio-engine.js';
 import { chooseFrame } from './choose-frame.js';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { UnknownStyleError } from '../../portrait/engine-errors.js';
-import type { StyleWords } from './style-words.js';
-import type { Style, StyleDefinition } from './style.js';
+import type { StyleWords } from '../model/style-words.js';
+import type { Style, StyleDefinition } from '../model/style.js';
 
 export const STUDIO_ENGINE = 'studio';
 

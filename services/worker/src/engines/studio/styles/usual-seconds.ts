@@ -1,4 +1,4 @@
-import type { Look } from './looks.js';
+import type { Look } from '../model/looks.js';
 
 /** Default seconds per image on one core, with a prepared photo; see `npm run bench -- usual`. */
 export const USUAL_SECONDS: Readonly<Record<Look['renderer'], number>> = {

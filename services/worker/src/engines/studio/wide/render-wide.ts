@@ -13,7 +13,7 @@ import { STRENGTHS } from '../../portrait/verify.js';
 import { keepsOwnBackdrop } from '../backdrops/backdrop-of.js';
 import { isCutOutBy } from '../finished-style.js';
 import { cutOut } from '../scene/cut-out.js';
-import type { Scene } from '../scene/scene.js';
+import type { Scene } from '../model/scene.js';
 import { framedScene, hasCard, portraitFrame } from '../sets/portrait-frame.js';
 import { variationOf } from '../sets/variation.js';
 import type { StudioEngine } from '../studio-engine.js';

@@ -1,4 +1,4 @@
-import type { Scene } from '../scene/scene.js';
+import type { Scene } from '../model/scene.js';
 import { wideFrame } from './wide-frame.js';
 
 const SIZE = 432;

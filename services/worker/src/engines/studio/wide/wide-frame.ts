@@ -4,7 +4,7 @@ import type { Box } from '../../../analysis/geometry.js';
 import type { Window } from '../../../imaging/resample.js';
 import { boundsOf } from '../../portrait/landmarks.js';
 import { topOfHead } from '../scene/head-outline.js';
-import type { Scene } from '../scene/scene.js';
+import type { Scene } from '../model/scene.js';
 
 /** Room around the usual scene, as a share of its side: the sides of the widest frame. */
 export const WIDE_PAD = (WIDE_RATIO - 1) / 2;

@@ -16,11 +16,12 @@ import {
 import { discBlur } from '../../../../imaging/disc-blur.js';
 import { CHANNELS, planar, type Planar } from '../../../../imaging/planar.js';
 import { clamp, mix } from '../../../../imaging/scalar.js';
-import { irradiance, type LightEstimate } from '../../light/spherical-harmonics.js';
+import { irradiance } from '../../light/spherical-harmonics.js';
 import { surroundLight } from '../../light/surround-light.js';
-import type { PanoramaBackdrop } from '../backdrop.js';
+import type { PanoramaBackdrop } from '../../model/backdrop.js';
 import { panorama } from './panorama.js';
 import { splitPointLights, type PointLight } from './point-lights.js';
+import type { LightEstimate } from '../../model/light.js';
 
 /** Grid of the view: the blur removes finer detail. */
 const GRID = 288;

@@ -2,7 +2,7 @@ import { exp, max, min } from '../../../../imaging/math.js';
 import { toGamma } from '../../../../imaging/colour.js';
 import { CHANNELS, eachPlane, type Planar } from '../../../../imaging/planar.js';
 import { resize } from '../../../../imaging/resample.js';
-import type { PanoramaBackdrop } from '../backdrop.js';
+import type { PanoramaBackdrop } from '../../model/backdrop.js';
 import { addDisc } from '../discs.js';
 import { exposedView } from './exposed-view.js';
 

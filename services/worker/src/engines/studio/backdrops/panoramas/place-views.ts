@@ -1,4 +1,4 @@
-import type { Hour, PanoramaBackdrop, RealPlace } from '../backdrop.js';
+import type { Hour, PanoramaBackdrop, RealPlace } from '../../model/backdrop.js';
 
 type View = Omit<PanoramaBackdrop, 'kind'>;
 type Hours = Readonly<Record<Hour, readonly View[]>>;

@@ -1,6 +1,6 @@
 import type { Planar } from '../../../../imaging/planar.js';
 import type { Random } from '../../../../imaging/random.js';
-import type { Hour, PaintedPlace, PlaceBackdrop } from '../backdrop.js';
+import type { Hour, PaintedPlace, PlaceBackdrop } from '../../model/backdrop.js';
 import { beach } from './beach.js';
 import { snow } from './snow.js';
 import { photograph, type Set } from './stage-set.js';

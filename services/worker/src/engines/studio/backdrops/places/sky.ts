@@ -1,7 +1,7 @@
 import { exp } from '../../../../imaging/math.js';
 import type { Random } from '../../../../imaging/random.js';
 import { smoothstep } from '../../../../imaging/scalar.js';
-import type { Hour } from '../backdrop.js';
+import type { Hour } from '../../model/backdrop.js';
 import { at, blend, light, noise, plus, type Light } from './stage-set.js';
 
 type Sky = {

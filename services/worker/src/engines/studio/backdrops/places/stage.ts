@@ -1,7 +1,7 @@
 import { exp } from '../../../../imaging/math.js';
 import type { Random } from '../../../../imaging/random.js';
 import { smoothstep } from '../../../../imaging/scalar.js';
-import type { Hour } from '../backdrop.js';
+import type { Hour } from '../../model/backdrop.js';
 import { at, blend, light, noise, plus, times, type Light, type Set } from './stage-set.js';
 
 const BEAMS: readonly (readonly Light[])[] = [

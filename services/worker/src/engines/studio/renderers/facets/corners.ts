@@ -1,8 +1,8 @@
 import { abs, floor } from '../../../../imaging/math.js';
 import type { Point } from '../../../../imaging/polygon.js';
 import type { Random } from '../../../../imaging/random.js';
-import type { Scene } from '../../scene/scene.js';
-import type { FacetsLook } from '../../styles/looks.js';
+import type { Scene } from '../../model/scene.js';
+import type { FacetsLook } from '../../model/looks.js';
 
 export function backdropCorners({ size, alpha }: Scene, look: FacetsLook, random: Random): Point[] {
   const cell = size / look.corners.across;

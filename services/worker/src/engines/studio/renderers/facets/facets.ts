@@ -21,10 +21,10 @@ import { finishTones } from '../../develop/finishing.js';
 import { backdropCorners, frameCorners, outlineCorners } from './corners.js';
 import { faceCorners } from './face-corners.js';
 import { refineCorners } from './refine-corners.js';
-import { fullSize, type Scene } from '../../scene/scene.js';
+import { fullSize, type Scene } from '../../model/scene.js';
 import { unitOf } from '../../develop/tone.js';
-import type { FacetsLook } from '../../styles/looks.js';
-import type { Renderer, Sitting } from '../renderer.js';
+import type { FacetsLook } from '../../model/looks.js';
+import type { Renderer, Sitting } from '../../model/renderer.js';
 
 export const renderFacets: Renderer<FacetsLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, strength } = sitting;

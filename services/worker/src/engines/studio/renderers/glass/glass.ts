@@ -6,7 +6,7 @@ import { softNoise } from '../../../../imaging/noise.js';
 import { CHANNELS, luma, planar, type Planar, type Plane } from '../../../../imaging/planar.js';
 import type { Random } from '../../../../imaging/random.js';
 import { clamp, mix, smoothstep } from '../../../../imaging/scalar.js';
-import type { CanvasBackdrop } from '../../backdrops/backdrop.js';
+import type { CanvasBackdrop } from '../../model/backdrop.js';
 import { paintBackdrop } from '../../backdrops/paint-backdrop.js';
 import { developPerson } from '../../develop/develop-person.js';
 import { bloom, finishTones } from '../../develop/finishing.js';
@@ -14,10 +14,10 @@ import { layLead } from './lead.js';
 import { FACE_PANE, NO_PANE, personPanes, SKIN_PANE } from './person-panes.js';
 import { isFrame, PARTS, WINDOW_PANES, windowPane } from './window-plan.js';
 import { middleOfHead } from '../../scene/head-outline.js';
-import { fullSize, type Scene } from '../../scene/scene.js';
+import { fullSize, type Scene } from '../../model/scene.js';
 import { toneFlow, unitOf } from '../../develop/tone.js';
-import type { GlassLook } from '../../styles/looks.js';
-import type { Renderer, Sitting } from '../renderer.js';
+import type { GlassLook } from '../../model/looks.js';
+import type { Renderer, Sitting } from '../../model/renderer.js';
 
 export const renderGlass: Renderer<GlassLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, kuwahara, strength } = sitting;

@@ -4,7 +4,7 @@ import { abs, floor, min } from '../../../../imaging/math.js';
 import { downsamplePlanar, downsample, resize } from '../../../../imaging/resample.js';
 import type { Planar, Plane } from '../../../../imaging/planar.js';
 import type { Random } from '../../../../imaging/random.js';
-import type { Scene } from '../../scene/scene.js';
+import type { Scene } from '../../model/scene.js';
 import { cluster, nearest } from './cluster.js';
 import { mergeSmall } from './merge-small.js';
 

@@ -3,7 +3,7 @@ import type { FlowField } from '../../../../imaging/flow.js';
 import type { Plane } from '../../../../imaging/planar.js';
 import { smoothstep } from '../../../../imaging/scalar.js';
 import { noseBase } from './nose-base.js';
-import { fullSize, type Scene } from '../../scene/scene.js';
+import { fullSize, type Scene } from '../../model/scene.js';
 
 const IMPORTANCE = { body: 0.18, face: 0.36, outline: 0.5, nose: 0.6 } as const;
 

@@ -1,7 +1,7 @@
 import { gaussianBlur } from '../../../../imaging/blur.js';
 import { fillPolygon } from '../../../../imaging/polygon.js';
 import type { Plane } from '../../../../imaging/planar.js';
-import type { Scene } from '../../scene/scene.js';
+import type { Scene } from '../../model/scene.js';
 
 const OUTLINE = [4, 45, 220, 115, 48, 64, 98, 97, 2, 326, 327, 294, 278, 344, 440, 275];
 

@@ -7,21 +7,7 @@ import { downsample, downsamplePlanar, resize } from '../../../../imaging/resamp
 import type { Random } from '../../../../imaging/random.js';
 import { clamp } from '../../../../imaging/scalar.js';
 import { layStroke, type PaintLayer, type Stroke } from './brush.js';
-
-/** One pass with one brush. Lengths in face heights. */
-export type BrushPass = {
-  radius: number;
-  /** Maximum stroke length in brush radii. */
-  length: number;
-  /** Minimum mean distance from the motif for a stroke, 0..1. */
-  error: number;
-  /** Minimum importance for a stroke: small brushes are for the face. */
-  importance: number;
-  /** Distance between strokes in brush radii. */
-  spacing: number;
-  /** Color jitter between strokes, 0..1. */
-  jitter: number;
-};
+import type { BrushPass } from '../../model/looks.js';
 
 const LONGEST_PATH = 200;
 

@@ -5,7 +5,7 @@ import type { Plane } from '../../../../imaging/planar.js';
 import type { Random } from '../../../../imaging/random.js';
 import { downsample, resize } from '../../../../imaging/resample.js';
 import { clamp, mix } from '../../../../imaging/scalar.js';
-import type { Scene } from '../../scene/scene.js';
+import type { Scene } from '../../model/scene.js';
 
 type Turning = {
   readonly turns: number;

@@ -1,4 +1,4 @@
-import { art, type StyleWords } from '../style-words.js';
+import { art, type StyleWords } from '../../model/style-words.js';
 
 export const words: StyleWords = {
   families: ['painting', 'drawing', 'monochrome'],

@@ -1,4 +1,4 @@
-import { photo, type StyleWords } from '../style-words.js';
+import { photo, type StyleWords } from '../../model/style-words.js';
 
 export const words: StyleWords = {
   families: ['photo', 'film'],

@@ -1,4 +1,4 @@
-import type { StyleDefinition } from '../style.js';
+import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
   sort: 1,

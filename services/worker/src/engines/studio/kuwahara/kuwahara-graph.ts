@@ -1,5 +1,5 @@
-import { abs, atan2, cos, exp, hypot, max, PI, sin } from '../../../../imaging/math.js';
-import { OnnxGraph } from '../../../../models/onnx-graph.js';
+import { abs, atan2, cos, exp, hypot, max, PI, sin } from '../../../imaging/math.js';
+import { OnnxGraph } from '../../../models/onnx-graph.js';
 
 const SECTORS = 8;
 /** Reciprocal deviation at which a sector's weight drops; the variance is squared repeatedly. */

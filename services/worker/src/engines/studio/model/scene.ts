@@ -2,8 +2,7 @@ import { round, sqrt } from '../../../imaging/math.js';
 import { resizeWindowCubic } from '../../../imaging/catmull-rom.js';
 import { resizeWindow, resize, type Window } from '../../../imaging/resample.js';
 import type { Planar, Plane } from '../../../imaging/planar.js';
-import type { NormalField } from '../light/normal-field.js';
-import type { LightEstimate } from '../light/spherical-harmonics.js';
+import type { NormalField, LightEstimate } from './light.js';
 import type { Landmarks } from '../../portrait/landmarks.js';
 
 /** Soft masks 0..1 at half the scene's size. */

@@ -1,7 +1,7 @@
-import type { Backdrop } from '../backdrops/backdrop.js';
-import { exposedView } from '../backdrops/panoramas/exposed-view.js';
-import type { LightRig } from './relight.js';
-import { scaledLight } from './spherical-harmonics.js';
+import type { Backdrop } from '../../model/backdrop.js';
+import { exposedView } from './exposed-view.js';
+import type { LightRig } from '../../model/light.js';
+import { scaledLight } from '../../light/spherical-harmonics.js';
 
 export function litByPlace(rig: LightRig, backdrop: Backdrop, share = 0): LightRig {
   if (backdrop.kind !== 'panorama' || share === 0) return rig;

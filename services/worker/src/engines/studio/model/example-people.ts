@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { decodeImage } from '../../imaging/decode.js';
-import type { RgbImage } from '../../imaging/rgb-image.js';
+import { decodeImage } from '../../../imaging/decode.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
 
-const ASSETS = new URL('../../../assets/', import.meta.url);
+const ASSETS = new URL('../../../../assets/', import.meta.url);
 
 const PEOPLE = {
   astronaut: { file: 'astronaut.png', gender: 'woman' },

@@ -1,12 +1,39 @@
+import type { Hex } from '../../../imaging/colour.js';
 import type { StyleKind } from '@likeness/contracts/generation/style-value';
-import type { ExamplePerson } from '../../previews/example-people.js';
-import type { Backdrop } from '../backdrops/backdrop.js';
-import type { Retouch, SkinGrade } from '../develop/develop.js';
-import type { Grade } from '../develop/finishing.js';
+import type { ExamplePerson } from './example-people.js';
+import type { Backdrop } from './backdrop.js';
 import type { PhotoNeed } from '../../portrait/photo-order.js';
-import type { LightRig } from '../light/relight.js';
+import type { LightRig } from './light.js';
 import type { Look } from './looks.js';
 import type { StyleWords } from './style-words.js';
+
+/** Target of the skin color; lightness and part of the hue stay the person's own. */
+export type SkinGrade = {
+  strength: number;
+  /** Degrees in the a*b* plane; natural skin is near 45..60. */
+  hue: number;
+  minChroma: number;
+  maxChroma: number;
+  /** Natural unevenness in a* and b* that is kept. */
+  own?: number;
+};
+
+export type Retouch = {
+  blemishes: number;
+  /** Share of pore-sized contrast taken off; high values look like plastic. */
+  pores: number;
+};
+
+export type Grade = {
+  /** 0 leaves the tones, 1 is a full S-curve. */
+  contrast: number;
+  saturation: number;
+  lift: readonly [number, number, number];
+  vignette: number;
+  /** Film grain; its standard deviation is about a tenth of this. */
+  grain: number;
+  split?: { shadows: Hex; highlights: Hex; amount: number };
+};
 
 export type StyleDefinition = {
   sort: number;

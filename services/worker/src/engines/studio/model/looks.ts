@@ -1,5 +1,19 @@
 import type { Hex } from '../../../imaging/colour.js';
-import type { BrushPass } from '../renderers/strokes/paint-strokes.js';
+
+/** One pass with one brush. Lengths in face heights. */
+export type BrushPass = {
+  radius: number;
+  /** Maximum stroke length in brush radii. */
+  length: number;
+  /** Minimum mean distance from the motif for a stroke, 0..1. */
+  error: number;
+  /** Minimum importance for a stroke: small brushes are for the face. */
+  importance: number;
+  /** Distance between strokes in brush radii. */
+  spacing: number;
+  /** Color jitter between strokes, 0..1. */
+  jitter: number;
+};
 
 export type ComicLook = {
   renderer: 'comic';

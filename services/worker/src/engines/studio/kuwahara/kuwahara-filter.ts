@@ -1,15 +1,15 @@
-import { max, min } from '../../../../imaging/math.js';
-import { Tensor } from '../../../../models/onnx-runtime.js';
+import { max, min } from '../../../imaging/math.js';
+import { Tensor } from '../../../models/onnx-runtime.js';
 import {
   openSession,
   type OpenedSession,
   type SessionOptions,
-} from '../../../../models/inference-session.js';
-import type { Checkpoint } from '../../../../imaging/checkpoint.js';
-import { luma, planar, type Planar, type Plane } from '../../../../imaging/planar.js';
-import { downsample, downsamplePlanar } from '../../../../imaging/resample.js';
-import { clamp, smoothstep } from '../../../../imaging/scalar.js';
-import type { FlowField } from '../../../../imaging/flow.js';
+} from '../../../models/inference-session.js';
+import type { Checkpoint } from '../../../imaging/checkpoint.js';
+import { luma, planar, type Planar, type Plane } from '../../../imaging/planar.js';
+import { downsample, downsamplePlanar } from '../../../imaging/resample.js';
+import { clamp, smoothstep } from '../../../imaging/scalar.js';
+import type { FlowField } from '../../../imaging/flow.js';
 import { kuwaharaGraph } from './kuwahara-graph.js';
 
 const TILE = 128;

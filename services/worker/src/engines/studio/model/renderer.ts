@@ -2,11 +2,11 @@ import type { Checkpoint } from '../../../imaging/checkpoint.js';
 import type { Planar } from '../../../imaging/planar.js';
 import type { PreviewSink } from '../../portrait/portrait-engine.js';
 import type { Random } from '../../../imaging/random.js';
-import type { LightRig } from '../light/relight.js';
-import type { Backdrop } from '../backdrops/backdrop.js';
-import type { KuwaharaFilter } from './kuwahara/kuwahara-filter.js';
-import type { Scene } from '../scene/scene.js';
-import type { Style } from '../styles/style.js';
+import type { LightRig } from './light.js';
+import type { Backdrop } from './backdrop.js';
+import type { KuwaharaFilter } from '../kuwahara/kuwahara-filter.js';
+import type { Scene } from './scene.js';
+import type { Style } from './style.js';
 
 export type Sitting<Look extends Style['look'] = Style['look']> = {
   scene: Scene;

@@ -1,19 +1,14 @@
-import { round } from '../../../imaging/math.js';
-import type { Box } from '../../../analysis/geometry.js';
-import { eachPlane, type Planar, type Plane } from '../../../imaging/planar.js';
-import { warpByField } from '../../../imaging/catmull-rom.js';
+import { ceil, floor, max, round } from '../../../imaging/math.js';
+import sharp from 'sharp';
+import { eachPlane, fromRgb, type Planar, type Plane } from '../../../imaging/planar.js';
+import { resizeWindowCubic, warpByField } from '../../../imaging/catmull-rom.js';
 import { resizeWindow } from '../../../imaging/resample.js';
-import { cutSquare, type Crop } from './compose.js';
-import { landmarksOf, type Landmarks } from '../../portrait/landmarks.js';
-import type { HeadTurn } from '../pose/turn-head.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
+import { clamp } from '../../../imaging/scalar.js';
+import { landmarksOf } from '../../portrait/landmarks.js';
+import type { HeadTurn } from './turn-head.js';
 import type { Subject } from '../../portrait/subject.js';
-
-export type View = {
-  readonly picture: Planar;
-  readonly landmarks: Landmarks;
-  readonly rivals: readonly Box[];
-  readonly inside: Plane;
-};
+import type { Crop, View } from '../model/view.js';
 
 export async function viewPhoto(subject: Subject, crop: Crop, size: number): Promise<View> {
   const scale = size / crop.side;
@@ -28,6 +23,38 @@ export async function viewPhoto(subject: Subject, crop: Crop, size: number): Pro
     })),
     inside: insidePhoto(subject, crop, size),
   };
+}
+
+/** Lanczos to the approximate scale, then Catmull-Rom; repeats edge pixels outside the photo. */
+export async function cutSquare(image: RgbImage, crop: Crop, size: number): Promise<Planar> {
+  const scale = crop.side / size;
+  const margin = ceil(4 * max(1, scale));
+  const left = clamp(floor(crop.x) - margin, 0, image.width - 1);
+  const top = clamp(floor(crop.y) - margin, 0, image.height - 1);
+  const width = clamp(ceil(crop.x + crop.side) + margin - left, 1, image.width - left);
+  const height = clamp(ceil(crop.y + crop.side) + margin - top, 1, image.height - top);
+  const shrink = max(1, scale);
+  const [w, h] = [max(1, round(width / shrink)), max(1, round(height / shrink))];
+  const part = await sharp(image.data, {
+    raw: { width: image.width, height: image.height, channels: 3 },
+  })
+    .extract({ left, top, width, height })
+    .resize(w, h, { fit: 'fill', kernel: 'lanczos3' })
+    .raw()
+    .toBuffer();
+  const [kx, ky] = [w / width, h / height];
+  const window = {
+    x: (crop.x - left) * kx,
+    y: (crop.y - top) * ky,
+    width: crop.side * kx,
+    height: crop.side * ky,
+  };
+  const cut = eachPlane(fromRgb({ width: w, height: h, data: part }), (plane) => {
+    const exact = resizeWindowCubic(plane, w, h, window, size, size);
+    for (let i = 0; i < exact.length; i++) exact[i] = clamp(exact[i]);
+    return exact;
+  });
+  return { ...cut, width: size, height: size };
 }
 
 export function turnView(

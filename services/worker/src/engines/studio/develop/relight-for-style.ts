@@ -1,9 +1,9 @@
 import type { Planar } from '../../../imaging/planar.js';
 import { mix } from '../../../imaging/scalar.js';
-import { exposureFor } from '../develop/develop.js';
-import type { Sitting } from '../renderers/renderer.js';
-import { scaledLight } from './spherical-harmonics.js';
-import { relight } from './relight.js';
+import { exposureFor } from './develop.js';
+import type { Sitting } from '../model/renderer.js';
+import { scaledLight } from '../light/spherical-harmonics.js';
+import { relight } from '../light/relight.js';
 
 export function relightForStyle({ scene, style, rig, strength }: Sitting, image: Planar): Planar {
   const exposure = style.skin === 'own' ? 1 : exposureFor(scene);
