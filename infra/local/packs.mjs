@@ -4,7 +4,7 @@ import { report, step } from './bootstrap/steps.mjs';
 
 try {
   await step('build', () => turbo(['build'], ['--filter=@likeness/worker']));
-  await runOnNode24('services/worker/dist/packs/command/main.js', process.argv.slice(2), {});
+  await runOnNode24('services/worker/dist/pack-commands/main.js', process.argv.slice(2), {});
 } catch (error) {
   report(error);
 }

@@ -35,7 +35,7 @@ const LONG_STYLE = {
 };
 const CREDITS = 25;
 const IMAGES = 5;
-const PACKS = fileURLToPath(new URL('dist/packs/command/main.js', WORKER));
+const PACKS = fileURLToPath(new URL('dist/pack-commands/main.js', WORKER));
 
 describe('a worker with a model pack', () => {
   const stack = new TestStack({ port: 23500 });

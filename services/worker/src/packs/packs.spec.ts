@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExecutionProvider } from '../models/inference-session.js';
-import { operatorName } from './command/operator-name.js';
-import { answerCommand } from './command/pack-commands.js';
+import { operatorName } from '../pack-commands/operator-name.js';
+import { answerCommand } from '../pack-commands/pack-commands.js';
 import { firstCard } from './memory-fit.js';
 import { PackLibrary } from './pack-library.js';
 import {

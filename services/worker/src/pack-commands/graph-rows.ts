@@ -1,4 +1,4 @@
-import type { PackReport } from '../check-pack.js';
+import type { PackReport } from '../packs/check-pack.js';
 
 export const GRAPH_HEAD = [
   ...['PACK', 'GRAPH', 'NORM', 'GREATEST', 'BAR'],

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import { benchPack } from '../bench-pack.js';
-import { checkPack } from '../check-pack.js';
-import { draws, type LibraryContents, type LibraryPack } from '../library-contents.js';
-import { PackRefusedError } from '../pack-refusal.js';
-import { previewStyles } from '../preview-styles.js';
+import { benchPack } from '../packs/bench-pack.js';
+import { checkPack } from '../packs/check-pack.js';
+import { draws, type LibraryContents, type LibraryPack } from '../packs/library-contents.js';
+import { PackRefusedError } from '../packs/pack-refusal.js';
+import { previewStyles } from './preview-styles.js';
 import { type Answer, type Context, labelOf, providerOf } from './answer.js';
 import { GRAPH_HEAD, graphRows } from './graph-rows.js';
 import { table } from './table.js';

@@ -1,6 +1,6 @@
 import type { AnyPackManifest } from '@likeness/contracts/packs/pack-manifest';
-import type { AnyOpenedPack } from '../opened-pack.js';
-import type { PackLibrary } from '../pack-library.js';
+import type { AnyOpenedPack } from '../packs/opened-pack.js';
+import type { PackLibrary } from '../packs/pack-library.js';
 
 export type Answer = { readonly text: string; readonly exitCode: 0 | 1 | 2 };
 

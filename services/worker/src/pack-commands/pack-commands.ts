@@ -1,12 +1,12 @@
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AnyPackManifest } from '@likeness/contracts/packs/pack-manifest';
-import { fillPack } from '../../engines/diffusion/seeded/fill-pack.js';
-import { nonCommercialParts } from '../licences.js';
-import type { AnyOpenedPack } from '../opened-pack.js';
-import type { PackLibrary } from '../pack-library.js';
-import { readPackManifest } from '../read-manifest.js';
-import type { LibraryContents, LibraryPack } from '../library-contents.js';
+import { fillPack } from '../engines/diffusion/seeded/fill-pack.js';
+import { nonCommercialParts } from '../packs/licences.js';
+import type { AnyOpenedPack } from '../packs/opened-pack.js';
+import type { PackLibrary } from '../packs/pack-library.js';
+import { readPackManifest } from '../packs/read-manifest.js';
+import type { LibraryContents, LibraryPack } from '../packs/library-contents.js';
 import { type Answer, type Context, labelOf, providerOf } from './answer.js';
 import { bench, previews, verify } from './try-packs.js';
 import { table } from './table.js';

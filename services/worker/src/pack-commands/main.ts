@@ -1,5 +1,5 @@
-import { loadPackEnv } from '../../env.js';
-import { PackLibrary } from '../pack-library.js';
+import { loadPackEnv } from '../env.js';
+import { PackLibrary } from '../packs/pack-library.js';
 import { operatorName } from './operator-name.js';
 import { answerCommand } from './pack-commands.js';
 

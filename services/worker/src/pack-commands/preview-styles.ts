@@ -4,9 +4,9 @@ import { openDiffusionEngine } from '../engines/diffusion/open-engine.js';
 import { PhotoIntake } from '../engines/portrait/photo-intake.js';
 import { PREVIEW_EXAMPLE, PREVIEW_SEED, writePreview } from '../engines/previews/write-preview.js';
 import { decodeImage } from '../imaging/decode.js';
-import { offeredStyles } from './offered-styles.js';
-import type { OpenedPack } from './opened-pack.js';
-import { PackGraphs } from './pack-graphs.js';
+import { offeredStyles } from '../packs/offered-styles.js';
+import type { OpenedPack } from '../packs/opened-pack.js';
+import { PackGraphs } from '../packs/pack-graphs.js';
 
 export async function previewStyles(
   pack: OpenedPack,
