@@ -184,13 +184,6 @@ module.exports = {
       to: withinThePage('lib', 'components', `features/(${[feature, ...others].join('|')})`),
     })),
     {
-      name: 'no-circles-of-folders-in-features',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^web/src/features/' },
-      to: { circular: true },
-    },
-    {
       name: 'set-up-knows-no-service',
       comment: 'infra/local starts services as processes.',
       severity: 'error',
