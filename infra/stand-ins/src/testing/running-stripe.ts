@@ -55,6 +55,13 @@ export async function startStripe(options: WorldOptions & { secretKey?: string }
       const intent = records.get('payment_intent', payment_intent as string);
       return records.get('charge', intent.latest_charge as string);
     },
+    /** Of the subscription's newest invoice. */
+    chargeOfSubscription(id: string): Kinds['charge'] {
+      const { latest_invoice } = records.get('subscription', id);
+      const [paid] = records.get('invoice', latest_invoice as string).payments?.data ?? [];
+      const intent = records.get('payment_intent', paid?.payment.payment_intent as string);
+      return records.get('charge', intent.latest_charge as string);
+    },
     later: (seconds: number) => world.renewals.advanceTo(world.clock.now() + seconds),
     onNextCheckout(work: () => void): void {
       happening = work;

@@ -8,6 +8,7 @@ import { customerCalls } from './customer-calls.js';
 import { readForm } from './form-fields.js';
 import { answerOnce, type Answer } from './idempotency.js';
 import { listCalls } from './list-calls.js';
+import { refundCalls } from './refund-calls.js';
 import { StripeFault } from '../stripe-fault.js';
 import { subscriptionCalls } from './subscription-calls.js';
 
@@ -23,6 +24,7 @@ export function apiRoutes(
     ...customerCalls(world),
     ...checkoutCalls(world),
     ...subscriptionCalls(world),
+    ...refundCalls(world),
   ];
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers({ 'request-id': request.id, 'stripe-version': apiVersion });

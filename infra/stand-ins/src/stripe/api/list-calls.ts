@@ -11,6 +11,13 @@ const invoices = listParams({
   status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
 });
 
+const invoicePayments = listParams({
+  invoice: z.string().optional(),
+  payment: z
+    .strictObject({ type: z.literal('payment_intent'), payment_intent: z.string() })
+    .optional(),
+});
+
 /** Calls that only list. The control page opens and decides disputes. */
 export function listCalls({ records }: StripeWorld): Call[] {
   return [
@@ -36,6 +43,17 @@ export function listCalls({ records }: StripeWorld): Call[] {
             (asked.customer ?? customer) === customer && (asked.status ?? status) === status,
         );
       return pageOf('/v1/invoices', matching, asked);
+    }),
+    call('GET', '/v1/invoice_payments', invoicePayments, (asked) => {
+      const matching = records
+        .all('invoice')
+        .flatMap(({ payments }) => payments?.data ?? [])
+        .filter(
+          ({ invoice, payment }) =>
+            (asked.invoice ?? invoice) === invoice &&
+            (asked.payment?.payment_intent ?? payment.payment_intent) === payment.payment_intent,
+        );
+      return pageOf('/v1/invoice_payments', matching, asked);
     }),
   ];
 }

@@ -46,6 +46,7 @@ export function subscriptionOf(
     latest_invoice: null,
     livemode: false,
     metadata,
+    pause_collection: null,
     start_date: now,
     status: 'active',
   });

@@ -63,6 +63,9 @@ export class Renewals {
     const renewed = this.subscriptions.change(subscription, {
       items: { ...subscription.items, data },
     });
-    this.invoices.collect(this.invoices.issue(renewed, 'subscription_cycle').id);
+    const invoice = this.invoices.issue(renewed, 'subscription_cycle');
+    if (subscription.pause_collection)
+      this.records.update('invoice', invoice.id, { status: 'void' });
+    else this.invoices.collect(invoice.id);
   }
 }

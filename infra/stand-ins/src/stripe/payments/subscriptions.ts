@@ -42,6 +42,13 @@ export class Subscriptions {
     });
   }
 
+  /** An empty value removes its key. */
+  label(subscription: Subscription, labels: Record<string, string>): Subscription {
+    const all = Object.entries({ ...subscription.metadata, ...labels });
+    const metadata = Object.fromEntries(all.filter(([, value]) => value !== ''));
+    return this.change(subscription, { metadata });
+  }
+
   end(subscription: Subscription): Subscription {
     const reason = 'cancellation_requested';
     const now = this.clock.now();
