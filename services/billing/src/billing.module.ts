@@ -12,6 +12,7 @@ import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountErasureService } from './accounts/account-erasure.service.js';
+import { ErasedPaymentsService } from './accounts/erased-payments.service.js';
 import { OwnedDataService } from './accounts/owned-data.service.js';
 import { billingSettings } from './billing.settings.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
@@ -26,6 +27,7 @@ import { CustomersRepository } from './database/customers.repository.js';
 import { DeclarationsRepository } from './database/declarations.repository.js';
 import { HoldsRepository } from './database/holds.repository.js';
 import { LedgerRepository } from './database/ledger.repository.js';
+import { PaymentClaimsRepository } from './database/payment-claims.repository.js';
 import { PurchasesRepository } from './database/purchases.repository.js';
 import { StripeEventsRepository } from './database/stripe-events.repository.js';
 import { SubscriptionsRepository } from './database/subscriptions.repository.js';
@@ -42,6 +44,7 @@ import { HoldsService } from './holds/holds.service.js';
 import { HousekeepingService } from './housekeeping/housekeeping.service.js';
 import { LedgerService } from './ledger/ledger.service.js';
 import { PaymentNoticesService } from './notices/payment-notices.service.js';
+import { OperatorController } from './internal/operator.controller.js';
 import { InternalController } from './internal/internal.controller.js';
 import { CorrectionsService } from './operator/corrections.service.js';
 import { PaymentsController } from './http/payments.controller.js';
@@ -53,6 +56,7 @@ import { PurchasesService } from './purchases/purchases.service.js';
 import { RefundsService } from './purchases/refunds.service.js';
 import { AccountSnapshotsService } from './snapshots/account-snapshots.service.js';
 import { StripeCallsService } from './stripe/stripe-calls.service.js';
+import { SubscriptionClaimsService } from './subscriptions/subscription-claims.service.js';
 import { SubscriptionEndService } from './subscriptions/subscription-end.service.js';
 import { SubscriptionMirrorService } from './subscriptions/subscription-mirror.service.js';
 import { EventHandling } from './webhook/event-handling.js';
@@ -68,6 +72,7 @@ const REPOSITORIES = [
   DeclarationsRepository,
   HoldsRepository,
   LedgerRepository,
+  PaymentClaimsRepository,
   PurchasesRepository,
   StripeEventsRepository,
   SubscriptionsRepository,
@@ -78,6 +83,7 @@ const REPOSITORIES = [
     CheckoutController,
     DeclarationsController,
     InternalController,
+    OperatorController,
     PaymentsController,
     WebhookController,
   ],
@@ -85,6 +91,7 @@ const REPOSITORIES = [
     ...REPOSITORIES,
     ...outboxOf(accountPlanJob, accountSnapshotJob, paymentTellJob),
     AccountErasureService,
+    ErasedPaymentsService,
     OwnedDataService,
     BooksService,
     CancellationLinksService,
@@ -115,6 +122,7 @@ const REPOSITORIES = [
     StripeCallsService,
     StripeLookService,
     StripeWebhooksService,
+    SubscriptionClaimsService,
     SubscriptionEndService,
     SubscriptionMirrorService,
   ],

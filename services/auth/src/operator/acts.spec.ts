@@ -192,6 +192,26 @@ describe('an operator action', () => {
     expect(read.body).toEqual({ reason: 'Spam' });
   });
 
+  it('stops the account of a disputed payment', async () => {
+    const browser = await operators.verified();
+    const customer = await operators.browser();
+    const account_id = await accountOf(customer);
+    const since = { amount_cents: 499, currency: 'usd', noted_at: new Date().toISOString() };
+    const claims = [{ id: 'du_1', account_id, status: 'needs_response', ...since }];
+    auth.peers.answerWith(({ path }) =>
+      path === '/internal/claims' ? { body: { claims } } : { status: 204 },
+    );
+    expect((await operators.call(browser, '/claims')).body).toEqual({ claims });
+    const stop = (id: string) =>
+      operators.post(browser, `/suspensions/${id}`, { reason: 'Disputed payment' });
+    expect((await stop(account_id)).status).toBe(204);
+    const body = { user_id: account_id, is_suspended: true };
+    expect(auth.peers.told.at(-1)).toEqual({ to: 'billing', path: '/internal/suspensions', body });
+    expect(await auth.resolve(customer.token)).toBeNull();
+    for (const id of [randomUUID(), 'x']) expect((await stop(id)).status).toBe(404);
+    expect((await acts(browser)).acts[0]).toMatchObject({ act: 'suspended', subject: account_id });
+  });
+
   it('stays as it was written for a year', async () => {
     await operators.verified();
     for (const change of [

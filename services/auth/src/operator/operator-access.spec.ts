@@ -30,6 +30,7 @@ const STATUS: Readonly<Record<string, number>> = {
   suspendAccount: 400,
   correctCredits: 400,
   pauseQueue: 204,
+  stopAccount: 422,
   setNotice: 204,
 };
 
@@ -124,7 +125,7 @@ describe('operators', () => {
         const { status } = await make(browser, call);
         const isAbsent = call.path.endsWith(':account_id');
         // The test has neither lenses nor billing.
-        const isAway = /failed-jobs|declarations/.test(call.path);
+        const isAway = /failed-jobs|declarations|claims/.test(call.path);
         const expected = STATUS[call.name] ?? (isAbsent ? 404 : isAway ? 503 : 200);
         expect({ call: call.name, status }).toEqual({ call: call.name, status: expected });
       }

@@ -1,5 +1,9 @@
 import { billingInternalCalls } from '@likeness/contracts/calls/billing/internal.calls';
-import type { CorrectionRequest, OpenDeclaration } from '@likeness/contracts/http/operator';
+import type {
+  CorrectionRequest,
+  OpenDeclaration,
+  PaymentClaim,
+} from '@likeness/contracts/http/operator';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { Injectable } from '@nestjs/common';
@@ -43,6 +47,11 @@ export class OperatorPaymentsService {
       PATIENCE_MS,
     );
     return told.declarations;
+  }
+
+  async claims(): Promise<PaymentClaim[]> {
+    return (await this.billing.call(billingInternalCalls.listPaymentClaims, {}, PATIENCE_MS))
+      .claims;
   }
 
   /** @throws AccountError 404 without an open declaration of this id */

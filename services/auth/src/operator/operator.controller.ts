@@ -5,6 +5,7 @@ import type {
   OpenDeclaration,
   OperatorActs,
   OperatorOverview,
+  PaymentClaim,
   Suspension,
   SuspensionReason,
 } from '@likeness/contracts/http/operator';
@@ -30,6 +31,8 @@ const {
   settleDeclaration,
   readSuspension,
   liftSuspension,
+  stopAccount,
+  listPaymentClaims,
   listActs,
 } = operatorCalls;
 
@@ -83,6 +86,20 @@ export class OperatorController {
     @AccountInput() { body }: CallInput<typeof suspendAccount>,
   ): Promise<void> {
     await this.suspensions.suspend(accountId, body);
+  }
+
+  @ServesOperators(stopAccount)
+  async stop(
+    @CurrentOperator() { accountId }: Operator,
+    @AccountInput() { params, body }: CallInput<typeof stopAccount>,
+  ): Promise<void> {
+    await this.suspensions.stop(accountId, params.account_id, body.reason);
+  }
+
+  @ServesOperators(listPaymentClaims)
+  @Header('cache-control', 'no-store')
+  async listClaims(): Promise<{ claims: PaymentClaim[] }> {
+    return { claims: await this.payments.claims() };
   }
 
   @ServesOperators(correctCredits)

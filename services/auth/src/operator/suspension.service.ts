@@ -1,4 +1,7 @@
+import { billingInternalCalls } from '@likeness/contracts/calls/billing/internal.calls';
 import type { SuspendRequest, Suspension } from '@likeness/contracts/http/operator';
+import { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { ServiceClient } from '@likeness/service-kit/http/service-clients';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../database/accounts.repository.js';
@@ -15,6 +18,7 @@ export class SuspensionService {
     private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsService,
     private readonly log: OperatorLogService,
+    @ServiceClient('billing') private readonly billing: InternalClient,
   ) {}
 
   /** @throws AccountError 400 for an unknown account */
@@ -30,18 +34,36 @@ export class SuspensionService {
     reason: string | null = null,
     operatorId: string | null = null,
   ): Promise<boolean> {
-    return this.accounts.transaction(async (manager) => {
-      const known = await this.accounts.byEmail(email, manager);
-      const account = known && (await this.accounts.locked(manager, known.id));
-      if (!account) return false;
+    const known = await this.accounts.byEmail(email);
+    return known !== null && this.#change(known.id, isActive, reason, operatorId);
+  }
+
+  /** @throws AccountError 404 for an unknown account */
+  async stop(operatorId: string, accountId: string, reason: string): Promise<void> {
+    const isKnown = await this.#change(accountId, false, reason, operatorId);
+    if (!isKnown) throw new AccountError(404, 'Not Found');
+  }
+
+  async #change(
+    id: string,
+    isActive: boolean,
+    reason: string | null,
+    operatorId: string | null,
+  ): Promise<boolean> {
+    const isKnown = await this.accounts.transaction(async (manager) => {
+      if (!(await this.accounts.locked(manager, id))) return false;
       const suspendedAt = isActive ? null : new Date(sharedNow());
       const change = { isActive, suspendedAt, suspensionReason: isActive ? null : reason };
-      await this.accounts.update(manager, account.id, change);
+      await this.accounts.update(manager, id, change);
       const act = isActive ? 'suspension_lifted' : 'suspended';
-      await this.log.write({ operatorId, act, subject: account.id }, manager);
-      if (!isActive) await this.sessions.endAll(manager, account.id);
+      await this.log.write({ operatorId, act, subject: id }, manager);
+      if (!isActive) await this.sessions.endAll(manager, id);
       return true;
     });
+    const body = { user_id: id, is_suspended: !isActive };
+    // Billing closes the checkouts that are open.
+    if (isKnown) await this.billing.call(billingInternalCalls.suspendPayments, { body });
+    return isKnown;
   }
 
   async list(): Promise<Suspension[]> {
@@ -61,12 +83,7 @@ export class SuspensionService {
 
   /** @throws AccountError 404 for an account that is not suspended */
   async lift(operatorId: string, accountId: string): Promise<void> {
-    await this.accounts.transaction(async (manager) => {
-      const account = await this.accounts.locked(manager, accountId);
-      if (!account || account.isActive) throw new AccountError(404, 'Not Found');
-      const change = { isActive: true, suspendedAt: null, suspensionReason: null };
-      await this.accounts.update(manager, accountId, change);
-      await this.log.write({ operatorId, act: 'suspension_lifted', subject: accountId }, manager);
-    });
+    if (!(await this.accounts.suspendedById(accountId))) throw new AccountError(404, 'Not Found');
+    await this.#change(accountId, true, null, operatorId);
   }
 }

@@ -14,6 +14,11 @@ describe('the operator', () => {
     const token = bearer(await auth.login(email));
     expect(await suspensions.set(email.toUpperCase(), false)).toBe(true);
     expect((await auth.call('/api/users/me', {}, { token })).status).toBe(401);
+    expect(auth.peers.told.at(-1)).toMatchObject({
+      to: 'billing',
+      path: '/internal/suspensions',
+      body: { is_suspended: true },
+    });
     const refused = await auth.login(email, PASSWORD);
     expect(refused.body).toEqual({ detail: 'LOGIN_BAD_CREDENTIALS' });
     expect(await suspensions.set(email, true)).toBe(true);

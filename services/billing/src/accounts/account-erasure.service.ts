@@ -4,7 +4,7 @@ import { AccountsRepository } from '../database/accounts.repository.js';
 import { CustomersRepository } from '../database/customers.repository.js';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
-import { StripeCallsService } from '../stripe/stripe-calls.service.js';
+import { ErasedPaymentsService } from './erased-payments.service.js';
 
 @Injectable()
 export class AccountErasureService {
@@ -13,7 +13,7 @@ export class AccountErasureService {
     private readonly customers: CustomersRepository,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly declarations: DeclarationsRepository,
-    private readonly calls: StripeCallsService,
+    private readonly payments: ErasedPaymentsService,
   ) {}
 
   /** Unlinks entries and purchases, which the law keeps. @throws AppError PAYMENTS_UNAVAILABLE */
@@ -22,15 +22,8 @@ export class AccountErasureService {
     // Close first, so that a concurrent request can't create a new customer.
     await accounts.exclusively(userId, (manager) => accounts.close(manager, userId));
     const customerId = await this.customers.of(userId);
-    if (customerId !== undefined) await this.#leaveStripe(customerId);
+    if (customerId !== undefined) await this.payments.leaveStripe(customerId);
     await accounts.transaction((manager) => this.#forget(manager, userId));
-  }
-
-  async #leaveStripe(customerId: string): Promise<void> {
-    const { calls } = this;
-    for (const { id } of await calls.openCheckouts(customerId)) await calls.expireCheckout(id);
-    for (const { id } of await calls.subscriptionsOf(customerId)) await calls.cancelNow(id);
-    await calls.deleteCustomer(customerId);
   }
 
   async #forget(manager: EntityManager, userId: string): Promise<void> {

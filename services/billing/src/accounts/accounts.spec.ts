@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PaymentClaimsRepository } from '../database/payment-claims.repository.js';
 import { until } from '@likeness/testing/until';
 import { buyer, event, buy, sessionOf, subscribe } from '../testing/buying.js';
 import {
@@ -20,6 +21,10 @@ describe('the data of a person', () => {
     { kind: 'user', id: userId },
     { kind: 'visitor', id: 'f'.repeat(64) },
   ];
+  const claimsOf = async (userId: string) =>
+    (await billing.app.get(PaymentClaimsRepository).list(100))
+      .filter(({ user_id }) => user_id === userId)
+      .map(({ status }) => status);
   async function customer() {
     const { userId, sessionId } = await buyer(billing);
     await billing.deliver(event('checkout.session.completed', { id: sessionId }));
@@ -99,6 +104,70 @@ describe('the data of a person', () => {
       [userId],
     );
     expect(rows).toEqual([]);
+  });
+
+  it('does not keep money that was paid at the moment of the erasure', async () => {
+    const { userId } = await customer();
+    const begun = sessionOf(billing, await buy(billing, userId)).id;
+    await billing.sql.query(`UPDATE accounts SET closed_at = now() WHERE user_id = $1`, [userId]);
+    billing.stripe.pay(begun);
+    const completed = event('checkout.session.completed', { id: begun });
+    for (const _ of [1, 2]) expect((await billing.deliver(completed)).status).toBe(200);
+    await ask('/internal/erasures', { owners: owners(userId) });
+    await billing.deliver(event('charge.refunded', billing.stripe.chargeOf(begun)));
+    expect(billing.stripe.chargeOf(begun).refunded).toBe(true);
+    expect(
+      billing.stripe.records
+        .all('refund')
+        .filter(
+          ({ payment_intent }) => payment_intent === billing.stripe.chargeOf(begun).payment_intent,
+        ),
+    ).toHaveLength(1);
+    expect(await claimsOf(userId)).toEqual(['erased']);
+    expect(await billing.books()).toEqual(BALANCED);
+  });
+
+  it('does not keep a payment that the bank decides after the erasure', async () => {
+    const { userId } = await customer();
+    const begun = sessionOf(billing, await buy(billing, userId)).id;
+    const waiting = { status: 'complete', invoice_creation: null } as const;
+    billing.stripe.records.update('checkout.session', begun, waiting);
+    await ask('/internal/erasures', { owners: owners(userId) });
+    billing.stripe.pay(begun);
+    await billing.deliver(event('checkout.session.async_payment_succeeded', { id: begun }));
+    expect(billing.stripe.chargeOf(begun).refunded).toBe(true);
+    expect(await claimsOf(userId)).toEqual(['erased']);
+  });
+
+  it.each(['before', 'after'])(
+    'refunds a subscription that is paid %s the account closes, unconfirmed',
+    async (when) => {
+      const userId = randomUUID();
+      const begun = sessionOf(billing, await subscribe(billing, userId)).id;
+      if (when === 'before') billing.stripe.begin(begun);
+      const close = `UPDATE accounts SET closed_at = now() WHERE user_id = $1`;
+      if (when === 'after') await billing.sql.query(close, [userId]);
+      const { subscription } = billing.stripe.records.get('checkout.session', begun);
+      const id = when === 'before' ? (subscription as string) : billing.stripe.begin(begun).id;
+      const charge = billing.stripe.chargeOfSubscription(id);
+      await ask('/internal/erasures', { owners: owners(userId) });
+      await billing.deliver(event('checkout.session.completed', { id: begun }));
+      const { records } = billing.stripe;
+      expect(records.get('subscription', id).status).toBe('canceled');
+      expect(records.get('charge', charge.id).refunded).toBe(true);
+      expect(await claimsOf(userId)).toEqual(['erased']);
+    },
+  );
+
+  it('keeps the payment of a month that was confirmed', async () => {
+    const { userId, subscriptionId } = await customer();
+    const start_date = Math.floor(Date.now() / 1_000) - 60;
+    billing.stripe.records.update('subscription', subscriptionId, { start_date });
+    const charge = billing.stripe.chargeOfSubscription(subscriptionId);
+    await ask('/internal/erasures', { owners: owners(userId) });
+    await billing.deliver(event('customer.subscription.deleted', { id: subscriptionId }));
+    expect(billing.stripe.records.get('charge', charge.id).refunded).toBe(false);
+    expect(await claimsOf(userId)).toEqual([]);
   });
 
   it('goes on being removed after Stripe was away', async () => {

@@ -15,7 +15,12 @@ import { type MirroredSubscription, toSubscription } from '../stripe/to-subscrip
 import { CustomersService } from './customers.service.js';
 import { ReturnAddresses } from './return-addresses.js';
 
-const STATUSES_THAT_BLOCK_A_SECOND_SUBSCRIPTION = new Set(['active', 'canceling', 'past_due']);
+const STATUSES_THAT_BLOCK_A_SECOND_SUBSCRIPTION = new Set([
+  'active',
+  'canceling',
+  'past_due',
+  'disputed',
+]);
 
 /** Grants nothing: credits follow the payment. */
 @Injectable()
@@ -44,9 +49,15 @@ export class CheckoutService {
     const order = { user_id: userId, name: metadata.name, credits: String(metadata.amount) };
     const to = { mode: 'payment', customerId, userId, priceId, successUrl, cancelUrl } as const;
     const { language } = request;
-    return answerOf(
-      await this.calls.createCheckout({ ...to, currency, language, metadata: order, key }),
-    );
+    const made = await this.calls.createCheckout({
+      ...to,
+      currency,
+      language,
+      metadata: order,
+      key,
+    });
+    await this.customers.confirm(userId, made);
+    return answerOf(made);
   }
 
   /**
@@ -67,7 +78,15 @@ export class CheckoutService {
     }
     const metadata = { user_id: userId };
     const to = { mode: 'subscription', customerId, userId, priceId, metadata } as const;
-    await this.calls.createCheckout({ ...to, currency, language, successUrl, cancelUrl, key });
+    const made = await this.calls.createCheckout({
+      ...to,
+      currency,
+      language,
+      successUrl,
+      cancelUrl,
+      key,
+    });
+    await this.customers.confirm(userId, made);
     return this.#onlyOne(userId, customerId);
   }
 

@@ -194,6 +194,26 @@ describe('checkout', () => {
     expect(body).toEqual({ is_paid: false });
   });
 
+  it('can’t be paid once the account is suspended, and can be begun again afterwards', async () => {
+    const userId = randomUUID();
+    const suspend = (is_suspended: boolean) =>
+      billing.asService('/internal/suspensions', { user_id: userId, is_suspended }, 'auth');
+    const left = [await buy(billing, userId), await subscribe(billing, userId)];
+    let suspended: Promise<unknown> | undefined;
+    billing.stripe.onNextCheckout(() => {
+      suspended = suspend(true);
+    });
+    await buy(billing, userId);
+    await suspended;
+    expect(codeOf(await subscribe(billing, userId))).toEqual([401, 'UNAUTHORIZED']);
+    const { customer } = sessionOf(billing, left[0]!);
+    const all = billing.stripe.records.all('checkout.session');
+    const states = all.filter((one) => one.customer === customer).map(({ status }) => status);
+    expect(states).toEqual(['expired', 'expired', 'expired']);
+    await suspend(false);
+    expect((await buy(billing, userId)).status).toBe(200);
+  });
+
   it('is for people who are logged in', async () => {
     for (const path of ['/api/payments/one_time', '/api/payments/subscription']) {
       const body = { price_id: 'price_25', quantity: 25, success_url: 'x', cancel_url: 'x' };

@@ -6,6 +6,9 @@ import { z } from 'zod';
 
 const balanceRow = z.object({ available: z.int(), held: z.int() });
 export type Balance = Readonly<z.infer<typeof balanceRow>>;
+const lockedRow = balanceRow.extend({ is_closed: z.boolean() });
+type Locked = Readonly<z.infer<typeof lockedRow>>;
+const standingRow = z.object({ closed_at: z.date().nullable(), is_suspended: z.boolean() });
 
 const snapshotRow = z.object({
   revision: z.int(),
@@ -31,7 +34,7 @@ export class AccountsRepository {
   /** Waits without a connection: one person can't drain the pool. @throws AppError SERVICE_BUSY */
   async exclusively<T>(
     userId: string,
-    work: (manager: EntityManager, balance: Balance) => Promise<T>,
+    work: (manager: EntityManager, balance: Locked) => Promise<T>,
   ): Promise<T> {
     return this.mutex.run([`account ${userId}`], () =>
       this.database.transaction(async (manager) =>
@@ -40,15 +43,16 @@ export class AccountsRepository {
     );
   }
 
-  async locked(manager: EntityManager, userId: string): Promise<Balance> {
-    const select = `SELECT available, held FROM accounts WHERE user_id = $1 FOR UPDATE`;
-    const found = await queryRow(manager, balanceRow, select, [userId]);
+  async locked(manager: EntityManager, userId: string): Promise<Locked> {
+    const select = `SELECT available, held, closed_at IS NOT NULL AS is_closed
+       FROM accounts WHERE user_id = $1 FOR UPDATE`;
+    const found = await queryRow(manager, lockedRow, select, [userId]);
     if (found) return found;
     await manager.query(
       `INSERT INTO accounts (user_id) VALUES ($1) ON CONFLICT (user_id) DO NOTHING`,
       [userId],
     );
-    const made = await queryRow(manager, balanceRow, select, [userId]);
+    const made = await queryRow(manager, lockedRow, select, [userId]);
     if (!made) throw new Error('an account that was just made is not there');
     return made;
   }
@@ -61,6 +65,28 @@ export class AccountsRepository {
       [userId],
     );
     return found ?? { available: 0, held: 0 };
+  }
+
+  async closedAt(userId: string): Promise<Date | undefined> {
+    return (await this.#standing(userId))?.closed_at ?? undefined;
+  }
+
+  /** @returns false for an erased or suspended account */
+  async mayBuy(userId: string): Promise<boolean> {
+    const standing = await this.#standing(userId);
+    return standing === undefined || (standing.closed_at === null && !standing.is_suspended);
+  }
+
+  async suspend(manager: EntityManager, userId: string, isSuspended: boolean): Promise<void> {
+    await manager.query(`UPDATE accounts SET is_suspended = $2 WHERE user_id = $1`, [
+      userId,
+      isSuspended,
+    ]);
+  }
+
+  async #standing(userId: string) {
+    const select = `SELECT closed_at, is_suspended FROM accounts WHERE user_id = $1`;
+    return queryRow(this.database, standingRow, select, [userId]);
   }
 
   /** Prefers the live subscription. Undefined for a closed account. */

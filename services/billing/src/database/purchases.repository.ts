@@ -17,6 +17,8 @@ const purchaseRow = z.object({
 });
 export type Purchase = Readonly<z.infer<typeof purchaseRow>>;
 const awaitingRow = purchaseRow.pick({ id: true, awaited: true });
+const owingRow = z.object({ id: z.string(), owed: z.int() });
+type Owing = z.infer<typeof owingRow>;
 const sessionRow = z.object({ session_id: z.string() });
 const countRow = z.object({ count: z.int() });
 
@@ -34,7 +36,10 @@ export class PurchasesRepository {
     return row?.session_id;
   }
 
-  async bySession(manager: EntityManager, sessionId: string): Promise<Purchase | undefined> {
+  async bySession(
+    sessionId: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<Purchase | undefined> {
     return queryRow(
       manager,
       purchaseRow,
@@ -98,11 +103,27 @@ export class PurchasesRepository {
     );
   }
 
-  async collect(manager: EntityManager, id: string, taken: number): Promise<void> {
+  /** Credits of refunds that were spent and that no hold can return, oldest purchases first. */
+  async owing(manager: EntityManager, userId: string): Promise<Owing[]> {
+    return queryRows(
+      manager,
+      owingRow,
+      `SELECT id, shortfall - awaited AS owed FROM purchases
+       WHERE user_id = $1 AND shortfall > awaited ORDER BY created_at`,
+      [userId],
+    );
+  }
+
+  /** @param awaited how many of the credits a hold has returned */
+  async collect(
+    manager: EntityManager,
+    id: string,
+    { taken, awaited }: { taken: number; awaited: number },
+  ): Promise<void> {
     await manager.query(
       `UPDATE purchases SET taken_back = taken_back + $2, shortfall = shortfall - $2,
-         awaited = awaited - $2 WHERE id = $1`,
-      [id, taken],
+         awaited = awaited - $3 WHERE id = $1`,
+      [id, taken, awaited],
     );
   }
 

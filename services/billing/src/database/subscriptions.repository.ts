@@ -11,7 +11,8 @@ const subscriptionRow = z.object({
   ends_at: z.date().nullable(),
 });
 type SubscriptionRow = z.infer<typeof subscriptionRow>;
-const knownRow = subscriptionRow.extend({ is_ordered: z.boolean() });
+const orderedRow = z.object({ is_ordered: z.boolean() });
+const knownRow = subscriptionRow.extend(orderedRow.shape);
 
 export type SubscriptionChange = {
   readonly isNews: boolean;
@@ -34,6 +35,12 @@ export class SubscriptionsRepository {
        WHERE user_id = $1 ORDER BY started_at DESC LIMIT 100`,
       [userId],
     );
+  }
+
+  /** @returns whether we have confirmed the order */
+  async isOrdered(stripeId: string): Promise<boolean> {
+    const select = `SELECT is_ordered FROM subscriptions WHERE stripe_id = $1`;
+    return (await queryRow(this.database, orderedRow, select, [stripeId]))?.is_ordered ?? false;
   }
 
   /** Ignores outdated states. Requires a lock on the account row. */

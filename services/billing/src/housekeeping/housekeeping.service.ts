@@ -2,6 +2,7 @@ import { RetentionRegistry } from '@likeness/service-kit/retention/retention-reg
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { Injectable } from '@nestjs/common';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
+import { PaymentClaimsRepository } from '../database/payment-claims.repository.js';
 import { StripeEventsRepository } from '../database/stripe-events.repository.js';
 
 const EVERY_MS = 60 * 60_000;
@@ -16,6 +17,7 @@ export class HousekeepingService extends RepeatingService {
   constructor(
     private readonly events: StripeEventsRepository,
     private readonly declarations: DeclarationsRepository,
+    private readonly claims: PaymentClaimsRepository,
     private readonly registry: RetentionRegistry,
   ) {
     super();
@@ -24,6 +26,7 @@ export class HousekeepingService extends RepeatingService {
   async run(): Promise<void> {
     const events = await this.events.removeOld();
     const declarations = await this.declarations.removeOld();
-    await this.registry.tell({ events, declarations });
+    const claims = await this.claims.removeOld();
+    await this.registry.tell({ events, declarations, claims });
   }
 }

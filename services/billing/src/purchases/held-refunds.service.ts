@@ -22,7 +22,7 @@ export class HeldRefundsService {
       const taken = Math.min(awaited, left);
       if (taken === 0) break;
       left -= taken;
-      await this.purchases.collect(manager, id, taken);
+      await this.purchases.collect(manager, id, { taken, awaited: taken });
       await this.ledger.book(manager, userId, [refunded(id, taken)]);
     }
     const { held } = await this.accounts.locked(manager, userId);

@@ -1,3 +1,4 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountsRepository } from '../database/accounts.repository.js';
@@ -17,14 +18,25 @@ export class PurchasesService {
     private readonly snapshots: AccountSnapshotsService,
   ) {}
 
-  /** Idempotent. Ignores unpaid sessions, customers of other people, and outdated states. */
+  async sessionOf(paymentIntentId: string): Promise<string | undefined> {
+    return this.purchases.sessionOf(paymentIntentId);
+  }
+
+  /**
+   * Idempotent. Ignores unpaid sessions, customers of other people, and outdated states.
+   * @throws AppError SERVICE_UNAVAILABLE for a new payment of an account that is being erased
+   */
   async record(manager: EntityManager, payment: Payment, look: string): Promise<void> {
-    const { available, held } = await this.accounts.locked(manager, payment.userId);
-    const known = await this.purchases.bySession(manager, payment.sessionId);
+    const { available, held, is_closed } = await this.accounts.locked(manager, payment.userId);
+    const known = await this.purchases.bySession(payment.sessionId, manager);
+    // The next delivery refunds it.
+    if (!known && is_closed && payment.isPaid) throw new AppError('SERVICE_UNAVAILABLE');
     const purchase = known ?? (await this.grants.grant(manager, payment, look));
     if (!purchase) return;
-    const balance = { available: known ? available : available + purchase.credits, held };
+    const { userId } = payment;
+    const granted = known ? 0 : await this.refunds.collectOwed(manager, userId, purchase.credits);
+    const balance = { available: available + granted, held };
     const taken = await this.refunds.takeBack(manager, purchase, payment, balance, look);
-    if (!known || taken !== 0) await this.snapshots.announce(manager, payment.userId);
+    if (!known || taken !== 0) await this.snapshots.announce(manager, userId);
   }
 }

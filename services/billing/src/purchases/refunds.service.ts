@@ -40,4 +40,17 @@ export class RefundsService {
     }
     return taken;
   }
+
+  /** From the credits of a new purchase. @returns the rest */
+  async collectOwed(manager: EntityManager, userId: string, credits: number): Promise<number> {
+    let left = credits;
+    for (const { id, owed } of await this.purchases.owing(manager, userId)) {
+      const taken = Math.min(owed, left);
+      if (taken === 0) break;
+      left -= taken;
+      await this.purchases.collect(manager, id, { taken, awaited: 0 });
+      await this.ledger.book(manager, userId, [refunded(id, taken)]);
+    }
+    return left;
+  }
 }

@@ -108,6 +108,36 @@ export class StripeCallsService {
     return list?.data ?? [];
   }
 
+  /** @returns undefined for a payment without an invoice, or an invoice without a payment */
+  async invoicePayment(of: { paymentIntentId: string } | { invoiceId: string }) {
+    const filter =
+      'invoiceId' in of
+        ? { invoice: of.invoiceId }
+        : { payment: { type: 'payment_intent', payment_intent: of.paymentIntentId } as const };
+    const expand = ['data.invoice', 'data.payment.payment_intent.latest_charge'];
+    const list = await found(this.stripe.invoicePayments.list({ ...filter, limit: 1, expand }));
+    const [paid] = list?.data ?? [];
+    const { invoice, payment } = paid ?? {};
+    const intent = payment?.payment_intent;
+    if (typeof invoice !== 'object' || 'deleted' in invoice || typeof intent !== 'object') {
+      return undefined;
+    }
+    return { invoice, intent };
+  }
+
+  /** Everything that is left of it; idempotent. */
+  async refund(paymentIntentId: string): Promise<void> {
+    const options = { idempotencyKey: `refund-${paymentIntentId}` };
+    try {
+      await this.stripe.refunds.create({ payment_intent: paymentIntentId }, options);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') {
+        return;
+      }
+      throw new AppError('PAYMENTS_UNAVAILABLE', undefined, { cause: error });
+    }
+  }
+
   /** The newest 100 paid invoices. */
   async invoicesOf(customerId: string): Promise<Stripe.Invoice[]> {
     const list = this.stripe.invoices.list({ customer: customerId, status: 'paid', limit: PAGE });
@@ -117,6 +147,12 @@ export class StripeCallsService {
   async cancelAtPeriodEnd(id: string): Promise<Stripe.Subscription | undefined> {
     const change = { cancel_at_period_end: true, expand: ['latest_invoice'] };
     return found(this.stripe.subscriptions.update(id, change));
+  }
+
+  /** A paused subscription collects no money. @param labels an empty value removes its label */
+  async pause(id: string, isPaused: boolean, labels: Record<string, string>): Promise<void> {
+    const pause_collection = isPaused ? { behavior: 'void' as const } : '';
+    await found(this.stripe.subscriptions.update(id, { pause_collection, metadata: labels }));
   }
 
   async cancelNow(id: string): Promise<void> {

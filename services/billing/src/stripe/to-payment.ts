@@ -26,7 +26,7 @@ const ours = z.object({
 });
 
 /** Disputes that we won, and inquiries. */
-const DISPUTES_WITHOUT_LOSS = new Set<Stripe.Dispute.Status>([
+export const DISPUTES_WITHOUT_LOSS = new Set<Stripe.Dispute.Status>([
   'won',
   'prevented',
   'warning_needs_response',
@@ -51,7 +51,7 @@ export function toPayment(
   const disputed = disputes
     .filter(({ status }) => !DISPUTES_WITHOUT_LOSS.has(status))
     .reduce((sum, { amount }) => sum + amount, 0);
-  const charge = latestCharge(session);
+  const charge = latestCharge(session.payment_intent);
   const reclaimed = (charge?.amount_refunded ?? 0) + disputed;
   return {
     sessionId: id,
@@ -75,8 +75,9 @@ export function isPaid({ payment_status }: Stripe.Checkout.Session): boolean {
 }
 
 export function disputedPayment(session: Stripe.Checkout.Session): string | undefined {
-  if (session.payment_intent === null || !latestCharge(session)?.disputed) return undefined;
-  return idOf(session.payment_intent);
+  const { payment_intent: intent } = session;
+  if (intent === null || !latestCharge(intent)?.disputed) return undefined;
+  return idOf(intent);
 }
 
 function taxOf({ total_details, automatic_tax }: Stripe.Checkout.Session): number | null {
@@ -88,9 +89,11 @@ function invoiceUrl({ invoice }: Stripe.Checkout.Session): string | undefined {
   return (typeof invoice === 'object' && invoice?.hosted_invoice_url) || undefined;
 }
 
-function latestCharge({ payment_intent }: Stripe.Checkout.Session): Stripe.Charge | undefined {
-  if (payment_intent === null || typeof payment_intent === 'string') return undefined;
-  const { latest_charge: charge } = payment_intent;
+export function latestCharge(
+  intent: Stripe.PaymentIntent | string | null,
+): Stripe.Charge | undefined {
+  if (intent === null || typeof intent === 'string') return undefined;
+  const { latest_charge: charge } = intent;
   return charge === null || typeof charge === 'string' ? undefined : charge;
 }
 

@@ -1,12 +1,17 @@
 import type { Stripe } from 'stripe';
 import { idOf } from './to-payment.js';
 
+const DISPUTED = 'disputed_';
+
 export type MirroredSubscription = {
   readonly stripeId: string;
   readonly customerId: string;
   /** Null for a subscription that our checkout did not create. */
   readonly userId: string | null;
-  /** Stripe's status, but `active` during a trial and `canceling` before a scheduled end. */
+  /**
+   * Stripe's status, but `active` during a trial, `canceling` before a scheduled end, and
+   * `disputed` while a bank disputes a payment of it.
+   */
   readonly status: string;
   readonly startedAt: Date;
   /** End of the paid period, or the actual end. */
@@ -17,6 +22,7 @@ export type MirroredSubscription = {
 };
 
 type PaidInvoice = {
+  readonly invoiceId: string | undefined;
   readonly totalCents: number;
   readonly taxCents: number | null;
   readonly currency: string;
@@ -52,6 +58,7 @@ function paidInvoice({ latest_invoice: invoice }: Stripe.Subscription): PaidInvo
   const taxes = invoice.total_taxes ?? [];
   const isTaxed = taxes.length > 0 || invoice.automatic_tax.enabled;
   return {
+    invoiceId: invoice.id,
     totalCents: invoice.total,
     taxCents: isTaxed ? taxes.reduce((sum, { amount }) => sum + amount, 0) : null,
     currency: invoice.currency,
@@ -59,7 +66,19 @@ function paidInvoice({ latest_invoice: invoice }: Stripe.Subscription): PaidInvo
   };
 }
 
-function statusOf({ status, cancel_at_period_end, cancel_at }: Stripe.Subscription): string {
+/** @returns for each payment of the subscription that the bank disputes, its label */
+export function disputesOf({ metadata }: Stripe.Subscription): string[] {
+  return Object.keys(metadata).filter((key) => key.startsWith(DISPUTED));
+}
+
+export function disputeLabel(paymentIntentId: string): string {
+  return DISPUTED + paymentIntentId;
+}
+
+function statusOf(subscription: Stripe.Subscription): string {
+  const { status, cancel_at_period_end, cancel_at } = subscription;
+  const isOver = status === 'canceled' || status === 'incomplete_expired';
+  if (!isOver && disputesOf(subscription).length > 0) return 'disputed';
   if (status !== 'active' && status !== 'trialing') return status;
   return cancel_at_period_end || cancel_at !== null ? 'canceling' : 'active';
 }

@@ -6,7 +6,7 @@ import { StripeCallsService } from '../stripe/stripe-calls.service.js';
 import { toSubscription } from '../stripe/to-subscription.js';
 import { SubscriptionMirrorService } from './subscription-mirror.service.js';
 
-const RENEWED = new Set(['active', 'past_due']);
+const RENEWED = new Set(['active', 'past_due', 'disputed']);
 
 @Injectable()
 export class SubscriptionEndService {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountSnapshotJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import { until } from '@likeness/testing/until';
+import { PaymentClaimsRepository } from '../database/payment-claims.repository.js';
 import { event, sessionOf, subscribe } from '../testing/buying.js';
 import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
 
@@ -168,6 +169,67 @@ describe('subscriptions', () => {
     await Promise.all(updates.map((update) => billing.deliver(update)));
     await lastTold(userId, 'canceling');
     expect(await told(userId)).toHaveLength(2);
+  });
+
+  it.each([
+    ['won', 'active', false],
+    ['lost', 'canceled', true],
+  ] as const)(
+    'pause while a bank disputes a month; one that is %s leaves it %s',
+    async (outcome, status, isOver) => {
+      const { userId, id } = await subscriber();
+      const { disputes } = billing.stripe.world;
+      const dispute = disputes.open(billing.stripe.chargeOfSubscription(id));
+      const opened = event('charge.dispute.created', dispute);
+      await Promise.all(
+        [opened, opened, event('charge.dispute.funds_withdrawn', dispute)].map((one) =>
+          billing.deliver(one),
+        ),
+      );
+      await lastTold(userId, 'disputed');
+      expect(seen(id)).toMatchObject({ status: 'active', pause_collection: { behavior: 'void' } });
+      expect((await subscribe(billing, userId)).status).toBe(409);
+      const closed = event('charge.dispute.closed', disputes.close(dispute, outcome));
+      const late = event('charge.dispute.updated', dispute);
+      await Promise.all([closed, late, closed].map((one) => billing.deliver(one)));
+      await lastTold(userId, status);
+      expect(seen(id).status).toBe(status);
+      expect(seen(id).pause_collection === null).toBe(!isOver);
+      const claims = await billing.app.get(PaymentClaimsRepository).list(100);
+      expect(claims.map(({ user_id }) => user_id).includes(userId)).toBe(isOver);
+    },
+  );
+
+  it('stay paused until the last of two disputes is won', async () => {
+    const { userId, id } = await subscriber();
+    const first = billing.stripe.chargeOfSubscription(id);
+    billing.stripe.later(32 * 24 * 3_600);
+    const { disputes } = billing.stripe.world;
+    const both = [first, billing.stripe.chargeOfSubscription(id)].map((charge) =>
+      disputes.open(charge),
+    );
+    for (const one of both) await billing.deliver(event('charge.dispute.created', one));
+    for (const [index, one] of both.entries()) {
+      await billing.deliver(event('charge.dispute.closed', disputes.close(one, 'won')));
+      await lastTold(userId, index === 0 ? 'disputed' : 'active');
+    }
+  });
+
+  it('end when their newest month is refunded in full, and only then', async () => {
+    const { userId, id } = await subscriber();
+    const first = billing.stripe.chargeOfSubscription(id);
+    billing.stripe.later(32 * 24 * 3_600);
+    const give = async (charge: typeof first, amount?: number) => {
+      const details = { reason: null, metadata: {}, amount };
+      billing.stripe.world.refunds.give(charge, details);
+      await billing.deliver(event('charge.refunded', charge));
+    };
+    await give(first);
+    await give(billing.stripe.chargeOfSubscription(id), 100);
+    expect(seen(id).status).toBe('active');
+    await give(billing.stripe.chargeOfSubscription(id));
+    expect(seen(id).status).toBe('canceled');
+    await lastTold(userId, 'canceled');
   });
 
   it('of unknown customers are ignored', async () => {

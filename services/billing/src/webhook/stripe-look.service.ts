@@ -2,7 +2,8 @@ import type { AuditEvent } from '@likeness/service-kit/audit/audit-log';
 import { Injectable } from '@nestjs/common';
 import type { Stripe } from 'stripe';
 import type { EntityManager } from 'typeorm';
-import { PurchasesRepository } from '../database/purchases.repository.js';
+import { ErasedPaymentsService } from '../accounts/erased-payments.service.js';
+import { PaymentClaimsRepository } from '../database/payment-claims.repository.js';
 import { PurchasesService } from '../purchases/purchases.service.js';
 import { StripeCallsService } from '../stripe/stripe-calls.service.js';
 import { disputedPayment, idOf, toPayment } from '../stripe/to-payment.js';
@@ -20,9 +21,10 @@ export type Finding = {
 export class StripeLookService {
   constructor(
     private readonly calls: StripeCallsService,
-    private readonly payments: PurchasesRepository,
     private readonly purchases: PurchasesService,
     private readonly mirror: SubscriptionMirrorService,
+    private readonly claims: PaymentClaimsRepository,
+    private readonly erased: ErasedPaymentsService,
   ) {}
 
   /** @returns undefined for unrelated events @throws AppError PAYMENTS_UNAVAILABLE */
@@ -38,7 +40,7 @@ export class StripeLookService {
 
   async #sessionOf(paymentId: string): Promise<string | undefined> {
     return (
-      (await this.payments.sessionOf(paymentId)) ?? (await this.calls.checkoutOfPayment(paymentId))
+      (await this.purchases.sessionOf(paymentId)) ?? (await this.calls.checkoutOfPayment(paymentId))
     );
   }
 
@@ -46,6 +48,7 @@ export class StripeLookService {
     const seen = await this.calls.subscription(id);
     if (!seen) return undefined;
     const subscription = toSubscription(seen);
+    await this.erased.end(subscription);
     return {
       userId: subscription.userId,
       event: 'subscription_changed',
@@ -58,10 +61,15 @@ export class StripeLookService {
     const disputes = disputed === undefined ? [] : await this.calls.disputes(disputed);
     const payment = toPayment(session, disputes);
     if (!payment) return undefined;
+    const { userId } = payment;
+    if (await this.erased.giveBack(payment)) return undefined;
     return {
-      userId: payment.userId,
+      userId,
       event: 'payment_changed',
-      keep: (manager) => this.purchases.record(manager, payment, look),
+      keep: async (manager) => {
+        await this.purchases.record(manager, payment, look);
+        for (const dispute of disputes) await this.claims.save(userId, dispute, look, manager);
+      },
     };
   }
 }

@@ -176,6 +176,28 @@ describe('the webhook, of purchases', () => {
     expect(await billing.balance(userId)).toEqual({ balance: 30, held: 0 });
   });
 
+  it.each([
+    ['refund', 20, 5],
+    ['charge-back', 25, 0],
+  ])('fills what a %s left open from the next purchase', async (kind, spent, owed) => {
+    const { userId, sessionId } = await buyer(billing);
+    await billing.deliver(completed(sessionId));
+    await billing.asService('/internal/holds/capture', { hold_id: await holdOf(userId, spent) });
+    const { disputes } = billing.stripe.world;
+    const charge = billing.stripe.chargeOf(sessionId);
+    const dispute = kind === 'refund' ? undefined : disputes.open(charge);
+    await billing.deliver(
+      dispute ? event('charge.dispute.created', dispute) : refund(sessionId, 499),
+    );
+    const next = sessionOf(billing, await buy(billing, userId)).id;
+    billing.stripe.pay(next);
+    for (const _ of [1, 2]) await billing.deliver(completed(next));
+    expect(await available(userId)).toBe(owed);
+    if (!dispute) return;
+    await billing.deliver(event('charge.dispute.closed', disputes.close(dispute, 'won')));
+    expect(await available(userId)).toBe(25);
+  });
+
   it('takes credits back while the bank disputes, and gives them again when it is won', async () => {
     const { userId, sessionId } = await buyer(billing);
     await billing.deliver(completed(sessionId));

@@ -162,6 +162,22 @@ export const openDeclarationsSchema = z.object({ declarations: z.array(openDecla
 export const declarationRefSchema = z.object({ id: looseUuidSchema });
 export const settledSchema = z.object({ is_settled: z.boolean() });
 
+/** A disputed payment, or one of an erased account, which was refunded. */
+export const paymentClaimSchema = z.object({
+  id: z.string(),
+  account_id: z.uuid(),
+  status: z.string().meta({ description: 'Stripe’s status of the dispute, or `erased`.' }),
+  amount_cents: count,
+  currency: z.string(),
+  noted_at: time,
+});
+export type PaymentClaim = z.infer<typeof paymentClaimSchema>;
+export const paymentClaimsSchema = z.object({ claims: z.array(paymentClaimSchema) });
+/** A suspended account can't pay. */
+export const suspensionOrderSchema = z.object({ user_id: z.uuid(), is_suspended: z.boolean() });
+export type SuspensionOrder = z.infer<typeof suspensionOrderSchema>;
+
+export const stopRequestSchema = z.object({ reason });
 export const suspendRequestSchema = z.object({ email: emailSchema, reason });
 export type SuspendRequest = z.infer<typeof suspendRequestSchema>;
 export const suspensionSchema = z.object({ account_id: z.uuid(), suspended_at: time.nullable() });

@@ -17,6 +17,7 @@ import { Declarations } from './declarations.js';
 import { FailedJobs } from './failed-jobs.js';
 import { OVERVIEW_KEY, REFRESH_MS } from './keys.js';
 import { NoticeForm } from './notice-form.js';
+import { PaymentClaims } from './payment-claims.js';
 import { ProcessesTable } from './processes-table.js';
 import { QueuesTable } from './queues-table.js';
 import { RetentionTable } from './retention-table.js';
@@ -70,6 +71,7 @@ export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
       <BoardSection title="Money" data={data?.books} {...part}>
         {(books) => <BooksList books={books} />}
       </BoardSection>
+      <PaymentClaims />
       <CreditsForm />
       <Declarations />
       <Suspensions />

@@ -20,6 +20,8 @@ import {
   operatorSignedInSchema,
   operatorStateSchema,
   pauseRequestSchema,
+  paymentClaimsSchema,
+  stopRequestSchema,
   suspendRequestSchema,
   suspensionReasonSchema,
   suspensionsSchema,
@@ -108,6 +110,21 @@ export const operatorCalls = defineCalls('auth', {
     callers: VERIFIED,
     body: suspendRequestSchema,
     answers: { 204: {} },
+  },
+  /** Suspends an account that only its id is known of. */
+  stopAccount: {
+    method: 'POST',
+    path: '/api/auth/operator/suspensions/:account_id',
+    callers: VERIFIED,
+    params: account,
+    body: stopRequestSchema,
+    answers: { 204: {} },
+  },
+  listPaymentClaims: {
+    method: 'GET',
+    path: '/api/auth/operator/claims',
+    callers: VERIFIED,
+    answers: { 200: { of: paymentClaimsSchema } },
   },
   correctCredits: {
     method: 'POST',

@@ -10,7 +10,9 @@ import {
   correctionOrderSchema,
   declarationRefSchema,
   openDeclarationsSchema,
+  paymentClaimsSchema,
   settledSchema,
+  suspensionOrderSchema,
 } from '../../http/operator.js';
 import { paymentsInventoryRequestSchema, paymentsInventorySchema } from '../../http/payments.js';
 import { defineCalls } from '../call-definition.js';
@@ -67,6 +69,20 @@ export const billingInternalCalls = defineCalls('billing', {
     callers: ['auth'],
     body: correctionOrderSchema,
     answers: { 200: { of: correctedSchema } },
+  },
+  listPaymentClaims: {
+    method: 'GET',
+    path: '/internal/claims',
+    callers: ['auth'],
+    answers: { 200: { of: paymentClaimsSchema } },
+  },
+  suspendPayments: {
+    method: 'POST',
+    path: '/internal/suspensions',
+    callers: ['auth'],
+    body: suspensionOrderSchema,
+    answers: { 204: {} },
+    errors: ['PAYMENTS_UNAVAILABLE'],
   },
   listOpenDeclarations: {
     method: 'GET',

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Stripe } from 'stripe';
+import { PaymentClaimsRepository } from '../database/payment-claims.repository.js';
+import { StripeEventsRepository } from '../database/stripe-events.repository.js';
+import { StripeCallsService } from '../stripe/stripe-calls.service.js';
+import { DISPUTES_WITHOUT_LOSS, idOf, latestCharge } from '../stripe/to-payment.js';
+import { disputeLabel, disputesOf } from '../stripe/to-subscription.js';
+
+type Seen = {
+  readonly subscriptionId: string;
+  readonly userId: string | undefined;
+  readonly dispute: Stripe.Dispute | undefined;
+  readonly verdict: 'fine' | 'disputed' | 'lost';
+};
+
+/** Pauses a subscription while a bank disputes a payment of it, and ends it when the money is gone. */
+@Injectable()
+export class SubscriptionClaimsService {
+  constructor(
+    private readonly calls: StripeCallsService,
+    private readonly events: StripeEventsRepository,
+    private readonly claims: PaymentClaimsRepository,
+  ) {}
+
+  /**
+   * Idempotent, in any order of events.
+   * @returns the subscription's id; undefined for a payment that no subscription asked for
+   */
+  async follow(paymentIntentId: string): Promise<string | undefined> {
+    let done: Seen['verdict'] | undefined;
+    for (;;) {
+      const look = await this.events.nextReadNumber();
+      const seen = await this.#look(paymentIntentId);
+      if (seen?.dispute && seen.userId) await this.claims.save(seen.userId, seen.dispute, look);
+      // A concurrent event may have applied an older state meanwhile, so the last look decides.
+      if (!seen || seen.verdict === done) return seen?.subscriptionId;
+      await this.#apply(seen, paymentIntentId);
+      done = seen.verdict;
+    }
+  }
+
+  async #look(paymentIntentId: string): Promise<Seen | undefined> {
+    const paid = await this.calls.invoicePayment({ paymentIntentId });
+    const details = paid?.invoice.parent?.subscription_details;
+    if (!paid || !details) return undefined;
+    const subscriptionId = idOf(details.subscription);
+    const charge = latestCharge(paid.intent);
+    const [dispute] = charge?.disputed ? await this.calls.disputes(paymentIntentId) : [];
+    const isLost =
+      dispute?.status === 'lost' ||
+      (charge?.refunded === true && (await this.#isNewest(subscriptionId, paid.invoice)));
+    const isOpen = dispute !== undefined && !DISPUTES_WITHOUT_LOSS.has(dispute.status);
+    const verdict = isLost ? 'lost' : isOpen ? 'disputed' : 'fine';
+    return { subscriptionId, userId: details.metadata?.['user_id'], dispute, verdict };
+  }
+
+  /** The refund of an earlier month leaves the current one. */
+  async #isNewest(subscriptionId: string, { id }: Stripe.Invoice): Promise<boolean> {
+    const newest = (await this.calls.subscription(subscriptionId))?.latest_invoice;
+    return typeof newest === 'object' && newest?.id === id;
+  }
+
+  async #apply({ subscriptionId: id, verdict }: Seen, paymentIntentId: string): Promise<void> {
+    if (verdict === 'lost') return this.calls.cancelNow(id);
+    const subscription = await this.calls.subscription(id);
+    if (!subscription || subscription.status === 'canceled') return;
+    const label = disputeLabel(paymentIntentId);
+    const known = disputesOf(subscription);
+    const isDisputed = verdict === 'disputed';
+    if (known.includes(label) === isDisputed) return;
+    const isPaused = isDisputed || known.some((each) => each !== label);
+    await this.calls.pause(id, isPaused, { [label]: isDisputed ? 'yes' : '' });
+  }
+}

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/button.js';
+import { toasts } from '../../components/toast-store.js';
+import { call } from '../../lib/api/request.js';
+import { money } from '../../lib/money.js';
+import { BoardSection } from './board-section.js';
+import { ConfirmedAct } from './confirmed-act.js';
+import { DataTable } from './data-table.js';
+import { CLAIMS_KEY, REFRESH_MS } from './keys.js';
+import { Ago } from './times.js';
+
+const ERASED = 'erased';
+
+/** Disputed payments, and refunded payments of erased accounts. */
+export function PaymentClaims() {
+  const queryClient = useQueryClient();
+  const list = useQuery({
+    queryKey: CLAIMS_KEY,
+    queryFn: async () => (await call('GET /api/auth/operator/claims')).claims,
+    refetchInterval: REFRESH_MS,
+  });
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  async function stop(id: string) {
+    await call('POST /api/auth/operator/suspensions/:account_id', {
+      params: { account_id: id },
+      body: { reason: 'Disputed payment' },
+    });
+    toasts.add('success', 'The account is suspended.');
+    setChosen(null);
+    await queryClient.invalidateQueries({ queryKey: ['operator'] });
+  }
+
+  return (
+    <BoardSection
+      title="Disputed payments"
+      data={list.data}
+      isError={list.isError}
+      onRetry={() => void list.refetch()}
+    >
+      {(rows) => (
+        <>
+          {rows.length === 0 ? (
+            <p className="text-ink-2">No payment is disputed.</p>
+          ) : (
+            <DataTable
+              label="Disputed payments"
+              rows={rows}
+              keyOf={({ id }) => id}
+              columns={[
+                { title: 'Account', cell: ({ account_id: id }) => id },
+                { title: 'Amount', cell: (row) => money(row.amount_cents, row.currency) },
+                {
+                  title: 'State',
+                  cell: ({ status }) =>
+                    status === ERASED
+                      ? 'paid while the account was erased; refunded'
+                      : status.replaceAll('_', ' '),
+                },
+                { title: 'Since', cell: ({ noted_at: at }) => <Ago time={at} /> },
+                {
+                  title: 'Act',
+                  cell: ({ account_id: id, status }) =>
+                    status !== ERASED && (
+                      <Button size="sm" onClick={() => setChosen(id)}>
+                        Stop<span className="sr-only"> the account {id}</span>
+                      </Button>
+                    ),
+                },
+              ]}
+            />
+          )}
+          <ConfirmedAct
+            open={chosen !== null}
+            title="Stop this account?"
+            description="This suspends the account, ends its sessions and closes its open checkouts. The log notes this."
+            action="Stop"
+            onClose={() => setChosen(null)}
+            onConfirm={async () => chosen && stop(chosen)}
+          />
+        </>
+      )}
+    </BoardSection>
+  );
+}
