@@ -4,7 +4,7 @@ import { settings } from '@likeness/service-kit/wiring/settings';
 import type { Provider } from '@nestjs/common';
 import { Stripe } from 'stripe';
 import { ReturnAddresses } from './checkout/return-addresses.js';
-import { DeclarationSettings } from './declarations/declarations.service.js';
+import { DeclarationSettings } from './declarations/declaration-settings.js';
 import type { Env } from './env.js';
 import { createStripeClient, StripeSettings } from './stripe/stripe-client.js';
 

@@ -21,7 +21,7 @@ const declarationRow = z.object({
   confirmed_at: z.date().nullable(),
 });
 export type DeclarationRow = Readonly<z.infer<typeof declarationRow>>;
-const countsRow = z.object({ of_email: z.int(), from_address: z.int() });
+const countsRow = z.object({ of_email: z.int(), of_sender: z.int(), of_both: z.int() });
 const confirmationRow = z.object({ declaration_id: z.string(), user_id: z.string() });
 
 const COLUMNS = `id, kind, name, email, contract, reason, effective_on::text AS effective_on,
@@ -37,27 +37,21 @@ export class DeclarationsRepository {
   ) {}
 
   /** Waits without a connection; database locks guard processes. @throws AppError SERVICE_BUSY */
-  async exclusively<T>(
-    email: string,
-    addressHash: string,
-    work: (manager: EntityManager) => Promise<T>,
-  ): Promise<T> {
-    const keys = [`declarations of ${email.toLowerCase()}`, `from ${addressHash}`];
-    return this.mutex.run(keys, () =>
+  async exclusively<T>(sender: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const key = `declarations from ${sender}`;
+    return this.mutex.run([key], () =>
       this.database.transaction(async (manager) => {
-        for (const key of keys) {
-          await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [key]);
-        }
+        await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [key]);
         return work(manager);
       }),
     );
   }
 
-  /** @param addressHash keyed hash of the client's address */
+  /** @param sender keyed hash of the account, or of the client's address */
   async insert(
     manager: EntityManager,
     given: DeclarationRequest,
-    { addressHash, isConfirmed }: { addressHash: string; isConfirmed: boolean },
+    { sender, isConfirmed }: { sender: string; isConfirmed: boolean },
   ): Promise<DeclarationRow> {
     const { kind, name, email, contract, reason, effective_on } = given;
     const row = await queryRow(
@@ -67,7 +61,7 @@ export class DeclarationsRepository {
          confirmed_at, settled_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $8 THEN now() END,
          CASE WHEN $8 THEN now() END) RETURNING ${COLUMNS}`,
-      [kind, name, email, contract, reason ?? null, effective_on ?? null, addressHash, isConfirmed],
+      [kind, name, email, contract, reason ?? null, effective_on ?? null, sender, isConfirmed],
     );
     if (!row) throw new Error('a declaration that was just made is not there');
     return row;
@@ -75,19 +69,25 @@ export class DeclarationsRepository {
 
   async countsOfDay(
     email: string,
-    addressHash: string,
+    sender: string,
     manager: EntityManager = this.database.manager,
-  ): Promise<{ ofEmail: number; fromAddress: number }> {
+  ): Promise<{ ofEmail: number; ofSender: number; ofBoth: number }> {
     const row = await queryRow(
       manager,
       countsRow,
-      `SELECT (SELECT count(*)::int FROM declarations WHERE lower(email) = lower($1)
-                 AND received_at > now() - interval '1 day') AS of_email,
-              (SELECT count(*)::int FROM declarations WHERE address_hash = $2
-                 AND received_at > now() - interval '1 day') AS from_address`,
-      [email, addressHash],
+      `SELECT count(*) FILTER (WHERE lower(email) = lower($1))::int AS of_email,
+         count(*) FILTER (WHERE address_hash = $2)::int AS of_sender,
+         count(*) FILTER (WHERE lower(email) = lower($1) AND address_hash = $2)::int AS of_both
+       FROM declarations
+       WHERE (lower(email) = lower($1) OR address_hash = $2)
+         AND received_at > now() - interval '1 day'`,
+      [email, sender],
     );
-    return { ofEmail: row?.of_email ?? 0, fromAddress: row?.from_address ?? 0 };
+    return {
+      ofEmail: row?.of_email ?? 0,
+      ofSender: row?.of_sender ?? 0,
+      ofBoth: row?.of_both ?? 0,
+    };
   }
 
   async find(id: string): Promise<DeclarationRow | undefined> {

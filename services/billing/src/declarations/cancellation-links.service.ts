@@ -11,7 +11,7 @@ import {
 } from '../database/declarations.repository.js';
 import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
 import { SubscriptionEndService } from '../subscriptions/subscription-end.service.js';
-import { DeclarationSettings } from './declarations.service.js';
+import { DeclarationSettings } from './declaration-settings.js';
 
 const LIFETIME_SECONDS = 30 * 24 * 3_600;
 const CONFIRMATION_PATH = '/api/payments/declarations/confirmation';
@@ -39,9 +39,7 @@ export class CancellationLinksService {
     language: Language,
   ): Promise<string | undefined> {
     if (kind !== 'cancellation') return undefined;
-    // Finds only verified addresses.
-    const call = authInternalCalls.findAccountByEmail;
-    const { user_id: userId } = await this.auth.call(call, { body: { email } });
+    const userId = await this.#accountOf(email);
     if (userId === null) return undefined;
     const all = await this.subscriptions.of(userId);
     if (!all.some(({ status }) => status === 'active' || status === 'past_due')) return undefined;
@@ -56,6 +54,11 @@ export class CancellationLinksService {
     link.searchParams.set('token', token);
     if (language !== 'en') link.searchParams.set('language', language);
     return link.href;
+  }
+
+  /** @returns null for an unknown address, and while auth is away */
+  async ownerOf(email: string): Promise<string | null> {
+    return this.#accountOf(email).catch(() => null);
   }
 
   async isGood(token: string): Promise<boolean> {
@@ -78,6 +81,12 @@ export class CancellationLinksService {
       ({ status }) => status === 'canceling',
     );
     return { kind: 'ends', on: ending?.ends_at ?? null };
+  }
+
+  /** Finds only verified addresses. */
+  async #accountOf(email: string): Promise<string | null> {
+    return (await this.auth.call(authInternalCalls.findAccountByEmail, { body: { email } }))
+      .user_id;
   }
 }
 

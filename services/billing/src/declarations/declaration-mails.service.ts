@@ -8,7 +8,12 @@ import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { CancellationLinksService } from './cancellation-links.service.js';
 import { declarationReceipt } from './declaration-receipt.js';
 
-const factsSchema = z.object({ id: z.uuid(), language: languageSchema.default('en') });
+const factsSchema = z.object({
+  id: z.uuid(),
+  language: languageSchema.default('en'),
+  /** The sender was logged in and gave the account's address. */
+  isOwn: z.boolean().default(false),
+});
 
 @Injectable()
 export class DeclarationMailsService extends MailWriter {
@@ -20,11 +25,11 @@ export class DeclarationMailsService extends MailWriter {
   }
 
   async write({ facts, recipient: to }: MailOrder): Promise<Mail | undefined> {
-    const { id, language } = factsSchema.parse(facts);
+    const { id, language, isOwn } = factsSchema.parse(facts);
     const declaration = await this.declarations.find(id);
     if (!declaration) return undefined;
     const isOpen = declaration.confirmed_at === null;
     const link = isOpen ? await this.links.make(declaration, language) : undefined;
-    return { to, ...declarationReceipt(language, declaration, link) };
+    return { to, ...declarationReceipt(language, declaration, { link, isOwn }) };
   }
 }

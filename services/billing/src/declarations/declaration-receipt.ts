@@ -8,7 +8,7 @@ import type { DeclarationRow } from '../database/declarations.repository.js';
 export function declarationReceipt(
   language: Language,
   declaration: DeclarationRow,
-  link: string | undefined,
+  { link, isOwn }: { readonly link: string | undefined; readonly isOwn: boolean },
 ): Letter {
   const { name, contract, reason, received_at, effective_on, confirmed_at } = declaration;
   const facts = {
@@ -18,7 +18,7 @@ export function declarationReceipt(
     reason: reason && unlinked(reason),
     received: asMoment(received_at, language, 'medium'),
     effective: effective_on && asDay(effective_on, language),
-    isEnding: confirmed_at !== null,
+    isEnding: isOwn && confirmed_at !== null,
     link,
   };
   return letter({ name, language }, TEXTS[language](facts));
@@ -27,7 +27,7 @@ export function declarationReceipt(
 type Facts = Pick<DeclarationRow, 'id' | 'kind' | 'name' | 'email' | 'contract' | 'reason'> & {
   readonly received: string;
   readonly effective: string | null;
-  /** The sender was logged in. */
+  /** The owner of the address was logged in and ended the subscription. */
   readonly isEnding: boolean;
   readonly link: string | undefined;
 };

@@ -8,18 +8,17 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { SubscriptionEndService } from '../subscriptions/subscription-end.service.js';
+import { CancellationLinksService } from './cancellation-links.service.js';
+import { DeclarationSettings } from './declaration-settings.js';
 
-/** Each declaration mails the sender's words to an unverified address. */
-const MAX_OF_EMAIL = 5;
-const MAX_FROM_ADDRESS = 20;
+/** Each declaration mails the sender's words to an unverified address. A day. */
+const MAX_OF_BOTH = 5;
+const MAX_OF_SENDER = 20;
+/** Further declarations of many senders for one address are kept for the operator without a mail. */
+const MAX_MAILS = 20;
 const DAY_SECONDS = 24 * 3_600;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 const LISTED = 100;
-
-export abstract class DeclarationSettings {
-  abstract readonly publicUrl: string;
-  abstract readonly secret: string;
-}
 
 /** Withdrawals (BGB §356a) and cancellations (BGB §312k). */
 @Injectable()
@@ -27,35 +26,40 @@ export class DeclarationsService {
   constructor(
     private readonly declarations: DeclarationsRepository,
     private readonly mails: MailDispatchService,
+    private readonly links: CancellationLinksService,
     private readonly end: SubscriptionEndService,
     private readonly settings: DeclarationSettings,
   ) {}
 
-  /** Without a login, the address must confirm by mail. @throws AppError TOO_MANY_REQUESTS */
+  /**
+   * Without a login, the address must confirm by mail. Counts by sender, so that nobody can use up
+   * another person's declarations. @throws AppError TOO_MANY_REQUESTS, never to the owner
+   */
   async take(request: DeclarationRequest, { owner, address }: Person): Promise<Declaration> {
-    const from = createHmac('sha256', this.settings.secret)
-      .update(`declaration:${address}`)
+    const { kind, email, language } = request;
+    const isMember = owner.kind === 'user';
+    const isOwn = isMember && (await this.links.ownerOf(email)) === owner.id;
+    const sender = createHmac('sha256', this.settings.secret)
+      .update(isMember ? `declaration of ${owner.id}` : `declaration:${address}`)
       .digest('hex');
-    const assertFew = async (manager?: EntityManager) => {
-      const counts = await this.declarations.countsOfDay(request.email, from, manager);
-      if (counts.ofEmail >= MAX_OF_EMAIL || counts.fromAddress >= MAX_FROM_ADDRESS) {
+    const counted = async (manager?: EntityManager) => {
+      const counts = await this.declarations.countsOfDay(email, sender, manager);
+      if (!isOwn && (counts.ofBoth >= MAX_OF_BOTH || counts.ofSender >= MAX_OF_SENDER)) {
         throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: DAY_SECONDS });
       }
+      return counts;
     };
     // A refused request ends nothing, and the receipt knows what has ended.
-    await assertFew();
-    const isConfirmed =
-      owner.kind === 'user' && request.kind === 'cancellation' && (await this.#ended(owner.id));
-    const row = await this.declarations.exclusively(request.email, from, async (manager) => {
-      await assertFew(manager);
-      const declaration = await this.declarations.insert(manager, request, {
-        addressHash: from,
-        isConfirmed,
-      });
+    await counted();
+    const isConfirmed = isMember && kind === 'cancellation' && (await this.#ended(owner.id));
+    const row = await this.declarations.exclusively(sender, async (manager) => {
+      const { ofEmail } = await counted(manager);
+      const declaration = await this.declarations.insert(manager, request, { sender, isConfirmed });
+      if (!isOwn && ofEmail >= MAX_MAILS) return declaration;
       await this.mails.order(manager, {
         kind: 'declaration',
-        recipient: request.email,
-        facts: { id: declaration.id, language: request.language },
+        recipient: email,
+        facts: { id: declaration.id, language, isOwn },
         usefulSeconds: WEEK_SECONDS,
       });
       return declaration;

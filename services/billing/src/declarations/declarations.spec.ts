@@ -183,16 +183,43 @@ describe('declarations', () => {
     await declare({ email: other }, member(userId));
     const { text } = await billing.mail.mail(other);
     expect(linkIn(text)).toBeUndefined();
-    expect(text).not.toMatch(/your subscription/i);
+    expect(text).not.toMatch(/your subscription|logged in|that account/i);
     expect(named.isEnding()).toBe(false);
   });
 
-  it('of a logged-in person end nothing once there are too many', async () => {
+  it.each(['cancellation', 'withdrawal'])('of others leave the owner’s %s alone', async (kind) => {
     const email = newEmail();
-    for (let index = 0; index < 5; index += 1) await declare({ email });
+    const { userId, isEnding } = await subscriber(email);
+    const attacker = at('203.0.113.77');
+    const others = [];
+    for (let index = 0; index < 6; index += 1) others.push(await declare({ email }, attacker));
+    expect(others.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429]);
+    expect((await declare({ kind, email })).status).toBe(202);
+    for (let index = 0; index < 7; index += 1) {
+      expect((await declare({ kind, email }, member(userId))).status).toBe(202);
+    }
+    expect(isEnding()).toBe(kind === 'cancellation');
+  });
+
+  it('of a logged-in person to another address end nothing once there are too many', async () => {
+    const email = newEmail();
     const { userId, isEnding } = await subscriber(newEmail());
+    const given = { email, kind: 'withdrawal' };
+    for (let index = 0; index < 5; index += 1) await declare(given, member(userId));
     expect((await declare({ email }, member(userId))).status).toBe(429);
     expect(isEnding()).toBe(false);
+  });
+
+  it('to one address send at most 20 mails a day', async () => {
+    const email = newEmail();
+    for (let index = 0; index < 21; index += 1) {
+      expect((await declare({ email }, at(`192.0.2.${index}`))).status).toBe(202);
+    }
+    const late = newEmail();
+    await declare({ email: late });
+    await billing.mail.mail(late);
+    await billing.mail.mail(email, 20);
+    expect(billing.mail.to(email)).toHaveLength(20);
   });
 
   it('of withdrawals end nothing by themselves', async () => {
@@ -225,17 +252,21 @@ describe('declarations', () => {
     expect(isEnding()).toBe(true);
   });
 
-  it('are few a day for each address', async () => {
+  it('are few a day of one sender for one address', async () => {
     const email = newEmail();
-    for (let index = 0; index < 5; index += 1) expect((await declare({ email })).status).toBe(202);
-    const refused = await declare({ email: email.toUpperCase() });
+    const sender = at('203.0.113.78');
+    for (let index = 0; index < 5; index += 1) {
+      expect((await declare({ email }, sender)).status).toBe(202);
+    }
+    const refused = await declare({ email: email.toUpperCase() }, sender);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('are limited per email address, even for concurrent requests', async () => {
+  it('are limited per sender and address, even for concurrent requests', async () => {
     const email = newEmail();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => declare({ email })));
+    const sender = at('203.0.113.79');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => declare({ email }, sender)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
   });
 

@@ -1,0 +1,4 @@
+export abstract class DeclarationSettings {
+  abstract readonly publicUrl: string;
+  abstract readonly secret: string;
+}
