@@ -143,6 +143,7 @@ describe('checkout', () => {
     ],
     ['another port', { success_url: 'http://likeness.test:81/' }, 400, 'RETURN_URL_FOREIGN'],
     ['a script', { success_url: 'javascript:alert(1)' }, 400, 'RETURN_URL_FOREIGN'],
+    ['half a character', { success_url: 'http://likeness.test/\ud800' }, 400, 'BAD_REQUEST'],
     ['no address', { success_url: '/pricing' }, 422, 'FIELD_INVALID'],
   ])('does not sell %s', async (_, more, status, code) => {
     const begun = billing.stripe.records.all('checkout.session').length;

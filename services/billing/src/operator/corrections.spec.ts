@@ -34,6 +34,18 @@ describe('the operator', () => {
     expect(await billing.books()).toEqual(BALANCED);
   });
 
+  it('refuses the id of another account’s correction', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    const correction_id = randomUUID();
+    const correct = (user_id: string) =>
+      billing.asService('/internal/corrections', { user_id, credits: 5, correction_id }, 'auth');
+    const statuses = (await Promise.all([correct(one), correct(other)])).map(
+      ({ status }) => status,
+    );
+    expect(statuses.toSorted()).toEqual([200, 422]);
+    expect(await billing.books()).toEqual(BALANCED);
+  });
+
   it('answers only auth', async () => {
     const sent = { user_id: randomUUID(), credits: 5, correction_id: randomUUID() };
     const { status } = await billing.asService('/internal/corrections', sent, 'lenses');

@@ -3,7 +3,7 @@ import { changeRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { StoredImage } from './image.entity.js';
-import { isUniqueViolation } from './unique-violation.js';
+import { isUniqueViolation } from '@likeness/service-kit/database/database-fault';
 
 @Injectable()
 export class DeletionsRepository {

@@ -2,7 +2,7 @@ import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { StoredImage } from './image.entity.js';
-import { isUniqueViolation } from './unique-violation.js';
+import { isUniqueViolation } from '@likeness/service-kit/database/database-fault';
 
 /** Excludes expired images that the sweep has not reached. */
 const ALIVE = `image.state = 'kept' AND (image.expires_at IS NULL OR image.expires_at > now())`;

@@ -36,3 +36,9 @@ export function isPassingDatabaseFault(error: unknown): boolean {
     return true;
   return isQuery && BROKEN_CONNECTION.test(error.message);
 }
+
+const UNIQUE_VIOLATION = '23505';
+
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+}

@@ -69,6 +69,7 @@ export const billingInternalCalls = defineCalls('billing', {
     callers: ['auth'],
     body: correctionOrderSchema,
     answers: { 200: { of: correctedSchema } },
+    errors: ['FIELD_INVALID'],
   },
   listPaymentClaims: {
     method: 'GET',
