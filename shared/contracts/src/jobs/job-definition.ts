@@ -27,6 +27,9 @@ export type JobDefinition<Payload = unknown, Result = unknown> = {
   readonly dedupeKey: (payload: Payload) => string;
 };
 
+/** With a first delay of 500 ms, a fact that the receiver must learn is retried for more than a day. */
+export const FACT_ATTEMPTS = 19;
+
 export function defineJob<Payload, Result>(
   definition: JobDefinition<Payload, Result>,
 ): JobDefinition<Payload, Result> {

@@ -1,0 +1,14 @@
+import {
+  accountPlanJob,
+  accountSnapshotJob,
+  expiryTellJob,
+  paymentTellJob,
+} from './accounts.jobs.js';
+
+it.each([accountPlanJob, accountSnapshotJob, expiryTellJob, paymentTellJob])(
+  'facts are retried for more than a day: $name',
+  ({ attempts, backoffMs }) => {
+    const seconds = (backoffMs * (2 ** (attempts - 1) - 1)) / 1_000;
+    expect(seconds).toBeGreaterThan(24 * 3_600);
+  },
+);
