@@ -16,7 +16,15 @@ export class HoldExpiryService extends RepeatingService {
   }
 
   async run(): Promise<void> {
-    const count = await this.holds.releaseExpired();
+    let count = 0;
+    for (const userId of await this.holds.ownersOfExpired()) {
+      try {
+        count += await this.holds.releaseExpired(userId);
+      } catch (error) {
+        // The holds of other people must not wait for this one's.
+        this.logger.error({ err: error, userId }, 'expired holds could not be given back');
+      }
+    }
     if (count > 0) this.logger.info({ count }, 'expired holds given back');
   }
 }

@@ -53,16 +53,16 @@ export class HoldsService {
     await this.#settle(holdId, (hold) => (hold?.state === 'held' ? 'released' : undefined));
   }
 
-  async releaseExpired(): Promise<number> {
-    let count = 0;
-    for (const userId of await this.holds.ownersOfExpired(SWEEP_PEOPLE)) {
-      count += await this.accounts.exclusively(userId, async (manager) => {
-        const expired = await this.holds.expired(manager, userId);
-        if (expired.length > 0) await this.#book(manager, userId, expired, 'released');
-        return expired.length;
-      });
-    }
-    return count;
+  async ownersOfExpired(): Promise<string[]> {
+    return this.holds.ownersOfExpired(SWEEP_PEOPLE);
+  }
+
+  async releaseExpired(userId: string): Promise<number> {
+    return this.accounts.exclusively(userId, async (manager) => {
+      const expired = await this.holds.expired(manager, userId);
+      if (expired.length > 0) await this.#book(manager, userId, expired, 'released');
+      return expired.length;
+    });
   }
 
   async #hold(

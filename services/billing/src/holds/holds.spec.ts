@@ -13,6 +13,7 @@ import {
   type RunningBilling,
   startRunningBilling,
 } from '../testing/running-billing.js';
+import { HoldExpiryService } from './hold-expiry.service.js';
 import { HoldsService } from './holds.service.js';
 
 function request(userId: string, credits: number[], more: object = {}): HoldCreditsRequest {
@@ -86,6 +87,22 @@ describe('holds', () => {
     ]);
     await billing.give(userId, 1);
     expect((await hold(body)).body).toEqual({ is_covered: true, balance: 0 });
+  });
+
+  it('of other people are given back though one account is broken', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => personWith(1)));
+    for (const userId of people) await hold(request(userId, [1]));
+    const broken = `UPDATE accounts SET held = $2 WHERE user_id = $1`;
+    const [first, ...others] = people.toSorted();
+    await billing.sql.query(broken, [first, 0]);
+    await billing.sql.query(`UPDATE holds SET expires_at = now() WHERE user_id = ANY($1)`, [
+      people,
+    ]);
+    await billing.app.get(HoldExpiryService).run();
+    const left = await Promise.all(others.map((userId) => billing.balance(userId)));
+    expect(left).toEqual(others.map(() => ({ balance: 1, held: 0 })));
+    await billing.sql.query(broken, [first, 1]);
+    await billing.app.get(HoldExpiryService).run();
   });
 
   it('are no longer promised once released, expired or asked for at another price', async () => {
@@ -181,7 +198,7 @@ describe('holds', () => {
     expect((await hold(body)).body).toEqual({ is_covered: true, balance: 0 });
     const id = body.holds[1]?.hold_id ?? '';
     expect((await capture(id)).status).toBe(409);
-    await billing.app.get(HoldsService).releaseExpired();
+    await billing.app.get(HoldExpiryService).run();
     expect((await capture(id)).status).toBe(409);
     expect(await billing.balance(userId)).toEqual({ balance: 4, held: 0 });
   });
