@@ -114,6 +114,11 @@ const CASES: Readonly<Record<string, Case>> = {
   HoldsStuck: one('credit_hold_oldest_seconds', '2000x100', '1500x100'),
   LedgerDrifts: one('ledger_accounts_out_of_balance', '1x100', '0x100'),
   LedgerNotChecked: one('ledger_audit_timestamp_seconds', '0x100', '0+60x100'),
+  StripeRefuses: one(
+    'http_refusals_total{job="billing",code="PAYMENTS_REFUSED"}',
+    '0+1x100',
+    '0x100',
+  ),
   StripeLags: one('stripe_event_oldest_unhandled_seconds', '1000x100', '60x100'),
   RedisMemory: {
     fires: { redis_memory_used_bytes: '90x100', redis_memory_max_bytes: '100x100' },

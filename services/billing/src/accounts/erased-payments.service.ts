@@ -43,16 +43,16 @@ export class ErasedPaymentsService {
 
   /** Ends a subscription of an erased account. Refunds an order that we never confirmed. */
   async end(subscription: MirroredSubscription): Promise<void> {
-    const { stripeId, userId, status, startedAt, paid } = subscription;
+    const { stripeId, userId, status, startedAt, invoiceId, paid } = subscription;
     const closedAt = userId === null ? undefined : await this.accounts.closedAt(userId);
     if (userId === null || closedAt === undefined) return;
     const isOver = status === 'canceled';
     const isLater = startedAt.getTime() + SECOND_MS > closedAt.getTime();
     const isUnknown = (isLater || !isOver) && !(await this.subscriptions.isOrdered(stripeId));
     if (!isOver) await this.calls.cancelNow(stripeId);
-    const invoiceId = isUnknown ? paid?.invoiceId : undefined;
-    const found = invoiceId && (await this.calls.invoicePayment({ invoiceId }));
-    if (!found || !paid) return;
+    if (!isUnknown || !paid || invoiceId === null) return;
+    const found = await this.calls.invoicePayment({ invoiceId });
+    if (!found) return;
     const { totalCents: amount, currency } = paid;
     await this.#refund(userId, { id: found.intent.id, amount, currency });
   }

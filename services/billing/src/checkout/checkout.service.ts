@@ -8,8 +8,13 @@ import type {
 } from '@likeness/contracts/http/payments';
 import { PersonLimit } from '@likeness/service-kit/limits/person-limit';
 import { Injectable } from '@nestjs/common';
+import type { Stripe } from 'stripe';
 import { PriceListService } from '../prices/price-list.service.js';
-import { StripeCallsService } from '../stripe/stripe-calls.service.js';
+import {
+  isArchivedPrice,
+  type NewCheckout,
+  StripeCallsService,
+} from '../stripe/stripe-calls.service.js';
 import { isPaid } from '../stripe/to-payment.js';
 import { type MirroredSubscription, toSubscription } from '../stripe/to-subscription.js';
 import { CustomersService } from './customers.service.js';
@@ -45,24 +50,19 @@ export class CheckoutService {
     const currency = currencyOf(price, request);
     if (request.quantity !== metadata.amount) throw new AppError('QUANTITY_WRONG');
     await this.limit.count(userId);
-    const customerId = await this.customers.of(userId);
     const order = { user_id: userId, name: metadata.name, credits: String(metadata.amount) };
-    const to = { mode: 'payment', customerId, userId, priceId, successUrl, cancelUrl } as const;
+    const to = { mode: 'payment', userId, priceId, successUrl, cancelUrl } as const;
     const { language } = request;
-    const made = await this.calls.createCheckout({
-      ...to,
-      currency,
-      language,
-      metadata: order,
-      key,
-    });
-    await this.customers.confirm(userId, made);
+    const made = await this.customers.withCustomer(userId, (customerId) =>
+      this.#create({ ...to, customerId, currency, language, metadata: order, key }),
+    );
     return answerOf(made);
   }
 
   /**
    * Closes open checkouts, so that a person can't pay twice. @throws AppError PRICE_UNKNOWN,
-   * PRICE_KIND, CURRENCY_UNAVAILABLE, RETURN_URL_FOREIGN, TOO_MANY_REQUESTS, ALREADY_SUBSCRIBED
+   * PRICE_KIND, CURRENCY_UNAVAILABLE, RETURN_URL_FOREIGN, TOO_MANY_REQUESTS, ALREADY_SUBSCRIBED,
+   * PAYMENT_PROCESSING
    */
   async subscribe(userId: string, request: SubscribeRequest, key?: string): Promise<Answer> {
     const { success_url: successUrl, cancel_url: cancelUrl } = request;
@@ -72,22 +72,15 @@ export class CheckoutService {
     const { language } = request;
     const currency = currencyOf(price, request);
     await this.limit.count(userId);
-    const customerId = await this.customers.of(userId);
-    for (const { stripeId } of await this.#assertNoneBlocks(userId, customerId)) {
-      await this.calls.cancelNow(stripeId);
-    }
     const metadata = { user_id: userId };
-    const to = { mode: 'subscription', customerId, userId, priceId, metadata } as const;
-    const made = await this.calls.createCheckout({
-      ...to,
-      currency,
-      language,
-      successUrl,
-      cancelUrl,
-      key,
+    const to = { mode: 'subscription', userId, priceId, metadata, successUrl, cancelUrl } as const;
+    return this.customers.withCustomer(userId, async (customerId) => {
+      for (const { stripeId } of await this.#assertNoneBlocks(userId, customerId)) {
+        await this.calls.cancelNow(stripeId);
+      }
+      await this.#create({ ...to, customerId, currency, language, key });
+      return this.#onlyOne(userId, customerId);
     });
-    await this.customers.confirm(userId, made);
-    return this.#onlyOne(userId, customerId);
   }
 
   /** @throws AppError NOT_FOUND for another person's checkout too */
@@ -95,6 +88,17 @@ export class CheckoutService {
     const session = await this.calls.checkout(id);
     if (session?.client_reference_id !== userId) throw new AppError('NOT_FOUND');
     return { is_paid: isPaid(session) };
+  }
+
+  /** @throws AppError PRICE_UNKNOWN for a price that was archived while it was listed */
+  async #create(checkout: NewCheckout): Promise<Stripe.Checkout.Session> {
+    const made = await this.calls.createCheckout(checkout).catch((error: unknown) => {
+      if (!isArchivedPrice(error)) throw error;
+      this.prices.forget();
+      throw new AppError('PRICE_UNKNOWN', undefined, { cause: error });
+    });
+    await this.customers.confirm(checkout.userId, made);
+    return made;
   }
 
   /** Concurrent checkouts agree on the newest one. If one was just paid, this closes them all. */
@@ -113,12 +117,17 @@ export class CheckoutService {
     return answerOf(newest);
   }
 
-  /** @throws AppError ALREADY_SUBSCRIBED */
+  /** @throws AppError ALREADY_SUBSCRIBED, PAYMENT_PROCESSING */
   async #assertNoneBlocks(userId: string, customerId: string): Promise<MirroredSubscription[]> {
     const all = (await this.calls.subscriptionsOf(customerId)).map(toSubscription);
     const ours = all.filter((one) => one.userId === userId);
     if (ours.some(({ status }) => STATUSES_THAT_BLOCK_A_SECOND_SUBSCRIPTION.has(status))) {
       throw new AppError('ALREADY_SUBSCRIBED');
+    }
+    for (const { status, invoiceId } of ours) {
+      if (status !== 'incomplete' || invoiceId === null) continue;
+      const payment = await this.calls.invoicePayment({ invoiceId });
+      if (payment?.intent.status === 'processing') throw new AppError('PAYMENT_PROCESSING');
     }
     return ours;
   }

@@ -238,6 +238,37 @@ describe('checkout', () => {
     },
   );
 
+  it.each([
+    ['a pack', buy],
+    ['a subscription', subscribe],
+  ])('of %s goes on with a new customer after Stripe has lost the person’s', async (_, begin) => {
+    const userId = randomUUID();
+    const first = sessionOf(billing, await begin(billing, userId));
+    billing.stripe.records.remove(first.customer as string);
+    const answers = await Promise.all([begin(billing, userId), begin(billing, userId)]);
+    const customers = answers.map((answer) => sessionOf(billing, answer).customer);
+    expect(new Set(customers).size).toBe(1);
+    expect(customers).not.toContain(first.customer);
+  });
+
+  it('of a price that was archived while it was listed says that there is none', async () => {
+    await billing.as(visitor, '/api/payments/prices');
+    billing.stripe.records.update('price', 'price_60', { active: false });
+    const given = { price_id: 'price_60', quantity: 60 };
+    for (const _ of [1, 2]) {
+      expect(codeOf(await buy(billing, randomUUID(), given))).toEqual([400, 'PRICE_UNKNOWN']);
+    }
+    billing.stripe.records.update('price', 'price_60', { active: true });
+  });
+
+  it('says that a retry can’t help while Stripe refuses the key', async () => {
+    const other = await startRunningBilling({ STRIPE_SECRET_KEY: 'sk_test_wrong' });
+    const answer = await buy(other, randomUUID());
+    await other.close();
+    expect(codeOf(answer)).toEqual([503, 'PAYMENTS_REFUSED']);
+    expect(answer.headers.get('retry-after')).toBeNull();
+  });
+
   it('says so while Stripe is away, and goes on listing prices', async () => {
     await billing.as(visitor, '/api/payments/prices');
     billing.stripe.setAway(true);

@@ -2,7 +2,8 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { CustomersRepository } from '../database/customers.repository.js';
-import { StripeCallsService } from '../stripe/stripe-calls.service.js';
+import { isMissing, StripeCallsService } from '../stripe/stripe-calls.service.js';
+import { SubscriptionMirrorService } from '../subscriptions/subscription-mirror.service.js';
 
 @Injectable()
 export class CustomersService {
@@ -10,6 +11,7 @@ export class CustomersService {
     private readonly accounts: AccountsRepository,
     private readonly customers: CustomersRepository,
     private readonly calls: StripeCallsService,
+    private readonly mirror: SubscriptionMirrorService,
   ) {}
 
   /** @throws AppError UNAUTHORIZED for an erased or suspended account */
@@ -17,7 +19,23 @@ export class CustomersService {
     if (!(await this.accounts.mayBuy(userId))) throw new AppError('UNAUTHORIZED');
     const known = await this.customers.of(userId);
     if (known !== undefined) return known;
-    const made = await this.calls.createCustomer(userId);
+    return this.#make(userId);
+  }
+
+  /** Stripe may have lost the customer: deleted by hand, or the keys are of another Stripe account. */
+  async withCustomer<T>(userId: string, work: (customerId: string) => Promise<T>): Promise<T> {
+    const customerId = await this.of(userId);
+    try {
+      return await work(customerId);
+    } catch (error) {
+      if (!isMissing(error, 'customer')) throw error;
+      await this.mirror.forget(userId, customerId);
+      return work(await this.#make(userId, customerId));
+    }
+  }
+
+  async #make(userId: string, lost?: string): Promise<string> {
+    const made = await this.calls.createCustomer(userId, lost);
     const kept = await this.accounts.exclusively(userId, (manager) =>
       this.customers.insert(manager, userId, made),
     );

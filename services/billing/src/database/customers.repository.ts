@@ -47,7 +47,11 @@ export class CustomersRepository {
     return row?.stripe_id;
   }
 
-  async remove(manager: EntityManager, userId: string): Promise<void> {
-    await manager.query(`DELETE FROM customers WHERE user_id = $1`, [userId]);
+  /** @param stripeId only this one */
+  async remove(manager: EntityManager, userId: string, stripeId?: string): Promise<void> {
+    await manager.query(
+      `DELETE FROM customers WHERE user_id = $1 AND stripe_id = coalesce($2, stripe_id)`,
+      [userId, stripeId ?? null],
+    );
   }
 }

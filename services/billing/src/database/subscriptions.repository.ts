@@ -79,6 +79,17 @@ export class SubscriptionsRepository {
     };
   }
 
+  /** @param stripeId only this one @returns whether one had not ended before */
+  async endLost(manager: EntityManager, userId: string, stripeId?: string): Promise<boolean> {
+    const ended = await changeRows(
+      manager,
+      `UPDATE subscriptions SET status = 'canceled', ends_at = now(), seen_at_look = nextval('looks')
+       WHERE user_id = $1 AND stripe_id = coalesce($2, stripe_id) AND status <> 'canceled'`,
+      [userId, stripeId ?? null],
+    );
+    return ended > 0;
+  }
+
   async remove(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(`DELETE FROM subscriptions WHERE user_id = $1`, [userId]);
   }

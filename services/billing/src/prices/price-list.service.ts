@@ -36,6 +36,11 @@ export class PriceListService {
     return price;
   }
 
+  /** The next reader asks Stripe again. */
+  forget(): void {
+    this.#listed = undefined;
+  }
+
   async #ask(): Promise<readonly Price[]> {
     try {
       const prices = (await this.calls.prices())

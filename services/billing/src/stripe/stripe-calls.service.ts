@@ -22,8 +22,9 @@ export type NewCheckout = {
 const PAGE = 100;
 const MOST_LISTED = 1_000;
 const CALLED = 'Stripe was called';
+const REFUNDED = 'charge_already_refunded';
 
-/** Failures throw PAYMENTS_UNAVAILABLE; a missing object returns undefined. */
+/** Outages throw PAYMENTS_UNAVAILABLE, refusals PAYMENTS_REFUSED; a missing object returns undefined. */
 @Injectable()
 export class StripeCallsService {
   constructor(private readonly stripe: Stripe) {}
@@ -34,11 +35,14 @@ export class StripeCallsService {
     return tried(list.autoPagingToArray({ limit: MOST_LISTED }));
   }
 
-  /** Idempotent for 24 hours. Stripe collects name and address itself. */
-  async createCustomer(userId: string): Promise<string> {
+  /**
+   * Idempotent for 24 hours. Stripe collects name and address itself.
+   * @param lost the person's customer that Stripe no longer has
+   */
+  async createCustomer(userId: string, lost = ''): Promise<string> {
     const customer = this.stripe.customers.create(
       { metadata: { user_id: userId } },
-      { idempotencyKey: `customer-${userId}` },
+      { idempotencyKey: `customer-${userId}${lost && `-after-${lost}`}` },
     );
     return (await tried(customer)).id;
   }
@@ -128,14 +132,13 @@ export class StripeCallsService {
   /** Everything that is left of it; idempotent. */
   async refund(paymentIntentId: string): Promise<void> {
     const options = { idempotencyKey: `refund-${paymentIntentId}` };
-    try {
-      await this.stripe.refunds.create({ payment_intent: paymentIntentId }, options);
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') {
-        return;
-      }
-      throw new AppError('PAYMENTS_UNAVAILABLE', undefined, { cause: error });
-    }
+    const refund = this.stripe.refunds.create({ payment_intent: paymentIntentId }, options);
+    await tried(
+      refund.catch((error: unknown) => {
+        if (error instanceof Stripe.errors.StripeError && error.code === REFUNDED) return;
+        throw error;
+      }),
+    );
   }
 
   /** The newest 100 paid invoices. */
@@ -161,14 +164,11 @@ export class StripeCallsService {
 }
 
 async function found<T>(call: Promise<T>): Promise<T | undefined> {
-  assertNoOpenTransaction(CALLED);
   try {
-    return await call;
+    return await tried(call);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') {
-      return undefined;
-    }
-    throw new AppError('PAYMENTS_UNAVAILABLE', undefined, { cause: error });
+    if (isMissing(error)) return undefined;
+    throw error;
   }
 }
 
@@ -177,6 +177,35 @@ async function tried<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    throw new AppError('PAYMENTS_UNAVAILABLE', undefined, { cause: error });
+    throw new AppError(isRefusal(error) ? 'PAYMENTS_REFUSED' : 'PAYMENTS_UNAVAILABLE', undefined, {
+      cause: error,
+    });
   }
+}
+
+/** A retry can't change these: a wrong key, a missing right, or a request that Stripe rejects. */
+function isRefusal(error: unknown): boolean {
+  const { StripeAuthenticationError, StripePermissionError, StripeInvalidRequestError } =
+    Stripe.errors;
+  return [StripeAuthenticationError, StripePermissionError, StripeInvalidRequestError].some(
+    (refusal) => error instanceof refusal,
+  );
+}
+
+/** @param param the parameter that names the missing object */
+export function isMissing(error: unknown, param?: string): boolean {
+  const cause = error instanceof AppError ? error.cause : undefined;
+  return (
+    cause instanceof Stripe.errors.StripeError &&
+    cause.code === 'resource_missing' &&
+    (param === undefined || cause.param === param)
+  );
+}
+
+export function isArchivedPrice(error: unknown): boolean {
+  const cause = error instanceof AppError ? error.cause : undefined;
+  return (
+    cause instanceof Stripe.errors.StripeInvalidRequestError &&
+    cause.param?.startsWith('line_items[0]') === true
+  );
 }

@@ -17,12 +17,12 @@ export type MirroredSubscription = {
   /** End of the paid period, or the actual end. */
   readonly endsAt: Date | null;
   readonly canceledAt: Date | null;
+  readonly invoiceId: string | null;
   /** Null until the newest invoice is paid. */
   readonly paid: PaidInvoice | null;
 };
 
 type PaidInvoice = {
-  readonly invoiceId: string | undefined;
   readonly totalCents: number;
   readonly taxCents: number | null;
   readonly currency: string;
@@ -45,6 +45,7 @@ export function toSubscription(subscription: Stripe.Subscription): MirroredSubsc
     startedAt: new Date(start_date * 1_000),
     endsAt: dateOf(end),
     canceledAt: dateOf(subscription.canceled_at),
+    invoiceId: subscription.latest_invoice && idOf(subscription.latest_invoice),
     paid: paidInvoice(subscription),
   };
 }
@@ -58,7 +59,6 @@ function paidInvoice({ latest_invoice: invoice }: Stripe.Subscription): PaidInvo
   const taxes = invoice.total_taxes ?? [];
   const isTaxed = taxes.length > 0 || invoice.automatic_tax.enabled;
   return {
-    invoiceId: invoice.id,
     totalCents: invoice.total,
     taxCents: isTaxed ? taxes.reduce((sum, { amount }) => sum + amount, 0) : null,
     currency: invoice.currency,

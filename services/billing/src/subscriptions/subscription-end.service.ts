@@ -28,7 +28,10 @@ export class SubscriptionEndService {
     for (const { stripe_id } of renewed) {
       const look = await this.events.nextReadNumber();
       const seen = await this.calls.cancelAtPeriodEnd(stripe_id);
-      if (!seen) throw new AppError('NOT_SUBSCRIBED');
+      if (!seen) {
+        await this.mirror.end(userId, stripe_id);
+        throw new AppError('NOT_SUBSCRIBED');
+      }
       await this.mirror.saveFromStripe(toSubscription(seen), look);
     }
   }

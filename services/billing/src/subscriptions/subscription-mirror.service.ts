@@ -39,4 +39,23 @@ export class SubscriptionMirrorService {
   async saveFromStripe(seen: MirroredSubscription, look: string): Promise<void> {
     await this.accounts.transaction((manager) => this.saveFromStripeIn(manager, seen, look));
   }
+
+  /** Stripe no longer has this customer, so their subscriptions have ended. */
+  async forget(userId: string, customerId: string): Promise<void> {
+    await this.accounts.exclusively(userId, async (manager) => {
+      await this.customers.remove(manager, userId, customerId);
+      await this.#endLost(manager, userId);
+    });
+  }
+
+  /** Stripe no longer has this subscription. */
+  async end(userId: string, stripeId: string): Promise<void> {
+    await this.accounts.exclusively(userId, (manager) => this.#endLost(manager, userId, stripeId));
+  }
+
+  async #endLost(manager: EntityManager, userId: string, stripeId?: string): Promise<void> {
+    if (!(await this.subscriptions.endLost(manager, userId, stripeId))) return;
+    await this.accounts.touch(manager, userId);
+    await this.snapshots.announce(manager, userId);
+  }
 }

@@ -232,6 +232,24 @@ describe('subscriptions', () => {
     await lastTold(userId, 'canceled');
   });
 
+  it('that Stripe no longer has end here', async () => {
+    const { userId, id } = await subscriber();
+    billing.stripe.records.remove(id);
+    expect((await cancel(userId)).status).toBe(409);
+    await lastTold(userId, 'canceled');
+  });
+
+  it('whose first payment the bank still processes are not replaced', async () => {
+    const { userId, id } = await subscriber();
+    billing.stripe.records.update('subscription', id, { status: 'incomplete' });
+    const intent = billing.stripe.chargeOfSubscription(id).payment_intent as string;
+    billing.stripe.records.update('payment_intent', intent, { status: 'processing' });
+    expect((await subscribe(billing, userId)).body).toMatchObject({ code: 'PAYMENT_PROCESSING' });
+    expect(seen(id).status).toBe('incomplete');
+    billing.stripe.records.update('payment_intent', intent, { status: 'canceled' });
+    expect((await subscribe(billing, userId)).status).toBe(200);
+  });
+
   it('of unknown customers are ignored', async () => {
     const nobody = await billing.stripe.sdk().customers.create({});
     const { id } = elsewhere(nobody.id, { user_id: randomUUID() });

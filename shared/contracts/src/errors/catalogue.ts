@@ -210,6 +210,14 @@ export const ERRORS = {
     status: 503,
     message: 'Payments are not available at the moment. Please try again in a minute.',
   },
+  PAYMENTS_REFUSED: {
+    status: 503,
+    message: 'We can’t take payments right now. We have been told and are working on it.',
+  },
+  PAYMENT_PROCESSING: {
+    status: 409,
+    message: 'Your bank is still processing your payment. Please wait until it has decided.',
+  },
   WATERMARK_NOT_THERE: {
     status: 422,
     message: 'Some of the images have no watermark to remove.',

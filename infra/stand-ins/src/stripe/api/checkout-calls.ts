@@ -114,6 +114,10 @@ function priceOf(
 } {
   const [line] = line_items;
   const price = found(records, 'price', line?.price ?? '', 'line_items[0][price]');
+  if (!price.active) {
+    const message = `The price specified is inactive. This field only accepts active prices.`;
+    throw badParameter(message, 'line_items[0][price]');
+  }
   const quantity = line?.quantity;
   if (quantity === undefined) {
     throw badParameter(

@@ -35,7 +35,7 @@ export const paymentCalls = defineCalls('billing', {
     callers: 'anybody',
     summary: 'The plan and the packs of credits',
     answers: { 200: { says: 'Every price, cheapest first.', of: pricesResponseSchema } },
-    errors: ['PAYMENTS_UNAVAILABLE'],
+    errors: ['PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
   },
   buyCredits: {
     method: 'POST',
@@ -55,6 +55,7 @@ export const paymentCalls = defineCalls('billing', {
       'FIELD_INVALID',
       'IDEMPOTENCY_KEY_REUSED',
       'TOO_MANY_REQUESTS',
+      'PAYMENTS_REFUSED',
       'PAYMENTS_UNAVAILABLE',
     ],
   },
@@ -72,9 +73,11 @@ export const paymentCalls = defineCalls('billing', {
       'CURRENCY_UNAVAILABLE',
       'RETURN_URL_FOREIGN',
       'ALREADY_SUBSCRIBED',
+      'PAYMENT_PROCESSING',
       'FIELD_INVALID',
       'IDEMPOTENCY_KEY_REUSED',
       'TOO_MANY_REQUESTS',
+      'PAYMENTS_REFUSED',
       'PAYMENTS_UNAVAILABLE',
     ],
   },
@@ -85,7 +88,7 @@ export const paymentCalls = defineCalls('billing', {
     summary: 'Whether a checkout that one has begun is paid',
     params: checkoutParamsSchema,
     answers: { 200: { says: 'As Stripe has it now.', of: checkoutStateSchema } },
-    errors: ['NOT_FOUND', 'PAYMENTS_UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
   },
   cancelSubscription: {
     method: 'DELETE',
@@ -93,7 +96,7 @@ export const paymentCalls = defineCalls('billing', {
     callers: 'members',
     summary: 'End the subscription with its current period',
     answers: { 204: { says: 'It ends with the period, or did so before.' } },
-    errors: ['NOT_SUBSCRIBED', 'PAYMENTS_UNAVAILABLE'],
+    errors: ['NOT_SUBSCRIBED', 'PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
   },
   readLedger: {
     method: 'GET',
@@ -110,7 +113,7 @@ export const paymentCalls = defineCalls('billing', {
     callers: 'members',
     summary: 'One’s paid invoices, newest first, at most 100',
     answers: { 200: { says: 'As Stripe has them now.', of: invoicesSchema } },
-    errors: ['PAYMENTS_UNAVAILABLE'],
+    errors: ['PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
   },
   declare: {
     method: 'POST',
@@ -139,7 +142,7 @@ export const paymentCalls = defineCalls('billing', {
     summary: 'End the subscription that a declaration was about, with its current period',
     query: confirmationQuerySchema,
     answers: { 200: PAGE },
-    errors: ['FIELD_INVALID', 'PAYMENTS_UNAVAILABLE'],
+    errors: ['FIELD_INVALID', 'PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
   },
   hearStripe: {
     method: 'POST',
@@ -153,6 +156,6 @@ export const paymentCalls = defineCalls('billing', {
         of: z.object({ received: z.literal(true) }),
       },
     },
-    errors: ['WEBHOOK_INVALID', 'PAYMENTS_UNAVAILABLE'],
+    errors: ['WEBHOOK_INVALID', 'PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
   },
 });
