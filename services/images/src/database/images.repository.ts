@@ -31,12 +31,13 @@ export class ImagesRepository {
       .update({ id, ownerKind: owner.kind, ownerId: owner.id, state: 'kept' }, { reaction });
   }
 
+  /** A portrait that its owner deleted has been delivered. */
   async stored(id: string): Promise<StoredImage | null> {
     return this.database
       .getRepository(StoredImage)
       .createQueryBuilder('image')
       .where('image.id = :id', { id })
-      .andWhere(`image.state IN ('hidden', 'kept')`)
+      .andWhere(`image.state IN ('hidden', 'kept', 'deleted')`)
       .andWhere('(image.expires_at IS NULL OR image.expires_at > now())')
       .getOne();
   }

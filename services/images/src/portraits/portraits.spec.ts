@@ -97,12 +97,16 @@ describe('keeping a portrait', () => {
     }
   });
 
-  it('fails if the owner has deleted the portrait', async () => {
-    const person = visitor();
-    const portrait = await images.portrait(person.owner);
-    await images.as(person, `/api/images/${portrait.id}`, { method: 'DELETE' });
+  it('is delivered even if the owner deletes the portrait between reveal and record', async () => {
+    const person = member();
+    const portrait = await images.portrait(person.owner, { hidden: true });
     const keep = () => images.asService('/internal/portraits', portrait);
-    await expectError(await keep(), 410, 'PORTRAIT_GONE');
+    const reveal = () => images.asService('/internal/portraits/reveal', { id: portrait.id });
+    expect((await reveal()).status).toBe(200);
+    await images.as(person, `/api/images/${portrait.id}`, { method: 'DELETE' });
+    expect((await keep()).status).toBe(200);
+    expect((await reveal()).status).toBe(200);
+    expect((await images.as(person, `/api/images/${portrait.id}`)).status).toBe(404);
     await images.endUndo();
     await expectError(await keep(), 410, 'PORTRAIT_FILES_GONE');
   });
