@@ -53,7 +53,7 @@ export class DisplaySizeService {
     const job = { draft_key: draft, original_key, signed_key: key };
     if (await this.#isThere(draft)) {
       // No worker answered in time, so the next request must not wait again.
-      if (this.jobs.connected) this.jobs.add(renditionSignJob, job).catch(() => undefined);
+      if (this.jobs.connected) this.#signLater(job).catch(() => undefined);
       return draft;
     }
     await this.#derive(image, width, draft);
@@ -64,6 +64,14 @@ export class DisplaySizeService {
     // A draft that was served stays, because a client may still be reading it.
     if (made === key) await this.store.remove([draft]);
     return made;
+  }
+
+  /** The queue remembers a failed job for a day, and ignores an equal one. */
+  async #signLater(job: RenditionToSign): Promise<void> {
+    if (!(await this.jobs.isAlive(renditionSignJob, job))) {
+      await this.jobs.remove(renditionSignJob, job);
+    }
+    await this.jobs.add(renditionSignJob, job);
   }
 
   /** Never throws: on failure the draft stays in use. */

@@ -118,12 +118,18 @@ describe('display sizes', () => {
     images.answerSigning(working);
   });
 
-  it('are served unsigned if signing fails', async () => {
+  it('are served unsigned while signing fails, and signed once it works again', async () => {
     const { id } = await images.portrait(person.owner);
     const working = images.signer;
-    images.answerSigning(() => Promise.reject(new Error('broke')));
+    let tries = 0;
+    images.answerSigning(() => {
+      tries += 1;
+      return Promise.reject(new Error('broke'));
+    });
     expect(await isRed(await bytesOf(await get(id, '?w=256')))).toBe(true);
+    await until(() => Promise.resolve(tries === 3));
     images.answerSigning(working);
+    await until(async () => (await bytesOf(await get(id, '?w=256'))).includes(SIGNED));
   });
 
   it.each(['0', '300', '4096', '-256', 'big', '256.5', ''])('w=%s is rejected', async (width) => {
