@@ -2,6 +2,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { PHOTO_LIMITS, UPLOAD_TYPES } from '@likeness/contracts/photos/limits';
 import type { QuarterTurn } from '@likeness/contracts/photos/quarter-turn';
 import {
+  decodeWhole,
   openPicture,
   PictureRefusedError,
   readPictureHeader,
@@ -23,10 +24,6 @@ const REFUSALS = {
   pixels: 'PHOTO_TOO_MANY_PIXELS',
   unreadable: 'PHOTO_UNREADABLE',
 } as const;
-
-/** libjpeg warnings about camera quirks. A few stray bytes are harmless; many mean lost data. */
-const IGNORED_JPEG_WARNINGS =
-  /Invalid SOS parameters for sequential JPEG|data: \d{1,2} extraneous bytes before marker/;
 
 export type NormalisedPhoto = {
   readonly jpeg: Buffer;
@@ -75,12 +72,7 @@ async function countPixels(file: string): Promise<number> {
 
 async function decode(file: string): Promise<NormalisedPhoto> {
   try {
-    return await encode(file, 'warning');
-  } catch (error) {
-    if (!isHarmless(error)) throw new AppError('PHOTO_UNREADABLE', undefined, { cause: error });
-  }
-  try {
-    return await encode(file, 'error');
+    return await decodeWhole((failOn) => encode(file, failOn));
   } catch (error) {
     throw new AppError('PHOTO_UNREADABLE', undefined, { cause: error });
   }
@@ -103,12 +95,4 @@ async function encoded(picture: Sharp): Promise<NormalisedPhoto> {
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   return { jpeg: data, width, height, placeholder: await placeholderOf(data, width * height) };
-}
-
-/** libvips reports one warning per line. */
-function isHarmless(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.message
-    .split('\n')
-    .every((line) => line.trim() === '' || IGNORED_JPEG_WARNINGS.test(line));
 }

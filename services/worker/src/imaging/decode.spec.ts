@@ -39,6 +39,13 @@ test.each([
   for (const value of data) expect(Math.abs(value - 128)).toBeLessThan(15);
 });
 
+test('reads a JPEG of an unknown JFIF version', async () => {
+  const file = await sharp(await redBlue).jpeg().toBuffer();
+  const jfif = Buffer.from('ffe000104a46494600000000000100010000', 'hex');
+  const odd = Buffer.concat([file.subarray(0, 2), jfif, file.subarray(2)]);
+  expect(await decodeImage(odd)).toMatchObject({ width: 4, height: 2 });
+});
+
 test('puts transparency over neutral grey', async () => {
   const clear = { r: 255, g: 0, b: 0, alpha: 0 };
   const file = await sharp({ create: { width: 2, height: 2, channels: 4, background: clear } })

@@ -1,5 +1,9 @@
 import { PICTURE_TYPES } from '@likeness/contracts/photos/picture-type';
-import { openPicture, readPictureHeader } from '@likeness/service-kit/pictures/open-picture';
+import {
+  decodeWhole,
+  openPicture,
+  readPictureHeader,
+} from '@likeness/service-kit/pictures/open-picture';
 import type { RgbImage } from './rgb-image.js';
 
 export type DecodeOptions = {
@@ -32,14 +36,16 @@ export async function decodeImage(
 ): Promise<RgbImage> {
   try {
     await readPictureHeader(file, { types: PICTURE_TYPES, maxPixels: MAX_PIXELS });
-    const limits = { maxPixels: MAX_PIXELS, seconds: TIMEOUT_SECONDS, failOn: 'warning' } as const;
-    const { data, info } = await openPicture(file, limits)
-      .autoOrient()
-      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: BEHIND_TRANSPARENCY })
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true });
+    const limits = { maxPixels: MAX_PIXELS, seconds: TIMEOUT_SECONDS };
+    const { data, info } = await decodeWhole((failOn) =>
+      openPicture(file, { ...limits, failOn })
+        .autoOrient()
+        .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: BEHIND_TRANSPARENCY })
+        .toColourspace('srgb')
+        .raw({ depth: 'uchar' })
+        .toBuffer({ resolveWithObject: true }),
+    );
     return { width: info.width, height: info.height, data };
   } catch (cause) {
     throw new UnreadableImageError('The file is not a picture that can be read', { cause });

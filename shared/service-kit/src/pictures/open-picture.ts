@@ -57,6 +57,37 @@ export async function readPictureHeader(
   return { type, width, height, xmp };
 }
 
+/** libjpeg warnings that lose no pixel. A few stray bytes are harmless; many mean lost data. */
+const HARMLESS_JPEG_WARNINGS = [
+  /Invalid SOS parameters for sequential JPEG/,
+  /data: \d{1,2} extraneous bytes before marker/,
+  /unknown JFIF revision number/,
+  /Unknown Adobe color transform code/,
+  /bad ICC marker/,
+];
+
+/** Fails for a picture with lost pixels. */
+export async function decodeWhole<T>(
+  decode: (failOn: 'error' | 'warning') => Promise<T>,
+): Promise<T> {
+  try {
+    return await decode('warning');
+  } catch (error) {
+    if (!isHarmless(error)) throw error;
+  }
+  return decode('error');
+}
+
+/** libvips reports one warning per line. */
+function isHarmless(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message
+    .split('\n')
+    .every(
+      (line) => line.trim() === '' || HARMLESS_JPEG_WARNINGS.some((warning) => warning.test(line)),
+    );
+}
+
 export type DecodeLimits = {
   readonly maxPixels: number;
   readonly seconds: number;
