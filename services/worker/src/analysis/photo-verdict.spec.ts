@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { builtModels } from '../testing/built-models.js';
 import { decodeImage } from '../imaging/decode.js';
 import { FaceAnalyser } from './face-analyser.js';
+import { locateFaces } from './locate-faces.js';
 import { photoAdvice } from './photo-advice.js';
 import { checkPhoto, type PhotoVerdict } from './photo-verdict.js';
 
@@ -128,6 +129,39 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   expect(verdict).toMatchObject({ ok: false, code });
   if (!verdict.ok) expect(verdict.detail).toMatch(/\. .*(Use|Crop)/);
 });
+
+/** @param inset share of the face that each edge cuts off */
+async function closeUp(person: string, inset: number): Promise<Buffer> {
+  const file = await readFile(new URL(`../../fixtures/people/${person}.jpg`, import.meta.url));
+  const image = await decodeImage(file);
+  const [face] = await locateFaces(analyser, image);
+  if (!face) throw new Error('no face');
+  const { x, y, width, height } = face.mesh.box;
+  const [left, top] = [Math.round(x + inset * width), Math.round(y + inset * height)];
+  const size = { width: (1 - 2 * inset) * width, height: (1 - 2 * inset) * height };
+  return sharp(file)
+    .extract({ left, top, width: Math.round(size.width), height: Math.round(size.height) })
+    .resize(700)
+    .png()
+    .toBuffer();
+}
+
+const onGrey = (picture: Buffer) =>
+  sharp(picture)
+    .extend({ top: 200, bottom: 200, left: 200, right: 200, background: '#808080' })
+    .jpeg()
+    .toBuffer();
+
+test.each(['person-03', 'person-05', 'person-07', 'person-11', 'person-18', 'person-33'])(
+  'judges a close-up by the face, not by the edge of the file: %s',
+  async (person) => {
+    const near = await closeUp(person, 0.02);
+    const tooNear = await closeUp(person, 0.2);
+    const verdicts = [near, await onGrey(near), tooNear, await onGrey(tooNear)].map(verdictOn);
+    const cutOff = { ok: false, code: 'PHOTO_FACE_CUT_OFF' };
+    expect(await Promise.all(verdicts)).toMatchObject([{ ok: true }, { ok: true }, cutOff, cutOff]);
+  },
+);
 
 test('rejects a second person with a half-hidden face', async () => {
   const hand = await canvas(220, 130, '#a87').png().toBuffer();

@@ -1,6 +1,8 @@
 import type { FaceChoice } from '@likeness/contracts/photos/face-choice';
 import type { QuarterTurn } from '@likeness/contracts/photos/quarter-turn';
+import sharp from 'sharp';
 import type { RgbImage } from '../imaging/rgb-image.js';
+import { contentBox } from './content-box.js';
 import type { FaceAnalyser } from './face-analyser.js';
 import type { DetectedFace } from './face-detection.js';
 import { eyeBrightness } from './eye-brightness.js';
@@ -55,13 +57,18 @@ const MOST_CHOICES = 8;
 const MIN_BRIGHTNESS = 15;
 const MIN_SHARPNESS = 0.025;
 
+/** In px of a small copy, with the share of its width from which a face fills it. */
+const CLOSE_UP_SIDE = 480;
+const CLOSE_UP_ROOMS = [80, 110, 150];
+const CLOSE_UP_SHARE = 0.4;
+
 /** Detector score from which an unconfirmed face is explained. */
 const MIN_SUSPICION = 0.65;
 
 export async function checkPhoto(analyser: FaceAnalyser, photo: RgbImage): Promise<PhotoVerdict> {
   const { image, turn, faces, suspects } = await standUpright(analyser, photo);
   const [main, ...others] = faces;
-  if (!main) return explainMissingFace(image, suspects);
+  if (!main) return explainMissingFace(analyser, image, suspects);
 
   const unconfirmed = suspects.filter(
     (suspect) =>
@@ -108,13 +115,18 @@ function severalFaces(
   return located({ ...refusal, faces: choices });
 }
 
-function explainMissingFace(image: RgbImage, suspects: readonly DetectedFace[]): PhotoVerdict {
+async function explainMissingFace(
+  analyser: FaceAnalyser,
+  image: RgbImage,
+  suspects: readonly DetectedFace[],
+): Promise<PhotoVerdict> {
   const [suspected] = suspects
     .filter(({ score }) => score >= MIN_SUSPICION)
     .sort((a, b) => b.score - a.score);
   const refusal = suspected && refuseFace(image, suspected.box, faceQuality(image, suspected.box));
   if (refusal) return refusal;
   if (pictureBrightness(image) < MIN_BRIGHTNESS) return tooDark();
+  if (await isCloseUp(analyser, image)) return cutOff();
   return refuse(
     'PHOTO_NO_FACE',
     'No face was found in this photo. ' +
@@ -134,13 +146,7 @@ function refuseFace(
         `${MIN_FACE_WIDTH} are needed. Use a photo taken from closer or in a higher resolution.`,
     );
   }
-  if (shareOutside(box, image) > MAX_SHARE_OUTSIDE) {
-    return refuse(
-      'PHOTO_FACE_CUT_OFF',
-      'The edge of this photo cuts off part of the face. ' +
-        'Use a photo that shows the whole face with some room around it.',
-    );
-  }
+  if (shareOutside(box, contentBox(image)) > MAX_SHARE_OUTSIDE) return cutOff();
   if (brightness < MIN_BRIGHTNESS) return tooDark();
   if (sharpness >= MIN_SHARPNESS) return undefined;
   return refuse(
@@ -148,6 +154,31 @@ function refuseFace(
     'The face in this photo is too blurred to be recognised. ' +
       'Use a photo that was taken in focus and without movement.',
   );
+}
+
+function cutOff(): Refusal {
+  return refuse(
+    'PHOTO_FACE_CUT_OFF',
+    'The edge of this photo cuts off part of the face. ' +
+      'Use a photo that shows the whole face with some room around it.',
+  );
+}
+
+/** The detector misses a face that is cut off on all sides, unless there is room around it. */
+async function isCloseUp(analyser: FaceAnalyser, { data, ...size }: RgbImage): Promise<boolean> {
+  const picture = sharp(data, { raw: { ...size, channels: 3 } });
+  for (const room of CLOSE_UP_ROOMS) {
+    const roomy = await picture
+      .clone()
+      .resize({ width: CLOSE_UP_SIDE, height: CLOSE_UP_SIDE, fit: 'inside' })
+      .extend({ top: room, bottom: room, left: room, right: room, background: '#808080' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = roomy.info;
+    const found = await analyser.detect({ width, height, data: roomy.data }, 1);
+    if (found.some(({ box }) => box.width > CLOSE_UP_SHARE * (width - 2 * room))) return true;
+  }
+  return false;
 }
 
 function tooDark(): Refusal {
@@ -165,11 +196,11 @@ function located(refusal: Refusal): Refusal {
   return { ...refusal, located: true };
 }
 
-function shareOutside({ x, y, width, height }: Box, image: RgbImage): number {
+function shareOutside({ x, y, width, height }: Box, content: Box): number {
   return Math.max(
-    -x / width,
-    -y / height,
-    (x + width - image.width) / width,
-    (y + height - image.height) / height,
+    (content.x - x) / width,
+    (content.y - y) / height,
+    (x + width - content.x - content.width) / width,
+    (y + height - content.y - content.height) / height,
   );
 }

@@ -40,7 +40,9 @@ test.each([
 });
 
 test('reads a JPEG of an unknown JFIF version', async () => {
-  const file = await sharp(await redBlue).jpeg().toBuffer();
+  const file = await sharp(await redBlue)
+    .jpeg()
+    .toBuffer();
   const jfif = Buffer.from('ffe000104a46494600000000000100010000', 'hex');
   const odd = Buffer.concat([file.subarray(0, 2), jfif, file.subarray(2)]);
   expect(await decodeImage(odd)).toMatchObject({ width: 4, height: 2 });
