@@ -1,4 +1,4 @@
-import { ownDrawing } from '../../imaging/own-drawing.js';
+import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
 import { floor, max, min } from '../../imaging/math.js';
 import { distanceInside } from '../../imaging/distance.js';
 import type { Plane } from '../../imaging/planar.js';

@@ -6,7 +6,7 @@ import { builtModels } from '../../testing/built-models.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { demoPhoto } from '../../testing/demo-people.js';
-import { ownDrawing } from '../../imaging/own-drawing.js';
+import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
 import type { Portrait } from '../portrait/portrait-engine.js';
 import { fromRgb } from '../../imaging/planar.js';
 import { isMonochrome } from './scene/monochrome.js';

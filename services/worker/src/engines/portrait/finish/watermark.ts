@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { OutputInfo, OverlayOptions } from 'sharp';
-import { ownDrawing } from '../../../imaging/own-drawing.js';
+import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
 import { LruCache } from '../lru-cache.js';
 
 const WORDMARK = readFile(new URL('../../../../assets/watermark.svg', import.meta.url));

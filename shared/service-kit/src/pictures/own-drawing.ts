@@ -1,7 +1,7 @@
-import { sharp } from '@likeness/service-kit/pictures/picture-library';
+import { sharp } from './picture-library.js';
 import type { Sharp } from 'sharp';
 
-// Internal drawings only. Upload checks keep SVG away from this decoder.
+// Internal drawings only. `readPictureHeader` keeps uploaded SVG away from this decoder.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 
 export function ownDrawing(svg: Buffer, { density }: { density?: number } = {}): Sharp {
