@@ -14,6 +14,7 @@ const CALLS_BEYOND = 22;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
 const TIGHT = {
+  RATE_PROMPTS_PER_MINUTE: '1',
   RATE_UPLOADS_PER_MINUTE: '1',
   RATE_GENERATIONS_PER_MINUTE: '1',
   RATE_DECLARATIONS_PER_MINUTE: '1',
@@ -38,6 +39,7 @@ const LIMITED = new Set([
   'makeMultiReferenceImageAsVisitor',
   'makeMultiReferenceImage',
   'enhancePrompt',
+  'readPrompt',
   'buyCredits',
   'subscribe',
   'declare',

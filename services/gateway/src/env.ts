@@ -47,6 +47,11 @@ const envSchema = z
         error: `expected a folder with the built pages (${BUILT_PAGES_FILE})`,
       }),
     /** Per client address. Generous, because many people may share an address. */
+    RATE_READS_PER_MINUTE: perMinute.default(6_000),
+    /** All calls that change data and have no limit of their own. */
+    RATE_CHANGES_PER_MINUTE: perMinute.default(1_200),
+    /** Each takes lenses about 10 ms; the page sends one when typing pauses. */
+    RATE_PROMPTS_PER_MINUTE: perMinute.default(300),
     RATE_UPLOADS_PER_MINUTE: perMinute.default(120),
     RATE_GENERATIONS_PER_MINUTE: perMinute.default(120),
     /** Each sends a mail to an unverified address. */

@@ -26,10 +26,15 @@ export function gatewaySettings(env: Env): Provider[] {
     settings(PagesSettings, { webDir: env.WEB_DIR }),
     settings(SocketLimitSettings, { perAddress: env.MAX_SOCKETS_PER_ADDRESS }),
     settings(RequestLimitSettings, {
-      uploads: env.RATE_UPLOADS_PER_MINUTE,
-      generations: env.RATE_GENERATIONS_PER_MINUTE,
-      declarations: env.RATE_DECLARATIONS_PER_MINUTE,
-      provenance: env.RATE_PROVENANCE_PER_MINUTE,
+      perMinute: {
+        reads: env.RATE_READS_PER_MINUTE,
+        changes: env.RATE_CHANGES_PER_MINUTE,
+        prompts: env.RATE_PROMPTS_PER_MINUTE,
+        uploads: env.RATE_UPLOADS_PER_MINUTE,
+        generations: env.RATE_GENERATIONS_PER_MINUTE,
+        declarations: env.RATE_DECLARATIONS_PER_MINUTE,
+        provenance: env.RATE_PROVENANCE_PER_MINUTE,
+      },
     }),
     {
       provide: UploadSlots,

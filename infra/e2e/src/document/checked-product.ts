@@ -10,6 +10,9 @@ import { World } from './world.js';
 /** Disables limits except for images, of which the tests create few. */
 const OPEN_LIMITS = {
   SHOWCASE_DIR: fileURLToPath(new URL('../../../../web/public/examples', import.meta.url)),
+  RATE_READS_PER_MINUTE: '0',
+  RATE_CHANGES_PER_MINUTE: '0',
+  RATE_PROMPTS_PER_MINUTE: '0',
   RATE_UPLOADS_PER_MINUTE: '0',
   RATE_GENERATIONS_PER_MINUTE: '0',
   RATE_DECLARATIONS_PER_MINUTE: '0',

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { PUBLIC_CALLS } from '@likeness/contracts/calls/all-calls';
 import { patienceMs } from '@likeness/testing/burst';
 import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
 
@@ -51,6 +53,22 @@ describe('request limits', () => {
     expect(
       (await post('/api/lenses/anonymous/portrait-flux-kontext', '2001:db8:1:3::1')).status,
     ).toBe(200);
+  });
+
+  it('cover every call that the gateway forwards', async () => {
+    const limits = 'READS CHANGES PROMPTS UPLOADS GENERATIONS DECLARATIONS PROVENANCE'.split(' ');
+    const once = Object.fromEntries(limits.map((name) => [`RATE_${name}_PER_MINUTE`, 1]));
+    gateway = await startGatewayUnderTest({ ...once, TRUSTED_PROXIES: ['127.0.0.1'] });
+    const unlimited: string[] = [];
+    for (const [at, { method, path, service }] of PUBLIC_CALLS.entries()) {
+      // The gateway answers health from a cache.
+      if (service === 'gateway') continue;
+      const headers = { 'x-forwarded-for': `198.51.100.${at}` };
+      const ask = () => gateway.fetch(path.replaceAll(/:\w+/g, randomUUID()), { method, headers });
+      await (await ask()).body?.cancel();
+      if ((await ask()).status !== 429) unlimited.push(`${method} ${path}`);
+    }
+    expect(unlimited).toEqual([]);
   });
 
   it('are off at 0', async () => {

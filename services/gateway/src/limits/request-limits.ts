@@ -5,14 +5,20 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { ClientAddresses } from '../identity/client-address.js';
 
-export type RequestLimitName = 'uploads' | 'generations' | 'declarations' | 'provenance';
+export const REQUEST_LIMITS = [
+  'reads',
+  'changes',
+  'prompts',
+  'uploads',
+  'generations',
+  'declarations',
+  'provenance',
+] as const;
+export type RequestLimitName = (typeof REQUEST_LIMITS)[number];
 
 /** Per client address and minute; 0 disables a limit. */
-export abstract class RequestLimitSettings implements Readonly<Record<RequestLimitName, number>> {
-  abstract readonly uploads: number;
-  abstract readonly generations: number;
-  abstract readonly declarations: number;
-  abstract readonly provenance: number;
+export abstract class RequestLimitSettings {
+  abstract readonly perMinute: Readonly<Record<RequestLimitName, number>>;
 }
 
 const WINDOW_MS = 60_000;
@@ -22,7 +28,7 @@ const WINDOW_MS = 60_000;
 export class RequestLimits {
   constructor(
     private readonly redis: QuickRedis,
-    private readonly perMinute: RequestLimitSettings,
+    private readonly settings: RequestLimitSettings,
     private readonly addresses: ClientAddresses,
   ) {}
 
@@ -47,7 +53,7 @@ export class RequestLimits {
   }
 
   hook(scope: FastifyInstance, name: RequestLimitName): onRequestAsyncHookHandler | undefined {
-    const max = this.perMinute[name];
+    const max = this.settings.perMinute[name];
     if (max === 0) return undefined;
     return scope.rateLimit({
       max,

@@ -21,7 +21,8 @@ export type UpstreamName = (typeof UPSTREAMS)[number];
 
 type Rules = {
   readonly maxBodyBytes: number;
-  readonly limit?: RequestLimitName;
+  /** Null for hidden calls, because a 429 would reveal them. */
+  readonly limit: RequestLimitName | null;
   /** Sets a visitor cookie on a state-changing call without one. */
   readonly beginsVisit?: true;
   /** Replaces a visitor cookie that uses the previous secret. Requires an uncached response. */
@@ -64,11 +65,11 @@ const RENEWING = { renewsVisit: true } as const;
 const MEMBERS_GENERATION = { maxBodyBytes: MAX_FORM_BYTES, limit: 'generations' } as const;
 const VISITORS_GENERATION = { ...MEMBERS_GENERATION, beginsVisit: true } as const;
 
-const BY_SERVICE: Readonly<Record<UpstreamName, Rules>> = {
+const BY_SERVICE: Readonly<Record<UpstreamName, Omit<Rules, 'limit'>>> = {
   auth: { maxBodyBytes: TINY, credentials: { byAuth: true } },
   billing: { maxBodyBytes: TINY },
   images: { maxBodyBytes: SMALL },
-  lenses: { maxBodyBytes: SMALL },
+  lenses: { maxBodyBytes: TINY },
 };
 
 const BY_CALL: Readonly<Partial<Record<PublicCallName, Partial<Rules>>>> = {
@@ -100,7 +101,8 @@ const BY_CALL: Readonly<Partial<Record<PublicCallName, Partial<Rules>>>> = {
   makeMultiReferenceImage: MEMBERS_GENERATION,
   makePortraitAsVisitor: VISITORS_GENERATION,
   makeMultiReferenceImageAsVisitor: VISITORS_GENERATION,
-  enhancePrompt: { maxBodyBytes: TINY, limit: 'generations' },
+  enhancePrompt: { limit: 'prompts' },
+  readPrompt: { limit: 'prompts' },
 };
 
 export const ROUTES: readonly Route[] = [
@@ -112,7 +114,8 @@ export const ROUTES: readonly Route[] = [
 ];
 
 function routeOf(call: PublicCall, to: UpstreamName): Route {
-  const rules = { ...BY_SERVICE[to], ...BY_CALL[call.name as PublicCallName] };
+  const usual = call.method === 'GET' ? ('reads' as const) : ('changes' as const);
+  const rules = { limit: usual, ...BY_SERVICE[to], ...BY_CALL[call.name as PublicCallName] };
   return {
     ...rules,
     ...(call.callers === 'everybody' && { credentials: { ignored: true } }),
@@ -129,6 +132,7 @@ function operatorRouteOf({ method, path }: OperatorCall): Route {
   const cookies = [operatorCookieName(true), operatorCookieName(false)];
   return {
     ...BY_SERVICE.auth,
+    limit: null,
     method,
     path,
     to: 'auth',
