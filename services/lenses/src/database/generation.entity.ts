@@ -41,6 +41,6 @@ export class Generation {
   /** Set if the generation was refused after its credits had been held; it has no renders. */
   @Column('timestamptz', { name: 'closed_at', nullable: true }) closedAt!: Date | null;
 
-  /** Set if no image was delivered. */
+  /** Set if no image was delivered and no begun one canceled. */
   @Column('timestamptz', { name: 'released_at', nullable: true }) releasedAt!: Date | null;
 }

@@ -11,6 +11,10 @@ const joinedSchema = z.object({ id: z.string(), seed: z.int(), imageCount: z.int
 export type Joined = Readonly<z.infer<typeof joinedSchema>>;
 const timeSchema = z.object({ created_at: z.date() });
 
+/** A render that counts against an allowance. */
+export const IS_COUNTED = `(state IN ('queued', 'rendering', 'done')
+  OR (state = 'cancelled' AND started_at IS NOT NULL))`;
+
 const JOIN_WINDOW_SECONDS = 10;
 
 @Injectable()
@@ -88,14 +92,15 @@ export class GenerationsRepository {
     return manager.save(manager.create(Generation, generation));
   }
 
-  async releaseIfNothingCameOut(manager: EntityManager, id: string): Promise<void> {
+  /** Canceled renders that a worker had begun are used. */
+  async releaseIfUnused(manager: EntityManager, id: string): Promise<void> {
     // Locks the row; the next statement sees images that a concurrent call added.
     await this.locked(manager, id);
     await manager.query(
       `UPDATE generations SET released_at = now()
        WHERE id = $1 AND released_at IS NULL AND NOT EXISTS (
          SELECT FROM renders
-         WHERE generation_id = $1 AND state IN ('queued', 'rendering', 'done'))`,
+         WHERE generation_id = $1 AND ${IS_COUNTED})`,
       [id],
     );
   }

@@ -5,6 +5,7 @@ import { queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, LessThan, type Repository } from 'typeorm';
 import { z } from 'zod';
+import { IS_COUNTED } from './generations.repository.js';
 import { Render } from './render.entity.js';
 
 /** @returns changed fields; undefined to leave the row */
@@ -56,8 +57,7 @@ export class RendersRepository {
       timeSchema,
       `SELECT created_at FROM renders
        WHERE owner_kind = $1 AND owner_id = $2 AND created_at > now() - interval '60 minutes'
-         AND (state IN ('queued', 'rendering', 'done')
-              OR (state = 'cancelled' AND started_at IS NOT NULL))
+         AND ${IS_COUNTED}
        ORDER BY created_at`,
       [owner.kind, owner.id],
     );

@@ -295,15 +295,13 @@ describe('a generation', () => {
     };
     const guestAt = (place: number) => visitor(`192.0.2.${place}`);
 
-    it('is given back while no image was delivered, even if a worker had begun', async () => {
+    it('is given back if no worker had begun, and used otherwise', async () => {
       const person = guestAt(1);
-      const images = await setOf(person, 3);
-      await Promise.all(images.slice(0, 2).map(begin));
-      for (const image of images) {
-        expect(await left(person)).toBe(2);
-        await cancel(person, image);
-      }
-      expect(await left(person)).toBe(3);
+      const [waiting, begun] = [await setOf(person, 3), await setOf(person, 3)];
+      await Promise.all(begun.slice(0, 1).map(begin));
+      expect(await left(person)).toBe(1);
+      for (const image of [...waiting, ...begun]) await cancel(person, image);
+      expect(await left(person)).toBe(2);
     });
 
     it('stays used after one delivered image', async () => {
@@ -317,7 +315,7 @@ describe('a generation', () => {
       expect(await left(person)).toBe(2);
     });
 
-    it('is given back once, and a result that comes late is not delivered', async () => {
+    it('stays used when a result comes after the cancel, and the result is not delivered', async () => {
       const person = guestAt(3);
       const [image] = await setOf(person, 1);
       if (!image) throw new Error('nothing was accepted');
@@ -325,7 +323,7 @@ describe('a generation', () => {
       await Promise.all([cancel(person, image), cancel(person, image)]);
       await report(RENDERED, image);
       expect(await stateOf(person, image)).toBe('cancelled');
-      expect(await left(person)).toBe(3);
+      expect(await left(person)).toBe(2);
     });
 
     it('is given back once its images from several tabs have ended', async () => {
@@ -348,7 +346,6 @@ describe('a generation', () => {
       const person = guestAt(5);
       const [first, second] = await setOf(person, 2);
       if (!first || !second) throw new Error('nothing was accepted');
-      await begin(first);
       await cancel(person, first);
       await lenses.sql.query(
         `UPDATE renders SET expires_at = now() - interval '1 minute' WHERE id = $1`,

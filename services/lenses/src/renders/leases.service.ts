@@ -50,7 +50,7 @@ function specOf(render: Render, generation: Generation): RenderSpec {
       negative: prompts.enhancedNegative ?? prompts.negative,
     },
     head_pose: generation.headPose,
-    is_watermarked: generation.isWatermarked,
+    is_watermarked: generation.isWatermarked || generation.creditsEach > 0,
     seed: render.seed,
     size: PORTRAIT_SIZE,
     references: render.photos,

@@ -36,6 +36,6 @@ export class RenderEndsService {
     const isCharged = isDone && render.rendered !== null && !hasDroppedMainWish(render.rendered);
     if (generation && generation.creditsEach > 0 && !isCharged)
       await this.credits.release(manager, [render.id]);
-    if (!isDone) await this.generations.releaseIfNothingCameOut(manager, render.generationId);
+    if (!isDone) await this.generations.releaseIfUnused(manager, render.generationId);
   }
 }

@@ -47,7 +47,7 @@ export const renderSpecSchema = z.object({
     .nullable(),
   seed: z.int(),
   size: z.int(),
-  /** Applies to previews too. */
+  /** Previews of an image that costs credits have the watermark, because it is not paid yet. */
   is_watermarked: z.boolean(),
   references: z.array(photoReferenceSchema),
   expires_at: z.iso.datetime(),
