@@ -53,6 +53,7 @@ const CASES: Readonly<Record<string, Case>> = {
   PhotosWait: one('queue_oldest_waiting_seconds{queue="photos"}', '20x100', '5x100'),
   FactsWait: one('queue_oldest_waiting_seconds{queue="credits"}', '90x100', '10x100'),
   FactsFail: one('queue_jobs{state="failed",queue="results"}', '1x100', '0x100'),
+  OutboxWaits: one('outbox_oldest_seconds{job="lenses"}', '150x100', '5x100'),
   JobsFail: one('queue_jobs{state="failed",queue="photos"}', '11x100', '10x100'),
   InferenceCrashes: one(
     'likeness_inference_process_ends_total{pool="studio",reason="crashed"}',

@@ -9,7 +9,7 @@ import { Upstreams } from '../proxy/upstreams.js';
 const PATIENCE_MS = 3_000;
 /** Caches results, so that frequent requests don't load the services. */
 const FRESH_MS = 1_000;
-const CHECKS_REPORTED_BY_SERVICES = ['storage', 'styles', 'worker'];
+const CHECKS_REPORTED_BY_SERVICES = ['outbox', 'storage', 'styles', 'worker'];
 
 @Injectable()
 export class StackHealthService {

@@ -1,4 +1,5 @@
 import type { Schema } from '@likeness/service-kit/database/database.module';
+import { OutboxRetries1765850000000 } from '@likeness/service-kit/outbox/outbox-retries.migration';
 import { OutboxEntry } from '@likeness/service-kit/outbox/outbox.entity';
 import { FaceConsentRecord } from './face-consent.entity.js';
 import { StoredImage } from './image.entity.js';
@@ -17,5 +18,6 @@ export const imagesSchema: Schema = {
     PhotoAdvice1765500000000,
     PackedFingerprints1765600000000,
     WideFingerprints1765700000000,
+    OutboxRetries1765850000000,
   ],
 };

@@ -1,4 +1,5 @@
 import type { Schema } from '@likeness/service-kit/database/database.module';
+import { OutboxRetries1765850000000 } from '@likeness/service-kit/outbox/outbox-retries.migration';
 import { OutboxEntry } from '@likeness/service-kit/outbox/outbox.entity';
 import { Generation } from './generation.entity.js';
 import { Baseline1765200000000 } from './migrations/1765200000000-baseline.js';
@@ -16,5 +17,6 @@ export const lensesSchema: Schema = {
     SortStyles1765300000000,
     PortraitFinish1765400000000,
     ExpireGenerations1765600000000,
+    OutboxRetries1765850000000,
   ],
 };

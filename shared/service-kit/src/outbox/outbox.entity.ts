@@ -10,6 +10,11 @@ export class OutboxEntry {
 
   /** W3C `traceparent` of the writer. */
   @Column({ type: 'text', nullable: true }) traceparent!: string | null;
+  @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' }) createdAt!: Date;
+
+  /** Failed ones. */
+  @Column({ type: 'int', default: 0 }) attempts!: number;
+  @Column({ type: 'timestamptz', name: 'due_at', default: () => 'now()' }) dueAt!: Date;
 }
 
 export const CREATE_OUTBOX = `

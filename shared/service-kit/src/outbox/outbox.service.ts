@@ -3,14 +3,23 @@ import { JobSender, type SendOptions } from '@likeness/queue/job-sender';
 import { contextOf, tracedFrom, traceparent } from '@likeness/tracing/trace-part';
 import { Inject, Injectable, type Provider } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { Counter, Gauge } from 'prom-client';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { queryRow } from '../database/rows.js';
 import { afterCommit, assertNoOpenTransaction } from '../database/transaction-guard.js';
+import { HealthCheck } from '../health/health-check.js';
+import { Metrics } from '../metrics/metrics.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 import { OutboxEntry } from './outbox.entity.js';
 
 const POLL_MS = 1_000;
 const BATCH = 100;
 const SEND_TIMEOUT_MS = 5_000;
+const LONGEST_PAUSE_SECONDS = 60;
+/** Far above a few retries. */
+const HEALTHY_SECONDS = 120;
+const ageSchema = z.object({ seconds: z.number() });
 const OUTBOX_JOBS = Symbol('OUTBOX_JOBS');
 
 type AnyJob = Omit<JobDefinition, 'dedupeKey'> & {
@@ -21,6 +30,7 @@ type AnyJob = Omit<JobDefinition, 'dedupeKey'> & {
 @Injectable()
 export class OutboxService extends RepeatingService {
   readonly #definitions: ReadonlyMap<string, JobDefinition>;
+  readonly #failures: Counter<'job'>;
 
   protected readonly schedule = {
     everyMs: POLL_MS,
@@ -31,9 +41,34 @@ export class OutboxService extends RepeatingService {
     @Inject(DataSource) private readonly database: DataSource,
     @Inject(JobSender) private readonly sender: JobSender,
     @Inject(OUTBOX_JOBS) jobs: readonly JobDefinition[],
+    @Inject(Metrics) metrics: Metrics,
   ) {
     super();
     this.#definitions = new Map(jobs.map((job) => [job.name, job]));
+    this.#failures = new Counter({
+      name: 'outbox_failures_total',
+      help: 'Attempts to send a job of the outbox that failed',
+      labelNames: ['job'],
+      registers: [metrics],
+    });
+    const age = () => this.oldestSeconds();
+    new Gauge({
+      name: 'outbox_oldest_seconds',
+      help: 'Age of the oldest job that has not been sent; 0 if none waits',
+      registers: [metrics],
+      async collect() {
+        // Without the database, the last figure stays.
+        await age().then(
+          (seconds) => this.set(seconds),
+          () => undefined,
+        );
+      },
+    });
+  }
+
+  async oldestSeconds(): Promise<number> {
+    const sql = `SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds FROM outbox`;
+    return (await queryRow(this.database, ageSchema, sql))?.seconds ?? 0;
   }
 
   /** Writes in the caller's transaction and sends after its commit. */
@@ -52,34 +87,77 @@ export class OutboxService extends RepeatingService {
     afterCommit(() => this.wake());
   }
 
+  /** A job that can't be sent is put off. The other jobs of its queue wait for the next run. */
   async run(): Promise<void> {
-    while ((await this.#sendBatch()) === BATCH);
+    const away = new Set<string>();
+    for (;;) {
+      const due = await this.#due(away);
+      const queues = Map.groupBy(due, ({ job }) => this.#definitions.get(job)?.queue ?? job);
+      const sent = [...queues.values()].map((entries) => this.#sendInOrder(entries));
+      const failed = (await Promise.all(sent)).flat();
+      for (const job of failed.flatMap((name) => this.#jobsBeside(name))) away.add(job);
+      if (due.length < BATCH && failed.length === 0) return;
+    }
   }
 
-  /** Holds no lock while it sends; the dedupe key merges duplicates of two processes. */
-  async #sendBatch(): Promise<number> {
+  async #due(away: ReadonlySet<string>): Promise<OutboxEntry[]> {
+    return this.database.manager
+      .createQueryBuilder(OutboxEntry, 'entry')
+      .where('entry.dueAt <= now() AND entry.job <> ALL(:away)', { away: [...away] })
+      .orderBy('entry.id')
+      .limit(BATCH)
+      .getMany();
+  }
+
+  /**
+   * Holds no lock while it sends; the dedupe key merges duplicates of two processes.
+   * @returns the job that stopped the queue
+   */
+  async #sendInOrder(entries: readonly OutboxEntry[]): Promise<string[]> {
     const rows = this.database.getRepository(OutboxEntry);
-    const entries = await rows.find({ order: { id: 'ASC' }, take: BATCH });
     const sent: string[] = [];
     try {
       for (const entry of entries) {
-        await tracedFrom(
-          contextOf(entry.traceparent),
-          { name: `outbox: ${entry.job}`, kind: 'producer', values: { 'job.name': entry.job } },
-          () => this.#send(entry),
-        );
-        sent.push(entry.id);
+        try {
+          await tracedFrom(
+            contextOf(entry.traceparent),
+            { name: `outbox: ${entry.job}`, kind: 'producer', values: { 'job.name': entry.job } },
+            () => this.#send(entry),
+          );
+          sent.push(entry.id);
+        } catch (error) {
+          await this.#putOff(entry, error);
+          if (!(error instanceof UnsendableError)) return [entry.job];
+        }
       }
+      return [];
     } finally {
-      if (sent.length > 0) await rows.delete({ id: In(sent) });
+      if (sent.length > 0) await rows.delete(sent);
     }
-    return entries.length;
+  }
+
+  async #putOff({ id, job, attempts }: OutboxEntry, error: unknown): Promise<void> {
+    this.#failures.inc({ job });
+    this.logger.warn({ job, outbox_id: id, attempts, err: error }, 'job not sent, will try again');
+    await this.database.query(
+      `UPDATE outbox SET attempts = attempts + 1,
+         due_at = now() + make_interval(secs => least($2::int, power(2, least(attempts, 10))))
+       WHERE id = $1`,
+      [id, LONGEST_PAUSE_SECONDS],
+    );
+  }
+
+  #jobsBeside(name: string): string[] {
+    const queue = this.#definitions.get(name)?.queue;
+    return [...this.#definitions.values()].flatMap((job) => (job.queue === queue ? job.name : []));
   }
 
   async #send(entry: OutboxEntry): Promise<void> {
     assertNoOpenTransaction('the queue was called');
     const definition = this.#definitions.get(entry.job);
-    if (!definition) throw new Error(`outbox holds a job of unknown name ${entry.job}`);
+    if (!definition?.payload.safeParse(entry.payload).success) {
+      throw new UnsendableError(`this version can't send the job ${entry.job}`);
+    }
     const options = { priority: entry.priority ?? undefined };
     await pTimeout(this.sender.add(definition, entry.payload, options), {
       milliseconds: SEND_TIMEOUT_MS,
@@ -88,6 +166,25 @@ export class OutboxService extends RepeatingService {
   }
 }
 
+/** The fault of one job, not of its queue. */
+class UnsendableError extends Error {}
+
+/** Not vital: what waits is kept. */
+@Injectable()
+export class OutboxHealth extends HealthCheck {
+  readonly name = 'outbox';
+  override readonly isVital = false;
+
+  constructor(@Inject(OutboxService) private readonly outbox: OutboxService) {
+    super();
+  }
+
+  async check(): Promise<void> {
+    const seconds = await this.outbox.oldestSeconds();
+    if (seconds > HEALTHY_SECONDS) throw new Error(`a job waits for ${Math.round(seconds)} s`);
+  }
+}
+
 export function outboxOf(...jobs: readonly AnyJob[]): Provider[] {
-  return [OutboxService, { provide: OUTBOX_JOBS, useValue: jobs }];
+  return [OutboxService, OutboxHealth, { provide: OUTBOX_JOBS, useValue: jobs }];
 }

@@ -1,4 +1,8 @@
-import { defineJob, type JobDefinition } from '@likeness/contracts/jobs/job-definition';
+import {
+  defineJob,
+  type JobDefinition,
+  type QueueName,
+} from '@likeness/contracts/jobs/job-definition';
 import type { JobSender, SendOptions } from '@likeness/queue/job-sender';
 import { createTestDatabase, type TestDatabase } from '@likeness/testing/test-database';
 import { until } from '@likeness/testing/until';
@@ -6,13 +10,15 @@ import { pino } from 'pino';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { guardTransactions } from '../database/transaction-guard.js';
+import { Metrics } from '../metrics/metrics.js';
 import { CREATE_OUTBOX, OutboxEntry } from './outbox.entity.js';
-import { OutboxService } from './outbox.service.js';
+import { OutboxRetries1765850000000 } from './outbox-retries.migration.js';
+import { OutboxHealth, OutboxService } from './outbox.service.js';
 
-const jobOf = (name: string) =>
+const jobOf = (name: string, queue: QueueName = 'results') =>
   defineJob({
     name,
-    queue: 'results',
+    queue,
     payload: z.object({ id: z.int() }),
     result: z.null(),
     attempts: 1,
@@ -20,18 +26,18 @@ const jobOf = (name: string) =>
     dedupeKey: ({ id }) => `${name}-${id}`,
   });
 const noteJob = jobOf('note.take');
-const removedJob = jobOf('note.removed');
+const creditJob = jobOf('credit.take', 'credits');
 
 type Sent = { job: string; payload: unknown; options: SendOptions };
 
 class FakeSender {
   readonly sent: Sent[] = [];
   calls = 0;
-  isAway = false;
+  away: QueueName[] = [];
 
   add(definition: JobDefinition, payload: unknown, options: SendOptions): Promise<void> {
     this.calls += 1;
-    if (this.isAway) return Promise.reject(new Error('away'));
+    if (this.away.includes(definition.queue)) return Promise.reject(new Error('away'));
     this.sent.push({ job: definition.name, payload, options });
     return Promise.resolve();
   }
@@ -42,6 +48,7 @@ describe('the outbox', () => {
   let database: DataSource;
   let sender: FakeSender;
   let outbox: OutboxService;
+  let metrics: Metrics;
   const warnings: string[] = [];
   beforeAll(async () => {
     server = await createTestDatabase({ schema: 'outboxes' });
@@ -54,12 +61,19 @@ describe('the outbox', () => {
       throw error;
     });
     await database.query(CREATE_OUTBOX);
+    await new OutboxRetries1765850000000().up(database.createQueryRunner());
   });
   beforeEach(() => {
     sender = new FakeSender();
+    metrics = new Metrics();
     const logger = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
     outbox = Object.assign(
-      new OutboxService(database, sender as unknown as JobSender, [noteJob as JobDefinition]),
+      new OutboxService(
+        database,
+        sender as unknown as JobSender,
+        [noteJob, creditJob] as unknown as JobDefinition[],
+        metrics,
+      ),
       { logger },
     );
   });
@@ -110,14 +124,14 @@ describe('the outbox', () => {
   });
 
   it('keeps, reports and resends jobs that the queue rejects', async () => {
-    sender.isAway = true;
+    sender.away = ['results'];
     for (const id of [1, 2]) await add(id);
     outbox.wake();
     await until(() => warnings.length > 0);
     expect([await left(), sender.sent]).toEqual([2, []]);
-    sender.isAway = false;
+    sender.away = [];
     await until(async () => (await left()) === 0);
-    expect(sentIds()).toEqual([1, 2]);
+    expect(sentIds().toSorted()).toEqual([1, 2]);
   });
 
   it('sends several batches of an earlier process', async () => {
@@ -130,16 +144,44 @@ describe('the outbox', () => {
     expect(sentIds()).toEqual(Array.from({ length: 250 }, (_, index) => index + 1));
   });
 
-  it('keeps a job of another version', async () => {
-    const other = Object.assign(
-      new OutboxService(database, sender as unknown as JobSender, [removedJob as JobDefinition]),
-      { logger: pino({ level: 'silent' }) },
+  it('sends what is behind jobs of another version and of a queue that is away', async () => {
+    await database.query(
+      `INSERT INTO outbox (job, payload)
+       SELECT job, jsonb_build_object('id', n)
+       FROM unnest(ARRAY['note.removed', 'credit.take', 'note.take']) WITH ORDINALITY AS t (job, at),
+         generate_series(1, 150) AS n ORDER BY at, n`,
     );
-    await other.stop();
-    await database.transaction((manager) => other.add(manager, removedJob, { id: 1 }));
+    sender.away = ['credits'];
+    outbox.wake();
+    await until(() => sender.sent.length === 150);
+    expect(sentIds()).toEqual(Array.from({ length: 150 }, (_, index) => index + 1));
+    await until(async () => (await left()) === 300);
+    // One attempt shows that a queue is away.
+    expect(sender.calls).toBeLessThan(160);
+    const failures = await metrics.getSingleMetricAsString('outbox_failures_total');
+    expect(failures).toContain('{job="note.removed"} 150');
+    sender.away = [];
+    await until(async () => (await left()) === 150, 'the jobs of the queue that is back');
+  });
+
+  it('puts a failed job off for longer each time, and tells its age', async () => {
+    await database.query(
+      `INSERT INTO outbox (job, payload, attempts, created_at)
+       VALUES ('note.removed', '{}', 5, now() - interval '5 minutes')`,
+    );
     outbox.wake();
     await until(() => warnings.length > 0);
-    expect([await left(), sender.calls]).toEqual([1, 0]);
+    const pause = `SELECT extract(epoch FROM due_at - now())::float8 AS seconds FROM outbox`;
+    await until(async () => {
+      const [row] = await database.query<{ seconds: number }[]>(pause);
+      return (row?.seconds ?? 0) > 25;
+    });
+    expect(await outbox.oldestSeconds()).toBeGreaterThan(299);
+    expect(await metrics.metrics()).toMatch(/^outbox_oldest_seconds (?:299|3\d\d)/m);
+    const health = new OutboxHealth(outbox);
+    await expect(health.check()).rejects.toThrow('a job waits for');
+    await database.query('TRUNCATE outbox');
+    await expect(health.check()).resolves.toBeUndefined();
   });
 
   it('sends nothing after stop', async () => {
