@@ -34,6 +34,14 @@ describe('JobSender', () => {
     await server.close();
   });
 
+  /** Commands that the server ran meanwhile. */
+  async function countCommands(work: Promise<unknown>): Promise<number> {
+    const total = async () =>
+      Number(/total_commands_processed:(\d+)/.exec(await redis.info('stats'))?.[1]);
+    const before = await total();
+    await work;
+    return (await total()) - before;
+  }
   const waiting = async () =>
     (await sender.queue('results').getJobs(['waiting', 'prioritized'])).length;
 
@@ -128,6 +136,18 @@ describe('JobSender', () => {
     const answer = sender.addAndWait(noteJob, { id: 'nobody', text: 'there' }, 300);
     await expect(answer).rejects.toThrow();
     expect(performance.now() - before).toBeLessThan(5_000);
+  });
+
+  it('rejects the wait for a job that was removed', async () => {
+    const note = { id: 'removed', text: 'gone' };
+    const before = performance.now();
+    const answer = sender.addAndWait(noteJob, note, 60_000);
+    await until(() => sender.isAlive(noteJob, note));
+    await sender.remove(noteJob, note);
+    const commands = await countCommands(answer.catch(() => undefined));
+    await expect(answer).rejects.toThrow();
+    expect(performance.now() - before).toBeLessThan(30_000);
+    expect(commands).toBeLessThan(50);
   });
 
   it('rejects the wait for a failed job', async () => {

@@ -10,7 +10,8 @@ const KEEP_FAILED_SECONDS = 24 * 3600;
 /** Polling interval of a waiter, in case an event is lost. */
 const LOOK_MS = 1_000;
 const CLOSE_MS = 2_000;
-const ENDED: ReadonlySet<string> = new Set(['unknown', 'failed', 'completed']);
+const GONE: ReadonlySet<string> = new Set(['unknown', 'failed']);
+const ENDED: ReadonlySet<string> = new Set([...GONE, 'completed']);
 
 export type SendOptions = {
   /** 1 is first, then FIFO. Also moves a waiting job. */
@@ -68,7 +69,7 @@ export class JobSender {
     }
   }
 
-  /** @throws Error if the job fails or `timeoutMs` passes */
+  /** The job outlives the wait: others may wait for it. @throws Error if it fails or is gone, or if `timeoutMs` passes */
   async addAndWait<P, R>(
     definition: JobDefinition<P, R>,
     payload: P,
@@ -85,7 +86,7 @@ export class JobSender {
         const result = await job.waitUntilFinished(events, Math.min(left, LOOK_MS));
         return definition.result.parse(result);
       } catch (error) {
-        if (left <= LOOK_MS || (await job.isFailed())) throw error;
+        if (left <= LOOK_MS || GONE.has(await job.getState())) throw error;
       }
     }
   }

@@ -41,8 +41,9 @@ export class DerivedFilesService {
   ): Promise<R | undefined> {
     const result = await this.jobs.addAndWait(job, payload, withinMs).catch(async (cause) => {
       const mayEnd = await this.jobs.isAlive(job, payload).catch(() => true);
-      this.jobs.remove(job, payload).catch(() => undefined);
+      // Others may wait for the job, and the next request finds its file.
       if (mayEnd) throw new AppError('ENGINE_UNAVAILABLE', undefined, { cause });
+      await this.jobs.remove(job, payload).catch(() => undefined);
       return undefined;
     });
     if (!(await this.images.hasFiles(imageId))) {
