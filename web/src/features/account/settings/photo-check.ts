@@ -1,9 +1,11 @@
+import { PICTURE_HEAD_BYTES, sniffPictureType } from '@likeness/contracts/photos/picture-type';
 import * as text from './messages/en.js';
 
 export const PHOTO_KINDS = '.png,.jpg,.jpeg';
 
-export function checkPicture(file: { name: string; type: string }): string | null {
-  const isNamed = /\.(?:png|jpe?g)$/i.test(file.name);
-  const isTyped = file.type === '' || /^image\/(?:png|jpeg)$/.test(file.type);
-  return isNamed && isTyped ? null : text.wrongKind;
+/** The bytes decide, not the name or the declared type. */
+export async function checkPicture(file: Blob): Promise<string | null> {
+  const head = await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer();
+  const type = sniffPictureType(new Uint8Array(head));
+  return type === 'image/png' || type === 'image/jpeg' ? null : text.wrongKind;
 }

@@ -43,7 +43,7 @@ export function ProfileForm({ user }: { user: User }) {
           url={photo.url}
           error={photo.error ?? refusedPhoto}
           disabled={isPending}
-          onChoose={photo.choose}
+          onChoose={(file) => void photo.choose(file)}
           onRemove={photo.remove}
         />
         <NameFields />

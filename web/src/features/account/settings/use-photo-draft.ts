@@ -31,9 +31,10 @@ export function usePhotoDraft(kept: string | null) {
   return {
     url: draft === 'removed' ? undefined : (preview ?? keptUrl),
     error: fault ?? reasonOr(upload.error, text.uploadFailed),
-    choose: (file: File) => {
+    choose: async (file: File) => {
       upload.reset();
-      const found = checkPicture(file);
+      // A file that went away since is reported when it is sent.
+      const found = await checkPicture(file).catch(() => null);
       setFault(found);
       if (found === null) setDraft({ file, preview: URL.createObjectURL(file) });
     },

@@ -1,6 +1,8 @@
 import { plural } from '../../../lib/plural.js';
 
 export const unsupportedType = 'Diesen Dateityp nehmen wir nicht.';
+export const unreadHere = (kind: string) =>
+  `Dieser Browser kann ${kind}-Dateien nicht lesen. Speichere das Foto als JPEG oder PNG.`;
 export const tooLarge = 'Die Datei ist größer als 10\u00a0MB.';
 export const tooLargePasted =
   'Das Bild ist größer als 10\u00a0MB. Bitte lade es als Datei hoch, statt es einzufügen.';

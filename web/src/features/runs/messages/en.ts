@@ -1,4 +1,6 @@
 export const unsupportedType = 'Unsupported file type.';
+export const unreadHere = (kind: string) =>
+  `This browser can’t read ${kind} files. Save the photo as JPEG or PNG.`;
 export const tooLarge = 'File exceeds the 10MB size limit.';
 export const tooLargePasted =
   'File exceeds the 10MB limit. Please use file upload instead of clipboard.';

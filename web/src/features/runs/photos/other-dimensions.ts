@@ -1,6 +1,6 @@
+import { sniffUnreadPhoto } from '@likeness/contracts/photos/picture-type';
+import * as text from '../messages/en.js';
 import type { Dimensions } from './photo-dimensions.js';
-
-const BRANDS = ['avif', 'avis', 'heic', 'heix', 'heim', 'heis', 'mif1', 'msf1'];
 
 function textAt(view: DataView, offset: number, length: number): string {
   if (offset + length > view.byteLength) return '';
@@ -51,9 +51,13 @@ function heifDimensions(view: DataView): Dimensions | undefined {
 export function otherDimensions(bytes: Uint8Array): Dimensions | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (textAt(view, 0, 4) === 'RIFF' && textAt(view, 8, 4) === 'WEBP') return webpDimensions(view);
-  if (textAt(view, 4, 4) === 'ftyp' && BRANDS.includes(textAt(view, 8, 4))) {
-    return heifDimensions(view);
-  }
+  if (sniffUnreadPhoto(bytes)) return heifDimensions(view);
   if (textAt(view, 0, 2) === 'BM') return bmpDimensions(view);
   return undefined;
+}
+
+/** What to do with a picture that this browser can't decode. */
+export function undecodable(bytes: Uint8Array): string {
+  const name = sniffUnreadPhoto(bytes);
+  return name ? text.unreadHere(name) : text.unsupportedType;
 }

@@ -4,10 +4,9 @@ import { photoName } from '../../../lib/photo-names.js';
 import { createStore, type Store } from '../../../lib/store/store.js';
 import {
   batchSummary,
-  declaredProblem,
   fitIntoRoom,
-  hasSupportedType,
   PHOTO_MESSAGES,
+  sizeProblem,
   type PhotoSource,
 } from './photo-rules.js';
 import { createPhotoSender, type PhotoSender, type SenderPorts } from './photo-sender.js';
@@ -97,7 +96,7 @@ export function createPhotoBox(
   }
 
   async function check({ key, file }: Photo & { file: File }): Promise<void> {
-    const read = await readPhoto(file, hasSupportedType(file), ports);
+    const read = await readPhoto(file, ports);
     if (find(key)) dispatch({ type: 'checked', key, ...read });
     else if (read.previewUrl) ports.releasePreview(read.previewUrl);
   }
@@ -113,7 +112,7 @@ export function createPhotoBox(
     const fitting = fitIntoRoom(files, usablePhotos(getState()).length, maxFiles);
     const limit = fitting.message === null ? [] : [fitting.message];
     const photos = fitting.files.map((file) => {
-      const problem = declaredProblem(file, source) ?? null;
+      const problem = sizeProblem(file.size, source) ?? null;
       const status = problem === null ? ('checking' as const) : ('invalid' as const);
       return { ...newPhoto({ key: ports.newKey(), name: file.name, status, problem }), file };
     });

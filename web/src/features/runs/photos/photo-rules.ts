@@ -1,4 +1,4 @@
-import { PHOTO_LIMITS, sniffPhotoType } from '@likeness/contracts/photos/limits';
+import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { photoDimensions } from './photo-dimensions.js';
 import * as text from '../messages/en.js';
 
@@ -16,8 +16,6 @@ export const PHOTO_MESSAGES = {
   tooManyPixels: text.tooManyPixels,
 } as const;
 
-type FileFacts = { name: string; type: string; size: number };
-
 const includes = (list: readonly string[], value: string) => list.includes(value);
 
 /** What file choosers offer: besides the types that are sent, those a browser may make a JPEG of. */
@@ -28,28 +26,20 @@ export const PHOTO_ACCEPT = [
   ...['.webp', '.avif', '.heic', '.heif', '.bmp'],
 ].join(',');
 
-/** A file's declared type counts; where the system declares none, the name's ending does. */
-export function hasSupportedType({ name, type }: FileFacts): boolean {
+/** Whether a file claims to be a photo, by its declared type or else its ending. Only words depend on it. */
+export function claimsSupportedType({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   if (type !== '') return includes(PHOTO_LIMITS.contentTypes, type.toLowerCase());
   return includes(PHOTO_LIMITS.extensions, name.split('.').at(-1)?.toLowerCase() ?? '');
 }
 
-/** File types that uploads refuse but the browser may convert; the bytes decide. */
-function mayBeOther({ name, type }: FileFacts): boolean {
-  if (type !== '') return type.startsWith('image/') && !type.startsWith('image/svg');
-  return /\.(?:webp|avif|hei[cf]|bmp)$/i.test(name);
-}
-
 /** What is wrong with a file before any of it is read. */
-export function declaredProblem(file: FileFacts, source: PhotoSource): string | undefined {
-  if (!hasSupportedType(file) && !mayBeOther(file)) return PHOTO_MESSAGES.unsupported;
-  if (file.size <= PHOTO_LIMITS.maxBytes) return undefined;
+export function sizeProblem(size: number, source: PhotoSource): string | undefined {
+  if (size <= PHOTO_LIMITS.maxBytes) return undefined;
   return source === 'clipboard' ? PHOTO_MESSAGES.tooLargePasted : PHOTO_MESSAGES.tooLarge;
 }
 
-/** What is wrong with a file's bytes before it is decoded: not a photo, or a pixel flood. */
+/** What is wrong with a photo's bytes before it is decoded: no size, or a pixel flood. */
 export function contentProblem(bytes: Uint8Array): string | undefined {
-  if (sniffPhotoType(bytes) === undefined) return PHOTO_MESSAGES.invalid;
   const size = photoDimensions(bytes);
   if (!size || size.width === 0 || size.height === 0) return PHOTO_MESSAGES.corrupted;
   if (size.width * size.height > PHOTO_LIMITS.maxPixels) return PHOTO_MESSAGES.tooManyPixels;

@@ -48,9 +48,9 @@ const bmp = (width: number, height: number) => [
 const fileOf = (bytes: number[], name = 'me.webp', type = 'image/webp') =>
   new File([Uint8Array.from(bytes)], name, { type });
 
-async function read(file: File, { isNamed = false, canDecode = true, size = 9 } = {}) {
+async function read(file: File, { canDecode = true, size = 9 } = {}) {
   let decoded = 0;
-  const result = await readPhoto(file, isNamed, {
+  const result = await readPhoto(file, {
     preview: async (shown) => `blob:${shown.name}`,
     toJpeg: async () => {
       decoded += 1;
@@ -73,10 +73,15 @@ describe('a picture that uploads do not take', () => {
     const { file, problem, previewUrl, hash } = await read(fileOf(bytes));
     expect([file.type, problem, previewUrl]).toEqual(['image/jpeg', null, 'blob:me.jpg']);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
-    expect(await read(fileOf(bytes), { canDecode: false })).toMatchObject({
-      problem: 'Unsupported file type.',
-      previewUrl: null,
-    });
+  });
+
+  it.each([
+    ['Unsupported file type.', webp(40, 30)],
+    ['This browser can’t read AVIF files. Save the photo as JPEG or PNG.', heif('avif', [40, 30])],
+    ['This browser can’t read HEIC files. Save the photo as JPEG or PNG.', heif('heic', [40, 30])],
+  ])('is refused with advice where it cannot: %s', async (problem, bytes) => {
+    const file = fileOf(bytes, 'me.jpg', 'image/jpeg');
+    expect(await read(file, { canDecode: false })).toMatchObject({ problem, previewUrl: null });
   });
 
   it.each([
@@ -91,18 +96,34 @@ describe('a picture that uploads do not take', () => {
     expect(decoded).toBe(0);
   });
 
-  it('goes by its bytes, not by its name', async () => {
-    const named = fileOf(webp(40, 30), 'me.jpg', 'image/jpeg');
-    expect((await read(named, { isNamed: true })).problem).toBeNull();
-    const refused = await read(named, { isNamed: true, canDecode: false });
-    expect(refused.problem).toBe('Invalid image file.');
-    const text = fileOf(ascii('no picture at all, whatever its name says'));
-    expect(await read(text)).toMatchObject({ problem: 'Unsupported file type.', decoded: 0 });
-    expect(await read(fileOf([]))).toMatchObject({ problem: 'Unsupported file type.' });
+  it('is refused in words that fit what it claims to be', async () => {
+    const text = ascii('no picture at all, whatever its name says');
+    expect(await read(fileOf(text))).toMatchObject({
+      problem: 'Unsupported file type.',
+      decoded: 0,
+    });
+    expect((await read(fileOf(text, 'me.jpg', ''))).problem).toBe('Invalid image file.');
+    expect((await read(fileOf([]))).problem).toBe('Unsupported file type.');
   });
 
   it('is held to the 10 MB that uploads are held to', async () => {
     const { problem } = await read(fileOf(webp(40, 30)), { size: 10_485_761 });
     expect(problem).toBe('File exceeds the 10MB size limit.');
   });
+});
+
+it.each([
+  'image/jpg',
+  'image/heic',
+  'image/webp',
+  'application/octet-stream',
+  'application/pdf',
+  '',
+])('takes a photo by its bytes, declared as %j', async (type) => {
+  const gif = [...ascii('GIF89a'), ...little(40).slice(0, 2), ...little(30).slice(0, 2)];
+  for (const name of ['photo', 'photo.webp', 'photo.gif']) {
+    const { file, problem, previewUrl } = await read(fileOf(gif, name, type));
+    expect([file.name, file.type, problem]).toEqual([name, 'image/gif', null]);
+    expect(previewUrl).toBe(`blob:${name}`);
+  }
 });

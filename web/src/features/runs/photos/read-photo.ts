@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS, sniffPhotoType } from '@likeness/contracts/photos/limits';
 import { contentHash } from './content-hash.js';
-import { contentProblem, PHOTO_MESSAGES } from './photo-rules.js';
+import { claimsSupportedType, contentProblem, PHOTO_MESSAGES } from './photo-rules.js';
 
 export type ReaderPorts = {
   /** Decodes the photo and gives the URL of its preview; throws for a photo that can't be read. */
@@ -23,11 +23,10 @@ const isTooLarge = (width: number, height: number) => width * height > PHOTO_LIM
 async function converted(
   file: File,
   bytes: Uint8Array,
-  otherwise: string,
   toJpeg: ReaderPorts['toJpeg'],
 ): Promise<{ file: File } | { problem: string } | undefined> {
   // Few photos need it, so that it comes with the first that does.
-  const { otherDimensions } = await import('./other-dimensions.js');
+  const { otherDimensions, undecodable } = await import('./other-dimensions.js');
   const size = otherDimensions(bytes);
   if (!size) return undefined;
   if (isTooLarge(size.width, size.height)) return { problem: PHOTO_MESSAGES.tooManyPixels };
@@ -37,20 +36,15 @@ async function converted(
       ? { problem: PHOTO_MESSAGES.tooLarge }
       : { file: jpeg };
   } catch {
-    return { problem: otherwise };
+    return { problem: undecodable(bytes) };
   }
 }
 
 /**
  * Reads a photo: what it is by its bytes, a preview, and what is wrong with it. A picture that only
  * the browser can decode goes on as a JPEG.
- * @param isNamed whether its declared type is one that uploads take
  */
-export async function readPhoto(
-  file: File,
-  isNamed: boolean,
-  { preview, toJpeg }: ReaderPorts,
-): Promise<ReadPhoto> {
+export async function readPhoto(file: File, { preview, toJpeg }: ReaderPorts): Promise<ReadPhoto> {
   const unread = { file, hash: null, previewUrl: null };
   const bytes = await file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
@@ -58,13 +52,15 @@ export async function readPhoto(
   );
   if (!bytes) return { ...unread, problem: PHOTO_MESSAGES.corrupted };
   const hash = await contentHash(bytes);
-  const otherwise = isNamed ? PHOTO_MESSAGES.invalid : PHOTO_MESSAGES.unsupported;
-  const isTaken = sniffPhotoType(bytes) !== undefined;
-  const other = isTaken ? undefined : await converted(file, bytes, otherwise, toJpeg);
+  const type = sniffPhotoType(bytes);
+  const other = type ? undefined : await converted(file, bytes, toJpeg);
   if (other && 'problem' in other) return { ...unread, hash, problem: other.problem };
-  const problem = other ? null : isNamed ? contentProblem(bytes) : PHOTO_MESSAGES.unsupported;
+  const refused = claimsSupportedType(file) ? PHOTO_MESSAGES.invalid : PHOTO_MESSAGES.unsupported;
+  const problem = other ? null : type ? contentProblem(bytes) : refused;
   if (problem) return { ...unread, hash, problem };
-  const ready = other?.file ?? file;
+  const { name, lastModified } = file;
+  const ready =
+    other?.file ?? (file.type === type ? file : new File([file], name, { type, lastModified }));
   const previewUrl = await preview(ready).catch(() => null);
   return {
     file: ready,
