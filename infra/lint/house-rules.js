@@ -52,6 +52,48 @@ const refusing = (selectors) => ({
     ),
 });
 
+/**
+ * Browser translation replaces each text node. React then fails to insert or remove beside the node that it knows,
+ * so text that has a changing neighbor needs an element of its own.
+ */
+const isJsx = (node) => node.type === 'JSXElement' || node.type === 'JSXFragment';
+const isNothing = (node) =>
+  node.type === 'Literal'
+    ? !String(node.value).trim() || typeof node.value !== 'string'
+    : node.name === 'undefined';
+
+/** What a child of an element can become: each value of its conditions, without their tests. */
+function valuesOf(node) {
+  if (node.type === 'JSXExpressionContainer') return valuesOf(node.expression);
+  if (node.type === 'ConditionalExpression')
+    return [...valuesOf(node.consequent), ...valuesOf(node.alternate)];
+  if (node.type !== 'LogicalExpression') return [node];
+  return node.operator === '&&'
+    ? [{ type: 'Literal', value: false }, ...valuesOf(node.right)]
+    : [...valuesOf(node.left), ...valuesOf(node.right)];
+}
+
+const isList = ({ type, callee }) =>
+  type === 'CallExpression' && /^(map|flatMap)$/.test(callee.property?.name ?? '');
+const isText = (node) =>
+  node.type === 'JSXText'
+    ? /\S/.test(node.value)
+    : !isJsx(node) && !isNothing(node) && !isList(node) && node.type !== 'JSXEmptyExpression';
+
+function bareText(context) {
+  const check = (node) => {
+    const children = node.children.map(valuesOf).filter((values) => values.some(isShown));
+    const comesAndGoes = (values) => values.some(isList) || values.length > 1;
+    if (children.length > 1 && children.some(comesAndGoes) && children.flat().some(isText))
+      context.report({
+        node,
+        message: 'Text beside something that comes and goes needs an element of its own.',
+      });
+  };
+  return { JSXElement: check, JSXFragment: check };
+}
+const isShown = (node) => isText(node) || isJsx(node) || isList(node);
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -59,5 +101,6 @@ export default {
     environment: refusing(environment),
     rows: refusing(rows),
     texts: refusing(texts),
+    'bare-text': { create: bareText },
   },
 };

@@ -65,7 +65,7 @@ export function Button({
       {...rest}
     >
       {busy && <Spinner />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -23,7 +23,7 @@ export function Chip({ label, isTaken = false, onPress, disabled = false }: Chip
       )}
     >
       {isTaken ? <Check aria-hidden strokeWidth={2.5} /> : <Plus aria-hidden strokeWidth={2} />}
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

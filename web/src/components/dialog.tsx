@@ -85,7 +85,7 @@ export function Dialog({
               {description}
             </Radix.Description>
           )}
-          {children}
+          <div className="contents">{children}</div>
           {footer !== undefined && (
             <div ref={buttons} className={clsx('flex flex-wrap gap-3', edges[size].foot)}>
               {footer}

@@ -93,7 +93,7 @@ export function Frame({
         {src !== undefined && (
           <Picture src={src} alt={alt} hasOwnRatio={ratio === 'own'} {...picture} />
         )}
-        {children}
+        <span className="contents">{children}</span>
       </span>
       {hasEdge && (
         <span className="type-data flex min-h-7 flex-wrap items-center gap-x-[0.5em] pt-1 text-ink-2">

@@ -41,7 +41,7 @@ export function Segmented<Value extends string>({
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
           {value === option.value && <Check aria-hidden className="size-4" strokeWidth={2.5} />}
-          {option.label}
+          <span>{option.label}</span>
         </label>
       ))}
     </div>

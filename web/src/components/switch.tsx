@@ -35,7 +35,7 @@ export function Switch({
             isFixed && 'cursor-not-allowed',
           )}
         >
-          {label}
+          <span>{label}</span>
           {locked && <Lock aria-hidden className="size-3.5 flex-none" strokeWidth={2} />}
         </label>
         {hint !== undefined && (

@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({
             value={tab.value}
             className="-mb-px min-h-11 flex-none border-b-2 border-transparent text-control font-medium text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:font-bold data-[state=active]:text-ink"
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.count !== undefined && (
               <span className="type-data ml-1.5 text-ink-3">{tab.count}</span>
             )}

@@ -51,7 +51,7 @@ function Chip({ label, count, isChosen, search }: ChipProps) {
         )}
       >
         {isChosen && <Check aria-hidden className="size-3.5" strokeWidth={2.5} />}
-        {label}
+        <span>{label}</span>
         <span className={isChosen ? undefined : 'text-ink-3'}>{count}</span>
       </Link>
     </li>

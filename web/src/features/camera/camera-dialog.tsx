@@ -80,7 +80,7 @@ function CameraBody({ shutter, onClose, onCapture }: CameraBodyProps) {
             onClick={() => void take()}
           >
             {isLive && <Aperture aria-hidden />}
-            {isLive ? text.takePhoto : text.openingCamera}
+            <span>{isLive ? text.takePhoto : text.openingCamera}</span>
           </Button>
         </div>
       </div>

@@ -41,7 +41,7 @@ function RunningDownload({ progress, onCancel }: RunningDownloadProps) {
       <p className="type-data flex justify-between gap-3 text-ink-2">
         <span>
           <b className="font-bold text-ink">{text.downloading(progress.images)}</b>{' '}
-          {percent !== null && text.percent(percent)}
+          <span>{percent !== null && text.percent(percent)}</span>
         </span>
         <span>{words}</span>
       </p>

@@ -39,7 +39,7 @@ export function Hero() {
           {homeWords.headline.map((line, index) => (
             <Fragment key={line}>
               {index > 0 && <br className="max-lg:hidden" />}
-              {line}{' '}
+              <span>{line} </span>
             </Fragment>
           ))}
         </h1>
@@ -57,7 +57,7 @@ export function Hero() {
             className="link inline-flex min-h-11 items-center gap-2 justify-self-start text-sm text-ink-2"
           >
             <ArrowDown aria-hidden className="size-4.5" strokeWidth={1.75} />
-            {isMember ? text.howItWorksLink : text.freeSetsLink}
+            <span>{isMember ? text.howItWorksLink : text.freeSetsLink}</span>
           </Link>
         </div>
       </div>

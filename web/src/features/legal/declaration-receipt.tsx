@@ -27,7 +27,7 @@ export function DeclarationReceipt({ request, declaration }: DeclarationReceiptP
           className="mt-1 size-6 flex-none text-success"
           strokeWidth={1.75}
         />
-        {isWithdrawal ? text.withdrawalReceived : text.cancellationReceived}
+        <span>{isWithdrawal ? text.withdrawalReceived : text.cancellationReceived}</span>
       </h2>
       <TermList terms={receiptTerms(request, declaration)} />
       <p className="text-ink-2">{text.copySent(request.email)}</p>

@@ -23,7 +23,7 @@ export function BoardSection<T>({ title, data, isError, onRetry, children }: Boa
         <RetryNotice title="This could not be loaded." onRetry={onRetry} />
       )}
       {data === undefined && !isError && <Loading />}
-      {data !== null && data !== undefined && children(data)}
+      {data !== null && data !== undefined && <div className="contents">{children(data)}</div>}
     </section>
   );
 }

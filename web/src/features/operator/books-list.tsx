@@ -19,11 +19,13 @@ export function BooksList({ books }: { books: Books }) {
       </dd>
       <dt className="text-ink-2">Declarations</dt>
       <dd>
-        {books.open_declarations === 0 ? 'none open' : `${books.open_declarations} open`}
+        <span>
+          {books.open_declarations === 0 ? 'none open' : `${books.open_declarations} open`}
+        </span>
         {books.oldest_declaration_at !== null && (
-          <>
+          <span>
             , the oldest since <Ago time={books.oldest_declaration_at} />
-          </>
+          </span>
         )}
       </dd>
       <dt className="text-ink-2">Checked</dt>

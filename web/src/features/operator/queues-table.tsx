@@ -40,7 +40,7 @@ export function QueuesTable({ queues }: { queues: readonly QueueFigures[] }) {
             title: 'Act',
             cell: (row) => (
               <Button size="sm" onClick={() => setChosen(row)}>
-                {row.is_paused ? 'Resume' : 'Pause'}
+                <span>{row.is_paused ? 'Resume' : 'Pause'}</span>
                 <span className="sr-only"> {row.queue}</span>
               </Button>
             ),

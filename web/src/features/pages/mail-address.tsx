@@ -14,5 +14,5 @@ export function MailSentence({ of, children: sentence }: MailSentenceProps) {
       {address}
     </a>
   );
-  return <>{sentence(link)} </>;
+  return <span>{sentence(link)} </span>;
 }

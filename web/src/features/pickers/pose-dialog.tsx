@@ -108,7 +108,7 @@ export function PoseDialog({
             ))}
           </div>
         ) : (
-          instead
+          <div className="contents">{instead}</div>
         )}
         {options && (
           <PageTurner

@@ -59,9 +59,9 @@ export function PlansSection({ plan, checkout }: PlansSectionProps) {
         action={<SubscribeAction plan={plan} hasPlan={hasPlan} checkout={checkout} />}
       >
         <p className="text-sm text-ink-2">
-          {text.billing(money(withoutVat(cents), currency))}{' '}
+          <span>{text.billing(money(withoutVat(cents), currency))} </span>
           {hasPlan && user?.subscription_status === 'canceling' && (
-            <>{text.endsAfter(endDate(user.subscription_end))} </>
+            <span>{text.endsAfter(endDate(user.subscription_end))} </span>
           )}
           {hasPlan && (
             <Link to="/account" className="link">

@@ -73,7 +73,7 @@ export function PricingPage({ back, isReturning, onReturnClosed }: PricingPagePr
           <PacksSection prices={prices} checkout={checkout} onBuy={buy} />
         </div>
       </div>
-      {faq}
+      <div>{faq}</div>
       {hasAsked && (
         <AlreadySubscribedDialog
           open={asked !== null}

@@ -86,7 +86,7 @@ function Looking() {
   return (
     <p role="status" className="flex items-start gap-2.5 text-ink-2">
       <Spinner className="mt-0.5 size-5 flex-none" />
-      {isLong ? text.stillChecking : text.checking}
+      <span>{isLong ? text.stillChecking : text.checking}</span>
     </p>
   );
 }

@@ -59,7 +59,7 @@ function ShortFooter() {
   return (
     <footer className="border-t border-line py-4">
       <div className="wrap flex flex-wrap items-center gap-x-5 text-sm text-ink-3">
-        <p className="mr-auto py-3">© {site.operator.name ?? 'Likeness'}</p>
+        <p className="mr-auto py-3">{`© ${site.operator.name ?? 'Likeness'}`}</p>
         <ul className="flex flex-wrap gap-x-5">
           {shortFooterLinks.map((link) => (
             <li key={link.label}>

@@ -55,7 +55,7 @@ export function SiteFooter() {
         </div>
         <LastLine />
         <p className="type-data mt-2 text-ink-3">
-          © {site.operator.name ?? 'Likeness'} · {text.examplePeople}
+          {`© ${site.operator.name ?? 'Likeness'} · ${text.examplePeople}`}
         </p>
       </div>
     </footer>

@@ -45,7 +45,7 @@ export function GoogleButton({ label, redirect, disabled = false }: GoogleButton
         onClick={() => mutate()}
       >
         {!isPending && <GoogleMark />}
-        {label}
+        <span>{label}</span>
       </Button>
     </>
   );

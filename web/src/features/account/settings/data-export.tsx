@@ -22,7 +22,7 @@ export function DataExport() {
       <div className="grid justify-items-start gap-3">
         <Button busy={isPending} disabled={isPending} onClick={() => mutate()}>
           {!isPending && <Download aria-hidden />}
-          {isPending ? text.preparing : text.downloadData}
+          <span>{isPending ? text.preparing : text.downloadData}</span>
         </Button>
         <ErrorAlert error={reasonOr(error, text.exportFailed)} />
       </div>

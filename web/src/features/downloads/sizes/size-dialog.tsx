@@ -80,7 +80,7 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
             onClick={() => start(choice)}
           >
             {!isBusy && <Download aria-hidden />}
-            {isPaid ? text.downloadForCredit : text.download}
+            <span>{isPaid ? text.downloadForCredit : text.download}</span>
           </Button>
         </>
       }

@@ -23,7 +23,7 @@ export function SizeRemarks({ image, choice, file, price, missing }: SizeRemarks
       {choice.value === 'large' && image.is_enlarged && <p>{text.enlarged}</p>}
       {choice.value === 'large' && !image.is_enlarged && price && (
         <p>
-          {priceWords(price)}{' '}
+          <span>{priceWords(price)} </span>
           {!isCovered(price) && (
             <Link to="/pricing" className="link">
               {text.getCredits}

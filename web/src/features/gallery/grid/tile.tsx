@@ -117,8 +117,7 @@ export const Tile = memo(function Tile({
           {dateWords(image.created_at)}
         </time>
         <span className="block truncate text-ink-3">
-          {image.width}×{image.height}
-          {until !== null && ` · ${until}`}
+          {`${image.width}×${image.height}${until === null ? '' : ` · ${until}`}`}
         </span>
         <TileReactions
           image={image}

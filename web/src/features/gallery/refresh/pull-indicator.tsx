@@ -33,7 +33,7 @@ export function PullIndicator({ distance, stage }: { distance: number; stage: Pu
               className={clsx('size-4.5 transition-[rotate]', stage === 'ready' && 'rotate-180')}
             />
           )}
-          {words[stage]}
+          <span>{words[stage]}</span>
         </span>
       )}
     </div>

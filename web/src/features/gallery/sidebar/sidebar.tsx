@@ -60,7 +60,7 @@ function Item({ label, Icon, count, isChosen, hint, onPress }: ItemProps) {
     >
       {Icon && <Icon aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} />}
       <span className="min-w-0 flex-1">
-        {label}
+        <span>{label}</span>
         {hint !== undefined && <span className="sr-only">. {hint}</span>}
       </span>
       {count !== undefined && <span className="type-data text-ink-3">{count}</span>}

@@ -65,7 +65,7 @@ export function FourStylesCard({
           {checked && (
             <Check aria-hidden className="-my-1 size-4 text-accent-ink" strokeWidth={2.5} />
           )}
-          {text.fourStyles}
+          <span>{text.fourStyles}</span>
         </span>
         <span id={`${name}-four`} className="text-sm text-ink-2">
           {SUITS_PHOTO[imageCount] ?? text.suitsPhoto}

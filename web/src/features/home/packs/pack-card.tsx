@@ -45,7 +45,7 @@ export function PackCard({ shown, place, isLarge, onChoose }: PackCardProps) {
       </PackPicture>
       <span className="grid pt-1.5 pb-1 text-sm">
         <span className="truncate font-bold">
-          {entry.name}
+          <span>{entry.name}</span>
           {isHighlighted && <span className="sr-only">{text.featured}</span>}
         </span>
         <span className="text-ink-2 underline decoration-edge underline-offset-4 group-hover:text-ink group-hover:decoration-current">
@@ -76,7 +76,7 @@ function PackPicture({ src, alt, className, children }: PackPictureProps) {
           className={clsx(picture, index > 0 && 'motion-safe:animate-develop')}
         />
       ))}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   );
 }

@@ -61,7 +61,7 @@ export function PacksSection({ onChoose }: PacksSectionProps) {
         </Button>
         <Button size="sm" className="motion-reduce:hidden" onClick={() => setPaused(!isPaused)}>
           {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-          {isPaused ? text.play : text.pause}
+          <span>{isPaused ? text.play : text.pause}</span>
         </Button>
       </div>
     </section>

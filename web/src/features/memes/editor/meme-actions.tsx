@@ -35,7 +35,7 @@ export function MemeActions({ meme }: { meme: FinishedMeme | null }) {
       )}
       <Button disabled={!meme} busy={isSharing} onClick={() => meme && share(meme)}>
         {!isSharing && <Share2 aria-hidden />}
-        {text.share}
+        <span>{text.share}</span>
       </Button>
       <Button
         variant="primary"
@@ -44,7 +44,7 @@ export function MemeActions({ meme }: { meme: FinishedMeme | null }) {
         onClick={() => meme && download(meme)}
       >
         {!isDownloading && <Download aria-hidden />}
-        {text.download}
+        <span>{text.download}</span>
       </Button>
     </div>
   );

@@ -37,12 +37,14 @@ export function AboutPage() {
       </Part>
       <Part title={text.team}>
         <p>
-          {site.operator.name !== null && <>{text.operatedBy(site.operator.name)} </>}
-          {text.readMore(
-            <Link to="/blog" className="link">
-              {text.blogLink}
-            </Link>,
-          )}
+          {site.operator.name !== null && <span>{text.operatedBy(site.operator.name)} </span>}
+          <span>
+            {text.readMore(
+              <Link to="/blog" className="link">
+                {text.blogLink}
+              </Link>,
+            )}
+          </span>
         </p>
       </Part>
       <Part id="contact" title={text.contact}>

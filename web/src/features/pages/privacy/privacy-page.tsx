@@ -24,15 +24,15 @@ const sections: readonly Section[] = [
     title: text.responsible,
     body: (
       <p>
-        {text.controller(site.operator.name)}{' '}
+        <span>{text.controller(site.operator.name)} </span>
         {hasImprint && (
-          <>
+          <span>
             {text.operatorAddress(
               <Link to="/about" hash="imprint">
                 {text.imprintLink}
               </Link>,
             )}{' '}
-          </>
+          </span>
         )}
         <MailSentence of="legal">{text.dataQuestions}</MailSentence>
       </p>

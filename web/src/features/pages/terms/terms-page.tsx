@@ -53,13 +53,15 @@ const sections: readonly Section[] = [
       <p>
         <MailSentence of="legal">{text.legalQuestions}</MailSentence>
         <MailSentence of="support">{text.otherQuestions}</MailSentence>
-        {hasImprint
-          ? text.operatorAddress(
-              <Link to="/about" hash="imprint">
-                {text.imprintLink}
-              </Link>,
-            )
-          : text.manyAnswers(<Link to="/faq">{text.faqLink}</Link>)}
+        <span>
+          {hasImprint
+            ? text.operatorAddress(
+                <Link to="/about" hash="imprint">
+                  {text.imprintLink}
+                </Link>,
+              )
+            : text.manyAnswers(<Link to="/faq">{text.faqLink}</Link>)}
+        </span>
       </p>
     ),
   },

@@ -56,7 +56,7 @@ export function CreateBar({ page, submitLabel, ifFree, children }: CreateBarProp
           choices.seed === null && 'lg:flex-nowrap',
         )}
       >
-        {children}
+        <div className="contents">{children}</div>
         {choices.seed !== null && (
           <SeedChip seed={choices.seed} onClear={() => page.change({ seed: null })} />
         )}

@@ -31,7 +31,7 @@ export function QuickStartRow({ quickStart, offer, isLocked }: QuickStartRowProp
           onClick={() => void start()}
         >
           {step === null && <Zap aria-hidden />}
-          {text.quickStart}
+          <span>{text.quickStart}</span>
         </Button>
       </div>
       <div role="alert" className="empty:hidden">

@@ -82,8 +82,7 @@ export function DropZone({
         onSource={setSource}
       />
       <p id={hint} className="max-w-[36ch] text-sm text-ink-2">
-        {text.photoLimits}
-        {isEmpty && ` ${wording.advice}`}
+        {isEmpty ? `${text.photoLimits} ${wording.advice}` : text.photoLimits}
       </p>
       <SourceDialog photos={photos} source={source} onClose={() => setSource(null)} />
     </div>

@@ -77,7 +77,7 @@ export function PhotoFrame({
       <div className={clsx('min-w-0', !isWide && 'pt-1.5')}>
         <p className="type-data truncate text-ink-2" title={name}>
           {number !== undefined && <span className="text-ink">{number} </span>}
-          {name}
+          <span>{name}</span>
         </p>
         {isBest && <p className="type-data font-bold">{text.bestPhoto}</p>}
         <Checked photo={photo} />
@@ -130,7 +130,7 @@ function Checked({ photo: { status, file, isTurned } }: { photo: Photo }) {
   return (
     <p className="type-data flex items-center gap-1 text-success">
       <Check aria-hidden className="size-3.5" />
-      {isTurned ? text.checkedAndTurned : text.checked}
+      <span>{isTurned ? text.checkedAndTurned : text.checked}</span>
     </p>
   );
 }

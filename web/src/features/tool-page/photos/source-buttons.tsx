@@ -57,7 +57,7 @@ export function SourceButtons({
         onFiles={(files) => void photos.add(files, 'picker')}
       >
         <Upload aria-hidden />
-        {isEmpty ? text.choosePhotos : text.choose}
+        <span>{isEmpty ? text.choosePhotos : text.choose}</span>
       </FileButton>
       {isMember && (
         <Button {...button} onClick={() => onSource('gallery')}>

@@ -34,7 +34,7 @@ export function StageList({ slot, maker }: StageListProps) {
               <Circle aria-hidden className="size-4.5" strokeWidth={1.5} />
             )}
             <span>
-              {isNow ? doing : label}
+              <span>{isNow ? doing : label}</span>
               {isDone && <span className="sr-only">{text.isDone}</span>}
             </span>
             <span className="type-data">

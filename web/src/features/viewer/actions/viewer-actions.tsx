@@ -97,7 +97,7 @@ export function MainActions({ actions }: { actions: Actions }) {
       )}
       <Button variant="primary" className="col-span-2" busy={isDownloading} onClick={download}>
         {!isDownloading && <Download aria-hidden />}
-        {text.download}
+        <span>{text.download}</span>
       </Button>
     </div>
   );
@@ -124,8 +124,8 @@ function Row({ icon, children, end, isDanger, busy, onPress }: RowProps) {
           isDanger && 'text-danger',
         )}
       >
-        {icon}
-        {children}
+        <span className="contents">{icon}</span>
+        <span>{children}</span>
         {end !== undefined && <span className="type-data ml-auto text-ink-2">{end}</span>}
       </button>
     </li>

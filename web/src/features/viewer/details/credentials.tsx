@@ -40,7 +40,7 @@ export function Credentials({ image }: { image: Image }) {
           }}
         >
           {!isFetching && <ShieldCheck aria-hidden />}
-          {isFetching ? text.reading : text.readCredentials}
+          <span>{isFetching ? text.reading : text.readCredentials}</span>
         </Button>
       )}
     </section>

@@ -101,10 +101,9 @@ function CopySeed({ seed }: { seed: number }) {
   return (
     <span className="-my-2 flex items-center gap-1">
       <span role="status" className="sr-only">
-        {outcome === 'copied' && text.seedCopied}
-        {outcome === 'failed' && text.couldNotCopySeed}
+        {outcome === 'failed' ? text.couldNotCopySeed : outcome === 'copied' && text.seedCopied}
       </span>
-      {seed}
+      <span>{seed}</span>
       <IconButton
         label={text.copySeed}
         className="-mr-3 [&_svg]:size-4!"

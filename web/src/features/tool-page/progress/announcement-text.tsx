@@ -6,9 +6,10 @@ import { useProgress } from './use-progress.js';
 export type AnnouncementProps = { state: RunState; run: RunController };
 
 /** Status changes and the outcome, without seconds or percent. */
-export function AnnouncementText({ state, run }: AnnouncementProps): string {
+export function AnnouncementText({ state, run }: AnnouncementProps) {
   const { statusText, reason } = useProgress(state, run);
-  if (isPreparing(state) || state.phase === 'running') return [statusText, reason].join(' ');
+  if (isPreparing(state) || state.phase === 'running')
+    return <span>{[statusText, reason].join(' ')}</span>;
   const isOver = state.phase === 'settling' || state.phase === 'finished';
-  return isOver && state.run ? outcomeText(factsOf(state.run)) : '';
+  return <span>{isOver && state.run && outcomeText(factsOf(state.run))}</span>;
 }
