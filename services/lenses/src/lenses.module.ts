@@ -1,6 +1,7 @@
 import { creditsReleaseJob } from '@likeness/contracts/jobs/credits.jobs';
 import { RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
 import { CreditsClient } from '@likeness/service-kit/credits/credits.client';
+import { ClosedOwners } from '@likeness/service-kit/database/closed-owners';
 import { DatabaseModule } from '@likeness/service-kit/database/database.module';
 import type { Logger } from '@likeness/service-kit/logging/logger';
 import { outboxOf } from '@likeness/service-kit/outbox/outbox.service';
@@ -64,6 +65,7 @@ import { SweepService } from './renders/sweep.service.js';
     ...outboxOf(...Object.values(RENDER_JOBS), creditsReleaseJob),
     CatalogueRepository,
     CatalogueService,
+    ClosedOwners,
     GenerationsRepository,
     OwnedDataRepository,
     RenderQueueRepository,

@@ -1,3 +1,4 @@
+import { ClosedOwners } from '@likeness/service-kit/database/closed-owners';
 import { Module } from '@nestjs/common';
 import { RepositoriesModule } from '../database/repositories.module.js';
 import { GalleryModule } from '../gallery/gallery.module.js';
@@ -8,6 +9,6 @@ import { OwnedDataService } from './owned-data.service.js';
 @Module({
   imports: [GalleryModule, RepositoriesModule, RetentionModule],
   controllers: [InternalAccountsController],
-  providers: [OwnedDataService],
+  providers: [ClosedOwners, OwnedDataService],
 })
 export class AccountsModule {}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type {
   Holdings,
   InventoryResponse,
@@ -6,7 +7,9 @@ import type {
 } from '@likeness/contracts/http/internal-accounts';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { accountPlanJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { personPhoto } from '@likeness/testing/photos/people';
+import { until } from '@likeness/testing/until';
 import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
 
 let images: RunningImages;
@@ -61,6 +64,19 @@ describe('a visitor who becomes a person', () => {
     for (const { id } of portraits) expect(await sees(now, id)).toBe(true);
   });
 
+  it('leaves no image behind in a hundred races of portraits and uploads', async () => {
+    const { bytes } = await personPhoto('curls');
+    for (let race = 0; race < 100; race += 1) {
+      const [from, to] = [visitor(), member()];
+      const atWork = Promise.all([images.portrait(from.owner), images.upload(from, bytes)]);
+      await delay(race % 30);
+      await claim(from, to);
+      await atWork;
+      expect(await holdings(from.owner)).toMatchObject({ photos: 0, portraits: 0 });
+      expect(await holdings(to.owner)).toMatchObject({ portraits: 1 });
+    }
+  });
+
   it('belongs to the first user only', async () => {
     const [before, first, second] = [visitor(), member(), member()];
     const portrait = await images.portrait(before.owner);
@@ -105,6 +121,38 @@ describe('a user who deletes the account', () => {
       [now.owner.id],
     );
     expect(claims).toEqual([]);
+  });
+
+  it('leaves nothing behind in a hundred races with portraits, uploads and consent', async () => {
+    const { bytes } = await personPhoto('curls');
+    const uploads = async () =>
+      (await images.objects()).filter((key) => !key.startsWith('renders/'));
+    const before = await uploads();
+    let refused = 0;
+    for (let race = 0; race < 100; race += 1) {
+      const person = race % 2 === 0 ? member() : visitor();
+      const atWork = Promise.all([
+        images.portrait(person.owner).catch(() => (refused += 1)),
+        images.upload(person, bytes),
+        images.as(person, '/api/images/face-consent', { method: 'POST' }),
+      ]);
+      await delay(race % 30);
+      const owners = [person.owner];
+      // 503 while an upload holds its row; auth repeats the call.
+      await until(async () => (await images.asAuth('/internal/erasures', { owners })).ok);
+      await atWork;
+      expect(await holdings(person.owner)).toEqual({ photos: 0, portraits: 0, face_consents: 0 });
+    }
+    expect(refused).toBeGreaterThan(0);
+    expect(await uploads()).toEqual(before);
+  });
+
+  it('gets no plan from a job that comes late', async () => {
+    const { owner } = member();
+    await images.asAuth('/internal/erasures', { owners: [owner] });
+    const late = { user_id: owner.id, revision: 1, is_subscriber: false };
+    await images.sendJob(accountPlanJob, late);
+    expect(await images.sql.query(`SELECT FROM plans WHERE user_id = $1`, [owner.id])).toEqual([]);
   });
 
   it('can list everything page by page', async () => {

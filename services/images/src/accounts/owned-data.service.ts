@@ -2,6 +2,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Image } from '@likeness/contracts/http/images';
 import type { Holdings, InventoryRequest } from '@likeness/contracts/http/internal-accounts';
 import type { Owner } from '@likeness/contracts/identity/owner';
+import { ClosedOwners } from '@likeness/service-kit/database/closed-owners';
 import { Injectable } from '@nestjs/common';
 import { OwnedDataRepository } from '../database/owned-data.repository.js';
 import { VisitorClaimsRepository } from '../database/visitor-claims.repository.js';
@@ -14,6 +15,7 @@ export class OwnedDataService {
     private readonly ownedData: OwnedDataRepository,
     private readonly claims: VisitorClaimsRepository,
     private readonly removal: ImageRemovalService,
+    private readonly closed: ClosedOwners,
   ) {}
 
   async claim(visitorId: string, userId: string): Promise<void> {
@@ -30,6 +32,7 @@ export class OwnedDataService {
 
   /** @throws AppError ERASURE_UNFINISHED if objects remain; the caller retries */
   async erase(owners: readonly Owner[]): Promise<void> {
+    await this.closed.close(owners);
     await this.removal.finish(await this.ownedData.forget(owners));
     const left = await this.ownedData.count(owners);
     if (left.photos + left.portraits > 0) throw new AppError('ERASURE_UNFINISHED');

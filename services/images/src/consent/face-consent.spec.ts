@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { faceConsentSchema } from '@likeness/contracts/http/photos';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { burst, statusesOf } from '@likeness/testing/burst';
@@ -49,6 +50,22 @@ it('is required before the photo is read', async () => {
   expect(await codeOf(refused)).toBe('FACE_CONSENT_REQUIRED');
   expect(await images.rows()).toBe(0);
   expect(images.checked).toEqual([]);
+});
+
+it('keeps no photo in a hundred races of an upload with the withdrawal', async () => {
+  for (let race = 0; race < 100; race += 1) {
+    const person = visitor();
+    await images.as(person, PATH, { method: 'POST' });
+    const uploading = images.upload(person, photo, { consent: false });
+    await delay(race % 60);
+    expect((await images.as(person, PATH, { method: 'DELETE' })).status).toBe(204);
+    await uploading;
+    const left = await images.sql.query(`SELECT state FROM images WHERE owner_id = $1`, [
+      person.owner.id,
+    ]);
+    expect(left).toEqual([]);
+  }
+  expect((await images.objects()).filter((key) => key.startsWith('uploads/'))).toEqual([]);
 });
 
 it('is given with an upload and remembered', async () => {

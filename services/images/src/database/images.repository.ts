@@ -25,6 +25,11 @@ export class ImagesRepository {
     return this.#aliveOf(owner).andWhere('image.id = ANY(:ids)', { ids }).getMany();
   }
 
+  async ownerOf(manager: EntityManager, id: string): Promise<Owner | null> {
+    const image = await manager.findOneBy(StoredImage, { id });
+    return image && { kind: image.ownerKind, id: image.ownerId };
+  }
+
   async react(id: string, owner: Owner, reaction: StoredImage['reaction']): Promise<void> {
     await this.database
       .getRepository(StoredImage)

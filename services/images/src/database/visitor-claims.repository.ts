@@ -1,5 +1,6 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { queryRow } from '@likeness/service-kit/database/rows';
+import { closeOwner } from '@likeness/service-kit/database/closed-owners';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -21,6 +22,16 @@ export class VisitorClaimsRepository {
         [visitorId, userId],
       );
       if ((await this.#claimant(manager, visitorId)) !== userId) return;
+      await closeOwner(manager, { kind: 'visitor', id: visitorId }, userId);
+      // Consent before photos, as uploads and withdrawals lock them.
+      await manager.query(
+        `UPDATE face_consents SET owner_kind = 'user', owner_id = $2
+         WHERE owner_kind = 'visitor' AND owner_id = $1
+           AND (withdrawn_at IS NOT NULL OR NOT EXISTS (
+             SELECT FROM face_consents AS own WHERE own.owner_kind = 'user' AND own.owner_id = $2
+               AND own.withdrawn_at IS NULL))`,
+        [visitorId, userId],
+      );
       await manager.query(
         `UPDATE images SET owner_kind = 'user', owner_id = $2,
            expires_at = CASE
@@ -32,14 +43,6 @@ export class VisitorClaimsRepository {
            AND NOT (state = 'kept' AND EXISTS (
              SELECT FROM images AS own WHERE own.owner_kind = 'user' AND own.owner_id = $2
                AND own.content_hash = images.content_hash AND own.state = 'kept'))`,
-        [visitorId, userId],
-      );
-      await manager.query(
-        `UPDATE face_consents SET owner_kind = 'user', owner_id = $2
-         WHERE owner_kind = 'visitor' AND owner_id = $1
-           AND (withdrawn_at IS NOT NULL OR NOT EXISTS (
-             SELECT FROM face_consents AS own WHERE own.owner_kind = 'user' AND own.owner_id = $2
-               AND own.withdrawn_at IS NULL))`,
         [visitorId, userId],
       );
     });

@@ -1,6 +1,7 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Image } from '@likeness/contracts/http/images';
 import type { KeepPortraitRequest } from '@likeness/contracts/http/internal';
+import { isOfClosedOwner } from '@likeness/service-kit/database/closed-owners';
 import { Injectable } from '@nestjs/common';
 import { FingerprintsRepository } from '../database/fingerprints.repository.js';
 import type { StoredImage } from '../database/image.entity.js';
@@ -32,35 +33,39 @@ export class PortraitService {
     const { fingerprint_key, width, height } = portrait;
     const words = fingerprint_key === undefined ? [] : await this.files.wordsOf(fingerprint_key);
     const placeholder = await this.files.placeholderOf(portrait.master_key, width * height);
-    const owner = await this.images.transaction(async (manager) => {
-      const current = await this.claims.currentOwner(manager, portrait.owner);
-      await this.images.insertOnce(manager, {
-        id: portrait.id,
-        ownerKind: current.kind,
-        ownerId: current.id,
-        kind: 'portrait',
-        state: portrait.hidden ? 'hidden' : 'kept',
-        name: portrait.name,
-        masterKey: portrait.master_key,
-        watermarkedKey: portrait.watermarked_key,
-        fingerprintKey: fingerprint_key ?? null,
-        width,
-        height,
-        bytes,
-        placeholder,
-        words: recipeWords(portrait.creation_method_config),
-        shouldAddWatermark: portrait.should_add_watermark,
-        creationMethodName: portrait.creation_method_name,
-        creationMethodConfig: portrait.creation_method_config,
-        likeness: portrait.likeness,
-        face: portrait.likeness === null ? 'none' : 'good',
-        expiresAt: portrait.hidden
-          ? hiddenExpiry()
-          : await this.lifetimes.portrait(current, manager),
+    const owner = await this.images
+      .transaction(async (manager) => {
+        const current = await this.claims.currentOwner(manager, portrait.owner);
+        await this.images.insertOnce(manager, {
+          id: portrait.id,
+          ownerKind: current.kind,
+          ownerId: current.id,
+          kind: 'portrait',
+          state: portrait.hidden ? 'hidden' : 'kept',
+          name: portrait.name,
+          masterKey: portrait.master_key,
+          watermarkedKey: portrait.watermarked_key,
+          fingerprintKey: fingerprint_key ?? null,
+          width,
+          height,
+          bytes,
+          placeholder,
+          words: recipeWords(portrait.creation_method_config),
+          shouldAddWatermark: portrait.should_add_watermark,
+          creationMethodName: portrait.creation_method_name,
+          creationMethodConfig: portrait.creation_method_config,
+          likeness: portrait.likeness,
+          face: portrait.likeness === null ? 'none' : 'good',
+          expiresAt: portrait.hidden
+            ? hiddenExpiry()
+            : await this.lifetimes.portrait(current, manager),
+        });
+        await this.fingerprints.insertOnce(manager, portrait.id, words);
+        return current;
+      })
+      .catch((error: unknown) => {
+        throw isOfClosedOwner(error) ? new AppError('PORTRAIT_GONE') : error;
       });
-      await this.fingerprints.insertOnce(manager, portrait.id, words);
-      return current;
-    });
     const kept = await this.#stored(portrait.id);
     if (kept.ownerKind !== owner.kind || kept.ownerId !== owner.id) {
       throw new AppError('PORTRAIT_GONE');

@@ -14,8 +14,8 @@ const MEMBER_MS = MEMBER_DAYS * 24 * HOUR_MS;
 export class Lifetimes {
   constructor(private readonly plans: PlansRepository) {}
 
-  async photo(owner: Owner): Promise<Date | null> {
-    return owner.kind === 'visitor' ? fromNow(VISITOR_PHOTO_MS) : this.#members(owner);
+  async photo(owner: Owner, manager?: EntityManager): Promise<Date | null> {
+    return owner.kind === 'visitor' ? fromNow(VISITOR_PHOTO_MS) : this.#members(owner, manager);
   }
 
   async portrait(owner: Owner, manager?: EntityManager): Promise<Date | null> {

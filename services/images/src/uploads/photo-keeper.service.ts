@@ -65,13 +65,16 @@ export class PhotoKeeperService {
   }
 
   async #accept(draft: PhotoDraft, owner: Owner): Promise<void> {
-    const expiresAt = await this.lifetimes.photo(owner);
     await this.images.transaction(async (manager) => {
+      // A guest may have become a user meanwhile.
+      const current = (await this.images.ownerOf(manager, draft.id)) ?? owner;
+      const expiresAt = await this.lifetimes.photo(current, manager);
       // A withdrawal of consent during the check has removed this photo.
-      if (!(await this.consents.holdCurrent(manager, owner))) {
+      if (!(await this.consents.holdCurrent(manager, current))) {
         throw new AppError('FACE_CONSENT_REQUIRED');
       }
-      if (!(await this.images.keepUpload(manager, draft, expiresAt))) {
+      const accepted = { ...draft, ownerKind: current.kind, ownerId: current.id };
+      if (!(await this.images.keepUpload(manager, accepted, expiresAt))) {
         throw new AppError('UPLOAD_LOST');
       }
     });

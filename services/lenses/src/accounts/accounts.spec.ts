@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Accepted } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { portraitRenderJob } from '@likeness/contracts/jobs/renders.jobs';
@@ -67,6 +68,40 @@ describe('accounts', () => {
     });
     expect((await claimed)?.status).toBe(204);
     expect([await sees(now, id), await sees(before, id)]).toEqual([true, false]);
+  });
+
+  it('leave nothing behind in a hundred races of an order with the erasure', async () => {
+    let late = 0;
+    for (let race = 0; race < 100; race += 1) {
+      const person = race % 2 === 0 ? member() : visitor();
+      const ordering = submit(person);
+      await delay(race % 30);
+      const body = { owners: [person.owner] };
+      const [erased] = await Promise.all([lenses.asAuth('/internal/erasures', body), ordering]);
+      expect(erased.status).toBe(204);
+      const held = await lenses.asAuth('/internal/holdings', body);
+      expect(await held.json()).toEqual({ generations: 0, jobs: 0 });
+      late += (await ordering) === undefined ? 1 : 0;
+    }
+    expect(late).toBeGreaterThan(0);
+  });
+
+  it('miss no order in a hundred races with the claim', async () => {
+    for (let race = 0; race < 100; race += 1) {
+      const [before, now] = [visitor(), member()];
+      const body = { visitor_id: before.owner.id, user_id: now.owner.id };
+      const ordering = submit(before);
+      await delay(race % 30);
+      const [claimed] = await Promise.all([lenses.asAuth('/internal/claims', body), ordering]);
+      expect(claimed.status).toBe(204);
+      const held = async ({ owner }: Person) =>
+        (await lenses.asAuth('/internal/holdings', { owners: [owner] })).json();
+      expect([await held(before), await held(now)]).toEqual([
+        { generations: 0, jobs: 0 },
+        { generations: 1, jobs: 1 },
+      ]);
+      await lenses.asAuth('/internal/erasures', { owners: [now.owner] });
+    }
   });
 
   it('leave no job behind, and what a worker still makes is thrown away', async () => {

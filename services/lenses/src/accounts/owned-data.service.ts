@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Holdings } from '@likeness/contracts/http/internal-accounts';
 import type { Owner } from '@likeness/contracts/identity/owner';
+import { ClosedOwners } from '@likeness/service-kit/database/closed-owners';
 import { Injectable } from '@nestjs/common';
 import { OwnedDataRepository } from '../database/owned-data.repository.js';
 import { RenderEndsService } from '../renders/render-ends.service.js';
@@ -15,9 +16,11 @@ export class OwnedDataService {
   constructor(
     private readonly ownedData: OwnedDataRepository,
     private readonly ends: RenderEndsService,
+    private readonly closed: ClosedOwners,
   ) {}
 
   async claim(visitorId: string, userId: string): Promise<void> {
+    await this.closed.close([{ kind: 'visitor', id: visitorId }], userId);
     await this.ownedData.claim(visitorId, userId);
   }
 
@@ -30,6 +33,7 @@ export class OwnedDataService {
    * @throws AppError SERVICE_BUSY while an image is being delivered; retry then
    */
   async erase(owners: readonly Owner[]): Promise<void> {
+    await this.closed.close(owners);
     const deadline = performance.now() + DELIVERED_WITHIN_MS;
     // A running delivery goes first, so that no image reaches the emptied gallery.
     for (;;) {

@@ -5,6 +5,7 @@ import { Generation } from './generation.entity.js';
 import { Baseline1765200000000 } from './migrations/1765200000000-baseline.js';
 import { SortStyles1765300000000 } from './migrations/1765300000000-sort-styles.js';
 import { ExpireGenerations1765600000000 } from './migrations/1765600000000-expire-generations.js';
+import { ClosedOwners1765900000000 } from './migrations/1765900000000-closed-owners.js';
 import { PortraitFinish1765400000000 } from './migrations/1765400000000-portrait-finish.js';
 import { Render } from './render.entity.js';
 import { HeadPoseRow, StyleRow } from './catalogue.entities.js';
@@ -18,5 +19,6 @@ export const lensesSchema: Schema = {
     PortraitFinish1765400000000,
     ExpireGenerations1765600000000,
     OutboxRetries1765850000000,
+    ClosedOwners1765900000000,
   ],
 };
