@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { patienceMs } from '@likeness/testing/burst';
+import { until } from '@likeness/testing/until';
 import { Redis } from 'ioredis';
 import {
   bearer,
@@ -247,17 +249,42 @@ describe('limits', () => {
     const ask = (index: number) =>
       auth.post('/api/auth/forgot-password', { email }, { address: `203.0.113.${index}` });
     for (let index = 0; index < 8; index += 1) expect((await ask(index)).status).toBe(202);
-    // Two concurrent mails, one more within five minutes, and the verification mail.
-    const last = await auth.mail.mail(email, 4);
+    // The verification mail and four links.
+    const last = await auth.mail.mail(email, 5);
     expect((await ask(99)).status).toBe(202);
-    expect(auth.mail.to(email)).toHaveLength(4);
+    expect(auth.mail.to(email)).toHaveLength(5);
     const reset = { token: tokenIn(last), password: 'Harbour!Quiet9' };
     expect((await auth.post('/api/auth/reset-password', reset)).status).toBe(200);
 
-    await forget('auth:attempts:mail:reset:*:spaced');
+    await forget('auth:attempts:mail:mailbox:*');
     expect((await ask(99)).status).toBe(202);
-    // The password-change notice is the fifth mail.
-    expect((await auth.mail.mail(email, 6)).subject).toBe('Reset your password');
+    // The password-change notice, which no limit holds back, is the sixth mail.
+    expect((await auth.mail.mail(email, 7)).subject).toBe('Reset your password');
+  });
+
+  it('sends five mails an hour to a mailbox, over all kinds and spellings, one of them a reset link', async () => {
+    const name = `ada${randomBytes(4).toString('hex')}`;
+    const spellings = [
+      `${name}@gmail.com`,
+      `${name}+1@gmail.com`,
+      `a.${name.slice(1)}@googlemail.com`,
+    ];
+    const from = (index: number) => ({ address: `203.0.113.${index}` });
+    const register = (index: number) => auth.register(spellings[index], from(index));
+    const statuses = [];
+    for (let index = 0; index < 3; index += 1) statuses.push((await register(index)).status);
+    for (let index = 10; index < 14; index += 1) {
+      const email = spellings[index % 3];
+      statuses.push((await auth.post('/api/newsletter', { email }, from(index))).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 202, 202, 202, 202]);
+    expect((await auth.register(`${name}+9@gmail.com`, from(20))).status).toBe(429);
+    const [email = ''] = spellings;
+    await auth.post('/api/auth/forgot-password', { email }, from(21));
+    await auth.post('/api/auth/forgot-password', { email }, from(22));
+    await until(() => auth.mail.to(email).some(({ subject }) => subject === 'Reset your password'));
+    await until(async () => (await auth.sql.query(`SELECT FROM mail_orders`)).length === 0);
+    expect(spellings.flatMap((each) => auth.mail.to(each))).toHaveLength(5);
   });
 
   it.each(['forgot-password', 'request-verify-token'])(

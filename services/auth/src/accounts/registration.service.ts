@@ -1,3 +1,4 @@
+import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
 import { REGISTRATION_STATEMENT } from '@likeness/contracts/accounts/registration-statement';
 import type { RegisterRequest } from '@likeness/contracts/http/auth';
 import { Injectable } from '@nestjs/common';
@@ -9,6 +10,8 @@ import { NewAccountLimits } from '../limits/new-account-limits.js';
 import { MailOrdersService } from '../mail/mail-orders.service.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { assertGoodPassword } from '../passwords/password-policy.js';
+
+const HOUR_SECONDS = 3_600;
 
 @Injectable()
 export class RegistrationService {
@@ -26,6 +29,7 @@ export class RegistrationService {
     assertGoodPassword(request.password, { email, firstName, lastName });
     await this.limits.countMail(request.email, address);
     if (await this.accounts.byEmail(request.email)) throw alreadyExists();
+    if (!(await this.limits.maySend('verify', email))) throw tooManyMails();
     const passwordHash = await this.hasher.hash(request.password);
     return this.accounts.transaction(async (manager) => {
       const inserted = await this.accounts.insert(manager, {
@@ -42,6 +46,11 @@ export class RegistrationService {
       return inserted;
     });
   }
+}
+
+function tooManyMails(): AccountError {
+  const retryAfterSeconds = HOUR_SECONDS;
+  return new AccountError(429, ACCOUNT_WORDS.tooManyAttempts, { retryAfterSeconds });
 }
 
 function alreadyExists(): AccountError {

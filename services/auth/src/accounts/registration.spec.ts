@@ -1,3 +1,4 @@
+import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { patienceMs } from '@likeness/testing/burst';
 import {
   newEmail,
@@ -13,6 +14,28 @@ describe('POST auth/register', () => {
     auth = await startRunningAuth();
   });
   afterAll(() => auth.close());
+
+  it.each(['xn--mller-kva.example', 'müller.example', 'MÜLLER.example'])(
+    'with the domain %s can be used in every spelling of it, and shows what was typed',
+    async (domain) => {
+      const local = newEmail().split('@')[0] ?? '';
+      const ascii = `${local}@xn--mller-kva.example`;
+      const shown = `${local}@müller.example`;
+      expect((await auth.register(`${local}@${domain}`)).status).toBe(201);
+      const token = tokenIn(await auth.mail.mail(shown));
+      expect((await auth.post('/api/auth/verify', { token })).status).toBe(200);
+      for (const typed of [ascii, shown, `${local}@Müller.example`]) {
+        const bearer = (await auth.login(typed)).body as { access_token: string };
+        const me = await auth.call('/api/users/me', {}, { token: bearer.access_token });
+        expect(me.body).toMatchObject({ email: shown });
+        expect((await auth.register(typed)).body).toEqual({
+          detail: 'REGISTER_USER_ALREADY_EXISTS',
+        });
+      }
+      await auth.post('/api/auth/forgot-password', { email: shown });
+      expect((await auth.mail.mail(shown, 2)).subject).toBe('Reset your password');
+    },
+  );
 
   it('answers 201 with the user and sends a verification mail', async () => {
     const email = newEmail();

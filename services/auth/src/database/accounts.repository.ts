@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emailKey } from '@likeness/contracts/accounts/email-address';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
@@ -6,10 +7,6 @@ import { Account } from './account.entity.js';
 
 export type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'statementVersion'> &
   Partial<Pick<Account, 'passwordHash' | 'googleSubject' | 'isVerified' | 'language'>>;
-
-export function emailKey(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
-}
 
 @Injectable()
 export class AccountsRepository {

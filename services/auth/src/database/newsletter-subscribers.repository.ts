@@ -1,8 +1,8 @@
+import { emailKey } from '@likeness/contracts/accounts/email-address';
 import type { Language } from '@likeness/contracts/text/languages';
 import { changeRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
-import { emailKey } from './accounts.repository.js';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
 
 @Injectable()

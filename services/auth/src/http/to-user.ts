@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { User } from '@likeness/contracts/http/users';
 import type { Account } from '../database/account.entity.js';
 
@@ -5,7 +6,7 @@ export function toUser(account: Account): User {
   const { pictureFile } = account;
   return {
     id: account.id,
-    email: account.email,
+    email: shown(account.email),
     is_active: account.isActive,
     is_superuser: account.isSuperuser,
     is_verified: account.isVerified,
@@ -24,4 +25,10 @@ export function toUser(account: Account): User {
 
 export function pictureUrl(file: string): string {
   return `/api/users/me/profile-picture/${file}`;
+}
+
+/** Browsers convert typed domains such as `müller.de` to ASCII. */
+function shown(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  return email.slice(0, at) + domainToUnicode(email.slice(at));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
+import { mailboxKey } from '@likeness/contracts/accounts/email-address';
 import type { Account } from '../database/account.entity.js';
-import { emailKey } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
 import { Injectable } from '@nestjs/common';
 import { type Limit, secondsToWait } from '@likeness/service-kit/limits/seconds-to-wait';
@@ -9,9 +9,8 @@ import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 
 const HOUR_SECONDS = 3_600;
 const KNOWN_SECONDS = 30 * 24 * HOUR_SECONDS;
+const MAILS_TO_MAILBOX = 5;
 const SLOWED: Limit = { max: 3, windowSeconds: HOUR_SECONDS };
-/** Links work for an hour, so a skipped mail never leaves the owner without one. */
-const BETWEEN_MAILS: Limit = { max: 1, windowSeconds: 300 };
 
 export type MailKind = 'verify' | 'reset' | 'newsletter';
 
@@ -25,8 +24,8 @@ export abstract class AttemptLimitSettings {
   abstract readonly mailsOfAddress: Limit;
   /** All unknown addresses together. Attempts above the limit are slowed, not blocked. */
   abstract readonly strangers: Limit;
-  /** Per kind and recipient. Mails above the limit are spaced out, not blocked. */
-  abstract readonly mailsToAccount: Limit;
+  /** Mails that anyone can cause, over all kinds. */
+  abstract readonly mailsToMailbox: Limit;
 }
 
 export function attemptLimits(env: {
@@ -43,7 +42,7 @@ export function attemptLimits(env: {
     loginsOfAddress: logins(10 * login),
     mailsOfAddress: mails(20 * mail),
     strangers: { max: 10 * login, windowSeconds: HOUR_SECONDS },
-    mailsToAccount: mails(mail),
+    mailsToMailbox: mails(mail === 0 ? 0 : MAILS_TO_MAILBOX),
   };
 }
 
@@ -85,10 +84,15 @@ export class AttemptLimits {
     ]);
   }
 
+  /** One mail is kept for a reset link. Links work for an hour, so the owner always has one. */
   async maySend(kind: MailKind, email: string): Promise<boolean> {
-    const key = `mail:${kind}:${emailHash(email)}`;
-    if ((await this.#wait(key, this.limits.mailsToAccount)) === 0) return true;
-    return (await this.#wait(`${key}:spaced`, BETWEEN_MAILS)) === 0;
+    const { max, windowSeconds } = this.limits.mailsToMailbox;
+    const key = `mail:mailbox:${emailHash(email)}`;
+    if (kind !== 'reset') {
+      const others = { max: Math.max(0, max - 1), windowSeconds };
+      if ((await this.#wait(`${key}:others`, others)) > 0) return false;
+    }
+    return (await this.#wait(key, { max, windowSeconds })) === 0;
   }
 
   async rememberAddress({ id, email }: Account, address: string): Promise<void> {
@@ -129,11 +133,11 @@ function keyOf(name: string): string {
 }
 
 function emailHash(email: string): string {
-  return sha256(emailKey(email));
+  return sha256(mailboxKey(email));
 }
 
 function pairHash(email: string, address: string): string {
-  return sha256(`${emailKey(email)} ${address}`);
+  return sha256(`${mailboxKey(email)} ${address}`);
 }
 
 /** Keyed by account id, so that the key identifies no person after an erasure. */

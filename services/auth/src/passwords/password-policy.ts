@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS } from '@likeness/contracts/accounts/account-limits';
 import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
+import { emailKey } from '@likeness/contracts/accounts/email-address';
 import { PASSWORD_RULES } from '@likeness/contracts/accounts/password-rules';
-import { emailKey } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
 import { type Weakness, weaknessOf } from './guessable-password.js';
 import type { PasswordOwner } from './personal-words.js';

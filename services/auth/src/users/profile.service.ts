@@ -1,8 +1,9 @@
 import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
+import { emailKey } from '@likeness/contracts/accounts/email-address';
 import type { UserPatch } from '@likeness/contracts/http/users';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';
-import { AccountsRepository, emailKey } from '../database/accounts.repository.js';
+import { AccountsRepository } from '../database/accounts.repository.js';
 import { AccountError } from '../http/account-error.js';
 import { refusedField } from '../http/field-errors.js';
 import { ProfilePicturesService } from '../pictures/profile-pictures.service.js';

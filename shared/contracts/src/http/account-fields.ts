@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_LIMITS } from '../accounts/account-limits.js';
+import { withAsciiDomain } from '../accounts/email-address.js';
 import { isVisibleText } from '../text/invisible-characters.js';
 
 /** Allows any script. Rejects blank, overlong and partly invisible names, and web addresses. */
@@ -24,9 +25,14 @@ export const personNameSchema = z
   })
   .transform((name) => name.normalize('NFC'));
 
+/** Zod's pattern, with domains such as `xn--p1ai`. */
+const ADDRESS =
+  /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
+
 export const emailSchema = z
   .string()
   .trim()
   .max(ACCOUNT_LIMITS.email)
   .meta({ format: 'email' })
-  .pipe(z.email());
+  .overwrite(withAsciiDomain)
+  .pipe(z.email({ pattern: ADDRESS }));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { says } from '../errors/plain-issue.js';
 import { holdPurposeSchema } from './internal-billing.js';
+import { emailSchema } from './account-fields.js';
 import { languageSchema } from './language.js';
 import { wholeNumberSchema } from './whole-number.js';
 import { LANGUAGES } from '../text/languages.js';
@@ -168,7 +169,7 @@ export const declarationRequestSchema = z
   .object({
     kind: z.enum(['withdrawal', 'cancellation']),
     name: z.string().overwrite(withoutInvisible).trim().min(1).max(200),
-    email: z.email().max(320),
+    email: emailSchema,
     contract: z
       .string()
       .overwrite(withoutInvisible)
