@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AccountError } from './account-error.js';
-import { fieldErrors, malformedJson, missingField, notAnObject } from './field-errors.js';
+import {
+  fieldErrors,
+  malformedJson,
+  missingField,
+  notAnObject,
+  unstorableField,
+} from './field-errors.js';
 
 /** Rejects megabyte passwords before they are read. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -47,7 +53,22 @@ export function readJson(schema: z.ZodType, body: Body | undefined): unknown {
   if (body.kind !== 'json' || !z.record(z.string(), z.unknown()).safeParse(body.value).success) {
     throw AccountError.fields(notAnObject());
   }
+  const place = unstorable(body.value);
+  if (place) throw AccountError.fields(unstorableField(place));
   return parsed(schema, body.value, 'body');
+}
+
+/** The path of a text with a zero byte or half a character, which Postgres and Stripe refuse. */
+function unstorable(value: unknown): string[] | undefined {
+  if (typeof value === 'string') {
+    return value.includes('\0') || !value.isWellFormed() ? [] : undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, part] of Object.entries(value)) {
+    const path = unstorable(part);
+    if (path) return [name, ...path];
+  }
+  return undefined;
 }
 
 /** Fields of any other content type count as missing. @throws AccountError 422 */

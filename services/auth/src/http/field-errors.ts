@@ -29,6 +29,11 @@ export function refusedField(name: string, msg: string): FieldError {
   return { type: 'value_error', loc: ['body', name], msg, input: null };
 }
 
+export function unstorableField(path: readonly string[]): FieldError {
+  const msg = 'The text contains a character that cannot be stored.';
+  return { type: 'value_error', loc: ['body', ...path], msg, input: null };
+}
+
 export function notAnObject(): FieldError {
   return {
     type: 'model_attributes_type',

@@ -35,6 +35,8 @@ describe('the notice to everybody', () => {
   it.each([
     ['without German', { en: 'Back at 10.' }],
     ['with an empty text', { ...notice, de: ' ' }],
+    ['with a zero byte', { ...notice, de: 'Zurück\0' }],
+    ['with half a character', { ...notice, de: 'Zurück \ud83d' }],
     ['with 301 characters', { ...notice, en: 'x'.repeat(301) }],
   ])('is refused %s', async (_, text) => {
     const browser = await operators.verified();

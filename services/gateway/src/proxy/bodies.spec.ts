@@ -93,6 +93,7 @@ describe('bodies', () => {
   it.each([
     ['/api/lenses/prompt-enhancements', 'application/json', /shorten it/],
     ['/api/auth/register', 'application/json; charset=utf-8', /shorten it/],
+    ['/api/auth/register', 'text/plain', /shorten it/],
     ['/api/auth/jwt/login', 'application/x-www-form-urlencoded', /shorten it/],
     ['/api/images/uploads', 'multipart/form-data; boundary=x', /smaller photos/],
   ])('to %s as %s are refused in words that fit', async (path, type, words) => {

@@ -4,6 +4,7 @@ import { StorageError } from '@likeness/storage/storage-error';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import { isOfClosedOwner } from '../database/closed-owners.js';
 import { isPassingDatabaseFault } from '../database/database-fault.js';
 import { noteRefusal } from './refusal.js';
 
@@ -73,6 +74,7 @@ export function toAppError(thrown: unknown): AppError {
     const options = { retryAfterSeconds: STORAGE_RETRY_SECONDS, cause: thrown };
     return new AppError('STORAGE_UNAVAILABLE', undefined, options);
   }
+  if (isOfClosedOwner(thrown)) return new AppError('UNAUTHORIZED', undefined, { cause: thrown });
   if (isPassingDatabaseFault(thrown)) {
     const retryAfterSeconds = BUSY_RETRY_SECONDS;
     return new AppError('SERVICE_BUSY', undefined, { retryAfterSeconds, cause: thrown });
@@ -80,13 +82,12 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError(codeOfStatus(statusOf(thrown)), undefined, { cause: thrown });
 }
 
-const TEXT_BODY = /^application\/(?:[\w.-]+\+)?(?:json|x-www-form-urlencoded)\b/i;
+const UPLOAD = /^(?:multipart|image)\/|^application\/octet-stream\b|^$/i;
 
-/** The catalogue's text is about photos; too large text bodies need another one. */
+/** The catalogue's text is about photos; other bodies need another one. */
 export function errorFor(thrown: unknown, { headers }: FastifyRequest): AppError {
   const error = toAppError(thrown);
-  if (error.code !== 'BODY_TOO_LARGE' || !TEXT_BODY.test(headers['content-type'] ?? ''))
-    return error;
+  if (error.code !== 'BODY_TOO_LARGE' || UPLOAD.test(headers['content-type'] ?? '')) return error;
   const words = 'This is too long for us to read. Please shorten it and send it again.';
   return new AppError('BODY_TOO_LARGE', words, { cause: error });
 }
