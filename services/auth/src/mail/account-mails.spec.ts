@@ -38,7 +38,7 @@ describe('the mails of an account', () => {
     expect((await auth.post('/api/users/me/password', change, { token })).status).toBe(204);
     const notice = await auth.mail.mail(email, 3);
     expect(notice.subject).toBe('Dein Konto hat ein neues Passwort');
-    expect(notice.text).toMatch(/seit dem \d+\. \p{L}+ \d{4} um \d\d:\d\d \(UTC\) ein neues/u);
+    expect(notice.text).toMatch(/seit dem \d+\. \p{L}+ \d{4} um \d\d:\d\d \(MES?Z\) ein neues/u);
     expect(notice.text).toContain(`${SITE}/de/forgot-password\n`);
 
     await auth.call('/api/users/me', { method: 'DELETE' }, { token });

@@ -63,7 +63,7 @@ describe('the confirmation of an order or a cancellation', () => {
     for (const part of [
       'Order: Small Pack, 25 credits',
       'Price: $4.99, VAT included',
-      'Ordered: 23 November 2026 at 10:15 (UTC)',
+      'Ordered: 23 November 2026 at 11:15 (CET)',
       'Sold by: Portrait GmbH, Hauptstraße 1, 10115 Berlin, help@likeness.test',
       'View invoice:\nhttps://invoice.stripe.example/i/1',
       'withdraw from this contract within 14 days',
@@ -82,7 +82,7 @@ describe('the confirmation of an order or a cancellation', () => {
     const { subject, text } = await mailOf(subscription);
     expect(subject).toBe('Your order: Professional subscription');
     expect(text).toContain('Price: $4.99 a month\nVAT in this price: $0.80');
-    expect(text).toContain('Renews: 23 December 2026 at 10:15 (UTC)');
+    expect(text).toContain('Renews: 23 December 2026 at 11:15 (CET)');
     expect(text).toContain(`${SITE}/cancellation`);
     expect(text).not.toContain('invoice');
   });
@@ -90,8 +90,8 @@ describe('the confirmation of an order or a cancellation', () => {
   it('of a cancellation says when the subscription ends', async () => {
     const { subject, text, html } = await mailOf(cancellation);
     expect(subject).toBe('Your subscription is cancelled');
-    expect(text).toContain('You keep Professional until 23 December 2026 at 10:15 (UTC).');
-    expect(text).toContain('Cancelled: 25 November 2026 at 08:00 (UTC)');
+    expect(text).toContain('You keep Professional until the end of 22 December 2026.');
+    expect(text).toContain('Cancelled: 25 November 2026 at 09:00 (CET)');
     expect(html).toContain('You keep Professional until');
   });
 
@@ -99,10 +99,10 @@ describe('the confirmation of an order or a cancellation', () => {
     [
       'pack',
       pack,
-      'Deine Bestellung: Small Pack, 25 Credits',
+      'Deine Bestellung: Kleines Paket, 25 Credits',
       [
         'Preis: 4,99\u00a0$, inkl. MwSt.',
-        'Bestellt am: 23. November 2026 um 10:15 (UTC)',
+        'Bestellt am: 23. November 2026 um 11:15 (MEZ)',
         'Verkauft von: Portrait GmbH, Hauptstraße 1, 10115 Berlin, help@likeness.test',
         'Rechnung ansehen:\nhttps://invoice.stripe.example/i/1',
         `in deinem Konto: ${SITE}/de/account`,
@@ -119,7 +119,7 @@ describe('the confirmation of an order or a cancellation', () => {
       'Deine Bestellung: Professional-Abo',
       [
         'Preis: 4,99\u00a0$ pro Monat\nDarin enthaltene MwSt.: 0,80\u00a0$',
-        'Verlängert sich am: 23. Dezember 2026 um 10:15 (UTC)',
+        'Verlängert sich am: 23. Dezember 2026 um 11:15 (MEZ)',
         `${SITE}/de/cancellation`,
         `Unsere Nutzungsbedingungen: ${SITE}/de/terms`,
       ],
@@ -129,8 +129,8 @@ describe('the confirmation of an order or a cancellation', () => {
       cancellation,
       'Dein Abo ist gekündigt',
       [
-        'Professional kannst du noch bis zum 23. Dezember 2026 um 10:15 (UTC) nutzen.',
-        'Gekündigt: 25. November 2026 um 08:00 (UTC)',
+        'Professional kannst du noch bis einschließlich 22. Dezember 2026 nutzen.',
+        'Gekündigt: 25. November 2026 um 09:00 (MEZ)',
         `ändere dein Passwort: ${SITE}/de/account`,
       ],
     ],

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ByLanguage, Language } from '@likeness/contracts/text/languages';
+import { lastDay } from '@likeness/contracts/text/local-days';
 import { asDay } from '@likeness/service-kit/mail/moments';
 
 const STYLE =
   'body{margin:0;padding:15vh 24px 24px;font:17px/1.5 system-ui,sans-serif;color-scheme:light dark}main{max-width:32rem;margin:0 auto}h1{font-size:1.5rem;line-height:1.25}button{font:inherit;padding:12px 20px}';
-
-const DAY_MS = 24 * 3_600 * 1_000;
 
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`;
 
@@ -39,8 +38,7 @@ export function confirmationPages(language: Language): Pages {
         asking.text,
         `<form method="post"><button>${asking.button}</button></form>`,
       ),
-    ended: (on) =>
-      page(ended.title, ended.text(on && asDay(new Date(on.getTime() - DAY_MS), language))),
+    ended: (on) => page(ended.title, ended.text(on && asDay(lastDay(on), language))),
     nothing: () => page(nothing.title, nothing.text),
     old: () => page(old.title, old.text),
   };

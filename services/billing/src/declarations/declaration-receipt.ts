@@ -70,8 +70,15 @@ const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
     closing: isEnding
       ? ['If that is your account and you did not send this, please change your password.']
       : [
-          ...(link === undefined ? ['We will email you about the next steps.'] : []),
-          'If you did not send this, you can ignore it. We will not do anything.',
+          {
+            withdrawal:
+              'We check your withdrawal and email you within 14 days, when we have refunded you or if we have a question.',
+            cancellation:
+              link === undefined
+                ? 'We check your cancellation and email you the result. A subscription that it ends renews no more.'
+                : 'If you do nothing, the subscription continues.',
+          }[kind],
+          'If you did not send this, please reply to this email.',
         ],
   }),
   de: ({ id, kind, name, email, contract, reason, received, effective, isEnding, link }) => ({
@@ -111,10 +118,15 @@ const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
     closing: isEnding
       ? ['Ist das dein Konto und du hast das nicht geschickt? Dann ändere bitte dein Passwort.']
       : [
-          ...(link === undefined
-            ? ['Über die nächsten Schritte informieren wir dich per E-Mail.']
-            : []),
-          'Du hast das nicht geschickt? Dann musst du nichts tun. Wir unternehmen auch nichts.',
+          {
+            withdrawal:
+              'Wir prüfen deinen Widerruf und schreiben dir innerhalb von 14 Tagen, sobald wir dir das Geld erstattet haben oder falls wir eine Frage haben.',
+            cancellation:
+              link === undefined
+                ? 'Wir prüfen deine Kündigung und schreiben dir das Ergebnis. Ein Abo, das sie beendet, verlängert sich nicht mehr.'
+                : 'Wenn du nichts tust, läuft das Abo weiter.',
+          }[kind],
+          'Du hast das nicht geschickt? Dann antworte bitte auf diese E-Mail.',
         ],
   }),
 };

@@ -87,7 +87,7 @@ describe('declarations', () => {
       'I changed my mind.',
     ];
     for (const word of [...words, id]) expect(text).toContain(word);
-    expect(text).toContain(new Date(received_at).toISOString().slice(11, 19));
+    expect(text).toContain(new Date(received_at).toISOString().slice(13, 19));
     expect(html).not.toContain('<b>');
     expect(linkIn(text)).toBeUndefined();
   });
@@ -122,7 +122,7 @@ describe('declarations', () => {
     expect(subject).toBe('Deine Kündigung ist eingegangen');
     for (const part of [
       /^Hallo Ada <b>Lovelace<\/b>,\n\ndas ist die Eingangsbestätigung für deine Kündigung\./,
-      /\nEingegangen: \d+\. \p{L}+ \d{4} um \d\d:\d\d:\d\d \(UTC\)\n/u,
+      /\nEingegangen: \d+\. \p{L}+ \d{4} um \d\d:\d\d:\d\d \(MES?Z\)\n/u,
       /\nErklärung: Kündigung\n/,
       /\nVertrag: Professional\nWirksam ab: 31\. Dezember 2026\nGrund: Zu teuer\.\n/,
     ]) {
@@ -147,7 +147,8 @@ describe('declarations', () => {
     const { subject, text } = await billing.mail.mail(email);
     expect(subject).toBe('Dein Widerruf ist eingegangen');
     expect(text).toContain('die Eingangsbestätigung für deinen Widerruf');
-    expect(text).toContain('Über die nächsten Schritte informieren wir dich per E-Mail.');
+    expect(text).toContain('Wir prüfen deinen Widerruf und schreiben dir');
+    expect(text).toContain('antworte bitte auf diese E-Mail');
   });
 
   it('say when they take effect', async () => {
@@ -184,6 +185,7 @@ describe('declarations', () => {
     const { text } = await billing.mail.mail(other);
     expect(linkIn(text)).toBeUndefined();
     expect(text).not.toMatch(/your subscription|logged in|that account/i);
+    expect(text).toContain('please reply to this email');
     expect(named.isEnding()).toBe(false);
   });
 

@@ -1,3 +1,4 @@
+import { lastDay } from '@likeness/contracts/text/local-days';
 import type { ByLanguage } from '@likeness/contracts/text/languages';
 import type { PaymentFact } from '@likeness/contracts/jobs/accounts.jobs';
 import {
@@ -6,11 +7,12 @@ import {
   type LetterTexts,
   type Recipient,
 } from '@likeness/service-kit/mail/letter';
-import { asMoment } from '@likeness/service-kit/mail/moments';
+import { asDay, asMoment } from '@likeness/service-kit/mail/moments';
 
 type Cancellation = Extract<PaymentFact, { kind: 'cancellation' }>;
 type Facts = {
   readonly cancelled: string | null;
+  /** The last full day, as on the account page. */
   readonly ends: string | null;
   readonly account: string;
 };
@@ -20,8 +22,11 @@ export function cancellationConfirmation(
   account: string,
   { cancelled_at, ends_at }: Cancellation,
 ): Letter {
-  const words = (moment: string | null) => moment && asMoment(moment, to.language);
-  const facts = { cancelled: words(cancelled_at), ends: words(ends_at), account };
+  const facts = {
+    cancelled: cancelled_at && asMoment(cancelled_at, to.language),
+    ends: ends_at && asDay(lastDay(ends_at), to.language),
+    account,
+  };
   return letter(to, TEXTS[to.language](facts));
 }
 
@@ -32,12 +37,12 @@ const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
       "We've cancelled your Professional subscription. It won't renew, and we won't charge you for it again.",
       ends === null
         ? 'You keep Professional until the period you paid for ends.'
-        : `You keep Professional until ${ends}.`,
+        : `You keep Professional until the end of ${ends}.`,
     ],
     figures: [
       ['Contract', 'Professional subscription'],
       ...(cancelled === null ? [] : [['Cancelled', cancelled] as const]),
-      ...(ends === null ? [] : [['Ends', ends] as const]),
+      ...(ends === null ? [] : [['Ends after', ends] as const]),
     ],
     closing: [
       'Credits in your account stay yours and never expire.',
@@ -50,12 +55,12 @@ const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
       'dein Professional-Abo ist gekündigt. Es verlängert sich nicht mehr, und wir buchen nichts mehr dafür ab.',
       ends === null
         ? 'Professional kannst du bis zum Ende des bezahlten Zeitraums weiter nutzen.'
-        : `Professional kannst du noch bis zum ${ends} nutzen.`,
+        : `Professional kannst du noch bis einschließlich ${ends} nutzen.`,
     ],
     figures: [
       ['Vertrag', 'Professional-Abo'],
       ...(cancelled === null ? [] : [['Gekündigt', cancelled] as const]),
-      ...(ends === null ? [] : [['Endet', ends] as const]),
+      ...(ends === null ? [] : [['Endet nach dem', ends] as const]),
     ],
     closing: [
       'Die Credits in deinem Konto behältst du, und sie verfallen nie.',

@@ -1,3 +1,4 @@
+import { majorUnits } from '@likeness/contracts/text/minor-units';
 import type { ByLanguage, Language } from '@likeness/contracts/text/languages';
 import type { PaymentFact } from '@likeness/contracts/jobs/accounts.jobs';
 import {
@@ -27,6 +28,11 @@ type Facts = {
   readonly renews: string | null;
 };
 
+const GERMAN_PACKS: Readonly<Record<string, string>> = {
+  'Small Pack': 'Kleines Paket',
+  'Medium Pack': 'Mittleres Paket',
+  'Large Pack': 'Großes Paket',
+};
 const MONEY: ByLanguage<string> = { en: 'en-US', de: 'de-DE' };
 
 /** The confirmation of the contract on a durable medium (BGB §312f). */
@@ -96,7 +102,10 @@ const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
     const article =
       order.kind === 'subscription'
         ? 'Professional-Abo'
-        : named(order.name, `${order.credits} ${order.credits === 1 ? 'Credit' : 'Credits'}`);
+        : named(
+            GERMAN_PACKS[order.name] ?? order.name,
+            `${order.credits} ${order.credits === 1 ? 'Credit' : 'Credits'}`,
+          );
     const price = order.kind === 'subscription' ? `${total} pro Monat` : total;
     return {
       subject: `Deine Bestellung: ${article}`,
@@ -138,5 +147,5 @@ function named(name: string, credits: string): string {
 
 function asMoney(cents: number, currency: string, language: Language): string {
   const style = { style: 'currency', currency: currency.toUpperCase() } as const;
-  return new Intl.NumberFormat(MONEY[language], style).format(cents / 100);
+  return new Intl.NumberFormat(MONEY[language], style).format(majorUnits(cents, currency));
 }

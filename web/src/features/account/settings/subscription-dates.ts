@@ -1,17 +1,16 @@
+import { lastDay, LOCAL_ZONE } from '@likeness/contracts/text/local-days';
 import { dayLocale } from '../../../lib/locale.js';
 
-const DAY_MS = 24 * 3600 * 1000;
-
-function shown(time: number): string {
-  if (Number.isNaN(time)) return '-';
-  return new Date(time).toLocaleDateString(dayLocale, { dateStyle: 'medium', timeZone: 'UTC' });
+function shown(time: Date): string {
+  if (Number.isNaN(time.getTime())) return '-';
+  return time.toLocaleDateString(dayLocale, { dateStyle: 'medium', timeZone: LOCAL_ZONE });
 }
 
 export function startDate(stored: string | null): string {
-  return stored === null ? '-' : shown(Date.parse(stored));
+  return stored === null ? '-' : shown(new Date(stored));
 }
 
 /** One day before the stored date, which starts the next period. */
 export function endDate(stored: string | null): string {
-  return stored === null ? '-' : shown(Date.parse(stored) - DAY_MS);
+  return stored === null ? '-' : shown(lastDay(stored));
 }
