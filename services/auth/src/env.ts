@@ -49,7 +49,6 @@ const envSchema = z
     OPERATOR_KEY_ALSO: secret.optional(),
     ...operatorEnv,
     OPERATOR_PHONE: z.string().optional(),
-    SUPPORT_EMAIL: z.string().optional(),
     LEGAL_EMAIL: z.string().optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().refine(notTheExample, EXAMPLE_ERROR).optional(),

@@ -148,6 +148,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   readCheckout: { person: 'member', path: { id: '{{checkout}}' } },
   listInvoices: { person: 'member' },
   readLedger: { person: 'member', query: [['limit', '10']] },
+  openPortal: { person: 'subscriber', body: json({ return_url: '{{origin}}/account' }) },
   cancelSubscription: { person: 'subscriber' },
   declare: {
     person: 'stranger',

@@ -6,6 +6,7 @@ export type Message = {
   /** The envelope's recipients, comma-separated. */
   to: string;
   from: string;
+  reply_to: string;
   subject: string;
   text: string;
   html: string;
@@ -19,6 +20,7 @@ export async function readMessage(raw: Uint8Array, recipients: string[]): Promis
     id: randomUUID(),
     to: recipients.join(', '),
     from: mail.from?.address ?? '',
+    reply_to: mail.replyTo?.[0]?.address ?? '',
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',

@@ -1,3 +1,4 @@
+import { isSubscriber } from '@likeness/contracts/identity/plan';
 import { paymentFactSchema } from '@likeness/contracts/jobs/accounts.jobs';
 import type { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
 import type { Letter, Recipient } from '@likeness/service-kit/mail/letter';
@@ -8,7 +9,6 @@ import type { EntityManager } from 'typeorm';
 import type { Account } from '../database/account.entity.js';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { Imprint } from '../imprint/imprint.js';
-import { tierOf } from '../sessions/sessions.service.js';
 import { MailTokensService } from '../tokens/mail-tokens.service.js';
 import { NewsletterMails } from './newsletter-mails.js';
 import { SiteLinks } from './site-links.js';
@@ -18,6 +18,7 @@ import { type ExpiryFacts, expiryNotice } from './templates/expiry-notice.js';
 import { orderConfirmation } from './templates/order-confirmation.js';
 import { type PasswordNoticeFacts, passwordNotice } from './templates/password-notice.js';
 import { passwordResetMail } from './templates/password-reset.js';
+import { paymentFailure } from './templates/payment-failure.js';
 import { verificationMail } from './templates/verification.js';
 
 @Injectable()
@@ -64,7 +65,7 @@ export class AccountMailsService extends MailWriter {
     if (kind === 'payment') return this.#payment(to, facts);
     if (kind === 'expiry') {
       // Subscribers keep their images.
-      if (tierOf(account.subscriptionStatus) === 'subscriber') return undefined;
+      if (isSubscriber(account.subscriptionStatus)) return undefined;
       const gallery = this.links.page('/dashboard', language);
       const pricing = this.links.page('/pricing', language);
       return expiryNotice(to, { gallery, pricing }, facts as ExpiryFacts);
@@ -78,6 +79,8 @@ export class AccountMailsService extends MailWriter {
     const fact = paymentFactSchema.parse(facts);
     const page = (path: string) => this.links.page(path, to.language);
     const account = page('/account');
+    if (fact.kind === 'failure')
+      return paymentFailure(to, { account, pricing: page('/pricing') }, fact);
     if (fact.kind === 'cancellation') return cancellationConfirmation(to, account, fact);
     const links = {
       account,

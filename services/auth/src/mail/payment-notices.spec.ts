@@ -26,11 +26,11 @@ const subscription: PaymentFact = {
   invoice_url: null,
   renews_at: '2026-12-23T10:15:00.000Z',
 };
-const cancellation: PaymentFact = {
-  kind: 'cancellation',
+const cancellation = {
+  kind: 'cancellation' as const,
   cancelled_at: '2026-11-25T08:00:00.000Z',
   ends_at: '2026-12-23T10:15:00.000Z',
-};
+} satisfies PaymentFact;
 const told = (user_id: string, fact: PaymentFact, reference = randomUUID()) => ({
   user_id,
   reference,
@@ -139,6 +139,24 @@ describe('the confirmation of an order or a cancellation', () => {
     expect(mail.subject).toBe(subject);
     for (const part of parts) expect(mail.text).toContain(part);
     expect(englishIn(mail)).toEqual([]);
+  });
+
+  it.each([
+    ['subscription', 'en', 'We could not collect your payment', `${SITE}/account`],
+    ['pack', 'en', 'Your payment failed', `${SITE}/pricing`],
+    ['subscription', 'de', 'Deine Zahlung hat nicht geklappt', `${SITE}/de/account`],
+    ['pack', 'de', 'Deine Zahlung hat nicht geklappt', `${SITE}/de/pricing`],
+  ] as const)('of a failed %s in %s says how to go on', async (of, language, subject, link) => {
+    const mail = await mailOf({ kind: 'failure', of }, language);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(link);
+    if (language === 'de') expect(englishIn(mail)).toEqual([]);
+  });
+
+  it('of an unpaid subscription’s cancellation says that it is over', async () => {
+    const { text } = await mailOf({ ...cancellation, ends_at: cancellation.cancelled_at });
+    expect(text).toContain('It ended right away, because its last payment had failed.');
+    expect(text).not.toMatch(/You keep Professional|Ends after/);
   });
 
   it('arrives once, however many processes receive the job and how often', async () => {

@@ -1,3 +1,4 @@
+import { memberTier } from '@likeness/contracts/identity/plan';
 import type { Session } from '@likeness/contracts/identity/session';
 import { formatSessionCookie } from '@likeness/contracts/identity/session-cookie';
 import { EventBus } from '@likeness/events/event-bus';
@@ -13,12 +14,6 @@ import type { SignedIn } from './current-session.js';
 import { SessionCache } from './session-cache.js';
 
 export type Begun = { readonly token: string; readonly cookie?: string };
-
-const SUBSCRIBED = new Set(['active', 'canceling']);
-
-export function tierOf(subscriptionStatus: string | null): Session['tier'] {
-  return SUBSCRIBED.has(subscriptionStatus ?? '') ? 'subscriber' : 'member';
-}
 
 @Injectable()
 export class SessionsService {
@@ -54,7 +49,7 @@ export class SessionsService {
     const session: Session = {
       session_id: live.sessionId,
       user_id: live.accountId,
-      tier: tierOf(live.subscriptionStatus),
+      tier: memberTier(live.subscriptionStatus),
       ...(live.cookieHash !== null && { cookie_hash: live.cookieHash }),
     };
     if (live.isUseDue) await this.sessions.use(live.sessionId, this.lifetime);

@@ -1,10 +1,11 @@
+import { isSubscriber } from '@likeness/contracts/identity/plan';
 import type { accountSnapshotJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { EventBus } from '@likeness/events/event-bus';
 import { afterCommit } from '@likeness/service-kit/database/transaction-guard';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { AccountsRepository } from '../database/accounts.repository.js';
-import { SessionsService, tierOf } from '../sessions/sessions.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 
 type AccountSnapshot = z.output<typeof accountSnapshotJob.payload>;
 
@@ -22,7 +23,7 @@ export class AccountSnapshotsService {
     await this.accounts.transaction(async (manager) => {
       const account = await this.accounts.locked(manager, id);
       if (!account || account.snapshotRevision >= revision) return;
-      if (tierOf(account.subscriptionStatus) !== tierOf(subscriptionStatus)) {
+      if (isSubscriber(account.subscriptionStatus) !== isSubscriber(subscriptionStatus)) {
         await this.sessions.refresh(manager, id);
       }
       await this.accounts.update(manager, id, {

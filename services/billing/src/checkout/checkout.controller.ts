@@ -9,7 +9,7 @@ import { SubscriptionEndService } from '../subscriptions/subscription-end.servic
 import { CheckoutService } from './checkout.service.js';
 import { IdempotentRequestsService } from './idempotent-requests.service.js';
 
-const { buyCredits, subscribe, readCheckout, cancelSubscription } = paymentCalls;
+const { buyCredits, subscribe, readCheckout, openPortal, cancelSubscription } = paymentCalls;
 
 @Controller()
 export class CheckoutController {
@@ -46,6 +46,14 @@ export class CheckoutController {
     @Input() { params }: CallInput<typeof readCheckout>,
   ): Promise<CheckoutState> {
     return this.checkout.state(userId, params.id);
+  }
+
+  @Serves(openPortal)
+  async portal(
+    @Member() userId: string,
+    @Input() { body }: CallInput<typeof openPortal>,
+  ): Promise<Answer> {
+    return this.checkout.portal(userId, body);
   }
 
   @Serves(cancelSubscription)

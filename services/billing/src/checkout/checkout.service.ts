@@ -2,10 +2,12 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import type {
   Checkout as Answer,
   CheckoutState,
+  PortalRequest,
   Price,
   PurchaseRequest,
   SubscribeRequest,
 } from '@likeness/contracts/http/payments';
+import { isHalted, isSubscriber } from '@likeness/contracts/identity/plan';
 import { PersonLimit } from '@likeness/service-kit/limits/person-limit';
 import { Injectable } from '@nestjs/common';
 import type { Stripe } from 'stripe';
@@ -19,13 +21,6 @@ import { isPaid } from '../stripe/to-payment.js';
 import { type MirroredSubscription, toSubscription } from '../stripe/to-subscription.js';
 import { CustomersService } from './customers.service.js';
 import { ReturnAddresses } from './return-addresses.js';
-
-const STATUSES_THAT_BLOCK_A_SECOND_SUBSCRIPTION = new Set([
-  'active',
-  'canceling',
-  'past_due',
-  'disputed',
-]);
 
 /** Grants nothing: credits follow the payment. */
 @Injectable()
@@ -83,6 +78,14 @@ export class CheckoutService {
     });
   }
 
+  /** Stripe's page to mend a payment. @throws AppError RETURN_URL_FOREIGN, NOT_SUBSCRIBED */
+  async portal(userId: string, { return_url: returnUrl }: PortalRequest): Promise<Answer> {
+    this.addresses.check(returnUrl);
+    const customerId = await this.customers.known(userId);
+    if (customerId === undefined) throw new AppError('NOT_SUBSCRIBED');
+    return { url: await this.calls.portal(customerId, returnUrl) };
+  }
+
   /** @throws AppError NOT_FOUND for another person's checkout too */
   async state(userId: string, id: string): Promise<CheckoutState> {
     const session = await this.calls.checkout(id);
@@ -121,7 +124,7 @@ export class CheckoutService {
   async #assertNoneBlocks(userId: string, customerId: string): Promise<MirroredSubscription[]> {
     const all = (await this.calls.subscriptionsOf(customerId)).map(toSubscription);
     const ours = all.filter((one) => one.userId === userId);
-    if (ours.some(({ status }) => STATUSES_THAT_BLOCK_A_SECOND_SUBSCRIPTION.has(status))) {
+    if (ours.some(({ status }) => isSubscriber(status) || isHalted(status))) {
       throw new AppError('ALREADY_SUBSCRIBED');
     }
     for (const { status, invoiceId } of ours) {

@@ -22,6 +22,10 @@ export class CustomersService {
     return this.#make(userId);
   }
 
+  async known(userId: string): Promise<string | undefined> {
+    return this.customers.of(userId);
+  }
+
   /** Stripe may have lost the customer: deleted by hand, or the keys are of another Stripe account. */
   async withCustomer<T>(userId: string, work: (customerId: string) => Promise<T>): Promise<T> {
     const customerId = await this.of(userId);

@@ -1,3 +1,4 @@
+import { SUBSCRIBER_STATUSES } from '@likeness/contracts/identity/plan';
 import { KeyedMutex } from '@likeness/service-kit/database/keyed-mutex';
 import { queryRow } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
@@ -89,7 +90,7 @@ export class AccountsRepository {
     return queryRow(this.database, standingRow, select, [userId]);
   }
 
-  /** Prefers the live subscription. Undefined for a closed account. */
+  /** Prefers the subscription with rights, then the newest. Undefined for a closed account. */
   async snapshot(manager: EntityManager, userId: string): Promise<AccountSnapshotRow | undefined> {
     return queryRow(
       manager,
@@ -98,10 +99,10 @@ export class AccountsRepository {
        FROM accounts LEFT JOIN LATERAL (
          SELECT status, started_at, ends_at FROM subscriptions
          WHERE subscriptions.user_id = accounts.user_id
-         ORDER BY status IN ('active', 'canceling') DESC, started_at DESC LIMIT 1
+         ORDER BY status = ANY($2) DESC, started_at DESC LIMIT 1
        ) AS subscription ON true
        WHERE accounts.user_id = $1 AND closed_at IS NULL`,
-      [userId],
+      [userId, SUBSCRIBER_STATUSES],
     );
   }
 

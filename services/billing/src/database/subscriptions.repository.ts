@@ -19,9 +19,15 @@ export type SubscriptionChange = {
   /** True when this is the first paid state. */
   readonly isOrdered: boolean;
   readonly isCancelled: boolean;
+  readonly hasFailed: boolean;
 };
 
-const NOTHING: SubscriptionChange = { isNews: false, isOrdered: false, isCancelled: false };
+const NOTHING: SubscriptionChange = {
+  isNews: false,
+  isOrdered: false,
+  isCancelled: false,
+  hasFailed: false,
+};
 
 @Injectable()
 export class SubscriptionsRepository {
@@ -75,7 +81,10 @@ export class SubscriptionsRepository {
         before.started_at.getTime() !== startedAt.getTime() ||
         before.ends_at?.getTime() !== endsAt?.getTime(),
       isOrdered: paid !== null && !before?.is_ordered,
-      isCancelled: status === 'canceling' && before?.status !== status,
+      isCancelled:
+        (status === 'canceling' && before?.status !== status) ||
+        (status === 'canceled' && before?.status === 'past_due'),
+      hasFailed: status === 'past_due' && before?.status !== status,
     };
   }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { authInternalCalls } from '@likeness/contracts/calls/auth/internal.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
+import { isRenewed } from '@likeness/contracts/identity/plan';
 import type { Language } from '@likeness/contracts/text/languages';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { ServiceClient } from '@likeness/service-kit/http/service-clients';
@@ -42,7 +43,7 @@ export class CancellationLinksService {
     const userId = await this.#accountOf(email);
     if (userId === null) return undefined;
     const all = await this.subscriptions.of(userId);
-    if (!all.some(({ status }) => status === 'active' || status === 'past_due')) return undefined;
+    if (!all.some(({ status }) => isRenewed(status))) return undefined;
     const token = randomBytes(32).toString('base64url');
     await this.declarations.addConfirmation({
       tokenHash: hashed(token),

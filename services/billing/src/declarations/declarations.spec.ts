@@ -20,7 +20,7 @@ function newEmail(): string {
 describe('declarations', () => {
   let billing: RunningBilling;
   beforeAll(async () => {
-    billing = await startRunningBilling();
+    billing = await startRunningBilling({ SUPPORT_EMAIL: 'help@likeness.test' });
   });
   afterAll(() => billing.close());
 
@@ -77,7 +77,8 @@ describe('declarations', () => {
     const { status, body } = await declare(given);
     expect(status).toBe(202);
     const { id, received_at } = body as { id: string; received_at: string };
-    const { subject, text, html } = await billing.mail.mail(email);
+    const { subject, text, html, reply_to } = await billing.mail.mail(email);
+    expect(reply_to).toBe('help@likeness.test');
     expect(subject).toBe('We have received your withdrawal');
     const words = [
       'withdrawal',

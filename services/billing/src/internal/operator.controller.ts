@@ -10,7 +10,6 @@ import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller } from '@nestjs/common';
 import { BooksService } from '../books/books.service.js';
 import { CustomersService } from '../checkout/customers.service.js';
-import { PaymentClaimsRepository } from '../database/payment-claims.repository.js';
 import { DeclarationsService } from '../declarations/declarations.service.js';
 import { CorrectionsService } from '../operator/corrections.service.js';
 
@@ -22,7 +21,6 @@ const {
   listPaymentClaims,
   suspendPayments,
 } = billingInternalCalls;
-const LISTED = 100;
 
 /** Calls of operators, by way of auth. */
 @Controller()
@@ -31,7 +29,6 @@ export class OperatorController {
     private readonly books: BooksService,
     private readonly corrections: CorrectionsService,
     private readonly declarations: DeclarationsService,
-    private readonly claims: PaymentClaimsRepository,
     private readonly customers: CustomersService,
   ) {}
 
@@ -59,14 +56,7 @@ export class OperatorController {
 
   @Serves(listPaymentClaims)
   async listClaims(): Promise<{ claims: PaymentClaim[] }> {
-    const rows = await this.claims.list(LISTED);
-    return {
-      claims: rows.map(({ user_id: account_id, noted_at, ...row }) => ({
-        ...row,
-        account_id,
-        noted_at: noted_at.toISOString(),
-      })),
-    };
+    return { claims: await this.books.claims() };
   }
 
   @Serves(suspendPayments)

@@ -51,6 +51,19 @@ export class PaymentNoticesService {
     });
   }
 
+  async renewalFailed(
+    manager: EntityManager,
+    userId: string,
+    { stripeId, invoiceId }: MirroredSubscription,
+  ): Promise<void> {
+    const reference = `failure-${stripeId}-${invoiceId}`;
+    await this.#tell(manager, userId, reference, { kind: 'failure', of: 'subscription' });
+  }
+
+  async purchaseFailed(manager: EntityManager, { userId, sessionId }: Payment): Promise<void> {
+    await this.#tell(manager, userId, `failure-${sessionId}`, { kind: 'failure', of: 'pack' });
+  }
+
   async #tell(
     manager: EntityManager,
     user_id: string,

@@ -61,6 +61,31 @@ describe('a payment notice', () => {
     ]);
   });
 
+  it('is a renewal that failed, once for a hundred events of it', async () => {
+    const { userId, id, sessionId } = await subscriber();
+    await billing.deliver(event('checkout.session.completed', sessionAt(sessionId)));
+    billing.stripe.records.update('subscription', id, { status: 'past_due' });
+    const failed = () => event('customer.subscription.updated', seen(id));
+    await deliverAll(Array.from({ length: 100 }, failed));
+    const kinds = async () => (await facts(userId)).map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['subscription', 'failure']);
+    expect((await cancel(userId)).status).toBe(204);
+    expect(await kinds()).toEqual(['subscription', 'failure', 'cancellation']);
+  });
+
+  it('is a debit that the bank declines days after the checkout, once', async () => {
+    const userId = randomUUID();
+    const { id } = sessionOf(billing, await buy(billing, userId));
+    await billing.stripe.press({ id }, 'decline');
+    billing.stripe.records.update('checkout.session', id, {
+      status: 'complete',
+      payment_intent: billing.stripe.records.get('local.order', `order_${id}`).payment_intent,
+    });
+    const failed = () => event('checkout.session.async_payment_failed', sessionAt(id));
+    await deliverAll([failed(), failed(), failed()]);
+    expect(await facts(userId)).toEqual([{ kind: 'failure', of: 'pack' }]);
+  });
+
   it('states the tax that Stripe has worked out', async () => {
     const { userId, sessionId } = await buyer(billing);
     const details = { amount_tax: 80, amount_discount: 0, amount_shipping: 0 };

@@ -24,10 +24,14 @@ export class GrantsService {
     payment: Payment,
     look: string,
   ): Promise<Purchase | undefined> {
-    if (!payment.isPaid) return undefined;
+    if (!payment.isPaid && !payment.hasFailed) return undefined;
     const { sessionId: session, customerId, userId } = payment;
     if ((await this.customers.personOf(manager, customerId)) !== userId) {
       this.logger.warn({ session }, 'a payment of an unknown customer was left alone');
+      return undefined;
+    }
+    if (!payment.isPaid) {
+      await this.notices.purchaseFailed(manager, payment);
       return undefined;
     }
     const purchase = await this.purchases.insert(manager, payment, look);

@@ -1,3 +1,4 @@
+import { isSubscriber } from '@likeness/contracts/identity/plan';
 import { accountPlanJob, accountSnapshotJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { Injectable } from '@nestjs/common';
@@ -27,7 +28,7 @@ export class AccountSnapshotsService {
     await this.outbox.add(manager, accountPlanJob, {
       user_id: userId,
       revision: row.revision,
-      is_subscriber: row.status === 'active' || row.status === 'canceling',
+      is_subscriber: isSubscriber(row.status),
     });
   }
 }

@@ -74,6 +74,10 @@ export class StripeCallsService {
     return tried(session);
   }
 
+  async portal(customer: string, return_url: string): Promise<string> {
+    return (await tried(this.stripe.billingPortal.sessions.create({ customer, return_url }))).url;
+  }
+
   async checkout(id: string): Promise<Stripe.Checkout.Session | undefined> {
     const expand = ['payment_intent.latest_charge', 'invoice'];
     return found(this.stripe.checkout.sessions.retrieve(id, { expand }));
@@ -158,8 +162,8 @@ export class StripeCallsService {
     await found(this.stripe.subscriptions.update(id, { pause_collection, metadata: labels }));
   }
 
-  async cancelNow(id: string): Promise<void> {
-    await found(this.stripe.subscriptions.cancel(id));
+  async cancelNow(id: string): Promise<Stripe.Subscription | undefined> {
+    return found(this.stripe.subscriptions.cancel(id, { expand: ['latest_invoice'] }));
   }
 }
 

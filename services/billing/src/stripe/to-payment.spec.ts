@@ -43,6 +43,7 @@ describe('the checkout of a pack', () => {
       invoiceUrl: 'https://stripe.example/invoice',
       paidAt: new Date(1_000_000),
       isPaid: true,
+      hasFailed: false,
       reclaimedCents: 100,
     });
   });

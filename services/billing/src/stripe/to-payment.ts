@@ -15,6 +15,8 @@ export type Payment = {
   readonly invoiceUrl: string | null;
   readonly paidAt: Date;
   readonly isPaid: boolean;
+  /** The bank has declined it after the checkout, as with SEPA. */
+  readonly hasFailed: boolean;
   /** Refunded or disputed money in cents. */
   readonly reclaimedCents: number;
 };
@@ -66,6 +68,7 @@ export function toPayment(
     invoiceUrl: invoiceUrl(session) ?? charge?.receipt_url ?? null,
     paidAt: new Date((charge?.created ?? session.created) * 1_000),
     isPaid: isPaid(session),
+    hasFailed: session.status === 'complete' && charge?.status === 'failed',
     reclaimedCents: Math.min(amountCents, reclaimed),
   };
 }

@@ -61,7 +61,10 @@ export class SubscriptionClaimsService {
   }
 
   async #apply({ subscriptionId: id, verdict }: Seen, paymentIntentId: string): Promise<void> {
-    if (verdict === 'lost') return this.calls.cancelNow(id);
+    if (verdict === 'lost') {
+      await this.calls.cancelNow(id);
+      return;
+    }
     const subscription = await this.calls.subscription(id);
     if (!subscription || subscription.status === 'canceled') return;
     const label = disputeLabel(paymentIntentId);

@@ -31,6 +31,7 @@ export class SubscriptionMirrorService {
     const change = await this.subscriptions.saveFromStripe(manager, userId, seen, look);
     if (change.isOrdered) await this.notices.subscribed(manager, userId, seen);
     if (change.isCancelled) await this.notices.cancelled(manager, userId, seen);
+    if (change.hasFailed) await this.notices.renewalFailed(manager, userId, seen);
     if (!change.isNews) return;
     await this.accounts.touch(manager, userId);
     await this.snapshots.announce(manager, userId);

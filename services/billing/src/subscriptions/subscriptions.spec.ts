@@ -4,7 +4,12 @@ import { JobSender } from '@likeness/queue/job-sender';
 import { until } from '@likeness/testing/until';
 import { PaymentClaimsRepository } from '../database/payment-claims.repository.js';
 import { event, sessionOf, subscribe } from '../testing/buying.js';
-import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
+import {
+  member,
+  type RunningBilling,
+  SITE,
+  startRunningBilling,
+} from '../testing/running-billing.js';
 
 type Snapshot = { revision: number; subscription_status: string | null; subscription_end: string };
 
@@ -228,6 +233,21 @@ describe('subscriptions', () => {
     await give(billing.stripe.chargeOfSubscription(id), 100);
     expect(seen(id).status).toBe('active');
     await give(billing.stripe.chargeOfSubscription(id));
+    expect(seen(id).status).toBe('canceled');
+    await lastTold(userId, 'canceled');
+  });
+
+  it('that are unpaid can be mended at Stripe, and canceled at once', async () => {
+    const { userId, id } = await subscriber();
+    setStatus(id, 'past_due');
+    await billing.deliver(event('customer.subscription.updated', { id }));
+    await lastTold(userId, 'past_due');
+    const open = (return_url: string, who = userId) =>
+      billing.post(member(who), '/api/payments/portal', { return_url });
+    expect((await open(`${SITE}/account`)).body).toEqual({ url: `${billing.stripe.url}/` });
+    expect((await open('https://evil.example/')).status).toBe(400);
+    expect((await open(`${SITE}/account`, randomUUID())).status).toBe(409);
+    expect((await cancel(userId)).status).toBe(204);
     expect(seen(id).status).toBe('canceled');
     await lastTold(userId, 'canceled');
   });

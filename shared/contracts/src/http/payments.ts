@@ -68,6 +68,11 @@ export const checkoutResponseSchema = z
   .meta({ id: 'Checkout' });
 export type Checkout = z.infer<typeof checkoutResponseSchema>;
 
+export const portalRequestSchema = z
+  .object({ return_url: z.url().max(2_000) })
+  .meta({ id: 'PortalRequest' });
+export type PortalRequest = z.infer<typeof portalRequestSchema>;
+
 export const checkoutParamsSchema = z.object({
   id: z.string().regex(/^cs_\w{1,250}$/),
 });

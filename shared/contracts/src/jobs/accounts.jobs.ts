@@ -85,6 +85,8 @@ export const paymentFactSchema = z.discriminatedUnion('kind', [
     cancelled_at: z.iso.datetime().nullable(),
     ends_at: z.iso.datetime().nullable(),
   }),
+  /** A renewal, or a payment that a bank decides later. */
+  z.object({ kind: z.literal('failure'), of: z.enum(['subscription', 'pack']) }),
 ]);
 export type PaymentFact = z.infer<typeof paymentFactSchema>;
 

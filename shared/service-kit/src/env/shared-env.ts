@@ -65,6 +65,7 @@ export const databaseEnv = {
 export const operatorEnv = {
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_ADDRESS: z.string().optional(),
+  SUPPORT_EMAIL: z.string().optional(),
 };
 
 export const temporaryUploadsEnv = {

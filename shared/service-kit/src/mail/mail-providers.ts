@@ -12,11 +12,16 @@ type MailEnv = {
   readonly PUBLIC_URL: string;
   readonly OPERATOR_NAME?: string | undefined;
   readonly OPERATOR_ADDRESS?: string | undefined;
+  readonly SUPPORT_EMAIL?: string | undefined;
 };
 
 export function mailProviders(env: MailEnv, writer: Type<MailWriter>): Provider[] {
   return [
-    settings(MailSettings, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
+    settings(MailSettings, {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      replyTo: env.SUPPORT_EMAIL || undefined,
+    }),
     settings(MailFrameSettings, {
       siteUrl: env.PUBLIC_URL,
       operator: operatorLines(env.OPERATOR_NAME, env.OPERATOR_ADDRESS),

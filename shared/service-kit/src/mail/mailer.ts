@@ -11,6 +11,8 @@ const PATIENCE_MS = 15_000;
 export abstract class MailSettings {
   abstract readonly smtpUrl: string;
   abstract readonly from: string;
+  /** Answers go to the sender without it. */
+  abstract readonly replyTo: string | undefined;
 }
 
 @Injectable()
@@ -33,7 +35,8 @@ export class Mailer implements OnApplicationShutdown {
     const to = { name: '', address: mail.to };
     const { subject } = mail;
     const content = { subject, ...framed(mail, this.frame) };
-    await pTimeout(this.#transport.sendMail({ ...content, to, from: this.settings.from }), {
+    const { from, replyTo } = this.settings;
+    await pTimeout(this.#transport.sendMail({ ...content, to, from, replyTo }), {
       milliseconds: PATIENCE_MS,
       message: 'the mail server does not answer',
     });

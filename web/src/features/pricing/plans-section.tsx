@@ -1,14 +1,15 @@
+import { isHalted, isSubscriber } from '@likeness/contracts/identity/plan';
 import type { Price } from '@likeness/contracts/http/payments';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { Button } from '../../components/button.js';
+import { MendPaymentButton } from '../../components/mend-payment-button.js';
 import { ErrorAlert } from '../../components/error-alert.js';
 import { money, pageCurrency, withoutVat } from '../../lib/money.js';
 import { useIsMember, useUser } from '../../lib/session/use-session.js';
 import { endDate } from '../account/settings/subscription-dates.js';
 import * as text from './messages/en.js';
 import { PlanPanel } from './plan-panel.js';
-import { isSubscribed } from './price-list.js';
 import type { Checkout } from './use-checkout.js';
 
 const PLAN = { unit_amount: 499, currency: pageCurrency };
@@ -26,7 +27,8 @@ type PlansSectionProps = { plan: Price | undefined; checkout: Checkout };
 export function PlansSection({ plan, checkout }: PlansSectionProps) {
   const isMember = useIsMember();
   const user = useUser();
-  const hasPlan = isSubscribed(user?.subscription_status);
+  const status = user?.subscription_status ?? null;
+  const hasPlan = isSubscriber(status) || isHalted(status);
   const { unit_amount: cents, currency } = plan ?? PLAN;
   return (
     <section aria-labelledby="plans-title" className="grid gap-5 sm:grid-cols-2">
@@ -56,11 +58,13 @@ export function PlansSection({ plan, checkout }: PlansSectionProps) {
         price={money(cents, currency)}
         per={text.perMonth}
         features={professional}
-        action={<SubscribeAction plan={plan} hasPlan={hasPlan} checkout={checkout} />}
+        action={<SubscribeAction plan={plan} status={status} checkout={checkout} />}
       >
         <p className="text-sm text-ink-2">
           <span>{text.billing(money(withoutVat(cents), currency))} </span>
-          {hasPlan && user?.subscription_status === 'canceling' && (
+          {status === 'past_due' && <span>{text.paymentFailed} </span>}
+          {status === 'disputed' && <span>{text.paymentDisputed} </span>}
+          {user && status === 'canceling' && (
             <span>{text.endsAfter(endDate(user.subscription_end))} </span>
           )}
           {hasPlan && (
@@ -74,11 +78,15 @@ export function PlansSection({ plan, checkout }: PlansSectionProps) {
   );
 }
 
-type SubscribeActionProps = PlansSectionProps & { hasPlan: boolean };
+type SubscribeActionProps = PlansSectionProps & { status: string | null };
 
-function SubscribeAction({ plan, hasPlan, checkout }: SubscribeActionProps) {
+function SubscribeAction({ plan, status, checkout }: SubscribeActionProps) {
+  const hasPlan = isSubscriber(status) || status === 'disputed';
   const isOpening = plan !== undefined && checkout.opening === plan.id;
   const failure = checkout.failure?.priceId === plan?.id ? checkout.failure : null;
+  if (status === 'past_due') {
+    return <MendPaymentButton label={text.mendPayment} failed={text.mendFailed} />;
+  }
   return (
     <div className="grid gap-2">
       {hasPlan ? (

@@ -1,5 +1,5 @@
 import type { Price } from '@likeness/contracts/http/payments';
-import { isSubscribed, leastPortraitPrice, packsOf, planOf } from './price-list.js';
+import { leastPortraitPrice, packsOf, planOf } from './price-list.js';
 
 const price = (id: string, unit_amount: number, amount: number | null): Price => ({
   id,
@@ -25,15 +25,4 @@ it('tells the least price of a portrait, that of the usual packs while none is k
   expect(leastPortraitPrice(prices)).toBe('$0.08');
   expect(leastPortraitPrice([price('small', 299, 25)])).toBe('$0.12');
   expect(leastPortraitPrice([])).toBe('$0.08');
-});
-
-it.each([
-  ['active', true],
-  ['canceling', true],
-  ['past_due', false],
-  ['canceled', false],
-  [null, false],
-  [undefined, false],
-])('%s is a subscription: %s', (status, expected) => {
-  expect(isSubscribed(status)).toBe(expected);
 });

@@ -15,10 +15,6 @@ export function planOf(prices: readonly Price[]): Price | undefined {
   return prices.find(({ recurring }) => recurring === 'month');
 }
 
-export function isSubscribed(status: string | null | undefined): boolean {
-  return status === 'active' || status === 'canceling';
-}
-
 /** Per credit in the largest of the usual packs, until the prices are loaded. */
 const USUAL_CENTS = 1_299 / 160;
 

@@ -1,3 +1,4 @@
+import { isSubscriber } from '@likeness/contracts/identity/plan';
 import type { Price } from '@likeness/contracts/http/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { PacksSection } from './packs-section.js';
 import { PaymentNotice } from './payment-notice.js';
 import type { PaymentReturn } from './payment-return.js';
 import { PlansSection } from './plans-section.js';
-import { isSubscribed, planOf, type Pack } from './price-list.js';
+import { planOf, type Pack } from './price-list.js';
 import { PriceFacts } from './price-facts.js';
 import { pricesQuery } from './price-query.js';
 import { PricingFaq } from './pricing-faq.js';
@@ -51,7 +52,7 @@ export function PricingPage({ back, isReturning, onReturnClosed }: PricingPagePr
     back?.kind === 'cancelled' ? 'cancel' : payment.state === 'paid' ? 'success' : null;
 
   function buy(pack: Pack) {
-    if (isSubscribed(user?.subscription_status)) setAsked(pack);
+    if (isSubscriber(user?.subscription_status)) setAsked(pack);
     else checkout.buy(pack);
   }
 

@@ -1,3 +1,4 @@
+import { isSubscriber } from '@likeness/contracts/identity/plan';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from '../../components/button.js';
@@ -7,7 +8,6 @@ import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import { useSession } from '../../lib/session/use-session.js';
 import { creditWords } from '../../lib/credit-words.js';
 import * as text from './messages/en.js';
-import { isSubscribed } from './price-list.js';
 
 type PaymentResult = 'success' | 'cancel';
 
@@ -47,7 +47,7 @@ export function ResultDialog({ result, onClose }: ResultDialogProps) {
     >
       {isPaid && user && (
         <p role="status" className="border-t border-line pt-4 font-semibold">
-          {(isSubscribed(user.subscription_status) ? text.balanceAndPlan : text.balance)(
+          {(isSubscriber(user.subscription_status) ? text.balanceAndPlan : text.balance)(
             creditWords(user.credits),
           )}
         </p>

@@ -1,10 +1,13 @@
 import type { Stripe } from 'stripe';
+import { z } from 'zod';
 import { newId } from '../records/new-id.js';
 import { onlyUsed } from '../records/only-used.js';
 import type { StripeWorld } from '../stripe-world.js';
 import { call, type Call } from './call.js';
 import { found } from './found.js';
 import { metadataParam, params } from './read-params.js';
+
+const portal = params({ customer: z.string(), return_url: z.url() });
 
 export function customerCalls(world: StripeWorld): Call[] {
   const { records, clock, events } = world;
@@ -13,6 +16,10 @@ export function customerCalls(world: StripeWorld): Call[] {
       const customer = records.put(customerOf(metadata, clock.now()));
       events.add('customer.created', customer);
       return customer;
+    }),
+    call('POST', '/v1/billing_portal/sessions', portal, ({ customer }) => {
+      found(records, 'customer', customer, 'customer');
+      return { object: 'billing_portal.session', url: world.pages.portal() };
     }),
     call('DELETE', '/v1/customers/:id', params({}), (_asked, id) => {
       const customer = found(records, 'customer', id);

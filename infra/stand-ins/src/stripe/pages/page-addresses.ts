@@ -15,6 +15,11 @@ export class PageAddresses {
     return `${this.#origin()}/invoice/${id}`;
   }
 
+  /** The control page stands in for the portal. */
+  portal(): string {
+    return `${this.#origin()}/`;
+  }
+
   #origin(): string {
     return this.#server?.listeningOrigin ?? '';
   }

@@ -10,7 +10,7 @@ import {
 import { asMoment } from '@likeness/service-kit/mail/moments';
 import { withdrawalInstruction } from './withdrawal-instruction.js';
 
-type Order = Exclude<PaymentFact, { kind: 'cancellation' }>;
+type Order = Exclude<PaymentFact, { kind: 'cancellation' | 'failure' }>;
 type Links = {
   readonly account: string;
   readonly terms: string;

@@ -1,6 +1,8 @@
+import { isRenewed } from '@likeness/contracts/identity/plan';
 import type { User } from '@likeness/contracts/http/users';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.js';
+import { MendPaymentButton } from '../../../components/mend-payment-button.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { toasts } from '../../../components/toast-store.js';
 import { call } from '../../../lib/api/request.js';
@@ -10,6 +12,11 @@ import { reasonOr } from '../failures.js';
 import { SettingsSection } from '../settings-section.js';
 import * as text from './messages/en.js';
 import { endDate, startDate } from './subscription-dates.js';
+
+const HALTED = {
+  past_due: { title: text.paymentFailed, text: text.paymentFailedText },
+  disputed: { title: text.paymentDisputed, text: text.paymentDisputedText },
+};
 
 export function SubscriptionBlock({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
@@ -28,15 +35,21 @@ export function SubscriptionBlock({ user }: { user: User }) {
     await session.refresh();
     setAsking(false);
     setCancelled(true);
-    toasts.add('success', text.canceled);
+    toasts.add('success', status === 'past_due' ? text.canceledUnpaid : text.canceled);
   }
 
-  if (!isActive && status !== 'canceling') return null;
+  const halted =
+    status === 'past_due' ? HALTED.past_due : status === 'disputed' ? HALTED.disputed : null;
+  if (!isActive && !halted && status !== 'canceling') return null;
   return (
     <SettingsSection title={text.subscription} headingRef={heading}>
       <div className="grid justify-items-start gap-5">
-        <p className="type-h4">{isActive ? text.activeSubscription : text.cancelingSubscription}</p>
-        {isActive ? (
+        <p className="type-h4">
+          {halted?.title ?? (isActive ? text.activeSubscription : text.cancelingSubscription)}
+        </p>
+        {halted ? (
+          <p className="max-w-[60ch] text-ink-2">{halted.text}</p>
+        ) : isActive ? (
           <dl className="flex flex-wrap gap-x-16 gap-y-4">
             <Fact term={text.startsOn}>{startDate(start)}</Fact>
             <Fact term={text.endsOn}>{endDate(end)}</Fact>
@@ -44,7 +57,10 @@ export function SubscriptionBlock({ user }: { user: User }) {
         ) : (
           <p className="text-ink-2">{text.accessUntil(endDate(end))}</p>
         )}
-        {isActive && (
+        {status === 'past_due' && (
+          <MendPaymentButton label={text.mendPayment} failed={text.mendFailed} />
+        )}
+        {isRenewed(status) && (
           <Button variant="danger" onClick={() => setAsking(true)}>
             {text.cancelSubscription}
           </Button>
@@ -53,7 +69,7 @@ export function SubscriptionBlock({ user }: { user: User }) {
       <ConfirmDialog
         open={isAsking}
         title={text.cancelSubscription}
-        description={text.reallyCancel}
+        description={status === 'past_due' ? text.reallyCancelUnpaid : text.reallyCancel}
         keep={text.keepSubscription}
         action={text.yesCancel}
         busyAction={text.canceling}

@@ -33,6 +33,11 @@ export const billing = (net: string) =>
   `Enthält 19\u00a0% MwSt. (netto ${net}). Monatlich im Voraus, bis du kündigst.`;
 export const endsAfter = (day: string) => `Dein Abo endet nach dem ${day}.`;
 export const manage = 'In den Kontoeinstellungen verwalten';
+export const paymentFailed = 'Deine letzte Zahlung hat nicht geklappt. Das Abo ruht deshalb.';
+export const paymentDisputed =
+  'Deine Bank beanstandet eine Zahlung. Das Abo ruht, bis das entschieden ist.';
+export const mendPayment = 'Zahlungsart aktualisieren';
+export const mendFailed = 'Die Bezahlseite ließ sich nicht öffnen. Bitte versuch es noch einmal.';
 export const subscribed = 'Abo läuft';
 export const opening = 'Wird geöffnet …';
 // The law prescribes the German wording of this button and of `buy` (BGB §312j).

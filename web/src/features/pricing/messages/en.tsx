@@ -33,6 +33,11 @@ export const billing = (net: string) =>
   `Includes 19% VAT (${net} net). Billed monthly in advance until canceled.`;
 export const endsAfter = (day: string) => `Your subscription ends after ${day}.`;
 export const manage = 'Manage it in Account Settings';
+export const paymentFailed = 'We couldn’t collect your last payment, so the plan is paused.';
+export const paymentDisputed =
+  'Your bank disputes a payment. The plan is paused until that is decided.';
+export const mendPayment = 'Update payment method';
+export const mendFailed = 'We couldn’t open the payment page. Please try again.';
 export const subscribed = 'Currently Subscribed';
 export const opening = 'Opening...';
 // The law prescribes the German wording of this button and of `buy` (BGB §312j).

@@ -40,6 +40,17 @@ export const languageFailed = 'Wir konnten die Sprache nicht ändern. Bitte vers
 export const subscription = 'Abo';
 export const activeSubscription = 'Dein Abo läuft';
 export const cancelingSubscription = 'Abo gekündigt';
+export const paymentFailed = 'Zahlung fehlgeschlagen';
+export const paymentFailedText =
+  'Deine letzte Zahlung hat nicht geklappt. Professional ruht deshalb. Aktualisiere deine Zahlungsart, damit es weitergeht, oder kündige.';
+export const paymentDisputed = 'Zahlung beanstandet';
+export const paymentDisputedText =
+  'Deine Bank beanstandet eine Zahlung. Professional ruht, bis das entschieden ist.';
+export const mendPayment = 'Zahlungsart aktualisieren';
+export const mendFailed = 'Die Bezahlseite ließ sich nicht öffnen. Bitte versuch es noch einmal.';
+export const reallyCancelUnpaid =
+  'Dein Abo endet sofort, und wir buchen die fehlgeschlagene Zahlung nicht mehr ab.';
+export const canceledUnpaid = 'Dein Abo ist beendet.';
 export const startsOn = 'Beginn';
 export const endsOn = 'Bezahlt bis';
 export const accessUntil = (day: string) => `Professional läuft noch bis zum ${day}.`;

@@ -40,6 +40,17 @@ export const languageFailed = 'We couldn’t change the language. Please try aga
 export const subscription = 'Subscription';
 export const activeSubscription = 'Active Subscription';
 export const cancelingSubscription = 'Subscription Canceling';
+export const paymentFailed = 'Payment Failed';
+export const paymentFailedText =
+  'We couldn’t collect your last payment, so Professional is paused. Update your payment method to continue, or cancel.';
+export const paymentDisputed = 'Payment Disputed';
+export const paymentDisputedText =
+  'Your bank disputes a payment, so Professional is paused until that is decided.';
+export const mendPayment = 'Update payment method';
+export const mendFailed = 'We couldn’t open the payment page. Please try again.';
+export const reallyCancelUnpaid =
+  'Your subscription ends right away, and we no longer collect the failed payment.';
+export const canceledUnpaid = 'Your subscription has ended.';
 export const startsOn = 'Start date';
 export const endsOn = 'End date';
 export const accessUntil = (day: string) => `Pro access remains until ${day}.`;
