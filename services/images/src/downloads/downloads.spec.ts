@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -80,6 +80,15 @@ describe('a ZIP', () => {
     const estimate = Number(answer.headers.get(ESTIMATED_BYTES_HEADER));
     const size = (await readFile(path.join(folder, 'all.zip'))).length;
     expect(Math.abs(estimate - size)).toBeLessThan(size / 2);
+  });
+
+  it('dates each file with its image', async () => {
+    const person = member();
+    const { id } = await images.portrait(person.owner, { name: 'dated.jpg' });
+    const created = new Date('2026-03-04T05:06:08Z');
+    await images.sql.query(`UPDATE images SET created_at = $2 WHERE id = $1`, [id, created]);
+    await unpacked(await ask(person, { image_ids: [id] }));
+    expect((await stat(path.join(folder, 'files/dated.jpg'))).mtime).toEqual(created);
   });
 
   it('has folders, references and siblings on request', async () => {

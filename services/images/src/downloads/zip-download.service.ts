@@ -58,7 +58,7 @@ export class ZipDownloadService {
     for (const file of files) {
       const picture = await this.#read(file, owner);
       if (output.destroyed) return;
-      if (Buffer.isBuffer(picture)) await add(zip, file.name, picture, gone.signal);
+      if (Buffer.isBuffer(picture)) await add(zip, file, picture, gone.signal);
       else left.push(`${file.name}: ${picture}`);
     }
     if (left.length > 0) zip.addBuffer(Buffer.from(listOf(left)), NOT_INCLUDED, STORED);
@@ -84,7 +84,7 @@ export class ZipDownloadService {
 /** Waits for the reader. yazl keeps buffers of `addBuffer`, but not data of consumed streams. */
 async function add(
   zip: ZipFile,
-  name: string,
+  { name, createdAt }: PlannedFile,
   picture: Buffer,
   signal: AbortSignal,
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function add(
   const source = new Readable({ read: () => undefined });
   source.push(picture);
   source.push(null);
-  zip.addReadStream(source, name, { ...STORED, size: picture.length });
+  zip.addReadStream(source, name, { ...STORED, size: picture.length, mtime: createdAt });
   await finished(source, { signal });
   if (output.writableNeedDrain) await once(output, 'drain', { signal });
 }
