@@ -91,10 +91,10 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
   saveMeme: {
     person: 'member',
-    body: form(...fields({ image_id: '{{image}}' }), {
-      name: 'file',
-      value: '{{lettering}}',
-      file: 'lettering.png',
+    body: json({
+      image_id: '{{image}}',
+      color: '#ffffff',
+      texts: [{ lines: ['One more episode'], size: 0.1, x: 0.5, y: 0.1 }],
     }),
   },
   examineProvenance: {

@@ -46,12 +46,6 @@ export async function uploadPictures(origin: string, member: Member) {
     })
       .png()
       .toBuffer(),
-    lettering: await sharp({
-      create: { width: 100, height: 100, channels: 4, background: '#0000' },
-    })
-      .composite([{ input: { create: { width: 40, height: 9, channels: 4, background: '#fff' } } }])
-      .png()
-      .toBuffer(),
     brokenJpeg: photo.bytes.subarray(0, 900),
     svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };

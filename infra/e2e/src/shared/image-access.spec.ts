@@ -157,11 +157,14 @@ describe('every call about images', () => {
   function bodyOf(name: CallName, id: string): object | undefined {
     if (name === 'react') return { reaction: 'like' };
     if (name === 'downloadImages') return { image_ids: [id], zip: false };
+    if (name === 'saveMeme') {
+      const texts = [{ lines: ['Hi'], size: 0.1, x: 0.5, y: 0.1 }];
+      return { image_id: id, color: '#ffffff', texts };
+    }
     if (name === 'comparePhotos') return { image_ids: [id, id], tool: 'lenszero' };
     if ('bodyType' in CALLS[name]) {
       const form = new FormData();
       if (name === 'uploadPhoto') form.set('face_consent', 'true');
-      if (name === 'saveMeme') form.set('image_id', id);
       const file = new Blob([new Uint8Array(photo.bytes)], { type: photo.contentType });
       form.set('file', file, 'me.jpg');
       return form;

@@ -14,8 +14,6 @@ import { eventually } from '../client/eventually.js';
 import { Member } from '../client/member.js';
 
 const RENDERED_MS = 240_000;
-const BAND =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><rect width="400" height="100" fill="#fff"/></svg>';
 
 describe('memes', () => {
   const stack = new TestStack({ port: 25000, isShared: true });
@@ -140,9 +138,15 @@ describe('memes', () => {
     await expect(text('Top text').inputValue()).resolves.toBe('One more episode');
   }, 120_000);
 
-  it('saved to the gallery are there with their origin, and known as made here', async () => {
+  it('saved to the gallery are there with their origin, look as drawn, and are known as made here', async () => {
     await openEditor();
-    await page.getByRole('button', { name: 'Random Meme' }).click();
+    await handle('Top text').click();
+    await page.keyboard.type('grüße 🔥 one more episode of it');
+    await page.keyboard.press('Enter');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download', exact: true }).last().click(),
+    ]);
     await page.getByRole('button', { name: 'Save to gallery' }).click();
     await page.getByText('Meme saved to your gallery.').first().waitFor();
     const { body: list } = await member.call<ImageList>('/api/images?origin=ai_generated&page=1');
@@ -153,6 +157,10 @@ describe('memes', () => {
       should_add_watermark: 'already_present',
     });
     const { body: file } = await member.call<ArrayBuffer>(`/api/${meme!.url}`);
+    const { body: bareFile } = await member.call<ArrayBuffer>(`/api/${origin.url}`);
+    const drawn = await kept(download);
+    expect(await difference(drawn, Buffer.from(bareFile), 0)).toBeGreaterThan(10);
+    expect(await difference(drawn, Buffer.from(file), 0)).toBeLessThan(4);
 
     const examine = async (bytes: Uint8Array<ArrayBuffer>) => {
       const form = new FormData();
@@ -171,16 +179,9 @@ describe('memes', () => {
 
   it('are made from portraits: a kept meme opens its portrait with the text last written', async () => {
     const [meme] = await keptMemes();
-    const form = new FormData();
-    const png = await sharp({
-      create: { width: meme!.width, height: meme!.height, channels: 4, background: '#0000' },
-    })
-      .composite([{ input: Buffer.from(BAND), top: 0, left: 0 }])
-      .png()
-      .toBuffer();
-    form.set('image_id', meme!.id);
-    form.set('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'lettering.png');
-    const sent = { method: 'POST', body: form };
+    const texts = [{ lines: ['AGAIN'], size: 0.1, x: 0.5, y: 0.1 }];
+    const body = JSON.stringify({ image_id: meme!.id, color: '#ffffff', texts });
+    const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
     const refused = await member.call<{ code: string }>('/api/images/memes', sent);
     expect([refused.status, refused.body.code]).toEqual([422, 'MEME_OF_MEME']);
 

@@ -95,7 +95,7 @@ const BY_CALL: Readonly<Partial<Record<PublicCallName, Partial<Rules>>>> = {
   // Pictures in a page may come from the store; bytes that a script reads may not.
   readImageFile: { headers: ['sec-fetch-mode'] },
   comparePhotos: { limit: 'uploads' },
-  saveMeme: { maxBodyBytes: ONE_PHOTO, limit: 'uploads' },
+  saveMeme: { limit: 'uploads' },
   examineProvenance: { maxBodyBytes: ONE_PHOTO, limit: 'provenance' },
   makePortrait: MEMBERS_GENERATION,
   makeMultiReferenceImage: MEMBERS_GENERATION,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { type Image, MEME_METHOD } from '@likeness/contracts/http/images';
+import type { MemeRequest } from '@likeness/contracts/http/memes';
 import type { Owner } from '@likeness/contracts/identity/owner';
-import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
 import { ImagesRepository } from '../database/images.repository.js';
@@ -27,8 +27,8 @@ export class MemeKeeperService {
    * Portraits only: repeated lettering could replace a portrait.
    * @throws AppError NOT_FOUND, MEME_OF_MEME, MEME_ORIGIN_UNSIGNED, ENGINE_UNAVAILABLE
    */
-  async keep(owner: Owner, originId: string, lettering: TemporaryFile): Promise<Image> {
-    const origin = await this.images.ofOwner(originId, owner);
+  async keep(owner: Owner, lettering: MemeRequest): Promise<Image> {
+    const origin = await this.images.ofOwner(lettering.image_id, owner);
     if (!origin) throw new AppError('NOT_FOUND');
     if (origin.creationMethodName === MEME_METHOD) throw new AppError('MEME_OF_MEME');
     if (origin.kind !== 'portrait') throw new AppError('MEME_ORIGIN_UNSIGNED');

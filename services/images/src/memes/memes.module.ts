@@ -3,6 +3,7 @@ import { RepositoriesModule } from '../database/repositories.module.js';
 import { PixelsModule } from '../pixels/pixels.module.js';
 import { PortraitsModule } from '../portraits/portraits.module.js';
 import { RetentionModule } from '../retention/retention.module.js';
+import { MemeFonts } from './meme-fonts.js';
 import { MemeKeeperService } from './meme-keeper.service.js';
 import { MemeSigner } from './meme-signer.js';
 import { MemeWriter } from './meme-writer.js';
@@ -11,6 +12,11 @@ import { MemesController } from './memes.controller.js';
 @Module({
   imports: [PixelsModule, PortraitsModule, RepositoriesModule, RetentionModule],
   controllers: [MemesController],
-  providers: [MemeKeeperService, MemeSigner, MemeWriter],
+  providers: [
+    { provide: MemeFonts, useFactory: () => MemeFonts.load() },
+    MemeKeeperService,
+    MemeSigner,
+    MemeWriter,
+  ],
 })
 export class MemesModule {}

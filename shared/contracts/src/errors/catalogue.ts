@@ -224,7 +224,8 @@ export const ERRORS = {
   },
   LETTERING_INVALID: {
     status: 422,
-    message: 'The lettering must be a PNG in the shape of its image, with a text on it.',
+    message:
+      'Saved memes can show Latin letters and emoji only. Remove other characters, or download the meme instead.',
   },
   LETTERING_TOO_DENSE: {
     status: 422,

@@ -23,9 +23,3 @@ export const PROVENANCE_LIMITS = {
   maxPixels: 25_000_000,
   contentTypes: PICTURE_TYPES,
 } as const;
-
-export const LETTERING_LIMITS = {
-  maxBytes: 10_485_760,
-  maxPixels: 25_000_000,
-  contentTypes: ['image/png'],
-} as const;

@@ -6,7 +6,7 @@ import {
   photoComparisonSchema,
   uploadResponseSchema,
 } from '../../http/photos.js';
-import { looseUuidSchema } from '../../http/loose-uuid.js';
+import { memeRequestSchema } from '../../http/memes.js';
 import { provenanceSchema } from '../../http/provenance.js';
 import { PHOTO_PURPOSES } from '../../photos/purpose.js';
 import { defineCalls } from '../call-definition.js';
@@ -25,14 +25,6 @@ const uploadFormSchema = z.object({
   purpose: z.enum(PHOTO_PURPOSES).default('face').meta({
     description:
       '`face`: to make a portrait from, so it must show one good face. `reference`: for the multi-reference tool; kept without a face too. `pose`: for its head pose; any face will do.',
-  }),
-});
-
-const memeFormSchema = z.object({
-  image_id: looseUuidSchema.meta({ description: 'The portrait to write on.' }),
-  file: z.file().meta({
-    description:
-      'The lettering alone: a PNG of the image’s shape, transparent where nothing is written, at most 10 MB and 25 megapixels.',
   }),
 });
 
@@ -101,16 +93,11 @@ export const photoCalls = defineCalls('images', {
     callers: 'members',
     summary: 'Keep a meme of one of your images',
     description:
-      'Takes the lettering and puts it on the stored image. At least half of the image must stay visible. A meme cannot be the origin of another meme. The signed manifest says that the meme is an edited copy of the image.',
-    body: memeFormSchema,
-    bodyType: 'multipart/form-data',
+      'Draws the lines on the stored image, in capitals of the font Anton with an outline, and emoji of Noto Emoji. At least half of the image must stay visible. A meme cannot be the origin of another meme. The signed manifest says that the meme is an edited copy of the image.',
+    body: memeRequestSchema,
     answers: { 201: { says: 'The meme.', of: imageSchema } },
     errors: [
-      'MULTIPART_BROKEN',
       'FIELD_INVALID',
-      'PHOTOS_TOO_MANY',
-      'PHOTO_EMPTY',
-      'PHOTO_TOO_LARGE',
       'LETTERING_INVALID',
       'LETTERING_TOO_DENSE',
       'MEME_OF_MEME',

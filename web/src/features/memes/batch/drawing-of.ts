@@ -1,7 +1,7 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { throughLogin } from '../../../lib/session/through-login.js';
+import { STANDARD_COLOUR } from '../editor/meme-draft.js';
 import { standardFloor, standardPlaces } from '../lettering/places.js';
-import { STANDARD_COLOUR } from '../lettering/colours.js';
 import { measureOn } from '../lettering/draw-text.js';
 import { layOutText, type Stage } from '../lettering/lay-out-text.js';
 import { textSizesAt } from '../lettering/text-sizes.js';
@@ -22,14 +22,18 @@ export async function drawingOf(
 ): Promise<Drawing> {
   const [picture] = await Promise.all([
     throughLogin(() => fetchPicture(image, signal)),
-    loadMemeFonts(),
+    loadMemeFonts(topText + bottomText),
   ]);
   const bitmap = await createImageBitmap(picture);
   const size = exportSize(bitmap, deviceOf(navigator));
   bitmap.close();
   const ratio = size.width / size.height;
   const width = stageWidthIn(window.innerWidth);
-  const stage: Stage = { width, height: width / ratio, sizes: textSizesAt(window.innerWidth) };
+  const stage: Stage = {
+    width,
+    height: width / ratio,
+    sizes: textSizesAt(window.innerWidth, width),
+  };
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas) throw new Error('The canvas has no context');
   const measure = measureOn(canvas);

@@ -1,8 +1,9 @@
+import { MEME_COLOURS, type MemeColour, outlineOf } from '@likeness/contracts/http/memes';
 import { Check } from 'lucide-react';
-import { COLOURS, outlineOf, type Colour } from '../lettering/colours.js';
+
 import * as text from '../messages/en.js';
 
-const COLOUR_NAMES: Record<Colour, string> = {
+const COLOUR_NAMES: Record<MemeColour, string> = {
   '#ffffff': text.white,
   '#000000': text.black,
   '#ff0000': text.red,
@@ -13,7 +14,7 @@ const COLOUR_NAMES: Record<Colour, string> = {
   '#00ffff': text.cyan,
 };
 
-type ColourChoiceProps = { colour: Colour; onChoose: (colour: Colour) => void };
+type ColourChoiceProps = { colour: MemeColour; onChoose: (colour: MemeColour) => void };
 
 /** A check and the color's name mark the selection, so it doesn't depend on color alone. */
 export function ColourChoice({ colour, onChoose }: ColourChoiceProps) {
@@ -23,7 +24,7 @@ export function ColourChoice({ colour, onChoose }: ColourChoiceProps) {
         {text.textColor} <span className="font-normal text-ink-3">{COLOUR_NAMES[colour]}</span>
       </legend>
       <div className="grid grid-cols-[repeat(auto-fill,2.75rem)] gap-1">
-        {COLOURS.map((value) => (
+        {MEME_COLOURS.map((value) => (
           <label
             key={value}
             title={COLOUR_NAMES[value]}

@@ -1,4 +1,4 @@
-import { type Colour, STANDARD_COLOUR } from '../lettering/colours.js';
+import type { MemeColour } from '@likeness/contracts/http/memes';
 import { clampPlace, type Place, standardPlaces } from '../lettering/places.js';
 import type { TextPair } from '../samples/sample-pairs.js';
 
@@ -16,7 +16,7 @@ type DraftText = {
 export type MemeDraft = Readonly<Record<Side, DraftText>> & {
   readonly isAutoSize: boolean;
   readonly size: number | null;
-  readonly colour: Colour;
+  readonly colour: MemeColour;
 };
 
 export type DraftAction =
@@ -26,10 +26,11 @@ export type DraftAction =
   | { type: 'filled'; pair: TextPair }
   | { type: 'auto sized'; isAutoSize: boolean }
   | { type: 'sized'; size: number }
-  | { type: 'coloured'; colour: Colour }
+  | { type: 'coloured'; colour: MemeColour }
   | { type: 'started over'; aspectRatio: number };
 
 export const MOST_CHARACTERS = 5_000;
+export const STANDARD_COLOUR: MemeColour = '#ffffff';
 
 export function startDraft(aspectRatio: number): MemeDraft {
   const places = standardPlaces(aspectRatio);

@@ -1,6 +1,6 @@
+import type { MemeColour } from '@likeness/contracts/http/memes';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useObjectUrl } from '../../../lib/use-object-url.js';
-import type { Colour } from '../lettering/colours.js';
 import { drawLettering } from '../lettering/draw-text.js';
 import type { Stage } from '../lettering/lay-out-text.js';
 import * as text from '../messages/en.js';
@@ -29,7 +29,7 @@ type LetteringCanvasProps = {
   stage: Stage;
   laidOut: LaidOutDraft;
   placeholders: LaidOutDraft;
-  colour: Colour;
+  colour: MemeColour;
   hidden: Side | null;
 };
 

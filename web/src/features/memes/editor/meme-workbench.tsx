@@ -3,7 +3,7 @@ import { useEffect, useMemo, useReducer, useRef, useState, type RefObject } from
 import { measureOn } from '../lettering/draw-text.js';
 import type { Measure, Stage } from '../lettering/lay-out-text.js';
 import { textSizesAt } from '../lettering/text-sizes.js';
-import { loadMemeFonts } from '../rendering/meme-fonts.js';
+import { emojiIn, loadMemeFonts } from '../rendering/meme-fonts.js';
 import { layOutDraft, layOutPlaceholders, type LaidOutDraft } from './lay-out-draft.js';
 import { MemeActions } from './meme-actions.js';
 import { reduceDraft, startDraft, type DraftAction, type MemeDraft } from './meme-draft.js';
@@ -23,8 +23,8 @@ export function MemeWorkbench({ picture, writing, onWriting }: MemeWorkbenchProp
   const { portrait: image } = picture;
   const element = useRef<HTMLDivElement>(null);
   const stage = useStage(element);
-  const measure = useMeasure();
   const [draft, change] = useDraft(image);
+  const measure = useMeasure(draft.top.text + draft.bottom.text);
   const hasWatermark = image.should_add_watermark !== 'false';
   const [laidOut, placeholders] = useMemo(() => {
     if (!stage || !measure) return [NOTHING, NOTHING];
@@ -88,18 +88,20 @@ function useDraft({
   );
 }
 
-function useMeasure(): Measure | null {
+/** Measures again when the font of a new emoji has been loaded. */
+function useMeasure(texts: string): Measure | null {
   const [measure, setMeasure] = useState<Measure | null>(null);
+  const emoji = emojiIn(texts);
   useEffect(() => {
     let isGone = false;
-    void loadMemeFonts().then(() => {
+    void loadMemeFonts(emoji).then(() => {
       const canvas = document.createElement('canvas').getContext('2d');
       if (!isGone && canvas) setMeasure(() => measureOn(canvas));
     });
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [emoji]);
   return measure;
 }
 
@@ -109,7 +111,7 @@ function useStage(element: RefObject<HTMLElement | null>): Stage | null {
     if (!element.current) return;
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      if (width > 0) setStage({ width, height, sizes: textSizesAt(window.innerWidth) });
+      if (width > 0) setStage({ width, height, sizes: textSizesAt(window.innerWidth, width) });
     });
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -1,15 +1,15 @@
-import { type Colour, outlineOf } from './colours.js';
-import { type LaidOutText, type Measure, OUTLINE } from './lay-out-text.js';
+import { LETTERING, type MemeColour, outlineOf } from '@likeness/contracts/http/memes';
+import type { LaidOutText, Measure } from './lay-out-text.js';
 
 export const MEME_FONT = 'LikenessMeme';
-/** Heavy condensed fonts by platform; other scripts fall back to the system's. */
-const FAMILIES = `"${MEME_FONT}", Impact, "Haettenschweiler", "Arial Narrow", "Noto Sans", sans-serif`;
+/** Scripts that the server can't draw fall back to the system's fonts. */
+const FAMILIES = `"${MEME_FONT}", "Noto Emoji", Impact, "Haettenschweiler", "Arial Narrow", "Noto Sans", sans-serif`;
 
 function fontOf(size: number): string {
   return `900 ${size}px ${FAMILIES}`;
 }
 
-export type Lettering = { readonly texts: readonly LaidOutText[]; readonly colour: Colour };
+export type Lettering = { readonly texts: readonly LaidOutText[]; readonly colour: MemeColour };
 
 /** @param scale canvas pixels per stage pixel */
 export function drawLettering(
@@ -20,18 +20,17 @@ export function drawLettering(
   canvas.save();
   canvas.scale(scale, scale);
   canvas.textAlign = 'center';
-  canvas.textBaseline = 'middle';
   canvas.lineJoin = 'round';
   canvas.fillStyle = colour;
   canvas.strokeStyle = outlineOf(colour);
   for (const { lines, fontSize } of texts) {
     canvas.font = fontOf(fontSize);
-    canvas.lineWidth = fontSize * OUTLINE;
+    canvas.lineWidth = fontSize * LETTERING.outline;
     // All outlines first: none may cover the letters of the line above.
     for (const pass of ['strokeText', 'fillText'] as const) {
       for (const { text, direction, x, y } of lines) {
         canvas.direction = direction;
-        canvas[pass](text, x, y);
+        canvas[pass](text, x, y + LETTERING.baseline * fontSize);
       }
     }
   }

@@ -1,4 +1,5 @@
-import { layOutText, OUTLINE, type TextToLayOut } from './lay-out-text.js';
+import { LETTERING } from '@likeness/contracts/http/memes';
+import { layOutText, type TextToLayOut } from './lay-out-text.js';
 import { graphemesOf, piecesOf } from './break-text.js';
 import { textSizesAt } from './text-sizes.js';
 
@@ -77,7 +78,9 @@ describe('the size of a meme text', () => {
     expect(laid).toMatchObject({ fontSize: 20, isClipped: true });
     expect(laid.lines.at(-1)?.text).toMatch(/…$/);
     expect(laid.height).toBeLessThanOrEqual(500 * 0.44);
-    expect((half(laid.lines.at(-1)?.text ?? '') + OUTLINE) * 20).toBeLessThanOrEqual(500 * 0.92);
+    expect((half(laid.lines.at(-1)?.text ?? '') + LETTERING.outline) * 20).toBeLessThanOrEqual(
+      500 * 0.92,
+    );
   });
 });
 

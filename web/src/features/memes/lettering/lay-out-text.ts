@@ -1,3 +1,4 @@
+import { LETTERING } from '@likeness/contracts/http/memes';
 import { asShown, directionOf, graphemesOf, type Piece, piecesOf } from './break-text.js';
 import type { Place } from './places.js';
 import type { TextSizes } from './text-sizes.js';
@@ -33,13 +34,10 @@ export type LaidOutText = {
   readonly isClipped: boolean;
 };
 
-/** Outline width at a font size of 1 px; half of it is outside the letters. */
-export const OUTLINE = 0.16;
-const LINE_HEIGHT = 1.22;
-/** Shares of the picture: maximum text width, preferred height, maximum height. */
+const { outline: OUTLINE, lineHeight: LINE_HEIGHT, tallest: TALLEST } = LETTERING;
+/** Shares of the picture: maximum text width, preferred height. */
 const WIDEST = 0.92;
 const PREFERRED_HEIGHT = 0.3;
-const TALLEST = 0.44;
 const MARGIN = 0.02;
 const ELLIPSIS = '…';
 

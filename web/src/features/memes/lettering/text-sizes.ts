@@ -1,3 +1,5 @@
+import { LETTERING } from '@likeness/contracts/http/memes';
+
 /** In px of the displayed picture; the export scales them up with it. */
 export type TextSizes = {
   readonly smallest: number;
@@ -12,8 +14,10 @@ const SIZES: readonly (TextSizes & { readonly below: number })[] = [
   { below: Infinity, smallest: 20, standard: 36, largest: 84 },
 ];
 
-export function textSizesAt(windowWidth: number): TextSizes {
+/** The server draws no smaller letters on a stage of this width. */
+export function textSizesAt(windowWidth: number, stageWidth = 0): TextSizes {
   const { smallest, standard, largest } =
     SIZES.find(({ below }) => windowWidth < below) ?? SIZES[SIZES.length - 1]!;
-  return { smallest, standard, largest };
+  const least = Math.ceil(stageWidth * LETTERING.smallest);
+  return { smallest: Math.max(smallest, least), standard: Math.max(standard, least), largest };
 }

@@ -1,9 +1,8 @@
 import { drawLettering, type Lettering } from '../lettering/draw-text.js';
 import { loadMemeFonts } from './meme-fonts.js';
 
-/** Without a picture, the lettering is on a transparent background. */
 export type Drawing = {
-  readonly picture: Blob | null;
+  readonly picture: Blob;
   readonly width: number;
   readonly height: number;
   readonly stageWidth: number;
@@ -20,18 +19,17 @@ export async function renderDrawing({
   stageWidth,
   lettering,
 }: Drawing): Promise<Blob> {
-  await loadMemeFonts();
+  const words = lettering.texts.flatMap(({ lines }) => lines.map(({ text }) => text));
+  await loadMemeFonts(words.join(''));
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The canvas has no context');
-  if (picture) {
-    const bitmap = await createImageBitmap(picture);
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(bitmap, 0, 0, width, height);
-    bitmap.close();
-  }
+  const bitmap = await createImageBitmap(picture);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
   drawLettering(context, lettering, width / stageWidth);
   return new Promise((resolve, reject) =>
     canvas.toBlob(

@@ -2,6 +2,7 @@ import latin from '@fontsource/anton/files/anton-latin-400-normal.woff2?url';
 import latinExtended from '@fontsource/anton/files/anton-latin-ext-400-normal.woff2?url';
 import vietnamese from '@fontsource/anton/files/anton-vietnamese-400-normal.woff2?url';
 import ranges from '@fontsource/anton/unicode.json';
+import '@fontsource/noto-emoji/700.css';
 import { MEME_FONT } from '../lettering/draw-text.js';
 
 const FILES = [
@@ -12,7 +13,14 @@ const FILES = [
 
 let loading: Promise<void> | undefined;
 
-export function loadMemeFonts(): Promise<void> {
+const WITHOUT_EMOJI = /[^\p{Extended_Pictographic}\p{Regional_Indicator}]/gu;
+
+export function emojiIn(text: string): string {
+  return text.replaceAll(WITHOUT_EMOJI, '');
+}
+
+/** @param text whose emoji are shown; their font comes in parts */
+export async function loadMemeFonts(text: string): Promise<void> {
   const faces = () =>
     FILES.map(async ({ url, unicodeRange }) => {
       // The full weight range prevents synthetic bold on a font that is already heavy.
@@ -21,5 +29,8 @@ export function loadMemeFonts(): Promise<void> {
       document.fonts.add(await face.load());
     });
   loading ??= Promise.allSettled(faces()).then(() => undefined);
-  return loading;
+  await loading;
+  const emoji = emojiIn(text);
+  if (emoji === '') return;
+  await document.fonts.load(`700 1em "Noto Emoji"`, emoji).catch(() => undefined);
 }

@@ -116,7 +116,8 @@ const BY_CODE: Record<ErrorCode, Words> = {
     'Deine Bank bearbeitet deine Zahlung noch. Bitte warte, bis sie entschieden hat.',
   PAYMENTS_UNAVAILABLE: `Zahlungen sind gerade nicht möglich. ${SOON}`,
   WATERMARK_NOT_THERE: 'Einige der Bilder haben gar kein Wasserzeichen.',
-  LETTERING_INVALID: 'Die Beschriftung muss ein PNG mit Text sein, das die Form des Bildes hat.',
+  LETTERING_INVALID: ({ detail }) =>
+    `Gespeicherte Memes zeigen nur lateinische Buchstaben und Emojis. Entferne ${/Remove (.+), or/.exec(detail)?.[1] ?? 'andere Zeichen'}, oder lade das Meme stattdessen herunter.`,
   LETTERING_TOO_DENSE:
     'Der Text verdeckt zu viel vom Bild, um es zu speichern. Nimm weniger Text oder Emojis, oder lade das Meme stattdessen herunter.',
   MEME_OF_MEME:

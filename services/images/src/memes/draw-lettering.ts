@@ -1,0 +1,92 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
+import {
+  LETTERING,
+  type MemeRequest,
+  type MemeText,
+  outlineOf,
+} from '@likeness/contracts/http/memes';
+import type { MemeFonts, Run, ShapedLine } from './meme-fonts.js';
+
+type Size = { readonly width: number; readonly height: number };
+type PlacedLine = ShapedLine & { readonly left: number; readonly baseline: number };
+type PlacedText = { readonly lines: readonly PlacedLine[]; readonly fontSize: number };
+
+/** Rounding of the page. */
+const TOLERANCE = 1.02;
+
+/**
+ * An SVG of the texts, in which glyphs are paths. Our signature says that a meme is an edited
+ * portrait, so half of the portrait stays visible, and letters are too large to draw a picture.
+ * @throws AppError LETTERING_INVALID, LETTERING_TOO_DENSE
+ */
+export function drawLettering(
+  { texts, color }: Pick<MemeRequest, 'texts' | 'color'>,
+  fonts: MemeFonts,
+  picture: Size,
+): string {
+  const missing = fonts.missingIn(texts.flatMap(({ lines }) => lines).join(''));
+  if (missing.length > 0) throw unknownCharacters(missing);
+  const placed = texts.map((text) => placedText(text, fonts, picture));
+  const covered = placed.reduce((sum, text) => sum + areaOf(text), 0);
+  if (covered > LETTERING.mostCovered * picture.width * picture.height) {
+    throw new AppError('LETTERING_TOO_DENSE');
+  }
+  const { width, height } = picture;
+  const layers = placed.flatMap((text) => [
+    // All outlines first: none may cover the letters of the line above.
+    `<g fill="none" stroke="${outlineOf(color)}" stroke-linejoin="round">${pathsOf(text, true)}</g>`,
+    `<g fill="${color}">${pathsOf(text, false)}</g>`,
+  ]);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${layers.join('')}</svg>`;
+}
+
+function placedText({ lines, size, x, y }: MemeText, fonts: MemeFonts, picture: Size): PlacedText {
+  const fontSize = size * picture.width;
+  const lineHeight = fontSize * LETTERING.lineHeight;
+  const height = lines.length * lineHeight;
+  if (height > TOLERANCE * LETTERING.tallest * picture.height && lines.length > 1) {
+    throw new AppError('LETTERING_TOO_DENSE');
+  }
+  const top = y * picture.height - height / 2;
+  return {
+    fontSize,
+    lines: lines.map((line, index) => {
+      const shaped = fonts.shape(line);
+      const left = x * picture.width - (shaped.width * fontSize) / 2;
+      const middle = top + (index + 0.5) * lineHeight;
+      return { ...shaped, left, baseline: middle + LETTERING.baseline * fontSize };
+    }),
+  };
+}
+
+function areaOf({ lines, fontSize }: PlacedText): number {
+  const em = lines.reduce((sum, { width }) => sum + width + LETTERING.outline, 0);
+  return em * fontSize ** 2 * LETTERING.lineHeight;
+}
+
+function pathsOf({ lines, fontSize }: PlacedText, isOutline: boolean): string {
+  return lines
+    .flatMap(({ runs, left, baseline }) =>
+      runs.map((run) => {
+        const scale = fontSize / run.upem;
+        const place = `translate(${left + run.x * fontSize} ${baseline}) scale(${scale} ${-scale})`;
+        const stroke = isOutline ? ` stroke-width="${LETTERING.outline * run.upem}"` : '';
+        return `<g transform="${place}"${stroke}>${glyphsOf(run)}</g>`;
+      }),
+    )
+    .join('');
+}
+
+function glyphsOf({ glyphs }: Run): string {
+  return glyphs
+    .map(({ path, x, y }) => `<path transform="translate(${x} ${y})" d="${path}"/>`)
+    .join('');
+}
+
+function unknownCharacters(missing: readonly string[]): AppError {
+  const characters = [...new Set(missing)].slice(0, 5).join(' ');
+  return new AppError(
+    'LETTERING_INVALID',
+    `Saved memes can show Latin letters and emoji only. Remove ${characters}, or download the meme instead.`,
+  );
+}
