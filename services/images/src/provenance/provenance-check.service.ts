@@ -25,6 +25,11 @@ const RULES = { types: PROVENANCE_LIMITS.contentTypes, maxPixels: PROVENANCE_LIM
 const STALE_MS = 15 * 60_000;
 /** Images that the worker compares; portraits of one photo share many words. */
 const CANDIDATES = 40;
+/** Share of the file from which all of it counts as made here. */
+const MOST = 0.5;
+
+type Origin = Pick<ProvenanceReport, 'made_here' | 'layer' | 'part'>;
+const UNKNOWN: Origin = { made_here: false, layer: null, part: null };
 
 /** A worker analyzes the file, which is then discarded. */
 @Injectable()
@@ -66,22 +71,23 @@ export class ProvenanceCheckService {
       const findings = await askWorker(this.jobs, provenanceCheckJob, payload, ANSWER_MS);
       if (findings === null) throw new AppError('PHOTO_UNREADABLE');
       const { c2pa, digital_source_type } = findings;
-      const layer = await this.#layerOf(key, findings);
-      return { made_here: layer !== null, layer, c2pa, digital_source_type };
+      return { ...(await this.#origin(key, findings)), c2pa, digital_source_type };
     } finally {
       await this.store.remove([key]).catch(() => undefined);
     }
   }
 
-  async #layerOf(
-    key: string,
-    { c2pa, words }: ProvenanceFindings,
-  ): Promise<ProvenanceReport['layer']> {
-    if (c2pa.valid && c2pa.own) return 'credentials';
+  async #origin(key: string, { c2pa, words }: ProvenanceFindings): Promise<Origin> {
+    if (c2pa.valid && c2pa.own) return { made_here: true, layer: 'credentials', part: null };
     const candidates = await this.fingerprints.candidates(wordsOf(words), CANDIDATES);
-    if (candidates.length === 0) return null;
+    if (candidates.length === 0) return UNKNOWN;
     const payload = { check_id: randomUUID(), object_key: key, candidates };
-    return askWorker(this.jobs, provenanceCompareJob, payload, ANSWER_MS);
+    const found = await askWorker(this.jobs, provenanceCompareJob, payload, ANSWER_MS);
+    if (!found) return UNKNOWN;
+    const { layer, part, covers } = found;
+    return covers > MOST
+      ? { made_here: true, layer, part: null }
+      : { made_here: false, layer, part };
   }
 }
 

@@ -44,7 +44,12 @@ it('is public, needs no consent and stores nothing', async () => {
     expect(response.status).toBe(200);
     const { words, ...told } = FINDINGS;
     expect(words).toBe('');
-    expect(await response.json()).toEqual({ made_here: true, layer: 'credentials', ...told });
+    expect(await response.json()).toEqual({
+      made_here: true,
+      layer: 'credentials',
+      part: null,
+      ...told,
+    });
     expect(await images.objects()).not.toContain(key);
   }
   expect(await images.rows()).toBe(0);
@@ -147,13 +152,15 @@ describe('a file without our signature', () => {
     return { id, fingerprint_key, person };
   }
 
-  function seeing(words: number[], layer: 'mark' | 'fingerprint' | null = 'mark') {
+  const PART = { x: 0.1, y: 0.2, width: 0.2, height: 0.2 };
+
+  function seeing(words: number[], layer: 'mark' | 'fingerprint' | null = 'mark', covers = 1) {
     const asked: ProvenanceCandidate[][] = [];
     const base64 = Buffer.from(Int32Array.from(words).buffer).toString('base64');
     images.answerProvenance(() => Promise.resolve({ ...FINDINGS, c2pa: UNSIGNED, words: base64 }));
     images.answerComparisons(({ candidates }) => {
       asked.push(candidates);
-      return Promise.resolve(layer);
+      return Promise.resolve(layer && { layer, part: PART, covers });
     });
     return asked;
   }
@@ -165,10 +172,18 @@ describe('a file without our signature', () => {
       const { id, fingerprint_key } = await portraitWith(words);
       const asked = seeing([...words.slice(0, 4), 99], layer);
       const report = provenanceSchema.strict().parse(await (await examine(photo)).json());
-      expect(report).toMatchObject({ made_here: layer !== null, layer });
+      expect(report).toMatchObject({ made_here: layer !== null, layer, part: null });
       expect(asked[0]).toContainEqual({ image_id: id, fingerprint_key });
     },
   );
+
+  it('is not made here if only a part of it is', async () => {
+    const words = [1, 2, 3, 4, randomWord()];
+    await portraitWith(words);
+    seeing(words, 'mark', 0.04);
+    const report = provenanceSchema.strict().parse(await (await examine(photo)).json());
+    expect(report).toMatchObject({ made_here: false, layer: 'mark', part: PART });
+  });
 
   it('is compared with at most forty likely images that share two words', async () => {
     const words = Array.from({ length: 45 }, randomWord);

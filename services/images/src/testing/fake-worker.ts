@@ -18,6 +18,7 @@ import {
 } from '@likeness/contracts/jobs/enlargements.jobs';
 import {
   type ProvenanceCandidate,
+  type ProvenanceFound,
   provenanceCheckJob,
   provenanceCompareJob,
 } from '@likeness/contracts/jobs/provenance.jobs';
@@ -59,7 +60,7 @@ type Examine = (file: { object_key: string }) => Promise<ProvenanceFindings | nu
 type Compare = (task: {
   object_key: string;
   candidates: ProvenanceCandidate[];
-}) => Promise<'mark' | 'fingerprint' | null>;
+}) => Promise<ProvenanceFound | null>;
 type CompareTogether = (photos: PhotosToCompare) => Promise<Comparison>;
 type Sign = (rendition: RenditionToSign) => Promise<null>;
 type SignMeme = (meme: RenditionToSign) => Promise<boolean>;

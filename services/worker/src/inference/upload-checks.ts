@@ -1,9 +1,11 @@
 import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
-import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance.jobs';
+import type {
+  ProvenanceCandidate,
+  ProvenanceFound,
+} from '@likeness/contracts/jobs/provenance.jobs';
 import type { Comparison } from '@likeness/contracts/photos/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import type { PhotosCompared } from '../engines/portrait/compare-photos.js';
-import type { Layer } from '../provenance/verdict.js';
 import { InferencePool, type PoolProcessEnd } from './inference-pool.js';
 import type { ProcessSettings } from './process-settings.js';
 
@@ -61,8 +63,8 @@ export class UploadChecks {
   async compareWith(
     objectKey: string,
     candidates: readonly ProvenanceCandidate[],
-  ): Promise<Layer | null> {
-    return this.#ofProvenance<Layer | null>({ objectKey, candidates });
+  ): Promise<ProvenanceFound | null> {
+    return this.#ofProvenance<ProvenanceFound | null>({ objectKey, candidates });
   }
 
   async close(): Promise<void> {

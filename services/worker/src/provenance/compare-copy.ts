@@ -12,6 +12,7 @@ import {
 import { tonesApart, tonesOf } from './fingerprint/tones.js';
 import { matchMark } from './hidden-mark.detect.js';
 import type { MarkChips } from './mark-chips.js';
+import { type ShownPart, shownPart } from './shown-part.js';
 
 /** Internal: these figures would help forgers. */
 export type Comparison = {
@@ -19,6 +20,7 @@ export type Comparison = {
   readonly tones: number;
   /** Score of the best matching mark, in standard deviations of chance. */
   readonly mark: number;
+  readonly shown: ShownPart;
 };
 
 /** @returns undefined if too few keypoints match */
@@ -35,6 +37,7 @@ export function compareCopy(
     likeness: compareTextures(texture, textureOf(detailOf(view)), textureSize(view)),
     tones: tonesApart(tones, tonesOf(suspect.image, placement, extent)),
     mark: matchMark(view, marks),
+    shown: shownPart(placement, extent, suspect.image),
   };
 }
 

@@ -1,21 +1,23 @@
-import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance.jobs';
+import type {
+  ProvenanceCandidate,
+  ProvenanceFound,
+} from '@likeness/contracts/jobs/provenance.jobs';
 import type { ObjectStore } from '@likeness/storage/object-store';
 import { ObjectMissingError } from '@likeness/storage/storage-error';
 import { decodeSuspect } from './decode-suspect.js';
-import { layerAmong, type Original } from './layer-among.js';
+import { originalAmong, type Original } from './original-among.js';
 import type { Provenance } from './provenance.js';
-import type { Layer } from './verdict.js';
 
 export async function compareFile(
   file: Uint8Array,
   candidates: readonly ProvenanceCandidate[],
   { provenance, store }: { readonly provenance: Provenance; readonly store: ObjectStore },
-): Promise<Layer | null> {
+): Promise<ProvenanceFound | null> {
   const [suspect, originals] = await Promise.all([
     decodeSuspect(file),
     Promise.all(candidates.map((candidate) => readIfThere(store, candidate))),
   ]);
-  return layerAmong(suspect, originals.flat(), provenance);
+  return originalAmong(suspect, originals.flat(), provenance);
 }
 
 async function readIfThere(

@@ -6,7 +6,7 @@ import {
   provenanceFindingsSchema,
 } from '@likeness/contracts/http/provenance';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { decodeImage } from '../imaging/decode.js';
 import { history } from '../testing/signed-picture.js';
 import { asJpeg } from './testing/attacks.js';
@@ -71,7 +71,7 @@ it('a copy without metadata shares words and is identified by its mark', async (
     digital_source_type: null,
   });
   expect(sharedWords(findings)).toBeGreaterThan(10);
-  expect(await compared(copy, [RENDER])).toBe('mark');
+  expect(await compared(copy, [RENDER])).toMatchObject({ layer: 'mark', covers: 1 });
 });
 
 it('a mirrored copy shares the same number of words', async () => {
@@ -89,8 +89,8 @@ it('finds the original among similar candidates in last place', async () => {
     await store.put(`renders/${id}/1/fingerprint.json`, other);
   }
   const copy = await sharp(signed).rotate(10).jpeg({ quality: 70 }).toBuffer();
-  expect(await compared(copy, others)).not.toBe('mark');
-  expect(await compared(copy, [...others, RENDER])).toBe('mark');
+  expect((await compared(copy, others))?.layer).not.toBe('mark');
+  expect((await compared(copy, [...others, RENDER]))?.layer).toBe('mark');
 });
 
 it('ignores an invalid manifest', async () => {
@@ -121,9 +121,28 @@ it('skips a deleted picture', async () => {
   const copy = await sharp(signed).webp().toBuffer();
   const deleted = '0c6a7c5e-9a4b-4a43-8a3c-5e0f4d8f1a22';
   expect(await compared(copy, [deleted])).toBeNull();
-  expect(await compared(copy, [deleted, RENDER])).toBe('mark');
+  expect((await compared(copy, [deleted, RENDER]))?.layer).toBe('mark');
 });
 
 it('identifies an unmarked copy by its fingerprint', async () => {
-  expect(await compared(plain, [RENDER])).toBe('fingerprint');
+  expect((await compared(plain, [RENDER]))?.layer).toBe('fingerprint');
+});
+
+it.each([
+  ['upright', (pasted: Sharp) => pasted],
+  ['mirrored', (pasted: Sharp) => pasted.flop()],
+])('marks the part of a foreign picture that shows ours: %s', async (_, change) => {
+  const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
+  const foreign = { width: 2000, height: 1500, channels: 3, background: '#888', noise } as const;
+  const pasted = await change(sharp(signed).resize(400, 300, { fit: 'cover' })).toBuffer();
+  const file = await sharp({ create: foreign })
+    .composite([{ input: pasted, left: 1200, top: 300 }])
+    .jpeg()
+    .toBuffer();
+  const found = await compared(file, [RENDER]);
+  expect(found?.layer).toBe('mark');
+  expect(found?.covers).toBeLessThan(0.1);
+  const { x, y, width, height } = found?.part ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(x + width / 2).toBeCloseTo(0.7, 1);
+  expect(y + height / 2).toBeCloseTo(0.3, 1);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shareBoxSchema } from '../photos/face-choice.js';
 
 const PROVENANCE_LAYERS = ['credentials', 'mark', 'fingerprint'] as const;
 
@@ -28,10 +29,16 @@ export type ProvenanceFindings = z.infer<typeof provenanceFindingsSchema>;
 
 export const provenanceSchema = z
   .object({
-    made_here: z.boolean().meta({ description: 'The picture, or most of it, was made here.' }),
+    made_here: z
+      .boolean()
+      .meta({ description: 'The file, or more than half of it, was made here.' }),
     layer: z.enum(PROVENANCE_LAYERS).nullable().meta({
       description:
         'What tells so: our signature, the hidden mark of a picture that we keep, or the likeness to one; null when nothing does.',
+    }),
+    part: shareBoxSchema.nullable().meta({
+      description:
+        'The part of the file that was made here, if that is not most of it, in shares of the upright width and height.',
     }),
     c2pa: credentialsReportSchema,
     digital_source_type: sourceTypeSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { provenanceFindingsSchema } from '../http/provenance.js';
+import { shareBoxSchema } from '../photos/face-choice.js';
 import { defineJob } from './job-definition.js';
 
 /** Returns null for an unreadable image. */
@@ -20,6 +21,14 @@ export const provenanceCandidateSchema = z.object({
 });
 export type ProvenanceCandidate = z.infer<typeof provenanceCandidateSchema>;
 
+const provenanceFoundSchema = z.object({
+  layer: z.enum(['mark', 'fingerprint']),
+  part: shareBoxSchema,
+  /** Share of the file that shows the candidate. */
+  covers: z.number(),
+});
+export type ProvenanceFound = z.infer<typeof provenanceFoundSchema>;
+
 /** Returns null if no candidate matches. */
 export const provenanceCompareJob = defineJob({
   name: 'provenance.compare',
@@ -29,7 +38,7 @@ export const provenanceCompareJob = defineJob({
     object_key: z.string(),
     candidates: z.array(provenanceCandidateSchema),
   }),
-  result: z.enum(['mark', 'fingerprint']).nullable(),
+  result: provenanceFoundSchema.nullable(),
   // No retry: the file may have crashed the process.
   attempts: 1,
   backoffMs: 0,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Shares of the upright photo's width and height; origin top left. */
-const shareBoxSchema = z.object({
+/** Shares of the picture's width and height; origin top left. */
+export const shareBoxSchema = z.object({
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
   width: z.number().min(0).max(1),

@@ -5,12 +5,14 @@ const UNSIGNED = { present: false, valid: false, issuer: null, own: false };
 const none: ProvenanceReport = {
   made_here: false,
   layer: null,
+  part: null,
   c2pa: UNSIGNED,
   digital_source_type: null,
 };
 const signed: ProvenanceReport = {
   made_here: true,
   layer: 'credentials',
+  part: null,
   c2pa: { present: true, valid: true, issuer: 'Likeness', own: true },
   digital_source_type: 'http://cv.iptc.org/newscodes/digitalsourcetype/composite',
 };
@@ -28,6 +30,11 @@ it('names the layer with a result and its reliability', () => {
   expect(answerWords({ ...none, made_here: true, layer: 'mark' }).title).toContain('hidden mark');
   const likely = answerWords({ ...none, made_here: true, layer: 'fingerprint' });
   expect(likely.title).toMatch(/^Most likely/);
+});
+
+it('claims no more than the part that was made here', () => {
+  const part = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 };
+  expect(answerWords({ ...none, layer: 'mark', part }).title).toBe('Contains a picture made here.');
 });
 
 it('reports no result as unknown, not as a no', () => {

@@ -17,11 +17,14 @@ const YES: Record<Layer, Answer> = {
   fingerprint: { title: text.likelyByLikeness, sentences: [text.nearlyIdentical, text.weakest] },
 };
 
+const PART: Answer = { title: text.yesForPart, sentences: [text.partMarked, text.restUnknown] };
+
 const NO: Answer = { title: text.noSign, sentences: [text.nothingFound, text.noProof] };
 
 /** States what the check found and what it means, never whose picture it is. */
 export function answerWords(report: ProvenanceReport): Answer {
-  const { title, sentences } = report.layer === null ? NO : YES[report.layer];
+  const { title, sentences } =
+    report.part !== null ? PART : report.layer === null ? NO : YES[report.layer];
   const about = report.c2pa.valid ? sourceWords(report.digital_source_type) : [];
   return { title, sentences: [...sentences, ...about] };
 }

@@ -1,3 +1,5 @@
+import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.js';
 import { Frame } from '../../components/frame.js';
@@ -24,7 +26,7 @@ export function CheckedPicture({ check, onRetry, onReset }: CheckedPictureProps)
 
   return (
     <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <Preview file={check.file} />
+      <Preview file={check.file} part={check.step === 'answered' ? check.report.part : null} />
       <div className="grid min-w-0 justify-items-start gap-4">
         <h2 ref={heading} tabIndex={-1} className="type-h3 outline-none">
           {headingOf(check)}
@@ -91,8 +93,9 @@ function Looking() {
   );
 }
 
-function Preview({ file }: { file: File }) {
+function Preview({ file, part }: { file: File; part: ProvenanceReport['part'] }) {
   const url = useObjectUrl(file);
+  const percent = (share: number) => `${share * 100}%`;
   return (
     <Frame
       src={url}
@@ -100,7 +103,24 @@ function Preview({ file }: { file: File }) {
       ratio="own"
       alt={text.yourPicture}
       unavailable={text.unavailable}
-      className="w-full max-w-72 [&_img]:max-h-96 [&_img]:object-contain!"
-    />
+      className={clsx(
+        'max-w-72 [&_img]:max-h-96',
+        part ? 'w-fit [&_img]:w-auto! [&>span]:min-h-0' : 'w-full [&_img]:object-contain!',
+      )}
+    >
+      {part && (
+        <span
+          role="img"
+          aria-label={text.markedPart}
+          className="absolute border-3 border-mark outline-2 outline-white"
+          style={{
+            left: percent(part.x),
+            top: percent(part.y),
+            width: percent(part.width),
+            height: percent(part.height),
+          }}
+        />
+      )}
+    </Frame>
   );
 }

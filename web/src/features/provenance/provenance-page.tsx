@@ -35,7 +35,7 @@ function Explanations() {
     <div className="grid gap-10">
       <Part title={text.yes}>
         <p>{text.yesMeaning}</p>
-        <p>{text.yesForPart}</p>
+        <p>{text.partMeaning}</p>
       </Part>
       <Part title={text.edits}>
         <p>{text.survivedEdits}</p>

@@ -12,7 +12,7 @@ import { candidatesAmong } from './bench-candidates.js';
 import { decodeSuspect } from '../decode-suspect.js';
 import { type Edit, EDIT_BARS, edited, EDITS, HEAVY_EDITS } from './edits.js';
 import { readFingerprint } from '../fingerprint/fingerprint-file.js';
-import { layerAmong, type Original } from '../layer-among.js';
+import { originalAmong, type Original } from '../original-among.js';
 import { Provenance } from '../provenance.js';
 
 /** `npm run bench -- edits [FOLDER]` adds photos of more people. */
@@ -81,8 +81,8 @@ async function tellFound(name: string, edit: Pick<Edit, 'apply'>, bar?: number):
 async function isFound(file: Buffer): Promise<boolean> {
   const before = process.cpuUsage();
   const suspect = await decodeSuspect(file);
-  const layer = layerAmong(suspect, candidatesAmong(suspect, delivered), provenance);
+  const found = originalAmong(suspect, candidatesAmong(suspect, delivered), provenance);
   const { user, system } = process.cpuUsage(before);
   processorTimes.push((user + system) / 1000);
-  return layer !== null;
+  return found !== null;
 }

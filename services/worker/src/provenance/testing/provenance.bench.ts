@@ -13,7 +13,7 @@ import { decodeSuspect } from '../decode-suspect.js';
 import { readFingerprint } from '../fingerprint/fingerprint-file.js';
 import { croppedPlane, cropped, estimatedMark, folded, strengthAt, withMark } from './forgeries.js';
 import { psnr, ssim } from './image-quality.js';
-import { layerAmong } from '../layer-among.js';
+import { originalAmong } from '../original-among.js';
 import { Provenance } from '../provenance.js';
 import { unmarkedPictures } from './unmarked-pictures.js';
 import type { Layer } from '../verdict.js';
@@ -211,7 +211,7 @@ async function tellUndelivered(): Promise<void> {
 async function layerOf(file: Buffer): Promise<Layer | null> {
   return timed('check', async () => {
     const suspect = await decodeSuspect(file);
-    return layerAmong(suspect, candidatesAmong(suspect, delivered), provenance);
+    return originalAmong(suspect, candidatesAmong(suspect, delivered), provenance)?.layer ?? null;
   });
 }
 

@@ -9,9 +9,9 @@ export const lead =
 
 export const yes = 'Was ein Ja bedeutet';
 export const yesMeaning =
-  'Likeness hat das Bild gemacht oder mindestens etwa ein Drittel von dem, was es zeigt. Wir sagen nie, wer darauf zu sehen ist, wer es bestellt hat oder ob die Person mit dem Ort einverstanden ist, an dem du es gefunden hast.';
-export const yesForPart =
-  'Enthält ein Screenshot oder eine Collage eins unserer Porträts, ist die Antwort Ja, egal was sonst zu sehen ist. Herkunftsdaten nennen einen Namen, unter dem sie signiert sind. Diesen Namen prüfen wir nicht.';
+  'Likeness hat das Bild gemacht oder mehr als die Hälfte von dem, was es zeigt. Wir sagen nie, wer darauf zu sehen ist, wer es bestellt hat oder ob die Person mit dem Ort einverstanden ist, an dem du es gefunden hast.';
+export const partMeaning =
+  'Zeigt ein Screenshot oder eine Collage eins unserer Porträts neben anderem, markieren wir diesen Teil. Woher der Rest ist, wissen wir nicht. Herkunftsdaten nennen einen Namen, unter dem sie signiert sind. Diesen Namen prüfen wir nicht.';
 export const edits = 'Welche Bearbeitung es übersteht';
 export const survivedEdits =
   'Du kannst ein Porträt komprimieren, vergrößern, verkleinern, spiegeln, drehen oder zuschneiden, schwarz-weiß machen, umfärben oder beschriften. Wir erkennen es auch ohne Metadaten, solange mindestens ein Viertel davon übrig ist und Text höchstens ein Drittel verdeckt.';
@@ -89,6 +89,11 @@ export const nearlyIdentical =
   'Wir haben keine Markierung gefunden, aber mehr als die Hälfte des Bildes ist fast identisch mit einem, das wir gemacht haben und noch speichern.';
 export const weakest =
   'Das ist die schwächste der drei Antworten. Sie kann zwei Bilder aus demselben Foto und Stil verwechseln.';
+export const yesForPart = 'Enthält ein Bild von hier.';
+export const partMarked =
+  'Wir haben den Teil markiert, der ein Bild zeigt, das wir gemacht haben und noch speichern.';
+export const restUnknown = 'Woher der Rest ist, wissen wir nicht.';
+export const markedPart = 'Der Teil von hier';
 export const noSign = 'Wir haben kein Zeichen gefunden, dass es von uns ist.';
 export const nothingFound =
   'Wir haben keine Signatur und keine Markierung von uns gefunden, und wir speichern kein ähnliches Bild.';

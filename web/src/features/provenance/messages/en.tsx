@@ -9,9 +9,9 @@ export const lead =
 
 export const yes = 'What a yes means';
 export const yesMeaning =
-  'Likeness made the picture, or about a third or more of what it shows. We never tell you who is in it, who ordered it, or whether they agree to where you found it.';
-export const yesForPart =
-  'If a screenshot or collage contains one of our portraits, the answer is yes, whatever else it shows. Credentials name the signer, but we don’t verify that name.';
+  'Likeness made the picture, or more than half of what it shows. We never tell you who is in it, who ordered it, or whether they agree to where you found it.';
+export const partMeaning =
+  'If a screenshot or collage shows one of our portraits beside other things, we mark that part. We don’t know where the rest is from. Credentials name the signer, but we don’t verify that name.';
 export const edits = 'Which edits it survives';
 export const survivedEdits =
   'You can compress, resize, mirror, turn or crop a portrait, make it black and white, change its colors, or put words on it. We still recognize it without its metadata, as long as at least a quarter of it is left and words cover no more than a third.';
@@ -89,6 +89,10 @@ export const nearlyIdentical =
   'We found no mark, but more than half of the picture is nearly identical to one that we made and still store.';
 export const weakest =
   'This is the weakest of the three answers. It can confuse two pictures made from the same photo and style.';
+export const yesForPart = 'Contains a picture made here.';
+export const partMarked = 'We marked the part that shows a picture that we made and still store.';
+export const restUnknown = 'We don’t know where the rest of it comes from.';
+export const markedPart = 'The part made here';
 export const noSign = 'We found no sign that we made it.';
 export const nothingFound =
   'We found no signature or mark of ours, and we store no picture like it.';

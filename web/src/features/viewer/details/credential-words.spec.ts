@@ -4,12 +4,14 @@ import { dateWords } from '../../../lib/date-words.js';
 
 const signed: ProvenanceReport = {
   made_here: true,
+  part: null,
   layer: 'credentials',
   c2pa: { present: true, valid: true, issuer: 'Likeness', own: true },
   digital_source_type: 'http://cv.iptc.org/newscodes/digitalsourcetype/composite',
 };
 const bare: ProvenanceReport = {
   made_here: false,
+  part: null,
   layer: null,
   c2pa: { present: false, valid: false, issuer: null, own: false },
   digital_source_type: null,

@@ -1,8 +1,9 @@
+import type { ProvenanceFound } from '@likeness/contracts/jobs/provenance.jobs';
 import { agreeingSpots } from './compare-copy.js';
 import type { Suspect } from './fingerprint/fingerprint.js';
 import { readFingerprint } from './fingerprint/fingerprint-file.js';
 import type { Provenance } from './provenance.js';
-import { type Layer, verdictOf } from './verdict.js';
+import { verdictOf } from './verdict.js';
 
 export type Original = { readonly id: string; readonly fingerprint: Uint8Array };
 
@@ -10,17 +11,18 @@ export type Original = { readonly id: string; readonly fingerprint: Uint8Array }
 const COMPARED = 8;
 
 /** A mark outranks similarity, which several pictures of one person may have. */
-export function layerAmong(
+export function originalAmong(
   suspect: Suspect,
   originals: readonly Original[],
   provenance: Provenance,
-): Layer | null {
-  let best: Layer | null = null;
+): ProvenanceFound | null {
+  let best: ProvenanceFound | null = null;
   for (const { id, fingerprint } of likeliest(suspect, originals)) {
     const comparison = provenance.compare(suspect, id, fingerprint);
     const layer = comparison ? verdictOf(comparison) : null;
-    if (layer === 'mark') return layer;
-    best ??= layer;
+    const found = comparison && layer ? { layer, ...comparison.shown } : null;
+    if (layer === 'mark') return found;
+    best ??= found;
   }
   return best;
 }
