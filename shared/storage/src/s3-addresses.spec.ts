@@ -36,6 +36,17 @@ it('an address stays the same for four minutes and works for five', async () => 
   expect(await after(301, second)).toBe(200);
 });
 
+it.each([true, false])(
+  'a store starts with a private bucket only (public: %s)',
+  async (isPublic) => {
+    const { options, close } = await startS3StandIn({ isPublic });
+    const store = new S3ObjectStore({ ...options, publicUrl: options.endpoint });
+    if (isPublic) await expect(store.prepare()).rejects.toThrow('without a signature');
+    else await store.prepare();
+    await close();
+  },
+);
+
 it('an address names the public host and needs no call of the store', async () => {
   const store = new S3ObjectStore({
     ...server.options,

@@ -7,6 +7,7 @@ import { contentTypeOf } from './content-type.js';
 import { errorCode } from './error-code.js';
 import { assertObjectKey, type ByteRange, ObjectStore, type StorageCall } from './object-store.js';
 import { retried } from './retry.js';
+import { assertPrivate } from './assert-private.js';
 import { bucketMissing, type S3Options, type S3Place, s3Fault } from './s3-fault.js';
 import { ObjectMissingError, StorageError } from './storage-error.js';
 import { STORAGE_LIMITS, type StorageLimits } from './storage-limits.js';
@@ -32,7 +33,7 @@ export class S3ObjectStore extends ObjectStore {
   #bucketSeenAt = -Infinity;
 
   constructor(
-    options: S3Options,
+    private readonly options: S3Options,
     private readonly limits: StorageLimits = STORAGE_LIMITS,
   ) {
     super();
@@ -60,6 +61,9 @@ export class S3ObjectStore extends ObjectStore {
       if (!(error instanceof StorageError) || error.fault !== 'bucket_missing') throw error;
       await this.#make(error, call);
     }
+    const { publicUrl, endpoint, bucket } = this.options;
+    if (publicUrl === undefined) return;
+    for (const origin of [endpoint, publicUrl]) await assertPrivate(origin, bucket);
   }
 
   async put(key: string, body: Buffer, call: StorageCall = {}): Promise<void> {

@@ -4,7 +4,16 @@ import path from 'node:path';
 // @ts-expect-error: the package has no types.
 import S3rver from '@20minutes/s3rver';
 
-type Server = { run: () => Promise<{ port: number }>; close: () => Promise<void> };
+type Context = {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  status: number;
+};
+type Server = {
+  readonly middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[];
+  run: () => Promise<{ port: number }>;
+  close: () => Promise<void>;
+};
 type ServerClass = new (options: {
   readonly port: number;
   readonly address: string;
@@ -17,12 +26,15 @@ type StandInOptions = {
   readonly buckets?: string[];
   readonly directory?: string;
   readonly port?: number;
+  /** Answers calls without a signature. */
+  readonly isPublic?: boolean;
 };
 
 export async function startS3StandIn({
   buckets = ['likeness'],
   directory: kept,
   port: wanted = 0,
+  isPublic = false,
 }: StandInOptions = {}) {
   const directory = kept ?? (await mkdtemp(path.join(tmpdir(), 's3-')));
   const server = new (S3rver as ServerClass)({
@@ -32,6 +44,7 @@ export async function startS3StandIn({
     directory,
     configureBuckets: buckets.map((name) => ({ name, configs: [] })),
   });
+  if (!isPublic) server.middleware.unshift(refuseUnsigned);
   const { port } = await server.run();
   return {
     port,
@@ -48,4 +61,10 @@ export async function startS3StandIn({
       if (kept === undefined) await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+async function refuseUnsigned(context: Context, next: () => Promise<void>): Promise<void> {
+  const isSigned = 'authorization' in context.headers || 'X-Amz-Signature' in context.query;
+  if (isSigned) await next();
+  else context.status = 403;
 }
