@@ -35,7 +35,13 @@ export function member(tier: 'member' | 'subscriber' = 'member'): Person {
   return { kind: 'person', owner, tier, address: '198.51.100.8' };
 }
 
-type PhotoForm = { field?: string; name?: string; consent?: boolean; purpose?: string };
+type PhotoForm = {
+  field?: string;
+  name?: string;
+  type?: string;
+  consent?: boolean;
+  purpose?: string;
+};
 
 /** The service on real Postgres, Redis and files, with a fake worker on its queue. */
 export async function startImages(
@@ -96,11 +102,11 @@ export async function startImages(
       return images.as(person, target, withJson(method, body));
     },
     async upload(person: Person, bytes: Buffer, form: PhotoForm = {}): Promise<Response> {
-      const { field = 'file', name = 'secret-name.jpg', consent = true, purpose } = form;
+      const { field = 'file', name = 'secret-name.jpg', type, consent = true, purpose } = form;
       const body = new FormData();
       if (consent) body.set('face_consent', 'true');
       if (purpose !== undefined) body.set('purpose', purpose);
-      body.set(field, new Blob([new Uint8Array(bytes)]), name);
+      body.set(field, new Blob([new Uint8Array(bytes)], { type }), name);
       return images.as(person, '/api/images/uploads', { method: 'POST', body });
     },
     async uploaded(person: Person, bytes: Buffer, form?: PhotoForm): Promise<UploadResponse> {

@@ -260,6 +260,17 @@ describe('a photo under check', () => {
   });
 });
 
+it.each([
+  ['image/jpg', 'me.jpg'],
+  ['image/heic', 'me.heic'],
+  ['image/webp', 'me.webp'],
+  ['application/octet-stream', 'me'],
+  ['text/plain', 'me.txt'],
+])('a JPEG declared as %s and named %s is a photo', async (type, name) => {
+  const { bytes } = await personPhoto();
+  expect((await images.upload(visitor(), bytes, { type, name })).status).toBe(201);
+});
+
 it('a WebP is stored as JPEG despite its name', async () => {
   const photo = await sharp((await personPhoto()).bytes)
     .webp()
