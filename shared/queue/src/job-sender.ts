@@ -4,6 +4,7 @@ import { type Job, Queue, QueueEvents } from 'bullmq';
 import pTimeout from 'p-timeout';
 import { loadOf, type QueueLoad, sumOfLoads } from './queue-load.js';
 import type { QueueLocation, QueueServers } from './queue-servers.js';
+import { NOBODY, takeTurn, TURN_QUEUES, type TurnTaker } from './turns.js';
 
 const KEEP_COMPLETED_SECONDS = 300;
 const KEEP_FAILED_SECONDS = 24 * 3600;
@@ -14,7 +15,7 @@ const GONE: ReadonlySet<string> = new Set(['unknown', 'failed']);
 const ENDED: ReadonlySet<string> = new Set([...GONE, 'completed']);
 
 export type SendOptions = {
-  /** 1 is first, then FIFO. Also moves a waiting job. */
+  /** 1 is first, then FIFO. Also moves a waiting job. Without it, jobs of some queues take turns. */
   readonly priority?: number;
 };
 
@@ -24,7 +25,11 @@ export class JobSender {
   readonly #opened = new Map<QueueName, readonly [Opened, ...Opened[]]>();
   readonly #events = new Map<QueueName, QueueEvents>();
 
-  constructor(private readonly servers: QueueServers) {}
+  /** @param taker whose work it is that is sent now */
+  constructor(
+    private readonly servers: QueueServers,
+    private readonly taker: () => TurnTaker | undefined = () => undefined,
+  ) {}
 
   /** While false, commands block. */
   get connected(): boolean {
@@ -40,17 +45,25 @@ export class JobSender {
     const place = traceparent();
     const jobId = definition.dedupeKey(data);
     const queue = await this.#holderOf(definition.queue, jobId);
+    const priority = options.priority ?? (await this.#turnOf(definition));
     const job = (await queue.add(definition.name, data, {
       jobId,
       attempts: definition.attempts,
       backoff: { type: 'exponential', delay: definition.backoffMs },
       removeOnComplete: { age: KEEP_COMPLETED_SECONDS },
       removeOnFail: { age: KEEP_FAILED_SECONDS },
-      priority: options.priority,
+      priority,
       ...(place !== undefined && { telemetry: { metadata: place } }),
     })) as Job<P, R>;
     if (options.priority !== undefined) await this.#move(queue, job, options.priority);
     return job;
+  }
+
+  async #turnOf({ queue: name, isPaid }: Pick<JobDefinition, 'queue' | 'isPaid'>) {
+    if (!TURN_QUEUES.has(name)) return undefined;
+    const [{ queue, redis }] = this.#open(name);
+    const taker = this.taker() ?? NOBODY;
+    return takeTurn(queue, redis, isPaid ? { ...taker, isPaid } : taker);
   }
 
   /** A job that waits where its queue was before stays there. */

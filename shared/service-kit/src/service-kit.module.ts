@@ -19,6 +19,7 @@ import { HealthController } from './health/health.controller.js';
 import { HealthChecks } from './health/health-checks.js';
 import { InternalTokens } from './identity/internal-token.js';
 import { PrincipalGuard, SERVICE_NAME } from './identity/principal.guard.js';
+import { currentTaker } from './identity/turn-taker.js';
 import { LOGGER, type Logger } from './logging/logger.js';
 import { Metrics } from './metrics/metrics.js';
 import { ProcessRegistry } from './presence/process-registry.js';
@@ -44,7 +45,7 @@ export type ServiceKitOptions = {
 @Injectable()
 class ConnectedJobSender extends JobSender {
   constructor(@Inject(QueueServers) servers: QueueServers) {
-    super(servers);
+    super(servers, currentTaker);
   }
 }
 

@@ -17,6 +17,7 @@ import { traceRequests } from './http/traced-requests.js';
 import { watchRequests } from './http/watched-requests.js';
 import { plainIssue } from '@likeness/contracts/errors/plain-issue';
 import { z } from 'zod';
+import { followRequests } from './identity/turn-taker.js';
 import { createLogger, type Logger, NestLogger } from './logging/logger.js';
 import { Metrics } from './metrics/metrics.js';
 import { PROCESS_VERSION } from './presence/process-version.js';
@@ -76,6 +77,7 @@ export async function startService<Env extends ProcessSettings>(
   });
   const fastify = adapter.getInstance<FastifyInstance>();
   const figures = watchRequests(fastify);
+  followRequests(fastify);
   await traceTo(env, { process: name, fastify, logger, isExposedToInternet });
   paceConnections(fastify, { ...CONNECTION_TIMES, ...times }, answer);
   await assembly.plugins?.(fastify);

@@ -10,7 +10,7 @@ import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uplo
 import { Injectable } from '@nestjs/common';
 
 const SIDE = 512;
-const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = 25_000_000;
 const TIMEOUT_SECONDS = 20;
 const RULES = { types: ['image/png', 'image/jpeg'], maxPixels: MAX_PIXELS } as const;
 

@@ -114,7 +114,7 @@ describe('POST users/me/profile-picture', () => {
     ['nothing', async () => refused.emptyPhoto(), 'The file is empty.'],
     ['a JPEG over 10 MB', refused.tooLargeJpeg, 'File exceeds the 10MB size limit.'],
     ['a truncated JPEG', refused.truncatedPhoto, 'Corrupted or invalid image.'],
-    ['900 megapixels', refused.pixelFlood, 'more than 50 megapixels'],
+    ['900 megapixels', refused.pixelFlood, 'more than 25 megapixels'],
   ])('answers 422 for %s', async (_what, make, words) => {
     const token = await auth.loggedIn();
     const answer = await upload(token, (await make()).bytes);

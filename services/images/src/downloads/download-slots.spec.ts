@@ -25,8 +25,8 @@ it('limits an owner to two downloads, across addresses', () => {
   );
 });
 
-it('limits the service to sixteen downloads', () => {
+it('lets others download however many accounts do', () => {
   const slots = new DownloadSlots();
-  for (let i = 0; i < 16; i += 1) slots.take({ ...member(), address: `198.51.100.${i}` });
-  expect(() => slots.take(visitor())).toThrow(refused('SERVICE_BUSY'));
+  for (let i = 0; i < 40; i += 1) slots.take({ ...member(), address: `198.51.100.${i}` });
+  expect(() => slots.take(visitor())).not.toThrow();
 });

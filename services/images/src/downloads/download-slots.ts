@@ -6,25 +6,20 @@ import { Injectable } from '@nestjs/common';
 const OF_ONE_OWNER = 2;
 /** Limits visitors without cookies, who get a new owner with each request. */
 const OF_ONE_ADDRESS = 4;
-/** Each download holds one image in memory. */
-const TOGETHER = 16;
 const RETRY_SECONDS = 10;
 
+/** Downloads are streamed, so their number in all needs no limit. */
 @Injectable()
 export class DownloadSlots {
   readonly #running = new Map<string, number>();
-  #total = 0;
 
-  /** @returns an idempotent release function. @throws AppError DOWNLOADS_RUNNING, SERVICE_BUSY */
+  /** @returns an idempotent release function. @throws AppError DOWNLOADS_RUNNING */
   take({ owner, address }: Pick<Person, 'owner' | 'address'>): () => void {
     const [ofOwner, ofAddress] = [ownerKey(owner), `address:${address}`];
-    const retry = { retryAfterSeconds: RETRY_SECONDS };
     if (this.#count(ofOwner) >= OF_ONE_OWNER || this.#count(ofAddress) >= OF_ONE_ADDRESS) {
-      throw new AppError('DOWNLOADS_RUNNING', undefined, retry);
+      throw new AppError('DOWNLOADS_RUNNING', undefined, { retryAfterSeconds: RETRY_SECONDS });
     }
-    if (this.#total >= TOGETHER) throw new AppError('SERVICE_BUSY', undefined, retry);
     const change = (by: number) => {
-      this.#total += by;
       for (const key of [ofOwner, ofAddress]) this.#change(key, by);
     };
     change(1);

@@ -161,14 +161,14 @@ describe('a ZIP', () => {
       (await images.portrait(person.owner)).id,
     ];
     const store = images.app.get(ObjectStore);
-    const read = store.read.bind(store);
+    const stream = store.stream.bind(store);
     const away = () => Promise.reject(new StorageError('unreachable', 'away'));
-    vi.spyOn(store, 'read').mockImplementation(away);
+    vi.spyOn(store, 'stream').mockImplementation(away);
     expect((await ask(person, { image_ids: ids })).status).toBe(503);
     let calls = 0;
-    vi.spyOn(store, 'read').mockImplementation((key) => {
+    vi.spyOn(store, 'stream').mockImplementation((key) => {
       calls += 1;
-      return calls === 1 ? read(key) : away();
+      return calls === 1 ? stream(key) : away();
     });
     await expect(ask(person, { image_ids: ids }).then(bytesOf)).rejects.toThrow();
   });
@@ -184,7 +184,7 @@ describe('a ZIP', () => {
       ids.push(portrait.id);
     }
     const store = images.app.get(ObjectStore);
-    const reads = vi.spyOn(store, 'read');
+    const reads = vi.spyOn(store, 'stream');
     const leaving = new AbortController();
     const begin = () =>
       images.as(person, '/api/images/download', {

@@ -16,7 +16,9 @@ const HEADER_BYTES = 100;
 const NOT_INCLUDED = 'not-included.txt';
 const STORED = { compress: false } as const;
 
-/** Streams archives one image at a time, so that memory does not grow with their size. */
+type OpenFile = { readonly bytes: Readable; readonly size: number };
+
+/** Streams archives one image at a time, so that their number and size need no memory. */
 @Injectable()
 export class ZipDownloadService {
   constructor(
@@ -56,22 +58,25 @@ export class ZipDownloadService {
     output.once('close', () => gone.abort());
     const left = missing.map((words) => `${words}: no longer there`);
     for (const file of files) {
-      const picture = await this.#read(file, owner);
-      if (output.destroyed) return;
-      if (Buffer.isBuffer(picture)) await add(zip, file, picture, gone.signal);
-      else left.push(`${file.name}: ${picture}`);
+      const opened = await this.#open(file, owner);
+      if (typeof opened === 'string') left.push(`${file.name}: ${opened}`);
+      else if (output.destroyed) return void opened.bytes.destroy();
+      else await add(zip, file, opened, gone.signal).finally(() => opened.bytes.destroy());
     }
     if (left.length > 0) zip.addBuffer(Buffer.from(listOf(left)), NOT_INCLUDED, STORED);
     zip.end();
   }
 
-  /** Reads a whole image, so that the archive has no partial file. @returns a reason if it can't */
-  async #read({ id }: PlannedFile, owner: Owner): Promise<Buffer | string> {
+  /** @returns a reason if it can't be read */
+  async #open({ id }: PlannedFile, owner: Owner): Promise<OpenFile | string> {
     try {
       // The image may have been deleted, or its watermark removed, since the download began.
       const image = await this.images.ofOwner(id, owner);
       if (!image) return 'no longer there';
-      return await this.store.read(visibleRendition(image).key);
+      const { key } = visibleRendition(image);
+      const size = await this.store.size(key);
+      if (size === undefined) return 'its file is missing';
+      return { size, bytes: await this.store.stream(key) };
     } catch (error) {
       if (error instanceof ObjectMissingError) return 'its file is missing';
       // With storage unavailable, every further image would wait for the timeout.
@@ -81,19 +86,16 @@ export class ZipDownloadService {
   }
 }
 
-/** Waits for the reader. yazl keeps buffers of `addBuffer`, but not data of consumed streams. */
+/** Waits for the reader. */
 async function add(
   zip: ZipFile,
   { name, createdAt }: PlannedFile,
-  picture: Buffer,
+  { bytes, size }: OpenFile,
   signal: AbortSignal,
 ): Promise<void> {
   const output = zip.outputStream as Readable & Writable;
-  const source = new Readable({ read: () => undefined });
-  source.push(picture);
-  source.push(null);
-  zip.addReadStream(source, name, { ...STORED, size: picture.length, mtime: createdAt });
-  await finished(source, { signal });
+  zip.addReadStream(bytes, name, { ...STORED, size, mtime: createdAt });
+  await finished(bytes, { signal });
   if (output.writableNeedDrain) await once(output, 'drain', { signal });
 }
 

@@ -35,10 +35,13 @@ export class WideFileService {
   }
 
   /**
+   * One attempt per image: a refusal is remembered.
    * @returns undefined if the photo is gone or has too little room, or if another engine made the
    * portrait. @throws AppError ENGINE_UNAVAILABLE, NOT_FOUND
    */
   async tryMaking(image: StoredImage): Promise<string | undefined> {
+    const refusedKey = `${derivedPrefix(image.id)}3x2-refused`;
+    if (await this.files.isThere(refusedKey)) return undefined;
     const ordered = orderedOf(image);
     const photos = ordered && (await this.#photosOf(image));
     if (!photos) return undefined;
@@ -59,6 +62,7 @@ export class WideFileService {
       keys: [wide_key, key, fingerprint_key],
       withinMs: MADE_WITHIN_MS,
     });
+    if (isMade === false) await this.store.put(refusedKey, Buffer.of());
     if (!isMade) return undefined;
     const words = await wordsInFile(this.store, fingerprint_key);
     await this.images.transaction((manager) =>

@@ -113,6 +113,13 @@ it('follows the pose of a photo that exists', async () => {
   await expectCrop(await get(await portrait({ head_pose: { kind: 'photo', photo_id: pose.id } })));
 });
 
+it('is refused once, even where no crop is possible', async () => {
+  images.answerWidenings(() => Promise.resolve(false));
+  const id = await portrait({ head: { x: 0, y: 0, width: 1200, height: 900 } });
+  for (let n = 0; n < 3; n += 1) expect((await get(id)).status).toBe(422);
+  expect(images.widenings).toHaveLength(1);
+});
+
 it('is a crop without the photo, or if another engine made the portrait', async () => {
   await expectCrop(await get(await portrait({ engine: 'multi-reference' })));
   await expectCrop(await get(await portrait({ style: null })));

@@ -1,3 +1,4 @@
+import { onBehalfOf } from '@likeness/service-kit/identity/turn-taker';
 import { PixelBudget } from './pixel-budget.js';
 
 function held(budget: PixelBudget, pixels: number) {
@@ -48,4 +49,16 @@ it('frees its budget when work fails', async () => {
     await expect(budget.run(1e8, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   }
   expect(await budget.run(1e8, () => Promise.resolve('done'))).toBe('done');
+});
+
+it('serves a second person before the rest of a flood', async () => {
+  const budget = new PixelBudget();
+  const done: string[] = [];
+  const decode = (id: string) =>
+    onBehalfOf({ kind: 'visitor', id }, () =>
+      budget.run(5e7, () => settle().then(() => void done.push(id))),
+    );
+  const flood = Array.from({ length: 20 }, () => decode('flood'));
+  await Promise.all([...flood, decode('second')]);
+  expect(done.indexOf('second')).toBeLessThan(4);
 });

@@ -1,4 +1,6 @@
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
+import { FairLine } from '@likeness/queue/fair-line';
+import { currentTaker } from '@likeness/service-kit/identity/turn-taker';
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
 import { Injectable } from '@nestjs/common';
 
@@ -6,12 +8,12 @@ const MAX_AT_ONCE = 2;
 
 type Waiting = { readonly pixels: number; readonly start: () => void };
 
-/** Decodes at most two images at once, with the pixels of one largest allowed photo. FIFO. */
+/** Decodes at most two images at once, with the pixels of one largest allowed photo, in fair turns. */
 @Injectable()
 export class PixelBudget {
   #free: number = PHOTO_LIMITS.maxPixels;
   #running = 0;
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting = new FairLine<Waiting>();
 
   constructor() {
     sharp.concurrency(1);
@@ -20,7 +22,7 @@ export class PixelBudget {
   async run<T>(pixels: number, work: () => Promise<T>): Promise<T> {
     const cost = Math.min(pixels, PHOTO_LIMITS.maxPixels);
     await new Promise<void>((start) => {
-      this.#waiting.push({ pixels: cost, start });
+      this.#waiting.add({ pixels: cost, start }, currentTaker());
       this.#admit();
     });
     try {
@@ -33,11 +35,11 @@ export class PixelBudget {
   }
 
   #admit(): void {
-    for (let next = this.#waiting[0]; next && this.#fits(next); next = this.#waiting[0]) {
-      this.#waiting.shift();
-      this.#free -= next.pixels;
+    while (this.#waiting.first && this.#fits(this.#waiting.first)) {
+      const first = this.#waiting.shift()!;
+      this.#free -= first.pixels;
       this.#running += 1;
-      next.start();
+      first.start();
     }
   }
 

@@ -18,8 +18,6 @@ import { FingerprintSearchService } from './fingerprints/fingerprint-search.serv
 
 const PREFIX = 'checks/';
 const ANSWER_MS = 30_000;
-/** As many checks as one worker finishes before the timeout. */
-const MAX_AT_ONCE = 8;
 const RULES = { types: PROVENANCE_LIMITS.contentTypes, maxPixels: PROVENANCE_LIMITS.maxPixels };
 /** Far longer than a check: older objects belong to a crashed process. */
 const STALE_MS = 15 * 60_000;
@@ -34,24 +32,16 @@ const UNKNOWN: Origin = { made_here: false, layer: null, part: null };
 /** A worker analyzes the file, which is then discarded. */
 @Injectable()
 export class ProvenanceCheckService {
-  #underWay = 0;
-
   constructor(
     private readonly store: ObjectStore,
     private readonly jobs: JobSender,
     private readonly fingerprints: FingerprintSearchService,
   ) {}
 
-  /** @throws AppError PHOTO_*, QUEUE_FULL, ENGINE_UNAVAILABLE */
+  /** @throws AppError PHOTO_*, ENGINE_UNAVAILABLE */
   async examine(photo: TemporaryFile): Promise<ProvenanceReport> {
     await assertExaminable(photo);
-    if (this.#underWay >= MAX_AT_ONCE) throw new AppError('QUEUE_FULL');
-    this.#underWay += 1;
-    try {
-      return await this.#examine(photo);
-    } finally {
-      this.#underWay -= 1;
-    }
+    return this.#examine(photo);
   }
 
   async sweep(): Promise<void> {

@@ -113,22 +113,6 @@ it('sweeps leftovers of crashed processes but no active checks', async () => {
   expect(await images.objects()).toEqual([young]);
 });
 
-it('limits concurrent checks without blocking uploads', async () => {
-  const over = Promise.withResolvers<ProvenanceFindings | null>();
-  images.answerProvenance(() => over.promise);
-  const before = await images.objects();
-  const flood = Array.from({ length: 40 }, () => examine(photo));
-  const upload = await images.upload(visitor(), photo);
-  expect(upload.status).toBe(201);
-  over.resolve(FINDINGS);
-  const statuses = (await Promise.all(flood)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(8);
-  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
-  const left = (await images.objects()).filter((key) => key.startsWith('checks/'));
-  expect(left).toEqual(before);
-});
-
 describe('a file without our signature', () => {
   async function portraitWith(words: number[], person = member()) {
     const id = randomUUID();

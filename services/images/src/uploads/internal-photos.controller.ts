@@ -6,6 +6,7 @@ import type { UploadResponse } from '@likeness/contracts/http/photos';
 import type { PhotoReference } from '@likeness/contracts/http/internal';
 import { MAX_PHOTO_FORM_BYTES } from '@likeness/service-kit/http/multipart';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
+import { onBehalfOf } from '@likeness/service-kit/identity/turn-taker';
 import { declaredBytes } from '@likeness/service-kit/uploads/upload-load';
 import { TemporaryUploads } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Body, Controller, Req } from '@nestjs/common';
@@ -35,12 +36,9 @@ export class InternalPhotosController {
     const owner = { kind, id };
     const load = { owner, bytes: declaredBytes(request, MAX_PHOTO_FORM_BYTES) };
     return this.temporaryUploads.within(load, async (write) =>
-      this.uploads.receive({
-        owner,
-        photo: await write(bytes),
-        faceConsent,
-        purpose,
-      }),
+      onBehalfOf(owner, async () =>
+        this.uploads.receive({ owner, photo: await write(bytes), faceConsent, purpose }),
+      ),
     );
   }
 

@@ -1,14 +1,12 @@
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import { type Owner, ownerKey, ownerSchema } from '@likeness/contracts/identity/owner';
+import type { TurnRange } from '@likeness/queue/turns';
 import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
 import { Render } from './render.entity.js';
 import { KIND_COLUMN } from './render-kind.js';
-
-/** Turns are priorities of BullMQ: 1 is served first. */
-export type TurnRange = { readonly first: number; readonly last: number };
 
 const progressSchema = z.object({
   lastBegun: z.int().nullable(),

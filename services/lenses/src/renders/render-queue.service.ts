@@ -3,21 +3,14 @@ import { type Owner, ownerKey, type Tier } from '@likeness/contracts/identity/ow
 import { RENDER_JOBS, setOf } from '@likeness/contracts/jobs/renders.jobs';
 import { portraitResultJob } from '@likeness/contracts/jobs/results.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
+import { TURNS, type WorkClass } from '@likeness/queue/turns';
 import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Render } from '../database/render.entity.js';
 import { RenderQueueRepository } from '../database/render-queue.repository.js';
-import {
-  type Assigned,
-  assignTurn,
-  assignTurns,
-  classOf,
-  currentTurn,
-  TURNS,
-  type WorkClass,
-} from './render-turn.js';
+import { type Assigned, assignTurn, assignTurns, classOf, currentTurn } from './render-turn.js';
 
 /** Maximum time that a restarted worker takes to load its model. */
 const ABSENCE_MS = 60_000;

@@ -1,5 +1,6 @@
+import { TURNS } from '@likeness/queue/turns';
 import type { Taken } from '../database/render-queue.repository.js';
-import { assignTurn, assignTurns, classOf, currentTurn, TURNS } from './render-turn.js';
+import { assignTurn, assignTurns, classOf, currentTurn } from './render-turn.js';
 
 type Order = { readonly owner: string; readonly address?: string };
 

@@ -1,13 +1,5 @@
-import type { Progress, Taken, TurnRange } from '../database/render-queue.repository.js';
-
-/** A lane serves paid work first. */
-export type WorkClass = 'paid' | 'unpaid';
-
-/** Turns of each class, as priorities of BullMQ: 1 is served first, 2^21 last. */
-export const TURNS: Readonly<Record<WorkClass, TurnRange>> = {
-  paid: { first: 1, last: 2 ** 20 - 1 },
-  unpaid: { first: 2 ** 20, last: 2 ** 21 - 1 },
-};
+import { TURNS, type WorkClass } from '@likeness/queue/turns';
+import type { Progress, Taken } from '../database/render-queue.repository.js';
 
 export function classOf(turn: number): WorkClass {
   return turn < TURNS.unpaid.first ? 'paid' : 'unpaid';

@@ -30,6 +30,6 @@ export const FORM_ERRORS = {
   PHOTO_TOO_MANY_PIXELS: {
     status: 422,
     message:
-      'The image has too many pixels: at most 50 megapixels, 100 as an ordinary JPEG. Please send a smaller version.',
+      'The image has too many pixels: at most 25 megapixels, 12 in CMYK, 100 as an ordinary JPEG. Please send a smaller version.',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -18,6 +18,7 @@ export type PortraitToEnlarge = z.infer<typeof portraitToEnlargeSchema>;
 export const portraitEnlargeJob = defineJob({
   name: 'portrait.enlarge',
   queue: 'enlargements',
+  isPaid: true,
   payload: portraitToEnlargeSchema,
   result: z.boolean(),
   attempts: 2,

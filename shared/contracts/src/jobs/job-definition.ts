@@ -23,6 +23,8 @@ export type JobDefinition<Payload = unknown, Result = unknown> = {
   readonly attempts: number;
   /** First delay in ms; doubles with each retry. */
   readonly backoffMs: number;
+  /** Somebody pays for it, so it is served before free work. */
+  readonly isPaid?: true;
   /** Jobs with equal keys are one job. Colons are not allowed. */
   readonly dedupeKey: (payload: Payload) => string;
 };

@@ -10,8 +10,9 @@ import { sharp } from './picture-library.js';
 /** Maximum side of JPEG and GIF. A larger PNG is no photo, and each of its rows costs memory. */
 const MAX_SIDE = 65_535;
 
-/** Without shrink-on-load, decoding takes one or two seconds and may hold the whole image. */
-export const MAX_WHOLE_PIXELS = 50_000_000;
+/** Without shrink-on-load, decoding takes up to a second and may hold the whole image. CMYK is converted, too. */
+const MAX_WHOLE_PIXELS = 25_000_000;
+const MAX_CMYK_PIXELS = 12_000_000;
 
 type PictureSource = string | Uint8Array;
 
@@ -52,8 +53,8 @@ export async function readPictureHeader(
   if (`image/${format}` !== type || Math.max(width, height) > MAX_SIDE) {
     throw new PictureRefusedError('unreadable');
   }
-  const most = shrinksOnLoad(metadata) ? maxPixels : Math.min(maxPixels, MAX_WHOLE_PIXELS);
-  if (width * height > most) throw new PictureRefusedError('pixels');
+  if (width * height > Math.min(maxPixels, mostPixels(metadata)))
+    throw new PictureRefusedError('pixels');
   return { type, width, height, xmp };
 }
 
@@ -108,8 +109,9 @@ export function openPicture(
 }
 
 /** libjpeg decodes baseline JPEG at 1/2, 1/4 or 1/8 scale if that suffices. */
-function shrinksOnLoad({ format, isProgressive, space }: Metadata): boolean {
-  return format === 'jpeg' && !isProgressive && space !== 'cmyk';
+function mostPixels({ format, isProgressive, space }: Metadata): number {
+  if (space === 'cmyk') return MAX_CMYK_PIXELS;
+  return format === 'jpeg' && !isProgressive ? Infinity : MAX_WHOLE_PIXELS;
 }
 
 async function metadataOf(source: PictureSource) {

@@ -93,7 +93,7 @@ export const userCalls = defineCalls('auth', {
     callers: 'members',
     summary: 'Replace one’s picture',
     body: z.object({
-      file: z.file().meta({ description: 'PNG or JPEG, at most 10 MB and 50 megapixels.' }),
+      file: z.file().meta({ description: 'PNG or JPEG, at most 10 MB and 25 megapixels.' }),
     }),
     bodyType: 'multipart/form-data',
     answers: {

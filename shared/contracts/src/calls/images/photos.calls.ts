@@ -16,7 +16,7 @@ import { PHOTO_ERRORS } from './photo-errors.js';
 const uploadFormSchema = z.object({
   file: z.file().meta({
     description:
-      'PNG, JPEG, GIF or still WebP, at most 10 MB and 50 megapixels, 100 as a JPEG that is neither progressive nor CMYK.',
+      'PNG, JPEG, GIF or still WebP, at most 10 MB and 25 megapixels, 12 in CMYK, 100 as a JPEG that is neither progressive nor CMYK.',
   }),
   face_consent: z
     .literal('true')

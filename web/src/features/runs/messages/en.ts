@@ -9,7 +9,7 @@ export const invalidFile = 'Invalid image file.';
 export const corruptedImage = 'Corrupted or invalid image.';
 export const notLoaded = 'Failed to load image from gallery.';
 export const tooManyPixels =
-  'The image has too many pixels: at most 50 megapixels, 100 as an ordinary JPEG. Please send a smaller version.';
+  'The image has too many pixels: at most 25 megapixels, 12 in CMYK, 100 as an ordinary JPEG. Please send a smaller version.';
 export const noRoom = (limit: number) =>
   `You already have ${limit} photos. Remove one to add another.`;
 export const onlyFirst = (room: number, limit: number) =>

@@ -43,7 +43,7 @@ const BY_CODE: Record<ErrorCode, Words> = {
     'Mit diesem Prompt können wir nichts anfangen. Beschreib einen Stil, ein Licht oder einen Ort, zum Beispiel „Ölgemälde in warmem Licht“.',
   PHOTO_TOO_MANY_PIXELS: ({ values: { megapixels } = {} }) =>
     megapixels === undefined
-      ? 'Das Bild hat zu viele Pixel: höchstens 50\u00a0Megapixel, als gewöhnliches JPEG 100. Bitte schick eine kleinere Fassung.'
+      ? 'Das Bild hat zu viele Pixel: höchstens 25\u00a0Megapixel, in CMYK 12, als gewöhnliches JPEG 100. Bitte schick eine kleinere Fassung.'
       : `Das Bild hat mehr als ${megapixels}\u00a0Megapixel. Bitte schick eine kleinere Fassung.`,
   STYLE_UNKNOWN: 'Diesen Stil gibt es nicht. Bitte wähl einen anderen.',
   STYLE_UNAVAILABLE:

@@ -1,0 +1,83 @@
+import type { QueueName } from '@likeness/contracts/jobs/job-definition';
+import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+
+/** Whose work waits; all work without a person takes the turns of one owner. */
+export type TurnTaker = {
+  readonly owner: string;
+  readonly address?: string | undefined;
+  readonly isPaid: boolean;
+};
+
+/** A lane serves paid work first. */
+export type WorkClass = 'paid' | 'unpaid';
+export type TurnRange = { readonly first: number; readonly last: number };
+
+/** Turns of each class, as priorities of BullMQ: 1 is served first, 2^21 last. */
+export const TURNS: Readonly<Record<WorkClass, TurnRange>> = {
+  paid: { first: 1, last: 2 ** 20 - 1 },
+  unpaid: { first: 2 ** 20, last: 2 ** 21 - 1 },
+};
+
+/** Many people may share an address, and one person may have many cookies there. */
+export const OF_ADDRESS_PER_TURN = 4;
+
+/** Queues whose jobs take turns when they are sent. Lenses computes the turns of renders. */
+export const TURN_QUEUES: ReadonlySet<QueueName> = new Set([
+  'photos',
+  'provenance',
+  'renditions',
+  'enlargements',
+]);
+
+export const NOBODY: TurnTaker = { owner: '', isPaid: false };
+
+const FORGOTTEN_AFTER_SECONDS = 60;
+/** An idle queue starts over from the upper half of its turns. */
+const HALF = 2 ** 19;
+
+/**
+ * Start-time fair queueing: per turn, one job of each owner and a few of each address. The current
+ * turn is that of the first waiting job. A job is not in the queue yet when it takes its turn.
+ */
+const TAKE = `
+local first, last, most = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local waiting = redis.call('ZRANGEBYSCORE', KEYS[1], first * 4294967296, (last + 1) * 4294967296,
+  'WITHSCORES', 'LIMIT', 0, 1)
+local turn = tonumber(redis.call('HGET', KEYS[2], 'current') or first)
+if waiting[2] then turn = math.floor(tonumber(waiting[2]) / 4294967296)
+elseif turn > first + ${HALF} then
+  redis.call('DEL', KEYS[2])
+  turn = first
+end
+redis.call('HSET', KEYS[2], 'current', turn)
+local own = tonumber(redis.call('HGET', KEYS[2], ARGV[4]) or 0)
+if own >= turn then turn = own + 1 end
+while tonumber(redis.call('HGET', KEYS[2], ARGV[5] .. turn) or 0) >= most do turn = turn + 1 end
+redis.call('HSET', KEYS[2], ARGV[4], turn)
+if ARGV[5] ~= '' then redis.call('HINCRBY', KEYS[2], ARGV[5] .. turn, 1) end
+redis.call('EXPIRE', KEYS[2], ARGV[6])
+return math.min(turn, last)`;
+
+/** @returns the priority of the taker's next job in the queue */
+export async function takeTurn(
+  queue: Queue,
+  redis: Redis,
+  { owner, address, isPaid }: TurnTaker,
+): Promise<number> {
+  const work: WorkClass = isPaid ? 'paid' : 'unpaid';
+  const { first, last } = TURNS[work];
+  const keys = [queue.toKey('prioritized'), queue.toKey(`turns:${work}`)];
+  const turn = await redis.eval(
+    TAKE,
+    keys.length,
+    ...keys,
+    first,
+    last,
+    OF_ADDRESS_PER_TURN,
+    `owner ${owner}`,
+    address === undefined ? '' : `address ${address} `,
+    FORGOTTEN_AFTER_SECONDS,
+  );
+  return Number(turn);
+}
