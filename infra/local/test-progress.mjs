@@ -1,6 +1,10 @@
-/** A reporter that names each file as it starts, to identify a hanging file. */
+/** A reporter of Jest and Vitest that names each file as it starts, to identify a hanging file. */
 export default class TestProgress {
+  onTestFileStart({ path }) {
+    process.stderr.write(`RUNS ${path}\n`);
+  }
+
   onTestModuleQueued({ moduleId }) {
-    process.stderr.write(`RUNS ${moduleId}\n`);
+    this.onTestFileStart({ path: moduleId });
   }
 }

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { loadEnv } from './env.js';
 
 const GOOD = {
@@ -18,11 +17,11 @@ function read(changes: Record<string, string>): { status: number; said: string }
   let said = '';
   const before = process.env;
   process.env = { ...GOOD, ...changes };
-  const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+  const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
     said += String(text);
     return true;
   });
-  const exit = vi.spyOn(process, 'exit').mockImplementation((status) => {
+  const exit = jest.spyOn(process, 'exit').mockImplementation((status) => {
     throw new Error(String(status));
   });
   try {

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { loadEnv } from './env.js';
 
 const GOOD = {
@@ -13,11 +12,11 @@ function alsoRead(MARK_SECRET_ALSO: string, more: object = {}): readonly string[
   const before = process.env;
   let said = '';
   process.env = { ...GOOD, MARK_SECRET_ALSO, ...more };
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
     said += String(text);
     return true;
   });
-  vi.spyOn(process, 'exit').mockImplementation((status) => {
+  jest.spyOn(process, 'exit').mockImplementation((status) => {
     throw new Error(String(status));
   });
   try {
@@ -27,7 +26,7 @@ function alsoRead(MARK_SECRET_ALSO: string, more: object = {}): readonly string[
     return said;
   } finally {
     process.env = before;
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   }
 }
 

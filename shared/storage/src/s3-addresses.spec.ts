@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { CLOCK_ALONE } from '@likeness/testing/clock-alone';
 import { startS3StandIn } from '@likeness/testing/s3-stand-in';
 import { S3ObjectStore } from './s3-object-store.js';
 
@@ -10,10 +10,10 @@ let server: Awaited<ReturnType<typeof startS3StandIn>>;
 
 beforeAll(async () => {
   server = await startS3StandIn();
-  vi.useFakeTimers({ now: BEGIN, toFake: ['Date'] });
+  jest.useFakeTimers({ now: BEGIN, doNotFake: [...CLOCK_ALONE] });
 });
 afterAll(async () => {
-  vi.useRealTimers();
+  jest.useRealTimers();
   await server.close();
 });
 
@@ -23,7 +23,7 @@ it('an address stays the same for four minutes and works for five', async () => 
   await store.put(KEY, Buffer.from('portrait'));
   const first = (await store.address(KEY)) ?? '';
   const after = async (seconds: number, address: string) => {
-    vi.setSystemTime(BEGIN + seconds * 1_000);
+    jest.setSystemTime(BEGIN + seconds * 1_000);
     return (await fetch(address)).status;
   };
   expect(await after(239, first)).toBe(200);

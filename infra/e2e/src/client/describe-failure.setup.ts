@@ -7,12 +7,15 @@ const LONGEST_LINE = 300;
 /** A warning or error in a process log; indented lines below belong to it. */
 const SERIOUS = /^\d\d:\d\d:\d\d \S+ +(warn|error|fatal) /;
 
+declare global {
+  var describeFailure: (test: string) => Promise<void>;
+}
+
 /** Prints the state of pages and processes after a test failed, before its file closes them. */
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
+globalThis.describeFailure = async (test) => {
   const state = [...(await describeOpenPages()), ...describeStacks()].join('\n');
-  process.stderr.write(`\n⨯ When "${task.name}" failed:\n${state}\n\n`);
-});
+  process.stderr.write(`\n⨯ When "${test}" failed:\n${state}\n\n`);
+};
 
 function describeStacks(): string[] {
   return [...TestStack.running].map(({ address, output }) => {

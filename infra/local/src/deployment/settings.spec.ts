@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { composeEnvironment, composeVariables, environmentOf } from './compose-file.js';
@@ -104,15 +103,15 @@ describe('with infra/docker/example.env', () => {
   afterAll(() => rmSync(pages, { recursive: true }));
   afterEach(() => {
     process.env = before;
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 
   /** Error output of a process with these settings; empty if it would start. */
   async function refusal(service: string, env: Record<string, string>): Promise<string> {
     const said: string[] = [];
     process.env = { ...environmentOf(service, env), WEB_DIR: pages };
-    vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-    vi.spyOn(process, 'exit').mockImplementation(() => {
+    jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+    jest.spyOn(process, 'exit').mockImplementation(() => {
       throw new Error('ended');
     });
     const file = new URL(

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +10,10 @@ describe('FlakyList', () => {
   beforeEach(() => {
     mkdirSync(join(root, 'infra/e2e'), { recursive: true });
     writeFileSync(file, '# Flaky\n\nText.\n\n');
-    vi.spyOn(console, 'log').mockReturnValue();
+    jest.spyOn(console, 'log').mockReturnValue(undefined);
   });
   afterEach(() => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
   afterAll(() => rmSync(root, { recursive: true }));
 

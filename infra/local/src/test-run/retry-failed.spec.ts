@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { type Outcome, retryFailed } from './retry-failed.js';
 import type { Lane, StageResult } from './stage.js';
 
@@ -27,10 +26,10 @@ function stageOf(title: string, options: { first: boolean; second: boolean; isRe
 
 describe('retryFailed', () => {
   beforeEach(() => {
-    vi.spyOn(console, 'log').mockReturnValue();
+    jest.spyOn(console, 'log').mockReturnValue(undefined);
   });
   afterEach(() => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   });
 
   it('marks a file that passes the second time as flaky, with the first failures', async () => {

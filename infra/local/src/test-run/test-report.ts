@@ -36,7 +36,7 @@ const report = z.object({
   ),
 });
 
-/** Reads Vitest's JSON report. A file that failed to run counts as one failed test. */
+/** Reads the JSON report of Jest or Vitest. A file that failed to run counts as one failed test. */
 export function readTestReport(file: string): Totals {
   let text: string;
   try {

@@ -8,10 +8,10 @@ import type { Workspace } from './workspaces.js';
 export type TestRun = {
   readonly root: string;
   readonly env: Record<string, string>;
-  /** Folder for Vitest's report. */
+  /** Folder for the report. */
   readonly folder: string;
   readonly options: readonly string[];
-  /** Shows Vitest's output live; otherwise only on failure. */
+  /** Shows the output live; otherwise only on failure. */
   readonly show: boolean;
   readonly limitMs: number;
 };
@@ -20,23 +20,27 @@ export type TestResult = StepResult & { readonly totals: Totals };
 
 const STARTED_FILE = /^RUNS (.+)$/gm;
 
-/** A crash of Vitest counts as one failed test. */
+/** A crash counts as one failed test. */
 export async function testWorkspace(workspace: Workspace, run: TestRun): Promise<TestResult> {
   const file = join(run.folder, 'report.json');
   rmSync(file, { force: true });
   const args = ['run', '--silent', 'test', '--workspace', workspace.folder, '--'];
   const progress = join(run.root, 'infra', 'local', 'test-progress.mjs');
+  const report = workspace.scripts.test?.startsWith('vitest')
+    ? [
+        '--reporter=default',
+        `--reporter=${progress}`,
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ]
+    : ['--reporters=default', `--reporters=${progress}`, '--json', `--outputFile=${file}`];
   const since = performance.now();
-  const { ok, output, isTimedOut } = await runCommand(
-    'npm',
-    [
-      ...args,
-      ...['--reporter=default', `--reporter=${progress}`],
-      ...['--reporter=json', `--outputFile.json=${file}`],
-      ...run.options,
-    ],
-    { cwd: run.root, env: run.env, show: run.show, limitMs: run.limitMs },
-  );
+  const { ok, output, isTimedOut } = await runCommand('npm', [...args, ...report, ...run.options], {
+    cwd: run.root,
+    env: run.env,
+    show: run.show,
+    limitMs: run.limitMs,
+  });
   const read = readTestReport(file);
   const title = [workspace.folder, ...run.options].join(' ');
   const isBroken = !ok && read.failed === 0;
@@ -57,6 +61,6 @@ export async function testWorkspace(workspace: Workspace, run: TestRun): Promise
 }
 
 function timeout(output: string, limitMs: number): string {
-  const file = [...output.matchAll(STARTED_FILE)].at(-1)?.[1] ?? 'vitest';
+  const file = [...output.matchAll(STARTED_FILE)].at(-1)?.[1] ?? 'A file';
   return `${file} was still running after ${limitMs / 60_000} minutes`;
 }

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { until } from '@likeness/testing/until';
@@ -14,7 +13,7 @@ describe('the audit log', () => {
   afterAll(() => auth.close());
 
   it('has sign-ins, refused ones, a changed password and an erasure, each once', async () => {
-    const record = vi.spyOn(auth.app.get(AuditLog), 'record');
+    const record = jest.spyOn(auth.app.get(AuditLog), 'record');
     const email = await auth.verified(newEmail());
     const [row] = await auth.sql.query<{ id: string }[]>(
       `SELECT id FROM accounts WHERE email = $1`,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { vi } from 'vitest';
 import type {
   HoldCreditsRequest,
   HoldCreditsResponse,
@@ -222,7 +221,7 @@ describe('holds', () => {
     const userId = await personWith(1);
     const body = request(userId, [1], { expires_at: '2999-01-01T00:00:00.000Z' });
     const real = Date.now.bind(Date);
-    const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + offMs);
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + offMs);
     const answer = await hold(body).finally(() => clock.mockRestore());
     expect(answer.body).toEqual({ is_covered: true, balance: 0 });
     const [row] = await billing.sql.query<{ minutes: number }[]>(

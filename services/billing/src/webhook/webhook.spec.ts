@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { vi } from 'vitest';
 import type { LedgerPage } from '@likeness/contracts/http/payments';
 import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { HoldsService } from '../holds/holds.service.js';
@@ -67,7 +66,7 @@ describe('the webhook, of purchases', () => {
   });
 
   it('is in the audit log once for repeated events', async () => {
-    const record = vi.spyOn(billing.app.get(AuditLog), 'record');
+    const record = jest.spyOn(billing.app.get(AuditLog), 'record');
     const { userId, sessionId } = await buyer(billing);
     const same = completed(sessionId);
     for (const _ of [1, 2, 3]) await billing.deliver(same);

@@ -4,7 +4,6 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { vi } from 'vitest';
 import { downloadListSchema, ESTIMATED_BYTES_HEADER } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { ObjectStore } from '@likeness/storage/object-store';
@@ -31,7 +30,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'download-'));
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   await rm(folder, { recursive: true });
 });
 afterAll(async () => {
@@ -163,10 +162,10 @@ describe('a ZIP', () => {
     const store = images.app.get(ObjectStore);
     const stream = store.stream.bind(store);
     const away = () => Promise.reject(new StorageError('unreachable', 'away'));
-    vi.spyOn(store, 'stream').mockImplementation(away);
+    jest.spyOn(store, 'stream').mockImplementation(away);
     expect((await ask(person, { image_ids: ids })).status).toBe(503);
     let calls = 0;
-    vi.spyOn(store, 'stream').mockImplementation((key) => {
+    jest.spyOn(store, 'stream').mockImplementation((key) => {
       calls += 1;
       return calls === 1 ? stream(key) : away();
     });
@@ -184,7 +183,7 @@ describe('a ZIP', () => {
       ids.push(portrait.id);
     }
     const store = images.app.get(ObjectStore);
-    const reads = vi.spyOn(store, 'stream');
+    const reads = jest.spyOn(store, 'stream');
     const leaving = new AbortController();
     const begin = () =>
       images.as(person, '/api/images/download', {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { vi } from 'vitest';
 import { imageListSchema, imageSchema } from '@likeness/contracts/http/images';
 import { findImagesResponseSchema } from '@likeness/contracts/http/internal';
 import { personPhoto } from '@likeness/testing/photos/people';
@@ -156,7 +155,7 @@ describe('a hidden portrait', () => {
   it('ignores a machine clock that is a day behind', async () => {
     const { owner } = member();
     const real = Date.now.bind(Date);
-    const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() - 25 * HOUR_MS);
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() - 25 * HOUR_MS);
     const { id } = await images
       .portrait(owner, { hidden: true })
       .finally(() => clock.mockRestore());

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { personPhoto } from '@likeness/testing/photos/people';
@@ -18,7 +17,7 @@ beforeAll(async () => {
   person = visitor();
 });
 afterAll(() => images.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 async function expire(ids: readonly string[]): Promise<void> {
   await images.sql.query(
@@ -81,11 +80,13 @@ it('removes the others when storage fails for one image', async () => {
   const [stuck, free] = [await images.portrait(person.owner), await images.portrait(person.owner)];
   const store = images.app.get(ObjectStore);
   const remove = store.remove.bind(store);
-  vi.spyOn(store, 'remove').mockImplementation((keys) =>
-    keys.some((key) => key.includes(stuck.id))
-      ? Promise.reject(new Error('no disk'))
-      : remove(keys),
-  );
+  jest
+    .spyOn(store, 'remove')
+    .mockImplementation((keys) =>
+      keys.some((key) => key.includes(stuck.id))
+        ? Promise.reject(new Error('no disk'))
+        : remove(keys),
+    );
   await expire([stuck.id, free.id]);
   await removal.sweep();
   expect(await objectsOf(free.id)).toEqual([]);
@@ -99,7 +100,7 @@ it('removes a display size that was created during the removal', async () => {
   if (!image) throw new Error('no portrait');
   const store = images.app.get(ObjectStore);
   const put = store.put.bind(store);
-  vi.spyOn(store, 'put').mockImplementation(async (key, body) => {
+  jest.spyOn(store, 'put').mockImplementation(async (key, body) => {
     await images.as(person, `/api/images/${id}`, { method: 'DELETE' });
     await images.endUndo();
     await put(key, body);

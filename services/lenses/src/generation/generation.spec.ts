@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { vi } from 'vitest';
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
 import type {
   Accepted,
@@ -81,7 +80,7 @@ describe('a generation', () => {
     const person = visitor();
     const id = randomUUID();
     const real = Date.now.bind(Date);
-    const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + offMs);
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + offMs);
     try {
       await accepted(person, numbered(id, 0, 2));
       await accepted(person, numbered(id, 1, 2));

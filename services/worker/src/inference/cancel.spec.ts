@@ -10,7 +10,6 @@ import { seededRandom } from '../imaging/random.js';
 import { builtModels } from '../testing/built-models.js';
 import type { PoolProcessEnd } from './inference-pool.js';
 import { PortraitRenderer } from './portrait-renderer.js';
-import { runFromSource } from '../testing/run-from-source.js';
 
 const CANCELS = 24;
 const SIZE = 256;
@@ -22,7 +21,6 @@ const folder = mkdtempSync(join(tmpdir(), 'likeness-cancel-'));
 const ends: PoolProcessEnd[] = [];
 let options: StormOptions;
 
-runFromSource();
 beforeAll(async () => {
   const store = new FileObjectStore(join(folder, 'objects'));
   await store.prepare();

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProcessEndedError } from './inference-process.js';
 import { InferencePool, PoolClosedError, type PoolProcessEnd } from './inference-pool.js';
-import { runFromSource } from '../testing/run-from-source.js';
 
 const SETTINGS = {
   storage: { DATA_DIR: '', S3_BUCKET: '', S3_REGION: '' },
@@ -13,7 +12,6 @@ const never = new AbortController().signal;
 
 let ends: PoolProcessEnd[];
 const pools: InferencePool[] = [];
-runFromSource();
 beforeEach(() => {
   ends = [];
 });

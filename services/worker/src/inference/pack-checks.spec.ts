@@ -13,7 +13,6 @@ import { builtModels } from '../testing/built-models.js';
 import { PackLibrary } from '../packs/pack-library.js';
 import { PackStatus } from '../packs/pack-status.js';
 import { writeSmallCheck } from '../packs/testing/small-check.js';
-import { runFromSource } from '../testing/run-from-source.js';
 import { PackRenderers } from './pack-renderers.js';
 
 const SEEDED = fileURLToPath(
@@ -47,8 +46,6 @@ const renderers = new PackRenderers(
   },
   new PackStatus(metrics, createLogger('worker', 'silent')),
 );
-
-runFromSource();
 
 beforeAll(async () => {
   const store = new FileObjectStore(join(folder, 'objects'));

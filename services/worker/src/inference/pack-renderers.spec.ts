@@ -14,7 +14,6 @@ import { fillPack } from '../engines/diffusion/seeded/fill-pack.js';
 import { builtModels } from '../testing/built-models.js';
 import { PackLibrary } from '../packs/pack-library.js';
 import { PackStatus } from '../packs/pack-status.js';
-import { runFromSource } from '../testing/run-from-source.js';
 import { ProcessEndedError } from './inference-process.js';
 import type { PoolProcessEnd } from './inference-pool.js';
 import { PackRenderers } from './pack-renderers.js';
@@ -32,8 +31,6 @@ const ends: PoolProcessEnd[] = [];
 const metrics = new Metrics();
 const status = new PackStatus(metrics, createLogger('worker', 'silent'));
 let renderers: PackRenderers;
-
-runFromSource();
 
 beforeAll(async () => {
   const store = new FileObjectStore(join(folder, 'objects'));

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { RenderStage } from '@likeness/contracts/http/generation';
 import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
@@ -16,7 +15,7 @@ async function shown(
   isWatermarked: boolean,
 ): Promise<StagePreview[]> {
   const sent: StagePreview[] = [];
-  const now = vi.spyOn(performance, 'now');
+  const now = jest.spyOn(performance, 'now');
   const sink = previewSink(isWatermarked, (preview) => sent.push(preview));
   let time = 1_000;
   let drawn = 0;

@@ -7,7 +7,6 @@ import { FileObjectStore } from '@likeness/storage/file-object-store';
 import { builtModels } from '../testing/built-models.js';
 import type { PoolProcessEnd } from './inference-pool.js';
 import { UploadChecks } from './upload-checks.js';
-import { runFromSource } from '../testing/run-from-source.js';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency="0.9"/><feMorphology operator="dilate" radius="500"/><feMorphology operator="erode" radius="500"/></filter><rect width="4000" height="4000" filter="url(#f)"/></svg>';
@@ -16,7 +15,6 @@ const folder = mkdtempSync(join(tmpdir(), 'likeness-examiner-'));
 const ends: PoolProcessEnd[] = [];
 let checks: UploadChecks;
 
-runFromSource();
 beforeAll(async () => {
   const store = new FileObjectStore(join(folder, 'objects'));
   await store.prepare();

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { vi } from 'vitest';
 import type { Logger } from '@likeness/service-kit/logging/logger';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { Provenance } from '../provenance/provenance.js';
@@ -13,7 +12,7 @@ beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'watch-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
 async function watch(settings = {}) {
-  const warn = vi.fn<Logger['warn']>();
+  const warn = jest.fn<void, Parameters<Logger['warn']>>();
   const provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET, ...settings });
   const logger = { warn } as unknown as Logger;
   const metrics = new Metrics();

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { addressedEventSchema, type AddressedEvent } from '@likeness/contracts/events/live-events';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { EventBus } from '@likeness/events/event-bus';
@@ -13,7 +12,7 @@ const BRIEF = {
 } as unknown as RenderSpec;
 
 function announcer() {
-  const publishLive = vi.fn<(news: AddressedEvent) => void>();
+  const publishLive = jest.fn<void, [AddressedEvent]>();
   const events = { publishLive } as unknown as EventBus;
   return { announcer: new RenderAnnouncer(events, BRIEF), publishLive };
 }

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { EventBus } from '@likeness/events/event-bus';
@@ -68,13 +67,13 @@ function renderJob(
     expires_at: new Date(Date.now() + expiresInMs).toISOString(),
   } as unknown as RenderSpec;
   const claims = [...faults];
-  const claim = vi.fn(() => {
+  const claim = jest.fn(() => {
     const fault = claims.shift();
     return fault ? Promise.reject(fault) : Promise.resolve(spec);
   });
   const left = [...answers];
-  const render = vi.fn(() => Promise.resolve(left.shift() ?? RENDERED));
-  const add = vi.fn(() => Promise.resolve());
+  const render = jest.fn(() => Promise.resolve(left.shift() ?? RENDERED));
+  const add = jest.fn(() => Promise.resolve());
   const lenses = { call: claim } as unknown as InternalClient;
   const renderer = { render } as unknown as Renderers;
   const provenance = {
@@ -175,7 +174,7 @@ it('renders with a clock that is a day ahead', async () => {
   const { job, add } = renderJob([]);
   const real = Date.now.bind(Date);
   agreeOn({ time: real(), at: performance.now() });
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + 25 * 3_600_000);
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + 25 * 3_600_000);
   try {
     await job.run(JOB, CONTEXT);
   } finally {

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FROM_SOURCE } from '../testing/run-from-source.js';
 import { builtModels } from '../testing/built-models.js';
 import type { RejectedProvider } from './inference-session.js';
 
@@ -30,7 +29,7 @@ function runOn(providers: string, env: Record<string, string> = {}): Report {
   const model = join(builtModels(), 'face-mesh.onnx');
   const answer = execFileSync(
     process.execPath,
-    ['--no-warnings', ...FROM_SOURCE, script, model, providers, input],
+    ['--no-warnings', ...process.execArgv, script, model, providers, input],
     { env: { ...process.env, ...env }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   return JSON.parse(answer) as Report;

@@ -1,7 +1,7 @@
-import { vi } from 'vitest';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CLOCK_ALONE } from '@likeness/testing/clock-alone';
 import { type CBORBox, SuperBox } from '@trustnxt/c2pa-ts/jumbf';
 import {
   startTimeStampResponder,
@@ -182,10 +182,10 @@ function flipped(bytes: Buffer, at: number): Buffer {
 
 /** Mocks only the date, so that network timers work. */
 async function inTime<T>(time: Date, work: () => Promise<T>): Promise<T> {
-  vi.useFakeTimers({ now: time, toFake: ['Date'] });
+  jest.useFakeTimers({ now: time, doNotFake: [...CLOCK_ALONE] });
   try {
     return await work();
   } finally {
-    vi.useRealTimers();
+    jest.useRealTimers();
   }
 }

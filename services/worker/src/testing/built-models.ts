@@ -1,12 +1,19 @@
-import { existsSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { buildModels } from '../models/build-models.js';
-import { MANIFEST_FILE } from '../models/model-manifest.js';
+
+let folder: string | undefined;
 
 /** The folder with all models, built once in each run of tests. Specs only read it. */
 export function builtModels(): string {
-  const folder = inject('modelsFolder');
-  if (!existsSync(join(folder, MANIFEST_FILE))) buildModels(folder);
+  folder ??= build();
   return folder;
+}
+
+function build(): string {
+  const built = mkdtempSync(join(tmpdir(), 'likeness-models-'));
+  process.once('exit', () => rmSync(built, { recursive: true }));
+  buildModels(built);
+  return built;
 }

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { z } from 'zod';
 import { readEnv } from './read-env.js';
 import { processEnv, publicStorageEnv, secret } from './shared-env.js';
@@ -18,8 +17,8 @@ function refusal(changes: Record<string, string>): string {
   const before = process.env;
   const said: string[] = [];
   process.env = { ...GOOD, ...changes };
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-  vi.spyOn(process, 'exit').mockImplementation((status) => {
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  jest.spyOn(process, 'exit').mockImplementation((status) => {
     throw new Error(String(status));
   });
   try {
@@ -28,7 +27,7 @@ function refusal(changes: Record<string, string>): string {
     expect((error as Error).message).toBe('78');
   } finally {
     process.env = before;
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
   }
   return said.join('');
 }

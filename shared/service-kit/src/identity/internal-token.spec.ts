@@ -1,6 +1,5 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Principal } from '@likeness/contracts/identity/principal';
-import { vi } from 'vitest';
 import { InternalTokens } from './internal-token.js';
 
 const FORMER = 'former-secret-of-32-characters-or-more';
@@ -8,7 +7,7 @@ const PRESENT = 'present-secret-of-32-characters-or-more';
 const lenses: Principal = { kind: 'service', service: 'lenses' };
 
 describe('an internal token', () => {
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => jest.useRealTimers());
 
   const STEPS = {
     before: new InternalTokens(FORMER),
@@ -41,7 +40,7 @@ describe('an internal token', () => {
     const token = STEPS.before.sign(lenses, 'images');
     const reader = STEPS['also accepting the former one'];
     await expect(reader.verify(token, 'billing')).rejects.toEqual(new AppError('UNAUTHORIZED'));
-    vi.useFakeTimers({ now: Date.now() + 120_000 });
+    jest.useFakeTimers({ now: Date.now() + 120_000 });
     await expect(reader.verify(token, 'images')).rejects.toEqual(
       new AppError('SERVICE_UNAVAILABLE'),
     );

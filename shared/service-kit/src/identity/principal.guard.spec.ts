@@ -1,7 +1,7 @@
-import { vi } from 'vitest';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { ErrorCode } from '@likeness/contracts/errors/catalogue';
 import type { Person, Principal } from '@likeness/contracts/identity/principal';
+import { CLOCK_ALONE } from '@likeness/testing/clock-alone';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { InternalTokens } from './internal-token.js';
@@ -63,7 +63,7 @@ describe('PrincipalGuard', () => {
     `Bearer ${tokens.sign(principal, audience)}`;
   const { anybody, members, health, internal } = People.prototype;
 
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => jest.useRealTimers());
 
   it('admits persons by default and stores the principal', async () => {
     expect(await ask(anybody, by(visitor))).toEqual({ isLetIn: true, principal: visitor });
@@ -114,7 +114,7 @@ describe('PrincipalGuard', () => {
 
   it('treats an expired token as a late call, not as unauthorized', async () => {
     const token = by(visitor);
-    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+    jest.useFakeTimers({ now: Date.now() + 61_000, doNotFake: [...CLOCK_ALONE] });
     const { isLetIn } = await ask(anybody, token, People, 'SERVICE_UNAVAILABLE');
     expect(isLetIn).toBe(false);
   });

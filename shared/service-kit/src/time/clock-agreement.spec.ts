@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { Redis } from 'ioredis';
 import { InternalTokens } from '../identity/internal-token.js';
 import type { Logger } from '../logging/logger.js';
@@ -16,7 +15,7 @@ const OFF = { 'ten minutes': 600_000, 'a day and an hour': 25 * 3_600_000 };
 
 describe('a machine whose clock is off', () => {
   const real = Date.now.bind(Date);
-  const warn = vi.fn();
+  const warn = jest.fn();
   const logger = { warn } as unknown as Logger;
   const answering = () => ({
     status: 'ready',
@@ -25,10 +24,10 @@ describe('a machine whose clock is off', () => {
   const agreement = (redis: object = answering()) =>
     Object.assign(new ClockAgreementService(redis as Redis), { logger });
   const setClock = (offMs: number) =>
-    vi.spyOn(Date, 'now').mockImplementation(() => real() + offMs);
+    jest.spyOn(Date, 'now').mockImplementation(() => real() + offMs);
 
   afterEach(() => {
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     warn.mockClear();
     agreeOn(undefined);
   });
@@ -70,7 +69,7 @@ describe('a machine whose clock is off', () => {
     await agreement().run();
     expect(await tokens.verify(fromOthers, 'images')).toEqual(PERSON);
     const own = tokens.sign(PERSON, 'images');
-    vi.restoreAllMocks();
+    jest.restoreAllMocks();
     agreeOn(undefined);
     expect(await tokens.verify(own, 'images')).toEqual(PERSON);
   });

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { decodeLatent } from './decode-latent.js';
 import { Graph } from './graphs/graph.js';
 import { NumbersLostError } from './numbers-lost-error.js';
@@ -16,7 +15,7 @@ function order(predict: (sample: Float32Array) => Float32Array) {
     schedule: () => openScheduler({ name: 'lcm' }, STEPS, 0),
     length: LENGTH,
     arrange: (noise: Float32Array) => noise,
-    predict: vi.fn((samples: readonly Float32Array[], _: number) =>
+    predict: jest.fn((samples: readonly Float32Array[], _: number) =>
       Promise.resolve(samples.map(predict)),
     ),
   };

@@ -1,10 +1,10 @@
-// Runs sources in processes of specs: `--import` this with `--conditions=source`.
+// Runs TypeScript sources as the build compiles them: `--import` this with `--conditions=source`.
 import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
-const options = JSON.parse(readFileSync(new URL('../../../../.swcrc', import.meta.url), 'utf8'));
+const options = JSON.parse(readFileSync(new URL('../../.swcrc', import.meta.url), 'utf8'));
 
 registerHooks({
   resolve(specifier, context, next) {

@@ -2,11 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const conditions = ['source', 'node'];
 
-/** Shared by all workspaces; each sets its own `--root`. */
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   test: {
     globals: true,
     include: ['src/**/*.spec.{ts,tsx}'],
