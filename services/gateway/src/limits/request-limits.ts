@@ -5,16 +5,14 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { ClientAddresses } from '../identity/client-address.js';
 
-export const REQUEST_LIMITS = [
-  'reads',
-  'changes',
-  'prompts',
-  'uploads',
-  'generations',
-  'declarations',
-  'provenance',
-] as const;
-export type RequestLimitName = (typeof REQUEST_LIMITS)[number];
+export type RequestLimitName =
+  | 'reads'
+  | 'changes'
+  | 'prompts'
+  | 'uploads'
+  | 'generations'
+  | 'declarations'
+  | 'provenance';
 
 /** Per client address and minute; 0 disables a limit. */
 export abstract class RequestLimitSettings {
