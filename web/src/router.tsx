@@ -25,6 +25,7 @@ const germanAddresses: LocationRewrite = {
 
 export function createAppRouter(history?: RouterHistory) {
   let isOverlaid = false;
+  let isFirst = true;
   const router = createRouter({
     routeTree,
     ...(history && { history }),
@@ -32,13 +33,16 @@ export function createAppRouter(history?: RouterHistory) {
     defaultHashScrollIntoView: false,
     defaultErrorComponent: PageError,
     defaultPendingComponent: PagePending,
-    // Overlays keep the page's scroll position.
-    scrollRestoration: () => !isOverlaid,
+    // Overlays keep the page's scroll position, and so does a first load that was scrolled before the script began.
+    scrollRestoration: () => !isOverlaid && !(isFirst && globalThis.scrollY > 0),
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     ...(locale === 'de' && { rewrite: germanAddresses }),
   });
   if (locale === 'de') leaveForEnglish(router);
+  router.subscribe('onRendered', () => {
+    isFirst = false;
+  });
   router.subscribe('onBeforeNavigate', (event) => {
     isOverlaid = isOverlayMove(event);
   });
