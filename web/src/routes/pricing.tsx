@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { readReturn } from '../features/pricing/payment-return.js';
 import { pricesQuery } from '../features/pricing/price-query.js';
 import { PricingPage } from '../features/pricing/pricing-page.js';
@@ -12,17 +12,30 @@ export const Route = createFileRoute('/pricing')({
   component: Pricing,
 });
 
-/** Reads the payment parameters once, then removes them from the URL. */
+/** Reads the payment parameters once; they leave the URL when the payment's state is known. */
 function Pricing() {
   const { status, session_id } = Route.useSearch();
   const navigate = Route.useNavigate();
   const [back, setBack] = useState(() => readReturn(status, session_id));
+  const [isSettled, setSettled] = useState(back?.kind !== 'claimed');
+  const settle = useCallback(() => setSettled(true), []);
   const isClean = status === undefined && session_id === undefined;
 
   useEffect(() => {
-    if (isClean) return;
+    if (isClean || !isSettled) return;
     void navigate({ search: {}, replace: true, resetScroll: false });
-  }, [isClean, navigate]);
+  }, [isClean, isSettled, navigate]);
 
-  return <PricingPage back={back} isReturning={!isClean} onReturnClosed={() => setBack(null)} />;
+  function close() {
+    settle();
+    setBack(null);
+  }
+  return (
+    <PricingPage
+      back={back}
+      isReturning={!isClean}
+      onReturnSettled={settle}
+      onReturnClosed={close}
+    />
+  );
 }

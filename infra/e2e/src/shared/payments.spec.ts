@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { accessibilityFaults } from '../client/accessibility.js';
 import { launchBrowser } from '../client/browser.js';
 import { eventually } from '../client/eventually.js';
-import { Member } from '../client/member.js';
+import { Member, PASSWORD } from '../client/member.js';
 import { numbered } from '../client/visitor.js';
 
 const EMAIL = 'payments@example.com';
@@ -156,6 +156,25 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await visitor.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
     await visitor.waitForURL(/login\?redirect=%2Fpricing%3Fstatus%3Dsuccess/);
     await visitor.context().close();
+  }, 120_000);
+
+  it('a payment is found after the session ended at Stripe, also by a reload', async () => {
+    const other = await Member.signUp(stack.address, 'payments-ended@example.com');
+    const paid = await other.buy(25);
+    const context = await browser.newContext();
+    await context.addCookies([{ name: 'access_token', value: 'ended', url: stack.address }]);
+    const visitor = await context.newPage();
+    await visitor.goto(`${stack.address}/pricing?status=success&session_id=${paid}`);
+    await visitor.getByText('Log in to see your payment status.').waitFor();
+    await visitor.reload();
+    await visitor.getByText('Log in to see your payment status.').waitFor();
+    expect(await visitor.getByRole('dialog').count()).toBe(0);
+    await visitor.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
+    await visitor.getByLabel('Email', { exact: true }).fill(other.email);
+    await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await visitor.getByRole('button', { name: 'Login', exact: true }).click();
+    await visitor.getByRole('dialog', { name: 'Payment Successful!' }).waitFor();
+    await context.close();
   }, 120_000);
 
   it('a payment that has not gone through yet is not celebrated', async () => {

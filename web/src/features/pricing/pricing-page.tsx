@@ -37,14 +37,20 @@ const meta = { description: text.description };
 type PricingPageProps = {
   back: PaymentReturn | null;
   isReturning: boolean;
+  onReturnSettled: () => void;
   onReturnClosed: () => void;
 };
 
-export function PricingPage({ back, isReturning, onReturnClosed }: PricingPageProps) {
+export function PricingPage({
+  back,
+  isReturning,
+  onReturnSettled,
+  onReturnClosed,
+}: PricingPageProps) {
   const user = useUser();
   const prices = useQuery(pricesQuery);
   const checkout = useCheckout();
-  const payment = usePaymentReturn(back);
+  const payment = usePaymentReturn(back, onReturnSettled);
   const [asked, setAsked] = useState<Pack | null>(null);
   // Stays mounted, so that the closing dialog can restore the focus.
   const hasAsked = useOnce(asked !== null);

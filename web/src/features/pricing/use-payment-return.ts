@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/request.js';
+import { expiredFlag } from '../../lib/session/expired-flag.js';
 import { useSessionPart, useUser } from '../../lib/session/use-session.js';
+import { useStore } from '../../lib/store/use-store.js';
 import { keepCelebrated, wasCelebrated } from './celebrated.js';
 import { paymentState, type PaymentReturn, type PaymentState } from './payment-return.js';
 
@@ -12,12 +14,17 @@ const LOOKS = 20;
 
 const willNotHelp = (error: unknown) => error instanceof ApiError && error.status < 500;
 
-export function usePaymentReturn(back: PaymentReturn | null): {
+/** @param onSettled a reload can't tell more about this payment */
+export function usePaymentReturn(
+  back: PaymentReturn | null,
+  onSettled: () => void,
+): {
   state: PaymentState | null;
   askAgain: () => void;
 } {
   const checkoutId = back?.kind === 'claimed' ? back.checkoutId : null;
   const user = useUser();
+  const isExpired = useStore(expiredFlag);
   const isSignedOut = useSessionPart(
     ({ status }) => checkoutId !== null && status === 'signed-out',
   );
@@ -49,7 +56,10 @@ export function usePaymentReturn(back: PaymentReturn | null): {
 
   useEffect(() => {
     if (state === 'paid' && checkoutId !== null) keepCelebrated(checkoutId);
-  }, [state, checkoutId]);
+    if (state === 'paid' || state === 'known' || state === 'foreign') onSettled();
+    // The notice asks for the login already.
+    if (state === 'no-one') expiredFlag.dispatch(false);
+  }, [state, checkoutId, isExpired, onSettled]);
 
   return { state, askAgain: () => void refetch() };
 }

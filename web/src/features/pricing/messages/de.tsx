@@ -88,7 +88,7 @@ export const loginToSee = 'Melde dich an, um den Stand deiner Zahlung zu sehen.'
 export const login = 'Anmelden';
 
 export const paid = 'Zahlung erfolgreich!';
-export const paidText = 'Danke! Dein Kauf erscheint gleich in deinem Konto.';
+export const paidText = 'Danke für deinen Kauf!';
 export const cancelled = 'Zahlung abgebrochen';
 export const cancelledText =
   'Dir wurde nichts berechnet. Du kannst es jederzeit noch einmal versuchen.';

@@ -86,7 +86,7 @@ export const loginToSee = 'Log in to see your payment status.';
 export const login = 'Login';
 
 export const paid = 'Payment Successful!';
-export const paidText = 'Thanks! Your purchase appears in your account within moments.';
+export const paidText = 'Thanks for your purchase!';
 export const cancelled = 'Payment Cancelled';
 export const cancelledText = 'You weren’t charged. You can try again anytime.';
 export const close = 'Close';
