@@ -1,15 +1,17 @@
 import { clsx } from 'clsx';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { Circle, CircleCheck, CircleX } from 'lucide-react';
 import * as text from './messages/en.js';
 
 type ChecklistProps = {
   id: string;
   title: string;
   items: readonly { id: string; label: string; isMet: boolean }[];
+  /** What is not met yet is no fault. */
+  isQuiet?: boolean;
 };
 
 /** Icon and text both give the state, so nothing depends on color alone. */
-export function Checklist({ id, title, items }: ChecklistProps) {
+export function Checklist({ id, title, items, isQuiet = false }: ChecklistProps) {
   return (
     <div id={id} className="grid gap-1 text-sm">
       <p className="font-semibold">{title}</p>
@@ -19,11 +21,13 @@ export function Checklist({ id, title, items }: ChecklistProps) {
             key={item.id}
             className={clsx(
               'flex items-start gap-2 py-0.5 transition-colors',
-              item.isMet ? 'text-success' : 'text-danger',
+              item.isMet ? 'text-success' : isQuiet ? 'text-ink-2' : 'text-danger',
             )}
           >
             {item.isMet ? (
               <CircleCheck aria-hidden className="mt-px size-4.5 flex-none" strokeWidth={1.75} />
+            ) : isQuiet ? (
+              <Circle aria-hidden className="mt-px size-4.5 flex-none" strokeWidth={1.75} />
             ) : (
               <CircleX aria-hidden className="mt-px size-4.5 flex-none" strokeWidth={1.75} />
             )}

@@ -161,14 +161,30 @@ describe('an account, from sign-up to erasure', () => {
     await page.waitForURL('**/login?redirect=%2Faccount');
     await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
     await page.getByLabel('First Name').fill('Ada');
-    await page.getByLabel('Last Name').fill('Lovelace');
-    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Email', { exact: true }).fill('accounts-typo@example.com');
+    for (const language of ['Deutsch', 'English']) {
+      await page.getByRole('banner').getByRole('link', { name: language }).click();
+      await page.locator(`html[lang=${language === 'English' ? 'en' : 'de'}]`).waitFor();
+      await page.locator('#root[data-path]').waitFor({ state: 'detached' });
+    }
+    await eventually(async () => (await page.getByLabel('First Name').inputValue()) === 'Ada');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(`${PASSWORD}x`);
+    const signUp = page.getByRole('button', { name: 'Sign Up', exact: true });
+    await signUp.click();
+    await page.getByText('Last name is required.').waitFor();
+    expect(await page.locator('main [aria-invalid]').count()).toBe(2);
+    await page.getByLabel('Last Name').fill('Lovelace');
     await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await signUp.click();
     await page
       .getByText('Signup successful! Please check your email to verify your account.')
       .waitFor();
+    await page.getByText('We sent the link to accounts-typo@example.com.').waitFor();
+    await page.getByRole('button', { name: 'Correct the address' }).click();
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await signUp.click();
+    await page.getByText(`We sent the link to ${email}.`).waitFor();
     const verification = await linkIn(/verif/i);
     await open('/verify-email');
     await page.route('**/api/auth/verify', (route) => route.abort());
@@ -179,7 +195,11 @@ describe('an account, from sign-up to erasure', () => {
     await page.getByText('Your email has been successfully verified!').waitFor();
     await open(verification);
     await page.getByText('Your email has already been verified.').waitFor();
-    await open('/login?redirect=%2Faccount');
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.waitForURL('**/login?redirect=%2Faccount');
+    await eventually(
+      async () => (await page.getByLabel('Email', { exact: true }).inputValue()) === email,
+    );
     await context.setOffline(true);
     await logIn(PASSWORD);
     await page.getByText('We can’t reach the server.').waitFor();

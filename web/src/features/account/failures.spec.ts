@@ -25,6 +25,8 @@ it('login', () => {
   expect(loginFailure(refused(400, 'LOGIN_BAD_CREDENTIALS'))).toBe(other);
   expect(loginFailure(refused(400, 'LOGIN_USER_NOT_VERIFIED'))).toBe(other);
   expect(loginFailure(lost)).toBe(lost.message);
+  const blocked = new ApiError(422, 'COOKIES_BLOCKED', 'Allow cookies.', { detail: 'x' });
+  expect(loginFailure(blocked)).toBe('Allow cookies.');
 });
 
 it('signup', () => {

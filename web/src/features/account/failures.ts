@@ -1,4 +1,5 @@
 import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
+import { COOKIES_BLOCKED } from '../../lib/api/need-cookies.js';
 import * as text from './messages/en.js';
 
 export function detailOf(error: unknown): string | null {
@@ -7,6 +8,7 @@ export function detailOf(error: unknown): string | null {
 
 export function loginFailure(error: unknown): string {
   if (error instanceof ConnectionError) return error.message;
+  if (error instanceof ApiError && error.code === COOKIES_BLOCKED) return error.message;
   return error instanceof ApiError && error.status === 429 ? text.tooManyLogins : text.loginFailed;
 }
 

@@ -1,6 +1,7 @@
 import type { Bearer, RegisterRequest } from '@likeness/contracts/http/auth';
 import { locale } from '../locale.js';
 import { ApiError, UNKNOWN_ERROR } from './api-error.js';
+import { needCookies } from './need-cookies.js';
 import { call } from './request.js';
 
 type Registered = { id?: string; detail?: string };
@@ -12,6 +13,7 @@ function tokenOf({ access_token: token }: Partial<Bearer>): string {
 }
 
 export async function login(email: string, password: string): Promise<string> {
+  needCookies();
   const form = new URLSearchParams({ username: email, password });
   return tokenOf(await call('POST /api/auth/jwt/login', { form }));
 }

@@ -1,6 +1,7 @@
 import type { Accepted } from '@likeness/contracts/http/generation';
 import { shownToken } from '../session/shown-token.js';
 import { ApiError, UNKNOWN_ERROR } from './api-error.js';
+import { needCookies } from './need-cookies.js';
 import { call } from './request.js';
 
 export type Order = {
@@ -23,6 +24,7 @@ export async function orderImages(
   endpoint: string,
   order: Order,
 ): Promise<Pick<Accepted, 'job_id'>> {
+  needCookies();
   const form = new FormData();
   form.set('generation_id', order.generationId);
   form.set('image_index', '0');

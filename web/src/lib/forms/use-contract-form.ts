@@ -23,7 +23,7 @@ type Options<Fields extends FieldValues, Output> = Omit<
   check: () => Promise<Check<Fields, Output>>;
 };
 
-/** Shows only the first fault that the check finds. */
+/** Shows the first fault of each field. */
 export function useContractForm<Fields extends FieldValues, Output>({
   check,
   ...options
@@ -31,12 +31,16 @@ export function useContractForm<Fields extends FieldValues, Output>({
   const form = useForm<Fields, unknown, Output>({
     ...options,
     resolver: async (fields) => {
-      const { data, error } = (await loadPatiently(check))(fields);
+      const checked = await loadPatiently(check).catch(() => null);
+      // The page says that it is outdated.
+      if (!checked)
+        return { values: {}, errors: { root: { type: 'late' } } as FieldErrors<Fields> };
+      const { data, error } = checked(fields);
       if (!error) return { values: data, errors: {} };
-      const [fault] = error.issues;
-      const errors = {
-        [String(fault?.path[0])]: { type: fault?.code, message: fault?.message },
-      } as FieldErrors<Fields>;
+      const faults = error.issues.toReversed();
+      const errors = Object.fromEntries(
+        faults.map(({ path, code, message }) => [String(path[0]), { type: code, message }]),
+      ) as FieldErrors<Fields>;
       return { values: {}, errors };
     },
   });

@@ -11,6 +11,8 @@ export const memeProductHeading = 'KI-Generator für Porträts und Memes';
 /** Separated by spaces, so that the build inlines them. */
 export const months =
   'Januar Februar März April Mai Juni Juli August September Oktober November Dezember';
+export const cookiesNeeded =
+  'Dein Browser blockiert Cookies. Bitte erlaub sie für diese Seite und versuch es noch einmal.';
 export const noDate = 'Kein Datum';
 export const invalidDate = 'Ungültiges Datum';
 /** Before a day. */

@@ -11,6 +11,8 @@ export const memeProductHeading = 'AI Portrait & Meme Generator';
 /** Separated by spaces, so that the build inlines them. */
 export const months =
   'January February March April May June July August September October November December';
+export const cookiesNeeded =
+  'Your browser blocks cookies. Please allow them for this site, then try again.';
 export const noDate = 'Date not available';
 export const invalidDate = 'Invalid Date';
 /** Before a day. */

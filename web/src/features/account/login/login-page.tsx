@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/button.js';
 import { Form } from '../../../components/form/form.js';
 import { FormPasswordField, FormTextField } from '../../../components/form/form-field.js';
 import { login } from '../../../lib/api/auth-api.js';
 import { useNotedVisitorImages } from '../../../lib/images/visitor-images.js';
+import { newcomer } from '../../../lib/session/newcomer.js';
 import { openAfterLogin } from '../../../lib/session/open-after-login.js';
 import { session } from '../../../lib/session/page-session.js';
 import { safeRedirect } from '../../../lib/session/safe-redirect.js';
@@ -24,6 +26,10 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
   const isMember = useIsMember();
   const form = useForm<LoginFields>({ defaultValues: { email: '', password: '' } });
   const entry = useLogin(redirect);
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (getValues('email') === '') setValue('email', newcomer.read().email);
+  }, [getValues, setValue]);
   return (
     <AuthLayout title={text.login} portrait="oil">
       <Form form={form} isBusy={entry.isPending} onSubmit={entry.mutate}>
@@ -107,6 +113,9 @@ function useLogin(redirect: string | undefined) {
       await noted.current;
       if (!(await session.signIn(await login(email, password)))) throw new Error('No person');
     },
-    onSuccess: () => openAfterLogin(router.history, safeRedirect(redirect)),
+    onSuccess() {
+      newcomer.forget();
+      openAfterLogin(router.history, safeRedirect(redirect));
+    },
   });
 }

@@ -20,6 +20,8 @@ export const registrationStatement =
   'Mit der Registrierung bestätigst du, dass du mindestens 16\u00a0Jahre alt bist und dass dir alle Fotos gehören, die du hochlädst, oder dass du sie verwenden darfst.';
 export const signupSuccessful =
   'Du bist registriert! Bitte bestätige dein Konto noch über den Link in unserer E-Mail.';
+export const linkSentTo = (email: ReactNode) => <>Der Link ist unterwegs an {email}.</>;
+export const correctAddress = 'Adresse korrigieren';
 export const hasAccount = (login: ReactNode) => <>Du hast schon ein Konto? {login}</>;
 export const accountExists =
   'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melde dich an oder bestätige das Konto über den Link in unserer E-Mail.';

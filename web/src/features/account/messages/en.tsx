@@ -17,6 +17,8 @@ export const signupWithGoogle = 'Sign up with Google';
 export const registrationStatement = REGISTRATION_STATEMENT.text;
 export const signupSuccessful =
   'Signup successful! Please check your email to verify your account.';
+export const linkSentTo = (email: ReactNode) => <>We sent the link to {email}.</>;
+export const correctAddress = 'Correct the address';
 export const hasAccount = (login: ReactNode) => <>Already have an account? {login}</>;
 export const accountExists =
   'An account with this email already exists. Please log in or check your email to verify your account instead.';

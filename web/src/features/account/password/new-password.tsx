@@ -9,11 +9,13 @@ import { passwordItems } from './password-rules.js';
 type NewPasswordProps = {
   labels?: { password: string; confirmation: string };
   disabled?: boolean;
+  /** On a page with more than this form. */
+  isAside?: boolean;
 };
 
 const replacement = { password: text.newPassword, confirmation: text.confirmNewPassword };
 
-export function NewPassword({ labels = replacement, disabled }: NewPasswordProps) {
+export function NewPassword({ labels = replacement, disabled, isAside = false }: NewPasswordProps) {
   const rules = `${useId()}-rules`;
   const [password, confirmation] = useWatch<NewPasswordFields, ['password', 'confirmation']>({
     name: ['password', 'confirmation'],
@@ -31,7 +33,12 @@ export function NewPassword({ labels = replacement, disabled }: NewPasswordProps
           disabled={disabled}
           describedBy={rules}
         />
-        <Checklist id={rules} title={text.passwordMustContain} items={items} />
+        <Checklist
+          id={rules}
+          title={text.passwordMustContain}
+          items={items}
+          isQuiet={isAside && password === ''}
+        />
         <p role="status" className="sr-only">
           {items.every(({ isMet }) => isMet) && text.passwordIsGood}
         </p>

@@ -56,6 +56,7 @@ export function ChangePassword({ email }: { email: string }) {
           required
         />
         <NewPassword
+          isAside
           labels={{ password: text.newPassword, confirmation: text.confirmNewPassword }}
         />
         <FormNotice message={isSuccess ? DONE : failure} />

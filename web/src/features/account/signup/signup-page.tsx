@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/button.js';
 import { Form } from '../../../components/form/form.js';
@@ -8,6 +9,7 @@ import { register } from '../../../lib/api/auth-api.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { useRefusedFields } from '../../../lib/forms/use-refused-fields.js';
 import { useNotedVisitorImages } from '../../../lib/images/visitor-images.js';
+import { newcomer } from '../../../lib/session/newcomer.js';
 import { safeRedirect } from '../../../lib/session/safe-redirect.js';
 import { AuthLayout } from '../auth-layout.js';
 import { failureNotice, FormNotice, type FormMessage } from '../form-notice.js';
@@ -20,10 +22,6 @@ import { isStrong } from '../password/password-rules.js';
 import { ResendVerification } from '../verification/resend-verification.js';
 import type { Signup, SignupFields } from './signup-form.js';
 
-const SUCCESS: FormMessage = {
-  tone: 'success',
-  text: text.signupSuccessful,
-};
 const EMPTY: SignupFields = {
   first_name: '',
   last_name: '',
@@ -34,10 +32,15 @@ const EMPTY: SignupFields = {
 const check = async () => (await import('./signup-form.js')).checkSignup;
 
 export function SignupPage({ redirect }: { redirect: string | undefined }) {
-  const signup = useSignup();
+  const signup = useSignup(redirect);
   const form = useContractForm({ check, defaultValues: EMPTY });
   useRefusedFields(form, signup.error);
   const isDone = signup.data?.id !== undefined;
+  const { setFocus, formState } = form;
+  const isCorrecting = signup.isIdle && formState.isSubmitSuccessful;
+  useEffect(() => {
+    if (isCorrecting) setFocus('email');
+  }, [isCorrecting, setFocus]);
   return (
     <AuthLayout title={text.signUp} lead={text.signupLead} portrait="headshot">
       <Form form={form} isBusy={signup.isPending || isDone} onSubmit={signup.mutate}>
@@ -46,7 +49,7 @@ export function SignupPage({ redirect }: { redirect: string | undefined }) {
           labels={{ password: text.password, confirmation: text.confirmPassword }}
           disabled={isDone}
         />
-        <FormNotice message={messageOf(signup)} />
+        <FormNotice message={messageOf(signup, () => signup.reset())} />
         {!isDone && <p className="text-sm text-ink-2">{text.registrationStatement}</p>}
         <SignupButton isBusy={signup.isPending} isDone={isDone} />
       </Form>
@@ -77,19 +80,36 @@ export function SignupPage({ redirect }: { redirect: string | undefined }) {
   );
 }
 
-function useSignup() {
+function useSignup(redirect: string | undefined) {
   const noted = useNotedVisitorImages();
   return useMutation({
     mutationFn: async ({ email, password, first_name, last_name }: Signup) => {
       await noted.current;
       return register({ email, password, first_name, last_name });
     },
+    onSuccess: ({ id }, { email }) => {
+      if (id !== undefined) newcomer.note(email, redirect);
+    },
   });
 }
 
-function messageOf({ data, error }: ReturnType<typeof useSignup>): FormMessage | null {
+function messageOf(
+  { data, error, variables }: ReturnType<typeof useSignup>,
+  onCorrect: () => void,
+): FormMessage | null {
   if (data === undefined) return failureNotice(error, signupFailure);
-  return data.id === undefined ? { tone: 'error', text: signupWithoutId(data.detail) } : SUCCESS;
+  if (data.id === undefined) return { tone: 'error', text: signupWithoutId(data.detail) };
+  const more = (
+    <span className="grid justify-items-start gap-2">
+      <span>
+        {text.linkSentTo(<b className="font-semibold break-all text-ink">{variables?.email}</b>)}
+      </span>
+      <Button size="sm" onClick={onCorrect}>
+        {text.correctAddress}
+      </Button>
+    </span>
+  );
+  return { tone: 'success', text: text.signupSuccessful, more };
 }
 
 function PersonFields({ disabled }: { disabled: boolean }) {

@@ -6,6 +6,7 @@ import type { Tone } from '../../../components/notice.js';
 import { Spinner } from '../../../components/spinner.js';
 import { call } from '../../../lib/api/request.js';
 import { locale } from '../../../lib/locale.js';
+import { newcomer } from '../../../lib/session/newcomer.js';
 import { AuthLayout } from '../auth-layout.js';
 import { FormNotice } from '../form-notice.js';
 import {
@@ -72,7 +73,9 @@ function Outcome({ result, onRetry }: { result: Verification; onRetry?: () => vo
         {result.state === 'invalid' ? (
           <Link to="/signup">{text.signUp}</Link>
         ) : (
-          <Link to="/login">{text.login}</Link>
+          <Link to="/login" search={{ redirect: newcomer.read().redirect }}>
+            {text.login}
+          </Link>
         )}
       </Button>
     </>

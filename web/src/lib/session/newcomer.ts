@@ -1,0 +1,13 @@
+import { readLocal, writeLocal } from '../local-flags.js';
+
+const KEY = 'likeness.newcomer';
+
+/** The person who signed up in this browser and has not logged in yet: the link of the mail opens another tab. */
+export const newcomer = {
+  note: (email: string, redirect = '/dashboard') => writeLocal(KEY, `${email} ${redirect}`),
+  read(): { email: string; redirect?: string } {
+    const [email = '', redirect] = readLocal(KEY)?.split(' ') ?? [];
+    return { email, ...(redirect !== undefined && { redirect }) };
+  },
+  forget: () => writeLocal(KEY, ''),
+};
