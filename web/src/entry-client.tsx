@@ -6,6 +6,7 @@ import { holdPresses } from './lib/held-press.js';
 import { logFault } from './lib/log.js';
 import { mendAddress } from './lib/mend-address.js';
 import { nextTask } from './lib/next-task.js';
+import { outdatedFlag } from './lib/outdated-flag.js';
 import { createRoot, hydrateRoot } from './lib/react-root.js';
 import { session } from './lib/session/page-session.js';
 import { whenIdle } from './lib/when-idle.js';
@@ -15,6 +16,14 @@ import './styles/main.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element');
+
+// A lost connection looks like a script that is gone, so ask after this one.
+window.addEventListener('vite:preloadError', () => {
+  fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => outdatedFlag.dispatch(status === 404),
+    () => {},
+  );
+});
 
 // Before the first paint, so that the page knows whether a user is loading.
 void session.ready();

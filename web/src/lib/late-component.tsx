@@ -41,11 +41,11 @@ export async function loadPatiently<Code>(
   }
 }
 
-/** Suspends the parent; see `lateComponent`. */
+/** Suspends the parent; see `lateComponent`. A part that is gone leaves the rest of the page alone. */
 export function lazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await loadPatiently(load) }));
+  return lazy(async () => ({ default: await loadPatiently(load).catch(() => () => null) }));
 }
 
 /** Shows `fallback` until the code is there. */

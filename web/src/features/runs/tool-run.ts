@@ -11,6 +11,7 @@ import { joinLiveLink } from '../../lib/live/live-link.js';
 import { logFault } from '../../lib/log.js';
 import { loadPicture } from '../../lib/load-picture.js';
 import { keepPhotoName } from '../../lib/photo-names.js';
+import { loadPatiently } from '../../lib/late-component.js';
 import { session } from '../../lib/session/page-session.js';
 import { shownToken } from '../../lib/session/shown-token.js';
 import { isKnown } from '../../lib/session/use-is-known.js';
@@ -68,7 +69,7 @@ export function photoPorts(purpose: PhotoPurpose): PhotoPorts {
       void call('DELETE /api/images/:id', { params: { id } }).catch((error: unknown) =>
         logFault('An unused upload could not be deleted', error),
       ),
-    toJpeg: async (file) => (await import('./photos/to-jpeg.js')).toJpeg(file),
+    toJpeg: async (file) => (await loadPatiently(() => import('./photos/to-jpeg.js'))).toJpeg(file),
     preview: makePreview,
     releasePreview: (url) => URL.revokeObjectURL(url),
     load: loadPicture,

@@ -1,5 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { outdatedFlag } from '../../lib/outdated-flag.js';
+import { useStore } from '../../lib/store/use-store.js';
 import * as text from './messages/en.js';
 
 function subscribe(listener: () => void) {
@@ -18,13 +20,14 @@ export function OfflineBar() {
     () => navigator.onLine,
     () => true,
   );
+  const isOutdated = useStore(outdatedFlag);
   return (
     <div role="status">
-      {!isOnline && (
+      {(!isOnline || isOutdated) && (
         <p className="bg-inverse text-on-inverse">
           <span className="wrap flex min-h-11 items-center gap-2.5 py-2 text-sm">
             <WifiOff aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} />
-            {text.offlineBar}
+            <span>{isOnline ? text.outdatedBar : text.offlineBar}</span>
           </span>
         </p>
       )}

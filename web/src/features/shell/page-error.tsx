@@ -1,13 +1,13 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '../../components/button.js';
 import { siteTitle } from '../../lib/head/site-title.js';
-import { LateCodeError } from '../../lib/late-component.js';
+import { outdatedFlag } from '../../lib/outdated-flag.js';
 import * as text from './messages/en.js';
 
-export function PageError({ error, reset }: ErrorComponentProps) {
+export function PageError({ reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {
-    if (error instanceof LateCodeError) {
+    if (outdatedFlag.getState()) {
       window.location.reload();
       return;
     }

@@ -7,6 +7,7 @@ export const tooLargePasted =
 export const duplicateFile = 'Duplicate file.';
 export const invalidFile = 'Invalid image file.';
 export const corruptedImage = 'Corrupted or invalid image.';
+export const outdatedPage = 'Please reload the page, then add this photo again.';
 export const notLoaded = 'Failed to load image from gallery.';
 export const tooManyPixels =
   'The image has too many pixels: at most 25 megapixels, 12 in CMYK, 100 as an ordinary JPEG. Please send a smaller version.';

@@ -98,8 +98,8 @@ describe('a photo that is added', () => {
   });
 
   it('is tried again while the studio is away, and is left to the press then', async () => {
-    const { add, uploads, waits, statuses } = setUp();
-    uploads.mockRejectedValueOnce(new ConnectionError());
+    const { add, box, uploads, waits, statuses } = setUp();
+    uploads.mockRejectedValueOnce(new ApiError(408, 'REQUEST_TIMEOUT', 'Too slow'));
     uploads.mockRejectedValueOnce(
       new ApiError(503, 'ENGINE_UNAVAILABLE', 'Away', { retryAfterSeconds: 9 }),
     );
@@ -108,6 +108,7 @@ describe('a photo that is added', () => {
     uploads.mockRejectedValue(new ConnectionError());
     await add('b');
     expect([waits.length, statuses()]).toEqual([5, ['stored', 'ready']]);
+    expect(box.getState().photos.map(({ isUnsent }) => isUnsent)).toEqual([true, true]);
   });
 
   it('is never sent as anybody but whom the page showed when it was added', async () => {

@@ -34,7 +34,7 @@ type Arrival = { box: PhotoBox; key: string; token: string | undefined };
 
 const isPassing = (error: unknown) =>
   error instanceof ConnectionError ||
-  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+  (error instanceof ApiError && (error.status >= 500 || [408, 429].includes(error.status)));
 
 const secondsOf = (error: unknown) =>
   error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0;

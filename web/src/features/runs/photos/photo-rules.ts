@@ -13,6 +13,7 @@ export const PHOTO_MESSAGES = {
   invalid: text.invalidFile,
   corrupted: text.corruptedImage,
   notLoaded: text.notLoaded,
+  outdated: text.outdatedPage,
   tooManyPixels: text.tooManyPixels,
 } as const;
 

@@ -24,6 +24,8 @@ export type Photo = {
   advice: PhotoAdvice | null;
   /** The server rotated it upright. */
   isTurned: boolean;
+  /** Its last upload failed on the way. */
+  isUnsent: boolean;
   /** How much of it has been sent. */
   sentPercent: number;
   /** This form has stored it and nothing was made from it yet: it goes with its tile. */
@@ -40,6 +42,7 @@ export const newPhoto = (part: Pick<Photo, 'key' | 'name'> & Partial<Photo>): Ph
   faces: [],
   advice: null,
   isTurned: false,
+  isUnsent: false,
   sentPercent: 0,
   isUnused: false,
   ...part,
@@ -162,7 +165,7 @@ export function reducePhotos(state: PhotosState, action: PhotosAction): PhotosSt
       });
     }
     case 'not-sent':
-      return change(state, action.key, { status: 'ready' });
+      return change(state, action.key, { status: 'ready', isUnsent: true });
     case 'removed':
       return {
         photos: withoutOrphanedDuplicates(

@@ -1,4 +1,5 @@
 import { PHOTO_LIMITS, sniffPhotoType } from '@likeness/contracts/photos/limits';
+import { LateCodeError, loadPatiently } from '../../../lib/late-component.js';
 import { contentHash } from './content-hash.js';
 import { claimsSupportedType, contentProblem, PHOTO_MESSAGES } from './photo-rules.js';
 
@@ -26,7 +27,9 @@ async function converted(
   toJpeg: ReaderPorts['toJpeg'],
 ): Promise<{ file: File } | { problem: string } | undefined> {
   // Few photos need it, so that it comes with the first that does.
-  const { otherDimensions, undecodable } = await import('./other-dimensions.js');
+  const late = await loadPatiently(() => import('./other-dimensions.js')).catch(() => null);
+  if (!late) return { problem: PHOTO_MESSAGES.outdated };
+  const { otherDimensions, undecodable } = late;
   const size = otherDimensions(bytes);
   if (!size) return undefined;
   if (isTooLarge(size.width, size.height)) return { problem: PHOTO_MESSAGES.tooManyPixels };
@@ -35,8 +38,9 @@ async function converted(
     return jpeg.size > PHOTO_LIMITS.maxBytes
       ? { problem: PHOTO_MESSAGES.tooLarge }
       : { file: jpeg };
-  } catch {
-    return { problem: undecodable(bytes) };
+  } catch (error) {
+    const isLate = error instanceof LateCodeError;
+    return { problem: isLate ? PHOTO_MESSAGES.outdated : undecodable(bytes) };
   }
 }
 

@@ -74,6 +74,7 @@ export const notice = 'Hinweis';
 
 export const loading = 'Wird geladen';
 export const tryAgain = 'Noch einmal versuchen';
+export const outdatedBar = 'Diese Seite hat eine neue Version. Bitte lade sie neu.';
 export const offlineBar =
   'Du bist offline. Laufende Aufträge gehen weiter und erscheinen hier, sobald du wieder online bist.';
 export const noConnection = 'Keine Verbindung';

@@ -74,6 +74,7 @@ export const notice = 'Notice';
 
 export const loading = 'Loading';
 export const tryAgain = 'Try again';
+export const outdatedBar = 'This page has a new version. Please reload it.';
 export const offlineBar =
   'You are offline. Work in progress goes on and shows here when the connection is back.';
 export const noConnection = 'No connection';

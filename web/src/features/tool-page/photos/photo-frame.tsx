@@ -81,6 +81,9 @@ export function PhotoFrame({
         </p>
         {isBest && <p className="type-data font-bold">{text.bestPhoto}</p>}
         <Checked photo={photo} />
+        {status === 'ready' && photo.isUnsent && (
+          <p className="type-data text-warning">{text.notSentYet}</p>
+        )}
         {advised !== null && <p className="text-sm text-ink-2">{advised}</p>}
         {problem !== null && (
           <p className={clsx('font-semibold text-danger', isWide ? 'text-sm' : 'type-data')}>
