@@ -1,15 +1,28 @@
 import { useEffect, useState } from 'react';
 
-export function useIsInView(id: string, isWatching: boolean): boolean {
+export function useIsInView(id: string): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
-    const element = isWatching ? document.getElementById(id) : null;
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) =>
-      setInView(entry?.isIntersecting ?? false),
+    const observer = new IntersectionObserver((entries) =>
+      setInView(entries.at(-1)?.isIntersecting ?? false),
     );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [id, isWatching]);
+    let seen: Element | null = null;
+    // The element may appear later, and again after a navigation.
+    const look = () => {
+      const element = document.getElementById(id);
+      if (element === seen) return;
+      observer.disconnect();
+      seen = element;
+      if (element) observer.observe(element);
+      else setInView(false);
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document.body, { childList: true, subtree: true });
+    look();
+    return () => {
+      changes.disconnect();
+      observer.disconnect();
+    };
+  }, [id]);
   return isInView;
 }

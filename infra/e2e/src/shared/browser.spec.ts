@@ -91,6 +91,58 @@ describe('in a browser', () => {
     }, 30_000);
   }
 
+  it.each(['/', '/pricing', '/blog', '/faq'])(
+    'leaves %s where it was scrolled to before its script began',
+    async (target) => {
+      const context = await visits.begin(browser, { viewport: DESKTOP });
+      const page = await context.newPage();
+      let begin = () => {};
+      const begun = new Promise<void>((resolve) => (begin = resolve));
+      await page.route('**/assets/*.js', async (route) => {
+        await begun;
+        await route.continue();
+      });
+      const visited = page.goto(stack.address + target);
+      await page.waitForFunction(() => document.body?.scrollHeight > 2_000);
+      await page.evaluate(() => window.scrollTo(0, 700));
+      begin();
+      await visited;
+      await page.waitForTimeout(500);
+      expect(await page.evaluate(() => window.scrollY)).toBe(700);
+    },
+  );
+
+  it('says so when an upgrade took the late scripts of an open page, and keeps what is typed', async () => {
+    const context = await visits.begin(browser, { viewport: PHONE });
+    const page = await context.newPage();
+    await page.goto(`${stack.address}/signup`);
+    await page.getByLabel('First Name').waitFor();
+    await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+    await page.getByLabel('First Name').fill('Ada');
+    for (const label of ['Password', 'Confirm Password']) {
+      await page.getByLabel(label, { exact: true }).fill(PASSWORD);
+    }
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await page.getByText('This page has a new version. Please reload it.').waitFor();
+    await page.getByRole('heading', { name: 'Sign Up' }).waitFor();
+    await page.unroute('**/assets/**');
+    await page.reload();
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Ada');
+  });
+
+  it('hides its invitation over the form, also when the form comes after it', async () => {
+    const context = await visits.begin(browser, { viewport: PHONE });
+    const page = await context.newPage();
+    await page.goto(`${stack.address}/pricing`);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    const invitation = page.getByRole('complementary', { name: 'Free trial' });
+    await invitation.waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Likeness' }).click();
+    await page.waitForURL(`${stack.address}/`);
+    await page.locator('#instant-id').scrollIntoViewIfNeeded();
+    await invitation.waitFor({ state: 'detached' });
+  });
+
   it('a photo becomes a portrait that is shown and downloaded', async () => {
     const page = await visit();
     await fillIn(page, 1);
@@ -112,6 +164,7 @@ describe('in a browser', () => {
     const month = new Date(Date.now() + 7 * 24 * 3_600_000).toLocaleString('en-GB', {
       month: 'short',
     });
+    await page.getByRole('link', { name: /^Remove the watermark: create a free acc/ }).waitFor();
     const offer = page.getByText(/^We keep this portrait until/);
     await offer.getByText(new RegExp(`until \\d+ ${month} \\d{4}\\.`)).waitFor();
     await offer.getByText('a portrait costs about $0.08 to $0.12.').waitFor();

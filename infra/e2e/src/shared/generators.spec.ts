@@ -357,6 +357,15 @@ describe('both generators', () => {
       );
       expect([path, sideways]).toEqual([path, 0]);
     }
+    for (const path of ['/de/terms', '/de/privacy', '/about']) {
+      await page.goto(stack.address + path);
+      const large = path === '/about' ? '200%' : '100%';
+      await page.addStyleTag({ content: `html { font-size: ${large} !important }` });
+      const right = await page
+        .locator('header *, main *')
+        .evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().right)));
+      expect([path, right <= 320]).toEqual([path, true]);
+    }
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }, 120_000);
 

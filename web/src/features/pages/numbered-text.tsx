@@ -20,10 +20,10 @@ type NumberedTextProps = {
 
 export function NumberedText({ title, lead, description, sections }: NumberedTextProps) {
   return (
-    <div className="wrap grid gap-x-16 gap-y-8 pt-[clamp(2rem,5vw,4.5rem)] pb-section lg:grid-cols-[minmax(min-content,4fr)_minmax(0,8fr)]">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-[clamp(2rem,5vw,4.5rem)] pb-section lg:grid-cols-[minmax(min-content,4fr)_minmax(0,8fr)]">
       <PageHead title={titleOf(title)} meta={{ description }} />
       <div className="grid content-start gap-4 self-start lg:sticky lg:top-8">
-        <h1 className="type-h2">{title}</h1>
+        <h1 className="type-h2 hyphens-auto wrap-break-word">{title}</h1>
         <p className="max-w-[48ch] text-ink-2">{lead}</p>
         <LastUpdated />
         <nav aria-label={text.onThisPage} className="max-lg:hidden print:hidden">

@@ -98,7 +98,7 @@ export const contractLinks: LinkGroup = {
 
 /** Legally required links, for pages on which the full footer would be in the way. */
 export const shortFooterLinks: readonly PageLink[] = [
-  { label: text.imprint, to: '/about', hash: 'imprint' },
+  ...(hasImprint ? [{ label: text.imprint, to: '/about', hash: 'imprint' } as const] : []),
   { label: text.privacy, to: '/privacy' },
   { label: text.terms, to: '/terms' },
   ...contractLinks.links,

@@ -28,12 +28,12 @@ export function SiteHeader() {
   const { state, container, button, close, toggle } = useMobileMenu();
   return (
     <header ref={container} className="relative z-20 border-b border-line bg-page">
-      <div className="wrap flex h-18 items-center gap-[clamp(1rem,3vw,2.75rem)]">
+      <div className="wrap flex min-h-18 flex-wrap items-center gap-x-[clamp(1rem,3vw,2.75rem)]">
         <Link to="/" className="inline-flex min-h-11 items-center">
           <Logo />
         </Link>
         <nav aria-label={text.mainNavigation} className="hidden lg:block">
-          <ul className="flex gap-[clamp(1rem,2.2vw,2rem)]">
+          <ul className="flex flex-wrap gap-x-[clamp(1rem,2.2vw,2rem)]">
             {mainLinks.map((link) => (
               <li key={link.label}>
                 <NavLink
@@ -44,7 +44,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2 max-lg:-mr-3 max-[25rem]:gap-0">
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-lg:-mr-3 max-[25rem]:gap-0">
           <CreditsLink />
           <SupportLink className="hidden min-h-11 items-center gap-1.5 rounded-control px-2 text-control font-medium text-ink-2 hover:bg-ink/6 hover:text-ink lg:inline-flex" />
           <LanguageLink className="hidden min-h-11 items-center rounded-control px-2 text-control font-medium text-ink-2 hover:bg-ink/6 hover:text-ink lg:inline-flex" />

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { lateComponent } from '../../lib/late-component.js';
 import { readLocal, writeLocal } from '../../lib/local-flags.js';
 import { useIsMember } from '../../lib/session/use-session.js';
-import { useIsInView } from '../../lib/use-is-in-view.js';
 import { isInvitedAt } from './invitation.js';
 
 const homeDelay = 1000;
@@ -23,12 +22,10 @@ export function TryFreeBanner() {
 
 const hiddenFlag = 'hideTryFreeBanner';
 const threshold = 100;
-const destination = 'instant-id';
 
 function useTryFreeBanner(delay: number) {
   const [isShown, setShown] = useState(false);
   const [isDone, setDone] = useState(false);
-  const isAtDestination = useIsInView(destination, isShown);
 
   useEffect(() => {
     if (isDone || readLocal(hiddenFlag) === 'true') return;
@@ -46,7 +43,7 @@ function useTryFreeBanner(delay: number) {
   }, [delay, isDone]);
 
   return {
-    isShown: isShown && !isDone && !isAtDestination,
+    isShown: isShown && !isDone,
     take: () => setDone(true),
     close: () => {
       writeLocal(hiddenFlag, 'true');

@@ -2,11 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { Button } from '../../components/button.js';
 import { IconButton } from '../../components/icon-button.js';
+import { useIsInView } from '../../lib/use-is-in-view.js';
 import * as text from './messages/en.js';
 
 type TryFreeInvitationProps = { onTake: () => void; onClose: () => void };
 
+const destination = 'instant-id';
+
 export function TryFreeInvitation({ onTake, onClose }: TryFreeInvitationProps) {
+  if (useIsInView(destination)) return null;
   return (
     <aside
       aria-label={text.freeTrial}
@@ -18,7 +22,7 @@ export function TryFreeInvitation({ onTake, onClose }: TryFreeInvitationProps) {
         <span className="text-on-inverse-2">{text.freeSets}</span>
       </p>
       <Button asChild variant="primary">
-        <Link to="/" hash="instant-id" onClick={onTake}>
+        <Link to="/" hash={destination} onClick={onTake}>
           {text.tryFree}
         </Link>
       </Button>

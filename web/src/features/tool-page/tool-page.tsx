@@ -10,6 +10,7 @@ import { useStore } from '../../lib/store/use-store.js';
 import { useOnce } from '../../lib/use-once.js';
 import { quickStartImagesQuery } from '../runs/run-queries.js';
 import { useFollow } from './follow/use-follow.js';
+import { usablePhotos } from '../runs/photos/photos-state.js';
 import { useRunLifecycle } from './follow/use-run-lifecycle.js';
 import * as text from './messages/en.js';
 import { Announcement } from './progress/announcement.js';
@@ -57,7 +58,9 @@ export function ToolPage({ page, layout = 'page', head, children, bar, ...rest }
   return (
     <div
       ref={root}
-      className={clsx(isPage ? 'lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]' : 'grid gap-8')}
+      className={clsx(
+        isPage ? 'lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]' : 'flex flex-col gap-8',
+      )}
     >
       <div className={clsx('grid min-w-0 content-start gap-7', isPage && 'create-settings')}>
         {head}
@@ -67,10 +70,14 @@ export function ToolPage({ page, layout = 'page', head, children, bar, ...rest }
       </div>
       <div
         data-bottom-bar={isPage || undefined}
+        // After a photo, the button stays in view: of phones' bar, its last row.
+        data-floating={
+          (!isPage && state.phase === 'idle' && usablePhotos(page.photos).length > 0) || undefined
+        }
         className={
           isPage
             ? 'create-bar z-20 border-y border-ink bg-page py-4 lg:py-3 lg:sticky lg:bottom-0 lg:col-span-2 lg:row-start-2'
-            : 'border-t border-ink pt-5'
+            : 'group/bar border-t border-ink pt-5 data-floating:max-lg:contents data-floating:lg:sticky data-floating:lg:bottom-0 data-floating:lg:z-20 data-floating:lg:bg-paper data-floating:lg:pb-5'
         }
       >
         {bar}

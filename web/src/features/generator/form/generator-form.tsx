@@ -32,7 +32,14 @@ export function GeneratorForm({ page, pose, isWide }: GeneratorFormProps) {
   const { choices, change, faultOf } = page;
   return (
     <ToolForm page={page} label={text.portraitSettings} isWide={isWide}>
-      <div data-part="style" className={isWide ? 'min-w-0' : block}>
+      <div data-part="gender" className={isWide ? 'min-w-0' : block}>
+        <GenderField
+          value={choices.gender}
+          onChoose={(gender) => change({ gender })}
+          error={faultOf('gender')}
+        />
+      </div>
+      <div data-part="style" className={block}>
         <StylePicker
           value={choices.style}
           onChoose={(style) => change({ style })}
@@ -45,13 +52,6 @@ export function GeneratorForm({ page, pose, isWide }: GeneratorFormProps) {
           <PromptSection page={page} />
         </div>
       )}
-      <div data-part="gender" className={block}>
-        <GenderField
-          value={choices.gender}
-          onChoose={(gender) => change({ gender })}
-          error={faultOf('gender')}
-        />
-      </div>
       {finishOf(choices.style).hasRetouch && (
         <div data-part="finish" className={block}>
           <FinishSection page={page} />

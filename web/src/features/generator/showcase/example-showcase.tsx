@@ -45,7 +45,7 @@ export function ExampleShowcase({ onUse }: ShowcaseProps) {
   const isMember = useIsMember();
   const isEager = usePictureLoading() === 'eager';
   const id = useId();
-  const isInView = useIsInView(`${id}-section`, true);
+  const isInView = useIsInView(`${id}-section`);
   const [isHeld, setHeld] = useState(false);
   const shown = useDrawn(isInView && !isHeld);
 

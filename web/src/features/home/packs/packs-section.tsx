@@ -20,7 +20,7 @@ const byMouse =
 type PacksSectionProps = { onChoose: (style: string) => void };
 
 export function PacksSection({ onChoose }: PacksSectionProps) {
-  const isInView = useIsInView('packs-grid', true);
+  const isInView = useIsInView('packs-grid');
   const [isHeld, setHeld] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const { shown, shuffle } = usePacks(isInView && !isHeld && !isPaused);

@@ -1,7 +1,7 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Info } from 'lucide-react';
+import { Eraser, Info } from 'lucide-react';
 import { useId, useState } from 'react';
 import { toolName } from '../../../lib/images/tool-names.js';
 import { lateComponent } from '../../../lib/late-component.js';
@@ -109,6 +109,10 @@ function KeepOffer({ images }: { images: readonly Image[] }) {
       {cleanPriceWords(prices ?? [])}{' '}
       <Link to="/pricing" className="link">
         {text.seePricing}
+      </Link>
+      <Link to="/signup" className="link mt-2 flex min-h-11 w-fit items-center gap-2 font-semibold">
+        <Eraser aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} />
+        {text.removeWithAccount}
       </Link>
     </p>
   );

@@ -30,6 +30,7 @@ export type Actions = {
   sameSeed?: () => void;
   removeWatermark?: () => void;
   price?: string;
+  isOfferedAccount?: boolean;
   remove?: () => void;
 };
 
@@ -80,7 +81,9 @@ export function useViewerActions({
     ...(again?.onSameSeed &&
       seedOf(image) !== null && { sameSeed: () => again.onSameSeed?.(image) }),
   };
-  if (user === null) return actions;
+  if (user === null) {
+    return { ...actions, isOfferedAccount: isMade && image.should_add_watermark === 'true' };
+  }
 
   const { credits } = priceOf(1, user);
   return {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import {
   Crop,
@@ -142,6 +143,7 @@ export function MoreActions({ actions }: { actions: Actions }) {
     sameSeed,
     removeWatermark,
     price,
+    isOfferedAccount,
     remove,
   } = actions;
   return (
@@ -171,6 +173,17 @@ export function MoreActions({ actions }: { actions: Actions }) {
         <Row icon={<Eraser aria-hidden />} end={price} onPress={removeWatermark}>
           {text.removeWatermark}
         </Row>
+      )}
+      {isOfferedAccount && (
+        <li className="border-t border-line">
+          <Link
+            to="/signup"
+            className="flex min-h-12 items-center gap-3 py-2 text-control font-medium hover:bg-ink/6 [&_svg]:size-4.5 [&_svg]:flex-none [&_svg]:stroke-[1.75]"
+          >
+            <Eraser aria-hidden />
+            {text.removeWithAccount}
+          </Link>
+        </li>
       )}
       {remove && (
         <Row icon={<Trash2 aria-hidden />} isDanger onPress={remove}>

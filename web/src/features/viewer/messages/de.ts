@@ -109,3 +109,4 @@ export const zoom = 'Zoom';
 export const zoomIn = 'Vergrößern';
 export const zoomOut = 'Verkleinern';
 export const wholeImage = 'Ganzes Bild anzeigen';
+export const removeWithAccount = 'Wasserzeichen entfernen: kostenloses Konto erstellen, 1 Credit';

@@ -104,3 +104,4 @@ export const zoom = 'Zoom';
 export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
 export const wholeImage = 'Show the whole image';
+export const removeWithAccount = 'Remove the watermark: create a free account, 1 credit';

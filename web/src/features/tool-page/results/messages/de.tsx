@@ -154,3 +154,4 @@ export const cleanPriceAbout = (price: string) =>
 export const cleanPriceRange = (least: string, most: string) =>
   `Ohne Wasserzeichen kostet ein Porträt etwa ${least} bis ${most}.`;
 export const seePricing = 'Preise ansehen';
+export const removeWithAccount = 'Wasserzeichen entfernen: kostenloses Konto erstellen, 1 Credit';

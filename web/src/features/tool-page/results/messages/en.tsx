@@ -149,3 +149,4 @@ export const cleanPriceAbout = (price: string) =>
 export const cleanPriceRange = (least: string, most: string) =>
   `Without a watermark, a portrait costs about ${least} to ${most}.`;
 export const seePricing = 'See pricing';
+export const removeWithAccount = 'Remove the watermark: create a free account, 1 credit';
