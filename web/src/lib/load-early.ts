@@ -31,3 +31,8 @@ export function loadPagesEarly<Data, Key extends QueryKey, Page>(
 ): void {
   queryClient?.ensureInfiniteQueryData({ ...options, ...query }).catch(() => undefined);
 }
+
+/** The same for code that only the first view of a page can do without. */
+export function loadCodeEarly(load: () => Promise<unknown>): void {
+  load().catch(() => undefined);
+}

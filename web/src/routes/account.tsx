@@ -3,7 +3,7 @@ import { invoicesQuery, loginSessionsQuery } from '../features/account/account-q
 import { ledgerQuery } from '../features/account/credits/ledger-query.js';
 import { AccountPage } from '../features/account/settings/account-page.js';
 import { faceConsentQuery } from '../lib/face-consent-query.js';
-import { loadEarly, loadPagesEarly } from '../lib/load-early.js';
+import { loadCodeEarly, loadEarly, loadPagesEarly } from '../lib/load-early.js';
 import { requireLogin } from './-guards.js';
 
 export const Route = createFileRoute('/account')({
@@ -13,6 +13,7 @@ export const Route = createFileRoute('/account')({
     loadEarly(context, invoicesQuery);
     loadEarly(context, loginSessionsQuery);
     loadEarly(context, faceConsentQuery);
+    loadCodeEarly(() => import('../features/account/settings/later-settings.js'));
   },
   component: AccountPage,
 });

@@ -12,7 +12,7 @@ import {
 import type { GoTo } from '../features/gallery/address/use-gallery-address.js';
 import { loadGalleryEarly } from '../features/gallery/list/load-gallery-early.js';
 import { styleListQuery } from '../lib/images/style-list-query.js';
-import { loadEarly, loadPagesEarly } from '../lib/load-early.js';
+import { loadCodeEarly, loadEarly, loadPagesEarly } from '../lib/load-early.js';
 import { requireLogin } from './-guards.js';
 import { readParts } from './-search.js';
 
@@ -26,6 +26,7 @@ export const Route = createFileRoute('/dashboard')({
     loadEarly(context, styleListQuery);
     loadEarly(context, jobsQuery);
     loadPagesEarly(context, ledgerQuery);
+    loadCodeEarly(() => import('../features/dashboard/overview/overview.js'));
   },
   component: Dashboard,
 });

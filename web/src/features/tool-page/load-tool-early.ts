@@ -1,6 +1,6 @@
 import type { Tool } from '@likeness/contracts/generation/tool';
 import { faceConsentQuery } from '../../lib/face-consent-query.js';
-import { loadEarly, type RouteContext } from '../../lib/load-early.js';
+import { loadCodeEarly, loadEarly, type RouteContext } from '../../lib/load-early.js';
 import { allowanceQuery, quickStartImagesQuery } from '../runs/run-queries.js';
 import { newestImagesQuery } from './results/newest-images-query.js';
 
@@ -10,4 +10,5 @@ export function loadToolEarly(context: RouteContext, tool: Tool): void {
   loadEarly(context, newestImagesQuery(tool));
   loadEarly(context, quickStartImagesQuery);
   loadEarly(context, faceConsentQuery);
+  loadCodeEarly(() => import('./results/result-column.js'));
 }
