@@ -28,9 +28,13 @@ function loadLate(atLatestMs: number): void {
   // A page can finish loading before its first paint.
   const beginPainted = () => requestAnimationFrame(() => requestAnimationFrame(begin));
   window.addEventListener('load', beginPainted, { once: true });
-  for (const use of ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown']) {
-    window.addEventListener(use, begin, { signal: waiting.signal, passive: true });
+  const use = { signal: waiting.signal, passive: true };
+  for (const type of ['scroll', 'pointerdown', 'touchstart', 'keydown']) {
+    window.addEventListener(type, begin, use);
   }
+  // After the first layout, Chromium sends the move of a pointer at rest.
+  const beginMoved = (move: PointerEvent) => void ((move.movementX || move.movementY) && begin());
+  window.addEventListener('pointermove', beginMoved, use);
   // Runs before React, which stops events that it can't handle yet.
   window.addEventListener(
     'click',
