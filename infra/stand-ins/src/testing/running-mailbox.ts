@@ -8,9 +8,11 @@ import { smtpSink } from '../mailbox/smtp-sink.js';
 export async function startMailbox() {
   const messages = new MessageList();
   let isRefusing = false;
+  const unknown = new Set<string>();
   const smtp = smtpSink(
     (message) => messages.add(message),
     () => isRefusing,
+    (recipient) => unknown.has(recipient),
   );
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
@@ -28,6 +30,10 @@ export async function startMailbox() {
     to,
     refuse(value: boolean): void {
       isRefusing = value;
+    },
+    /** The mailbox does not exist: 550 for every mail to it. */
+    refuseTo(address: string): void {
+      unknown.add(address);
     },
     async mail(address: string, number = 1): Promise<Message> {
       await until(() => to(address).length >= number, `mail ${number} to ${address}`);

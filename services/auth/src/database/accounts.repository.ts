@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@likeness/contracts/accounts/email-address';
+import { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
 import { Account } from './account.entity.js';
 
@@ -92,7 +93,8 @@ export class AccountsRepository {
     return done.affected === 1;
   }
 
-  async remove(manager: EntityManager, { id, emailKey: key }: Account): Promise<void> {
+  async remove(manager: EntityManager, { id, email, emailKey: key }: Account): Promise<void> {
+    await manager.delete(MailOrder, { recipient: email, refusal: Not(IsNull()) });
     await manager.delete(Account, { id });
     await manager.delete(NewsletterSubscriber, { emailKey: key });
   }

@@ -1,5 +1,6 @@
 import type { Schema } from '@likeness/service-kit/database/database.module';
 import { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
+import { MailRefusals1765950000000 } from '@likeness/service-kit/mail/mail-refusals.migration';
 import { Account } from './account.entity.js';
 import { Erasure } from './erasure.entity.js';
 import { MailToken } from './mail-token.entity.js';
@@ -12,5 +13,10 @@ import { SessionRow } from './session.entity.js';
 export const authSchema: Schema = {
   schema: 'auth',
   entities: [Account, SessionRow, MailToken, MailOrder, Erasure, NewsletterSubscriber],
-  migrations: [Baseline1765140000000, Languages1765200000000, SiteNotice1765300000000],
+  migrations: [
+    Baseline1765140000000,
+    Languages1765200000000,
+    SiteNotice1765300000000,
+    MailRefusals1765950000000,
+  ],
 };

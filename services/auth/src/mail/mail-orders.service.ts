@@ -1,5 +1,6 @@
 import type { PaymentFact } from '@likeness/contracts/jobs/accounts.jobs';
 import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
+import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MAIL_TOKEN_SECONDS } from '../tokens/mail-tokens.service.js';
@@ -28,7 +29,15 @@ type AccountMail = { readonly recipient: string } & (
 
 @Injectable()
 export class MailOrdersService {
-  constructor(private readonly dispatch: MailDispatchService) {}
+  constructor(
+    private readonly dispatch: MailDispatchService,
+    private readonly orders: MailOrdersRepository,
+  ) {}
+
+  /** True for a week after the recipient's server refused such a mail for good. */
+  async isRefused(kind: AccountMail['kind'], recipient: string): Promise<boolean> {
+    return this.orders.isRefused(kind, recipient);
+  }
 
   /** Orders a mail in the transaction of its cause. Known and unknown addresses take equal time. */
   async order(manager: EntityManager, mail: AccountMail): Promise<void> {

@@ -1,3 +1,4 @@
+import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
 import { mailProviders } from '@likeness/service-kit/mail/mail-providers';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Env } from '../env.js';
@@ -11,12 +12,12 @@ import { NoticesService } from './notices.service.js';
 @Module({})
 export class MailModule {
   static register(env: Env): DynamicModule {
-    const exports = [MailOrdersService, MailTokensService, NoticesService];
+    const own = [MailOrdersService, MailTokensService, NoticesService];
     return {
       module: MailModule,
       global: true,
-      providers: [...exports, ...mailProviders(env, AccountMailsService), Imprint, NewsletterMails],
-      exports,
+      providers: [...own, ...mailProviders(env, AccountMailsService), Imprint, NewsletterMails],
+      exports: [...own, MailOrdersRepository],
     };
   }
 }

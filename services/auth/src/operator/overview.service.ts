@@ -1,8 +1,9 @@
 import { billingInternalCalls } from '@likeness/contracts/calls/billing/internal.calls';
 import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.calls';
-import type { OperatorOverview } from '@likeness/contracts/http/operator';
+import type { MailFigures, OperatorOverview } from '@likeness/contracts/http/operator';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { ServiceClient } from '@likeness/service-kit/http/service-clients';
+import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
 import { ProcessRegistry } from '@likeness/service-kit/presence/process-registry';
 import { RetentionRegistry } from '@likeness/service-kit/retention/retention-registry';
 import { Injectable } from '@nestjs/common';
@@ -17,16 +18,23 @@ export class OverviewService {
     @ServiceClient('billing') private readonly billing: InternalClient,
     private readonly processes: ProcessRegistry,
     private readonly retention: RetentionRegistry,
+    private readonly mails: MailOrdersRepository,
   ) {}
 
   async read(): Promise<OperatorOverview> {
-    const [queues, processes, books, retention] = await Promise.all([
+    const [queues, processes, books, retention, mails] = await Promise.all([
       orNull(this.lenses.call(lensesInternalCalls.readQueues, {}, PATIENCE_MS)),
       orNull(this.processes.read()),
       orNull(this.billing.call(billingInternalCalls.readBooks, {}, PATIENCE_MS)),
       orNull(this.retention.read()),
+      orNull(this.#mails()),
     ]);
-    return { queues: queues && queues.queues, processes, books, retention };
+    return { queues: queues && queues.queues, processes, books, retention, mails };
+  }
+
+  async #mails(): Promise<MailFigures> {
+    const { refused, ...figures } = await this.mails.figures();
+    return { ...figures, refused: refused.map((one) => ({ ...one, at: one.at.toISOString() })) };
   }
 }
 

@@ -16,5 +16,7 @@ export const ACCOUNT_WORDS = {
   passwordRegular:
     'This password repeats itself, counts or follows the keyboard. Please choose a less regular one.',
   emailFixed: 'The email address of an account cannot be changed.',
+  mailRefused:
+    'The mail server of this address refuses our emails. Please check the address, and sign up again if it is misspelled.',
   noGoogle: 'Google login is not available at the moment.',
 } as const;

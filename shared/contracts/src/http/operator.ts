@@ -88,12 +88,22 @@ export const retentionRunSchema = z.object({
 });
 export type RetentionRun = z.infer<typeof retentionRunSchema>;
 
+export const mailFiguresSchema = z.object({
+  waiting: count,
+  /** Waiting mails that the mail server did not take at the first attempt. */
+  retried: count,
+  /** Mails that the recipient's server refused for good in the last seven days. */
+  refused: z.array(z.object({ id: z.string(), kind: z.string(), reply: z.string(), at: time })),
+});
+export type MailFigures = z.infer<typeof mailFiguresSchema>;
+
 /** Parts are null when they time out. */
 export const operatorOverviewSchema = z.object({
   queues: z.array(queueFiguresSchema).nullable(),
   processes: z.array(processFiguresSchema).nullable(),
   books: booksSchema.nullable(),
   retention: z.array(retentionRunSchema).nullable(),
+  mails: mailFiguresSchema.nullable(),
 });
 export type OperatorOverview = z.infer<typeof operatorOverviewSchema>;
 

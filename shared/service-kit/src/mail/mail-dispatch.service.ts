@@ -4,7 +4,7 @@ import { afterCommit } from '../database/transaction-guard.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 import { MailOrdersRepository, type NewMailOrder } from './mail-orders.repository.js';
 import { MailWriter } from './mail-writer.js';
-import { Mailer } from './mailer.js';
+import { finalRefusal, Mailer } from './mailer.js';
 
 const POLL_MS = 1_000;
 
@@ -36,12 +36,23 @@ export class MailDispatchService extends RepeatingService {
   async #sendOne(): Promise<boolean> {
     const order = await this.orders.take();
     if (!order) return false;
+    // A refused mail was kept for operators until now.
+    if (order.refusal !== null) {
+      await this.orders.settle(order);
+      return true;
+    }
     try {
       const mail = await this.writer.write(order);
       if (mail) await this.mailer.send(mail);
       await this.orders.settle(order);
     } catch (error) {
       const { kind, attempts } = order;
+      const refusal = finalRefusal(error);
+      if (refusal !== undefined) {
+        this.logger.error({ err: error, kind }, 'mail refused for good');
+        await this.orders.keepRefused(order, refusal);
+        return true;
+      }
       this.logger.warn({ err: error, kind, attempts }, 'mail not sent, will try again');
       await this.orders.putOff(order);
     }

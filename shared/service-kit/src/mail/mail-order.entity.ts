@@ -10,6 +10,9 @@ export class MailOrder {
   /** Data that the mail needs and that no longer exists elsewhere. */
   @Column('jsonb', { nullable: true }) facts!: unknown;
   @Column('int') attempts!: number;
+
+  /** The mail server's last reply, if it will never accept the mail. */
+  @Column('text', { nullable: true }) refusal!: string | null;
 }
 
 export const CREATE_MAIL_ORDERS = `

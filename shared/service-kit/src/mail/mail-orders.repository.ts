@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { z } from 'zod';
+import { queryRow, queryRows } from '../database/rows.js';
 import { MailOrder } from './mail-order.entity.js';
 
 /** Longer than rendering and sending a mail. */
@@ -10,6 +12,16 @@ export type NewMailOrder = {
   readonly recipient: string;
   readonly facts?: unknown;
   readonly usefulSeconds: number;
+};
+
+const REFUSED_FOR = `interval '7 days'`;
+const MAX_REPLY = 500;
+const MAX_LISTED = 50;
+
+const waitingRow = z.object({ waiting: z.number(), retried: z.number() });
+const refusedRow = z.object({ id: z.string(), kind: z.string(), reply: z.string(), at: z.date() });
+export type MailFigures = z.infer<typeof waitingRow> & {
+  readonly refused: readonly z.infer<typeof refusedRow>[];
 };
 
 @Injectable()
@@ -47,6 +59,37 @@ export class MailOrdersRepository {
 
   async settle({ id }: MailOrder): Promise<void> {
     await this.database.getRepository(MailOrder).delete({ id });
+  }
+
+  /** Tells operators for a week; then the order is due and settled. */
+  async keepRefused({ id }: MailOrder, reply: string): Promise<void> {
+    await this.database.query(
+      `UPDATE mail_orders SET refusal = left($2, ${MAX_REPLY}), facts = NULL,
+         due_at = now() + ${REFUSED_FOR} WHERE id = $1`,
+      [id, reply],
+    );
+  }
+
+  async isRefused(kind: string, recipient: string): Promise<boolean> {
+    return this.database
+      .getRepository(MailOrder)
+      .existsBy({ kind, recipient, refusal: Not(IsNull()) });
+  }
+
+  async figures(): Promise<MailFigures> {
+    const waiting = await queryRow(
+      this.database,
+      waitingRow,
+      `SELECT count(*)::int AS waiting, (count(*) FILTER (WHERE attempts > 1))::int AS retried
+       FROM mail_orders WHERE refusal IS NULL`,
+    );
+    const refused = await queryRows(
+      this.database,
+      refusedRow,
+      `SELECT id::text, kind, refusal AS reply, due_at - ${REFUSED_FOR} AS at FROM mail_orders
+       WHERE refusal IS NOT NULL ORDER BY due_at DESC LIMIT ${MAX_LISTED}`,
+    );
+    return { waiting: 0, retried: 0, ...waiting, refused };
   }
 
   /** Increases the delay with each attempt and deletes outdated orders. */

@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pTimeout from 'p-timeout';
+import { z } from 'zod';
 import type { Letter } from './letter.js';
 import { framed, MailFrameSettings } from './mail-frame.js';
 
@@ -13,6 +14,18 @@ export abstract class MailSettings {
   abstract readonly from: string;
   /** Answers go to the sender without it. */
   abstract readonly replyTo: string | undefined;
+}
+
+/** Other commands concern our account at the mail server, not one mail. */
+const refusalSchema = z.object({
+  command: z.enum(['RCPT TO', 'DATA']),
+  responseCode: z.int().min(500),
+  response: z.string(),
+});
+
+/** The reply of a mail server that will never accept this mail (RFC 5321, 4.2.1). */
+export function finalRefusal(error: unknown): string | undefined {
+  return refusalSchema.safeParse(error).data?.response;
 }
 
 @Injectable()

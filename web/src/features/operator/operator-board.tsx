@@ -16,6 +16,7 @@ import { CreditsForm } from './credits-form.js';
 import { Declarations } from './declarations.js';
 import { FailedJobs } from './failed-jobs.js';
 import { OVERVIEW_KEY, REFRESH_MS } from './keys.js';
+import { MailsList } from './mails-list.js';
 import { NoticeForm } from './notice-form.js';
 import { PaymentClaims } from './payment-claims.js';
 import { ProcessesTable } from './processes-table.js';
@@ -76,6 +77,9 @@ export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
       <Declarations />
       <Suspensions />
       <NoticeForm />
+      <BoardSection title="Mails" data={data?.mails} {...part}>
+        {(mails) => <MailsList mails={mails} />}
+      </BoardSection>
       <BoardSection title="Retention" data={data?.retention} {...part}>
         {(runs) => <RetentionTable runs={runs} />}
       </BoardSection>

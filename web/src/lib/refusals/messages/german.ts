@@ -143,6 +143,8 @@ const OF_ACCOUNTS: Record<keyof typeof ACCOUNT_WORDS, string> = {
   passwordRegular:
     'Dieses Passwort wiederholt sich, zählt hoch oder folgt der Tastatur. Bitte wähl ein weniger regelmäßiges.',
   emailFixed: 'Die E-Mail-Adresse eines Kontos lässt sich nicht ändern.',
+  mailRefused:
+    'Der Mailserver dieser Adresse nimmt unsere E-Mails nicht an. Bitte prüf die Adresse und registriere dich noch einmal, wenn sie falsch geschrieben ist.',
   noGoogle: 'Die Anmeldung mit Google ist gerade nicht möglich.',
 };
 
