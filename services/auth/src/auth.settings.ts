@@ -13,7 +13,7 @@ import { ImprintSettings } from './imprint/imprint.js';
 import { AttemptLimitSettings, attemptLimits } from './limits/attempt-limits.js';
 import { NewAccountSettings } from './limits/new-account-limits.js';
 import { SiteLinks } from './mail/site-links.js';
-import { NewsletterTokens } from './tokens/newsletter-tokens.js';
+import { SealedIds } from './tokens/sealed-ids.js';
 import { OperatorSettings } from './operator/operator.settings.js';
 import { SecretSeal } from './operator/secret-seal.js';
 import { ServiceClients } from './service-clients/service-clients.js';
@@ -54,8 +54,8 @@ function authSettings(env: Env): Provider[] {
     }),
     settings(GoogleSettings, { client: env.google, redirects: redirectAllowList(env) }),
     {
-      provide: NewsletterTokens,
-      useValue: new NewsletterTokens(env.AUTH_SECRET, env.AUTH_SECRET_ALSO),
+      provide: SealedIds,
+      useValue: new SealedIds(env.AUTH_SECRET, env.AUTH_SECRET_ALSO),
     },
     { provide: SiteLinks, useValue: new SiteLinks(env.PUBLIC_URL) },
     { provide: SessionLifetime, useValue: new SessionLifetime(env.SESSION_IDLE_HOURS * 3_600) },

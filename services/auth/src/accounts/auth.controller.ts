@@ -5,7 +5,7 @@ import type { User } from '@likeness/contracts/http/users';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
-import { Controller, Res, UseInterceptors } from '@nestjs/common';
+import { Controller, Headers, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { VisitsService } from '../claims/visits.service.js';
 import { AccountInput } from '../http/account-input.js';
@@ -39,7 +39,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
     const account = await this.registration.register(body, person.address);
-    await this.visits.end(account, person, reply);
+    await this.visits.signUp(account, person, reply);
     return toUser(account);
   }
 
@@ -70,9 +70,15 @@ export class AuthController {
   }
 
   @Serves(verify)
-  async verify(@AccountInput() { body }: CallInput<typeof verify>): Promise<Verified> {
-    const account = await this.verification.verify(body.token);
+  async verify(
+    @AccountInput() { body }: CallInput<typeof verify>,
+    @CurrentClient() client: Client,
+    @Headers('cookie') cookie: string | undefined,
+  ): Promise<Verified> {
+    const isKept = (id: string) => this.visits.mayHaveSignedUp(id, client, cookie);
+    const { account, resetToken } = await this.verification.verify(body.token, isKept);
     this.visits.verified();
-    return { ...toUser(account), message: VERIFIED };
+    const reset = resetToken === undefined ? {} : { reset_token: resetToken };
+    return { ...toUser(account), message: VERIFIED, ...reset };
   }
 }

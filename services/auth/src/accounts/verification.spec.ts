@@ -1,5 +1,14 @@
+import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
+import { until } from '@likeness/testing/until';
+import { OverviewService } from '../operator/overview.service.js';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
-import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import {
+  newEmail,
+  PASSWORD,
+  type RunningAuth,
+  SITE,
+  startRunningAuth,
+} from '../testing/running-auth.js';
 
 const BAD = { detail: 'VERIFY_USER_BAD_TOKEN' };
 
@@ -112,5 +121,70 @@ describe('verification', () => {
     expect(auth.mail.to(email)).toEqual([]);
     auth.mail.refuse(false);
     expect((await verify(tokenIn(await auth.mail.mail(email)))).status).toBe(200);
+  });
+
+  describe('in a browser', () => {
+    const origin = SITE;
+    const send = (to: string, body: object, cookie = '') =>
+      auth.call(to, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin, cookie },
+        body: JSON.stringify(body),
+      });
+    async function signedUp() {
+      const email = newEmail();
+      const names = { first_name: 'Ada', last_name: 'Lovelace' };
+      const answer = await send('/api/auth/register', { email, password: PASSWORD, ...names });
+      const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('sign_up='));
+      return { email, token: tokenIn(await auth.mail.mail(email)), cookie };
+    }
+
+    it('keeps the password of the browser that signed up, in a cookie that no script reads', async () => {
+      const { email, token, cookie } = await signedUp();
+      expect(cookie).toMatch(/; Path=\/api\/auth; HttpOnly; SameSite=Lax$/);
+      const answer = await send('/api/auth/verify', { token }, cookie?.split(';')[0]);
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        expect.not.objectContaining({ reset_token: expect.anything() }),
+      ]);
+      expect((await auth.login(email)).status).toBe(200);
+    });
+
+    it.each(['no', 'another account’s', 'a forged'])(
+      'ends a stranger’s password with %s cookie, and lets the owner set one',
+      async (which) => {
+        const { email, token, cookie } = await signedUp();
+        const other = (await signedUp()).cookie?.split(';')[0];
+        const forged = cookie?.split(';')[0]?.slice(0, -3).concat('AAA');
+        const sent = { no: '', 'another account’s': other, 'a forged': forged }[which];
+        const { body } = await send('/api/auth/verify', { token }, sent);
+        expect((await auth.login(email)).body).toEqual({ detail: 'LOGIN_BAD_CREDENTIALS' });
+        const { reset_token } = body as { reset_token: string };
+        const mine = { token: reset_token, password: 'Harbour!Quiet9' };
+        expect((await send('/api/auth/reset-password', mine)).status).toBe(200);
+        expect((await auth.login(email, mine.password)).status).toBe(200);
+      },
+    );
+  });
+
+  it('gives a mail up that is refused for good, tells the operator and the person, and forgets it', async () => {
+    const email = newEmail();
+    auth.mail.refuseTo(email);
+    await auth.register(email);
+    const orders = () =>
+      auth.sql.query(`SELECT attempts, refusal FROM mail_orders WHERE recipient = $1`, [email]);
+    await until(async () => JSON.stringify(await orders()).includes('550'));
+    expect(await orders()).toEqual([{ attempts: 1, refusal: '550 no such mailbox' }]);
+    const { mails } = await auth.app.get(OverviewService).read();
+    expect(mails?.refused).toContainEqual({
+      id: expect.any(String),
+      kind: 'verify',
+      reply: '550 no such mailbox',
+      at: expect.any(String),
+    });
+    const again = await auth.post('/api/auth/request-verify-token', { email });
+    expect([again.status, again.body]).toEqual([400, { detail: ACCOUNT_WORDS.mailRefused }]);
+    await auth.sql.query(`UPDATE mail_orders SET due_at = now() WHERE recipient = $1`, [email]);
+    await until(async () => (await orders()).length === 0);
   });
 });

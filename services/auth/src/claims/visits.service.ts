@@ -5,6 +5,8 @@ import type { FastifyReply } from 'fastify';
 import type { Account } from '../database/account.entity.js';
 import { BrowserCookies } from '../http/browser-cookies.js';
 import type { Begun } from '../sessions/sessions.service.js';
+import type { Client } from '../sessions/current-client.js';
+import { SealedIds } from '../tokens/sealed-ids.js';
 import { VisitorClaimsService } from './visitor-claims.service.js';
 
 @Injectable()
@@ -12,11 +14,24 @@ export class VisitsService {
   constructor(
     private readonly claims: VisitorClaimsService,
     private readonly cookies: BrowserCookies,
+    private readonly sealed: SealedIds,
   ) {}
 
   async end(account: Account, person: Person, reply: FastifyReply): Promise<void> {
     await this.claims.claim(account, person.visitor_id);
     void reply.header('set-cookie', this.cookies.endVisit());
+  }
+
+  async signUp(account: Account, person: Person, reply: FastifyReply): Promise<void> {
+    await this.end(account, person, reply);
+    const seal = this.sealed.sign('sign-up', account.id);
+    void reply.header('set-cookie', this.cookies.keepSignUp(seal));
+  }
+
+  /** Clients without cookies can't prove it, and nobody can make them follow a link. */
+  mayHaveSignedUp(accountId: string, { isBrowser }: Client, cookie: string | undefined): boolean {
+    const seal = this.cookies.signUpIn(cookie) ?? '';
+    return !isBrowser || this.sealed.read('sign-up', seal) === accountId;
   }
 
   async logIn(

@@ -5,6 +5,9 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 const CSRF = 'oauth_csrf';
 const CSRF_SECONDS = 600;
 const GOOGLE_PATH = '/api/auth/google';
+const SIGN_UP = 'sign_up';
+const SIGN_UP_PATH = '/api/auth';
+const SIGN_UP_SECONDS = 7 * 24 * 3_600;
 const SESSION_SECONDS = 7 * 24 * 3_600;
 const OPERATOR_SECONDS = 8 * 3_600;
 const VISITOR = { path: '/', sameSite: 'lax', value: '', maxAge: 0 } as const;
@@ -38,6 +41,22 @@ export class BrowserCookies {
 
   operatorIn(header: string | undefined): string | undefined {
     return parseCookie(header ?? '')[operatorCookieName(this.secure)];
+  }
+
+  keepSignUp(value: string): string {
+    const { secure } = this;
+    const attributes = { path: SIGN_UP_PATH, sameSite: 'lax', httpOnly: true } as const;
+    return stringifySetCookie({
+      ...attributes,
+      secure,
+      name: SIGN_UP,
+      value,
+      maxAge: SIGN_UP_SECONDS,
+    });
+  }
+
+  signUpIn(header: string | undefined): string | undefined {
+    return parseCookie(header ?? '')[SIGN_UP];
   }
 
   keepCsrf(secret: string): string {

@@ -2,7 +2,7 @@ import type { Mail } from '@likeness/service-kit/mail/mailer';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NewsletterSubscribersRepository } from '../database/newsletter-subscribers.repository.js';
-import { type NewsletterAction, NewsletterTokens } from '../tokens/newsletter-tokens.js';
+import { type NewsletterAction, SealedIds } from '../tokens/sealed-ids.js';
 import { SiteLinks } from './site-links.js';
 import { newsletterConfirmation } from './templates/newsletter-confirmation.js';
 
@@ -10,7 +10,7 @@ import { newsletterConfirmation } from './templates/newsletter-confirmation.js';
 export class NewsletterMails {
   constructor(
     private readonly subscribers: NewsletterSubscribersRepository,
-    private readonly tokens: NewsletterTokens,
+    private readonly tokens: SealedIds,
     private readonly links: SiteLinks,
   ) {}
 

@@ -1,5 +1,5 @@
 import type { Language } from '@likeness/contracts/text/languages';
-import type { NewsletterAction } from '../tokens/newsletter-tokens.js';
+import type { NewsletterAction } from '../tokens/sealed-ids.js';
 
 export class SiteLinks {
   constructor(private readonly publicUrl: string) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NewsletterSubscribersRepository } from '../database/newsletter-subscribers.repository.js';
 import { SiteLinks } from '../mail/site-links.js';
-import { NewsletterTokens } from '../tokens/newsletter-tokens.js';
+import { SealedIds } from '../tokens/sealed-ids.js';
 
 const PAGE = 500;
 
@@ -9,7 +9,7 @@ const PAGE = 500;
 export class NewsletterExportService {
   constructor(
     private readonly subscribers: NewsletterSubscribersRepository,
-    private readonly tokens: NewsletterTokens,
+    private readonly tokens: SealedIds,
     private readonly links: SiteLinks,
   ) {}
 

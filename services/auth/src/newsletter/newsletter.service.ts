@@ -4,7 +4,7 @@ import { NewsletterSubscribersRepository } from '../database/newsletter-subscrib
 import { AccountError } from '../http/account-error.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
 import { MailOrdersService } from '../mail/mail-orders.service.js';
-import { type NewsletterAction, NewsletterTokens } from '../tokens/newsletter-tokens.js';
+import { type NewsletterAction, SealedIds } from '../tokens/sealed-ids.js';
 
 /** Double opt-in: only confirmed addresses get the newsletter. */
 @Injectable()
@@ -13,7 +13,7 @@ export class NewsletterService {
     private readonly subscribers: NewsletterSubscribersRepository,
     private readonly limits: AttemptLimits,
     private readonly mails: MailOrdersService,
-    private readonly tokens: NewsletterTokens,
+    private readonly tokens: SealedIds,
   ) {}
 
   /** Equal work for every address hides who subscribes. */

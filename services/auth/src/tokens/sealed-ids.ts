@@ -2,12 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 export type NewsletterAction = 'confirm' | 'unsubscribe';
+/** `sign-up`: the browser that signed up for the account of this id. */
+type Use = NewsletterAction | 'sign-up';
 
 const idSchema = z.uuid();
 const ID_LENGTH = 36;
 
-/** Signs newsletter links. Tokens never expire: an old mail must still unsubscribe. */
-export class NewsletterTokens {
+/** Signs ids in newsletter links and cookies. They never expire: an old mail must still unsubscribe. */
+export class SealedIds {
   readonly #key: Buffer;
   readonly #keys: readonly Buffer[];
 
@@ -17,16 +19,16 @@ export class NewsletterTokens {
     this.#keys = also === undefined ? [this.#key] : [this.#key, keyOf(also)];
   }
 
-  sign(action: NewsletterAction, id: string): string {
-    return `${id}${sealBy(this.#key, action, id).toString('base64url')}`;
+  sign(use: Use, id: string): string {
+    return `${id}${sealBy(this.#key, use, id).toString('base64url')}`;
   }
 
-  read(action: NewsletterAction, token: string): string | undefined {
+  read(use: Use, token: string): string | undefined {
     const id = token.slice(0, ID_LENGTH);
     if (!idSchema.safeParse(id).success) return undefined;
     const given = Buffer.from(token.slice(ID_LENGTH), 'base64url');
     const isOurs = this.#keys.some((key) => {
-      const expected = sealBy(key, action, id);
+      const expected = sealBy(key, use, id);
       return given.length === expected.length && timingSafeEqual(given, expected);
     });
     return isOurs ? id : undefined;
@@ -37,6 +39,6 @@ function keyOf(secret: string): Buffer {
   return createHmac('sha256', secret).update('newsletter').digest();
 }
 
-function sealBy(key: Buffer, action: NewsletterAction, id: string): Buffer {
-  return createHmac('sha256', key).update(`${action}:${id}`).digest();
+function sealBy(key: Buffer, use: Use, id: string): Buffer {
+  return createHmac('sha256', key).update(`${use}:${id}`).digest();
 }

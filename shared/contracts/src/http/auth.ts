@@ -42,7 +42,15 @@ export const bearerSchema = z
   .meta({ id: 'Bearer' });
 export type Bearer = z.infer<typeof bearerSchema>;
 
-export const verifiedSchema = userSchema.extend({ message: z.string() }).meta({ id: 'Verified' });
+export const verifiedSchema = userSchema
+  .extend({
+    message: z.string(),
+    reset_token: z.string().optional().meta({
+      description:
+        'Sets a new password. Present if a browser confirmed an account that another one signed up for: the password of the sign-up no longer works.',
+    }),
+  })
+  .meta({ id: 'Verified' });
 export type Verified = z.infer<typeof verifiedSchema>;
 
 export const ACCOUNT_CODES = [

@@ -54,6 +54,9 @@ export const passwordIsGood = 'Das Passwort erfüllt alle Anforderungen.';
 export const verification = 'E-Mail-Adresse bestätigen';
 export const verifying = 'Wir bestätigen deine E-Mail-Adresse …';
 export const verified = 'Deine E-Mail-Adresse ist bestätigt!';
+export const setPassword = 'Passwort festlegen';
+export const setPasswordHere =
+  'Registriert hast du dich in einem anderen Browser. Bitte leg zum Schutz deines Kontos hier dein Passwort fest.';
 export const alreadyVerified = 'Deine E-Mail-Adresse ist schon bestätigt.';
 export const verificationLinkDead =
   'Der Bestätigungslink ist ungültig oder abgelaufen. Bitte registriere dich noch einmal.';

@@ -51,6 +51,9 @@ export const passwordIsGood = 'The password meets all requirements.';
 export const verification = 'Email Verification';
 export const verifying = 'Verifying your email...';
 export const verified = 'Your email has been successfully verified!';
+export const setPassword = 'Set a password';
+export const setPasswordHere =
+  'You signed up in another browser. To protect your account, please set your password here.';
 export const alreadyVerified = 'Your email has already been verified.';
 export const verificationLinkDead =
   'The verification link is invalid or has expired. Please register again.';

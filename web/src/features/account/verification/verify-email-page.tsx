@@ -26,9 +26,9 @@ const tones: Record<Verification['state'], Tone> = {
 };
 
 /** Returns the server's message, which is English; other languages have their own. */
-async function verifyEmail(token: string): Promise<string | undefined> {
-  const { message } = await call('POST /api/auth/verify', { body: { token } });
-  return locale === 'en' ? message : undefined;
+async function verifyEmail(token: string) {
+  const { message, reset_token } = await call('POST /api/auth/verify', { body: { token } });
+  return { message: locale === 'en' ? message : undefined, resetToken: reset_token };
 }
 
 export function VerifyEmailPage({ token }: { token: string | undefined }) {
@@ -45,7 +45,9 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   return (
     <AuthLayout title={text.verification} portrait="headshot">
       {!token && <Outcome result={MISSING_VERIFICATION_TOKEN} />}
-      {token && status === 'success' && <Outcome result={verificationSuccess(data)} />}
+      {token && status === 'success' && (
+        <Outcome result={verificationSuccess(data.message)} resetToken={data.resetToken} />
+      )}
       {token && status === 'error' && (
         <Outcome result={verificationFailure(error)} onRetry={() => mutate(token)} />
       )}
@@ -59,7 +61,14 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   );
 }
 
-function Outcome({ result, onRetry }: { result: Verification; onRetry?: () => void }) {
+type OutcomeProps = {
+  result: Verification;
+  onRetry?: () => void;
+  /** Set if this browser did not sign up, so that a stranger's password does not open the account. */
+  resetToken?: string | undefined;
+};
+
+function Outcome({ result, onRetry, resetToken }: OutcomeProps) {
   const isUnanswered = result.state === 'unanswered';
   return (
     <>
@@ -69,9 +78,14 @@ function Outcome({ result, onRetry }: { result: Verification; onRetry?: () => vo
           {text.tryAgain}
         </Button>
       )}
+      {resetToken !== undefined && <p className="text-ink-2">{text.setPasswordHere}</p>}
       <Button asChild variant={isUnanswered ? 'secondary' : 'primary'} size="lg" className="w-full">
         {result.state === 'invalid' ? (
           <Link to="/signup">{text.signUp}</Link>
+        ) : resetToken !== undefined ? (
+          <Link to="/reset-password" search={{ token: resetToken }}>
+            {text.setPassword}
+          </Link>
         ) : (
           <Link to="/login" search={{ redirect: newcomer.read().redirect }}>
             {text.login}
