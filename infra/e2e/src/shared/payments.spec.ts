@@ -84,7 +84,10 @@ describe('paying, from the first pack to the end of a subscription', () => {
     return mine[0] ?? { subject: '', text: '' };
   }
 
+  const agree = () => page.getByRole('checkbox', { name: /before the 14 days/ }).check();
+
   async function leaveForCheckout(name: string): Promise<void> {
+    await agree();
     await page.getByRole('main').getByRole('button', { name, exact: true }).click();
     await page.waitForURL(`${stripe}/checkout/**`);
     await page.getByText('This is not Stripe.').waitFor();
@@ -207,6 +210,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
       },
       { times: 1 },
     );
+    await agree();
     const answer = page.waitForResponse(/payments\/one_time/);
     await page.getByRole('main').getByRole('button', { name: 'Buy 25 credits' }).click();
     expect((await answer).status()).toBe(503);
@@ -266,6 +270,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     expect(body).toMatchObject({ credits: null, images: [{ should_add_watermark: 'false' }] });
     expect((await me()).credits).toBe(59);
     const pack = button('Buy 25 credits');
+    await agree();
     await pack.click();
     const subscribed = page.getByRole('dialog', { name: 'You Are Already Subscribed' });
     await subscribed.waitFor();
@@ -282,7 +287,10 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await eventually(async () => (await newestMail()).subject === 'Your subscription is cancelled');
     const user = await me();
     expect(user.subscription_status).toBe('canceling');
-    const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+    const shown = new Intl.DateTimeFormat('en-GB', {
+      dateStyle: 'medium',
+      timeZone: 'Europe/Berlin',
+    });
     const lastDay = shown.format(Date.parse(String(user.subscription_end)) - DAY_MS);
     await account.getByText(`Pro access remains until ${lastDay}.`).waitFor();
     await account.getByRole('link', { name: '59 credits' }).waitFor();

@@ -18,6 +18,7 @@ const pack: PaymentFact = {
   price: { total: 499, tax: null, currency: 'usd' },
   ordered_at: '2026-11-23T10:15:00.000Z',
   invoice_url: 'https://invoice.stripe.example/i/1',
+  begin_now: true,
 };
 const subscription: PaymentFact = {
   kind: 'subscription',
@@ -64,6 +65,7 @@ describe('the confirmation of an order or a cancellation', () => {
       'Order: Small Pack, 25 credits',
       'Price: $4.99, VAT included',
       'Ordered: 23 November 2026 at 11:15 (CET)',
+      'Begin: at once, as you asked, before the 14 days of withdrawal end',
       'Sold by: Portrait GmbH, Hauptstraße 1, 10115 Berlin, help@likeness.test',
       'View invoice:\nhttps://invoice.stripe.example/i/1',
       'withdraw from this contract within 14 days',
@@ -103,6 +105,7 @@ describe('the confirmation of an order or a cancellation', () => {
       [
         'Preis: 4,99\u00a0$, inkl. MwSt.',
         'Bestellt am: 23. November 2026 um 11:15 (MEZ)',
+        'Beginn: sofort, wie gewünscht, vor Ablauf der Widerrufsfrist',
         'Verkauft von: Portrait GmbH, Hauptstraße 1, 10115 Berlin, help@likeness.test',
         'Rechnung ansehen:\nhttps://invoice.stripe.example/i/1',
         `in deinem Konto: ${SITE}/de/account`,

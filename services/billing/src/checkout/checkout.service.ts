@@ -45,7 +45,12 @@ export class CheckoutService {
     const currency = currencyOf(price, request);
     if (request.quantity !== metadata.amount) throw new AppError('QUANTITY_WRONG');
     await this.limit.count(userId);
-    const order = { user_id: userId, name: metadata.name, credits: String(metadata.amount) };
+    const order = {
+      user_id: userId,
+      name: metadata.name,
+      credits: String(metadata.amount),
+      ...beginOf(request),
+    };
     const to = { mode: 'payment', userId, priceId, successUrl, cancelUrl } as const;
     const { language } = request;
     const made = await this.customers.withCustomer(userId, (customerId) =>
@@ -67,7 +72,7 @@ export class CheckoutService {
     const { language } = request;
     const currency = currencyOf(price, request);
     await this.limit.count(userId);
-    const metadata = { user_id: userId };
+    const metadata = { user_id: userId, ...beginOf(request) };
     const to = { mode: 'subscription', userId, priceId, metadata, successUrl, cancelUrl } as const;
     return this.customers.withCustomer(userId, async (customerId) => {
       for (const { stripeId } of await this.#assertNoneBlocks(userId, customerId)) {
@@ -142,6 +147,11 @@ function currencyOf(price: Price, { currency = price.currency }: { currency?: st
     throw new AppError('CURRENCY_UNAVAILABLE');
   }
   return currency;
+}
+
+/** Kept at Stripe beside the payment, as the proof. */
+function beginOf({ begin_now }: { begin_now?: boolean | undefined }): Record<string, string> {
+  return begin_now ? { begin_now: 'yes' } : {};
 }
 
 function answerOf(session: { readonly url: string | null } | undefined): Answer {

@@ -18,13 +18,14 @@ export class PaymentNoticesService {
       price: { total, tax, currency },
       ordered_at: payment.paidAt.toISOString(),
       invoice_url: payment.invoiceUrl,
+      ...(payment.beginNow && { begin_now: true }),
     });
   }
 
   async subscribed(
     manager: EntityManager,
     userId: string,
-    { stripeId, startedAt, endsAt, paid }: MirroredSubscription,
+    { stripeId, startedAt, endsAt, beginNow, paid }: MirroredSubscription,
   ): Promise<void> {
     if (!paid) return;
     const { totalCents: total, taxCents: tax, currency, url } = paid;
@@ -33,6 +34,7 @@ export class PaymentNoticesService {
       price: { total, tax, currency },
       ordered_at: startedAt.toISOString(),
       invoice_url: url,
+      ...(beginNow && { begin_now: true }),
       renews_at: endsAt?.toISOString() ?? null,
     });
   }

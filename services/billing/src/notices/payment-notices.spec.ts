@@ -86,6 +86,16 @@ describe('a payment notice', () => {
     expect(await facts(userId)).toEqual([{ kind: 'failure', of: 'pack' }]);
   });
 
+  it('keeps that the customer asked to begin at once', async () => {
+    const userId = randomUUID();
+    for (const begin of [buy, subscribe]) {
+      const { id } = sessionOf(billing, await begin(billing, userId, { begin_now: true }));
+      billing.stripe.pay(id);
+      await billing.deliver(event('checkout.session.completed', { id }));
+    }
+    expect(await facts(userId)).toMatchObject([{ begin_now: true }, { begin_now: true }]);
+  });
+
   it('states the tax that Stripe has worked out', async () => {
     const { userId, sessionId } = await buyer(billing);
     const details = { amount_tax: 80, amount_discount: 0, amount_shipping: 0 };

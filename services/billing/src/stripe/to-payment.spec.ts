@@ -42,6 +42,7 @@ describe('the checkout of a pack', () => {
       taxCents: null,
       invoiceUrl: 'https://stripe.example/invoice',
       paidAt: new Date(1_000_000),
+      beginNow: false,
       isPaid: true,
       hasFailed: false,
       reclaimedCents: 100,

@@ -14,6 +14,8 @@ export type Payment = {
   /** The invoice, or the receipt until the invoice exists. */
   readonly invoiceUrl: string | null;
   readonly paidAt: Date;
+  /** The customer asked for it in spite of the right of withdrawal. */
+  readonly beginNow: boolean;
   readonly isPaid: boolean;
   /** The bank has declined it after the checkout, as with SEPA. */
   readonly hasFailed: boolean;
@@ -25,6 +27,7 @@ const ours = z.object({
   user_id: z.uuid(),
   name: z.string(),
   credits: z.coerce.number().int().min(1),
+  begin_now: z.literal('yes').optional(),
 });
 
 /** Disputes that we won, and inquiries. */
@@ -47,7 +50,7 @@ export function toPayment(
   const { id, mode, customer, client_reference_id } = session;
   const metadata = ours.safeParse(session.metadata);
   if (mode !== 'payment' || customer === null || !metadata.success) return undefined;
-  const { user_id: userId, name, credits } = metadata.data;
+  const { user_id: userId, name, credits, begin_now } = metadata.data;
   if (client_reference_id !== userId) return undefined;
   const amountCents = session.amount_total ?? 0;
   const disputed = disputes
@@ -67,6 +70,7 @@ export function toPayment(
     taxCents: taxOf(session),
     invoiceUrl: invoiceUrl(session) ?? charge?.receipt_url ?? null,
     paidAt: new Date((charge?.created ?? session.created) * 1_000),
+    beginNow: begin_now === 'yes',
     isPaid: isPaid(session),
     hasFailed: session.status === 'complete' && charge?.status === 'failed',
     reclaimedCents: Math.min(amountCents, reclaimed),

@@ -27,6 +27,7 @@ describe('a subscription of Stripe’s', () => {
       startedAt: new Date(1_000_000),
       endsAt: new Date(3_000_000),
       canceledAt: null,
+      beginNow: false,
       invoiceId: null,
       paid: null,
     });

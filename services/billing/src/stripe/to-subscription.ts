@@ -17,6 +17,7 @@ export type MirroredSubscription = {
   /** End of the paid period, or the actual end. */
   readonly endsAt: Date | null;
   readonly canceledAt: Date | null;
+  readonly beginNow: boolean;
   readonly invoiceId: string | null;
   /** Null until the newest invoice is paid. */
   readonly paid: PaidInvoice | null;
@@ -45,6 +46,7 @@ export function toSubscription(subscription: Stripe.Subscription): MirroredSubsc
     startedAt: new Date(start_date * 1_000),
     endsAt: dateOf(end),
     canceledAt: dateOf(subscription.canceled_at),
+    beginNow: metadata['begin_now'] === 'yes',
     invoiceId: subscription.latest_invoice && idOf(subscription.latest_invoice),
     paid: paidInvoice(subscription),
   };

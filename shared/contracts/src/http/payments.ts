@@ -51,6 +51,9 @@ const checkoutFields = {
     .optional()
     .meta({ description: 'One of the price’s `currency_options`; without it, its own currency.' }),
   language: z.enum(LANGUAGES).optional().meta({ description: 'Of the checkout page.' }),
+  begin_now: z.boolean().optional().meta({
+    description: 'The customer asks to begin before the 14 days of withdrawal end (BGB §357a).',
+  }),
 };
 
 export const subscribeRequestSchema = z

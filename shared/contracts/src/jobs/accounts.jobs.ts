@@ -66,6 +66,8 @@ const orderSchema = {
   price: priceSchema,
   ordered_at: z.iso.datetime(),
   invoice_url: z.url().nullable(),
+  /** The customer asked to begin before the 14 days of withdrawal end (BGB §357a). */
+  begin_now: z.boolean().optional(),
 };
 
 export const paymentFactSchema = z.discriminatedUnion('kind', [

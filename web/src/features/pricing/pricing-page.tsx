@@ -9,6 +9,7 @@ import { lateComponent } from '../../lib/late-component.js';
 import { useUser } from '../../lib/session/use-session.js';
 import { useOnce } from '../../lib/use-once.js';
 import { creditWords } from '../../lib/credit-words.js';
+import { BeginNow } from './begin-now.js';
 import * as text from './messages/en.js';
 import { PacksSection } from './packs-section.js';
 import { PaymentNotice } from './payment-notice.js';
@@ -18,6 +19,7 @@ import { planOf, type Pack } from './price-list.js';
 import { PriceFacts } from './price-facts.js';
 import { pricesQuery } from './price-query.js';
 import { PricingFaq } from './pricing-faq.js';
+import { useBeginNow } from './use-begin-now.js';
 import { useCheckout } from './use-checkout.js';
 import { usePaymentReturn } from './use-payment-return.js';
 
@@ -49,7 +51,8 @@ export function PricingPage({
 }: PricingPageProps) {
   const user = useUser();
   const prices = useQuery(pricesQuery);
-  const checkout = useCheckout();
+  const begin = useBeginNow(user !== null);
+  const checkout = begin.guarded(useCheckout(begin.isAgreed));
   const payment = usePaymentReturn(back, onReturnSettled);
   const [asked, setAsked] = useState<Pack | null>(null);
   // Stays mounted, so that the closing dialog can restore the focus.
@@ -58,7 +61,7 @@ export function PricingPage({
     back?.kind === 'cancelled' ? 'cancel' : payment.state === 'paid' ? 'success' : null;
 
   function buy(pack: Pack) {
-    if (isSubscriber(user?.subscription_status)) setAsked(pack);
+    if (isSubscriber(user?.subscription_status) && begin.isAgreed) setAsked(pack);
     else checkout.buy(pack);
   }
 
@@ -77,6 +80,14 @@ export function PricingPage({
             />
           )}
           <PlansSection plan={planOf(prices.data ?? [])} checkout={checkout} />
+          {user && (
+            <BeginNow
+              input={begin.input}
+              checked={begin.isAgreed}
+              isMissing={begin.isMissing}
+              onChange={begin.onChange}
+            />
+          )}
           <PacksSection prices={prices} checkout={checkout} onBuy={buy} />
         </div>
       </div>

@@ -19,12 +19,13 @@ export type Checkout = {
 type Order = { kind: 'subscription'; price: Price } | { kind: 'purchase'; price: Pack };
 
 /** Returns the checkout URL: the same one for the same key. */
-async function begin(order: Order, key: string): Promise<string> {
+async function begin(order: Order, key: string, isAgreed: boolean): Promise<string> {
   const headers = { 'idempotency-key': key };
   const body = {
     price_id: order.price.id,
     currency: order.price.currency,
     language: locale,
+    begin_now: isAgreed,
     ...returnUrls(window.location.origin),
   };
   if (order.kind === 'subscription') {
@@ -34,7 +35,8 @@ async function begin(order: Order, key: string): Promise<string> {
   return (await call('POST /api/payments/one_time', { body: { ...body, quantity }, headers })).url;
 }
 
-export function useCheckout(): Checkout {
+/** @param isAgreed the customer asks to begin before the withdrawal period ends */
+export function useCheckout(isAgreed: boolean): Checkout {
   const router = useRouter();
   const [keys] = useState(() => new IdempotencyKeys());
   /** True once the browser leaves the page. */
@@ -52,7 +54,7 @@ export function useCheckout(): Checkout {
         return false;
       }
       const { id } = order.price;
-      const address = await begin(order, keys.of(id));
+      const address = await begin(order, keys.of(id), isAgreed);
       keys.answered(id);
       window.location.assign(address);
       return true;

@@ -1,4 +1,5 @@
 import { majorUnits } from '@likeness/contracts/text/minor-units';
+import { withdrawalInstruction } from '@likeness/contracts/text/withdrawal-instruction';
 import type { ByLanguage, Language } from '@likeness/contracts/text/languages';
 import type { PaymentFact } from '@likeness/contracts/jobs/accounts.jobs';
 import {
@@ -8,7 +9,6 @@ import {
   type Recipient,
 } from '@likeness/service-kit/mail/letter';
 import { asMoment } from '@likeness/service-kit/mail/moments';
-import { withdrawalInstruction } from './withdrawal-instruction.js';
 
 type Order = Exclude<PaymentFact, { kind: 'cancellation' | 'failure' }>;
 type Links = {
@@ -87,6 +87,9 @@ const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
               ['VAT in this price', tax],
             ] as const)),
         ['Ordered', ordered],
+        ...(order.begin_now
+          ? [['Begin', 'at once, as you asked, before the 14 days of withdrawal end'] as const]
+          : []),
         ...(renews === null ? [] : [['Renews', renews] as const]),
         ...(seller === '' ? [] : [['Sold by', seller] as const]),
       ],
@@ -127,6 +130,9 @@ const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
               ['Darin enthaltene MwSt.', tax],
             ] as const)),
         ['Bestellt am', ordered],
+        ...(order.begin_now
+          ? [['Beginn', 'sofort, wie gewünscht, vor Ablauf der Widerrufsfrist'] as const]
+          : []),
         ...(renews === null ? [] : [['Verlängert sich am', renews] as const]),
         ...(seller === '' ? [] : [['Verkauft von', seller] as const]),
       ],

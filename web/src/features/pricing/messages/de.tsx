@@ -53,6 +53,11 @@ export const withoutScript =
 export const noPacks = 'Im Moment gibt es keine Credit-Pakete.';
 export const noPrices = 'Wir konnten die Preise nicht laden.';
 export const notCharged = 'Dir wurde nichts berechnet.';
+export const rightOfWithdrawal = 'Widerrufsrecht';
+export const beginNow =
+  'Ich möchte, dass ihr sofort beginnt, vor Ablauf der Widerrufsfrist von 14\u00a0Tagen. Widerrufe ich dann, bezahle ich, was ich schon genutzt habe. Habe ich alles genutzt, kann ich nicht mehr widerrufen.';
+export const beginNowMissing = 'Bitte kreuze dieses Kästchen an, um zur Zahlung zu kommen.';
+export const readInstruction = 'Vollständige Widerrufsbelehrung lesen';
 export const packTerms = 'Credits verfallen nie. Alle Preise inkl. MwSt.';
 export const loadingPrices = 'Preise werden geladen';
 export const withoutWatermarks = (portraits: number, images: number) =>

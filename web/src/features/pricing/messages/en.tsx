@@ -52,6 +52,11 @@ export const withoutScript =
 export const noPacks = 'No credit packs are available right now.';
 export const noPrices = 'We couldn’t load the prices.';
 export const notCharged = 'You weren’t charged.';
+export const rightOfWithdrawal = 'Right of withdrawal';
+export const beginNow =
+  'I ask you to begin right away, before the 14 days of my right of withdrawal end. If I withdraw then, I pay for what I have used; once I have used everything, I can no longer withdraw.';
+export const beginNowMissing = 'Please tick this box to continue to payment.';
+export const readInstruction = 'Read the full withdrawal instruction';
 export const packTerms = 'Credits never expire. All prices include VAT.';
 export const loadingPrices = 'Loading prices';
 export const withoutWatermarks = (portraits: number, images: number) =>

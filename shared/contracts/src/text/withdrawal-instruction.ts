@@ -1,14 +1,15 @@
-import type { ByLanguage, Language } from '@likeness/contracts/text/languages';
-import type { LetterSection } from '@likeness/service-kit/mail/letter';
+import type { ByLanguage, Language } from './languages.js';
 
-type Sections = (operator: string, page: string) => readonly LetterSection[];
+type Section = { readonly title: string; readonly paragraphs: readonly string[] };
+
+type Sections = (operator: string, page: string) => readonly Section[];
 
 /** Statutory wording: EGBGB, annexes 1 and 2 to article 246a §1. */
 export function withdrawalInstruction(
   language: Language,
   operator: readonly string[],
   page: string,
-): readonly LetterSection[] {
+): readonly Section[] {
   return SECTIONS[language](operator.join(', '), page);
 }
 
