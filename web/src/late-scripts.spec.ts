@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { vi } from 'vitest';
-import { LATE_SCRIPTS } from '../build/prerender/late-scripts.js';
+import { loadLate } from '../build/prerender/late-scripts.js';
 
 it('starts the scripts when the pointer moves, not when it only rests on the page', () => {
   document.body.innerHTML = '<div id="root" data-entry="/entry.js" data-scripts="/page.js"></div>';
   const append = vi.spyOn(document.head, 'append').mockReturnValue();
-  new Function(/<script>([^]*)<\/script>/.exec(LATE_SCRIPTS)?.[1] ?? '')();
+  loadLate(60_000);
   const move = (movementX: number) =>
     window.dispatchEvent(new PointerEvent('pointermove', { movementX, movementY: 0 }));
   move(0);

@@ -2,7 +2,7 @@
 const AT_LATEST_MS = 4_000;
 
 /** An inline script: loads scripts after the first paint or click, and replays earlier clicks. */
-function loadLate(atLatestMs: number): void {
+export function loadLate(atLatestMs: number): void {
   const root = document.getElementById('root');
   if (!root) return;
   const waiting = new AbortController();
