@@ -1,10 +1,19 @@
 import { execFileSync } from 'node:child_process';
+import { Problem } from '@likeness/local/process/problem';
 import type { Schema } from '@likeness/service-kit/database/database.module';
 
 const TIMESTAMP = /\d{13}/;
 
-export function lastTag(): string {
-  return git('describe', '--tags', '--abbrev=0', '--match', 'v*').trim();
+/** A tag or a commit: the given one, or the last tag. @throws Problem if there is none */
+export function lastRelease(given = process.env.UPGRADE_FROM): string {
+  const release =
+    given || git('tag', '--list', 'v*', '--merged=HEAD', '--sort=-v:refname').split('\n')[0];
+  if (release) return release;
+  const problem = new Problem(
+    'This checkout has no tags: set UPGRADE_FROM to the commit of the last release.',
+  );
+  problem.stack = problem.message;
+  throw problem;
 }
 
 /** The schema with the migrations that the release had, according to git. */

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { imagesSchema } from '../../../../services/images/src/database/images.schema.js';
 import { lensesSchema } from '../../../../services/lenses/src/database/lenses.schema.js';
 import { IMAGES, RENDERS } from './large-tables.js';
-import { lastTag, releasedSchema } from './last-release.js';
+import { lastRelease, releasedSchema } from './last-release.js';
 import { recipeFor } from './recipe-migration.js';
 import { writeDuring } from './steady-writes.js';
 
@@ -14,8 +14,7 @@ const BATCH = 10_000;
 const P99_BAR_MS = 1_000;
 const LIMIT_MS = 60 * 60_000;
 
-/** A tag or a commit. */
-const release = process.env.UPGRADE_FROM ?? lastTag();
+const release = lastRelease();
 const TABLES = [
   { ...IMAGES, schema: imagesSchema },
   { ...RENDERS, schema: lensesSchema },
