@@ -11,7 +11,6 @@ export default {
   testMatch: ['**/*.spec.ts'],
   testTimeout: 60_000,
   maxWorkers: 1,
-  passWithNoTests: true,
   // Open servers of a failed spec must not block the run.
   forceExit: true,
 };

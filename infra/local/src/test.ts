@@ -16,8 +16,6 @@ import { chooseWorkspaces } from './test-run/workspaces.js';
 const MOST_CORES = 2;
 /** End-to-end tests start the same processes repeatedly, so they share V8's compile cache. */
 const COMPILED = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile') };
-/** A test's `process.env` is a copy that native libraries don't see. */
-const NO_TELEMETRY = { ORT_DISABLE_TELEMETRY: '1' };
 
 const [wanted, ...options] = process.argv.slice(2);
 
@@ -33,7 +31,7 @@ try {
     const lanes: Lane[] = [];
     // In sequence: each looks for free ports.
     for (const each of stores) {
-      const env = { ...COMPILED, ...NO_TELEMETRY, ...(await each.start(programs)) };
+      const env = { ...COMPILED, ...(await each.start(programs)) };
       lanes.push({ env, folder: each.folder });
     }
     const results = wanted

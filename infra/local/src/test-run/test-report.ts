@@ -36,13 +36,16 @@ const report = z.object({
   ),
 });
 
-/** Reads the JSON report of Jest or Vitest. A file that failed to run counts as one failed test. */
-export function readTestReport(file: string): Totals {
+/**
+ * Reads the JSON report of Jest or Vitest. A file that failed to run counts as one failed test.
+ * @returns undefined if the process ended without a report
+ */
+export function readTestReport(file: string): Totals | undefined {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    return { passed: 0, failed: 0, failures: [] };
+    return undefined;
   }
   const found = report.parse(JSON.parse(text));
   const failures = found.testResults.flatMap(({ name, status, message, assertionResults }) => {

@@ -43,10 +43,10 @@ export async function testWorkspace(workspace: Workspace, run: TestRun): Promise
   });
   const read = readTestReport(file);
   const title = [workspace.folder, ...run.options].join(' ');
-  const isBroken = !ok && read.failed === 0;
+  const isBroken = !read || (!ok && read.failed === 0);
   const problem = isTimedOut ? timeout(output, run.limitMs) : title;
   const totals = isBroken
-    ? { ...read, failed: 1, failures: [{ test: problem, reason: '' }] }
+    ? { passed: read?.passed ?? 0, failed: 1, failures: [{ test: problem, reason: '' }] }
     : read;
   if (totals.failed > 0) console.log(output.trim());
   const result = {
