@@ -11,6 +11,8 @@ type Size = { readonly width: number; readonly height: number };
 type PlacedLine = ShapedLine & { readonly left: number; readonly baseline: number };
 type PlacedText = { readonly lines: readonly PlacedLine[]; readonly fontSize: number };
 
+/** In em: few texts are as narrow on average. Bounds the work before it begins. */
+const NARROWEST = 0.3;
 /** Rounding of the page. */
 const TOLERANCE = 1.02;
 
@@ -24,13 +26,14 @@ export function drawLettering(
   fonts: MemeFonts,
   picture: Size,
 ): string {
+  const most = LETTERING.mostCovered * picture.width * picture.height;
+  const least = texts.reduce((sum, text) => sum + leastAreaOf(text, picture), 0);
+  if (least > most) throw new AppError('LETTERING_TOO_DENSE');
   const missing = fonts.missingIn(texts.flatMap(({ lines }) => lines).join(''));
   if (missing.length > 0) throw unknownCharacters(missing);
   const placed = texts.map((text) => placedText(text, fonts, picture));
   const covered = placed.reduce((sum, text) => sum + areaOf(text), 0);
-  if (covered > LETTERING.mostCovered * picture.width * picture.height) {
-    throw new AppError('LETTERING_TOO_DENSE');
-  }
+  if (covered > most) throw new AppError('LETTERING_TOO_DENSE');
   const { width, height } = picture;
   const layers = placed.flatMap((text) => [
     // All outlines first: none may cover the letters of the line above.
@@ -57,6 +60,11 @@ function placedText({ lines, size, x, y }: MemeText, fonts: MemeFonts, picture: 
       return { ...shaped, left, baseline: middle + LETTERING.baseline * fontSize };
     }),
   };
+}
+
+function leastAreaOf({ lines, size }: MemeText, { width }: Size): number {
+  const letters = lines.reduce((sum, line) => sum + line.length, 0);
+  return letters * NARROWEST * (size * width) ** 2 * LETTERING.lineHeight;
 }
 
 function areaOf({ lines, fontSize }: PlacedText): number {

@@ -14,7 +14,13 @@ const FILES = [
 const INVISIBLE = /\u200d|\ufe0e|\ufe0f/gu;
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-type LoadedFont = { readonly font: Font; readonly upem: number; readonly known: Set<number> };
+type LoadedFont = {
+  readonly font: Font;
+  readonly upem: number;
+  readonly known: Set<number>;
+  /** By glyph. */
+  readonly paths: Map<number, string>;
+};
 type Glyph = { readonly path: string; readonly x: number; readonly y: number };
 /** A part of a line in one font; positions in units of the em. */
 export type Run = { readonly x: number; readonly upem: number; readonly glyphs: readonly Glyph[] };
@@ -29,7 +35,8 @@ export class MemeFonts {
     for (const file of FILES) {
       const woff = await readFile(resolve(`@fontsource/${file}.woff`));
       const face = new Face(new Blob(sfntOf(woff)));
-      fonts.push({ font: new Font(face), upem: face.upem, known: new Set(face.collectUnicodes()) });
+      const known = new Set(face.collectUnicodes());
+      fonts.push({ font: new Font(face), upem: face.upem, known, paths: new Map() });
     }
     return new MemeFonts(fonts);
   }
@@ -43,7 +50,7 @@ export class MemeFonts {
   shape(text: string): ShapedLine {
     const runs: Run[] = [];
     let width = 0;
-    for (const { font, upem, words } of this.#partsOf(text)) {
+    for (const { font, upem, paths, words } of this.#partsOf(text)) {
       const buffer = new Buffer();
       buffer.addText(words);
       buffer.guessSegmentProperties();
@@ -52,7 +59,9 @@ export class MemeFonts {
       let x = 0;
       const glyphs = buffer.getGlyphInfos().map(({ codepoint: glyph }, index) => {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-        const placed = { path: font.glyphToPath(glyph), x: x + xOffset, y: yOffset };
+        const path = paths.get(glyph) ?? font.glyphToPath(glyph);
+        paths.set(glyph, path);
+        const placed = { path, x: x + xOffset, y: yOffset };
         x += xAdvance;
         return placed;
       });

@@ -33,8 +33,8 @@ export const LETTERING = {
   mostCovered: 0.5,
 } as const;
 
-const MOST_LINES = 50;
-const MOST_CHARACTERS = 400;
+const MOST_LINES = 40;
+const MOST_CHARACTERS = 250;
 
 const memeTextSchema = z.object({
   lines: z.array(z.string().trim().min(1).max(MOST_CHARACTERS)).min(1).max(MOST_LINES),

@@ -93,7 +93,7 @@ export const photoCalls = defineCalls('images', {
     callers: 'members',
     summary: 'Keep a meme of one of your images',
     description:
-      'Draws the lines on the stored image, in capitals of the font Anton with an outline, and emoji of Noto Emoji. At least half of the image must stay visible. A meme cannot be the origin of another meme. The signed manifest says that the meme is an edited copy of the image.',
+      'Draws the lines on the stored image, in Anton with an outline, and emoji of Noto Emoji. At least half of the image must stay visible. A meme cannot be the origin of another meme. The signed manifest says that the meme is an edited copy of the image.',
     body: memeRequestSchema,
     answers: { 201: { says: 'The meme.', of: imageSchema } },
     errors: [
