@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { ERRORS } from '@likeness/contracts/errors/catalogue';
 import { uploadResponseSchema, type UploadResponse } from '@likeness/contracts/http/photos';
 import { animatedPhoto, cmykPhoto, rotatedPhoto } from '@likeness/testing/photos/odd-photos';
+import { ObjectRemovals } from '@likeness/service-kit/storage/object-removals';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
@@ -74,6 +75,11 @@ describe('a good photo', () => {
     expect(Math.max(...apart)).toBeLessThan(24);
     const image = await (await images.as(person, `/api/images/${upload.id}`)).json();
     expect(image).toMatchObject({ width: 490, height: 600 });
+
+    await images.sql.query(`UPDATE object_removals SET due_at = now()`);
+    await images.app.get(ObjectRemovals).run();
+    const left = (await images.objects()).filter((key) => key.includes(upload.id));
+    expect(left).toEqual([`uploads/${upload.id}/turned.jpg`]);
   });
 
   it('expires after 24 hours for visitors and 90 days for members', async () => {
