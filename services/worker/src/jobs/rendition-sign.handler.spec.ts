@@ -33,6 +33,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+/** An object never changes, so another one takes its place. */
+async function putOriginal(bytes: Buffer): Promise<void> {
+  await store.remove([KEYS.original_key]);
+  await store.put(KEYS.original_key, bytes);
+}
+
 it('a smaller copy has the history of the picture and its reduction', async () => {
   await signing.run(KEYS);
   const signed = await store.read(KEYS.signed_key);
@@ -54,7 +60,7 @@ it('a copy of a picture without a valid manifest stays unsigned', async () => {
   const other = await Provenance.open({ DATA_DIR: elsewhere, AUTH_SECRET });
   const foreign = await other.sign(await noise('jpeg'), history());
   for (const original of [changed, foreign, await noise('jpeg')]) {
-    await store.put(KEYS.original_key, original);
+    await putOriginal(original);
     await signing.run(KEYS);
     expect((await store.read(KEYS.signed_key)).equals(draft)).toBe(true);
   }
@@ -105,9 +111,15 @@ describe('a meme', () => {
     expect(told?.parent).not.toBe(history().parent);
   });
 
+  it('that a crashed worker has stored is not written again', async () => {
+    await store.put(KEYS.signed_key, Buffer.from('signed'));
+    expect(await signing.signMeme(KEYS)).toBe(true);
+    expect((await store.read(KEYS.signed_key)).toString()).toBe('signed');
+  });
+
   it('of a drawing names the drawing', async () => {
     const drawn = history({ parent: null, inputs: ['urn:likeness:photo:cc:dd'] });
-    await store.put(KEYS.original_key, await provenance.sign(await noise('png'), drawn));
+    await putOriginal(await provenance.sign(await noise('png'), drawn));
     expect(await signing.signMeme(KEYS)).toBe(true);
     const told = await provenance.historyOf(await store.read(KEYS.signed_key));
     expect(told).toMatchObject({ parent: expect.any(String) as string, inputs: [] });
@@ -119,7 +131,7 @@ describe('a meme', () => {
     changed[changed.length - 100] ^= 1;
     const foreign = await other.sign(await noise('jpeg'), history());
     for (const original of [foreign, changed, await noise('jpeg')]) {
-      await store.put(KEYS.original_key, original);
+      await putOriginal(original);
       expect(await signing.signMeme(KEYS)).toBe(false);
       expect(await store.size(KEYS.signed_key)).toBeUndefined();
     }

@@ -114,6 +114,8 @@ export class RenditionSigning {
 
   /** Names the original as ingredient. @returns false if it has no valid manifest of ours */
   async signMeme({ draft_key, original_key, signed_key }: RenditionToSign): Promise<boolean> {
+    // The worker crashed after it had stored the meme. Objects are written once.
+    if ((await this.store.size(signed_key)) !== undefined) return true;
     const [draft, original] = await Promise.all(
       [draft_key, original_key].map((key) => this.store.read(key)),
     );
