@@ -1,4 +1,5 @@
 import { EXAMPLE_STYLES } from '@likeness/contracts/generation/example-styles';
+import { styleName } from './images/style-name.js';
 import { examplePhoto, exampleStyles } from './examples.js';
 
 /** 480×480 pictures of further styles: `/examples/styles/<id>.webp`. */
@@ -15,5 +16,6 @@ export function exampleSize(src: string): { width: number; height: number } {
 export function exampleName(src: string): string | undefined {
   if (/-photo-[ls]\.webp$/.test(src)) return examplePhoto.name;
   const id = /^\/examples\/(?:styles\/)?([a-z-]+?)(?:-[ls])?\.webp$/.exec(src)?.[1];
-  return [examplePhoto, ...exampleStyles, ...examplePictures].find((each) => each.id === id)?.name;
+  const found = [examplePhoto, ...exampleStyles, ...examplePictures].find((each) => each.id === id);
+  return found && styleName(found.name);
 }

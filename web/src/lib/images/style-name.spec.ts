@@ -3,6 +3,7 @@ import { ownModules } from '../../testing/own-modules.js';
 
 ownModules({ LOCALE: 'de' });
 const { styleName } = await import('./style-name.js');
+const { exampleName } = await import('../example-pictures.js');
 
 describe('in German', () => {
   it('names a style by its English name or its id', () => {
@@ -15,6 +16,10 @@ describe('in German', () => {
   it('names each style of the home page', () => {
     const same = EXAMPLE_STYLES.filter(({ name }) => styleName(name) === name);
     expect(same.map(({ id }) => id)).toEqual(['noir', 'comic']);
+  });
+
+  it('names the example pictures of a post', () => {
+    expect(exampleName('/examples/styles/window-light.webp')).toBe('Fensterlicht');
   });
 
   it('leaves a style of a model pack as the pack names it', () => {
