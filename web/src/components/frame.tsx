@@ -99,7 +99,7 @@ export function Frame({
         <span className="type-data flex min-h-7 flex-wrap items-center gap-x-[0.5em] pt-1 text-ink-2">
           {number !== undefined && <span className="text-ink-3">{number}</span>}
           {name !== undefined && (
-            <span className="inline-flex min-w-0 items-center gap-1 font-bold wrap-anywhere hyphens-auto text-ink">
+            <span className="inline-flex min-w-0 items-center gap-1 font-bold wrap-break-word hyphens-auto text-ink">
               {name}
             </span>
           )}

@@ -28,12 +28,10 @@ export function Form<Fields extends FieldValues, Output>({
     for (const [name, value] of takeDraft(getValues())) {
       setValue(name as Path<Fields>, value as never, { shouldDirty: true });
     }
-  }, [getValues, setValue]);
-  useEffect(() => {
     const keep = () => keepDraft(getValues(), defaultValues ?? {});
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
-  }, [getValues, defaultValues]);
+  }, [getValues, setValue, defaultValues]);
   const submit = form.handleSubmit(onSubmit);
   const isWaiting = isBusy || form.formState.isSubmitting;
   return (

@@ -102,7 +102,9 @@ function messageOf(
   const more = (
     <span className="grid justify-items-start gap-2">
       <span>
-        {text.linkSentTo(<b className="font-semibold break-all text-ink">{variables?.email}</b>)}
+        {text.linkSentTo(
+          <b className="font-semibold wrap-anywhere text-ink">{variables?.email}</b>,
+        )}
       </span>
       <Button size="sm" onClick={onCorrect}>
         {text.correctAddress}

@@ -54,7 +54,7 @@ export function StyleStrip({ children }: { children: ReactNode }) {
       <div
         ref={strip}
         onChange={reveal}
-        className="grid auto-cols-[5.25rem] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain p-2.5 [scroll-snap-type:x_proximity] [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] *:scroll-mx-16 *:[scroll-snap-align:start] sm:auto-cols-[7.25rem] lg:max-h-[calc(58cqw+4.5rem)] lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-5 lg:gap-y-5 lg:overflow-x-hidden lg:overflow-y-auto lg:overscroll-auto"
+        className="grid auto-cols-[6.75rem] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain p-2.5 [scroll-snap-type:x_proximity] [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] *:scroll-mx-16 *:[scroll-snap-align:start] sm:auto-cols-[7.25rem] lg:max-h-[calc(58cqw+4.5rem)] lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-5 lg:gap-y-5 lg:overflow-x-hidden lg:overflow-y-auto lg:overscroll-auto"
       >
         {children}
       </div>
