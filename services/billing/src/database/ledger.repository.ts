@@ -32,7 +32,7 @@ const entryRow = z.object({
 });
 export type EntryRow = Readonly<z.infer<typeof entryRow>>;
 const idRow = z.object({ id: z.string() });
-const creditsRow = z.object({ credits: z.int() });
+const purchasedRow = z.object({ credits: z.int(), owed: z.int() });
 const countRow = z.object({ count: z.int() });
 
 /** Append-only. */
@@ -83,15 +83,17 @@ export class LedgerRepository {
     );
   }
 
-  async purchased(userId: string): Promise<number> {
+  /** Credits bought and not taken back, and those that the next purchase fills first. */
+  async purchased(userId: string): Promise<{ credits: number; owed: number }> {
     const row = await queryRow(
       this.database,
-      creditsRow,
-      `SELECT coalesce(sum(credits - taken_back), 0)::int AS credits FROM purchases
-       WHERE user_id = $1`,
+      purchasedRow,
+      `SELECT coalesce(sum(credits - taken_back), 0)::int AS credits,
+         coalesce(sum(shortfall - awaited), 0)::int AS owed
+       FROM purchases WHERE user_id = $1`,
       [userId],
     );
-    return row?.credits ?? 0;
+    return row ?? { credits: 0, owed: 0 };
   }
 
   async count(userIds: readonly string[]): Promise<number> {

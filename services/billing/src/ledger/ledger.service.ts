@@ -14,10 +14,11 @@ export class LedgerService {
   /** @param before id of the last entry on the previous page; a foreign id yields no entries */
   async page(userId: string, before: string | null, limit: number): Promise<LedgerPage> {
     const { available: balance, held } = await this.accounts.balance(userId);
-    const paid = Math.min(balance + held, await this.ledger.purchased(userId));
+    const { credits, owed } = await this.ledger.purchased(userId);
+    const paid = Math.min(balance + held, credits);
     const rows = await this.ledger.page(userId, before, limit + 1);
     const entries = rows.slice(0, limit).map(toEntry);
     const next = rows.length > limit ? (entries.at(-1)?.id ?? null) : null;
-    return { balance, held, paid, entries, next };
+    return { balance, held, paid, owed, entries, next };
   }
 }

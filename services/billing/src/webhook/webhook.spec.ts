@@ -188,6 +188,8 @@ describe('the webhook, of purchases', () => {
     await billing.deliver(
       dispute ? event('charge.dispute.created', dispute) : refund(sessionId, 499),
     );
+    const ledger = await billing.as(member(userId), '/api/payments/ledger');
+    expect(ledger.body).toMatchObject({ balance: 0, owed: spent });
     const next = sessionOf(billing, await buy(billing, userId)).id;
     billing.stripe.pay(next);
     for (const _ of [1, 2]) await billing.deliver(completed(next));

@@ -155,6 +155,9 @@ export const ledgerPageSchema = z
     paid: z.int().default(0).meta({
       description: 'How many of them were paid for; credits that were a gift are used first.',
     }),
+    owed: z.int().default(0).meta({
+      description: 'Used credits of refunded purchases; the next purchase fills them first.',
+    }),
     entries: z.array(ledgerEntrySchema),
     next: z.uuid().nullable().meta({ description: 'Value of `before` for the next page.' }),
   })

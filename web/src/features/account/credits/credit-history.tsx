@@ -26,12 +26,13 @@ export function CreditHistory() {
     if (lacksRest && !isFetchingNextPage) void fetchNextPage();
   }, [lacksRest, isFetchingNextPage, fetchNextPage]);
 
-  const held = ledger.data?.pages[0]?.held ?? 0;
+  const { held = 0, owed = 0 } = ledger.data?.pages[0] ?? {};
   return (
     <div id="credits">
       <SettingsSection title={text.title} lead={text.lead}>
         <div className="grid justify-items-start gap-5">
           {held > 0 && <p>{text.heldCredits(creditWords(held))}</p>}
+          {owed > 0 && <p>{text.owedCredits(creditWords(owed))}</p>}
           <div role="status" className="w-full empty:hidden">
             {ledger.isPending && <LedgerSkeleton />}
             {ledger.data && entries.length === 0 && <p>{text.nothingYet}</p>}

@@ -1,6 +1,8 @@
 export const title = 'Credit-Verlauf';
 export const lead =
   'Nehmen wir ein Bild an, reservieren wir die Credits. Ist es gespeichert, buchen wir sie ab. Wird nichts daraus, bekommst du sie zurück.';
+export const owedCredits = (credits: string) =>
+  `Du hast ${credits} aus einem erstatteten Kauf eingesetzt. Dein nächster Kauf gleicht sie zuerst aus.`;
 export const heldCredits = (credits: string) => `${credits} für Bilder in Arbeit reserviert.`;
 export const nothingYet = 'Noch nichts. Hier stehen später deine Käufe und Ausgaben.';
 export const failed = 'Wir konnten deinen Credit-Verlauf nicht laden.';

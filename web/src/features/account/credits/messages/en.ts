@@ -1,6 +1,8 @@
 export const title = 'Credit history';
 export const lead =
   'We set credits aside when we accept an image, charge them when it’s stored, and give them back if it isn’t made.';
+export const owedCredits = (credits: string) =>
+  `You used ${credits} of a purchase that was refunded. Your next purchase fills them first.`;
 export const heldCredits = (credits: string) => `${credits} set aside for images in progress.`;
 export const nothingYet = 'Nothing yet. Your purchases and spending will be listed here.';
 export const failed = 'We couldn’t load your credit history.';
