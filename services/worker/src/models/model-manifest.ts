@@ -2,6 +2,8 @@ export type ModelFile =
   | 'face-detection.onnx'
   | 'face-mesh.onnx'
   | 'person-segmentation.onnx'
+  | 'body-segmentation.onnx'
+  | 'salience.onnx'
   | 'face-embedding.onnx'
   | 'upscaling.onnx'
   | 'face-mesh-topology.json'

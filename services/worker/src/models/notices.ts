@@ -24,6 +24,7 @@ export function noticeText(sources: readonly ModelSource[]): string {
     ...sections,
     '@pmndrs/assets: panoramas of Poly Haven (polyhaven.com), CC0 1.0: no rights reserved.',
     'MediaPipe: Copyright The MediaPipe Authors, Apache License 2.0.',
+    'salience.onnx: U²-Net-p by Xuebin Qin and others (github.com/xuebinqin/U-2-Net), Apache License 2.0, trained on the DUTS data set. Changes: inputs and outputs.',
     ...mitTexts,
     `Apache License 2.0, as follows.\n\n${apacheText.trim()}`,
   ].join('\n\n');

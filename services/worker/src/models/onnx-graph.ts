@@ -12,14 +12,17 @@ const ATTRIBUTE_TYPE = { integer: 2, text: 3, integers: 7 };
 
 export class OnnxGraph {
   readonly #name: string;
+  readonly #weightType: 'float32' | 'float16';
   readonly #nodes: ProtobufWriter[] = [];
   readonly #initializers: ProtobufWriter[] = [];
   readonly #inputs: ProtobufWriter[] = [];
   readonly #outputs: ProtobufWriter[] = [];
   #nextValue = 0;
 
-  constructor(name: string) {
+  /** @param weightType float16 halves the file; the runtime computes in float32 */
+  constructor(name: string, weightType: 'float32' | 'float16' = 'float32') {
     this.#name = name;
+    this.#weightType = weightType;
   }
 
   input(name: string, shape: readonly number[], type: DataType = 'float32'): string {
@@ -33,7 +36,9 @@ export class OnnxGraph {
   }
 
   weights(data: Float32Array, shape: readonly number[]): string {
-    return this.#initializer('float32', data, shape);
+    if (this.#weightType === 'float32') return this.#initializer('float32', data, shape);
+    const half = this.#initializer('float16', Float16Array.from(data), shape);
+    return this.node('Cast', [half], { to: DATA_TYPE_CODE.float32 });
   }
 
   externalWeights(file: string, shape: readonly number[]): string {
@@ -90,7 +95,7 @@ export class OnnxGraph {
 
   #initializer(
     type: DataType,
-    data: Float32Array | BigInt64Array,
+    data: Float32Array | Float16Array | BigInt64Array,
     shape: readonly number[],
   ): string {
     const name = this.#freshName();

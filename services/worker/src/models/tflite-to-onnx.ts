@@ -12,15 +12,17 @@ import {
 
 /**
  * For one NHWC float image input `image` and float32 or float16 weights. Keeps input and output
- * shapes; the graph is channels-first inside. @param outputNames in the model's order
+ * shapes; the graph is channels-first inside.
+ * @param outputNames in the model's order; an empty name drops the output
  */
 export function convertTflite(
   file: Uint8Array,
   name: string,
   outputNames: readonly string[],
+  weightType?: 'float32' | 'float16',
 ): Uint8Array {
   const model = readTflite(file);
-  const graph = new OnnxGraph(name);
+  const graph = new OnnxGraph(name, weightType);
   const values = new GraphValues(graph, model);
   const [image] = model.inputs;
   graph.input('image', model.tensors[image].shape);
@@ -32,8 +34,10 @@ export function convertTflite(
   }
 
   model.outputs.forEach((tensor, position) => {
+    const outputName = outputNames[position];
+    if (!outputName) return;
     const { shape } = model.tensors[tensor];
-    const output = graph.output(outputNames[position], shape);
+    const output = graph.output(outputName, shape);
     if (shape.length === 4) {
       graph.node('Transpose', [values.get(tensor)], { perm: TO_CHANNELS_LAST }, output);
     } else graph.node('Identity', [values.get(tensor)], {}, output);
