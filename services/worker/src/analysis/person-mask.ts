@@ -1,7 +1,9 @@
 import { sampleAffine } from '../imaging/affine.js';
+import { exp } from '../imaging/math.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
 import type { ModelSession } from './model-session.js';
 
+/** Square; of the model's size. */
 export type PersonMask = {
   readonly width: number;
   readonly height: number;
@@ -11,24 +13,48 @@ export type PersonMask = {
 /** MediaPipe selfie segmentation. The mean of picture and mirror image is more stable. */
 export async function segmentPeople(model: ModelSession, image: RgbImage): Promise<PersonMask> {
   const size = model.inputSize;
-  const scaleX = image.width / size;
-  const scaleY = image.height / size;
-  const run = async (mirrored: boolean): Promise<Float32Array> => {
-    const pixels = sampleAffine(
-      image,
-      mirrored ? [-scaleX, 0, image.width, 0, scaleY, 0] : [scaleX, 0, 0, 0, scaleY, 0],
-      size,
-      size,
-      'edge',
-    );
-    const { person } = await model.run(pixels.map((value) => value / 255));
-    return person;
-  };
-  const straight = await run(false);
-  const mirrored = await run(true);
+  const { person: straight } = await run(model, image);
+  const { person: mirrored } = await run(model, image, true);
   const probability = straight.map((value, i) => {
     const column = i % size;
     return (value + mirrored[i - column + (size - 1 - column)]) / 2;
   });
   return { width: size, height: size, probability };
+}
+
+/** BlazePose: one person, best seen whole with the face at 30 % from the top. */
+export async function segmentBody(model: ModelSession, image: RgbImage): Promise<PersonMask> {
+  const { body } = await run(model, image);
+  const size = model.inputSize;
+  return { width: size, height: size, probability: body.map((v) => 1 / (1 + exp(-v))) };
+}
+
+/** U²-Net-p: whatever stands out, stretched to 0..1. */
+export async function segmentSalient(model: ModelSession, image: RgbImage): Promise<PersonMask> {
+  const { salient } = await run(model, image);
+  let [least, most] = [1, 0];
+  for (const value of salient) {
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  const size = model.inputSize;
+  const range = most - least + 1e-6;
+  return { width: size, height: size, probability: salient.map((v) => (v - least) / range) };
+}
+
+function run(
+  model: ModelSession,
+  image: RgbImage,
+  isMirrored = false,
+): Promise<Record<string, Float32Array>> {
+  const size = model.inputSize;
+  const [scaleX, scaleY] = [image.width / size, image.height / size];
+  const pixels = sampleAffine(
+    image,
+    isMirrored ? [-scaleX, 0, image.width, 0, scaleY, 0] : [scaleX, 0, 0, 0, scaleY, 0],
+    size,
+    size,
+    'edge',
+  );
+  return model.run(pixels.map((value) => value / 255));
 }

@@ -58,7 +58,7 @@ export class PackGraphs {
   async #create(path: string, name: string): Promise<InferenceSession> {
     const { provider, threads, profilePrefix } = this;
     try {
-      return await createSession(path, provider, threads, profilePrefix);
+      return await createSession(path, provider, threads, { profilePrefix });
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       if (!(await hasProvider(provider))) {

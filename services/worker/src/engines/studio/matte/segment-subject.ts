@@ -1,10 +1,11 @@
 import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import type { Box } from '../../../analysis/geometry.js';
-import { floor, max, min, sqrt } from '../../../imaging/math.js';
-import { toRgb, type Planar, type Plane } from '../../../imaging/planar.js';
-import { downsample, resizeWindow, type Window } from '../../../imaging/resample.js';
+import { ceil, max, min } from '../../../imaging/math.js';
+import { type Planar, type Plane, toRgb } from '../../../imaging/planar.js';
+import type { Window } from '../../../imaging/resample.js';
 import { smoothstep } from '../../../imaging/scalar.js';
 import { boundsOf, type Landmarks } from '../../portrait/landmarks.js';
+import { cutWindow, placeBack, voteOfBody, voteOfSalience } from './voters.js';
 
 /** Sides of the closer views, and their center above the face's middle, in face heights. */
 const VIEWS = [
@@ -20,17 +21,20 @@ const CORNER = 0.8;
 const ASIDE = 0.03;
 /** Feather width of a view, as a share of its side. */
 const FEATHER = 0.14;
+/** Below the chin, where the selfie network is sure, a fainter body suffices: clothes count. */
+const SURE = 0.9;
+const BODY_BELOW = 1.6;
 
 type Segmentation = {
+  /** The majority of the voters. */
   readonly people: Plane;
-  /** Standard deviation of `people` between the views; corners cut the person, so they don't count. */
-  readonly doubt: Plane;
+  readonly voters: readonly Plane[];
 };
 
 /**
- * Mean of the picture, closer views of the head, and their mirror images. False positives differ
- * between scales, so a person in only one view falls below one half.
- * @param picture square @param landmarks in its pixels @param grid side of the result
+ * The median of three networks: errors of one do not count. The selfie network is sharpest, takes
+ * things for people and loses hats; BlazePose knows one body, coarsely; U²-Net-p knows things, and
+ * loses clothes. @param picture square @param landmarks in its pixels @param grid side of the result
  */
 export async function segmentSubject(
   analyser: FaceAnalyser,
@@ -39,6 +43,28 @@ export async function segmentSubject(
   faceHeight: number,
   grid: number,
 ): Promise<Segmentation> {
+  const selfie = await voteOfSelfie(analyser, picture, landmarks, faceHeight, grid);
+  const body = await voteOfBody(analyser, picture, landmarks, faceHeight, grid);
+  const salience = await voteOfSalience(analyser, picture, grid);
+  const chin = landmarks[152];
+  const people = selfie.map((v, i) => max(min(v, body[i]), min(max(v, body[i]), salience[i])));
+  for (let i = ceil((chin.y * grid) / picture.width) * grid; i < people.length; i++) {
+    if (selfie[i] > SURE) people[i] = max(people[i], min(1, BODY_BELOW * body[i]));
+  }
+  return { people, voters: [selfie, body, salience] };
+}
+
+/**
+ * Mean of the picture, closer views of the head, and their mirror images. False positives differ
+ * between scales, so a person in only one view falls below one half.
+ */
+async function voteOfSelfie(
+  analyser: FaceAnalyser,
+  picture: Planar,
+  landmarks: Landmarks,
+  faceHeight: number,
+  grid: number,
+): Promise<Plane> {
   const { width: size } = picture;
   const [top, chin] = [landmarks[10], landmarks[152]];
   const middle = { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 };
@@ -55,17 +81,11 @@ export async function segmentSubject(
     });
   }
   const area = grid * grid;
-  const [sum, squares, weights, doubt] = [0, 1, 2, 3].map(() => new Float32Array(area));
+  const [sum, weights] = [0, 1].map(() => new Float32Array(area));
   const see = async (window: Window) => {
-    const seen = (await analyser.segment(toRgb(cut(picture, window, grid)))).probability;
+    const seen = await analyser.segment(toRgb(cutWindow(picture, window, grid)));
     const k = size / grid;
-    const back = {
-      x: (-window.x * grid) / window.width,
-      y: (-window.y * grid) / window.height,
-      width: (size * grid) / window.width,
-      height: (size * grid) / window.height,
-    };
-    const placed = resizeWindow(seen, grid, grid, back, grid, grid);
+    const placed = placeBack(seen, window, size, grid);
     const near = (at: number, from: number, length: number) => {
       const rise = from <= 0 ? 1 : smoothstep(0, FEATHER, (at - from) / length);
       return rise * (from + length >= size ? 1 : smoothstep(1, 1 - FEATHER, (at - from) / length));
@@ -76,19 +96,14 @@ export async function segmentSubject(
         const weight = row * near((x + 0.5) * k, window.x, window.width);
         weights[i] += weight;
         sum[i] += weight * placed[i];
-        squares[i] += weight * placed[i] * placed[i];
       }
     }
   };
   for (const window of [{ x: 0, y: 0, width: size, height: size }, ...views]) await see(window);
-  for (let i = 0; i < area; i++) {
-    const mean = sum[i] / weights[i];
-    doubt[i] = sqrt(max(0, squares[i] / weights[i] - mean * mean));
-  }
   if (VIEWS[0].side * faceHeight > LARGEST * size) {
     for (const corner of cornersWith(boundsOf(landmarks), size)) await see(corner);
   }
-  return { people: sum.map((v, i) => v / weights[i]), doubt };
+  return sum.map((v, i) => v / weights[i]);
 }
 
 /** The upper corners that show the whole face. */
@@ -97,19 +112,4 @@ function cornersWith({ x: left, width }: Box, size: number): Window[] {
   return [0, size - length]
     .filter((x) => left - x > ASIDE * size && x + length - left - width > ASIDE * size)
     .map((x) => ({ x, y: 0, width: length, height: length }));
-}
-
-function cut({ width, r, g, b }: Planar, window: Window, side: number): Planar {
-  const factor = max(1, floor(window.width / side));
-  const to = (plane: Plane) => {
-    const small = downsample(plane, width, width, factor);
-    const part = {
-      x: window.x / factor,
-      y: window.y / factor,
-      width: window.width / factor,
-      height: window.height / factor,
-    };
-    return resizeWindow(small.plane, small.width, small.height, part, side, side);
-  };
-  return { width: side, height: side, r: to(r), g: to(g), b: to(b) };
 }

@@ -12,6 +12,8 @@ export type Rival = { x: number; y: number; width: number; height: number };
 /** Extra cost of a step across a color edge, relative to even ground. */
 const EDGE_COST = 60;
 const STARTS = 0.3;
+/** Body probability from which a pixel before a neighbor is the subject's. */
+const OWN_BODY = 0.4;
 /** Minimum person probability for connectivity, and reach of soft edges beyond it. */
 const CONNECTS = 0.4;
 const SOFT_EDGE = 4;
@@ -21,11 +23,13 @@ const BACKGROUND_COST = 12;
  * Assigns pixels to people by the cheapest path around color edges (Bai, Sapiro, ICCV 2007), then
  * keeps parts connected to the subject's face.
  * @param image at `size` pixels @param people probability of any person, same size
+ * @param body probability of the subject's own body, same size
  * @param landmarks in pixels of the grid @returns 1 for the subject, soft at the border
  */
 export function subjectRegion(
   image: Planar,
   people: Plane,
+  body: Plane,
   landmarks: Landmarks,
   rivals: readonly Rival[],
   size: number,
@@ -35,7 +39,7 @@ export function subjectRegion(
   const mine = travel(cost, size, (i) => own[i] > 0);
   let keep: Uint8Array = new Uint8Array(own.length).fill(1);
   if (rivals.length > 0) {
-    const theirs = rivalSeed(rivals, own, size);
+    const theirs = rivalSeed(rivals, own, body, size);
     const away = travel(cost, size, (i) => theirs[i] > 0);
     keep = Uint8Array.from(mine, (d, i) => (d <= away[i] ? 1 : 0));
   }
@@ -83,18 +87,18 @@ function trunk(chin: Point, width: number, height: number): Point[] {
   ];
 }
 
-function rivalSeed(rivals: readonly Rival[], own: Plane, size: number): Plane {
+function rivalSeed(rivals: readonly Rival[], own: Plane, body: Plane, size: number): Plane {
   const seed = new Float32Array(size * size);
   for (const { x, y, width, height } of rivals) {
     const centre = { x: x + width / 2, y: y + height / 2 };
     const ellipse = Array.from({ length: 24 }, (_, i) => ({
-      x: centre.x + cos((i * PI) / 12) * width * 0.62,
-      y: centre.y - 0.1 * height + sin((i * PI) / 12) * height * 0.8,
+      x: centre.x + cos((i * PI) / 12) * width * 0.45,
+      y: centre.y - 0.1 * height + sin((i * PI) / 12) * height * 0.55,
     }));
     fillPolygon(seed, size, size, ellipse);
     fillPolygon(seed, size, size, trunk({ x: centre.x, y: y + height }, width, height * 1.2));
   }
-  for (let i = 0; i < seed.length; i++) if (own[i] > 0) seed[i] = 0;
+  for (let i = 0; i < seed.length; i++) if (own[i] > 0 || body[i] > OWN_BODY) seed[i] = 0;
   return seed;
 }
 

@@ -1,0 +1,50 @@
+import { FaceAnalyser } from '../../../analysis/face-analyser.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { composite, eachPlane, type Planar, type Plane } from '../../../imaging/planar.js';
+import { resizeWindow } from '../../../imaging/resample.js';
+import { loadPeople } from '../../../bench/people.js';
+import { builtModels } from '../../../testing/built-models.js';
+import { chooseSubject, sightPerson } from '../../portrait/intake.js';
+import { landmarksOf } from '../../portrait/landmarks.js';
+import type { View } from '../model/view.js';
+import { viewPhoto } from '../pose/view.js';
+import { chooseCrop } from '../scene/compose.js';
+import { matteSubject } from './matte-subject.js';
+
+const SIZE = 512;
+let analyser: FaceAnalyser;
+beforeAll(async () => {
+  analyser = await FaceAnalyser.load({ modelsDir: builtModels() });
+});
+afterAll(() => analyser.dispose());
+
+async function viewOf(name: string): Promise<View> {
+  const photo = (await loadPeople()).find((person) => person.name === name)?.photo;
+  if (!photo) throw new Error(`There is no ${name}`);
+  const subject = chooseSubject(await sightPerson(analyser, [{ id: name, image: photo }]));
+  const points = landmarksOf(subject.mesh, (x, y) => ({ x, y }), 1);
+  return viewPhoto(subject, await chooseCrop(analyser, subject, points), SIZE);
+}
+
+const cutOut = (view: View, picture: Planar) =>
+  matteSubject(analyser, view, picture, () => Promise.resolve());
+
+/** At 60 %, out of focus, beside the subject's shoulder. */
+function behind(plane: Plane): Plane {
+  const window = { x: -0.9 * SIZE, y: -0.6 * SIZE, width: SIZE / 0.6, height: SIZE / 0.6 };
+  return gaussianBlur(resizeWindow(plane, SIZE, SIZE, window, SIZE, SIZE), SIZE, SIZE, 4);
+}
+
+test('a blurred person behind the subject is no part of it', async () => {
+  const [view, other] = [await viewOf('person-33'), await viewOf('person-31')];
+  const [truth, neighbor] = [await cutOut(view, view.picture), await cutOut(other, other.picture)];
+  const place = behind(neighbor.alpha);
+  const crowded = composite(view.picture, eachPlane(other.picture, behind), place);
+  const found = await cutOut(view, composite(crowded, view.picture, truth.alpha));
+  const area = truth.alpha.reduce((sum, a) => sum + a, 0);
+  const left = found.alpha.filter((a, i) => a > 0.5 && truth.alpha[i] < 0.05).length;
+  const lost = found.alpha.filter((a, i) => a < 0.5 && truth.alpha[i] > 0.95).length;
+  expect(left / area).toBeLessThan(0.03);
+  expect(lost / area).toBeLessThan(0.03);
+  expect(found.doubt).toBeGreaterThan(truth.doubt);
+});
