@@ -13,8 +13,8 @@ import { mean, print, quantile, type Row } from './row.js';
 import { measureScaling } from './scaling.js';
 import { timedRender, timeEightMixed, type Timed } from './timed-render.js';
 
-const FIRST_BAR_MS = 2_500;
-const MIXED_BAR_S = 6;
+const FIRST_BAR_MS = 3_000;
+const MIXED_BAR_S = 9;
 const CLOSEST_BAR = 10;
 const SCALING_BAR = 1.8;
 
