@@ -98,6 +98,7 @@ describe('the ledger', () => {
       balance: 0,
       held: 0,
       paid: 0,
+      owed: 0,
       entries: [],
       next: null,
     });
