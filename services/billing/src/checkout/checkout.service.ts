@@ -7,7 +7,8 @@ import type {
   PurchaseRequest,
   SubscribeRequest,
 } from '@likeness/contracts/http/payments';
-import { isHalted, isSubscriber } from '@likeness/contracts/identity/plan';
+import { isHalted } from '@likeness/contracts/identity/halted-plan';
+import { isSubscriber } from '@likeness/contracts/identity/plan';
 import { PersonLimit } from '@likeness/service-kit/limits/person-limit';
 import { Injectable } from '@nestjs/common';
 import type { Stripe } from 'stripe';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { authInternalCalls } from '@likeness/contracts/calls/auth/internal.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { isRenewed } from '@likeness/contracts/identity/plan';
+import { isRenewed } from '@likeness/contracts/identity/halted-plan';
 import type { Language } from '@likeness/contracts/text/languages';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
 import { ServiceClient } from '@likeness/service-kit/http/service-clients';

@@ -1,5 +1,5 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { isRenewed } from '@likeness/contracts/identity/plan';
+import { isRenewed } from '@likeness/contracts/identity/halted-plan';
 import { Injectable } from '@nestjs/common';
 import { StripeEventsRepository } from '../database/stripe-events.repository.js';
 import { SubscriptionsRepository } from '../database/subscriptions.repository.js';

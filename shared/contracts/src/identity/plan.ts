@@ -2,22 +2,12 @@ import type { Tier } from './owner.js';
 
 type Status = string | null | undefined;
 
+/** For SQL; the same as in `isSubscriber`, which every page loads. */
 export const SUBSCRIBER_STATUSES: readonly string[] = ['active', 'canceling'];
-/** Unpaid or disputed: without the plan's rights, but it can be mended and canceled. */
-const HALTED_STATUSES: readonly string[] = ['past_due', 'disputed'];
 
 /** Whether a subscription of this status gives the plan's rights. */
 export function isSubscriber(status: Status): boolean {
-  return SUBSCRIBER_STATUSES.includes(status ?? '');
-}
-
-export function isHalted(status: Status): boolean {
-  return HALTED_STATUSES.includes(status ?? '');
-}
-
-/** Whether it renews until it is canceled. */
-export function isRenewed(status: Status): boolean {
-  return status === 'active' || isHalted(status);
+  return status === 'active' || status === 'canceling';
 }
 
 export function memberTier(status: Status): Exclude<Tier, 'guest'> {

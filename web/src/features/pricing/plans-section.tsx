@@ -1,4 +1,5 @@
-import { isHalted, isSubscriber } from '@likeness/contracts/identity/plan';
+import { isHalted } from '@likeness/contracts/identity/halted-plan';
+import { isSubscriber } from '@likeness/contracts/identity/plan';
 import type { Price } from '@likeness/contracts/http/payments';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { isRenewed } from '@likeness/contracts/identity/plan';
+import { isRenewed } from '@likeness/contracts/identity/halted-plan';
 import type { User } from '@likeness/contracts/http/users';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.js';
