@@ -110,8 +110,8 @@ const BY_CODE: Record<ErrorCode, Words> = {
   ALREADY_SUBSCRIBED: 'Du hast schon ein Abo.',
   NOT_SUBSCRIBED: 'Du hast kein Abo, das du kündigen könntest.',
   WEBHOOK_INVALID: 'Dieses Ereignis konnten wir nicht prüfen.',
-  PAYMENTS_REFUSED: 'Wir können gerade keine Zahlungen annehmen und kümmern uns darum.',
-  PAYMENT_PROCESSING: 'Deine Bank bearbeitet deine Zahlung noch. Bitte warte.',
+  PAYMENTS_REFUSED: 'Zahlungen sind gerade nicht möglich. Wir kümmern uns darum.',
+  PAYMENT_PROCESSING: 'Deine Bank bearbeitet deine Zahlung noch.',
   PAYMENTS_UNAVAILABLE: `Zahlungen sind gerade nicht möglich. ${SOON}`,
   WATERMARK_NOT_THERE: 'Einige der Bilder haben gar kein Wasserzeichen.',
   LETTERING_INVALID: ({ detail }) =>
