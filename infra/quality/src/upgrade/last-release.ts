@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { inheritedEnvironment } from '@likeness/local/env';
 import { Problem } from '@likeness/local/process/problem';
 import type { Schema } from '@likeness/service-kit/database/database.module';
 
 const TIMESTAMP = /\d{13}/;
 
 /** A tag or a commit: the given one, or the last tag. @throws Problem if there is none */
-export function lastRelease(given = process.env.UPGRADE_FROM): string {
+export function lastRelease(given = inheritedEnvironment().UPGRADE_FROM): string {
   const release =
     given || git('tag', '--list', 'v*', '--merged=HEAD', '--sort=-v:refname').split('\n')[0];
   if (release) return release;

@@ -21,7 +21,7 @@ type KnownRequest = FastifyRequest & { principal?: Principal; operator?: Operato
 
 /** Responds with 404 to everyone else. */
 @Injectable()
-export class OperatorGuard implements CanActivate {
+class OperatorGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: OperatorSessionsService,
