@@ -23,7 +23,7 @@ export function OfflineBar() {
   const isOutdated = useStore(outdatedFlag);
   return (
     <div role="status">
-      {(!isOnline || isOutdated) && (
+      {(isOutdated || !isOnline) && (
         <p className="bg-inverse text-on-inverse">
           <span className="wrap flex min-h-11 items-center gap-2.5 py-2 text-sm">
             <WifiOff aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} />

@@ -2,12 +2,12 @@ import { pageAt } from '../translated-pages.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const keyOf = (fields: Fields) => `draft ${pageAt(location.pathname)} ${Object.keys(fields)}`;
+const keyOf = (fields: Fields) => `${pageAt(location.pathname)} ${Object.keys(fields)}`;
 
 /** Keeps what is typed, except passwords, for the next document of this tab, such as the page in another language. */
 export function keepDraft(fields: Fields, unchanged: Fields): void {
   const typed = Object.entries(fields).filter(
-    ([name, value]) => value !== unchanged[name] && !/password|confirmation/.test(name),
+    ([name, value]) => value !== unchanged[name] && !/pass|conf/.test(name),
   );
   try {
     sessionStorage.setItem(keyOf(fields), JSON.stringify(typed));
