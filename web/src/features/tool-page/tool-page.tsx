@@ -77,7 +77,7 @@ export function ToolPage({ page, layout = 'page', head, children, bar, ...rest }
         className={
           isPage
             ? 'create-bar z-20 border-y border-ink bg-page py-4 lg:py-3 lg:sticky lg:bottom-0 lg:col-span-2 lg:row-start-2'
-            : 'group/bar border-t border-ink pt-5 data-floating:max-lg:contents data-floating:lg:sticky data-floating:lg:bottom-0 data-floating:lg:z-20 data-floating:lg:bg-paper data-floating:lg:pb-5'
+            : 'border-t border-ink pt-5 data-floating:max-lg:contents data-floating:lg:sticky data-floating:lg:bottom-0 data-floating:lg:z-20 data-floating:lg:bg-paper data-floating:lg:pb-5'
         }
       >
         {bar}

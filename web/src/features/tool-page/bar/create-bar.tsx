@@ -52,11 +52,11 @@ export function CreateBar({ page, submitLabel, ifFree, children }: CreateBarProp
     <section
       aria-label={text.options}
       data-part="submit"
-      className="@container grid gap-4 max-lg:group-data-floating/bar:contents"
+      className="@container grid gap-4 floating-part"
     >
       <div
         className={clsx(
-          'flex flex-wrap items-center gap-x-6 gap-y-4 max-lg:group-data-floating/bar:contents lg:max-xl:gap-x-5',
+          'flex flex-wrap items-center gap-x-6 gap-y-4 floating-part lg:max-xl:gap-x-5',
           choices.seed === null && 'lg:flex-nowrap',
         )}
       >
@@ -64,7 +64,7 @@ export function CreateBar({ page, submitLabel, ifFree, children }: CreateBarProp
         {choices.seed !== null && (
           <SeedChip seed={choices.seed} onClear={() => page.change({ seed: null })} />
         )}
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6 gap-y-3 lg:max-xl:gap-x-5 max-lg:w-full max-lg:justify-between max-lg:group-data-floating/bar:sticky max-lg:group-data-floating/bar:bottom-0 max-lg:group-data-floating/bar:z-20 max-lg:group-data-floating/bar:border-t max-lg:group-data-floating/bar:border-line max-lg:group-data-floating/bar:bg-paper max-lg:group-data-floating/bar:py-3 lg:flex-nowrap">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6 gap-y-3 lg:max-xl:gap-x-5 max-lg:w-full max-lg:justify-between floating-row lg:flex-nowrap">
           <Price {...cost} />
           <Button
             type="submit"
