@@ -33,7 +33,8 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/web\/src\/lib\/
 const SMALL_PARTS = [
   /\/lucide-react\/dist\/esm\/icons\//,
   /\/web\/src\/components\/(?:field-error|frame)\.tsx/,
-  /\/web\/src\/lib\/(?:credit-words|use-another-try|use-busy|use-once)\.ts/,
+  /\/web\/src\/lib\/(?:credit-words|photo-names|use-another-try|use-busy|use-once|use-settled)\.ts/,
+  /\/web\/src\/lib\/(?:api\/image-url|api\/need-cookies|session\/use-is-known)\.ts/,
 ];
 const isSmallPart = (id: string) => SMALL_PARTS.some((part) => part.test(id));
 
@@ -122,7 +123,7 @@ export default defineConfig(({ mode }) => {
                   },
                   { name: 'page', tags: ['$initial'], priority: 1 },
                   // Icons and similar modules: a request for each would cost more than its bytes.
-                  { name: 'parts', test: isSmallPart, minShareCount: 6 },
+                  { name: 'parts', test: isSmallPart, minShareCount: 5 },
                 ],
               },
             },

@@ -2,7 +2,7 @@ import { pageAt } from '../translated-pages.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const keyOf = (fields: Fields) => `${pageAt(location.pathname)} ${Object.keys(fields)}`;
+const keyOf = (fields: Fields) => `${pageAt(location.pathname)} ${Object.keys(fields).join()}`;
 
 /** Keeps what is typed, except passwords, for the next document of this tab, such as the page in another language. */
 export function keepDraft(fields: Fields, unchanged: Fields): void {

@@ -1,6 +1,7 @@
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { displayUrl, uploadPreviewUrl } from '../../../lib/api/image-url.js';
 import { photoName } from '../../../lib/photo-names.js';
+import { loadPatiently } from '../../../lib/late-component.js';
 import { createStore, type Store } from '../../../lib/store/store.js';
 import {
   batchSummary,
@@ -19,7 +20,7 @@ import {
   type PhotosAction,
   type PhotosState,
 } from './photos-state.js';
-import { readPhoto, type ReaderPorts } from './read-photo.js';
+import type { ReaderPorts, ReadPhoto } from './read-photo.js';
 import * as text from '../messages/en.js';
 
 /** An image in the user's gallery. */
@@ -96,7 +97,7 @@ export function createPhotoBox(
   }
 
   async function check({ key, file }: Photo & { file: File }): Promise<void> {
-    const read = await readPhoto(file, ports);
+    const read = await readWhenLoaded(file, ports);
     if (find(key)) dispatch({ type: 'checked', key, ...read });
     else if (read.previewUrl) ports.releasePreview(read.previewUrl);
   }
@@ -196,4 +197,11 @@ export function createPhotoBox(
     onAdded: (listener) => void listeners.push(listener),
     uploadAll: sender.uploadAll,
   };
+}
+
+/** The first photo loads the code that reads it. */
+async function readWhenLoaded(file: File, ports: ReaderPorts): Promise<ReadPhoto> {
+  const code = await loadPatiently(() => import('./read-photo.js')).catch(() => null);
+  if (code) return code.readPhoto(file, ports);
+  return { file, hash: null, previewUrl: null, problem: PHOTO_MESSAGES.outdated };
 }

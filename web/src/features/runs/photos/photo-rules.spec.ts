@@ -1,5 +1,6 @@
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
-import { batchSummary, contentProblem, fitIntoRoom, sizeProblem } from './photo-rules.js';
+import { batchSummary, fitIntoRoom, sizeProblem } from './photo-rules.js';
+import { contentProblem } from './read-photo.js';
 
 it('takes exactly 10 MB and no byte more, in the words of the way it came', () => {
   expect(sizeProblem(PHOTO_LIMITS.maxBytes, 'picker')).toBeUndefined();

@@ -1,5 +1,4 @@
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
-import { photoDimensions } from './photo-dimensions.js';
 import * as text from '../messages/en.js';
 
 /** How a file came in; it decides the words for one that is too large. */
@@ -17,8 +16,6 @@ export const PHOTO_MESSAGES = {
   tooManyPixels: text.tooManyPixels,
 } as const;
 
-const includes = (list: readonly string[], value: string) => list.includes(value);
-
 /** What file choosers offer: besides the types that are sent, those a browser may make a JPEG of. */
 export const PHOTO_ACCEPT = [
   ...PHOTO_LIMITS.contentTypes,
@@ -27,24 +24,10 @@ export const PHOTO_ACCEPT = [
   ...['.webp', '.avif', '.heic', '.heif', '.bmp'],
 ].join(',');
 
-/** Whether a file claims to be a photo, by its declared type or else its ending. Only words depend on it. */
-export function claimsSupportedType({ name, type }: Pick<File, 'name' | 'type'>): boolean {
-  if (type !== '') return includes(PHOTO_LIMITS.contentTypes, type.toLowerCase());
-  return includes(PHOTO_LIMITS.extensions, name.split('.').at(-1)?.toLowerCase() ?? '');
-}
-
 /** What is wrong with a file before any of it is read. */
 export function sizeProblem(size: number, source: PhotoSource): string | undefined {
   if (size <= PHOTO_LIMITS.maxBytes) return undefined;
   return source === 'clipboard' ? PHOTO_MESSAGES.tooLargePasted : PHOTO_MESSAGES.tooLarge;
-}
-
-/** What is wrong with a photo's bytes before it is decoded: no size, or a pixel flood. */
-export function contentProblem(bytes: Uint8Array): string | undefined {
-  const size = photoDimensions(bytes);
-  if (!size || size.width === 0 || size.height === 0) return PHOTO_MESSAGES.corrupted;
-  if (size.width * size.height > PHOTO_LIMITS.maxPixels) return PHOTO_MESSAGES.tooManyPixels;
-  return undefined;
 }
 
 /** Drops what exceeds the room that is left, and says so. */

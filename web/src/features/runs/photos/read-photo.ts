@@ -1,7 +1,8 @@
 import { PHOTO_LIMITS, sniffPhotoType } from '@likeness/contracts/photos/limits';
 import { LateCodeError, loadPatiently } from '../../../lib/late-component.js';
 import { contentHash } from './content-hash.js';
-import { claimsSupportedType, contentProblem, PHOTO_MESSAGES } from './photo-rules.js';
+import { photoDimensions } from './photo-dimensions.js';
+import { PHOTO_MESSAGES } from './photo-rules.js';
 
 export type ReaderPorts = {
   /** Decodes the photo and gives the URL of its preview; throws for a photo that can't be read. */
@@ -10,13 +11,29 @@ export type ReaderPorts = {
   toJpeg: (file: File) => Promise<File>;
 };
 
-type ReadPhoto = {
+export type ReadPhoto = {
   /** As it is going to be sent. */
   file: File;
   hash: string | null;
   previewUrl: string | null;
   problem: string | null;
 };
+
+const includes = (list: readonly string[], value: string) => list.includes(value);
+
+/** Whether a file claims to be a photo, by its declared type or else its ending. Only words depend on it. */
+function claimsSupportedType({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  if (type !== '') return includes(PHOTO_LIMITS.contentTypes, type.toLowerCase());
+  return includes(PHOTO_LIMITS.extensions, name.split('.').at(-1)?.toLowerCase() ?? '');
+}
+
+/** What is wrong with a photo's bytes before it is decoded: no size, or a pixel flood. */
+export function contentProblem(bytes: Uint8Array): string | undefined {
+  const size = photoDimensions(bytes);
+  if (!size || size.width === 0 || size.height === 0) return PHOTO_MESSAGES.corrupted;
+  if (isTooLarge(size.width, size.height)) return PHOTO_MESSAGES.tooManyPixels;
+  return undefined;
+}
 
 const isTooLarge = (width: number, height: number) => width * height > PHOTO_LIMITS.maxPixels;
 
