@@ -13,7 +13,7 @@ export function PostCard({ post, isFirst }: { post: PostSummary; isFirst: boolea
   const more = post.tags.length - TAGS_SHOWN;
   return (
     <article className="group relative grid content-start gap-3">
-      <div className="relative aspect-square overflow-hidden rounded-frame bg-well">
+      <div className="relative aspect-[5/4] sm:aspect-square overflow-hidden rounded-frame bg-well">
         <img
           src={picture.src}
           alt={picture.alt}
