@@ -127,7 +127,7 @@ describe('in a browser', () => {
     await page.getByRole('heading', { name: 'Sign Up' }).waitFor();
     await page.unroute('**/assets/**');
     await page.reload();
-    expect(await page.getByLabel('First Name').inputValue()).toBe('Ada');
+    await eventually(async () => (await page.getByLabel('First Name').inputValue()) === 'Ada');
   });
 
   it('hides its invitation over the form, also when the form comes after it', async () => {
@@ -168,7 +168,7 @@ describe('in a browser', () => {
     const offer = page.getByText(/^We keep this portrait until/);
     await offer.getByText(new RegExp(`until \\d+ ${month} \\d{4}\\.`)).waitFor();
     await offer.getByText('a portrait costs about $0.08 to $0.12.').waitFor();
-    const signUp = offer.getByRole('link', { name: 'Create a free account' });
+    const signUp = offer.getByRole('link', { name: 'Create a free account', exact: true });
     expect(await signUp.getAttribute('href')).toBe('/signup');
 
     const download = page.waitForEvent('download');

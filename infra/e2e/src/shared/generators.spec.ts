@@ -125,11 +125,11 @@ describe('both generators', () => {
       styles: unknown[];
     };
     await page.getByText(`${styles.length} styles`, { exact: true }).waitFor();
-    const isCut = await page.getByRole('radio').evaluateAll((radios) => {
-      const tiles = radios.map((radio) => radio.closest('label')).filter((tile) => tile !== null);
-      // The first is the card of four styles, above the rows of five.
-      const box = tiles[1]?.parentElement?.getBoundingClientRect();
-      const third = tiles[11]?.getBoundingClientRect();
+    const isCut = await page.getByRole('radio', { name: 'Neon', exact: true }).evaluate((radio) => {
+      // Rows of five.
+      const rows = radio.closest('label')?.parentElement;
+      const box = rows?.getBoundingClientRect();
+      const third = rows?.children[10]?.getBoundingClientRect();
       return box && third && third.top < box.bottom - 16 && third.bottom > box.bottom;
     });
     expect(isCut).toBe(true);

@@ -21,7 +21,7 @@ export const CREATE_CLOSED_OWNERS = `
     closed_at timestamptz NOT NULL DEFAULT now(),
     PRIMARY KEY (owner_kind, owner_id)
   );
-  CREATE FUNCTION refuse_closed_owner() RETURNS trigger LANGUAGE plpgsql AS $$
+  CREATE FUNCTION refuse_closed_owner() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
   DECLARE successor text;
   BEGIN
     LOOP
@@ -37,7 +37,7 @@ export const CREATE_CLOSED_OWNERS = `
       NEW.owner_id := successor;
     END LOOP;
   END $$;
-  CREATE FUNCTION skip_closed_user() RETURNS trigger LANGUAGE plpgsql AS $$
+  CREATE FUNCTION skip_closed_user() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
   BEGIN
     PERFORM pg_advisory_xact_lock_shared(${lockOf(`'user'`, 'NEW.user_id')});
     IF EXISTS (SELECT FROM closed_owners

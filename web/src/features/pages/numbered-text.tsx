@@ -23,7 +23,7 @@ export function NumberedText({ title, lead, description, sections }: NumberedTex
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-[clamp(2rem,5vw,4.5rem)] pb-section lg:grid-cols-[minmax(min-content,4fr)_minmax(0,8fr)]">
       <PageHead title={titleOf(title)} meta={{ description }} />
       <div className="grid content-start gap-4 self-start lg:sticky lg:top-8">
-        <h1 className="type-h2 hyphens-auto wrap-break-word">{title}</h1>
+        <h1 className="type-h2 wrap-anywhere hyphens-auto">{title}</h1>
         <p className="max-w-[48ch] text-ink-2">{lead}</p>
         <LastUpdated />
         <nav aria-label={text.onThisPage} className="max-lg:hidden print:hidden">
