@@ -195,7 +195,9 @@ describe('adding photos', () => {
     const names = ['me.webp', 'me.avif', 'sideways.webp', 'named-wrongly.jpg'];
     await add(page, ...names, 'not-decodable.heic');
     await agree(page);
-    await tile(page, 'not-decodable.heic').getByText(/^This browser can’t read HEIC files/).waitFor();
+    await tile(page, 'not-decodable.heic')
+      .getByText(/^This browser can’t read HEIC files/)
+      .waitFor();
     for (const name of names) {
       await tile(page, name).getByText('Checked').waitFor();
     }

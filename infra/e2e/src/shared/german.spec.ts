@@ -104,6 +104,7 @@ describe('a customer with a German browser', () => {
   }, 120_000);
 
   it('buys a pack and a subscription in euros', async () => {
+    await page.getByRole('checkbox').first().check();
     await button('25 Credits zahlungspflichtig bestellen').click();
     await page.waitForURL(`${stack.at(32)}/checkout/**`);
     await page.getByRole('button', { name: 'Pay €2.99' }).click();

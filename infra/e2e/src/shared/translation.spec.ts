@@ -164,6 +164,7 @@ describe('a page that the browser translates', () => {
 
   it('buys credits', async () => {
     await visit('/pricing', member);
+    await page.getByRole('checkbox', { name: /before the 14 days/ }).check();
     await button('Buy 25 credits').click();
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.waitForURL(`${stack.address}/pricing**`);

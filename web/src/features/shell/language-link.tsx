@@ -15,7 +15,11 @@ export function LanguageLink({ className }: { className: string }) {
       href={addressOf(path, other)}
       hrefLang={other}
       lang={other}
-      onClick={() => chooseLanguage(other)}
+      onClick={({ currentTarget }) => {
+        chooseLanguage(other);
+        // A prerendered page knows no query.
+        currentTarget.search = window.location.search;
+      }}
       className={className}
     >
       {text.otherLanguage}
