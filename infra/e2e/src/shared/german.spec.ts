@@ -112,7 +112,7 @@ describe('a customer with a German browser', () => {
     expect(where()).toBe('/de/pricing');
     await page.getByText('Du hast 25 Credits.').waitFor();
     await page.keyboard.press('Escape');
-    const pack = await mailWith('Deine Bestellung: Small Pack, 25 Credits');
+    const pack = await mailWith('Deine Bestellung: Kleines Paket, 25 Credits');
     expect(pack.text).toContain('2,99\u00a0€, inkl. MwSt.');
     expect(pack.text).toContain('Muster-Widerrufsformular');
     await button('Zahlungspflichtig bestellen').first().click();

@@ -36,10 +36,11 @@ export class AuthController {
   async register(
     @AccountInput() { body }: CallInput<typeof register>,
     @CurrentPerson() person: Person,
+    @Headers('cookie') cookie: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
     const account = await this.registration.register(body, person.address);
-    await this.visits.signUp(account, person, reply);
+    await this.visits.signUp(account, { person, cookie }, reply);
     return toUser(account);
   }
 

@@ -29,6 +29,10 @@ export class VisitorClaimsService extends RepeatingService {
     this.deliver();
   }
 
+  async move(formerId: string, accountId: string): Promise<void> {
+    await this.claims.move(formerId, accountId);
+  }
+
   deliver(): void {
     this.wake();
   }

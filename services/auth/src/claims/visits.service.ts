@@ -22,16 +22,26 @@ export class VisitsService {
     void reply.header('set-cookie', this.cookies.endVisit());
   }
 
-  async signUp(account: Account, person: Person, reply: FastifyReply): Promise<void> {
+  /** A sign-up with a corrected address takes over the visit that the browser's previous sign-up ended. */
+  async signUp(
+    account: Account,
+    { person, cookie }: { person: Person; cookie: string | undefined },
+    reply: FastifyReply,
+  ): Promise<void> {
     await this.end(account, person, reply);
+    const formerId = this.#signedUpIn(cookie);
+    if (formerId !== undefined) await this.claims.move(formerId, account.id);
     const seal = this.sealed.sign('sign-up', account.id);
     void reply.header('set-cookie', this.cookies.keepSignUp(seal));
   }
 
   /** Clients without cookies can't prove it, and nobody can make them follow a link. */
   mayHaveSignedUp(accountId: string, { isBrowser }: Client, cookie: string | undefined): boolean {
-    const seal = this.cookies.signUpIn(cookie) ?? '';
-    return !isBrowser || this.sealed.read('sign-up', seal) === accountId;
+    return !isBrowser || this.#signedUpIn(cookie) === accountId;
+  }
+
+  #signedUpIn(cookie: string | undefined): string | undefined {
+    return this.sealed.read('sign-up', this.cookies.signUpIn(cookie) ?? '');
   }
 
   async logIn(

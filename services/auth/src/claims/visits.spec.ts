@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { until } from '@likeness/testing/until';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
-import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { newEmail, PASSWORD, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 
 const newVisitor = () => randomBytes(32).toString('hex');
 const ENDED = [
@@ -41,7 +41,8 @@ describe('a visit', () => {
     const visitorId = newVisitor();
     const email = newEmail();
     const answer = await auth.register(email, { visitorId });
-    expect(answer.headers.getSetCookie()).toEqual(ENDED);
+    const ended = answer.headers.getSetCookie().filter((cookie) => !cookie.startsWith('sign_up='));
+    expect(ended).toEqual(ENDED);
     const token = tokenIn(await auth.mail.mail(email));
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     expect(tellings(visitorId)).toEqual([]);
@@ -51,6 +52,23 @@ describe('a visit', () => {
     expect(tellings(visitorId)).toEqual([
       { to: 'images', path: '/internal/claims', body },
       { to: 'lenses', path: '/internal/claims', body },
+    ]);
+  });
+
+  it('goes to the corrected address when the first one had a typo', async () => {
+    const visitorId = newVisitor();
+    const typo = await auth.register(newEmail(), { visitorId });
+    const [cookie = ''] = typo.headers.getSetCookie().filter((each) => each.startsWith('sign_up='));
+    const email = newEmail();
+    const person = { email, password: PASSWORD, first_name: 'Ada', last_name: 'Lovelace' };
+    const headers = { 'content-type': 'application/json', cookie };
+    const body = JSON.stringify(person);
+    await auth.call('/api/auth/register', { method: 'POST', headers, body });
+    await auth.post('/api/auth/verify', { token: tokenIn(await auth.mail.mail(email)) });
+    await settled(visitorId);
+    expect(tellings(visitorId)).toMatchObject([
+      { body: { user_id: await owner(email) } },
+      { body: { user_id: await owner(email) } },
     ]);
   });
 

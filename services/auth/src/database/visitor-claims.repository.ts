@@ -26,6 +26,15 @@ export class VisitorClaimsRepository {
     );
   }
 
+  /** Moves undelivered claims of an unverified account. */
+  async move(formerId: string, accountId: string): Promise<void> {
+    await this.database.query(
+      `UPDATE visitor_claims SET account_id = $2 WHERE account_id = $1 AND delivered_at IS NULL
+         AND NOT (SELECT is_verified FROM accounts WHERE id = $1)`,
+      [formerId, accountId],
+    );
+  }
+
   /** Leases a due claim of a verified account. An unsettled claim becomes due again. */
   async takeDue(): Promise<VisitorClaim | undefined> {
     return queryRow(

@@ -76,6 +76,7 @@ const BY_SERVICE: Readonly<Record<UpstreamName, Omit<Rules, 'limit'>>> = {
 const BY_CALL: Readonly<Partial<Record<PublicCallName, Partial<Rules>>>> = {
   login: SIGN_IN_TIMEOUT,
   logout: SIGN_IN_TIMEOUT,
+  register: { cookies: ['sign_up'] },
   verify: { ...SIGN_IN_TIMEOUT, cookies: ['sign_up'] },
   requestVerifyToken: SIGN_IN_TIMEOUT,
   forgotPassword: SIGN_IN_TIMEOUT,
