@@ -236,11 +236,11 @@ describe('a 404 without a body', () => {
 describe('an S3 store with a real server behind it', () => {
   let server: Awaited<ReturnType<typeof startS3StandIn>>;
   let link: FaultyLink;
-  beforeAll(async () => {
+  beforeEach(async () => {
     server = await startS3StandIn({ buckets: [] });
     link = await FaultyLink.before(server.port);
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await link.close();
     await server.close();
   });

@@ -36,6 +36,8 @@ describe('sessions of browsers', () => {
   beforeAll(async () => {
     gateway = await startGatewayUnderTest();
     redis = new Redis(gateway.redis.url);
+  });
+  beforeEach(() => {
     gateway.auth.answerWith((request, response) => {
       const answer = async () => {
         response.setHeader('content-type', 'application/json');
