@@ -7,10 +7,10 @@ const CALL = '/api/images/default-headposes';
 
 describe('default head poses', () => {
   let lenses: RunningLenses;
-  beforeAll(async () => {
+  beforeEach(async () => {
     lenses = await startLenses();
   });
-  afterAll(() => lenses.close());
+  afterEach(() => lenses.close());
 
   const list = async () =>
     defaultHeadPosesSchema.parse(await (await lenses.as(visitor(), CALL)).json()).images;

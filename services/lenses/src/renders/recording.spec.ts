@@ -7,6 +7,7 @@ import { portraitRenderJob } from '@likeness/contracts/jobs/renders.jobs';
 import { portraitResultJob } from '@likeness/contracts/jobs/results.jobs';
 import { EventBus } from '@likeness/events/event-bus';
 import { until } from '@likeness/testing/until';
+import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { LeftoverFilesService } from './leftover-files.service.js';
 import {
   portraitForm,
@@ -22,7 +23,10 @@ describe('what becomes of a render', () => {
     lenses = await startLenses({ perDay: 100, perAddress: 1000 });
   });
   afterAll(() => lenses.close());
-  afterEach(() => lenses.stopWorking());
+  afterEach(async () => {
+    await lenses.stopWorking();
+    await lenses.sql.query(`DELETE FROM render_times`);
+  });
 
   const single = () => ({ generation_id: randomUUID(), image_index: '0', image_count: '1' });
   async function submit(person: Person, fields = single()): Promise<string> {
@@ -66,6 +70,7 @@ describe('what becomes of a render', () => {
 
   it('counts what became of renders by code, and the likeness of what was delivered', async () => {
     const person = visitor();
+    lenses.app.get(Metrics).resetMetrics();
     const [delivered, refused] = [await submit(person), await submit(person)];
     await tell(delivered);
     await lenses.sender.add(portraitResultJob, {

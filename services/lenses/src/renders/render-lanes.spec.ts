@@ -25,11 +25,14 @@ const KONTEXT = '/api/lenses/anonymous/portrait-flux-kontext';
 describe('lanes of renders', () => {
   let lenses: RunningLenses;
   const specs: RenderSpec[] = [];
-  beforeAll(async () => {
+  beforeEach(async () => {
+    specs.length = 0;
     lenses = await startLenses({ perDay: 100, perAddress: 1000 });
   });
-  afterAll(() => lenses.close());
-  afterEach(() => lenses.stopWorking());
+  afterEach(async () => {
+    await lenses.stopWorking();
+    await lenses.close();
+  });
 
   async function submit(person: Person, path: string, form: FormData): Promise<string> {
     const answer = await lenses.as(person, path, {
