@@ -115,6 +115,7 @@ describe('a customer with a German browser', () => {
     const pack = await mailWith('Deine Bestellung: Kleines Paket, 25 Credits');
     expect(pack.text).toContain('2,99\u00a0€, inkl. MwSt.');
     expect(pack.text).toContain('Muster-Widerrufsformular');
+    await page.getByRole('checkbox').first().check();
     await button('Zahlungspflichtig bestellen').first().click();
     await page.waitForURL(`${stack.at(32)}/checkout/**`);
     await page.getByRole('button', { name: 'Pay €4.99' }).click();
