@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { patienceMs } from '@likeness/testing/burst';
 import { until } from '@likeness/testing/until';
@@ -24,6 +25,7 @@ describe('POST auth/jwt/login and logout', () => {
   const me = (token?: string) => auth.call('/api/users/me', {}, { token });
 
   it('counts refusals by their code alone', async () => {
+    auth.app.get(Metrics).resetMetrics();
     const email = newEmail();
     await auth.login(email);
     await me('no such token');
