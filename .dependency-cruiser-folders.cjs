@@ -2,11 +2,7 @@ const { options } = require('./.dependency-cruiser.cjs');
 
 /** Folders that still import each other; delete a line with its last import back. */
 const knownCircles = [
-  'services/auth/src/(erasure|export|pictures|users)',
-  'services/auth/src/(mail|newsletter)',
-  'services/billing/src/(database|ledger|purchases|snapshots|subscriptions|webhook)',
   'services/images/src/(consent|database|files|gallery|provenance(/fingerprints)?|retention|uploads)',
-  'services/lenses/src/(catalogue|database|generation|prompts|renders)',
   'shared/contracts/src/(calls|errors|generation|http|jobs|photos)',
   'shared/service-kit/src/(health|identity|presence|redis|time)',
   'web/src/lib/(api|session)',
