@@ -6,7 +6,7 @@ import { GLUED_WORDS, NOT_SWAPPED, PARTED_TERMS } from './unsafe-terms.js';
 
 const PARTED = wordSet(PARTED_TERMS);
 const SHORT = wordSet('a an in on of my me is');
-/** Words beside a term in a glued word; other words contain terms by chance. */
+/** Words that may be glued to a term. Other words, such as place names, contain terms without that meaning. */
 const BESIDE = new Set(
   [...PARTED, ...FILLERS, ...wordSet(GLUED_WORDS)].filter((word) => word.length >= 3),
 );
