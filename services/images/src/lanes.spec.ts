@@ -1,13 +1,15 @@
+import type { QueueName } from '@likeness/contracts/jobs/job-definition';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
+import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
 import { GOOD_FACE } from './testing/fake-worker.js';
 import { member, type RunningImages, startImages, visitor } from './testing/images-app.js';
 
 const HEAD = { x: 300, y: 150, width: 400, height: 500 };
 /** The fake worker does four pieces at once; then the second person's turn comes. */
-const MOST_BEFORE = 10;
-const FLOOD = 30;
+const MOST_BEFORE = 6;
+const FLOOD = 12;
 const UNKNOWN = {
   c2pa: { present: false, valid: false, issuer: null, own: false },
   digital_source_type: null,
@@ -15,22 +17,23 @@ const UNKNOWN = {
 };
 
 let images: RunningImages;
-const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
+let open = () => {};
+let gate = Promise.resolve();
 beforeAll(async () => {
   images = await startImages();
-  images.answerChecks(() => pause().then(() => GOOD_FACE));
-  images.answerProvenance(() => pause().then(() => UNKNOWN));
+  images.answerChecks(() => gate.then(() => GOOD_FACE));
+  images.answerProvenance(() => gate.then(() => UNKNOWN));
   images.answerCrops(async ({ cropped_key }) => {
-    await pause();
+    await gate;
     await images.store.put(cropped_key, Buffer.from('a crop'));
     return null;
   });
-  images.answerWidenings(() => pause().then(() => false));
+  images.answerWidenings(() => gate.then(() => false));
 });
 afterAll(() => images.close());
 
 const picture = (at: number) =>
-  sharp({ create: { width: 300, height: 300, channels: 3, background: { r: at, g: 9, b: 9 } } })
+  sharp({ create: { width: 300, height: 300, channels: 3, background: { r: at * 20, g: 9, b: 9 } } })
     .jpeg()
     .toBuffer();
 const uploaded = async (person: Person, at: number) => images.upload(person, await picture(at));
@@ -54,33 +57,41 @@ async function enlarged(person: Person): Promise<Response> {
   return images.as(person, `/api/images/${id}/enlargement`, { method: 'POST' });
 }
 
-/** How many pieces of the flood are done when the second person's one is. */
-async function doneBefore(
+/** How many pieces of the flood come before the second person's one. The worker starts when all wait. */
+async function piecesBefore(
+  lane: QueueName,
   flood: (at: number) => Promise<unknown>,
   second: () => Promise<Response>,
 ) {
-  let done = 0;
-  const flooding = Array.from({ length: FLOOD }, async (_, at) => {
-    await flood(at);
-    done += 1;
+  gate = new Promise((resolve) => {
+    open = resolve;
   });
-  await pause();
-  expect((await second()).status).toBeLessThan(300);
-  const before = done;
-  await Promise.all(flooding);
-  return before;
+  const flooding = Promise.all(Array.from({ length: FLOOD }, (_, at) => flood(at)));
+  const queue = images.queue(lane);
+  const pieces = async () => (await queue.getJobs(['active', 'prioritized'])).map(({ id }) => id);
+  await until(async () => (await pieces()).length === FLOOD, 'the flood to wait');
+  const flooded = new Set(await pieces());
+  const served = second();
+  await until(async () => (await pieces()).length > FLOOD, 'the second person to wait');
+  const waiting = await queue.getPrioritized();
+  const place = waiting.findIndex(({ id }) => !flooded.has(id));
+  open();
+  expect((await served).status).toBeLessThan(300);
+  await flooding;
+  return FLOOD - waiting.length + 1 + place;
 }
 
 describe('while one person floods a lane, a second person waits for few pieces', () => {
   it.each([
-    ['photo check', uploaded],
-    ['origin check', (person: Person, at: number) => examined(person, at)],
-    ['crops', (person: Person) => cropped(person)],
-  ])('%s', async (_lane, send) => {
+    ['photo check', 'photos', uploaded],
+    ['origin check', 'provenance', examined],
+    ['crops', 'renditions', cropped],
+  ] as const)('%s', async (_, lane, send) => {
     const [guest, second] = [visitor(), member()];
-    const before = await doneBefore(
+    const before = await piecesBefore(
+      lane,
       (at) => send(guest, at),
-      () => send(second, 200),
+      () => send(second, FLOOD),
     );
     expect(before).toBeLessThanOrEqual(MOST_BEFORE);
   });
@@ -88,7 +99,8 @@ describe('while one person floods a lane, a second person waits for few pieces',
   it('enlargements, behind wide pictures', async () => {
     const guest = visitor();
     const reference = await images.uploaded(guest, (await personPhoto()).bytes);
-    const before = await doneBefore(
+    const before = await piecesBefore(
+      'enlargements',
       () => widened(guest, reference.id),
       () => enlarged(member()),
     );

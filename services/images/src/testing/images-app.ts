@@ -7,7 +7,7 @@ import type { UploadResponse } from '@likeness/contracts/http/photos';
 import type { KeepPortraitRequest } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { Person } from '@likeness/contracts/identity/principal';
-import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
+import type { JobDefinition, QueueName } from '@likeness/contracts/jobs/job-definition';
 import { JobSender } from '@likeness/queue/job-sender';
 import { QueueServers } from '@likeness/queue/queue-servers';
 import { connectRedis } from '@likeness/queue/redis-connection';
@@ -85,6 +85,7 @@ export async function startImages(
     billing,
     sendJob: <P, R>(definition: JobDefinition<P, R>, payload: P) =>
       sender.addAndWait(definition, payload, 20_000),
+    queue: (name: QueueName) => sender.queue(name),
     async outboxEmptied(): Promise<void> {
       const left = () => sql.query<unknown[]>(`SELECT FROM outbox`);
       await until(async () => (await left()).length === 0, 'the outbox to be empty');
