@@ -10,6 +10,12 @@ const OPEN_MS = 60_000;
 /** Extra wall time for a busy machine before a process counts as hung. */
 const STARVED_MS = 300_000;
 const STARVED_GRACE_MS = 60_000;
+/**
+ * Settings of Node, the allocator and native libraries. The process decodes strangers' pictures, so
+ * passwords and keys of the parent must not be in its environment.
+ */
+const PASSED_ON =
+  /^(PATH|HOME|TMPDIR|LANG|TZ|LC_\w+|LD_LIBRARY_PATH|DISPLAY|(NODE|MALLOC|OMP|ORT|CUDA|NVIDIA|VIPS|UV|VK|XDG|MESA|LIBGL)_\w+)$/;
 
 export type ProcessOptions = {
   readonly script: URL;
@@ -63,8 +69,7 @@ export class InferenceProcess {
     const { env, flags = [] } = options;
     const child = fork(fileURLToPath(options.script), {
       serialization: 'advanced',
-      // oxlint-disable-next-line house/environment -- handed on as it is, not read
-      env: { ...process.env, ...env },
+      env: { ...harmlessSettings(), ...env },
       execArgv: [...process.execArgv, `--max-old-space-size=${HEAP_MB}`, ...flags],
     });
     this.#child = child;
@@ -192,4 +197,9 @@ export class InferenceProcess {
     // A closed channel means an ended process, which `ended` reports.
     this.#child.send(message, () => undefined);
   }
+}
+
+function harmlessSettings(): NodeJS.ProcessEnv {
+  // oxlint-disable-next-line house/environment -- handed on, not read
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name)));
 }

@@ -4,6 +4,7 @@ import { serveTasks } from '../serve-tasks.js';
 
 type Order =
   | 'answer'
+  | 'tell its environment'
   | 'tell whether it rests'
   | 'linger'
   | 'obey'
@@ -28,6 +29,9 @@ serveTasks(() => {
       switch (order) {
         case 'answer':
           return Promise.resolve(process.pid);
+        case 'tell its environment':
+          // oxlint-disable-next-line house/environment -- what a broken decoder could read
+          return Promise.resolve({ ...process.env });
         case 'tell whether it rests':
           return Promise.resolve(isResting);
         case 'linger':
