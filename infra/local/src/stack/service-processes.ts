@@ -44,6 +44,35 @@ const services: readonly Service[] = [
 /** Created at the start. */
 export const schemas = ['auth', 'billing', 'images', 'lenses'] as const;
 
+const withStore: readonly PortName[] = ['auth', 'images', 'lenses', 'worker'];
+const withMail: readonly PortName[] = ['auth', 'billing'];
+const withAccounts: readonly PortName[] = [...withStore, 'gateway', 'billing'];
+
+/** Who needs a secret. No other process gets it; only the supervisor knows the administrator's URLs. */
+export const holders: Readonly<Record<string, readonly PortName[]>> = {
+  AUTH_SECRET: withAccounts,
+  AUTH_SECRET_ALSO: withAccounts,
+  DATABASE_DIRECT_URL: [],
+  DATABASE_URL: schemas,
+  GOOGLE_CLIENT_SECRET: ['auth', 'google'],
+  MARK_SECRET: ['worker'],
+  MARK_SECRET_ALSO: ['worker'],
+  OPERATOR_KEY: ['auth'],
+  OPERATOR_KEY_ALSO: ['auth'],
+  REDIS_QUEUE_URLS: [...withAccounts, 'board'],
+  REDIS_QUEUE_URLS_ALSO: [...withAccounts, 'board'],
+  REDIS_URL: [...withAccounts, 'board'],
+  S3_ACCESS_KEY: withStore,
+  S3_SECRET_KEY: withStore,
+  SMTP_URL: withMail,
+  STRIPE_SECRET_KEY: ['billing', 'stripe'],
+  STRIPE_WEBHOOK_SECRET: ['billing', 'stripe'],
+};
+
+function isFor(process: PortName, setting: string): boolean {
+  return holders[setting]?.includes(process) ?? !setting.endsWith('_PASSWORD');
+}
+
 export type ServiceContext = {
   root: string;
   node: string;
@@ -72,33 +101,32 @@ function serviceProcess(
   { name, entry, schema, env }: Service,
   context: ServiceContext,
 ): ProcessSpec {
-  const { ports, inherited } = context;
+  const { ports } = context;
   const at = (service: PortName) => `http://127.0.0.1:${ports[service]}`;
   const own = name === 'gateway' ? gatewayFromHere(context) : at(name);
-  // Only the supervisor may know the administrator's URL.
-  const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, ...handedOn } = inherited;
+  const settings = {
+    ...context.inherited,
+    ...env,
+    HOST: name === 'gateway' ? context.host : '127.0.0.1',
+    PORT: String(ports[name]),
+    PUBLIC_URL: context.publicUrl,
+    REDIS_URL: context.redisUrl,
+    AUTH_SECRET: context.authSecret,
+    OPERATOR_KEY: context.operatorKey,
+    DATA_DIR: context.dataDir,
+    AUTH_URL: at('auth'),
+    BILLING_URL: at('billing'),
+    IMAGES_URL: at('images'),
+    LENSES_URL: at('lenses'),
+    ...outsideParties(context),
+    ...(schema ? { DATABASE_URL: context.databaseUrl(schema) } : {}),
+  };
   return {
     name,
     command: context.node,
     args: [...nodeOptions, join(context.root, entry)],
     cwd: context.root,
-    env: {
-      ...handedOn,
-      ...env,
-      HOST: name === 'gateway' ? context.host : '127.0.0.1',
-      PORT: String(ports[name]),
-      PUBLIC_URL: context.publicUrl,
-      REDIS_URL: context.redisUrl,
-      AUTH_SECRET: context.authSecret,
-      ...(name === 'auth' ? { OPERATOR_KEY: context.operatorKey } : {}),
-      DATA_DIR: context.dataDir,
-      AUTH_URL: at('auth'),
-      BILLING_URL: at('billing'),
-      IMAGES_URL: at('images'),
-      LENSES_URL: at('lenses'),
-      ...outsideParties(context),
-      ...(schema ? { DATABASE_URL: context.databaseUrl(schema) } : {}),
-    },
+    env: Object.fromEntries(Object.entries(settings).filter(([setting]) => isFor(name, setting))),
     ipc: true,
     stopSignal: 'SIGTERM',
     stopGraceMs: 15_000,

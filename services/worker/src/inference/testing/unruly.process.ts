@@ -30,7 +30,6 @@ serveTasks(() => {
         case 'answer':
           return Promise.resolve(process.pid);
         case 'tell its environment':
-          // oxlint-disable-next-line house/environment -- what a broken decoder could read
           return Promise.resolve({ ...process.env });
         case 'tell whether it rests':
           return Promise.resolve(isResting);

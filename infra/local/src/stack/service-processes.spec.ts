@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../repository-root.js';
+import { holders, serviceProcesses } from './service-processes.js';
+import { stackPorts } from './stack-ports.js';
+
+const text = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
+const SECRETS = Array.from(
+  text('.env.example').matchAll(/^# (\w*(?:SECRET|_KEY|PASSWORD|SMTP_URL|REDIS_\w*URLS?)\w*)=/gm),
+  ([, name = '']) => name,
+).filter((name) => !['C2PA_KEY', 'ALERT_SMTP_URL'].includes(name));
+
+const processes = serviceProcesses({
+  root: repositoryRoot,
+  node: process.execPath,
+  host: '127.0.0.1',
+  ports: stackPorts(8080),
+  publicUrl: 'http://127.0.0.1:8080',
+  redisUrl: 'redis://127.0.0.1:8090',
+  authSecret: 'a secret',
+  operatorKey: 'a key',
+  dataDir: '.data',
+  databaseUrl: (schema) => `postgres://${schema}@127.0.0.1/likeness`,
+  inherited: {
+    ...Object.fromEntries(SECRETS.map((name) => [name, 'a secret'])),
+    DATABASE_URL: 'postgres://administrator@127.0.0.1/postgres',
+    LOG_LEVEL: 'warn',
+  },
+});
+const environmentOf = (name: string) => processes.find((each) => each.name === name)?.env ?? {};
+
+it.each(['gateway', 'auth', 'billing', 'images', 'lenses', 'worker'])(
+  '%s gets the secrets that its manifest names, and no other',
+  (name) => {
+    const manifest = text(`k8s/base/${name}/deployment.yaml`);
+    const named = Object.keys(holders).filter((secret) => manifest.includes(`- name: ${secret}\n`));
+    const given = Object.keys(environmentOf(name)).filter((setting) => setting in holders);
+    // The supervisor migrates without a pooler.
+    const expected = named.filter((secret) => secret !== 'DATABASE_DIRECT_URL');
+    expect(given.toSorted()).toEqual(expected.toSorted());
+    expect(Object.values(environmentOf(name)).join()).not.toContain('administrator');
+    expect(environmentOf(name).LOG_LEVEL).toBe('warn');
+  },
+);
+
+it('every secret of .env.example has its holders', () => {
+  expect(SECRETS.length).toBeGreaterThan(12);
+  const unknown = SECRETS.filter((name) => !(name in holders) && !name.endsWith('_PASSWORD'));
+  expect(unknown).toEqual([]);
+});
