@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { patienceMs } from '@likeness/testing/burst';
 import { until } from '@likeness/testing/until';
 import { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
 import {
   bearer,
   newEmail,
@@ -258,7 +260,7 @@ describe('limits', () => {
     const reset = { token: tokenIn(last), password: 'Harbour!Quiet9' };
     expect((await auth.post('/api/auth/reset-password', reset)).status).toBe(200);
 
-    await forget('auth:attempts:mail:mailbox:*');
+    await forget('mails:*');
     expect((await ask(99)).status).toBe(202);
     // The password-change notice, which no limit holds back, is the sixth mail.
     expect((await auth.mail.mail(email, 7)).subject).toBe('Reset your password');
@@ -287,6 +289,40 @@ describe('limits', () => {
     await until(() => auth.mail.to(email).some(({ subject }) => subject === 'Reset your password'));
     await until(async () => (await auth.sql.query(`SELECT FROM mail_orders`)).length === 0);
     expect(spellings.flatMap((each) => auth.mail.to(each))).toHaveLength(5);
+  });
+
+  it('counts receipts of the last hour, refuses none, and keeps a reset link', async () => {
+    const email = await auth.verified();
+    const order = (kind: string) =>
+      auth.app.get(MailDispatchService).order(auth.app.get(DataSource).manager, {
+        kind,
+        recipient: email,
+        facts: { firstName: 'Ada', requestedAt: '2026-11-23T10:15:00.000Z', removed: {} },
+        usefulSeconds: 60,
+        mustArrive: true,
+      });
+    const ask = (call: string, index: number) =>
+      auth.post(`/api/${call}`, { email }, { address: `203.0.113.${index}` });
+    const sent = async () => {
+      await until(async () => (await auth.sql.query(`SELECT FROM mail_orders`)).length === 0);
+      return auth.mail.to(email).length;
+    };
+    for (let index = 0; index < 5; index += 1) await order('erasure');
+    expect(await sent()).toBe(6);
+    await ask('newsletter', 30);
+    expect(await sent()).toBe(6);
+    await order('erasure');
+    for (const index of [31, 32]) await ask('auth/forgot-password', index);
+    expect(await sent()).toBe(8);
+
+    // Five of the eight become older than an hour, so two are free, one of them for a reset link.
+    const key = `mails:${createHash('sha256').update(email).digest('hex')}`;
+    const mails = await redis.zrange(key, '0', '-1');
+    const receipts = mails.filter((mail) => mail.startsWith('erasure')).slice(0, 3);
+    const others = mails.filter((mail) => !mail.startsWith('erasure'));
+    for (const mail of [...others, ...receipts]) await redis.zincrby(key, -3_600, mail);
+    for (const index of [33, 34]) await ask('newsletter', index);
+    expect(await sent()).toBe(9);
   });
 
   it.each(['forgot-password', 'request-verify-token'])(

@@ -5,6 +5,7 @@ import type { Account } from '../database/account.entity.js';
 import { AccountError } from '../http/account-error.js';
 import { Injectable } from '@nestjs/common';
 import { type Limit, secondsToWait } from '@likeness/service-kit/limits/seconds-to-wait';
+import { MailboxLimit } from '@likeness/service-kit/limits/mailbox-limit';
 import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 
 const HOUR_SECONDS = 3_600;
@@ -24,8 +25,8 @@ export abstract class AttemptLimitSettings {
   abstract readonly mailsOfAddress: Limit;
   /** All unknown addresses together. Attempts above the limit are slowed, not blocked. */
   abstract readonly strangers: Limit;
-  /** Mails that anyone can cause, over all kinds. */
-  abstract readonly mailsToMailbox: Limit;
+  /** Mails an hour, over all kinds but security notices. */
+  abstract readonly mailsToMailbox: number;
 }
 
 export function attemptLimits(env: {
@@ -42,7 +43,7 @@ export function attemptLimits(env: {
     loginsOfAddress: logins(10 * login),
     mailsOfAddress: mails(20 * mail),
     strangers: { max: 10 * login, windowSeconds: HOUR_SECONDS },
-    mailsToMailbox: mails(mail === 0 ? 0 : MAILS_TO_MAILBOX),
+    mailsToMailbox: mail === 0 ? 0 : MAILS_TO_MAILBOX,
   };
 }
 
@@ -51,6 +52,7 @@ export function attemptLimits(env: {
 export class AttemptLimits {
   constructor(
     private readonly redis: QuickRedis,
+    private readonly mailboxes: MailboxLimit,
     private readonly limits: AttemptLimitSettings,
   ) {}
 
@@ -86,13 +88,7 @@ export class AttemptLimits {
 
   /** One mail is kept for a reset link. Links work for an hour, so the owner always has one. */
   async maySend(kind: MailKind, email: string): Promise<boolean> {
-    const { max, windowSeconds } = this.limits.mailsToMailbox;
-    const key = `mail:mailbox:${emailHash(email)}`;
-    if (kind !== 'reset') {
-      const others = { max: Math.max(0, max - 1), windowSeconds };
-      if ((await this.#wait(`${key}:others`, others)) > 0) return false;
-    }
-    return (await this.#wait(key, { max, windowSeconds })) === 0;
+    return this.mailboxes.take(kind, email, this.limits.mailsToMailbox);
   }
 
   async rememberAddress({ id, email }: Account, address: string): Promise<void> {

@@ -19,6 +19,9 @@ const LIFETIME_SECONDS = {
   payment: 7 * DAY_SECONDS,
 };
 
+/** Required by law, or promised to the account's owner. */
+const MUST_ARRIVE: readonly string[] = ['erasure', 'payment', 'expiry'];
+
 type AccountMail = { readonly recipient: string } & (
   | { readonly kind: 'verify' | 'reset' | 'newsletter' }
   | { readonly kind: 'password'; readonly facts: PasswordNoticeFacts }
@@ -43,6 +46,7 @@ export class MailOrdersService {
   async order(manager: EntityManager, mail: AccountMail): Promise<void> {
     const usefulSeconds =
       mail.kind === 'expiry' ? mail.facts.days * DAY_SECONDS : LIFETIME_SECONDS[mail.kind];
-    await this.dispatch.order(manager, { ...mail, usefulSeconds });
+    const mustArrive = MUST_ARRIVE.includes(mail.kind);
+    await this.dispatch.order(manager, { ...mail, usefulSeconds, mustArrive });
   }
 }

@@ -1,3 +1,4 @@
+import { MailboxLimit } from '@likeness/service-kit/limits/mailbox-limit';
 import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
 import { mailProviders } from '@likeness/service-kit/mail/mail-providers';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -17,7 +18,7 @@ export class MailModule {
       module: MailModule,
       global: true,
       providers: [...own, ...mailProviders(env, AccountMailsService), Imprint, NewsletterMails],
-      exports: [...own, MailOrdersRepository],
+      exports: [...own, MailboxLimit, MailOrdersRepository],
     };
   }
 }

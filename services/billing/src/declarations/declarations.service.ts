@@ -61,6 +61,7 @@ export class DeclarationsService {
         recipient: email,
         facts: { id: declaration.id, language, isOwn },
         usefulSeconds: WEEK_SECONDS,
+        mustArrive: true,
       });
       return declaration;
     });

@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { until } from '@likeness/testing/until';
+import { Redis } from 'ioredis';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { event, sessionOf, subscribe } from '../testing/buying.js';
 import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
@@ -223,6 +225,16 @@ describe('declarations', () => {
     await billing.mail.mail(late);
     await billing.mail.mail(email, 20);
     expect(billing.mail.to(email)).toHaveLength(20);
+  });
+
+  it('count as mails to their address', async () => {
+    const email = newEmail();
+    await declare({ email });
+    await billing.mail.mail(email);
+    const redis = new Redis(billing.redisUrl);
+    const key = `mails:${createHash('sha256').update(email).digest('hex')}`;
+    await until(async () => (await redis.zcard(key)) === 1);
+    await redis.quit();
   });
 
   it('of withdrawals end nothing by themselves', async () => {

@@ -10,7 +10,7 @@ export abstract class PersonLimitSettings implements Limit {
   abstract readonly detail: string;
 }
 
-/** Limits expensive actions per user, regardless of the address. */
+/** Limits expensive actions per owner or address. */
 @Injectable()
 export class PersonLimit {
   constructor(
@@ -19,9 +19,9 @@ export class PersonLimit {
   ) {}
 
   /** @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
-  async count(userId: string): Promise<void> {
+  async count(id: string): Promise<void> {
     const { name, detail } = this.limit;
-    const key = `limit:${name}:${userId}`;
+    const key = `limit:${name}:${id}`;
     const retryAfterSeconds = await secondsToWait(this.redis, key, this.limit);
     if (retryAfterSeconds > 0)
       throw new AppError('TOO_MANY_REQUESTS', detail, { retryAfterSeconds });

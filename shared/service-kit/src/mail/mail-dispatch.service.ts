@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { afterCommit } from '../database/transaction-guard.js';
+import { MailboxLimit } from '../limits/mailbox-limit.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 import { MailOrdersRepository, type NewMailOrder } from './mail-orders.repository.js';
 import { MailWriter } from './mail-writer.js';
@@ -19,6 +20,7 @@ export class MailDispatchService extends RepeatingService {
     @Inject(MailOrdersRepository) private readonly orders: MailOrdersRepository,
     @Inject(MailWriter) private readonly writer: MailWriter,
     @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(MailboxLimit) private readonly mailboxes: MailboxLimit,
   ) {
     super();
   }
@@ -26,7 +28,10 @@ export class MailDispatchService extends RepeatingService {
   /** Writes in the caller's transaction and sends after its commit. */
   async order(manager: EntityManager, order: NewMailOrder): Promise<void> {
     await this.orders.insert(manager, order);
-    afterCommit(() => this.wake());
+    afterCommit(() => {
+      if (order.mustArrive) void this.mailboxes.take(order.kind, order.recipient, 0);
+      this.wake();
+    });
   }
 
   async run(): Promise<void> {

@@ -12,6 +12,8 @@ export type NewMailOrder = {
   readonly recipient: string;
   readonly facts?: unknown;
   readonly usefulSeconds: number;
+  /** Counts for its mailbox, and no limit holds it back: receipts and confirmations. */
+  readonly mustArrive?: boolean;
 };
 
 const REFUSED_FOR = `interval '7 days'`;

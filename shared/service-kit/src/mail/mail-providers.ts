@@ -1,4 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
+import { MailboxLimit } from '../limits/mailbox-limit.js';
 import { settings } from '../wiring/settings.js';
 import { MailDispatchService } from './mail-dispatch.service.js';
 import { MailFrameSettings, operatorLines } from './mail-frame.js';
@@ -27,6 +28,7 @@ export function mailProviders(env: MailEnv, writer: Type<MailWriter>): Provider[
       operator: operatorLines(env.OPERATOR_NAME, env.OPERATOR_ADDRESS),
     }),
     Mailer,
+    MailboxLimit,
     MailOrdersRepository,
     MailDispatchService,
     { provide: MailWriter, useClass: writer },
