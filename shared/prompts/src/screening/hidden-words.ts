@@ -2,15 +2,17 @@ import { FILLERS } from '../sentence-words.js';
 import { Automaton, type Hit } from './automaton.js';
 import { type PlainWord, wordOf } from './plain-words.js';
 import { wordSet } from './term-table.js';
-import { GLUED_WORDS, NOT_SWAPPED, PARTED_TERMS } from './unsafe-terms.js';
+import { GLUED_TERMS, GLUED_WORDS, NOT_SWAPPED, PARTED_TERMS } from './unsafe-terms.js';
 
 const PARTED = wordSet(PARTED_TERMS);
+const GLUED = new Set([...PARTED, ...wordSet(GLUED_TERMS)]);
 const SHORT = wordSet('a an in on of my me is');
 /** Words that may be glued to a term. Other words, such as place names, contain terms without that meaning. */
 const BESIDE = new Set(
-  [...PARTED, ...FILLERS, ...wordSet(GLUED_WORDS)].filter((word) => word.length >= 3),
+  [...GLUED, ...FILLERS, ...wordSet(GLUED_WORDS)].filter((word) => word.length >= 3),
 );
-const LONGEST = Math.max(...[...BESIDE].map(({ length }) => length));
+/** Shorter ones occur in ordinary words. */
+const LEAST_PHRASE = 7;
 
 /** "nkaed", by what it stands for. */
 const SWAPPED = new Map([...PARTED].flatMap((term) => swapsOf(term).map((swap) => [swap, term])));
@@ -25,10 +27,19 @@ type Reading = {
 
 export class HiddenWords {
   readonly #spelled: Automaton;
+  /** "obenohne" */
+  readonly #phrases: ReadonlyMap<string, readonly string[]>;
+  readonly #longest: number;
 
-  /** @param spelled terms to find letter by letter: "n u d e" */
-  constructor(spelled: Iterable<string>) {
-    this.#spelled = new Automaton([...spelled, ...PARTED]);
+  /**
+   * @param spelled terms to find letter by letter: "n u d e"
+   * @param phrases terms of several words, also found as one
+   */
+  constructor(spelled: Iterable<string>, phrases: readonly (readonly string[])[]) {
+    const joined = phrases.map((words) => [words.join(''), words] as const);
+    this.#phrases = new Map(joined.filter(([text]) => text.length >= LEAST_PHRASE));
+    this.#spelled = new Automaton(new Set([...spelled, ...GLUED, ...this.#phrases.keys()]));
+    this.#longest = Math.max(...[...BESIDE, ...this.#phrases.keys()].map(({ length }) => length));
   }
 
   /** The words, with parted, spelled and glued ones as they are meant. Linear in the letters. */
@@ -39,17 +50,19 @@ export class HiddenWords {
       for (const hit of this.#spelled.find(reading.text)) {
         const [from, last] = [reading.at[hit.from]!, reading.at[hit.to - 1]!];
         if (from === last) {
-          if (PARTED.has(hit.term)) glued.add(from);
+          if (GLUED.has(hit.term) || this.#phrases.has(hit.term)) glued.add(from);
         } else if (
           isWhole(reading, hit) &&
           (PARTED.has(hit.term) || areLetters(words, from, last))
         ) {
           const to = last + 1;
-          if (to > (meant.get(from)?.to ?? 0)) meant.set(from, { to, words: [hit.term] });
+          if (to > (meant.get(from)?.to ?? 0)) {
+            meant.set(from, { to, words: this.#phrases.get(hit.term) ?? [hit.term] });
+          }
         }
       }
       for (const from of glued) {
-        const parts = partsOf(reading.letters[from]!);
+        const parts = this.#partsOf(reading.letters[from]!);
         if (parts && !meant.has(from)) meant.set(from, { to: from + 1, words: parts });
       }
     }
@@ -63,6 +76,27 @@ export class HiddenWords {
       i = found?.to ?? i + 1;
     }
     return out;
+  }
+
+  /** "nakedwoman" in its words; undefined if it has a part that is not a word beside a term. */
+  #partsOf(glued: string): string[] | undefined {
+    const startOf: (number | undefined)[] = [0];
+    for (let end = 1; end <= glued.length; end++) {
+      for (let start = Math.max(0, end - this.#longest); start < end; start++) {
+        if (startOf[start] === undefined) continue;
+        const part = glued.slice(start, end);
+        if (!(BESIDE.has(part) || SHORT.has(part) || this.#phrases.has(part))) continue;
+        startOf[end] = start;
+        break;
+      }
+    }
+    if (startOf[glued.length] === undefined) return undefined;
+    const parts: string[] = [];
+    for (let end = glued.length; end > 0; end = startOf[end]!) {
+      const part = glued.slice(startOf[end], end);
+      parts.unshift(...(this.#phrases.get(part) ?? [part]));
+    }
+    return parts;
   }
 }
 
@@ -93,25 +127,6 @@ function isWhole({ at }: Reading, { from, to }: Hit): boolean {
 function areLetters(words: readonly PlainWord[], from: number, last: number): boolean {
   for (let i = from; i <= last; i++) if (words[i]!.text.length > 1) return false;
   return true;
-}
-
-/** "nakedwoman" in its words; undefined if it has a part that is not a word beside a term. */
-function partsOf(glued: string): string[] | undefined {
-  const startOf: (number | undefined)[] = [0];
-  for (let end = 1; end <= glued.length; end++) {
-    for (let start = Math.max(0, end - LONGEST); start < end; start++) {
-      const part = glued.slice(start, end);
-      if (startOf[start] === undefined || !(BESIDE.has(part) || SHORT.has(part))) continue;
-      startOf[end] = start;
-      break;
-    }
-  }
-  if (startOf[glued.length] === undefined) return undefined;
-  const parts: string[] = [];
-  for (let end = glued.length; end > 0; end = startOf[end]!) {
-    parts.unshift(glued.slice(startOf[end], end));
-  }
-  return parts;
 }
 
 /** Two letters after the first are swapped. */

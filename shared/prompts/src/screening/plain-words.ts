@@ -57,13 +57,18 @@ export function plainWords(text: string): PlainWord[] {
 
 /** Character references of HTML, URLs and programming languages. */
 const ESCAPES =
-  /&#x([\da-f]{1,6});?|&#(\d{1,7});?|%([2-7][\da-f])|\\(?:u\{?([\da-f]{4,6})\}?|x([\da-f]{2}))|&(?:shy|zwn?j);/gi;
+  /&#x([\da-f]{1,6});?|&#(\d{1,7});?|%([2-7][\da-f])|\\u\{([\da-f]{1,6})\}|\\u([\da-f]{4})|\\x([\da-f]{2})|&(\w{2,8});/gi;
+/** "&eacute;" is an e; other named references are blanks. */
+const ACCENTED =
+  /^([a-z])(?:acute|grave|uml|circ|tilde|cedil|ring|slash|caron|dblac|ogon|macr|breve|dot)$/i;
+const INVISIBLE = /^(?:shy|zwn?j)$/i;
 
 function unescaped(text: string): string {
   return text.replace(ESCAPES, (_, hex?: string, decimal?: string, ...others: unknown[]) => {
-    const [percent, unicode, byte] = others as (string | undefined)[];
-    const digits = hex ?? percent ?? unicode ?? byte;
-    const code = digits === undefined ? Number(decimal ?? 0xad) : Number.parseInt(digits, 16);
+    const [percent, braced, unicode, byte, name] = others as (string | undefined)[];
+    if (name !== undefined) return INVISIBLE.test(name) ? '' : (ACCENTED.exec(name)?.[1] ?? ' ');
+    const digits = hex ?? percent ?? braced ?? unicode ?? byte;
+    const code = digits === undefined ? Number(decimal) : Number.parseInt(digits, 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
   });
 }

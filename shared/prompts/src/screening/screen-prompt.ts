@@ -36,6 +36,7 @@ const TERMS = termTable({
   allowed: all(ALLOWED_PHRASES),
   person: [PUBLIC_FIGURES],
   clothing: all(CLOTHING_LEFT_OUT),
+  garment: [GARMENTS_LEFT_OUT],
 });
 const LEFT_OUT = termTable({
   clothing: all(CLOTHING_LEFT_OUT),
@@ -52,16 +53,18 @@ const HIDDEN = new HiddenWords(
         : []
       : [];
   }),
+  TERMS.phrases.flatMap(({ kind, words }) => (isUnsafeKind(kind) ? [words] : [])),
 );
 
 const NEGATIONS = wordSet(
-  `no not without never avoid minus except non nothing isnt dont remove kein keine keinen keiner keinem keines nicht ohne nie
-   niemals weder noch pas sans aucun aucune jamais ni sin ningun ninguna ningunos ningunas nunca jamas`,
+  `no not without never avoid minus except zero non nothing isnt dont remove kein keine keinen keiner keinem keines null nicht ohne nie
+   niemals weder noch pas sans aucun aucune jamais ni sin cero ningun ninguna ningunos ningunas nunca jamas`,
 );
 const BETWEEN = wordSet(
-  `a an the any all kind kinds sort type of visible real show shows showing be being to want wants me my her his him them it in
+  `piece pieces item items article articles scrap stuck stueck a an the any all kind kinds sort type of visible real show shows showing be being to want wants me my her his him them it in
    or nor and much too even single wearing wear wears at mehr contain contains containing t eine einen einer einem ein der die das zeigen sichtbare sichtbares oder jegliche jeglicher irgendwelche
-   und de du la le les une un des visible visibles ou et quiero ser mostrar el los las una o y nada`,
+   ihre ihren ihrer seine seinen seiner meine meinen alle tragt tragen hat
+   und de du la le les une un des visible visibles ou et ses sa son leurs mes tous toutes ses porte porter portant quiero su sus mis todas lleva llevar llevan llevando puesta ser mostrar el los las una o y nada`,
 );
 
 /** "Sin ninguna ropa" is one negation. */
@@ -84,16 +87,19 @@ export function screenPrompt(
   const isNegated = negationsIn(
     words,
     spans.filter(({ kind }) => isUnsafeKind(kind) || kind === 'person'),
+    spans.filter(({ kind }) => kind === 'clothing' || kind === 'garment'),
   );
   const isAllowed = coveredBy(spans.filter(({ kind }) => kind === 'allowed'));
   const wanted = new Set<string>(
     spans.flatMap((span) => (isAllowed(span) || isNegated(span) ? [] : span.kind)),
   );
   const leftOut = leftOutBy(HIDDEN.found(plainWords(negative)));
+  const without = spans.filter((span) => isNegated(span) && endsEntry(words, span));
   const undresses =
     wanted.has('sexual') ||
     leftOut.undresses ||
-    spans.some((span) => span.kind === 'clothing' && isNegated(span) && endsEntry(words, span));
+    without.some(({ kind }) => kind === 'clothing') ||
+    without.filter(({ kind }) => kind === 'garment').length > 1;
   const asked = UNSAFE_KINDS.find((kind) => wanted.has(kind));
   const hasMinor = wanted.has('minor') || leftOut.hasAdults;
   if ((undresses || wanted.has('suggestive')) && hasMinor) return 'minors';
@@ -117,10 +123,14 @@ function coveredBy(phrases: readonly Span[]): (span: Span) => boolean {
 function negationsIn(
   words: readonly PlainWord[],
   unsafe: readonly Span[],
+  clothes: readonly Span[],
 ): (span: Span) => boolean {
-  const isUnsafe = words.map(() => false);
-  for (const { from, to } of unsafe) isUnsafe.fill(true, from, to);
-  const isPassed = (i: number) => BETWEEN.has(words[i]!.text) || isUnsafe[i]!;
+  const [isUnsafe, isClothes] = [unsafe, clothes].map((spans) => {
+    const isIn = words.map(() => false);
+    for (const { from, to } of spans) isIn.fill(true, from, to);
+    return isIn;
+  }) as [boolean[], boolean[]];
+  const isOfEntry = (i: number) => BETWEEN.has(words[i]!.text) || isUnsafe[i]!;
   const reaching: number[] = [];
   for (const [i, { text, clause }] of words.entries()) {
     const before = words[i - 1];
@@ -130,14 +140,17 @@ function negationsIn(
     // "No nudity and no blood": the second negation is independent.
     const isNew = own > 0 && before !== undefined && CONJUNCTIONS.has(before.text);
     const goesOn =
-      !isNew && before?.clause === clause && (NEGATIONS.has(before.text) || isPassed(i - 1));
+      !isNew &&
+      before?.clause === clause &&
+      (NEGATIONS.has(before.text) || isOfEntry(i - 1) || isClothes[i - 1]!);
     // "no nudity, gore or blood": an entry that is only a term shares the previous entry's "no".
     const isEntry =
       before !== undefined &&
       before.clause !== clause &&
+      own === 0 &&
       isUnsafe[i - 1]! &&
       !ADJECTIVES.has(text) &&
-      isClauseOf(words, i, isPassed);
+      isClauseOf(words, i, isOfEntry);
     reaching[i] = own + (goesOn || isEntry ? reaching[i - 1]! : 0);
   }
   return ({ from }) => {

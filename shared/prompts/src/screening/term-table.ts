@@ -11,6 +11,8 @@ type Node<Kind> = {
 export type TermTable<Kind extends string> = {
   readonly root: Node<Kind>;
   readonly single: ReadonlyMap<string, Kind>;
+  /** Terms of several words without open endings. */
+  readonly phrases: readonly { readonly kind: Kind; readonly words: readonly string[] }[];
   /** Terms of one word, by first letter and length. */
   readonly byShape: ReadonlyMap<string, readonly string[]>;
 };
@@ -27,9 +29,11 @@ export function termTable<Kind extends string>(
 ): TermTable<Kind> {
   const root = node<Kind>();
   const single = new Map<string, Kind>();
+  const phrases: { kind: Kind; words: string[] }[] = [];
   for (const [kind, each] of Object.entries(lists) as [Kind, readonly string[]][]) {
     for (const phrase of each.flatMap((list) => list.split(',')).flatMap(alternatives)) {
       const parts = phrase.trim().split(/\s+/);
+      if (parts.length > 1 && !phrase.includes('*')) phrases.push({ kind, words: parts });
       let at = root;
       for (const part of parts) {
         const isPrefix = part.endsWith('*');
@@ -43,7 +47,7 @@ export function termTable<Kind extends string>(
       at.kinds.add(kind);
     }
   }
-  return { root, single, byShape: Map.groupBy(single.keys(), shapeOf) };
+  return { root, single, phrases, byShape: Map.groupBy(single.keys(), shapeOf) };
 }
 
 /** For each word and kind, the longest phrase that begins there. */

@@ -1,5 +1,5 @@
 /** Increase with every change to the tables in this folder: metrics name the version. */
-export const SCREENING_VERSION = 3;
+export const SCREENING_VERSION = 4;
 
 export type UnsafeKind = 'sexual' | 'minors' | 'violence' | 'hate';
 
@@ -9,19 +9,38 @@ export type UnsafeKind = 'sexual' | 'minors' | 'violence' | 'hate';
  */
 type TermList = Readonly<Record<'en' | 'de' | 'fr' | 'es', string>>;
 
+/** Ways to lose one's clothes that are no negations: "free nude pictures". */
+const UNDRESSED = {
+  en: `(free of|rid of|devoid of|bereft of|stripped of|lacking|took off|taken off|takes off|take off|taking off|pulled off|ripped off|removes|removed|removing|remove|sheds|shedding|shed|discards|discarded|drops|dropped|loses|lost|lose)
+    (|any|all|every|the|her|his|my|their|all her|all his|all my|all their|all the|all of her|all of his|any of her|any of his) (clothes|clothing|garments|garment|attire|apparel|outfit|underwear),
+    (clothes|clothing|garments|outfit|attire) (|are|is|were|all|have been|has been|being) (none|nil|zero|gone|missing|absent|removed|off|shed),
+    (wearing|wears|wear|dressed in|clad in|clothed in) (only|just|nothing but|nothing except|merely) (a|her|his|their|my|) (smile|skin|bare skin|tan|perfume|body paint),
+    as nature intended, au naturel, unclad, disrob*, starkers, skyclad, clothesless`,
+  de: `(frei von|befreit von|entledigt) (jeder|jeglicher|aller|ihrer|seiner|) (kleidung|kleider|klamotten|bekleidung), (kleidung|kleider|klamotten) (keine|null|fehlen|fehlt|weg|abgelegt|abgestreift|entfernt),
+    (tragt|tragen|trage|traegt|tragend) (gar|uberhaupt|rein gar|) nichts, nichts (am leib|am korper|als haut|ausser haut|weiter als haut),
+    nur (mit|in) (haut|ihrer haut|seiner haut|nackter haut), nur (mit|in) (einem|ihrem|seinem) (lacheln|laecheln), wie gott (sie|ihn|mich) erschuf`,
+  fr: `(depourvu|depourvue|libre|debarrasse|debarrassee) de (tout|ses|tous ses|) (vetement|vetements|habits), (vetements|habits) (aucun|zero), (porte|portent|porter|portant) (absolument|) rien,
+    (enleve|enlever|enlevent|enlevant|retire|retirer|retirent|retirant|ote|oter) (|tous|tout) (ses|les|leurs|mes|) (vetements|habits),
+    rien sur (elle|lui|le corps|le dos|la peau), (vetue|vetu|habillee|habille) (seulement|uniquement|juste|) (de sa peau|d un sourire), en (tenue|costume) d (eve|adam),
+    dans le plus simple appareil, comme dieu l a (faite|fait|creee|cree)`,
+  es: `(libre|despojada|despojado|carente) de (toda|su|sus|) (ropa|prendas|vestimenta), ropa (ninguna|cero|nada), (quita|quitar|quitado|quitarse|quitandose|quitarle|quitale|quitate|sacado) (|toda) (la|su) ropa, (no|) (lleva|llevan|llevar|llevando|viste|visten|vistiendo) (absolutamente|) nada,
+    nada de ropa, (vestida|vestido) (solo|unicamente|) (con|de) (su piel|una sonrisa), solo lleva (la|su) piel, como dios (la|lo|me) trajo al mundo, como vino al mundo,
+    en traje de (adan|eva), desvestid*, desvistiend*, despelotad*`,
+};
+
 export const UNSAFE_TERMS: Readonly<Record<UnsafeKind, TermList>> = {
   sexual: {
-    en: `(take off|takes off|taking off|took off|pull off|rip off|tear off|remove|removes|removing|lose) (the |her |his |my |their |all |all her |all his |) (clothes|clothing|shirt|dress|top|bra|blouse|skirt|pants|trousers|underwear|panties|bikini),
+    en: `${UNDRESSED.en}, (take off|takes off|taking off|took off|pull off|rip off|tear off|remove|removes|removing|lose) (the|her|his|my|their|all|all her|all his|) (shirt|dress|top|bra|blouse|skirt|pants|trousers|panties|bikini),
       (big|huge|hard|my|his|your) (dick|cock), (nice|big|fat|my|her|his|bare|naked) (ass|butt|bottom|buttocks),
       nude, nudes, nudity, nudist, nudism, naked, nakedness, nakid, noods, noodz, unclothed, undress*, topless,
       bottomless, braless, semi nude, birthday suit, in the buff, in the altogether, wearing nothing, wears nothing,
       wear nothing, nothing but skin, nothing on, nothing underneath, only skin, (not|without) a (stitch|thread), as god made (her|him|them),
       (anything|all|everything) but (clothed|dressed|covered), opposite of (clothed|dressed), (barely|hardly|scarcely|no longer) (clothed|dressed|covered),
-      (clothes|clothing|garment|garments) free, free of (clothes|clothing|garments), lacking (clothes|clothing), devoid of (clothes|clothing),
+      (clothes|clothing|garment|garments) free,
       (dress|shirt|bra|top|pants|skirt|panties) (removed|taken off|pulled off|ripped off), no (nudity|nsfw|sex|safety) (filter|filters|ban|rule|rules|restriction|restrictions), not wearing anything, no clothes, no clothing, no pants,
       no panties, no bra, no underwear, without clothes, without clothing, without any clothes, without any clothing,
       without her clothes, without his clothes, without my clothes, without pants, without panties, without a bra,
-      without underwear, clothes off, clothing off, clothes removed, strip her,
+      without underwear, strip her,
       strip him, strip naked, stripper*, striptease, stripped naked, see through dress, see through shirt,
       see through clothes, see through clothing, transparent clothes, transparent dress, transparent shirt, x ray clothes,
       nudify, nudified, deepnude, deepfake porn, bare breast, bare breasts, bare chested woman, exposed breast, exposed breasts, exposed chest woman, exposed genitals,
@@ -36,7 +55,7 @@ export const UNSAFE_TERMS: Readonly<Record<UnsafeKind, TermList>> = {
       prostitut*, escort girl, onlyfans, playmate, centerfold, centrefold, lingerie, boudoir, thong, g string, panties,
       crotchless, wet t shirt, wet tshirt, rape, raped, raping, rapist, molest*, incest, incestuous, bestiality, zoophilia,
       necrophilia, upskirting, voyeur, voyeurism, peeping tom`,
-    de: `nackt, nackte, nackten, nackter, nacktes, nackig, nackige, nackiger, nackedei, nacktheit, nacktfoto*, nacktbild*,
+    de: `${UNDRESSED.de}, nackt, nackte, nackten, nackter, nacktes, nackig, nackige, nackiger, nackedei, nacktheit, nacktfoto*, nacktbild*,
       nacktaufnahme*, nacktmodell*, splitternackt*, halbnackt*, splitterfasernackt*, oben ohne, unten ohne, unbekleidet*,
       hullenlos*, entblosst*, entblost*, entblosste, entkleidet*, entkleiden, ausgezogen, ausziehen, zieh sie aus, zieh ihn aus,
       zieh mich aus, ohne kleidung, ohne kleider, ohne klamotten, ohne anziehsachen, ohne unterwasche, ohne hose,
@@ -48,16 +67,14 @@ export const UNSAFE_TERMS: Readonly<Record<UnsafeKind, TermList>> = {
       geschlechtsverkehr, porno, pornos, erotik, erotisch*, sexuell*, sexbombe, sexszene, orgasmus, wichsen, wichst,
       masturbier*, ficken, fickt, gefickt, fick, vogeln lassen, aufgegeilt, dessous, strapse, reizwasche, reizwaesche,
       tanga, fetisch*, domina, hure, huren, nutte, nutten, schlampe, schlampen, vergewaltig*, missbrauch*, inzest`,
-    fr: `nu, nue, nus, nues, nudite, nudites, denude*, deshabill*, devetu*, sans vetement, sans vetements, sans habit,
-      sans habits, sans culotte, sans soutien gorge, enleve ses vetements, enlever ses vetements,
-      enleve les vetements, enlever les vetements, retire ses vetements, retirer les vetements, a poil, topless, seins,
+    fr: `${UNDRESSED.fr}, nu, nue, nus, nues, nudite, nudites, denude*, deshabill*, devetu*, sans vetement, sans vetements, sans habit,
+      sans habits, sans culotte, sans soutien gorge, a poil, topless, seins,
       seins nus, nichons, tetons, mamelons, fesses, cul, penis, bite en erection, grosse bite, vagin, chatte mouillee,
       sexe, sexes, sexuel*, sexuelle*, erotique*, erotisme, porno, pornographi*, orgasme, masturb*, fellation, sodomie, sodomis*,
       levrette, baise, baisent, baisee, enculer, encule, partouze, pute, putes, salope, salopes, prostituee*, lingerie,
       string ficelle, viol, violer, violee, violeur, inceste`,
-    es: `desnud*, desnuda, desnudo, desnudez, encuerad*, en cueros, en pelotas, en bolas, sin ropa, sin ropas, sin nada puesto, sin nada encima,
-      sin sujetador, sin sosten, sin bragas, sin calzones, sin ropa interior, quitar la ropa,
-      quitarle la ropa, quita la ropa, quitale la ropa, quitate la ropa, semidesnud*, tetas, pechos, pezon, pezones, senos,
+    es: `${UNDRESSED.es}, desnud*, desnuda, desnudo, desnudez, encuerad*, en cueros, en pelotas, en bolas, sin ropa, sin ropas, sin nada puesto, sin nada encima,
+      sin sujetador, sin sosten, sin bragas, sin calzones, sin ropa interior, semidesnud*, tetas, pechos, pezon, pezones, senos,
       culo, culos, nalgas, pene, penes, vagina, polla dura, verga, chocha, sexo, sexual, sexuales, sexi, erotic*, erotismo,
       porno, pornografi*, orgasmo, masturb*, follar, follando, mamada, cachonda, cachondo, orgia, puta, putas, ramera,
       prostitut*, lenceria, tanga, bragas, violacion, violada, violar, violador, incesto`,
@@ -145,28 +162,37 @@ const AGES = {
     `${DIGITS} un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete`,
   ),
 };
+/** Without numbers that other words often follow: "a girl, two dogs". */
+const OVER_NINE = {
+  en: choice(`${DIGITS} ten eleven twelve thirteen fourteen fifteen sixteen seventeen`),
+  de: choice(`${DIGITS} zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn`),
+  fr: choice(`${DIGITS} dix onze douze treize quatorze quinze seize`),
+  es: choice(`${DIGITS} diez once doce trece catorce quince dieciseis diecisiete`),
+};
+/** Children until 2028. */
+const BIRTH_YEARS = choice(Array.from({ length: 20 }, (_, at) => 2010 + at).join(' '));
 const YEARS = '(year|years|yr|yrs|yo|y o|month|months)';
 const GRADES = choice(
   'second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th',
 );
 
 export const MINOR_TERMS: TermList = {
-  en: `${AGES.en} ${YEARS}, ${choice(DIGITS)}(yo|yr|yrs|year|years|y), (age|aged) (of|) ${AGES.en}, (she is|he is|who is|shes|hes|turning|turned|girl|boy) ${AGES.en},
+  en: `${AGES.en} ${YEARS}, ${choice(DIGITS)}(yo|yr|yrs|year|years|y), (age|aged) (of|) ${AGES.en}, (she is|he is|who is|shes|hes|turning|turned|girl|boy|lass|lad) ${OVER_NINE.en}, sweet sixteen, born (in|) ${BIRTH_YEARS},
     (first|1st) (grader|graders), ${GRADES} (grade|grader|graders), (grade|primary|elementary|middle|high|junior high|secondary) school (girl|girls|boy|boys|student|students|pupil|pupils|age|aged|kid|kids|),
     child, children, kid, kids, toddler, toddlers, infant, infants, baby girl, baby boy, newborn, preteen*, pre teen, preschool*,
     tween, tweens, teen, teens, teenage, teenaged, teenager, teenagers, adolescent, adolescents, adolescence, juvenile, juveniles, underage, underaged, minor girl, minor boy, (a|the|nude|naked|topless|sexy) minor, minors, schoolgirl*, school girl, school girls,
     schoolboy*, schoolkid*, schoolchild*, school boy, school boys, little girl, little girls, little boy, little boys, young girl, young girls, young boy, young boys, small girl, small boy,
     youngster*, kindergart*, middle schooler*, high schooler*, elementary schooler*, girl scout*, boy scout*, cub scout*, daughter, my son, prepubescent, prepubertal, pubescent, childlike body, under (18|eighteen)`,
-  de: `${AGES.de} (jahr|jahre|jahren|jahrig*|jaehrig*|monate), ${AGES.de}(jahrig*|jaehrig*), alter (von|) ${AGES.de}, (sie ist|er ist|madchen|junge) ${AGES.de},
+  de: `${AGES.de} (jahr|jahre|jahren|jahrig*|jaehrig*|monate), ${AGES.de}(jahrig*|jaehrig*), alter (von|) ${AGES.de}, (sie ist|er ist|madchen|maedchen|madel|maedel|junge|bub|bursche) ${OVER_NINE.de}, (geboren|jahrgang) (in|im jahr|) ${BIRTH_YEARS},
     (2|3|4|5|6|7|8|9|10|11|12|zweite|zweiten|dritte|dritten|vierte|vierten|funfte|funften|sechste|sechsten|siebte|siebten|achte|achten|neunte|neunten|zehnte|zehnten) klasse,
     (erst|zweit|dritt|viert|funft|sechst|siebt|acht|neunt|zehnt)klassler*, grundschul*, gymnasiast*, vorschul*, schulkind*,
     (ein|das|mein|kleines|nacktes|dieses) kind, kinder, kleinkind*, baby, saugling, minderjahrig*, minderjaehrig*, jugendliche, jugendlicher, jugendlichen, heranwachsend*, pubertier*, teenie,
     schulmadchen, schulmaedchen, schuler, schulerin, schuelerin, schuljunge, kleines madchen, kleines maedchen, kleine madchen,
     junges madchen, junges maedchen, kleiner junge, tochter`,
-  fr: `${AGES.fr} (an|ans|mois), (elle a|il a) ${AGES.fr}, (en|de) (cp|ce1|ce2|cm1|cm2|sixieme|cinquieme|quatrieme), (eleve|eleves) (de|du|en) (primaire|college|lycee), ecole (primaire|maternelle),
+  fr: `${AGES.fr} (an|ans|mois), (elle a|il a|fille|garcon) ${OVER_NINE.fr}, (nee|ne) en ${BIRTH_YEARS}, (en|de) (cp|ce1|ce2|cm1|cm2|sixieme|cinquieme|quatrieme), (eleve|eleves) (de|du|en) (primaire|college|lycee), ecole (primaire|maternelle),
     enfant, enfants, gamin, gamine, gosse, gosses, bambin*, nourrisson, bebe, mineur, mineure, ado, ados, adolescent, adolescente, adolescents, adolescentes, prepubere, ecoliere, ecolier,
     lyceen, lyceenne, collegien, collegienne, fillette, petite fille, petites filles, jeune fille, petit garcon, jeune garcon, ma fille`,
-  es: `${AGES.es} (ano|anos|mes|meses), edad (de|) ${AGES.es}, (alumno|alumna|alumnos|alumnas|estudiante|estudiantes|nina|nino|escuela) (de|) (primaria|secundaria|instituto), (segundo|tercero|cuarto|quinto|sexto) de (primaria|secundaria|eso),
+  es: `${AGES.es} (ano|anos|mes|meses), edad (de|) ${AGES.es}, (nina|nino|chica|chico) ${OVER_NINE.es}, (nacida|nacido) en ${BIRTH_YEARS}, (alumno|alumna|alumnos|alumnas|estudiante|estudiantes|nina|nino|escuela) (de|) (primaria|secundaria|instituto), (segundo|tercero|cuarto|quinto|sexto) de (primaria|secundaria|eso),
     (un|el|una|la|mi|este|esta|pequeno|pequena) (nino|nina), (nino|nina) (desnudo|desnuda|sexy|sensual|erotica), ninos, ninas, bebe, menor de edad, (un|una) menor, menores, adolescente, adolescentes, infantil, preadolescente*, colegiala*, escolar, escolares, quinceanera,
     chiquill*, jovencita*, jovencito*, hija, hijo`,
 };
@@ -190,7 +216,7 @@ export const ALLOWED_PHRASES: TermList = {
     murder on the orient express, murder of crows, dressed to kill, killing it, killing eve, kill bill, killing time, to kill a mockingbird,
     license to kill, licence to kill, a view to a kill, buzz kill, kill them with kindness, cut throat razor, suicide squad, hanged man tarot, the hanged man, gore tex, gore vidal, al gore, gore verbinski, hannibal lecter, breathe life, kill the lights, kill the background,
     soup nazi, chink in the armour, chink in the armor, spic and span, black face mask, sexual education`,
-  de: `nackte schultern, nackten schultern, nackte schulter, nackter schulter, nackte fusse, nackte fuesse, nackten fussen, nackte arme, nackten armen, nackte wand, nackte wande,
+  de: `(herr|herrn|familie|dr) fick, nackte schultern, nackten schultern, nackte schulter, nackter schulter, nackte fusse, nackte fuesse, nackten fussen, nackte arme, nackten armen, nackte wand, nackte wande,
     nackten wand, nackter wand, nackter fels, nackter beton, nackte wahrheit, nackte baume, nackten baumen, nackte haut am arm, nacktes auge, nackten auge,
     mit dem nackten auge, blaues blut, blut orange, blut mond,
     blut und wasser, halbblut, mord im orient express, mord im orientexpress, folterkammer museum, sex und die stadt`,
@@ -231,11 +257,15 @@ export const PARTED_TERMS = `nude, nudes, nudity, naked, topless, unclothed, und
   masturbate, orgasm, clothes, clothing, clothed, dressed, garments, underwear, kleidung, bekleidet, vetements, nackt, nackte, nackter, nacktheit, titten, desnuda, desnudo, desnudez, tetas, nudite, fellation, beheaded, decapitated,
   mutilated, hitler, swastika, hakenkreuz, lolicon, nigger, faggot`;
 
+/** Further terms that are found in one word with others: "sexscene". */
+export const GLUED_TERMS = `sex, sexy, nue, nues, nudes, porno, erotik, erotisch, busen, bruste, breasts, seins, desnudas, desnudos`;
+
 /** Words beside such a term in one word: "nakedwoman". */
 export const GLUED_WORDS = `woman women man men girl girls boy boys lady ladies guy wife sister body bodies model models pose posing selfie shot pic pics
   picture pictures photo photos image portrait art star stars scene show people person celebrity beach bed bedroom shower pool young hot sexy big full totally
   child children kid kids teen teens schoolgirl toddler baby frau frauen mann manner madchen junge kind kinder bild foto femme homme fille enfant mujer hombre
-  chica nina nino`;
+  chica nina nino fully totally completely partly half entirely totalmente totalement without zero ganz vollig halb ohne keine tout toute completement sans todo toda completamente sin
+  tape video film scene szene shop toy`;
 
 /** Ordinary words that swapped letters of such a term give. */
 export const NOT_SWAPPED = `bobos, teats`;
