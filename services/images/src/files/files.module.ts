@@ -1,3 +1,5 @@
+import { PersonLimit } from '@likeness/service-kit/limits/person-limit';
+import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { Module } from '@nestjs/common';
 import { RepositoriesModule } from '../database/repositories.module.js';
 import { PixelsModule } from '../pixels/pixels.module.js';
@@ -18,6 +20,8 @@ import { WideFileService } from './wide-file.service.js';
     DisplaySizeService,
     EnlargedFileService,
     ImageFileService,
+    PersonLimit,
+    QuickRedis,
     WideFileService,
   ],
   exports: [EnlargedFileService],

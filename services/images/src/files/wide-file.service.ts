@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { type PortraitToWiden, portraitWidenJob } from '@likeness/contracts/jobs/enlargements.jobs';
 import { mayWiden } from '@likeness/contracts/photos/download-formats';
+import { currentTaker } from '@likeness/service-kit/identity/turn-taker';
+import { PersonLimit } from '@likeness/service-kit/limits/person-limit';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
 import type { StoredImage } from '../database/image.entity.js';
@@ -26,6 +28,7 @@ export class WideFileService {
     private readonly files: DerivedFilesService,
     private readonly fingerprints: FingerprintsRepository,
     private readonly store: ObjectStore,
+    private readonly limit: PersonLimit,
   ) {}
 
   /** @returns undefined if there is none yet */
@@ -35,9 +38,9 @@ export class WideFileService {
   }
 
   /**
-   * One attempt per image: a refusal is remembered.
+   * One attempt per image: a refusal or failure is remembered.
    * @returns undefined if the photo is gone or has too little room, or if another engine made the
-   * portrait. @throws AppError ENGINE_UNAVAILABLE, NOT_FOUND
+   * portrait. @throws AppError ENGINE_UNAVAILABLE, NOT_FOUND, TOO_MANY_REQUESTS
    */
   async tryMaking(image: StoredImage): Promise<string | undefined> {
     const refusedKey = `${derivedPrefix(image.id)}3x2-refused`;
@@ -45,6 +48,7 @@ export class WideFileService {
     const ordered = orderedOf(image);
     const photos = ordered && (await this.#photosOf(image));
     if (!photos) return undefined;
+    await this.#count(image);
     const { name } = visibleRendition(image);
     const key = keyFor(image, name);
     const wide_key = keyFor(image, 'master');
@@ -62,13 +66,22 @@ export class WideFileService {
       keys: [wide_key, key, fingerprint_key],
       withinMs: MADE_WITHIN_MS,
     });
-    if (isMade === false) await this.store.put(refusedKey, Buffer.of());
-    if (!isMade) return undefined;
+    if (!isMade) {
+      await this.store.put(refusedKey, Buffer.of());
+      return undefined;
+    }
     const words = await wordsInFile(this.store, fingerprint_key);
     await this.images.transaction((manager) =>
       this.fingerprints.insertOnce(manager, image.id, words, fingerprint_key),
     );
     return key;
+  }
+
+  /** Each is a whole render. Guests of one address share a limit. */
+  async #count({ ownerKind, ownerId }: StoredImage): Promise<void> {
+    await this.limit.count(ownerId);
+    const address = currentTaker()?.address;
+    if (ownerKind === 'visitor' && address !== undefined) await this.limit.count(address);
   }
 
   async #photosOf(image: StoredImage): Promise<Photos | undefined> {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { portraitWidenJob } from '@likeness/contracts/jobs/enlargements.jobs';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { personPhoto } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
 import { FingerprintSearchService } from '../provenance/fingerprints/fingerprint-search.service.js';
@@ -113,11 +115,14 @@ it('follows the pose of a photo that exists', async () => {
   await expectCrop(await get(await portrait({ head_pose: { kind: 'photo', photo_id: pose.id } })));
 });
 
-it('is refused once, even where no crop is possible', async () => {
-  images.answerWidenings(() => Promise.resolve(false));
+it.each([
+  ['is refused', 1, () => Promise.resolve(false)],
+  ['fails', portraitWidenJob.attempts, () => Promise.reject(new Error('broke'))],
+])('%s once, even where no crop is possible', async (_name, attempts, answer) => {
+  images.answerWidenings(answer);
   const id = await portrait({ head: { x: 0, y: 0, width: 1200, height: 900 } });
   for (let n = 0; n < 3; n += 1) expect((await get(id)).status).toBe(422);
-  expect(images.widenings).toHaveLength(1);
+  expect(images.widenings).toHaveLength(attempts);
 });
 
 it('is a crop without the photo, or if another engine made the portrait', async () => {
@@ -152,6 +157,21 @@ it('also exists where a crop would cut the head, unless the photo has too little
     { code: 'FORMAT_UNAVAILABLE' },
   ]);
   expect(images.crops).toEqual([]);
+});
+
+it('is counted: 50 renders an hour of one owner, and of all guests at an address', async () => {
+  const { client } = images.app.get(QuickRedis);
+  const fill = async (key: string) => client.set(`limit:wide:${key}`, 50, 'EX', 60);
+  await fill(person.address);
+  const refused = await get(await portrait());
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(images.widenings).toEqual([]);
+
+  person = { ...member(), address: person.address };
+  referenceId = (await images.uploaded(person, (await personPhoto()).bytes)).id;
+  expect((await get(await portrait())).status).toBe(200);
+  await fill(person.owner.id);
+  expect((await get(await portrait())).status).toBe(429);
 });
 
 it('belongs to the owner and goes with the image', async () => {
