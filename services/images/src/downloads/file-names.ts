@@ -7,16 +7,20 @@ const LONGEST = 80;
 /** Unique file names in an archive, safe on every operating system. */
 export class FileNames {
   readonly #taken = new Set<string>();
+  /** Of each name. Thousands of images may share one. */
+  readonly #counts = new Map<string, number>();
 
   next(folder: string | undefined, name: string, extension: string): string {
     const stem = safe(path.parse(name).name);
     const place = folder === undefined ? '' : `${safe(folder)}/`;
-    for (let count = 1; ; count += 1) {
+    const first = `${place}${stem}${extension}`.toLowerCase();
+    for (let count = (this.#counts.get(first) ?? 0) + 1; ; count += 1) {
       const full = `${place}${count === 1 ? stem : `${stem}-${count}`}${extension}`;
       // Case-insensitive file systems would overwrite one of two files.
       const key = full.toLowerCase();
       if (this.#taken.has(key)) continue;
       this.#taken.add(key);
+      this.#counts.set(first, count);
       return full;
     }
   }

@@ -13,6 +13,11 @@ type PlacedText = { readonly lines: readonly PlacedLine[]; readonly fontSize: nu
 
 /** In em: few texts are as narrow on average. Bounds the work before it begins. */
 const NARROWEST = 0.3;
+/** Of each half of an emoji; combining marks take as long. */
+const NARROWEST_EMOJI = 0.6;
+const EMOJI = /[\u0300-\u036f\u200d\u2190-\uffff]/g;
+/** Some emoji are drawn with 30 kB. */
+const MOST_PATH_CHARACTERS = 1_000_000;
 /** Rounding of the page. */
 const TOLERANCE = 1.02;
 
@@ -33,7 +38,9 @@ export function drawLettering(
   if (missing.length > 0) throw unknownCharacters(missing);
   const placed = texts.map((text) => placedText(text, fonts, picture));
   const covered = placed.reduce((sum, text) => sum + areaOf(text), 0);
-  if (covered > most) throw new AppError('LETTERING_TOO_DENSE');
+  if (covered > most || pathCharactersOf(placed) > MOST_PATH_CHARACTERS) {
+    throw new AppError('LETTERING_TOO_DENSE');
+  }
   const { width, height } = picture;
   const layers = placed.flatMap((text) => [
     // All outlines first: none may cover the letters of the line above.
@@ -63,8 +70,16 @@ function placedText({ lines, size, x, y }: MemeText, fonts: MemeFonts, picture: 
 }
 
 function leastAreaOf({ lines, size }: MemeText, { width }: Size): number {
-  const letters = lines.reduce((sum, line) => sum + line.length, 0);
-  return letters * NARROWEST * (size * width) ** 2 * LETTERING.lineHeight;
+  const em = lines.reduce((sum, line) => {
+    const emoji = line.match(EMOJI)?.length ?? 0;
+    return sum + NARROWEST * (line.length - emoji) + NARROWEST_EMOJI * emoji;
+  }, 0);
+  return em * (size * width) ** 2 * LETTERING.lineHeight;
+}
+
+function pathCharactersOf(texts: readonly PlacedText[]): number {
+  const runs = texts.flatMap(({ lines }) => lines.flatMap((line) => line.runs));
+  return runs.flatMap(({ glyphs }) => glyphs).reduce((sum, { path }) => sum + path.length, 0);
 }
 
 function areaOf({ lines, fontSize }: PlacedText): number {

@@ -18,7 +18,7 @@ type LoadedFont = {
   readonly font: Font;
   readonly upem: number;
   readonly known: Set<number>;
-  /** By glyph. */
+  /** By glyph. Filled at the start: each takes 40 µs. */
   readonly paths: Map<number, string>;
 };
 type Glyph = { readonly path: string; readonly x: number; readonly y: number };
@@ -36,7 +36,10 @@ export class MemeFonts {
       const woff = await readFile(resolve(`@fontsource/${file}.woff`));
       const face = new Face(new Blob(sfntOf(woff)));
       const known = new Set(face.collectUnicodes());
-      fonts.push({ font: new Font(face), upem: face.upem, known, paths: new Map() });
+      const font = new Font(face);
+      const glyphs = Array.from(known, (unicode) => font.nominalGlyph(unicode) ?? 0);
+      const paths = new Map(glyphs.map((glyph) => [glyph, font.glyphToPath(glyph)]));
+      fonts.push({ font, upem: face.upem, known, paths });
     }
     return new MemeFonts(fonts);
   }
