@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
@@ -100,6 +101,25 @@ describe('a service that fails', () => {
     await expect(response.text()).rejects.toThrow();
     gateway.images.answerWith(undefined);
     expect((await gateway.fetch('/api/images')).status).toBe(200);
+  });
+
+  it('is not to blame for a client that leaves before the first byte', async () => {
+    const logged: string[] = [];
+    const own = await startGatewayUnderTest({}, undefined, logged);
+    const left = new Promise((resolve) => {
+      own.lenses.answerWith((asked, response) => {
+        asked.resume();
+        asked.socket.once('close', resolve);
+        response.writeHead(200, { 'content-length': '1000' }).flushHeaders();
+        setTimeout(() => client.destroy(), 200);
+      });
+    });
+    const client = request(`${own.url}/api/lenses/prompt-readings`, { method: 'POST' });
+    client.on('error', () => undefined).end('{}');
+    await left;
+    expect((await own.fetch('/api/images')).status).toBe(200);
+    expect(logged).toEqual([]);
+    await own.close();
   });
 
   it('by talking nonsense is unavailable', async () => {

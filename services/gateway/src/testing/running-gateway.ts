@@ -41,6 +41,7 @@ export type RawResponse = {
 export async function startGatewayUnderTest(
   changes: Partial<Env> = {},
   times?: Partial<ConnectionTimes>,
+  logged?: string[],
 ) {
   const webDir = await builtPages();
   const [redis, auth, billing, images, lenses] = await Promise.all([
@@ -50,7 +51,9 @@ export async function startGatewayUnderTest(
     startServicePeer('images'),
     startServicePeer('lenses'),
   ]);
-  const logger = createLogger('gateway', process.env.TEST_LOG ?? 'silent');
+  const level = process.env.TEST_LOG ?? (logged ? 'error' : 'silent');
+  const to = logged && { write: (line: string) => void logged.push(line) };
+  const logger = createLogger('gateway', level, to);
   const starting = startService(
     gatewayApp,
     {

@@ -50,6 +50,7 @@ export function answerErrorWith<E extends Answered>(
   bodyOf: (error: E, request: FastifyRequest) => object,
 ): AnswerError {
   return (thrown, request, reply) => {
+    if (reply.raw.destroyed && isBrokenOff(thrown)) return;
     const error = toError(thrown, request);
     if (error.status >= 500) request.log.error({ err: thrown, code: error.code }, 'request failed');
     if (reply.sent || reply.raw.headersSent) {
@@ -65,6 +66,13 @@ export function answerErrorWith<E extends Answered>(
     }
     void reply.code(error.status).send(bodyOf(error, request));
   };
+}
+
+/** A client that leaves before the first byte breaks the stream of its answer off. */
+function isBrokenOff(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const isEarly = 'code' in thrown && thrown.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return thrown.name === 'AbortError' || isEarly;
 }
 
 export function toAppError(thrown: unknown): AppError {
