@@ -1,0 +1,183 @@
+import type { User } from '@likeness/contracts/http/users';
+import { Database } from '@likeness/e2e/client/database';
+import { eventually } from '@likeness/e2e/client/eventually';
+import type { Member } from '@likeness/e2e/client/member';
+import { numbered } from '@likeness/e2e/client/visitor';
+import { personPhoto, personPixels } from '@likeness/testing/photos/people';
+import { TestStack } from '@likeness/testing/test-stack';
+import { until } from '@likeness/testing/until';
+import { asJson, People } from './people.js';
+
+const RACES = 10;
+const STRIPE_ABOVE = 32;
+/** Another installed version, to compare with. */
+const { ATTACK_ROOT: root } = process.env;
+
+describe('nothing is left over', () => {
+  const stack = new TestStack({ port: 23900, ...(root !== undefined && { root }) });
+  const people = new People(stack);
+  let database: Database;
+
+  beforeAll(async () => {
+    await stack.start({ TRUSTED_PROXIES: '127.0.0.1', ANONYMOUS_GENERATIONS_PER_ADDRESS: '1000' });
+    database = Database.of(stack);
+  }, 240_000);
+  afterAll(async () => {
+    await database.close();
+    await stack.discard();
+  }, 120_000);
+
+  const user = async (member: Member) => (await member.call<User>('/api/users/me')).body;
+  const told = (text: string) => process.stdout.write(`    ${text}\n`);
+  const rowsOf = async (owners: readonly string[]) => {
+    const { rows } = await database.one<{ rows: number }>(
+      `SELECT ((SELECT count(*) FROM images.images WHERE owner_id = ANY ($1) AND state <> 'removed')
+             + (SELECT count(*) FROM lenses.renders WHERE owner_id = ANY ($1)))::int AS rows`,
+      [owners],
+    );
+    return rows;
+  };
+  const quiet = () =>
+    until(
+      async () => {
+        const { open } = await database.one<{ open: number }>(
+          `SELECT ((SELECT count(*) FROM lenses.renders WHERE state IN ('queued', 'rendering'))
+                 + (SELECT count(*) FROM auth.erasures))::int AS open`,
+        );
+        return open === 0;
+      },
+      'the end of all work',
+      120_000,
+    );
+
+  it('of accounts that order in the moment of their erasure', async () => {
+    const owners: string[] = [];
+    for (let race = 0; race < RACES; race += 1) {
+      const member = await people.member(`erased-${race}`);
+      owners.push((await user(member)).id);
+      await member.agreeToFaceAnalysis();
+      const photo = await member.upload(await personPhoto());
+      const orders = Array.from({ length: 4 }, () => people.orderSet(member, photo.id, 1));
+      const erasure = member.call('/api/users/me', { method: 'DELETE' });
+      await Promise.allSettled([...orders, erasure]);
+    }
+    await quiet();
+    const left = await rowsOf(owners);
+    told(`${left} rows of ${RACES} erased accounts`);
+    expect(left).toBe(0);
+  }, 300_000);
+
+  it('of guests who order in the moment of their login', async () => {
+    let left = 0;
+    for (let race = 0; race < RACES; race += 1) {
+      const member = await people.member(`claimed-${race}`);
+      const guest = people.guest();
+      const { body: photo } = await guest.upload(await personPhoto());
+      const facial_feature_image_ids = JSON.stringify([photo.id]);
+      const orders = [0, 1, 2].map(async () =>
+        guest.portrait({ fields: { facial_feature_image_ids, ...numbered(0, 1) } }),
+      );
+      const login = guest.call('/api/auth/jwt/login', {
+        method: 'POST',
+        body: new URLSearchParams({ username: member.email, password: 'Grey-Otter-91x' }),
+      });
+      const [, ...answers] = await Promise.all([login, ...orders]);
+      await quiet();
+      const ids = answers.flatMap(({ body }) => body.generation_id ?? []);
+      const { foreign } = await database.one<{ foreign: number }>(
+        `SELECT ((SELECT count(*) FROM lenses.generations WHERE id = ANY ($1) AND owner_id <> $2)
+               + (SELECT count(*) FROM images.images i JOIN lenses.renders r USING (id)
+                  WHERE r.generation_id = ANY ($1) AND i.owner_id <> $2))::int AS foreign`,
+        [ids, (await user(member)).id],
+      );
+      left += foreign;
+    }
+    told(`${left} rows of guests who logged in`);
+    expect(left).toBe(0);
+  }, 300_000);
+
+  it('of photos in the moment of a withdrawal of consent', async () => {
+    const owners: string[] = [];
+    for (let race = 0; race < RACES; race += 1) {
+      const member = await people.member(`withdrawn-${race}`);
+      owners.push((await user(member)).id);
+      const photos = [1, 2, 3].map(async () => member.upload(await personPhoto()));
+      await member.agreeToFaceAnalysis();
+      await member.call('/api/images/face-consent', { method: 'DELETE' });
+      await Promise.allSettled(photos);
+      await member.call('/api/images/face-consent', { method: 'DELETE' });
+    }
+    const left = await rowsOf(owners);
+    told(`${left} photos after ${RACES} withdrawals`);
+    expect(left).toBe(0);
+  }, 300_000);
+
+  it('of forged memes: a picture as lettering is never signed', async () => {
+    const member = await people.member('forger');
+    await member.agreeToFaceAnalysis();
+    const photo = await member.upload(await personPhoto());
+    const [portrait = ''] = await people.portraits(member, photo.id, 1);
+    const statuses: number[] = [];
+    for (const name of ['curls', 'tilted', 'parting', 'updo'] as const) {
+      const halftone = await personPixels(name).resize(512, 512).threshold(110).png().toBuffer();
+      const body = new FormData();
+      body.set('image_id', portrait);
+      body.set('color', '#ffffff');
+      body.set('file', new Blob([new Uint8Array(halftone)], { type: 'image/png' }), 'a.png');
+      statuses.push((await member.call('/api/images/memes', { method: 'POST', body })).status);
+    }
+    told(`forged memes: ${statuses.join(' ')}`);
+    expect(statuses.filter((status) => status < 400)).toEqual([]);
+  }, 120_000);
+
+  describe('of money that was charged back', () => {
+    const stripe = stack.at(STRIPE_ABOVE);
+    /** The newest payment on the stand-in's page. */
+    async function newest(pattern: RegExp): Promise<string> {
+      const page = await (await fetch(stripe, { headers: { accept: 'text/html' } })).text();
+      return pattern.exec(page)?.[1] ?? '';
+    }
+    const press = async (path: string, fields = {}) => {
+      const { status } = await fetch(`${stripe}/control/${path}`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+      });
+      if (status >= 400) throw new Error(`${path} answered ${status}`);
+    };
+    const charge = () => newest(/control\/charges\/(\w+)\/refund/);
+    const plan = async (member: Member) => (await user(member)).subscription_status;
+
+    it('a refunded month ends its subscription', async () => {
+      const member = await people.member('refunded');
+      await member.subscribe();
+      await press(`charges/${await charge()}/refund`);
+      await eventually(async () => (await plan(member)) !== 'active');
+    }, 120_000);
+
+    it('a disputed month pauses it until the dispute is won', async () => {
+      const member = await people.member('disputed');
+      await member.subscribe();
+      await press(`charges/${await charge()}/dispute`);
+      await eventually(async () => (await plan(member)) !== 'active');
+      await press(`disputes/${await newest(/control\/disputes\/(\w+)/)}`, { outcome: 'won' });
+      await eventually(async () => (await plan(member)) === 'active');
+    }, 120_000);
+
+    it('credits that were used are owed, and the next purchase fills them first', async () => {
+      const member = await people.member('owing');
+      await member.agreeToFaceAnalysis();
+      const photo = await member.upload(await personPhoto());
+      const image_ids = await people.portraits(member, photo.id, 1);
+      await member.buy(25);
+      const bought = await charge();
+      const removal = await member.call('/api/images/remove-watermarks', asJson({ image_ids }));
+      expect(removal.status).toBe(200);
+      await press(`charges/${bought}/refund`);
+      await eventually(async () => (await member.credits()) <= 0);
+      await member.pay(25);
+      await eventually(async () => (await member.credits()) > 0);
+      told(`${await member.credits()} of 25 credits after one was used and charged back`);
+      expect(await member.credits()).toBe(24);
+    }, 120_000);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
+import { Member } from '@likeness/e2e/client/member';
+import { numbered, Visitor } from '@likeness/e2e/client/visitor';
+import { personPhoto } from '@likeness/testing/photos/people';
+import type { TestStack } from '@likeness/testing/test-stack';
+import { until } from '@likeness/testing/until';
+
+const PATIENCE_MS = 240_000;
+const SET = 10;
+const LOOK = { style: 'studio-headshot', gender: 'woman', face_consent: 'true' };
+
+/** Attackers and other people, each at an address of their own. */
+export class People {
+  #addresses = 0;
+
+  constructor(private readonly stack: TestStack) {}
+
+  guest(address = this.#address()): Visitor {
+    return new Visitor(this.stack.address, { 'x-forwarded-for': address });
+  }
+
+  async member(name: string): Promise<Member> {
+    const forwarded = { 'x-forwarded-for': this.#address() };
+    return Member.signUp(this.stack.address, `${name}@example.com`, async (input, init) =>
+      fetch(input, { ...init, headers: { ...forwarded, ...(init?.headers as object) } }),
+    );
+  }
+
+  async order(by: Visitor, count = 1): Promise<Accepted> {
+    const { body: photo } = await by.upload(await personPhoto());
+    const photos = { facial_feature_image_ids: JSON.stringify([photo.id]) };
+    const fields = { ...LOOK, ...photos, ...numbered(0, count) };
+    const { status, body } = await by.portrait<Accepted>({ fields });
+    if (status !== 202) throw new Error(`order answered ${status}`);
+    return body;
+  }
+
+  /** One call for each image, as in all versions. @returns the ids of the jobs */
+  async orderSet(of: Member, photoId: string, count: number): Promise<string[]> {
+    const photos = { facial_feature_image_ids: JSON.stringify([photoId]) };
+    const fields = { ...LOOK, ...photos, ...numbered(0, count) };
+    const jobs: string[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const image = { ...fields, image_index: String(at) };
+      jobs.push((await of.generate<Accepted>('portrait', image)).body.job_id);
+    }
+    return jobs;
+  }
+
+  /** @returns the ids of the portraits, as many as an account may have in progress at a time */
+  async portraits(of: Member, photoId: string, count: number): Promise<string[]> {
+    const ids: string[] = [];
+    while (ids.length < count) {
+      for (const job of await this.orderSet(of, photoId, Math.min(SET, count - ids.length))) {
+        ids.push(...(await this.ended(of, job)).images.map(({ id }) => id));
+      }
+    }
+    return ids;
+  }
+
+  async ended(by: Pick<Visitor, 'call'>, job: string): Promise<RenderJob> {
+    let found: RenderJob | undefined;
+    const isOver = async () => {
+      found = (await by.call<RenderJob>(`/api/lenses/jobs/${job}`)).body;
+      return found.state !== 'queued' && found.state !== 'rendering';
+    };
+    await until(isOver, 'the end of a portrait', PATIENCE_MS);
+    return found!;
+  }
+
+  #address(): string {
+    this.#addresses += 1;
+    return `203.0.113.${this.#addresses}`;
+  }
+}
+
+export const asJson = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
