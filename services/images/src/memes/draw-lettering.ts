@@ -15,7 +15,7 @@ type PlacedText = { readonly lines: readonly PlacedLine[]; readonly fontSize: nu
 const NARROWEST = 0.3;
 /** Of each half of an emoji; combining marks take as long. */
 const NARROWEST_EMOJI = 0.6;
-const EMOJI = /[\u0300-\u036f\u200d\u2190-\uffff]/g;
+const EMOJI = /[\u0300-\u036f]|\u200d|[\u2190-\uffff]/g;
 /** Some emoji are drawn with 30 kB. */
 const MOST_PATH_CHARACTERS = 1_000_000;
 /** Rounding of the page. */
