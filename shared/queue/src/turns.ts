@@ -19,7 +19,7 @@ export const TURNS: Readonly<Record<WorkClass, TurnRange>> = {
   unpaid: { first: 2 ** 20, last: 2 ** 21 - 1 },
 };
 
-/** Many people may share an address, and one person may have many cookies there. */
+/** Many people may share an address, and one person may have many cookies there. Each turn has as many priorities. */
 export const OF_ADDRESS_PER_TURN = 4;
 
 /** Queues whose jobs take turns when they are sent. Lenses computes the turns of renders. */
@@ -34,30 +34,33 @@ export const NOBODY: TurnTaker = { owner: '', isPaid: false };
 
 const FORGOTTEN_AFTER_SECONDS = 60;
 /** An idle queue starts over from the upper half of its turns. */
-const HALF = 2 ** 19;
+const HALF = 2 ** 19 / OF_ADDRESS_PER_TURN;
 
 /**
- * Start-time fair queueing: per turn, one job of each owner and a few of each address. The current
- * turn is that of the first waiting job. A job is not in the queue yet when it takes its turn.
+ * Start-time fair queueing: per turn, one job of each owner and a few of each address, the first
+ * ones of all addresses before the second ones. The current turn is that of the first waiting job.
+ * A job is not in the queue yet when it takes its turn.
  */
 const TAKE = `
 local first, last, most = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local waiting = redis.call('ZRANGEBYSCORE', KEYS[1], first * 4294967296, (last + 1) * 4294967296,
   'WITHSCORES', 'LIMIT', 0, 1)
-local turn = tonumber(redis.call('HGET', KEYS[2], 'current') or first)
-if waiting[2] then turn = math.floor(tonumber(waiting[2]) / 4294967296)
-elseif turn > first + ${HALF} then
+local turn = tonumber(redis.call('HGET', KEYS[2], 'current') or 0)
+if waiting[2] then turn = math.floor((math.floor(tonumber(waiting[2]) / 4294967296) - first) / most)
+elseif turn > ${HALF} then
   redis.call('DEL', KEYS[2])
-  turn = first
+  turn = 0
 end
 redis.call('HSET', KEYS[2], 'current', turn)
-local own = tonumber(redis.call('HGET', KEYS[2], ARGV[4]) or 0)
+local own = tonumber(redis.call('HGET', KEYS[2], ARGV[4]) or -1)
 if own >= turn then turn = own + 1 end
-while tonumber(redis.call('HGET', KEYS[2], ARGV[5] .. turn) or 0) >= most do turn = turn + 1 end
+local function place() return tonumber(redis.call('HGET', KEYS[2], ARGV[5] .. turn) or 0) end
+while place() >= most do turn = turn + 1 end
+local priority = first + turn * most + place()
 redis.call('HSET', KEYS[2], ARGV[4], turn)
 if ARGV[5] ~= '' then redis.call('HINCRBY', KEYS[2], ARGV[5] .. turn, 1) end
 redis.call('EXPIRE', KEYS[2], ARGV[6])
-return math.min(turn, last)`;
+return math.min(priority, last)`;
 
 /** @returns the priority of the taker's next job in the queue */
 export async function takeTurn(
@@ -67,8 +70,8 @@ export async function takeTurn(
 ): Promise<number> {
   const work: WorkClass = isPaid ? 'paid' : 'unpaid';
   const { first, last } = TURNS[work];
-  const keys = [queue.toKey('prioritized'), queue.toKey(`turns:${work}`)];
-  const turn = await redis.eval(
+  const keys = [queue.toKey('prioritized'), queue.toKey(`places:${work}`)];
+  const priority = await redis.eval(
     TAKE,
     keys.length,
     ...keys,
@@ -79,5 +82,5 @@ export async function takeTurn(
     address === undefined ? '' : `address ${address} `,
     FORGOTTEN_AFTER_SECONDS,
   );
-  return Number(turn);
+  return Number(priority);
 }
