@@ -207,6 +207,7 @@ export const imageCalls = defineCalls('images', {
       'FIELD_INVALID',
       'FORMAT_UNAVAILABLE',
       'ENLARGEMENT_UNLIKE',
+      'TOO_MANY_REQUESTS',
       'ENGINE_UNAVAILABLE',
       'STORAGE_UNAVAILABLE',
     ],
