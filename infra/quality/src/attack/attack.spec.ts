@@ -5,8 +5,6 @@ import { Member, PASSWORD } from '@likeness/e2e/client/member';
 import { peakMegabytes } from '@likeness/e2e/client/memory';
 import { numbered, Visitor } from '@likeness/e2e/client/visitor';
 import { personPhoto } from '@likeness/testing/photos/people';
-import { blackPng } from '@likeness/testing/photos/png-chunks';
-import { pngPhoto } from '@likeness/testing/photos/sample-photo';
 import { TestStack } from '@likeness/testing/test-stack';
 import { until } from '@likeness/testing/until';
 import {
@@ -95,16 +93,6 @@ describe('under attack', () => {
     process.stdout.write(`    400 prompts took ${Math.round(performance.now() - began)} ms\n`);
     expect([statuses.get(200)?.length, statuses.get(429)?.length]).toEqual([300, 100]);
   }, 120_000);
-
-  it('pictures that take long to decode, from one guest', async () => {
-    const guest = new Visitor(stack.address, { 'x-forwarded-for': attacker.address });
-    const flood = Array.from({ length: 20 }, async (_, at) =>
-      guest.upload(pngPhoto(`${at}`, await blackPng(5_000, 5_000 - at))),
-    );
-    await expectServed();
-    await Promise.all(flood);
-    expectSmall();
-  }, 240_000);
 
   it('50 forms of 157 MB at once', async () => {
     const forms = sendLargeForms(attacker, { count: 50, fileBytes: TEN_MEGABYTES });
