@@ -12,6 +12,7 @@ import { SessionResolver } from './identity/session-resolver.js';
 import { RequestLimits } from './limits/request-limits.js';
 import { LiveSockets } from './live/live-sockets.js';
 import { SocketLimit } from './live/socket-limit.js';
+import { KeptAssets } from './pages/kept-assets.service.js';
 import { PagesRoutes } from './pages/pages.routes.js';
 import { Admission } from './proxy/admission.js';
 import { Drain } from './proxy/drain.js';
@@ -27,6 +28,7 @@ import { KnownCalls } from './routing/known-calls.js';
     Drain,
     ForwarderService,
     IdentityService,
+    KeptAssets,
     LiveSockets,
     PagesRoutes,
     ProxyRoutes,

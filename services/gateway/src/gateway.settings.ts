@@ -8,7 +8,7 @@ import { allowedOrigins, OriginPolicy } from './identity/origin-policy.js';
 import { VisitorCookies } from './identity/visitor-cookie.js';
 import { RequestLimitSettings } from './limits/request-limits.js';
 import { SocketLimitSettings } from './live/socket-limit.js';
-import { PagesSettings } from './pages/pages.routes.js';
+import { PagesSettings } from './pages/built-pages.js';
 import { Upstreams } from './proxy/upstreams.js';
 
 export function gatewaySettings(env: Env): Provider[] {

@@ -8,6 +8,10 @@ import { PageFinder } from './page-finder.js';
 /** Compressed copies and pages have no URL of their own. */
 const NOT_ASKED_FOR = /\.(?:br|gz|html)$/;
 
+export abstract class PagesSettings {
+  abstract readonly webDir: string;
+}
+
 export function readBuiltPages(webDir: string): PageFinder {
   const text = readFileSync(path.join(webDir, BUILT_PAGES_FILE), 'utf8');
   return new PageFinder(builtPagesSchema.parse(JSON.parse(text)));

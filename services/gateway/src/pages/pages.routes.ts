@@ -5,24 +5,22 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasToken } from '../identity/session-cookie.js';
-import { isFileOf, readBuiltPages } from './built-pages.js';
+import { isFileOf, PagesSettings, readBuiltPages } from './built-pages.js';
+import { KeptAssets } from './kept-assets.service.js';
 import { decoded } from './page-finder.js';
 import { preferredLanguage } from './page-language.js';
 
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+const IMMUTABLE = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 const ONE_HOUR_SECONDS = 60 * 60;
 /** Unknown paths below these never show the home page, in any spelling. */
 const NEVER_A_PAGE = /^(?:https?:\/\/[^/]*)?\/+(?:api|internal)(?:\/|$)/i;
-
-export abstract class PagesSettings {
-  abstract readonly webDir: string;
-}
 
 @Injectable()
 export class PagesRoutes implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly settings: PagesSettings,
+    private readonly kept: KeptAssets,
   ) {}
 
   onModuleInit(): void {
@@ -44,6 +42,8 @@ export class PagesRoutes implements OnModuleInit {
         const [pathname = '/'] = (request.raw.url ?? '/').split('?', 1);
         if (NEVER_A_PAGE.test(decoded(pathname))) throw new AppError('NOT_FOUND');
         if (await isFileOf(webDir, pathname)) return reply.sendFile(pathname);
+        const kept = await this.kept.find(pathname);
+        if (kept) return reply.header('cache-control', IMMUTABLE).type(kept.type).send(kept.bytes);
         return answerPage(request, reply, pathname);
       });
     });
@@ -80,7 +80,7 @@ export class PagesRoutes implements OnModuleInit {
 /** Built assets have a content hash in their name; browsers must revalidate pages. */
 function cacheControl(file: string, status: number): string {
   if (status === 404) return 'no-store';
-  if (file.startsWith(`assets${path.sep}`)) return `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
+  if (file.startsWith(`assets${path.sep}`)) return IMMUTABLE;
   const isPage = /\.html(?:\.br|\.gz)?$/.test(file);
   return isPage ? 'no-cache' : `public, max-age=${ONE_HOUR_SECONDS}`;
 }

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
+import { until } from '@likeness/testing/until';
 import {
   type GatewayUnderTest,
   startGatewayUnderTest,
   THEME_SCRIPT,
 } from '../testing/running-gateway.js';
+import { KeptAssets } from './kept-assets.service.js';
 
 describe('pages', () => {
   let gateway: GatewayUnderTest;
@@ -169,6 +175,35 @@ describe('pages', () => {
     expect(response.headers.get('vary')).toBe('accept-encoding');
     expect(response.headers.get('content-type')).toContain('javascript');
     expect(await response.text()).toContain('xxxx');
+  });
+
+  it('find the assets of another version for a day', async () => {
+    const old = await mkdtemp(path.join(tmpdir(), 'likeness-old-'));
+    await mkdir(path.join(old, 'assets'));
+    await writeFile(path.join(old, 'assets/late-9f8e.js'), 'old');
+    const redis = gateway.app.get(QuickRedis);
+    const url = '/assets/late-9f8e.js';
+    expect((await gateway.fetch(url)).status).toBe(404);
+
+    await new KeptAssets(redis, { webDir: old }).run();
+    const kept = await gateway.fetch(url);
+    expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(kept.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await kept.text()).toBe('old');
+
+    const [key = ''] = await redis.client.keys('*late-9f8e.js');
+    expect(await redis.client.ttl(key)).toBeGreaterThan(86_000);
+    await redis.client.expire(key, 1);
+    await new KeptAssets(redis, { webDir: old }).run();
+    expect(await redis.client.ttl(key)).toBeGreaterThan(86_000);
+    await redis.client.pexpire(key, 1);
+    await until(async () => (await gateway.fetch(url)).status === 404);
+    await rm(old, { recursive: true });
+  });
+
+  it('keep their own assets for gateways of other versions', async () => {
+    const { client } = gateway.app.get(QuickRedis);
+    await until(async () => (await client.keys('*app-1a2b.js')).length === 1);
   });
 
   it('and assets vary by encoding where none is taken', async () => {
