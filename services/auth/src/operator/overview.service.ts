@@ -33,8 +33,15 @@ export class OverviewService {
   }
 
   async #mails(): Promise<MailFigures> {
-    const { refused, ...figures } = await this.mails.figures();
-    return { ...figures, refused: refused.map((one) => ({ ...one, at: one.at.toISOString() })) };
+    const [own, billing] = await Promise.all([
+      this.mails.figures(),
+      this.billing.call(billingInternalCalls.readMails, {}, PATIENCE_MS),
+    ]);
+    return {
+      waiting: own.waiting + billing.waiting,
+      retried: own.retried + billing.retried,
+      refused: [...own.refused, ...billing.refused].sort((a, b) => b.at.localeCompare(a.at)),
+    };
   }
 }
 

@@ -3,6 +3,7 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { until } from '@likeness/testing/until';
 import { Redis } from 'ioredis';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
+import { OperatorController } from '../internal/operator.controller.js';
 import { event, sessionOf, subscribe } from '../testing/buying.js';
 import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
 
@@ -49,6 +50,16 @@ describe('declarations', () => {
     const { records } = billing.stripe;
     return { userId, isEnding: () => records.get('subscription', id).cancel_at_period_end };
   }
+
+  it('whose receipt is refused for good are on the operator page', async () => {
+    const email = newEmail();
+    billing.mail.refuseTo(email);
+    await declare({ email });
+    const mails = () => billing.app.get(OperatorController).readMails();
+    await until(async () => (await mails()).refused.length === 1);
+    const refusal = { kind: 'declaration', reply: '550 no such mailbox' };
+    expect((await mails()).refused).toMatchObject([refusal]);
+  });
 
   it('turn no user text into a link', async () => {
     const email = newEmail();

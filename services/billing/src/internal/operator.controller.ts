@@ -3,10 +3,12 @@ import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import type {
   Books,
   Corrected,
+  MailFigures,
   OpenDeclaration,
   PaymentClaim,
 } from '@likeness/contracts/http/operator';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
+import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
 import { Controller } from '@nestjs/common';
 import { BooksService } from '../books/books.service.js';
 import { CustomersService } from '../checkout/customers.service.js';
@@ -15,6 +17,7 @@ import { CorrectionsService } from '../operator/corrections.service.js';
 
 const {
   readBooks,
+  readMails,
   correctCredits,
   listOpenDeclarations,
   settleDeclaration,
@@ -30,11 +33,17 @@ export class OperatorController {
     private readonly corrections: CorrectionsService,
     private readonly declarations: DeclarationsService,
     private readonly customers: CustomersService,
+    private readonly mails: MailOrdersRepository,
   ) {}
 
   @Serves(readBooks)
   async readBooks(): Promise<Books> {
     return this.books.read();
+  }
+
+  @Serves(readMails)
+  async readMails(): Promise<MailFigures> {
+    return this.mails.figures();
   }
 
   @Serves(correctCredits)

@@ -1,3 +1,4 @@
+import type { MailFigures } from '@likeness/contracts/http/operator';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
@@ -21,10 +22,12 @@ const MAX_REPLY = 500;
 const MAX_LISTED = 50;
 
 const waitingRow = z.object({ waiting: z.number(), retried: z.number() });
-const refusedRow = z.object({ id: z.string(), kind: z.string(), reply: z.string(), at: z.date() });
-export type MailFigures = z.infer<typeof waitingRow> & {
-  readonly refused: readonly z.infer<typeof refusedRow>[];
-};
+const refusedRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  reply: z.string(),
+  at: z.date().transform((at) => at.toISOString()),
+});
 
 @Injectable()
 export class MailOrdersRepository {

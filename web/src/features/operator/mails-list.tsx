@@ -7,14 +7,14 @@ export function MailsList({ mails: { waiting, retried, refused } }: { mails: Mai
     <>
       <p className="pb-3 text-sm">
         {waiting === 0
-          ? 'No mail of an account is waiting.'
-          : `${waiting} mails of accounts are waiting, ${retried} of them were not taken at the first attempt.`}
+          ? 'No mail is waiting.'
+          : `${waiting} mails are waiting, ${retried} of them were not taken at the first attempt.`}
       </p>
       {refused.length > 0 && (
         <DataTable
           label="Refused mails"
           rows={refused}
-          keyOf={({ id }) => id}
+          keyOf={({ id, kind }) => kind + id}
           columns={[
             { title: 'Refused mail', cell: ({ kind }) => kind },
             { title: 'When', cell: ({ at }) => <Ago time={at} /> },

@@ -9,6 +9,7 @@ import {
   correctedSchema,
   correctionOrderSchema,
   declarationRefSchema,
+  mailFiguresSchema,
   openDeclarationsSchema,
   paymentClaimsSchema,
   settledSchema,
@@ -62,6 +63,12 @@ export const billingInternalCalls = defineCalls('billing', {
     path: '/internal/books',
     callers: ['auth'],
     answers: { 200: { of: booksSchema } },
+  },
+  readMails: {
+    method: 'GET',
+    path: '/internal/mails',
+    callers: ['auth'],
+    answers: { 200: { of: mailFiguresSchema } },
   },
   correctCredits: {
     method: 'POST',
