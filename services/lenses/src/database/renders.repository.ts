@@ -103,6 +103,7 @@ export class RendersRepository {
         expiresAt: LessThan(new Date(sharedNow())),
         rendered: IsNull(),
       },
+      order: { expiresAt: 'ASC' },
       take: limit,
     });
   }

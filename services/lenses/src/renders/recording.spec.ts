@@ -262,6 +262,36 @@ describe('what becomes of a render', () => {
     expect((await job(person, id)).error?.detail).toContain('timed out');
   });
 
+  it.each(['expires_at', 'updated_at'] as const)(
+    'sweeps other renders though the first throws (%s)',
+    async (column) => {
+      const person = visitor();
+      const [broken, other] = [await submit(person), await submit(person)];
+      for (const id of [broken, other]) {
+        await until(() => inQueue(id));
+        await lenses.sender.remove(portraitRenderJob, { render_id: id, attempt: 1 });
+      }
+      await lenses.sql.query(
+        `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+           IF NEW.state <> OLD.state OR NEW.attempt <> OLD.attempt THEN RAISE 'broken'; END IF;
+           RETURN NEW; END $$;
+         CREATE TRIGGER refuse BEFORE UPDATE ON renders FOR EACH ROW
+           WHEN (OLD.id = '${broken}') EXECUTE FUNCTION refuse()`,
+      );
+      await lenses.sql.query(
+        `UPDATE renders SET ${column} = now() - CASE id WHEN $1 THEN interval '2 hours' ELSE '1 hour' END
+         WHERE id IN ($1, $2)`,
+        [broken, other],
+      );
+      const isSwept = async () =>
+        column === 'expires_at'
+          ? (await job(person, other)).state === 'expired'
+          : inQueue(other, 2);
+      await until(isSwept);
+      await lenses.sql.query(`DROP TRIGGER refuse ON renders; DROP FUNCTION refuse`);
+    },
+  );
+
   it('learns how long images of a style take, and tells the next ones', async () => {
     const person = visitor();
     await lenses.sql.query(`DELETE FROM render_times`);

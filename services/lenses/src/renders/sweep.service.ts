@@ -25,16 +25,28 @@ export class SweepService extends RepeatingService {
   }
 
   async run(): Promise<void> {
-    for (const { id } of await this.renders.overdue(BATCH)) {
-      await this.ends.end(id, { type: 'expire' });
-    }
+    await this.#each(await this.renders.overdue(BATCH), ({ id }) =>
+      this.ends.end(id, { type: 'expire' }),
+    );
     // Without a connection to the queue, its jobs would look lost.
     if (!this.queue.isConnected) return;
-    for (const render of await this.renders.silent(SILENT_SECONDS, BATCH)) {
+    await this.#each(await this.renders.silent(SILENT_SECONDS, BATCH), async (render) => {
       if (!render.rendered && (await this.queue.isDeserted(render))) await this.#desert(render);
       else if (await this.queue.hasJobOf(render)) await this.renders.touch(render.id);
-      else if (render.rendered) await this.#deliver(render);
+      else if (render.rendered) await this.delivery.deliver(render.id);
       else await this.#requeue(render);
+    });
+  }
+
+  /** A render that fails delays no other. */
+  async #each(renders: readonly Render[], sweep: (render: Render) => Promise<unknown>) {
+    for (const render of renders) {
+      try {
+        await sweep(render);
+      } catch (error) {
+        this.logger.warn({ render_id: render.id, err: error }, 'not swept yet, will try again');
+        await this.renders.touch(render.id);
+      }
     }
   }
 
@@ -43,15 +55,6 @@ export class SweepService extends RepeatingService {
     this.queue.remove(render);
     if (render.styleId === null) await this.#requeue(render, 'studio');
     else await this.ends.end(render.id, { type: 'fail', code: 'STYLE_UNAVAILABLE' });
-  }
-
-  async #deliver({ id }: Render): Promise<void> {
-    try {
-      await this.delivery.deliver(id);
-    } catch (error) {
-      this.logger.warn({ render_id: id, err: error }, 'not delivered yet, will try again');
-      await this.renders.touch(id);
-    }
   }
 
   async #requeue({ id, attempt, lane: old }: Render, lane = old): Promise<void> {
