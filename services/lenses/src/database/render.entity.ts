@@ -6,7 +6,10 @@ import type { RenderOutcome } from '@likeness/contracts/jobs/results.jobs';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { OwnerColumns } from './owner.columns.js';
 
-export type Rendered = Extract<RenderOutcome, { status: 'rendered' }>;
+export type Rendered = Extract<RenderOutcome, { status: 'rendered' }> & {
+  /** Set before the image is revealed. */
+  is_charged?: true;
+};
 
 /** Job, image and credit hold have the same id. */
 @Entity('renders')

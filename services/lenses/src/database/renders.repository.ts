@@ -122,6 +122,10 @@ export class RendersRepository {
       .getMany();
   }
 
+  async markCharged(id: string): Promise<void> {
+    await this.#all.update({ id }, { rendered: () => `rendered || '{"is_charged": true}'` });
+  }
+
   async touch(id: string): Promise<void> {
     await this.#all.update({ id }, { updatedAt: () => 'now()' });
   }

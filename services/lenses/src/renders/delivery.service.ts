@@ -59,10 +59,14 @@ export class DeliveryService {
     const generation = await this.generations.find(render.generationId);
     if (!generation) return undefined;
     const portrait = portraitOf(render, generation, rendered);
-    if (!(await this.images.keepPortrait(portrait))) return { type: 'loseFiles' };
+    if (!(await this.images.keepPortrait(portrait))) {
+      // Its owner deleted it for good after an earlier delivery revealed it.
+      return { type: rendered.is_charged ? 'deliver' : 'loseFiles' };
+    }
     if (!portrait.hidden) return { type: 'deliver' };
     const isCharged = !hasDroppedMainWish(rendered);
     if (isCharged && !(await this.credits.capture(render.id))) return { type: 'loseHold' };
+    if (isCharged) await this.renders.markCharged(render.id);
     await this.images.revealPortrait(render.id);
     return { type: 'deliver' };
   }

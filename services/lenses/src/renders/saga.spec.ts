@@ -94,6 +94,24 @@ describe('a delivery that breaks off', () => {
     await expectDelivered(person, id);
   });
 
+  it('keeps its charge if its owner deletes it for good between reveal and record', async () => {
+    const { person, id } = await claimedImage(lenses);
+    const before = lenses.images.callsOf(REVEAL);
+    lenses.images.differ(REVEAL, { refuses: 'CALL_INVALID' });
+    await tell(id);
+    await until(() => lenses.images.callsOf(REVEAL) > before);
+    await loseResult(lenses, id);
+    lenses.images.differ(KEEP, { refuses: 'PORTRAIT_FILES_GONE' });
+    await age(id, 'updated_at');
+    await until(
+      async () =>
+        (await job(person, id)).error !== null || (await job(person, id)).state === 'done',
+    );
+    for (const path of [KEEP, REVEAL]) lenses.images.differ(path);
+    expect(await job(person, id)).toMatchObject({ state: 'done', error: null });
+    expect(lenses.billing.statesOf(person.owner.id)).toEqual({ held: 0, captured: 1, released: 0 });
+  });
+
   it('hides an image whose hold is gone, because it is unpaid', async () => {
     const { person, id } = await claimedImage(lenses);
     lenses.billing.release(id);
