@@ -1,3 +1,4 @@
+import { unstorable } from '@likeness/service-kit/http/unstorable';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AccountError } from './account-error.js';
@@ -56,19 +57,6 @@ export function readJson(schema: z.ZodType, body: Body | undefined): unknown {
   const place = unstorable(body.value);
   if (place) throw AccountError.fields(unstorableField(place));
   return parsed(schema, body.value, 'body');
-}
-
-/** The path of a text with a zero byte or half a character, which Postgres and Stripe refuse. */
-function unstorable(value: unknown): string[] | undefined {
-  if (typeof value === 'string') {
-    return value.includes('\0') || !value.isWellFormed() ? [] : undefined;
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [name, part] of Object.entries(value)) {
-    const path = unstorable(part);
-    if (path) return [name, ...path];
-  }
-  return undefined;
 }
 
 /** Fields of any other content type count as missing. @throws AccountError 422 */

@@ -23,15 +23,8 @@ export function registerBodies(fastify: FastifyInstance): void {
 
 function parseJson(text: string, done: (error: Error | null, body?: unknown) => void): void {
   try {
-    done(null, text === '' ? undefined : (JSON.parse(text, refuseHalfText) as unknown));
+    done(null, text === '' ? undefined : (JSON.parse(text) as unknown));
   } catch {
     done(new AppError('BAD_REQUEST'));
   }
-}
-
-/** Postgres can't store a zero byte in text, and URLs can't hold half of a character. */
-function refuseHalfText(_key: string, value: unknown): unknown {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    throw new AppError('BAD_REQUEST');
-  return value;
 }

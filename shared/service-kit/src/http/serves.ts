@@ -19,6 +19,7 @@ import type { z } from 'zod';
 import { MembersOnly, Public, ServicesOnly } from '../identity/principal.guard.js';
 import { placesOf } from './call-mismatch.js';
 import { describeIssues } from './error.filter.js';
+import { unstorable } from './unstorable.js';
 
 const CALL = 'likeness:call';
 
@@ -59,6 +60,9 @@ function isJson({ bodyType = 'application/json' }: Call): boolean {
 }
 
 function parsed(call: Call, part: 'params' | 'query' | 'body', value: unknown): unknown {
+  if (part === 'body' && unstorable(value)) {
+    throw new AppError('BAD_REQUEST', 'The text contains a character that cannot be stored.');
+  }
   const result = call[part]?.safeParse(value);
   if (result?.success === false) throw refusalOf(call, part, result.error);
   return result?.data;
