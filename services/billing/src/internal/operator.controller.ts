@@ -8,7 +8,7 @@ import type {
   PaymentClaim,
 } from '@likeness/contracts/http/operator';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
-import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
+import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { Controller } from '@nestjs/common';
 import { BooksService } from '../books/books.service.js';
 import { CustomersService } from '../checkout/customers.service.js';
@@ -33,7 +33,7 @@ export class OperatorController {
     private readonly corrections: CorrectionsService,
     private readonly declarations: DeclarationsService,
     private readonly customers: CustomersService,
-    private readonly mails: MailOrdersRepository,
+    private readonly mails: MailDispatchService,
   ) {}
 
   @Serves(readBooks)

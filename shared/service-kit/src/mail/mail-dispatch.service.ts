@@ -1,3 +1,4 @@
+import type { MailFigures } from '@likeness/contracts/http/operator';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { afterCommit } from '../database/transaction-guard.js';
@@ -32,6 +33,10 @@ export class MailDispatchService extends RepeatingService {
       if (order.mustArrive) void this.mailboxes.take(order.kind, order.recipient, 0);
       this.wake();
     });
+  }
+
+  async figures(): Promise<MailFigures> {
+    return this.orders.figures();
   }
 
   async run(): Promise<void> {
