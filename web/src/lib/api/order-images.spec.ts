@@ -5,10 +5,12 @@ const respond = vi.fn<typeof fetch>();
 const realFetch = globalThis.fetch;
 
 beforeEach(() => {
+  vi.stubGlobal('document', { cookie: '' });
   globalThis.fetch = respond;
   respond.mockReset();
 });
 afterAll(() => {
+  vi.unstubAllGlobals();
   globalThis.fetch = realFetch;
 });
 
