@@ -16,6 +16,7 @@ const retention = [
   [text.sessions, text.sessionsTime],
   [text.mailLinks, text.mailLinksTime],
   [text.purchases, text.purchasesTime],
+  [text.claims, text.claimsTime],
   [text.declarations, text.declarationsTime],
 ] as const;
 

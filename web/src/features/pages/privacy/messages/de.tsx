@@ -72,6 +72,8 @@ export const mailLinksTime = 'eine Stunde, nur einmal verwendbar';
 export const purchases = 'Credit-Verlauf, Käufe';
 export const purchasesTime =
   'so lange, wie das Handelsrecht es verlangt; nach der Löschung deines Kontos ohne deinen Namen';
+export const claims = 'Angefochtene und nach einer Löschung erstattete Zahlungen';
+export const claimsTime = '400 Tage, unter der Kontonummer ohne deinen Namen';
 export const declarations = 'Widerrufe und Kündigungen';
 export const declarationsTime = '4 Jahre, als Nachweis';
 

@@ -71,6 +71,8 @@ export const mailLinks = 'Links in emails';
 export const mailLinksTime = 'one hour, single use';
 export const purchases = 'Credit history, purchases';
 export const purchasesTime = 'as required by commercial law; without your name after an erasure';
+export const claims = 'Disputed payments, and payments returned after an erasure';
+export const claimsTime = '400 days, under the account’s number, without your name';
 export const declarations = 'Declarations of withdrawal and cancellation';
 export const declarationsTime = '4 years, as evidence';
 
