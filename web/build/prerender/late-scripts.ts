@@ -25,8 +25,9 @@ export function loadLate(atLatestMs: number): void {
   };
 
   setTimeout(begin, atLatestMs);
-  // A page can finish loading before its first paint.
-  const beginPainted = () => requestAnimationFrame(() => requestAnimationFrame(begin));
+  // A page can finish loading before its first paint. A frame requested then would block the thread.
+  const beginPainted = () =>
+    new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
   window.addEventListener('load', beginPainted, { once: true });
   const use = { signal: waiting.signal, passive: true };
   for (const type of ['scroll', 'pointerdown', 'touchstart', 'keydown']) {

@@ -35,6 +35,7 @@ export function ExampleComparison({ chosen, loaded }: ExampleComparisonProps) {
             alt={id === chosen ? text.portraitIn(style.name) : ''}
             aria-hidden={id !== chosen}
             fetchPriority={id === loaded[0] ? 'high' : 'auto'}
+            decoding="async"
             className={clsx(
               picture,
               'transition-opacity duration-[480ms]',
@@ -53,6 +54,7 @@ export function ExampleComparison({ chosen, loaded }: ExampleComparisonProps) {
             alt={id === chosen ? text.itsPhoto : ''}
             aria-hidden={id !== chosen}
             fetchPriority={id === loaded[0] ? 'high' : 'auto'}
+            decoding="async"
             className={clsx(
               picture,
               'transition-opacity duration-[480ms]',
