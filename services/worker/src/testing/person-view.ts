@@ -1,0 +1,21 @@
+import type { FaceAnalyser } from '../analysis/face-analyser.js';
+import { loadPeople } from '../bench/people.js';
+import { chooseSubject, sightPerson } from '../engines/portrait/intake.js';
+import { landmarksOf } from '../engines/portrait/landmarks.js';
+import type { View } from '../engines/studio/model/view.js';
+import { viewPhoto } from '../engines/studio/pose/view.js';
+import { chooseCrop } from '../engines/studio/scene/compose.js';
+import type { RgbImage } from '../imaging/rgb-image.js';
+
+export async function personPhoto(name: string): Promise<RgbImage> {
+  const photo = (await loadPeople()).find((person) => person.name === name)?.photo;
+  if (!photo) throw new Error(`There is no ${name}`);
+  return photo;
+}
+
+/** The usual crop of a photo of one person. */
+export async function viewOf(analyser: FaceAnalyser, photo: RgbImage, size: number): Promise<View> {
+  const subject = chooseSubject(await sightPerson(analyser, [{ id: 'photo', image: photo }]));
+  const points = landmarksOf(subject.mesh, (x, y) => ({ x, y }), 1);
+  return viewPhoto(subject, await chooseCrop(analyser, subject, points), size);
+}
