@@ -1,5 +1,6 @@
 import { fromRgb } from '../imaging/planar.js';
-import { balanceFor, CHEEKS, cheekTone } from '../engines/studio/develop/own-skin.js';
+import { balanceFor } from '../engines/studio/develop/own-skin.js';
+import { CHEEKS, cheekTone } from '../engines/studio/scene/skin-tone.js';
 import { labToRgb, rgbToLab, toGamma, toLinear } from '../imaging/colour.js';
 import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import { sightFaces } from '../engines/portrait/intake.js';

@@ -46,6 +46,7 @@ export function drawnScene(
     light: { r: EVEN_LIGHT, g: EVEN_LIGHT, b: EVEN_LIGHT },
     skin: { l, a, b },
     isMonochrome: false,
+    isCovered: false,
   };
 }
 

@@ -28,7 +28,7 @@ export function exposureFor(scene: Scene): number {
 
 /** Moves the face to the style's hue and chroma, in place; evens out colored light on skin. */
 export function gradeSkin(scene: Scene, image: Planar, grade: SkinGrade): Planar {
-  if (scene.isMonochrome) return image;
+  if (scene.isMonochrome || scene.isCovered) return image;
   const { size } = scene.masks;
   const half = downsamplePlanar(image, 2);
   const area = size * size;

@@ -1,43 +1,10 @@
-import { atan2, cos, hypot, log, max, min, PI, round, sin, sqrt } from '../../../imaging/math.js';
+import { atan2, cos, hypot, log, max, min, PI, sin, sqrt } from '../../../imaging/math.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
 import { labToRgb, rgbToLab, toGamma, toLinear } from '../../../imaging/colour.js';
 import { CHANNELS, luma, type Planar, type Plane } from '../../../imaging/planar.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
-import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
+import { cheekTone } from '../scene/skin-tone.js';
 import { fullSize, type Scene, type SkinTone } from '../model/scene.js';
-
-/** Mesh vertices at the middle of the cheeks, and the radius in face heights. */
-export const CHEEKS: readonly number[] = [50, 280, 205, 425];
-const CHEEK_RADIUS = 0.055;
-
-export function cheekTone(
-  image: Planar,
-  landmarks: Landmarks,
-  weight?: Plane,
-  cheeks = CHEEKS,
-): SkinTone | undefined {
-  const { width, height } = image;
-  const radius = CHEEK_RADIUS * heightOfFace(landmarks);
-  const lab = [0, 0, 0];
-  const sum = [0, 0, 0];
-  let total = 0;
-  for (const id of cheeks) {
-    const { x, y } = landmarks[id];
-    const to = (at: number, end: number) => round(clamp(at, 0, end - 1));
-    for (let v = to(y - radius, height); v <= to(y + radius, height); v++) {
-      for (let u = to(x - radius, width); u <= to(x + radius, width); u++) {
-        if (hypot(u - x, v - y) > radius) continue;
-        const i = v * width + u;
-        const w = weight ? weight[i] : 1;
-        rgbToLab(image.r[i], image.g[i], image.b[i], lab);
-        for (let k = 0; k < 3; k++) sum[k] += w * lab[k];
-        total += w;
-      }
-    }
-  }
-  if (total < 1) return undefined;
-  return { l: sum[0] / total, a: sum[1] / total, b: sum[2] / total };
-}
 
 /** Daylight hues of all skin shades in degrees; hue is unreliable below the chroma. */
 const SKIN_HUES = [36, 68] as const;
@@ -63,9 +30,9 @@ export function balanceFor({ l, a, b }: SkinTone): readonly [number, number, num
 }
 
 export function balanced(scene: Scene): Planar {
-  const { foreground, landmarks, isMonochrome } = scene;
+  const { foreground, landmarks, isMonochrome, isCovered } = scene;
   const tone = cheekTone(foreground, landmarks, scene.alpha);
-  const gains = tone && !isMonochrome ? balanceFor(tone) : [1, 1, 1];
+  const gains = tone && !isMonochrome && !isCovered ? balanceFor(tone) : [1, 1, 1];
   if (gains.every((gain) => gain === 1)) return foreground;
   const planes = CHANNELS.map((channel, k) =>
     foreground[channel].map((v) => toGamma(toLinear(v) * gains[k])),

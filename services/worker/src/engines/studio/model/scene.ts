@@ -41,6 +41,8 @@ export type Scene = {
   skin: SkinTone;
   /** The photo has no color, so no style may add any. */
   isMonochrome: boolean;
+  /** A face mask hides cheeks and mouth, so the cheeks show no skin. */
+  isCovered: boolean;
 };
 
 export function fullSize(scene: Scene, plane: Plane): Plane {

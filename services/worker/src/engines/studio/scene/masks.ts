@@ -13,6 +13,7 @@ import { guidedFilter } from '../../../imaging/guided-filter.js';
 import { CHANNELS, luma, type Planar, type Plane } from '../../../imaging/planar.js';
 import { fillPolygon, grow } from '../../../imaging/polygon.js';
 import { clamp, smoothstep } from '../../../imaging/scalar.js';
+import { isFaceCovered } from './skin-tone.js';
 import { colouredSkin } from './coloured-skin.js';
 import type { Landmarks } from '../../portrait/landmarks.js';
 import type { Masks, SkinTone } from '../model/scene.js';
@@ -26,7 +27,7 @@ export function findMasks(
   alpha: Plane,
   landmarks: Landmarks,
   faceHeight: number,
-): { masks: Masks; tone: SkinTone } {
+): { masks: Masks; tone: SkinTone; isCovered: boolean } {
   const size = image.width;
   const blank = () => new Float32Array(size * size);
   const outline = (ids: readonly number[], factor = 1) =>
@@ -41,8 +42,9 @@ export function findMasks(
   fillPolygon(oval, size, size, outline(FACE_OVAL));
   const eyesHard = blank();
   for (const eye of [RIGHT_EYE, LEFT_EYE]) fillPolygon(eyesHard, size, size, outline(eye, 1.25));
+  const isCovered = isFaceCovered(image, landmarks);
   const lips = blank();
-  fillPolygon(lips, size, size, outline(LIPS_OUTER));
+  if (!isCovered) fillPolygon(lips, size, size, outline(LIPS_OUTER));
   const marked = blank();
   for (let i = 0; i < marked.length; i++) marked[i] = max(eyesHard[i], lips[i]);
   for (const brow of [RIGHT_EYEBROW, LEFT_EYEBROW])
@@ -52,7 +54,8 @@ export function findMasks(
   for (let i = 0; i < features.length; i++) features[i] = clamp(max(features[i] * 1.6, frames[i]));
   const face = soften(oval, 0.016);
 
-  const tone = faceTone(image, oval, marked);
+  const bare = isCovered ? aboveNose(oval, size, landmarks) : oval;
+  const tone = faceTone(image, bare, marked);
   const skin = skinLikelihood(image, alpha, face, tone);
   const smooth = guidedFilter(
     luma(image),
@@ -83,7 +86,13 @@ export function findMasks(
       rim,
     },
     tone: skinTone,
+    isCovered,
   };
+}
+
+function aboveNose(oval: Plane, size: number, landmarks: Landmarks): Plane {
+  const below = floor(landmarks[6].y) * size;
+  return oval.map((v, i) => (i < below ? v : 0));
 }
 
 /** Thin lines around the eyes that differ from the skin beside them: the frames of glasses. */

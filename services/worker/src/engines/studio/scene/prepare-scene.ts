@@ -60,7 +60,12 @@ export async function prepareScene(
   const scene = await stage('light', async () => {
     const halfAlpha = downsample(alpha, size, size, 2).plane;
     const half = downsamplePlanar(foreground, 2);
-    const { masks, tone } = findMasks(half, halfAlpha, scaled(landmarks, 0.5), faceHeight / 2);
+    const { masks, tone, isCovered } = findMasks(
+      half,
+      halfAlpha,
+      scaled(landmarks, 0.5),
+      faceHeight / 2,
+    );
     await checkpoint();
     const field = size / 4;
     const fieldAlpha = downsample(alpha, size, size, 4).plane;
@@ -88,6 +93,7 @@ export async function prepareScene(
       light: estimateLight(downsamplePlanar(foreground, 4), normals, weight),
       skin: tone,
       isMonochrome: isMonochrome(view.picture),
+      isCovered,
     };
   });
   const { width, height } = subject.image;
