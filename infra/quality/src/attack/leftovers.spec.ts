@@ -1,3 +1,4 @@
+import type { Image } from '@likeness/contracts/http/images';
 import type { User } from '@likeness/contracts/http/users';
 import { Database } from '@likeness/e2e/client/database';
 import { eventually } from '@likeness/e2e/client/eventually';
@@ -6,6 +7,7 @@ import { numbered } from '@likeness/e2e/client/visitor';
 import { personPhoto, personPixels } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import { until } from '@likeness/testing/until';
+import sharp from 'sharp';
 import { asJson, People } from './people.js';
 
 const RACES = 10;
@@ -117,12 +119,15 @@ describe('nothing is left over', () => {
     await member.agreeToFaceAnalysis();
     const photo = await member.upload(await personPhoto());
     const [portrait = ''] = await people.portraits(member, photo.id, 1);
+    const { width, height } = (await member.call<Image>(`/api/images/${portrait}`)).body;
+    const clear = { width, height, channels: 4, background: '#0000' } as const;
     const statuses: number[] = [];
     for (const name of ['curls', 'tilted', 'parting', 'updo'] as const) {
-      const halftone = await personPixels(name).resize(512, 512).threshold(110).png().toBuffer();
+      const side = Math.floor(0.68 * width);
+      const input = await personPixels(name).resize(side, side).threshold(110).png().toBuffer();
+      const halftone = await sharp({ create: clear }).composite([{ input }]).png().toBuffer();
       const body = new FormData();
       body.set('image_id', portrait);
-      body.set('color', '#ffffff');
       body.set('file', new Blob([new Uint8Array(halftone)], { type: 'image/png' }), 'a.png');
       statuses.push((await member.call('/api/images/memes', { method: 'POST', body })).status);
     }
