@@ -94,20 +94,48 @@ describe('a delivery that breaks off', () => {
     await expectDelivered(person, id);
   });
 
+  it.each([KEEP, CAPTURE, REVEAL])('waits while another version refuses %s', async (path) => {
+    const { person, id } = await claimedImage(lenses);
+    const peer = peerOf(lenses, path);
+    const before = peer.callsOf(path);
+    peer.refuse(path, 'CALL_INVALID');
+    await tell(id);
+    await until(() => peer.callsOf(path) >= before + 3, 'tried again by its job');
+    // The queue fails; from then on, the sweep retries.
+    await loseResult(lenses, id);
+    const byJob = peer.callsOf(path);
+    for (const column of ['expires_at', 'updated_at'] as const) await age(id, column);
+    await until(() => peer.callsOf(path) > byJob, 'tried again by the sweep');
+    expect((await job(person, id)).state).toBe('rendering');
+    expect(lenses.images.discarded).not.toContain(`renders/${id}/1/master.jpg`);
+    peer.refuse(path);
+    await age(id, 'updated_at');
+    await expectDelivered(person, id);
+  });
+
+  it('ends when its files are gone, and gives the credits back', async () => {
+    const { person, id } = await claimedImage(lenses);
+    lenses.images.refuse(KEEP, 'PORTRAIT_FILES_GONE');
+    await tell(id);
+    await ends(person, id, 'failed');
+    lenses.images.refuse(KEEP);
+    await until(() => lenses.billing.statesOf(person.owner.id).released === 1, 'paid back');
+  });
+
   it('keeps its charge if its owner deletes it for good between reveal and record', async () => {
     const { person, id } = await claimedImage(lenses);
     const before = lenses.images.callsOf(REVEAL);
-    lenses.images.differ(REVEAL, { refuses: 'CALL_INVALID' });
+    lenses.images.refuse(REVEAL, 'CALL_INVALID');
     await tell(id);
     await until(() => lenses.images.callsOf(REVEAL) > before);
     await loseResult(lenses, id);
-    lenses.images.differ(KEEP, { refuses: 'PORTRAIT_FILES_GONE' });
+    lenses.images.refuse(KEEP, 'PORTRAIT_FILES_GONE');
     await age(id, 'updated_at');
     await until(
       async () =>
         (await job(person, id)).error !== null || (await job(person, id)).state === 'done',
     );
-    for (const path of [KEEP, REVEAL]) lenses.images.differ(path);
+    for (const path of [KEEP, REVEAL]) lenses.images.refuse(path);
     expect(await job(person, id)).toMatchObject({ state: 'done', error: null });
     expect(lenses.billing.statesOf(person.owner.id)).toEqual({ held: 0, captured: 1, released: 0 });
   });

@@ -4,8 +4,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 
 type Break = 'before' | 'after';
-/** How another version responds: it rejects the request or omits a field. */
-export type Difference = { readonly refuses: ErrorCode } | { readonly leavesOut: string };
 
 /** A real server that can abort calls, `before` or `after` their effect. */
 export function breakablePeer(): {
@@ -13,14 +11,14 @@ export function breakablePeer(): {
   breakOff: (path: string, when: Break) => void;
   /** Delays calls of a path until the returned function is called. */
   hold: (path: string) => () => void;
-  /** Responds like another version; without a difference, like this one. */
-  differ: (path: string, difference?: Difference) => void;
+  /** Refuses calls of a path, like another version, until it is called without a code. */
+  refuse: (path: string, code?: ErrorCode) => void;
   callsOf: (path: string) => number;
   listen: () => Promise<string>;
 } {
   const breaks = new Map<string, Break>();
   const held = new Map<string, Promise<void>>();
-  const differences = new Map<string, Difference>();
+  const refusals = new Map<string, ErrorCode>();
   const calls = new Map<string, number>();
   const server = Fastify({ bodyLimit: 20 * 1024 * 1024, forceCloseConnections: true });
   server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_r, body, done) =>
@@ -38,14 +36,8 @@ export function breakablePeer(): {
   server.addHook('preHandler', async (request) => {
     calls.set(request.url, (calls.get(request.url) ?? 0) + 1);
     await held.get(request.url);
-    const difference = differences.get(request.url);
-    if (difference && 'refuses' in difference) throw new AppError(difference.refuses);
-  });
-  server.addHook('preSerialization', async ({ url }, _reply, payload: Record<string, unknown>) => {
-    const difference = differences.get(url);
-    if (!difference || 'refuses' in difference) return payload;
-    const { [difference.leavesOut]: _left, ...rest } = payload;
-    return rest;
+    const code = refusals.get(request.url);
+    if (code) throw new AppError(code);
   });
   server.addHook('preHandler', (request, _reply, next) => {
     if (cutOff('before', request.url)) request.raw.socket.destroy();
@@ -66,9 +58,9 @@ export function breakablePeer(): {
         letGo();
       };
     },
-    differ: (path, difference) => {
-      if (difference) differences.set(path, difference);
-      else differences.delete(path);
+    refuse: (path, code) => {
+      if (code) refusals.set(path, code);
+      else refusals.delete(path);
     },
     callsOf: (path) => calls.get(path) ?? 0,
     listen: async () => {

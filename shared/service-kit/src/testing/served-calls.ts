@@ -1,0 +1,41 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { callsOf } from '@likeness/contracts/calls/all-calls';
+import type { Call, ServiceName } from '@likeness/contracts/calls/call-definition';
+import { hostileValue } from '@likeness/contracts/testing/hostile-value';
+import { watchRoutes } from './served-routes.js';
+
+const OPERATION = ['GET /health', 'GET /health/live', 'GET /health/ready', 'GET /metrics'];
+const EVERYTHING_ELSE = /^[A-Z-]+ \/?\*$/;
+const UNSTORABLE = ['a\0b', 'a\ud800b'];
+
+type Running = { readonly app: NestFastifyApplication; readonly close: () => Promise<void> };
+type Send = (path: string, init: RequestInit) => Promise<{ readonly status: number }>;
+
+/** A service serves its calls and nothing else, and no JSON call takes a text that can't be stored. */
+export async function expectServedCalls<S extends Running>(
+  name: ServiceName,
+  start: () => Promise<S>,
+  sender: (service: S) => Send | Promise<Send>,
+): Promise<void> {
+  const watched = watchRoutes();
+  const service = await start();
+  watched.stop();
+  const routes = watched.routesOf(service.app).filter((route) => !EVERYTHING_ELSE.test(route));
+  const calls = callsOf(name) as readonly Call[];
+  const send = await sender(service);
+  const accepted: string[] = [];
+  for (const { method, path, body, bodyType = 'application/json' } of calls) {
+    if (!body || bodyType !== 'application/json' || path.startsWith('/internal/')) continue;
+    for (const text of UNSTORABLE) {
+      const headers = { 'content-type': 'application/json' };
+      const sent = JSON.stringify(hostileValue(body, text, 1));
+      const to = path.replaceAll(/:\w+/g, crypto.randomUUID());
+      const { status } = await send(to, { method, headers, body: sent });
+      if (status < 400 || status >= 500) accepted.push(`${method} ${path}: ${status}`);
+    }
+  }
+  await service.close();
+  expect(accepted).toEqual([]);
+  const expected = calls.map(({ method, path }) => `${method} ${path}`);
+  expect(routes).toEqual([...expected, ...OPERATION].toSorted());
+}
