@@ -92,8 +92,8 @@ function SubscribeAction({ plan, status, checkout }: SubscribeActionProps) {
     <div className="grid gap-2">
       {hasPlan ? (
         <Button disabled>
-          <Check aria-hidden />
-          {text.subscribed}
+          {status !== 'disputed' && <Check aria-hidden />}
+          <span>{status === 'disputed' ? text.paused : text.subscribed}</span>
         </Button>
       ) : (
         <Button

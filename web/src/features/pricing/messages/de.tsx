@@ -39,6 +39,7 @@ export const paymentDisputed =
 export const mendPayment = 'Zahlungsart aktualisieren';
 export const mendFailed = 'Die Bezahlseite ließ sich nicht öffnen. Bitte versuch es noch einmal.';
 export const subscribed = 'Abo läuft';
+export const paused = 'Abo ruht';
 export const opening = 'Wird geöffnet …';
 // The law prescribes the German wording of this button and of `buy` (BGB §312j).
 export const subscribe = 'Zahlungspflichtig bestellen';

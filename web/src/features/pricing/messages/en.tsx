@@ -39,6 +39,7 @@ export const paymentDisputed =
 export const mendPayment = 'Update payment method';
 export const mendFailed = 'We couldn’t open the payment page. Please try again.';
 export const subscribed = 'Currently Subscribed';
+export const paused = 'Subscription Paused';
 export const opening = 'Opening...';
 // The law prescribes the German wording of this button and of `buy` (BGB §312j).
 export const subscribe = 'Subscribe';
