@@ -1,14 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/button.js';
+import { ApiError } from '../../../lib/api/api-error.js';
+import { COOKIES_BLOCKED, needCookies } from '../../../lib/api/need-cookies.js';
 import { call } from '../../../lib/api/request.js';
 import { chooseLanguage } from '../../../lib/language-choice.js';
 import { locale } from '../../../lib/locale.js';
 import { logFault } from '../../../lib/log.js';
 import { keepOauthRedirect } from '../../../lib/session/oauth-redirect.js';
-import { FormNotice, type FormMessage } from '../form-notice.js';
+import { FormNotice } from '../form-notice.js';
 import * as text from '../messages/en.js';
 
-const FAILED: FormMessage = { tone: 'error', text: text.googleLoginFailed };
+function failureOf(error: Error): string {
+  const isBlocked = error instanceof ApiError && error.code === COOKIES_BLOCKED;
+  return isBlocked ? error.message : text.googleLoginFailed;
+}
 
 type GoogleButtonProps = { label: string; redirect?: string; disabled?: boolean };
 
@@ -18,8 +23,9 @@ function isWebAddress(address: string): boolean {
 }
 
 export function GoogleButton({ label, redirect, disabled = false }: GoogleButtonProps) {
-  const { mutate, isPending, isError } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
+      needCookies();
       const redirect_uri = `${location.origin}/oauth-callback`;
       const query = { redirect_uri, scopes: 'openid email profile', language: locale };
       const { authorization_url: address } = await call('GET /api/auth/google/authorize', {
@@ -31,12 +37,12 @@ export function GoogleButton({ label, redirect, disabled = false }: GoogleButton
       keepOauthRedirect(redirect);
       location.assign(address);
     },
-    onError: (error) => logFault('The way to Google failed', error),
+    onError: (fault) => logFault('The way to Google failed', fault),
   });
 
   return (
     <>
-      <FormNotice message={isError ? FAILED : null} />
+      <FormNotice message={error && { tone: 'error', text: failureOf(error) }} />
       <Button
         size="lg"
         busy={isPending}
