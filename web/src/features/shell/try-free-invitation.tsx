@@ -15,9 +15,9 @@ export function TryFreeInvitation({ onTake, onClose }: TryFreeInvitationProps) {
     <aside
       aria-label={text.freeTrial}
       data-bottom-bar
-      className="sticky bottom-3 z-30 mx-auto mb-3 flex w-[min(100%-1.5rem,60rem)] items-center gap-x-5 rounded-panel bg-inverse py-3 pr-3 pl-5 text-on-inverse shadow-bar [--focus:var(--color-on-inverse)] motion-safe:animate-rise max-sm:gap-x-2 max-sm:pr-1.5 max-sm:pl-4"
+      className="sticky bottom-3 z-30 mx-auto mb-3 flex w-[min(100%-1.5rem,60rem)] items-center gap-x-5 rounded-panel bg-inverse py-3 pr-3 pl-5 text-on-inverse shadow-bar [--focus:var(--color-on-inverse)] motion-safe:animate-rise max-sm:gap-x-2 max-sm:pr-1.5 max-sm:pl-4 max-[15rem]:flex-wrap"
     >
-      <p className="flex-1 text-control">
+      <p className="flex-1 text-control max-[15rem]:basis-full">
         <strong className="font-bold">{text.tryLikeness}</strong>{' '}
         <span className="text-on-inverse-2">{text.freeSets}</span>
       </p>

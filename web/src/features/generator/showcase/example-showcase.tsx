@@ -76,7 +76,7 @@ export function ExampleShowcase({ onUse }: ShowcaseProps) {
               <li
                 key={index}
                 className={clsx(
-                  'grid min-w-0 content-start gap-1 border-t-2 pt-3 transition-colors',
+                  'grid min-w-0 grid-cols-1 content-start gap-1 border-t-2 pt-3 transition-colors',
                   isHighlighted ? 'border-ink' : 'border-line',
                 )}
               >

@@ -27,7 +27,7 @@ export function PackCard({ shown, place, isLarge, onChoose }: PackCardProps) {
       {...target}
       onClick={() => onChoose(entry.name)}
       className={clsx(
-        'group grid h-full min-w-0 border-t-2 pt-3 transition-colors duration-[480ms]',
+        'group grid h-full min-w-0 grid-cols-1 border-t-2 pt-3 transition-colors duration-[480ms]',
         isLarge ? 'grid-rows-[1fr_auto]' : 'content-start',
         isHighlighted ? 'border-ink' : 'border-line',
       )}
@@ -43,7 +43,7 @@ export function PackCard({ shown, place, isLarge, onChoose }: PackCardProps) {
       >
         {pageFormat === 'meme' && <MemeCaption turn={place} />}
       </PackPicture>
-      <span className="grid pt-1.5 pb-1 text-sm">
+      <span className="grid grid-cols-1 pt-1.5 pb-1 text-sm">
         <span className="truncate font-bold">
           <span>{entry.name}</span>
           {isHighlighted && <span className="sr-only">{text.featured}</span>}
