@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountSnapshotJob, expiryTellJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
-import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
+import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
 import { until } from '@likeness/testing/until';
 import { englishIn } from '../testing/german.js';
 import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   auth = await startRunningAuth();
   sender = auth.app.get(JobSender);
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => auth.close());
 
 const notice = (user_id: string, days: 14 | 3, covers_until = '2027-02-01T00:00:00.000Z') => ({
@@ -98,8 +99,7 @@ describe('an expiry notice', () => {
 
   it('is sent once for repeated and concurrent jobs', async () => {
     const { email, id } = await person();
-    const dispatch = auth.app.get(MailDispatchService);
-    await dispatch.stop();
+    jest.spyOn(auth.app.get(MailOrdersRepository), 'take').mockResolvedValue(null);
     const notices = auth.app.get(NoticesService);
     await Promise.all([1, 2, 3].map(() => notices.orderExpiry(notice(id, 3))));
     await notices.orderExpiry(notice(id, 3));

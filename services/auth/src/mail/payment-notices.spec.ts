@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
-import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
+import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
 import { englishIn } from '../testing/german.js';
 import { newEmail, type RunningAuth, SITE, startRunningAuth } from '../testing/running-auth.js';
 import { NoticesService } from './notices.service.js';
@@ -45,6 +45,7 @@ describe('the confirmation of an order or a cancellation', () => {
     auth = await startRunningAuth(OPERATOR);
     sender = auth.app.get(JobSender);
   });
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => auth.close());
 
   async function person(language = 'en') {
@@ -164,7 +165,7 @@ describe('the confirmation of an order or a cancellation', () => {
 
   it('arrives once, however many processes receive the job and how often', async () => {
     const { email, id } = await person();
-    await auth.app.get(MailDispatchService).stop();
+    jest.spyOn(auth.app.get(MailOrdersRepository), 'take').mockResolvedValue(null);
     const notices = auth.app.get(NoticesService);
     const one = told(id, pack);
     await Promise.all(Array.from({ length: 20 }, () => notices.orderPayment(one)));
