@@ -2,9 +2,12 @@ import type { FaceAnalyser } from '../analysis/face-analyser.js';
 import { loadPeople } from '../bench/people.js';
 import { chooseSubject, sightPerson } from '../engines/portrait/intake.js';
 import { landmarksOf } from '../engines/portrait/landmarks.js';
+import { stageClock } from '../engines/portrait/stage-clock.js';
+import type { Scene } from '../engines/studio/model/scene.js';
 import type { View } from '../engines/studio/model/view.js';
 import { viewPhoto } from '../engines/studio/pose/view.js';
 import { chooseCrop } from '../engines/studio/scene/compose.js';
+import { prepareScene } from '../engines/studio/scene/prepare-scene.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
 
 export async function personPhoto(name: string): Promise<RgbImage> {
@@ -18,4 +21,17 @@ export async function viewOf(analyser: FaceAnalyser, photo: RgbImage, size: numb
   const subject = chooseSubject(await sightPerson(analyser, [{ id: 'photo', image: photo }]));
   const points = landmarksOf(subject.mesh, (x, y) => ({ x, y }), 1);
   return viewPhoto(subject, await chooseCrop(analyser, subject, points), size);
+}
+
+export async function personScene(
+  analyser: FaceAnalyser,
+  photo: RgbImage,
+  size: number,
+): Promise<Scene> {
+  const subject = chooseSubject(await sightPerson(analyser, [{ id: 'photo', image: photo }]));
+  const clock = stageClock({
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
+  return (await prepareScene(analyser, subject, { headPose: null, pad: 0 }, size, clock)).scene;
 }

@@ -66,9 +66,9 @@ test.each([
     const bare = sceneOf(view.picture, view);
     const scene = sceneOf(masked(view, cloth), view);
     const picture = eachPlane(scene.foreground, (plane) => plane.slice());
-    expect(balanced(scene)).toBe(scene.foreground);
+    expect(balanced(scene) === scene.foreground).toBe(true);
     const grade = { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 };
-    expect(gradeSkin(scene, picture, grade).b).toEqual(scene.foreground.b);
+    expect(gradeSkin(scene, picture, grade) === picture).toBe(true);
     expect(Math.max(...scene.masks.mouth)).toBe(0);
     expect(Math.abs(scene.skin.b - bare.skin.b)).toBeLessThan(9);
   }

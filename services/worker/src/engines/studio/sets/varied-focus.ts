@@ -1,17 +1,26 @@
-import { hypot } from '../../../imaging/math.js';
+import { floor, hypot, max, min } from '../../../imaging/math.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
+import { rgbToLab } from '../../../imaging/colour.js';
 import { CHANNELS, planar, type Planar } from '../../../imaging/planar.js';
-import { downsamplePlanar, resize } from '../../../imaging/resample.js';
+import { downsample, downsamplePlanar, resize } from '../../../imaging/resample.js';
 import { mix, smoothstep } from '../../../imaging/scalar.js';
-import type { Scene } from '../model/scene.js';
+import { fullSize, type Scene } from '../model/scene.js';
 
 /** Start and end of the blur, in half-axes of the face. */
 const IN_FOCUS = 1.15;
 const OUT_OF_FOCUS = 2.3;
+/** Share of the face in the picture's side up to which clothes blur, and from which none do. */
+const AFAR = 0.5;
+const CLOSE = 0.62;
+/** Difference in L*a*b* from the hair beside the face, below and above it. */
+const AS_HAIR = 14;
+const UNLIKE_HAIR = 26;
 
-export function focusOnFace(scene: Scene, softness: number): Scene {
-  if (softness === 0) return scene;
+/** Blurs clothes below the chin; hair stays sharp, and so do the clothes of a close photo. */
+export function focusOnFace(scene: Scene, wanted: number): Scene {
   const { size, foreground, faceHeight } = scene;
+  const softness = wanted * smoothstep(CLOSE, AFAR, faceHeight / size);
+  if (softness === 0) return scene;
   const small = downsamplePlanar(foreground, 2);
   const out: Planar = planar(size, size);
   const away = distanceFromFace(scene);
@@ -29,16 +38,48 @@ export function focusOnFace(scene: Scene, softness: number): Scene {
   return { ...scene, foreground: out };
 }
 
-function distanceFromFace({ size, landmarks, faceHeight }: Scene): Float32Array {
+/** 1 far from the face, 0 on it, above the chin and where the color is that of the hair. */
+function distanceFromFace(scene: Scene): Float32Array {
+  const { size, landmarks, faceHeight, foreground } = scene;
   const [right, left, top, chin] = [234, 454, 10, 152].map((id) => landmarks[id]);
   const centre = { x: (right.x + left.x) / 2, y: (top.y + chin.y) / 2 };
   const [across, down] = [0.42 * faceHeight, 0.52 * faceHeight];
+  const hair = toneOfHair(scene, chin.y);
   const out = new Float32Array(size * size);
-  for (let y = 0, i = 0; y < size; y++) {
+  const lab = [0, 0, 0];
+  for (let y = max(0, floor(chin.y)), i = y * size; y < size; y++) {
+    const below = smoothstep(0, 0.35 * faceHeight, y - chin.y);
     for (let x = 0; x < size; x++, i++) {
       const d = hypot((x + 0.5 - centre.x) / across, (y + 0.5 - centre.y) / down);
-      out[i] = smoothstep(IN_FOCUS, OUT_OF_FOCUS, d);
+      out[i] = below * smoothstep(IN_FOCUS, OUT_OF_FOCUS, d);
+      if (out[i] === 0 || !hair) continue;
+      rgbToLab(foreground.r[i], foreground.g[i], foreground.b[i], lab);
+      const away = hypot(lab[0] - hair[0], lab[1] - hair[1], lab[2] - hair[2]);
+      out[i] *= smoothstep(AS_HAIR, UNLIKE_HAIR, away);
     }
   }
-  return out;
+  return resize(
+    gaussianBlur(downsample(out, size, size, 2).plane, size / 2, size / 2, 0.01 * faceHeight),
+    size / 2,
+    size / 2,
+    size,
+    size,
+  );
+}
+
+/** Mean L*a*b* of the person above the chin and outside the face; none if there is no hair. */
+function toneOfHair(scene: Scene, chin: number): readonly number[] | undefined {
+  const { size, alpha, foreground } = scene;
+  const face = fullSize(scene, scene.masks.face);
+  const skin = fullSize(scene, scene.masks.skin);
+  const sum = [0, 0, 0];
+  const lab = [0, 0, 0];
+  let count = 0;
+  for (let i = 0; i < min(size, chin) * size; i += 5) {
+    if (alpha[i] < 0.95 || face[i] > 0.02 || skin[i] > 0.3) continue;
+    rgbToLab(foreground.r[i], foreground.g[i], foreground.b[i], lab);
+    for (let k = 0; k < 3; k++) sum[k] += lab[k];
+    count++;
+  }
+  return count > 0 ? sum.map((v) => v / count) : undefined;
 }

@@ -1,0 +1,70 @@
+import { FaceAnalyser } from '../../../analysis/face-analyser.js';
+import { luma, type Planar } from '../../../imaging/planar.js';
+import { builtModels } from '../../../testing/built-models.js';
+import { personPhoto, personScene } from '../../../testing/person-view.js';
+import { frame, type Scene } from '../model/scene.js';
+import { focusOnFace } from './varied-focus.js';
+
+const SIZE = 512;
+const SOFTNESS = 0.022;
+let scene: Scene;
+
+beforeAll(async () => {
+  const analyser = await FaceAnalyser.load({ modelsDir: builtModels() });
+  scene = await personScene(analyser, await personPhoto('person-07'), SIZE);
+  await analyser.dispose();
+});
+
+type Area = (x: number, y: number) => boolean;
+
+/** Draws fine stripes of a color where `area` holds. */
+function striped(area: Area, light: number): Scene {
+  const { foreground } = scene;
+  const drawn = {
+    ...foreground,
+    r: foreground.r.slice(),
+    g: foreground.g.slice(),
+    b: foreground.b.slice(),
+  };
+  const alpha = scene.alpha.slice();
+  for (let i = 0; i < drawn.r.length; i++) {
+    const [x, y] = [i % SIZE, Math.floor(i / SIZE)];
+    if (!area(x, y)) continue;
+    alpha[i] = 1;
+    const v = light + (x % 6 < 3 ? 0.05 : -0.05);
+    [drawn.r[i], drawn.g[i], drawn.b[i]] = [v, v, v];
+  }
+  return { ...scene, foreground: drawn, alpha };
+}
+
+function detailIn(image: Planar, area: Area): number {
+  const tone = luma(image);
+  let sum = 0;
+  for (let i = 1; i < tone.length; i++)
+    if (area(i % SIZE, Math.floor(i / SIZE))) sum += Math.abs(tone[i] - tone[i - 1]);
+  return sum;
+}
+
+const kept = (of: Scene, area: Area) =>
+  detailIn(focusOnFace(of, SOFTNESS).foreground, area) / detailIn(of.foreground, area);
+
+const chin = () => scene.landmarks[152];
+const beside: Area = (x, y) =>
+  Math.abs(x - chin().x) > 0.55 * scene.faceHeight && y > scene.landmarks[10].y;
+const aroundHead: Area = (x, y) => y < chin().y && beside(x, y);
+const onShoulders: Area = (_x, y) => y > chin().y + 0.6 * scene.faceHeight;
+
+test('wide hair beside the face and on the shoulders stays sharp', () => {
+  const curls = striped(beside, 0.1);
+  expect(kept(curls, aroundHead)).toBeGreaterThan(0.95);
+  const below: Area = (x, y) => y > chin().y + 0.3 * scene.faceHeight && beside(x, y);
+  expect(kept(curls, below)).toBeGreaterThan(0.9);
+});
+
+test('cloth behind the face blurs, but not in a close photo', () => {
+  const shirt = striped(onShoulders, 0.9);
+  expect(kept(shirt, onShoulders)).toBeLessThan(0.6);
+  const window = { x: 0.25 * SIZE, y: 0.25 * SIZE, width: 0.5 * SIZE, height: 0.5 * SIZE };
+  const close = frame(scene, window, SIZE);
+  expect(focusOnFace(close, SOFTNESS) === close).toBe(true);
+});
