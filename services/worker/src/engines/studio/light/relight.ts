@@ -1,9 +1,9 @@
-import { exp, hypot, max } from '../../../imaging/math.js';
+import { abs, exp, hypot, log, max, min } from '../../../imaging/math.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
 import { toGamma, toLinear } from '../../../imaging/colour.js';
-import { CHANNELS, planar, type Planar, type Plane } from '../../../imaging/planar.js';
-import { downsample, resize } from '../../../imaging/resample.js';
-import { clamp, mix } from '../../../imaging/scalar.js';
+import { CHANNELS, luma, planar, type Planar, type Plane } from '../../../imaging/planar.js';
+import { downsample, downsamplePlanar, resize } from '../../../imaging/resample.js';
+import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { fullSize, type Scene } from '../model/scene.js';
 import { irradiance } from './spherical-harmonics.js';
 import type { LightRig } from '../model/light.js';
@@ -18,9 +18,13 @@ export type RelightOptions = {
 
 const UNSEEN = 0.004;
 
+/** Natural logarithms of the photo's shading against the estimate: from here a shadow of its own. */
+const EXPLAINED = 0.3;
+const OWN_SHADOW = 0.7;
+
 /** Quotient of new and estimated shading (Shashua, PAMI 2001; Ramamoorthi, Hanrahan). */
 export function relight(scene: Scene, image: Planar, options: RelightOptions): Planar {
-  const ratio = shadingRatio(scene, options);
+  const ratio = shadingRatio(scene, image, options);
   const out = planar(image.width, image.height);
   for (const channel of CHANNELS) {
     const gain = fullSize(scene, ratio[channel]);
@@ -38,7 +42,7 @@ function shoulder(v: number): number {
   return v > 0.7 ? 0.7 + 0.3 * (1 - exp((0.7 - v) / 0.3)) : v;
 }
 
-function shadingRatio(scene: Scene, options: RelightOptions): Planar {
+function shadingRatio(scene: Scene, image: Planar, options: RelightOptions): Planar {
   const { size, nx, ny, nz } = scene.normals;
   const { rig } = options;
   const lamps = rig.lamps.map((lamp) => {
@@ -53,6 +57,7 @@ function shadingRatio(scene: Scene, options: RelightOptions): Planar {
   const face = atFieldSize(scene, scene.masks.face);
   const out = planar(size, size);
   const lit = new Float32Array(size * size);
+  const unexplained = ownShadows(scene, image, face);
   CHANNELS.forEach((channel, k) => {
     const old = scene.light[channel];
     const reference =
@@ -79,8 +84,39 @@ function shadingRatio(scene: Scene, options: RelightOptions): Planar {
       const removal = options.delight * mix(0.45, 1, face[i]);
       target[i] = clamp(softShade[i] / softOwn[i] ** removal, options.lowest, options.highest);
     }
+    const usual = meanOn(face, target);
+    for (let i = 0; i < target.length; i++) {
+      const limit = unexplained[i] > 0 ? min(target[i], usual) : usual;
+      target[i] = mix(target[i], limit, abs(unexplained[i]));
+    }
   });
   return out;
+}
+
+/** 1 and -1 on parts of the face that are lighter and darker than the estimated light explains. */
+function ownShadows(scene: Scene, image: Planar, face: Plane): Plane {
+  const { size, nx, ny, nz } = scene.normals;
+  const small = luma(downsamplePlanar(image, scene.size / size));
+  const seen = gaussianBlur(small, size, size, 0.02 * scene.faceHeight * (size / scene.size));
+  const away = new Float32Array(size * size);
+  for (let i = 0; i < away.length; i++) {
+    const expected = max(0.05, irradiance(scene.light.g, nx[i], ny[i], nz[i]));
+    away[i] = log(max(0.004, toLinear(seen[i])) / expected);
+  }
+  const usual = meanOn(face, away);
+  return away.map((v, i) => {
+    const share = face[i] * smoothstep(EXPLAINED, OWN_SHADOW, abs(v - usual));
+    return v > usual ? share : -share;
+  });
+}
+
+function meanOn(weight: Plane, plane: Plane): number {
+  let [sum, total] = [0, 1e-6];
+  for (let i = 0; i < plane.length; i++) {
+    sum += weight[i] * plane[i];
+    total += weight[i];
+  }
+  return sum / total;
 }
 
 function atFieldSize(scene: Scene, mask: Plane): Plane {
