@@ -13,6 +13,7 @@ const FLOOD = 12;
 const UNKNOWN = {
   c2pa: { present: false, valid: false, issuer: null, own: false },
   digital_source_type: null,
+  mark: null,
   words: '',
 };
 

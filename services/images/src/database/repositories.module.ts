@@ -3,7 +3,6 @@ import { DeletionsRepository } from './deletions.repository.js';
 import { DownloadsRepository } from './downloads.repository.js';
 import { ExpiryNoticesRepository } from './expiry-notices.repository.js';
 import { FaceConsentsRepository } from './face-consents.repository.js';
-import { FingerprintSegmentsRepository } from './fingerprint-segments.repository.js';
 import { FingerprintsRepository } from './fingerprints.repository.js';
 import { GalleryRepository } from './gallery.repository.js';
 import { ImageRemovalsRepository } from './image-removals.repository.js';
@@ -18,7 +17,6 @@ const REPOSITORIES = [
   DownloadsRepository,
   ExpiryNoticesRepository,
   FaceConsentsRepository,
-  FingerprintSegmentsRepository,
   FingerprintsRepository,
   GalleryRepository,
   ImageRemovalsRepository,

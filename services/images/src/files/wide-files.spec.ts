@@ -4,7 +4,7 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { personPhoto } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
-import { FingerprintSearchService } from '../provenance/fingerprints/fingerprint-search.service.js';
+import { FingerprintsRepository } from '../database/fingerprints.repository.js';
 import { WIDE_WORDS } from '../testing/fake-worker.js';
 import {
   bytesOf,
@@ -87,7 +87,7 @@ it('3:2 is rendered once from the recipe and the photo', async () => {
 
 it('is found by a fingerprint of its own', async () => {
   const id = await portrait();
-  const found = () => images.app.get(FingerprintSearchService).candidates(WIDE_WORDS, 40);
+  const found = () => images.app.get(FingerprintsRepository).candidates(WIDE_WORDS, 40);
   expect((await found()).map(({ image_id }) => image_id)).not.toContain(id);
   await get(id);
   const fingerprint_key = `derived/${id}/wide-fingerprint.json`;

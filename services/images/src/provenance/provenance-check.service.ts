@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { ProvenanceFindings, ProvenanceReport } from '@likeness/contracts/http/provenance';
-import { provenanceCheckJob, provenanceCompareJob } from '@likeness/contracts/jobs/provenance.jobs';
+import {
+  provenanceCheckJob,
+  provenanceCompareJob,
+  type ProvenanceFound,
+} from '@likeness/contracts/jobs/provenance.jobs';
 import { PROVENANCE_LIMITS } from '@likeness/contracts/photos/limits';
 import { JobSender } from '@likeness/queue/job-sender';
 import {
@@ -14,7 +18,7 @@ import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uplo
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
 import { askWorker } from '../ask-worker.js';
-import { FingerprintSearchService } from './fingerprints/fingerprint-search.service.js';
+import { FingerprintsRepository } from '../database/fingerprints.repository.js';
 
 const PREFIX = 'checks/';
 const ANSWER_MS = 30_000;
@@ -26,8 +30,8 @@ const CANDIDATES = 40;
 /** Share of the file from which all of it counts as made here. */
 const MOST = 0.5;
 
-type Origin = Pick<ProvenanceReport, 'made_here' | 'layer' | 'part'>;
-const UNKNOWN: Origin = { made_here: false, layer: null, part: null };
+type Origin = Pick<ProvenanceReport, 'made_here' | 'layer' | 'fits' | 'part'>;
+const UNKNOWN: Origin = { made_here: false, layer: null, fits: null, part: null };
 
 /** A worker analyzes the file, which is then discarded. */
 @Injectable()
@@ -35,7 +39,7 @@ export class ProvenanceCheckService {
   constructor(
     private readonly store: ObjectStore,
     private readonly jobs: JobSender,
-    private readonly fingerprints: FingerprintSearchService,
+    private readonly fingerprints: FingerprintsRepository,
   ) {}
 
   /** @throws AppError PHOTO_*, ENGINE_UNAVAILABLE */
@@ -67,17 +71,23 @@ export class ProvenanceCheckService {
     }
   }
 
-  async #origin(key: string, { c2pa, words }: ProvenanceFindings): Promise<Origin> {
-    if (c2pa.valid && c2pa.own) return { made_here: true, layer: 'credentials', part: null };
+  /** A mark can be copied to another picture, so it never says alone that we made one. */
+  async #origin(key: string, { c2pa, words, mark }: ProvenanceFindings): Promise<Origin> {
+    const here = { made_here: true, fits: null, part: null };
+    if (c2pa.valid && c2pa.own) return { ...here, layer: 'credentials' };
+    const found = await this.#stored(key, words);
+    if (found && found.covers > MOST) return { ...here, layer: 'fingerprint' };
+    if (found) return { ...UNKNOWN, layer: 'fingerprint', part: found.part };
+    if (!mark) return UNKNOWN;
+    const part = mark.covers > MOST ? null : mark.part;
+    return { made_here: false, layer: 'mark', fits: mark.fits, part };
+  }
+
+  async #stored(key: string, words: string): Promise<ProvenanceFound | null> {
     const candidates = await this.fingerprints.candidates(wordsOf(words), CANDIDATES);
-    if (candidates.length === 0) return UNKNOWN;
+    if (candidates.length === 0) return null;
     const payload = { check_id: randomUUID(), object_key: key, candidates };
-    const found = await askWorker(this.jobs, provenanceCompareJob, payload, ANSWER_MS);
-    if (!found) return UNKNOWN;
-    const { layer, part, covers } = found;
-    return covers > MOST
-      ? { made_here: true, layer, part: null }
-      : { made_here: false, layer, part };
+    return askWorker(this.jobs, provenanceCompareJob, payload, ANSWER_MS);
   }
 }
 

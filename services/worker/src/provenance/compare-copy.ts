@@ -2,43 +2,34 @@ import { aligned } from './fingerprint/alignment.js';
 import type { Fingerprint, Suspect } from './fingerprint/fingerprint.js';
 import { SIDE, viewThrough } from './fingerprint/registered-view.js';
 import { type Placement, register } from './fingerprint/registration.js';
-import {
-  compareTextures,
-  detailOf,
-  type Likeness,
-  textureOf,
-  textureSize,
-} from './fingerprint/texture.js';
+import { compareTextures, detailOf, textureOf, textureSize } from './fingerprint/texture.js';
 import { tonesApart, tonesOf } from './fingerprint/tones.js';
-import { matchMark } from './hidden-mark.detect.js';
-import type { MarkChips } from './mark-chips.js';
 import { type ShownPart, shownPart } from './shown-part.js';
 
-/** Internal: these figures would help forgers. */
-export type Comparison = {
-  readonly likeness: Likeness;
-  readonly tones: number;
-  /** Score of the best matching mark, in standard deviations of chance. */
-  readonly mark: number;
-  readonly shown: ShownPart;
-};
+/** Nearly identical and mostly visible: portraits of one photo resemble each other. */
+const ALIKE = { blocks: 0.92, typical: 0.985, tones: 2.5, shown: 0.55, compared: 8 } as const;
 
-/** @returns undefined if too few keypoints match */
-export function compareCopy(
+/** @returns the part of the suspect that shows the original */
+export function copyIn(
   suspect: Suspect,
   { extent, features, texture, tones }: Fingerprint,
-  marks: readonly MarkChips[],
-): Comparison | undefined {
+): ShownPart | undefined {
   const found = placed(suspect, features);
   if (!found) return undefined;
   const placement = aligned(suspect.levels, found.placement, extent, texture);
   const view = viewThrough(suspect.levels, placement, extent);
-  return {
-    likeness: compareTextures(texture, textureOf(detailOf(view)), textureSize(view)),
-    tones: tonesApart(tones, tonesOf(suspect.image, placement, extent)),
-    mark: matchMark(view, marks),
-    shown: shownPart(placement, extent, suspect.image),
-  };
+  const { blocks, typical, shown, compared } = compareTextures(
+    texture,
+    textureOf(detailOf(view)),
+    textureSize(view),
+  );
+  const isSame =
+    blocks >= ALIKE.blocks &&
+    typical >= ALIKE.typical &&
+    shown >= ALIKE.shown &&
+    compared >= ALIKE.compared &&
+    tonesApart(tones, tonesOf(suspect.image, placement, extent)) <= ALIKE.tones;
+  return isSame ? shownPart(placement, extent, suspect.image) : undefined;
 }
 
 export function agreeingSpots(suspect: Suspect, { features }: Fingerprint): number {

@@ -15,11 +15,13 @@ export async function examineFile(
   try {
     const { xmp } = await readPictureHeader(file, RULES);
     const { words } = await decodeSuspect(file);
+    const mark = await provenance.readMark(file);
     const { digitalSourceType, ...c2pa } = await provenance.readCredentials(file);
     const stated = xmp && SOURCE_TYPE.exec(xmp.toString('utf8'))?.[1];
     return {
       c2pa,
       digital_source_type: digitalSourceType ?? stated ?? null,
+      mark: mark ? { fits: mark.fits ?? null, ...mark.shown } : null,
       words: Buffer.from(Int32Array.from(words).buffer).toString('base64'),
     };
   } catch {

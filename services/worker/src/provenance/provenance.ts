@@ -1,13 +1,14 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import type { RgbImage } from '../imaging/rgb-image.js';
-import { type Comparison, compareCopy } from './compare-copy.js';
 import { type PictureHistory, signContent, type TimeStamper } from './content-credentials.js';
-import { fingerprintOf, type Suspect } from './fingerprint/fingerprint.js';
-import { readFingerprint, writeFingerprint } from './fingerprint/fingerprint-file.js';
-import { embedMark } from './hidden-mark.embed.js';
+import { fingerprintOf } from './fingerprint/fingerprint.js';
+import { writeFingerprint } from './fingerprint/fingerprint-file.js';
+import { embedMark } from './hidden-mark/embed-mark.js';
+import { type MarkKey, markKey } from './hidden-mark/mark-key.js';
+import { type ReadMark, readMark } from './hidden-mark/read-mark.js';
+import { decodeImage } from '../imaging/decode.js';
 import { KnownCertificates } from './known-certificates.js';
-import { markChips } from './mark-chips.js';
 import { photoName } from './photo-name.js';
 import {
   type Acquaintance,
@@ -22,8 +23,9 @@ import type { SoftBinding } from './soft-binding.assertion.js';
 import { TimeStampAuthority } from './time-stamp-authority.js';
 import { toldHistory } from './told-history.js';
 
-/** The fingerprint finds a picture, the mark confirms it. */
-const SOFT_BINDING_ALG = 'com.likeness.mark.2';
+const SOFT_BINDING_ALG = 'com.likeness.mark.3';
+/** Marks are read in pictures of at most this many pixels per side. */
+const READ_SIDE = 1024;
 
 export type ProvenanceSettings = SigningSettings & {
   /** Key of the hidden mark; derived from AUTH_SECRET by default. */
@@ -35,7 +37,7 @@ export type ProvenanceSettings = SigningSettings & {
 
 export type MarkedImage = {
   readonly image: RgbImage;
-  /** Input of the mark; stored beside the picture. */
+  /** Stored beside the picture, to recognize copies of it. */
   readonly fingerprint: Buffer;
   readonly softBinding: SoftBinding;
 };
@@ -45,7 +47,7 @@ export class Provenance {
     private readonly identity: SigningIdentity,
     private readonly acquaintance: Acquaintance,
     private readonly timeStamps: TimeStamper | undefined,
-    private readonly markSecrets: MarkSecrets,
+    private readonly markKeys: readonly [MarkKey, ...MarkKey[]],
     private readonly photoKey: string,
   ) {}
 
@@ -66,32 +68,24 @@ export class Provenance {
       C2PA_TIMESTAMP_URL === undefined
         ? undefined
         : new TimeStampAuthority(C2PA_TIMESTAMP_URL, stampers, onTimeStampFailure),
-      markSecretsOf(settings),
+      markKeysOf(settings),
       derived(AUTH_SECRET, 'photo name'),
     );
     return Promise.resolve(provenance);
   }
 
-  /** Equal images get equal marks, because averaging differently marked copies removes marks. */
   mark(image: RgbImage): MarkedImage {
-    const fingerprint = fingerprintOf(image);
-    const file = writeFingerprint(fingerprint);
-    const name = digestOf(file);
-    const chips = markChips(this.markSecrets.present, name, fingerprint.extent);
-    const softBinding = { alg: SOFT_BINDING_ALG, value: name };
-    return { image: embedMark(image, chips), fingerprint: file, softBinding };
+    const { image: marked, payload } = embedMark(image, this.markKeys[0]);
+    return {
+      image: marked,
+      fingerprint: writeFingerprint(fingerprintOf(image)),
+      softBinding: { alg: SOFT_BINDING_ALG, value: payload.toString('hex') },
+    };
   }
 
-  compare(suspect: Suspect, renderId: string, file: Uint8Array): Comparison | undefined {
-    const fingerprint = readFingerprint(file);
-    const { present, also } = this.markSecrets;
-    const name = digestOf(file);
-    // Marks of version 0.2.0 depend on the render too.
-    const names = [name, `${renderId} ${name}`];
-    const marks = [present, ...also].flatMap((key) =>
-      names.map((each) => markChips(key, each, fingerprint.extent)),
-    );
-    return compareCopy(suspect, fingerprint, marks);
+  /** @throws UnreadableImageError */
+  async readMark(file: Uint8Array): Promise<ReadMark | undefined> {
+    return readMark(await decodeImage(file, { maxSide: READ_SIDE }), this.markKeys);
   }
 
   /** The file must not change after signing. */
@@ -119,22 +113,17 @@ export class Provenance {
   }
 }
 
-type MarkSecrets = { readonly present: string; readonly also: readonly string[] };
-
-function markSecretsOf(settings: ProvenanceSettings): MarkSecrets {
+/** The first one marks; all of them read. */
+function markKeysOf(settings: ProvenanceSettings): [MarkKey, ...MarkKey[]] {
   const { MARK_SECRET, MARK_SECRET_ALSO = [], AUTH_SECRET, AUTH_SECRET_ALSO } = settings;
-  if (MARK_SECRET !== undefined) return { present: MARK_SECRET, also: MARK_SECRET_ALSO };
-  const [present, ...coming] = [AUTH_SECRET, AUTH_SECRET_ALSO].flatMap((secret) =>
-    secret === undefined ? [] : derived(secret, 'hidden mark'),
-  );
-  return { present, also: [...new Set([...coming, ...MARK_SECRET_ALSO])] };
+  const coming = AUTH_SECRET_ALSO === undefined ? [] : [derived(AUTH_SECRET_ALSO, 'hidden mark')];
+  const [present, also] =
+    MARK_SECRET === undefined
+      ? [derived(AUTH_SECRET, 'hidden mark'), [...coming, ...MARK_SECRET_ALSO]]
+      : [MARK_SECRET, MARK_SECRET_ALSO];
+  return [markKey(present), ...[...new Set(also)].map(markKey)];
 }
 
 function derived(secret: string, use: string): string {
   return createHmac('sha256', secret).update(use).digest('hex');
-}
-
-/** Verifiable only with the fingerprint; reveals nothing about the picture. */
-function digestOf(fingerprint: Uint8Array): string {
-  return createHash('sha256').update(fingerprint).digest('hex');
 }

@@ -22,23 +22,33 @@ const sourceTypeSchema = z.string().nullable().meta({
 export const provenanceFindingsSchema = z.object({
   c2pa: credentialsReportSchema,
   digital_source_type: sourceTypeSchema,
+  /** What the hidden mark tells by itself; absent from workers of 0.2.0. */
+  mark: z
+    .object({ fits: z.boolean().nullable(), part: shareBoxSchema, covers: z.number() })
+    .nullable()
+    .default(null),
   /** 32-bit words, little endian; see `FingerprintFile`. */
   words: z.base64(),
 });
-export type ProvenanceFindings = z.infer<typeof provenanceFindingsSchema>;
+export type ProvenanceFindings = z.output<typeof provenanceFindingsSchema>;
 
 export const provenanceSchema = z
   .object({
-    made_here: z
-      .boolean()
-      .meta({ description: 'The file, or more than half of it, was made here.' }),
+    made_here: z.boolean().meta({
+      description:
+        'Our signature or a stored fingerprint says that the file, or more than half of it, was made here. A hidden mark alone does not.',
+    }),
     layer: z.enum(PROVENANCE_LAYERS).nullable().meta({
       description:
-        'What tells so: our signature, the hidden mark of a picture that we keep, or the likeness to one; null when nothing does.',
+        'What tells so: our signature, the likeness to a picture that we keep, or else a hidden mark of ours; null when nothing does.',
+    }),
+    fits: z.boolean().nullable().meta({
+      description:
+        'Where the mark alone tells: whether it was made for this picture. A mark that does not fit may be copied. Null where too little is visible.',
     }),
     part: shareBoxSchema.nullable().meta({
       description:
-        'The part of the file that was made here, if that is not most of it, in shares of the upright width and height.',
+        'The part of the file that was made here or carries the mark, if that is not most of it, in shares of the upright width and height.',
     }),
     c2pa: credentialsReportSchema,
     digital_source_type: sourceTypeSchema,

@@ -22,7 +22,6 @@ export const provenanceCandidateSchema = z.object({
 export type ProvenanceCandidate = z.infer<typeof provenanceCandidateSchema>;
 
 const provenanceFoundSchema = z.object({
-  layer: z.enum(['mark', 'fingerprint']),
   part: shareBoxSchema,
   /** Share of the file that shows the candidate. */
   covers: z.number(),

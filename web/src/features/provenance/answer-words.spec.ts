@@ -5,6 +5,7 @@ const UNSIGNED = { present: false, valid: false, issuer: null, own: false };
 const none: ProvenanceReport = {
   made_here: false,
   layer: null,
+  fits: null,
   part: null,
   c2pa: UNSIGNED,
   digital_source_type: null,
@@ -12,6 +13,7 @@ const none: ProvenanceReport = {
 const signed: ProvenanceReport = {
   made_here: true,
   layer: 'credentials',
+  fits: null,
   part: null,
   c2pa: { present: true, valid: true, issuer: 'Likeness', own: true },
   digital_source_type: 'http://cv.iptc.org/newscodes/digitalsourcetype/composite',
@@ -27,14 +29,29 @@ it('names the layer with a result and its reliability', () => {
       'It is put together: the person comes from a photo, the rest was computed.',
     ],
   });
-  expect(answerWords({ ...none, made_here: true, layer: 'mark' }).title).toContain('hidden mark');
-  const likely = answerWords({ ...none, made_here: true, layer: 'fingerprint' });
-  expect(likely.title).toMatch(/^Most likely/);
+  const alike = answerWords({ ...none, made_here: true, layer: 'fingerprint' });
+  expect(alike.title).toBe('Yes, made here. We store the same picture.');
+});
+
+it.each([
+  [true, 'fits its mark'],
+  [false, 'doesn’t fit its mark'],
+  [null, 'Too little of the picture'],
+])('says no more than that a picture carries our mark: fits %s', (fits, words) => {
+  const { title, sentences } = answerWords({ ...none, layer: 'mark', fits });
+  expect(title).toBe('Carries our AI mark.');
+  expect(sentences.join(' ')).toContain(words);
+  expect(sentences.join(' ')).toContain('doesn’t prove that we made it');
 });
 
 it('claims no more than the part that was made here', () => {
   const part = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 };
-  expect(answerWords({ ...none, layer: 'mark', part }).title).toBe('Contains a picture made here.');
+  expect(answerWords({ ...none, layer: 'fingerprint', part }).title).toBe(
+    'Contains a picture made here.',
+  );
+  expect(answerWords({ ...none, layer: 'mark', part }).title).toBe(
+    'Part of it carries our AI mark.',
+  );
 });
 
 it('reports no result as unknown, not as a no', () => {
@@ -50,8 +67,8 @@ it('repeats no claim that a file without credentials makes of itself', () => {
 
 it('lists which layers ran', () => {
   expect(says(signed)).toEqual(['yes', 'not asked', 'not asked']);
-  expect(says({ ...none, layer: 'mark' })).toEqual(['nothing', 'yes', 'yes']);
-  expect(says({ ...none, layer: 'fingerprint' })).toEqual(['nothing', 'nothing', 'yes']);
+  expect(says({ ...none, layer: 'mark' })).toEqual(['nothing', 'yes', 'nothing']);
+  expect(says({ ...none, layer: 'fingerprint' })).toEqual(['nothing', 'not asked', 'yes']);
   expect(says(none)).toEqual(['nothing', 'nothing', 'nothing']);
 });
 

@@ -13,20 +13,31 @@ type Answer = { readonly title: string; readonly sentences: readonly string[] };
 
 const YES: Record<Layer, Answer> = {
   credentials: { title: text.yesBySignature, sentences: [text.signedHere] },
-  mark: { title: text.yesByMark, sentences: [text.markedHere] },
-  fingerprint: { title: text.likelyByLikeness, sentences: [text.nearlyIdentical, text.weakest] },
+  mark: { title: text.carriesMark, sentences: [text.markMeans] },
+  fingerprint: { title: text.yesByLikeness, sentences: [text.nearlyIdentical] },
 };
 
 const PART: Answer = { title: text.yesForPart, sentences: [text.partMarked, text.restUnknown] };
+
+const FITS = { true: text.markFits, false: text.markDoesNotFit, null: text.markFitUnknown };
 
 const NO: Answer = { title: text.noSign, sentences: [text.nothingFound, text.noProof] };
 
 /** States what the check found and what it means, never whose picture it is. */
 export function answerWords(report: ProvenanceReport): Answer {
-  const { title, sentences } =
-    report.part !== null ? PART : report.layer === null ? NO : YES[report.layer];
+  const { title, sentences } = foundWords(report);
   const about = report.c2pa.valid ? sourceWords(report.digital_source_type) : [];
   return { title, sentences: [...sentences, ...about] };
+}
+
+function foundWords({ layer, part, fits }: ProvenanceReport): Answer {
+  if (layer === null) return NO;
+  const { title, sentences } = YES[layer];
+  if (layer === 'mark') {
+    const fit = FITS[`${fits}`];
+    return { title: part ? text.partCarriesMark : title, sentences: [fit, ...sentences] };
+  }
+  return part ? PART : { title, sentences };
 }
 
 export function layerAnswers(report: ProvenanceReport): Record<Layer, LayerAnswer> {
@@ -43,16 +54,15 @@ export function layerAnswers(report: ProvenanceReport): Record<Layer, LayerAnswe
     credentials,
     mark:
       layer === 'mark'
-        ? { says: 'yes', words: text.markFound }
-        : { says: 'nothing', words: text.markNotFound },
-    fingerprint: likenessAnswer(layer),
+        ? { says: 'yes', words: FITS[`${report.fits}`] }
+        : layer === 'fingerprint'
+          ? { says: 'not asked', words: text.markNotNeeded }
+          : { says: 'nothing', words: text.markNotFound },
+    fingerprint:
+      layer === 'fingerprint'
+        ? { says: 'yes', words: text.matchesPicture }
+        : { says: 'nothing', words: text.noneAlike },
   };
-}
-
-function likenessAnswer(layer: Exclude<Layer, 'credentials'> | null): LayerAnswer {
-  if (layer === null) return { says: 'nothing', words: text.noneAlike };
-  if (layer === 'mark') return { says: 'yes', words: text.matchesMark };
-  return { says: 'yes', words: text.matchesPicture };
 }
 
 function signatureWords({ c2pa }: ProvenanceReport): string {

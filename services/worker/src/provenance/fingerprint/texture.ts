@@ -11,12 +11,8 @@ const COARSE = 9;
 const COVERED = 0.85;
 const BLOCK = 8;
 const EVEN = 1.5;
-/** Mean square above which something covers an even part of the original. */
-const BUSY = 6;
 const ENOUGH = 0.5;
 const BLOCK_ALIKE = 0.85;
-/** Cells per side of a tile; fits between lines of text. */
-const TILE = 4;
 
 export type Detail = Extent & {
   readonly plane: Plane;
@@ -24,15 +20,12 @@ export type Detail = Extent & {
   readonly cover: Plane | undefined;
 };
 
-export type Likeness = {
+type Likeness = {
   readonly blocks: number;
   /** Lower quartile of the block correlations. */
   readonly typical: number;
   readonly compared: number;
   readonly shown: number;
-  /** Share of visible textured tiles that nothing covers. */
-  readonly intact: number;
-  readonly tiles: number;
 };
 
 export function textureSize({ width, height }: Extent): Extent {
@@ -85,16 +78,13 @@ export function compareTextures(
   copy: Float32Array,
   extent: Extent,
 ): Likeness {
-  const correlations = correlationsOf(original, copy, extent, BLOCK);
-  const tiles = correlationsOf(original, copy, extent, TILE, BUSY);
+  const correlations = correlationsOf(original, copy, extent);
   const compared = correlations.length;
   return {
     blocks: shareAlike(correlations),
     typical: correlations.toSorted((a, b) => a - b)[floor(compared / 4)] ?? 0,
     compared,
     shown: copy.reduce((sum, value) => sum + (Number.isNaN(value) ? 0 : 1), 0) / copy.length,
-    intact: shareAlike(tiles),
-    tiles: tiles.length,
   };
 }
 
@@ -102,21 +92,18 @@ function shareAlike(correlations: readonly number[]): number {
   return correlations.filter((value) => value > BLOCK_ALIKE).length / max(correlations.length, 1);
 }
 
-/** @param busy minimum mean square of texture in the copy */
 function correlationsOf(
   original: ArrayLike<number>,
   copy: Float32Array,
   { width, height }: Extent,
-  side: number,
-  busy = Infinity,
 ): number[] {
   const correlations: number[] = [];
-  for (let top = 0; top < height; top += side) {
-    for (let left = 0; left < width; left += side) {
+  for (let top = 0; top < height; top += BLOCK) {
+    for (let left = 0; left < width; left += BLOCK) {
       const block = new Correlation();
       let cells = 0;
-      for (let y = top; y < min(top + side, height); y++) {
-        for (let x = left; x < min(left + side, width); x++) {
+      for (let y = top; y < min(top + BLOCK, height); y++) {
+        for (let x = left; x < min(left + BLOCK, width); x++) {
           const i = y * width + x;
           cells++;
           if (!Number.isNaN(copy[i])) block.add(original[i], copy[i]);
@@ -124,7 +111,6 @@ function correlationsOf(
       }
       if (block.count < ENOUGH * cells) continue;
       if (block.energy >= EVEN) correlations.push(block.value);
-      else if (block.copyEnergy > busy) correlations.push(0);
     }
   }
   return correlations;
@@ -145,10 +131,6 @@ class Correlation {
 
   get energy(): number {
     return this.#aa / max(this.count, 1);
-  }
-
-  get copyEnergy(): number {
-    return this.#bb / max(this.count, 1);
   }
 
   get value(): number {

@@ -8,7 +8,7 @@ const PAIRS = 64;
 const SAMPLES = 6;
 /** In 8-bit steps: limits the weight of one pair. */
 const CLEAR = 15;
-const FEWEST = 10;
+const FEWEST = 8;
 /** Agreement of chance is 0, with a deviation below 0.2. */
 const LEAST = 0.45;
 
@@ -18,21 +18,14 @@ type Size = { readonly width: number; readonly height: number };
 
 /** The signs of brightness differences between blocks: a copied mark does not fit another picture. */
 export function contentBits(key: MarkKey, size: Size, look: Look): bigint {
-  return differences(key, size, look).reduce((bits, value) => (bits << 1n) | (value > 0 ? 1n : 0n), 0n);
+  return differences(key, size, look).reduce(
+    (bits, value) => (bits << 1n) | (value > 0 ? 1n : 0n),
+    0n,
+  );
 }
 
 /** @returns undefined if too little is visible */
 export function fits(key: MarkKey, size: Size, look: Look, content: bigint): boolean | undefined {
-  const agreed = agreement(key, size, look, content);
-  return agreed === undefined ? undefined : agreed >= LEAST;
-}
-
-export function agreement(
-  key: MarkKey,
-  size: Size,
-  look: Look,
-  content: bigint,
-): number | undefined {
   let [sum, total, seen] = [0, 0, 0];
   differences(key, size, look).forEach((value, i) => {
     if (Number.isNaN(value)) return;
@@ -42,7 +35,7 @@ export function agreement(
     total += weight;
     seen += 1;
   });
-  return seen < FEWEST || total === 0 ? undefined : sum / total;
+  return seen < FEWEST || total === 0 ? undefined : sum / total >= LEAST;
 }
 
 function differences({ content }: MarkKey, { width, height }: Size, look: Look): number[] {

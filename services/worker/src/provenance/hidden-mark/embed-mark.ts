@@ -24,8 +24,10 @@ const MOST_GAIN = 1.7;
 
 const fourier = new Fourier(TILE);
 
+type Marked = { readonly image: RgbImage; readonly payload: Buffer };
+
 /** Equal pictures get equal marks within a month, because averaging different ones removes marks. */
-export function embedMark(image: RgbImage, key: MarkKey, now = new Date()): RgbImage {
+export function embedMark(image: RgbImage, key: MarkKey, now = new Date()): Marked {
   const { width, height, data } = image;
   const scale = FRAME / max(width, height);
   const frame = { width: max(1, round(width * scale)), height: max(1, round(height * scale)) };
@@ -33,7 +35,8 @@ export function embedMark(image: RgbImage, key: MarkKey, now = new Date()): RgbI
   const content = contentBits(key, frame, (x, y) => grey[(y | 0) * frame.width + (x | 0)]);
   const id = createHmac('sha256', key.cipher).update(data).digest().readUInt32BE();
   const month = (now.getUTCFullYear() - 2026) * 12 + now.getUTCMonth();
-  const pattern = patternOf(key, encode(sealed(key, { ...frame, month, id }, content)), frame);
+  const payload = sealed(key, { ...frame, month, id }, content);
+  const pattern = patternOf(key, encode(payload), frame);
   const strength = strengthOf(grey, frame.width, frame.height);
   for (let i = 0; i < pattern.length; i++) pattern[i] *= strength[i];
   const change = resize(pattern, frame.width, frame.height, width, height);
@@ -43,7 +46,7 @@ export function embedMark(image: RgbImage, key: MarkKey, now = new Date()): RgbI
     marked[j + 1] += change[i];
     marked[j + 2] += change[i];
   }
-  return { width, height, data: new Uint8Array(marked.buffer) };
+  return { image: { width, height, data: new Uint8Array(marked.buffer) }, payload };
 }
 
 export function greyOf({ width, height, data }: RgbImage): Plane {
@@ -86,7 +89,10 @@ function patternOf(key: MarkKey, coded: Uint8Array, { width, height }: Size): Pl
   return out;
 
   function paint(tile: Float64Array, index: number): void {
-    const [left, top] = [(index % TILES) * TILE - FADE / 2, ((index / TILES) | 0) * TILE - FADE / 2];
+    const [left, top] = [
+      (index % TILES) * TILE - FADE / 2,
+      ((index / TILES) | 0) * TILE - FADE / 2,
+    ];
     for (let y = max(0, top); y < min(height, top + TILE + FADE); y++) {
       const row = (y & (TILE - 1)) * TILE;
       const across = fade[y - top];
@@ -130,7 +136,12 @@ function strengthOf(grey: Plane, width: number, height: number): Plane {
   const smooth = gaussianBlur(grey, width, height, 1.9);
   const squares = grey.map((value, i) => (value - smooth[i]) ** 2);
   const half = downsample(boxBlur(squares, width, height, 4), width, height, 2);
-  const least = leastAround(half.plane.map(sqrt), half.width, half.height, 5);
+  const least = leastAround(
+    half.plane.map((square) => sqrt(max(square, 0))),
+    half.width,
+    half.height,
+    5,
+  );
   const even = boxBlur(least, half.width, half.height, 2);
   const strength = resize(even, half.width, half.height, width, height);
   let sum = 0;

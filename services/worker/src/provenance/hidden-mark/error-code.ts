@@ -44,7 +44,8 @@ export function decode(soft: Float64Array): Buffer | undefined {
   for (let step = 0; step < steps; step++) {
     for (let bits = 0; bits < 16; bits++) {
       gains[bits] = 0;
-      for (let j = 0; j < 4; j++) gains[bits] += ((bits >> (3 - j)) & 1 ? 1 : -1) * soft[4 * step + j];
+      for (let j = 0; j < 4; j++)
+        gains[bits] += ((bits >> (3 - j)) & 1 ? 1 : -1) * soft[4 * step + j];
     }
     const next = new Float64Array(STATES);
     for (let state = 0; state < STATES; state++) {

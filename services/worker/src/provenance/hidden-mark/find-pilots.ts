@@ -94,7 +94,10 @@ function refined(power: Plane, pilots: readonly Line[], guess: Guess): Matrix | 
   const m = guess.isMirrored ? -1 : 1;
   let waves: Matrix = [c * m, -s, s * m, c];
   for (const reach of [REACH, REACH, 2]) {
-    const [sums, known] = [[0, 0, 0], [0, 0, 0, 0]];
+    const [sums, known] = [
+      [0, 0, 0],
+      [0, 0, 0, 0],
+    ];
     for (const { x, y } of pilots) {
       const [u, v] = [waves[0] * x + waves[1] * y, waves[2] * x + waves[3] * y];
       const peak = peakNear(power, u, v, reach);

@@ -18,7 +18,9 @@ export type Payload = {
 /** One AES block, so equal fields leave nothing constant in the mark. */
 export function sealed(key: MarkKey, payload: Payload, content: bigint): Buffer {
   const { width, height, month, id } = payload;
-  const short = BigInt(Math.min(FRAME / STEP, Math.max(1, Math.round(Math.min(width, height) / STEP))));
+  const short = BigInt(
+    Math.min(FRAME / STEP, Math.max(1, Math.round(Math.min(width, height) / STEP))),
+  );
   let head = (FORMAT << 12n) | BigInt(key.operator);
   head = (head << 1n) | (height > width ? 1n : 0n);
   head = (head << 5n) | (short % SIDES);
@@ -30,7 +32,10 @@ export function sealed(key: MarkKey, payload: Payload, content: bigint): Buffer 
   return createCipheriv('aes-128-ecb', key.cipher, null).setAutoPadding(false).update(block);
 }
 
-export function opened(key: MarkKey, sealedBlock: Buffer): (Payload & { content: bigint }) | undefined {
+export function opened(
+  key: MarkKey,
+  sealedBlock: Buffer,
+): (Payload & { content: bigint }) | undefined {
   const decipher = createDecipheriv('aes-128-ecb', key.cipher, null).setAutoPadding(false);
   const block = decipher.update(sealedBlock);
   const head = block.readBigUInt64BE();

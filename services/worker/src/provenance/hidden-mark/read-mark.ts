@@ -1,6 +1,19 @@
-import { abs, ceil, cos, floor, hypot, max, min, PI, round, sin, sqrt } from '../../imaging/math.js';
+import {
+  abs,
+  ceil,
+  cos,
+  floor,
+  hypot,
+  max,
+  min,
+  PI,
+  round,
+  sin,
+  sqrt,
+} from '../../imaging/math.js';
 import type { Plane } from '../../imaging/planar.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
+import { type ShownPart, shownPart } from '../shown-part.js';
 import { fits } from './content-bits.js';
 import { greyOf } from './embed-mark.js';
 import { CODED_BITS, decode } from './error-code.js';
@@ -24,9 +37,8 @@ const fourier = new Fourier(TILE);
 export type ReadMark = {
   readonly id: number;
   readonly month: number;
-  /** Row-major 2 × 3 matrix from the units of the frame to pixels. */
-  readonly placement: readonly [number, number, number, number, number, number];
-  readonly frame: { readonly width: number; readonly height: number };
+  /** The part of the file that shows the marked picture. */
+  readonly shown: ShownPart;
   /** Whether this picture is the one that was marked; undefined if too little of it is visible. */
   readonly fits: boolean | undefined;
 };
@@ -139,8 +151,7 @@ function bestShift(waves: readonly Line[]): { x: number; y: number; score: numbe
       const row = floor(begin) + y * v;
       for (let u = 0; u < side; u++, i++) {
         const turn = row + x * u;
-        scores[i] +=
-          near * table[turn & (side - 1)] - far * table[(turn - side / 4) & (side - 1)];
+        scores[i] += near * table[turn & (side - 1)] - far * table[(turn - side / 4) & (side - 1)];
       }
     }
   }
@@ -194,7 +205,8 @@ function readThrough(
       const isInside = px >= 0 && py >= 0 && px < grey.width && py < grey.height;
       return isInside ? grey.plane[py * grey.width + px] : NaN;
     };
-    return { id, month, placement, frame, fits: fits(key, frame, look, content) };
+    const shown = shownPart(placement, frame, grey);
+    return { id, month, shown, fits: fits(key, frame, look, content) };
   }
   return undefined;
 }
@@ -343,7 +355,8 @@ function ringWeights({ places, data }: MarkKey, re: Float64Array, im: Float64Arr
   const usual = loudness.reduce((sum, value) => sum + value, 0) / places.length;
   return loudness.map(
     (value, ring) =>
-      max((value + 4 * usual) / (marks[ring] + 4), 0.1 * usual, 0) / (noise[ring] / lines[ring] || 1),
+      max((value + 4 * usual) / (marks[ring] + 4), 0.1 * usual, 0) /
+      (noise[ring] / lines[ring] || 1),
   );
 }
 

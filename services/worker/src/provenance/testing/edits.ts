@@ -1,152 +1,140 @@
-import sharp from 'sharp';
-import { seededRandom } from '../../imaging/random.js';
+import sharp, { type Sharp } from 'sharp';
+import type { Random } from '../../imaging/random.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
-import { asJpeg } from './attacks.js';
-import {
-  type Apply,
-  box,
-  contrast,
-  CROSSED,
-  cropAnywhere,
-  curves,
-  grey,
-  jpeg,
-  lineAcross,
-  meme,
-  SEPIA,
-  stamped,
-  stickers,
-  inTurn,
-  vignette,
-} from './edit-steps.js';
+
+type Step = (picture: Sharp, side: number, random: Random) => Sharp | Promise<Sharp>;
 
 export type Edit = {
-  readonly kind: EditKind;
   readonly name: string;
-  readonly apply: Apply;
+  /** Percent of portraits whose mark must be read afterwards. */
+  readonly bar: number;
+  readonly steps: readonly Step[];
 };
 
-type EditKind = 'text' | 'meme' | 'greyscale' | 'colour grade' | 'crop' | 'several';
+const jpeg =
+  (quality: number): Step =>
+  (picture) =>
+    picture.jpeg({ quality });
+const scaled =
+  (share: number): Step =>
+  (picture, side) =>
+    picture.resize(Math.round(share * side));
+const grade = (change: (picture: Sharp) => Sharp): Step => change;
 
-export const EDIT_BARS: { readonly [K in EditKind]: number } = {
-  text: 95,
-  meme: 95,
-  greyscale: 95,
-  'colour grade': 95,
-  crop: 80,
-  several: 80,
+const crop =
+  (share: number): Step =>
+  (picture, side, random) => {
+    const part = Math.round(share * side);
+    const [left, top] = [0, 0].map(() => Math.floor(random.next() * (side - part + 1)));
+    return picture.extract({ left, top, width: part, height: part });
+  };
+
+/** The largest upright square of a turned picture. */
+const turned: Step = async (picture, side, random) => {
+  const degrees = random.between(-5, 5);
+  const { data, info } = await picture.rotate(degrees).png().toBuffer({ resolveWithObject: true });
+  const radians = (Math.abs(degrees) * Math.PI) / 180;
+  const part = Math.floor(side / (Math.cos(radians) + Math.sin(radians))) - 2;
+  const [left, top] = [info.width, info.height].map((length) => Math.floor((length - part) / 2));
+  return sharp(data).extract({ left, top, width: part, height: part });
 };
+
+const page: Step = async (picture, side) => {
+  const input = await picture.resize(Math.round(0.83 * side)).toBuffer();
+  const create = { width: 1.6 * side, height: side, channels: 3, background: '#f4f2ee' } as const;
+  const wide = sharp({ create: { ...create, width: Math.round(create.width) } });
+  return wide.composite([{ input, left: Math.round(0.2 * side), top: 60 }]).png();
+};
+
+const lettering =
+  (text: string, share: number): Step =>
+  async (picture, side) => {
+    const [width, height] = [Math.round(0.9 * side), Math.round(share * side)];
+    const words = async (ink: string) => {
+      const written = { text: `<span foreground="${ink}">${text}</span>`, font: 'sans bold' };
+      return sharp({ text: { ...written, width, height, rgba: true } })
+        .png()
+        .toBuffer();
+    };
+    const [white, black] = await Promise.all([words('white'), words('black')]);
+    const [left, bottom] = [Math.round(0.05 * side), side - height - 20];
+    return picture.composite([
+      { input: black, left: left + 4, top: 24 },
+      { input: white, left, top: 20 },
+      { input: black, left: left + 4, top: bottom + 4 },
+      { input: white, left, top: bottom },
+    ]);
+  };
+
+const box: Step = (picture, side, random) => {
+  const [width, height] = [Math.round(0.6 * side), Math.round(0.5 * side)];
+  const [left, top] = [width, height].map((part) => Math.floor(random.next() * (side - part)));
+  const input = { create: { width, height, channels: 3, background: '#fff' } } as const;
+  return picture.composite([{ input, left, top }]);
+};
+
+const GRADES = [
+  grade((p) => p.modulate({ brightness: 1.25 })),
+  grade((p) => p.modulate({ brightness: 0.75 })),
+  grade((p) => p.linear(1.3, -38)),
+  grade((p) => p.linear(0.7, 38)),
+  grade((p) => p.gamma(2.2, 1.6)),
+  grade((p) => p.gamma(1.6, 2.2)),
+  grade((p) => p.modulate({ saturation: 1.6 })),
+  grade((p) => p.modulate({ saturation: 0.4 })),
+  grade((p) => p.modulate({ hue: 30 })),
+  grade((p) => p.tint('#c08040')),
+  grade((p) => p.linear([1.1, 1, 0.85], [4, 0, -4])),
+  grade((p) => p.linear([0.85, 1, 1.1], [-4, 0, 4])),
+];
 
 export const EDITS: readonly Edit[] = [
-  { kind: 'text', name: 'a line across', apply: lineAcross },
-  { kind: 'text', name: 'a box over 15 %', apply: box(0.15, 1) },
-  { kind: 'text', name: 'a box over 30 %', apply: box(0.3, 1) },
-  { kind: 'text', name: 'a translucent box over 30 %', apply: box(0.3, 0.6) },
-  { kind: 'text', name: 'eight stickers', apply: stickers },
-  { kind: 'meme', name: 'top and bottom line', apply: meme(1, 0.12) },
-  { kind: 'meme', name: 'two lines each', apply: meme(2, 0.1) },
+  { name: 'as delivered', bar: 98, steps: [] },
+  { name: 'JPEG 75', bar: 98, steps: [jpeg(75)] },
+  { name: 'JPEG 50', bar: 98, steps: [jpeg(50)] },
+  { name: '50 %', bar: 98, steps: [scaled(0.5)] },
+  { name: '200 %', bar: 98, steps: [scaled(2)] },
+  { name: 'messenger 1,600 px', bar: 98, steps: [scaled(1600 / 1024), jpeg(70)] },
+  { name: 'messenger 1,080 px', bar: 98, steps: [scaled(1080 / 1024), jpeg(70)] },
+  { name: 'messenger 720 px', bar: 98, steps: [scaled(720 / 1024), jpeg(70)] },
+  { name: 'screenshot in a page', bar: 98, steps: [page, jpeg(85)] },
+  { name: 'crop to 60 %', bar: 98, steps: [crop(0.6)] },
+  { name: 'turned by up to 5°', bar: 98, steps: [turned, jpeg(90)] },
+  { name: 'turned by 90°', bar: 98, steps: [(p) => p.rotate(90), jpeg(90)] },
+  { name: 'mirrored', bar: 98, steps: [(p) => p.flop(), jpeg(90)] },
+  { name: 'grayscale', bar: 98, steps: [(p) => p.greyscale(), jpeg(85)] },
   {
-    kind: 'meme',
-    name: 'a white band above',
-    apply: (picture, side) =>
-      picture.extend({ top: Math.round(side / 4), background: '#fff' }).jpeg({ quality: 80 }),
+    name: 'one of twelve grades',
+    bar: 98,
+    steps: [(p, side, random) => random.pick(GRADES)(p, side, random), jpeg(85)],
   },
-  { kind: 'greyscale', name: 'greyscale', apply: grey },
+  { name: 'classic meme', bar: 98, steps: [lettering('WHEN THE LIGHT IS RIGHT', 0.14), jpeg(80)] },
+  { name: 'box over 30 %', bar: 98, steps: [box, jpeg(80)] },
+  { name: 'crop to 50 %', bar: 95, steps: [crop(0.5)] },
+  { name: 'crop to 40 %', bar: 95, steps: [crop(0.4)] },
+  { name: 'crop to 60 %, 80 %, JPEG 60', bar: 93, steps: [crop(0.6), scaled(0.8), jpeg(60)] },
+  { name: '720 px, then JPEG 60', bar: 93, steps: [scaled(720 / 1024), jpeg(70), jpeg(60)] },
   {
-    kind: 'greyscale',
-    name: 'the red channel alone',
-    apply: jpeg((picture) => picture.removeAlpha().extractChannel('red')),
+    name: 'meme, then 720 px',
+    bar: 93,
+    steps: [lettering('MONDAY AGAIN', 0.12), scaled(0.7), jpeg(70)],
   },
-  { kind: 'greyscale', name: 'with contrast', apply: inTurn(grey, contrast) },
-  { kind: 'colour grade', name: 'sepia', apply: jpeg((picture) => picture.recomb(SEPIA)) },
-  { kind: 'colour grade', name: 'crossed channels', apply: jpeg((p) => p.recomb(CROSSED)) },
-  {
-    kind: 'colour grade',
-    name: 'teal and orange',
-    apply: curves((v, c) => v + [0.09, 0, -0.09][c] * (2 * v - 1)),
-  },
-  {
-    kind: 'colour grade',
-    name: 'warm',
-    apply: curves((v, c) => v ** [0.8, 1, 1.3][c]),
-  },
-  {
-    kind: 'colour grade',
-    name: 'cold',
-    apply: curves((v, c) => v ** [1.25, 1.05, 0.8][c]),
-  },
-  { kind: 'colour grade', name: 'more contrast', apply: contrast },
-  { kind: 'colour grade', name: 'faded', apply: curves((v) => 0.16 + 0.7 * v) },
-  { kind: 'colour grade', name: 'lighter', apply: curves((v) => v ** 0.6) },
-  { kind: 'colour grade', name: 'darker', apply: curves((v) => v ** 1.6) },
-  {
-    kind: 'colour grade',
-    name: 'vivid',
-    apply: jpeg((picture) => picture.modulate({ saturation: 1.8, brightness: 1.08 })),
-  },
-  {
-    kind: 'colour grade',
-    name: 'hue turned by 30°',
-    apply: jpeg((picture) => picture.modulate({ hue: 30 })),
-  },
-  { kind: 'colour grade', name: 'vignette', apply: vignette },
-  { kind: 'crop', name: '60 % of each side', apply: cropAnywhere(0.6) },
-  { kind: 'crop', name: '50 % of each side', apply: cropAnywhere(0.5) },
-  {
-    kind: 'crop',
-    name: '50 % of each side, enlarged',
-    apply: inTurn(cropAnywhere(0.5), (p) => p.resize(1080).jpeg({ quality: 80 })),
-  },
-  {
-    kind: 'several',
-    name: 'meme, greyscale, 60 %',
-    apply: inTurn(meme(1, 0.12), grey, (p) => p.resize(614).jpeg({ quality: 75 })),
-  },
-  {
-    kind: 'several',
-    name: 'cropped to 70 %, warm, a line across',
-    apply: inTurn(
-      cropAnywhere(0.7),
-      curves((v, c) => v ** [0.8, 1, 1.3][c]),
-      lineAcross,
-    ),
-  },
-  {
-    kind: 'several',
-    name: 'mirrored, faded, meme',
-    apply: inTurn(
-      (p) => p.flop(),
-      curves((v) => 0.16 + 0.7 * v),
-      meme(1, 0.12),
-    ),
-  },
+  { name: 'WebP 60', bar: 85, steps: [(p) => p.webp({ quality: 60 })] },
+  { name: '40 %', bar: 85, steps: [scaled(0.4), jpeg(80)] },
 ];
 
-export const HEAVY_EDITS: readonly Omit<Edit, 'kind'>[] = [
-  { name: 'cropped to 40 % of each side', apply: cropAnywhere(0.4) },
-  { name: 'cropped to 30 % of each side', apply: cropAnywhere(0.3) },
-  {
-    name: 'cropped to 50 % of each side, meme',
-    apply: inTurn(cropAnywhere(0.5), meme(1, 0.12)),
-  },
-  { name: 'three lines above and below', apply: meme(3, 0.09) },
-  { name: 'rows of words all over', apply: stamped },
-  { name: 'a box over 50 %', apply: box(0.5, 1) },
-  { name: 'reduced to 160 px', apply: (p) => p.resize(160).jpeg({ quality: 80 }) },
-  { name: 'blurred', apply: (p) => p.blur(6).jpeg({ quality: 85 }) },
-  { name: 'posterised', apply: curves((v) => Math.round(v * 4) / 4) },
-  { name: 'negative', apply: (p) => p.negate({ alpha: false }).jpeg({ quality: 85 }) },
-  {
-    name: 'sheared',
-    apply: (p) => p.affine([1, 0.3, 0, 1], { background: '#fff' }).jpeg({ quality: 85 }),
-  },
-];
+/** From the file as we deliver it. Each step works on the pixels that the one before left. */
+export async function edited(image: RgbImage, { steps }: Edit, random: Random): Promise<Buffer> {
+  let file = await asJpeg(image);
+  for (const step of steps) {
+    const { width } = await sharp(file).metadata();
+    file = await (await step(sharp(file), width, random)).toBuffer();
+  }
+  return file;
+}
 
-export async function edited(
-  image: RgbImage,
-  { apply }: Pick<Edit, 'apply'>,
-  seed: number,
-): Promise<Buffer> {
-  const file = await asJpeg(image);
-  return (await apply(sharp(file), image.width, seededRandom(7_000 + seed))).toBuffer();
+export async function asJpeg({ width, height, data }: RgbImage): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 }

@@ -9,19 +9,19 @@ export const lead =
 
 export const yes = 'Was ein Ja bedeutet';
 export const yesMeaning =
-  'Likeness hat das Bild gemacht oder mehr als die Hälfte von dem, was es zeigt. Wir sagen nie, wer darauf zu sehen ist, wer es bestellt hat oder ob die Person mit dem Ort einverstanden ist, an dem du es gefunden hast.';
+  'Likeness hat das Bild gemacht oder mehr als die Hälfte von dem, was es zeigt. Eine Markierung allein sagt nur, dass das Bild unsere KI-Markierung trägt, denn sie lässt sich kopieren. Wir sagen nie, wer darauf zu sehen ist, wer es bestellt hat oder ob die Person mit dem Ort einverstanden ist, an dem du es gefunden hast.';
 export const partMeaning =
   'Zeigt ein Screenshot oder eine Collage eins unserer Porträts neben anderem, markieren wir diesen Teil. Woher der Rest ist, wissen wir nicht. Herkunftsdaten nennen einen Namen, unter dem sie signiert sind. Diesen Namen prüfen wir nicht.';
 export const edits = 'Welche Bearbeitung es übersteht';
 export const survivedEdits =
-  'Du kannst ein Porträt komprimieren, vergrößern, verkleinern, spiegeln, drehen oder zuschneiden, schwarz-weiß machen, umfärben oder beschriften. Wir erkennen es auch ohne Metadaten, solange mindestens ein Viertel davon übrig ist und Text höchstens ein Drittel verdeckt.';
+  'Du kannst ein Porträt komprimieren, vergrößern, verkleinern, spiegeln, ein wenig drehen oder zuschneiden, schwarz-weiß machen, umfärben oder beschriften. Wir lesen die Markierung auch ohne Metadaten, solange 40 % jeder Seite übrig sind und Text höchstens ein Drittel verdeckt.';
 export const fatalEdits =
-  'Manches geht zu weit: ein Ausschnitt von weniger als einem Viertel, Text über dem größten Teil des Bildes, ein Vorschaubild in einem größeren Screenshot, umgekehrte Farben, starke Schräge oder Perspektive und ein Bild, das jemand von Hand oder mit einem anderen Programm neu gezeichnet hat.';
+  'Manches geht zu weit: kleinere Ausschnitte, Vorschaubilder, starke Schräge oder Perspektive, ein Foto des Bildschirms und ein Bild, das jemand von Hand oder mit einem anderen Programm neu gezeichnet hat. Wer das Verfahren kennt, kann die Markierung gezielt entfernen. Unsere Nutzungsbedingungen verbieten das.';
 export const no = 'Was ein Nein nicht beweist';
 export const noProofOfPhoto =
   'Ein Nein beweist nicht, dass das Bild ein Foto ist oder dass kein Programm es gemacht hat. Andere Dienste hinterlassen andere Markierungen, und nach denen suchen wir nicht.';
 export const noProofOfOrigin =
-  'Es beweist auch nicht, dass das Bild nicht von uns ist. Starkes Übermalen oder Zuschneiden kann alle drei Belege entfernen, beschädigt aber auch das Bild. Ein gelöschtes Porträt erkennen wir nur noch an seinen Herkunftsdaten. Porträts aus anderen Installationen dieser Software erkennen wir nicht.';
+  'Es beweist auch nicht, dass das Bild nicht von uns ist. Starkes Übermalen oder Zuschneiden kann alle drei Belege entfernen, beschädigt aber auch das Bild. Porträts aus anderen Installationen dieser Software erkennen wir nicht.';
 export const handling = 'Was mit deinem Bild geschieht';
 export const storage =
   'Dein Browser sendet das Bild ohne Dateinamen. Wir speichern es nur, während wir es prüfen, meist ein paar Sekunden lang, und löschen es dann. Wir zeigen es niemandem, analysieren keine Gesichter darin und trainieren keine Modelle damit.';
@@ -43,14 +43,14 @@ export const credentialsLost =
   'Sie geht verloren, wenn man die Datei neu speichert, mit den meisten Chat-Apps verschickt oder den Bildschirm abfotografiert.';
 export const mark = 'Unsichtbare Markierung';
 export const markWhat =
-  'Ein schwaches Muster in den Pixeln, bei jedem Bild ein anderes. Nur diese Website hat den Schlüssel, um es zu lesen.';
+  'Ein schwaches Muster in den Pixeln. Es sagt, dass eine KI das Bild gemacht oder verändert hat. Zum Lesen speichern wir nichts, und nur diese Website hat den Schlüssel.';
 export const markLost =
-  'Sie übersteht JPEG-Komprimierung, Verkleinern auf ein Viertel, Zuschneiden, Drehen und Spiegeln. Sie geht verloren, wenn man das Bild stark übermalt oder auf weniger als ein Viertel zuschneidet.';
+  'Sie übersteht JPEG-Komprimierung, Verkleinern auf 40 %, Zuschneiden auf 40 % jeder Seite, Drehen um bis zu fünf Grad, Vierteldrehungen und Spiegeln. Eine kleinere Kopie oder gezieltes Entfernen kann sie zerstören.';
 export const fingerprint = 'Fingerabdruck';
 export const fingerprintWhat =
   'Ecken, Details und Farben, an denen wir die Bilder wiederfinden, die wir speichern. Gesichter messen wir dafür nicht.';
 export const fingerprintLost =
-  'Allein reicht er nur, wenn mehr als die Hälfte des Bildes da und fast unverändert ist. Wir löschen ihn zusammen mit dem Bild.';
+  'Er reicht nur, wenn mehr als die Hälfte des Bildes da und fast unverändert ist. Wir löschen ihn zusammen mit dem Bild.';
 
 export const checkPicture = 'Bild prüfen';
 export const letGo = 'Zum Prüfen loslassen';
@@ -80,20 +80,23 @@ export const unavailable = 'Lässt sich nicht anzeigen';
 export const yesBySignature = 'Ja, von uns. Das sagt die Signatur.';
 export const signedHere =
   'Diese Website hat die Herkunftsdaten in der Datei signiert, und seitdem ist die Datei unverändert.';
-export const yesByMark = 'Ja, von uns. Das sagt die unsichtbare Markierung.';
-export const markedHere =
-  'Die Pixel tragen die Markierung eines Bildes, das wir gemacht haben und noch speichern. Das hier ist dieses Bild, eine Kopie oder ein Teil davon oder eine Seite, die es zeigt.';
-export const likelyByLikeness =
-  'Sehr wahrscheinlich von uns: fast dasselbe Bild wie eines von unseren.';
+export const carriesMark = 'Trägt unsere KI-Markierung.';
+export const partCarriesMark = 'Ein Teil davon trägt unsere KI-Markierung.';
+export const markMeans =
+  'Die Pixel sagen, dass eine KI das Bild gemacht oder verändert hat. Die Markierung allein beweist nicht, dass es von uns ist: Dafür brauchen wir unsere Signatur oder ein Bild, das wir speichern.';
+export const markFits = 'Das Bild passt zu seiner Markierung.';
+export const markDoesNotFit =
+  'Das Bild passt nicht zu seiner Markierung. Große Teile haben sich geändert, oder die Markierung wurde von einem anderen Bild kopiert.';
+export const markFitUnknown =
+  'Es ist zu wenig vom Bild übrig, um zu sagen, ob es zu seiner Markierung passt.';
+export const yesByLikeness = 'Ja, von uns. Wir speichern das gleiche Bild.';
 export const nearlyIdentical =
-  'Wir haben keine Markierung gefunden, aber mehr als die Hälfte des Bildes ist fast identisch mit einem, das wir gemacht haben und noch speichern.';
-export const weakest =
-  'Das ist die schwächste der drei Antworten. Sie kann zwei Bilder aus demselben Foto und Stil verwechseln.';
+  'Mehr als die Hälfte des Bildes ist fast identisch mit einem, das wir gemacht haben und noch speichern. Es könnte ein anderes Bild aus demselben Foto und Stil sein.';
 export const yesForPart = 'Enthält ein Bild von hier.';
 export const partMarked =
-  'Wir haben den Teil markiert, der ein Bild zeigt, das wir gemacht haben und noch speichern.';
+  'Wir haben den Teil umrahmt, der ein Bild zeigt, das wir gemacht haben und noch speichern.';
 export const restUnknown = 'Woher der Rest ist, wissen wir nicht.';
-export const markedPart = 'Der Teil von hier';
+export const markedPart = 'Der Teil, der unsere Markierung trägt oder von hier ist';
 export const noSign = 'Wir haben kein Zeichen gefunden, dass es von uns ist.';
 export const nothingFound =
   'Wir haben keine Signatur und keine Markierung von uns gefunden, und wir speichern kein ähnliches Bild.';
@@ -101,10 +104,9 @@ export const noProof =
   'Das beweist nicht, dass es nicht von uns ist. Es sagt auch nicht, ob ein Programm es gemacht hat.';
 
 export const layerNotChecked = 'Nicht geprüft, weil die Signatur als Beweis reicht.';
-export const markFound = 'Gefunden. Sie gehört zu diesem Bild.';
 export const markNotFound = 'Nicht gefunden.';
+export const markNotNeeded = 'Nicht nötig, weil wir das Bild speichern.';
 export const noneAlike = 'Wir speichern kein ähnliches Bild.';
-export const matchesMark = 'Passt zum Bild mit dieser Markierung.';
 export const matchesPicture = 'Fast identisch mit einem Bild, das wir speichern.';
 export const noCredentials = 'Die Datei enthält keine.';
 export const brokenCredentials =

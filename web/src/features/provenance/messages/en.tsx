@@ -9,19 +9,19 @@ export const lead =
 
 export const yes = 'What a yes means';
 export const yesMeaning =
-  'Likeness made the picture, or more than half of what it shows. We never tell you who is in it, who ordered it, or whether they agree to where you found it.';
+  'Likeness made the picture, or more than half of what it shows. A mark alone says only that the picture carries our AI mark, because a mark can be copied. We never tell you who is in it, who ordered it, or whether they agree to where you found it.';
 export const partMeaning =
   'If a screenshot or collage shows one of our portraits beside other things, we mark that part. We don’t know where the rest is from. Credentials name the signer, but we don’t verify that name.';
 export const edits = 'Which edits it survives';
 export const survivedEdits =
-  'You can compress, resize, mirror, turn or crop a portrait, make it black and white, change its colors, or put words on it. We still recognize it without its metadata, as long as at least a quarter of it is left and words cover no more than a third.';
+  'You can compress, resize, mirror or crop a portrait, turn it a little, make it black and white, change its colors, or put words on it. We still read its mark without its metadata, as long as 40% of each side is left and words cover no more than a third.';
 export const fatalEdits =
-  'Some edits are out of reach: a crop to less than a quarter, words over most of the picture, a thumbnail inside a larger screenshot, inverted colors, strong slants or perspective, and a picture that was drawn again by hand or by another program.';
+  'Some edits are out of reach: smaller crops, a thumbnail, strong slants or perspective, a photo of a screen, and a picture that was drawn again by hand or by another program. A person who knows the method can remove the mark on purpose. Our terms forbid it.';
 export const no = 'What a no does not prove';
 export const noProofOfPhoto =
   'A no doesn’t prove that the picture is a photograph, or that no program made it. Other services leave other marks, and we don’t check for those.';
 export const noProofOfOrigin =
-  'It doesn’t prove that we never made the picture either. Heavy repainting or cropping can remove all three layers, but it also damages the picture. After a portrait is deleted, we recognize it only by its credentials. We don’t recognize portraits from other installations of this software.';
+  'It doesn’t prove that we never made the picture either. Heavy repainting or cropping can remove all three layers, but it also damages the picture. We don’t recognize portraits from other installations of this software.';
 export const handling = 'What happens to your picture';
 export const storage =
   'Your browser sends the picture without its file name. We store it only while we check it, usually for a few seconds, and then delete it. We don’t show it to anyone, analyze faces in it or train models on it.';
@@ -43,14 +43,14 @@ export const credentialsLost =
   'Saving the file again, most chat apps and a photo of the screen remove it.';
 export const mark = 'Hidden mark';
 export const markWhat =
-  'A faint pattern in the pixels, unique to each picture. Only this site has the key to read it.';
+  'A faint pattern in the pixels that says that AI made or changed the picture. We store nothing to read it, and only this site has the key.';
 export const markLost =
-  'It survives JPEG compression, a reduction to a quarter, crops, rotation and mirroring. Heavy repainting, or a crop to less than a quarter, removes it.';
+  'It survives JPEG compression, a reduction to 40%, a crop to 40% of each side, rotation by up to five degrees, quarter turns and mirroring. A smaller copy or a determined remover can destroy it.';
 export const fingerprint = 'Fingerprint';
 export const fingerprintWhat =
   'Corners, details and colors by which we find the pictures that we store. We don’t measure faces for it.';
 export const fingerprintLost =
-  'On its own, it answers only if more than half of the picture is there and nearly unchanged. We delete it together with the picture.';
+  'It answers only if more than half of the picture is there and nearly unchanged. We delete it together with the picture.';
 
 export const checkPicture = 'Check a picture';
 export const letGo = 'Let go to check';
@@ -80,19 +80,21 @@ export const unavailable = 'Can’t be shown';
 export const yesBySignature = 'Yes, made here. Its signature says so.';
 export const signedHere =
   'This site signed the credentials in this file, and the file hasn’t changed since.';
-export const yesByMark = 'Yes, made here. Its hidden mark says so.';
-export const markedHere =
-  'The pixels carry the mark of a picture that we made and still store. This is that picture, a copy or part of it, or a page that shows it.';
-export const likelyByLikeness =
-  'Most likely made here: it is nearly identical to one of our pictures.';
+export const carriesMark = 'Carries our AI mark.';
+export const partCarriesMark = 'Part of it carries our AI mark.';
+export const markMeans =
+  'The pixels say that AI made or changed the picture. A mark alone doesn’t prove that we made it: for that, we need our signature or a picture that we store.';
+export const markFits = 'The picture fits its mark.';
+export const markDoesNotFit =
+  'The picture doesn’t fit its mark. Large parts have changed, or the mark was copied from another picture.';
+export const markFitUnknown = 'Too little of the picture is left to tell whether it fits its mark.';
+export const yesByLikeness = 'Yes, made here. We store the same picture.';
 export const nearlyIdentical =
-  'We found no mark, but more than half of the picture is nearly identical to one that we made and still store.';
-export const weakest =
-  'This is the weakest of the three answers. It can confuse two pictures made from the same photo and style.';
+  'More than half of the picture is nearly identical to one that we made and still store. It could be another picture made from the same photo and style.';
 export const yesForPart = 'Contains a picture made here.';
-export const partMarked = 'We marked the part that shows a picture that we made and still store.';
+export const partMarked = 'We framed the part that shows a picture that we made and still store.';
 export const restUnknown = 'We don’t know where the rest of it comes from.';
-export const markedPart = 'The part made here';
+export const markedPart = 'The part that carries our mark or was made here';
 export const noSign = 'We found no sign that we made it.';
 export const nothingFound =
   'We found no signature or mark of ours, and we store no picture like it.';
@@ -100,10 +102,9 @@ export const noProof =
   'That doesn’t prove that we never made it, and it doesn’t say whether a program did.';
 
 export const layerNotChecked = 'Not checked, because the signature is proof enough.';
-export const markFound = 'Found. It belongs to this picture.';
 export const markNotFound = 'Not found.';
+export const markNotNeeded = 'Not needed, because we store the picture.';
 export const noneAlike = 'We store no picture like it.';
-export const matchesMark = 'Matches the picture with this mark.';
 export const matchesPicture = 'Nearly identical to a picture that we store.';
 export const noCredentials = 'The file has none.';
 export const brokenCredentials =

@@ -4,6 +4,7 @@ import { dateWords } from '../../../lib/date-words.js';
 
 const signed: ProvenanceReport = {
   made_here: true,
+  fits: null,
   part: null,
   layer: 'credentials',
   c2pa: { present: true, valid: true, issuer: 'Likeness', own: true },
@@ -11,6 +12,7 @@ const signed: ProvenanceReport = {
 };
 const bare: ProvenanceReport = {
   made_here: false,
+  fits: null,
   part: null,
   layer: null,
   c2pa: { present: false, valid: false, issuer: null, own: false },
@@ -34,8 +36,8 @@ it('claims nothing for a file without credentials', () => {
 it('distinguishes a broken signature from a hidden watermark', () => {
   const broken = { ...signed.c2pa, valid: false, issuer: null, own: false };
   expect(
-    credentialWords({ ...signed, layer: 'mark', c2pa: broken, digital_source_type: null }),
-  ).toEqual(['Its credentials don’t match this file.', 'Its hidden mark says it was made here.']);
+    credentialWords({ ...bare, layer: 'mark', c2pa: broken, digital_source_type: null }),
+  ).toEqual(['Its credentials don’t match this file.', 'It carries our AI mark.']);
 });
 
 it('handles a missing or invalid date', () => {

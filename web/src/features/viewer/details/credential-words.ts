@@ -12,7 +12,7 @@ function signatureWords({ c2pa }: ProvenanceReport): string {
 export function credentialWords(report: ProvenanceReport): string[] {
   const byMark = report.layer === 'mark' ? [text.hiddenMark] : [];
   const byLikeness = report.layer === 'fingerprint' ? [text.storedHere] : [];
-  const unknown = report.made_here ? [] : [text.notMadeHere];
+  const unknown = report.layer !== null ? [] : [text.notMadeHere];
   return [
     signatureWords(report),
     ...byMark,

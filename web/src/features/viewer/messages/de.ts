@@ -94,7 +94,7 @@ export const signedBy = (issuer: string) =>
   `Signiert von ${issuer}. Seitdem ist die Datei unverändert.`;
 export const signedByUs = (issuer: string) =>
   `Signiert von ${issuer}, also von uns. Seitdem ist die Datei unverändert.`;
-export const hiddenMark = 'Eine unsichtbare Markierung zeigt, dass das Bild hier entstanden ist.';
+export const hiddenMark = 'Es trägt unsere KI-Markierung.';
 export const storedHere = 'Es gleicht einem Bild, das wir gespeichert haben.';
 export const notMadeHere = 'Nichts darin weist darauf hin, dass es hier entstanden ist.';
 

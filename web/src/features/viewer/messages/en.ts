@@ -89,7 +89,7 @@ export const signed = 'Signed. The file hasn’t changed since.';
 export const signedBy = (issuer: string) => `Signed by ${issuer}. The file hasn’t changed since.`;
 export const signedByUs = (issuer: string) =>
   `Signed by ${issuer}, which is this site. The file hasn’t changed since.`;
-export const hiddenMark = 'Its hidden mark says it was made here.';
+export const hiddenMark = 'It carries our AI mark.';
 export const storedHere = 'It matches a picture stored here.';
 export const notMadeHere = 'Nothing in it says it was made here.';
 

@@ -8,7 +8,7 @@ export const remove = 'Entfernen';
 export const removing = 'Wird entfernt …';
 export const getCredits = 'Credits oder ein Abo holen';
 export const onlyVisible =
-  'Nur das sichtbare Wasserzeichen verschwindet. In den Daten bleibt das Bild als KI-generiert gekennzeichnet.';
+  'Nur der sichtbare Schriftzug verschwindet. Die signierten Daten und die unsichtbare KI-Markierung bleiben im Bild.';
 export const removingWatermarks = 'Wasserzeichen werden entfernt';
 export const progress = (removed: number, count: number) => `${removed} von ${count}`;
 

@@ -8,7 +8,7 @@ export const remove = 'Remove';
 export const removing = 'Removing...';
 export const getCredits = 'Get credits or a subscription';
 export const onlyVisible =
-  'Only the visible mark goes. The picture stays marked as AI-generated in its data.';
+  'Only the visible word goes. The signed data and the hidden AI mark stay in the picture.';
 export const removingWatermarks = 'Removing watermarks';
 export const progress = (removed: number, count: number) => `${removed} of ${count}`;
 

@@ -41,7 +41,7 @@ export const content = 'Inhalte und geistiges Eigentum';
 export const ownership =
   'Du behältst alle Rechte an dem, was du hochlädst, und die Bilder daraus gehören dir. Wir verwenden deine Fotos nur, um zu erstellen, was du bestellst, es für dich aufzubewahren und später festzustellen, ob ein Bild hier entstanden ist. Wir trainieren keine Modelle damit und zeigen sie niemandem.';
 export const marks =
-  'Jedes hier erstellte Bild trägt signierte Herkunftsdaten (C2PA), einen Eintrag in den Metadaten, der sagt, wie es entstanden ist, und eine unsichtbare Markierung. Das alles bleibt auch ohne das sichtbare Wasserzeichen erhalten. Das Gesetz verlangt, dass solche Bilder erkennbar sind. Bitte lass die Kennzeichen deshalb im Bild.';
+  'Jedes hier erstellte Bild trägt signierte Herkunftsdaten (C2PA), einen Eintrag in den Metadaten, der sagt, wie es entstanden ist, und eine unsichtbare Markierung. Das alles bleibt auch ohne das sichtbare Wasserzeichen erhalten. Das Gesetz verlangt, dass solche Bilder erkennbar sind. Du darfst diese Kennzeichen nicht entfernen, verdecken oder fälschen und anderen nicht dabei helfen.';
 
 export const payment = 'Preise und Zahlung';
 export const prices =

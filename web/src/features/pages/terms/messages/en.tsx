@@ -40,7 +40,7 @@ export const content = 'Content and intellectual property';
 export const ownership =
   'You keep all rights to what you upload, and you own the pictures made from it. We use your photos only to make what you order, to keep it for you and to determine later whether a picture was made here. We do not train models on them and do not show them to anyone.';
 export const marks =
-  'Every picture made here carries signed credentials (C2PA), a metadata entry that says how it was made, and a hidden mark. Removing the visible watermark removes none of these. The law requires that such pictures be recognizable; please leave the marks in place.';
+  'Every picture made here carries signed credentials (C2PA), a metadata entry that says how it was made, and a hidden mark. Removing the visible watermark removes none of these. The law requires that such pictures be recognizable. You must not remove, hide or forge these marks, or help others to do so.';
 
 export const payment = 'Payment and billing';
 export const prices =

@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The former tables stay for one release; `FormerFingerprintsService` empties them. */
+export class IndexedFingerprints1766000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE image_fingerprints (
+        no bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+        image_id uuid NOT NULL REFERENCES images ON DELETE CASCADE,
+        fingerprint_key text NOT NULL,
+        words int[] NOT NULL,
+        PRIMARY KEY (image_id, fingerprint_key)
+      )`);
+    // Without a pending list, which every lookup would have to scan.
+    await runner.query(
+      `CREATE INDEX image_fingerprints_words ON image_fingerprints USING gin (words)
+         WITH (fastupdate = off)`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP TABLE image_fingerprints`);
+  }
+}

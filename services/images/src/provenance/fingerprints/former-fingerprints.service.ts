@@ -1,0 +1,54 @@
+import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
+import { ObjectStore } from '@likeness/storage/object-store';
+import { ObjectMissingError } from '@likeness/storage/storage-error';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { FingerprintsRepository } from '../../database/fingerprints.repository.js';
+import { wordsInFile } from './words-in-file.js';
+
+const EVERY_MS = 60_000;
+const BATCH = 500;
+const AT_ONCE = 8;
+
+/** Indexes the fingerprints of former versions again, from their files. The next release drops it. */
+@Injectable()
+export class FormerFingerprintsService extends RepeatingService {
+  protected readonly schedule = {
+    everyMs: EVERY_MS,
+    failure: 'former fingerprints not indexed, will try again',
+  };
+
+  constructor(
+    private readonly fingerprints: FingerprintsRepository,
+    private readonly database: DataSource,
+    private readonly store: ObjectStore,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    for (;;) {
+      const batch = await this.fingerprints.former(BATCH);
+      if (batch.length === 0) break;
+      const left = [...batch];
+      const work = async () => {
+        for (let one = left.pop(); one; one = left.pop()) {
+          const words = await this.#wordsIn(one.fingerprint_key);
+          await this.fingerprints.insertOnce(this.database, one.image_id, words, one.key);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await this.fingerprints.forgetFormer(batch.map(({ no }) => no));
+    }
+    await this.fingerprints.dropSegments();
+  }
+
+  async #wordsIn(key: string): Promise<readonly number[]> {
+    try {
+      return key === '' ? [] : await wordsInFile(this.store, key);
+    } catch (error) {
+      if (error instanceof ObjectMissingError) return [];
+      throw error;
+    }
+  }
+}
