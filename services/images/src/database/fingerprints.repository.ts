@@ -56,7 +56,7 @@ export class FingerprintsRepository {
        FROM unnest($1::bigint[], $2::float[]) AS alike (no, weight)
          JOIN image_fingerprints AS stored USING (no) JOIN images ON images.id = image_id
        WHERE images.state = 'kept' AND (images.expires_at IS NULL OR images.expires_at > now())
-       ORDER BY row_number() OVER (PARTITION BY words ORDER BY no DESC), weight DESC, no DESC
+       ORDER BY row_number() OVER (PARTITION BY stored.words ORDER BY no DESC), weight DESC, no DESC
        LIMIT $3`,
       [ranked.map(({ no }) => no), ranked.map(({ weight }) => weight), limit],
     );
