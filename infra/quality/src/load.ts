@@ -9,18 +9,12 @@ import { type Profile, PROFILES } from './profiles.js';
 import { Recorder } from './recorder.js';
 import { countsTable, findingsTable, memoryTable, operationsTable } from './report.js';
 import { runProfile } from './run-profile.js';
-import { MOST_GATEWAYS } from './sockets/gateways.js';
-import { measureSockets } from './sockets/measure-sockets.js';
 import { unexpected } from './unexpected.js';
 import { withStack } from './with-stack.js';
 import type { World } from './world.js';
 
 const DEFAULT_PORT = 24600;
 const DEFAULT_MINUTES = 5;
-const DEFAULT_PEOPLE = 100;
-/** Open pages per person. */
-const DEFAULT_SOCKETS = 5;
-const SOCKETS = 'sockets';
 const SAMPLE_EVERY_MS = 10_000;
 /** Share of the run after which memory should be stable. */
 const WARM_UP = 1 / 6;
@@ -29,52 +23,25 @@ const { values, positionals } = parseArgs({
   options: {
     pause: { type: 'string' },
     port: { type: 'string' },
-    each: { type: 'string' },
-    gateways: { type: 'string' },
   },
   allowPositionals: true,
   strict: false,
 });
 const [profileName = 'mixed', amount] = positionals;
 const profile = PROFILES[profileName];
-const isSockets = profileName === SOCKETS;
 const minutes = Number(amount ?? DEFAULT_MINUTES);
-const people = Number(amount ?? DEFAULT_PEOPLE);
 const port = Number(values.port ?? DEFAULT_PORT);
 const pauseSeconds = Number(values.pause ?? 0);
-const socketsEach = Number(values.each ?? DEFAULT_SOCKETS);
-const gateways = Number(values.gateways ?? 1);
-const isMeant =
-  (profile !== undefined || isSockets) &&
-  minutes > 0 &&
-  port > 0 &&
-  pauseSeconds >= 0 &&
-  socketsEach >= 1 &&
-  gateways >= 1 &&
-  gateways <= MOST_GATEWAYS;
-if (!isMeant) {
+if (!profile || !(minutes > 0) || !(port > 0) || !(pauseSeconds >= 0)) {
   console.error(`Usage: npm run load -- [${Object.keys(PROFILES).join(' | ')}] [minutes, ${DEFAULT_MINUTES} by default]
-       npm run load -- ${SOCKETS} [people, ${DEFAULT_PEOPLE} by default]: live news to all their pages
        with --pause 60 each virtual user rests a minute, on average, after each journey,
-       with --each 20 each of them has 20 pages open, ${DEFAULT_SOCKETS} by default,
-       with --gateways 2 the sockets are shared by two gateways, ${MOST_GATEWAYS} at most,
        with --port 9700 a second run goes on beside the first`);
   process.exit(2);
 }
 
-await withStack(
-  port,
-  { GATEWAYS: String(gateways), METRICS_NETWORKS: '127.0.0.1/32' },
-  async (stack) => {
-    process.exitCode = (await holds(stack)) ? 0 : 1;
-  },
-  { script: isSockets ? 'quality/dist/sockets/start-gateways.js' : undefined },
-);
-
-async function holds(stack: TestStack): Promise<boolean> {
-  if (profile) return measure(stack, profile, minutes);
-  return measureSockets(stack, port, { people, socketsEach, gateways });
-}
+await withStack(port, {}, async (stack) => {
+  process.exitCode = (await measure(stack, profile, minutes)) ? 0 : 1;
+});
 
 /** @returns false if an invariant failed */
 async function measure(stack: TestStack, profile: Profile, minutes: number): Promise<boolean> {

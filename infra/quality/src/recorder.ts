@@ -13,7 +13,6 @@ const HASHED_FILE = /\/assets\/.+$/;
 /** Records requests, responses and the time to their headers. */
 export class Recorder {
   readonly #operations = new Map<string, Operation>();
-  readonly #underWay = new Map<string, number>();
   requests = 0;
 
   /** A fetch with `address` as the client address, as a proxy sends it. */
@@ -25,7 +24,6 @@ export class Recorder {
       const begun = performance.now();
       const name = operationName(init.method ?? 'GET', url);
       const note = (outcome: string) => this.note(name, outcome, performance.now() - begun);
-      this.#count(name, 1);
       try {
         const response = await fetch(input, { ...init, headers });
         note(String(response.status));
@@ -33,8 +31,6 @@ export class Recorder {
       } catch (error) {
         note(causeOf(error));
         throw error;
-      } finally {
-        this.#count(name, -1);
       }
     };
   }
@@ -49,15 +45,6 @@ export class Recorder {
     this.#operations.set(name, operation);
     operation.statuses.set(outcome, (operation.statuses.get(outcome) ?? 0) + 1);
     operation.durationsMs.push(durationMs);
-  }
-
-  /** True while a matching request is pending. */
-  isUnderWay(operation: RegExp): boolean {
-    return [...this.#underWay].some(([name, count]) => count > 0 && operation.test(name));
-  }
-
-  #count(name: string, change: number): void {
-    this.#underWay.set(name, (this.#underWay.get(name) ?? 0) + change);
   }
 
   /** Responses with 5xx other than 503. */
@@ -78,7 +65,7 @@ export class Recorder {
 }
 
 /** Method and path without ids. */
-export function operationName(method: string, url: string): string {
+function operationName(method: string, url: string): string {
   const path = new URL(url).pathname.replace(ID, '{id}').replace(HASHED_FILE, '/assets/…');
   return `${method} ${path}`;
 }

@@ -12,11 +12,6 @@ export type PortraitRequest = {
   readonly wait?: boolean;
 };
 
-export type Listening = {
-  readonly heard?: (event: LiveEvent) => void;
-  readonly at?: string;
-};
-
 export class Visitor {
   readonly events: LiveEvent[] = [];
   #cookies = new Map<string, string>();
@@ -81,17 +76,15 @@ export class Visitor {
     return body;
   }
 
-  /** Each call opens another socket. @param heard replaces the default handler */
-  async listen({ heard, at }: Listening = {}): Promise<void> {
+  async listen(): Promise<void> {
     const cookie = this.cookieHeader();
-    const socket = io(at ?? this.origin, {
+    const socket = io(this.origin, {
       path: EVENTS_PATH,
       transports: ['websocket'],
       extraHeaders: { ...this.headers, cookie, origin: this.origin },
     });
     this.#sockets.push(socket);
-    const hear = heard ?? ((event: LiveEvent) => this.events.push(event));
-    socket.onAny((_name: string, event: LiveEvent) => hear(event));
+    socket.onAny((_name: string, event: LiveEvent) => this.events.push(event));
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);

@@ -3,9 +3,8 @@ import { Redis } from 'ioredis';
 
 const LIVE_CHANNELS = 'likeness:live:*';
 
-/** Reads the current portrait's stage from live events. */
+/** Notes when live events last told of progress. */
 export class Activity {
-  stage: string | undefined;
   /** Time of the last event. */
   progressedAt = 0;
   readonly #redis: Redis;
@@ -28,10 +27,7 @@ export class Activity {
   }
 
   #hear(text: string): void {
-    const { event } = JSON.parse(text) as { event: { type: string; stage?: string } };
-    if (event.type === 'render.finished') this.stage = undefined;
-    if (event.type !== 'render.progressed') return;
-    this.stage = event.stage;
-    this.progressedAt = performance.now();
+    const { event } = JSON.parse(text) as { event: { type: string } };
+    if (event.type === 'render.progressed') this.progressedAt = performance.now();
   }
 }

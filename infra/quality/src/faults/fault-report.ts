@@ -24,7 +24,6 @@ export function faultsTable(rounds: readonly Round[]): string {
     return [
       name,
       own.length,
-      new Set(own.map(({ moment }) => moment)).size,
       seconds(quantile(times, 0.5)),
       seconds(quantile(times, 1)),
       own.length - times.length,
@@ -41,7 +40,6 @@ export function faultsTable(rounds: readonly Round[]): string {
   const headings = [
     'fault',
     'times',
-    'moments',
     'recovered p50 s',
     'max s',
     'not recovered',
@@ -51,25 +49,6 @@ export function faultsTable(rounds: readonly Round[]): string {
     'other',
   ];
   return table(headings, [...rows, row('all', all, rounds)]);
-}
-
-/** Recovery of the whole product, portraits included, after simultaneous faults. */
-export function recoverySummary(rounds: readonly Round[]): string {
-  const volleys = rounds.flatMap((round) => round.volleys);
-  const times = volleys.flatMap(({ wholeMs }) => wholeMs ?? []);
-  const orders = rounds.reduce((sum, round) => sum + round.orders, 0);
-  return (
-    `${injectedIn(rounds).length} faults, ${volleys.length} times several together, in ${rounds.length} rounds, ` +
-    `${orders} images ordered; after those together all was well and portraits moved on ` +
-    `within ${seconds(quantile(times, 0.5))} s (p50), ${seconds(quantile(times, 0.95))} s (p95), ` +
-    `${seconds(quantile(times, 1))} s (max), ${volleys.length - times.length} not within two minutes`
-  );
-}
-
-export function momentsTable(rounds: readonly Round[]): string {
-  const counts = new Map<string, number>();
-  for (const { moment } of injectedIn(rounds)) counts.set(moment, (counts.get(moment) ?? 0) + 1);
-  return table(['moment', 'faults'], [...counts]);
 }
 
 /** All findings, with their rounds. */

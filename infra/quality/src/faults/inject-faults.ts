@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault-kinds.js';
-import { type MomentCounts, untilMoment } from './moments.js';
 import { recoveryOf, wholeRecovery } from './recovery.js';
 import type { Scene } from './scene.js';
 
-const LONGEST_PAUSE_MS = 1_500;
-/** Spreads faults over each stage. */
-const LONGEST_INTO_MOMENT_MS = 400;
+/** Spreads faults over all stages of a portrait. */
+const LONGEST_PAUSE_MS = 6_000;
 
 export type Injected = {
   readonly kind: string;
-  readonly moment: string;
   /** Undefined if the part has not recovered within two minutes. */
   readonly recoveredMs: number | undefined;
 };
@@ -22,35 +19,29 @@ export type Volley = {
   readonly wholeMs: number | undefined;
 };
 
-/** Injects faults of different parts, each at another moment, and waits for recovery. */
-export async function injectTogether(
-  scene: Scene,
-  faults: readonly Fault[],
-  counts: MomentCounts,
-): Promise<Volley> {
-  const injected = await Promise.all(faults.map((fault) => inject(scene, fault, counts)));
+/** Injects faults of different parts, each at a random time, and waits for recovery. */
+export async function injectTogether(scene: Scene, faults: readonly Fault[]): Promise<Volley> {
+  const injected = await Promise.all(faults.map((fault) => inject(scene, fault)));
   const wholeMs = await wholeRecovery(scene);
   console.log(`  all well and portraits move on: ${took(wholeMs)}`);
   return { injected, wholeMs };
 }
 
-async function inject(scene: Scene, fault: Fault, counts: MomentCounts): Promise<Injected> {
+async function inject(scene: Scene, fault: Fault): Promise<Injected> {
   const { kind, part, replaces } = fault;
   await sleep(Math.random() * LONGEST_PAUSE_MS);
-  const moment = await untilMoment(kind, counts, scene);
-  await sleep(Math.random() * LONGEST_INTO_MOMENT_MS);
   const before = replaces === undefined ? undefined : scene.stack.pids()[replaces];
   try {
     const { detail, asks = fault.asks } = (await fault.inject(scene)) ?? {};
     const recoveredMs = await recoveryOf({ ...fault, asks }, before, scene);
     const what = [kind, part, ...(detail === undefined ? [] : [`(${detail})`])].join(' ');
-    console.log(`  ${what} at ${moment}: ${took(recoveredMs)}`);
-    return { kind, moment, recoveredMs };
+    console.log(`  ${what}: ${took(recoveredMs)}`);
+    return { kind, recoveredMs };
   } catch (error) {
     // The part is still down from an earlier fault.
     const reason = error instanceof Error ? error.message : 'failed';
-    console.log(`  ${kind} ${part} at ${moment}: ${reason}`);
-    return { kind, moment, recoveredMs: undefined };
+    console.log(`  ${kind} ${part}: ${reason}`);
+    return { kind, recoveredMs: undefined };
   }
 }
 

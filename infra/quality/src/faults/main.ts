@@ -3,33 +3,37 @@ import { Database } from '@likeness/e2e/client/database';
 import type { TestStack } from '@likeness/testing/test-stack';
 import { newWorld } from '../new-world.js';
 import { Recorder } from '../recorder.js';
+import { buyer } from '../journeys/buyer.js';
+import { cancellingGuest } from '../journeys/cancelling-guest.js';
+import { guest } from '../journeys/guest.js';
+import { member } from '../journeys/member.js';
+import { uploader } from '../journeys/uploader.js';
+import type { Profile } from '../profiles.js';
 import { countsTable } from '../report.js';
 import { runProfile } from '../run-profile.js';
 import { unexpected } from '../unexpected.js';
 import { withStack } from '../with-stack.js';
 import { Activity } from './activity.js';
-import { AT_WORK } from './at-work.js';
 import { Clocks } from './clocks.js';
-import {
-  faultsTable,
-  injectedIn,
-  lossesTable,
-  momentsTable,
-  type Round,
-  recoverySummary,
-} from './fault-report.js';
+import { faultsTable, injectedIn, lossesTable, type Round } from './fault-report.js';
 import { injectTogether, type Volley } from './inject-faults.js';
 import { Links } from './links.js';
 import { losses } from './losses.js';
-import { MomentCounts } from './moments.js';
 import { plan } from './plan.js';
-import { plantLosses } from './planted-losses.js';
 import type { Scene } from './scene.js';
 
 /** Few, so that each round ends quickly. */
 const MOST_IMAGES = 2;
+/** Load during faults: orders, uploads, payments, deletions. */
+const AT_WORK: Profile = [
+  { journey: guest, users: 1 },
+  { journey: member, users: 2 },
+  { journey: cancellingGuest, users: 1 },
+  { journey: uploader, users: 1 },
+  { journey: buyer, users: 1 },
+];
 
-const { rounds, port: PORT, planted } = plan(process.argv.slice(2));
+const { rounds, port: PORT } = plan(process.argv.slice(2));
 const links = new Links(PORT);
 
 await links.open();
@@ -56,17 +60,15 @@ async function breakAndLook(stack: TestStack): Promise<boolean> {
   let isOver = false;
   const world = await newWorld(stack.address, new Recorder(), () => isOver, MOST_IMAGES);
   const clocks = new Clocks(stack.dataDir);
-  const counts = new MomentCounts();
   const objects = join(stack.dataDir, 'objects');
   const scene: Scene = { stack, world, activity, objects, clocks, links, database };
   try {
-    if (planted) return await plantLosses(scene, () => (isOver = true));
     for (const round of rounds) {
       isOver = false;
       const before = world.orders.size;
       const atWork = runProfile(world, AT_WORK);
       const volleys: Volley[] = [];
-      for (const together of round) volleys.push(await injectTogether(scene, together, counts));
+      for (const together of round) volleys.push(await injectTogether(scene, together));
       isOver = true;
       await atWork;
       const findings = [
@@ -81,10 +83,8 @@ async function breakAndLook(stack: TestStack): Promise<boolean> {
       done.push({ volleys, orders, findings: newOf(done, findings) });
       const tables = [
         faultsTable(done),
-        momentsTable(done),
         lossesTable(done),
         unexpected(world.recorder, stack.output),
-        recoverySummary(done),
       ].filter((text) => text !== '');
       console.log(`${tables.join('\n\n')}\n`);
     }

@@ -9,7 +9,6 @@ const TOGETHER = 6;
 const IN_ROUND = 96;
 const USAGE = `Usage: npm run faults -- [faults, ${DEFAULT_FAULTS} by default]
        npm run faults -- KIND [faults]
-       npm run faults -- planted: losses are planted, and the books must show each
        with --port 9700 a second run goes on beside the first
 
 Kinds: ${FAULT_KINDS.join(', ')}`;
@@ -19,8 +18,6 @@ export type Plan = {
   /** Of the gateway. */
   readonly port: number;
   readonly rounds: readonly (readonly (readonly Fault[])[])[];
-  /** Causes losses on purpose, which the rules must detect. */
-  readonly planted: boolean;
 };
 
 /** Exits with a usage message for invalid arguments. */
@@ -33,7 +30,6 @@ export function plan(words: readonly string[]): Plan {
   });
   const port = Number(values.port ?? DEFAULT_PORT);
   const [first = '', second] = positionals;
-  if (first === 'planted') return { port, rounds: [], planted: true };
   const isCount = /^\d*$/.test(first);
   const count = Number((isCount ? first : second) || DEFAULT_FAULTS);
   const kinds = FAULT_KINDS.filter((kind) => isCount || kind === first);
@@ -44,7 +40,7 @@ export function plan(words: readonly string[]): Plan {
   const inTurn = Array.from({ length: Math.ceil(count / kinds.length) }, () => kinds)
     .flat()
     .slice(0, count);
-  return { port, rounds: chunks(inTurn, IN_ROUND).map(volleys), planted: false };
+  return { port, rounds: chunks(inTurn, IN_ROUND).map(volleys) };
 }
 
 /** Groups faults of different parts in random order. */
