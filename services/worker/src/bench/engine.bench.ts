@@ -10,27 +10,15 @@ import { measureSkin } from './measure-skin.js';
 import { measureStrokes } from './measure-strokes.js';
 import { loadPeople } from './people.js';
 import { mean, print, quantile, type Row } from './row.js';
-import { measureScaling } from './scaling.js';
 import { timedRender, timeEightMixed, type Timed } from './timed-render.js';
 
 const FIRST_BAR_MS = 3_000;
 const MIXED_BAR_S = 9;
 const CLOSEST_BAR = 10;
-const SCALING_BAR = 1.8;
 
 const tell = (row: Row) => print('engine', row);
 const photos = await loadBenchPhotos();
 const closePhoto = await loadClosePhoto();
-const scaling = await measureScaling();
-if (scaling !== undefined) {
-  tell({
-    name: 'two workers, each on one core',
-    value: scaling,
-    unit: '×',
-    bar: SCALING_BAR,
-    higherIsBetter: true,
-  });
-}
 
 const engine = await StudioEngine.open();
 for (const style of STUDIO_STYLES) await timedRender(engine, photos[0], style, 1);

@@ -8,7 +8,7 @@ import type { OpenedPack } from '../../../packs/opened-pack.js';
 import { PackGraphs } from '../../../packs/pack-graphs.js';
 import { fillPack } from '../seeded/fill-pack.js';
 
-export const TINY_PACKS = fileURLToPath(
+const TINY_PACKS = fileURLToPath(
   new URL('../../../../fixtures/diffusion/packs', import.meta.url),
 );
 
