@@ -433,7 +433,7 @@ describe('blog and texts in a browser', () => {
   });
 
   describe('parts below the first view', () => {
-    const code = /\/assets\/sections-.+\.js$/;
+    const code = /\/assets\/(?:sections|site-footer)-.+\.js$/;
     /** Opens the home page; its lower sections load after `release`. */
     async function openHome() {
       let release = () => {};
