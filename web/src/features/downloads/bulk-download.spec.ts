@@ -106,6 +106,15 @@ describe('a ZIP', () => {
     expect(told).toEqual([['error', 'Failed to download. Please try again.', 'Later.']]);
   });
 
+  it('gives no reason for an unknown fault, whose message would repeat the title', async () => {
+    const fault = new ApiError(500, 'INTERNAL', 'Please try again.', {
+      detail: 'Please try again.',
+    });
+    const { download, told } = setUp({ request: () => Promise.reject(fault) });
+    await download.start(['a', 'b'], DEFAULT_OPTIONS);
+    expect(told).toEqual([['error', 'Failed to download. Please try again.', undefined]]);
+  });
+
   it('can be cancelled, and runs once at a time', async () => {
     const { download, told } = setUp({
       request: (_body, signal) =>

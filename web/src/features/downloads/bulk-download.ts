@@ -1,6 +1,6 @@
 import type { BulkDownloadRequest, DownloadList } from '@likeness/contracts/http/images';
 import type { Tone } from '../../components/notice.js';
-import { ConnectionError, reasonOf } from '../../lib/api/api-error.js';
+import { ApiError, ConnectionError, reasonOf } from '../../lib/api/api-error.js';
 import { createStore, type Store } from '../../lib/store/store.js';
 import { byteWords } from './byte-words.js';
 import { collectBody } from './collect-body.js';
@@ -122,7 +122,9 @@ export function createBulkDownload(ports: BulkDownloadPorts): BulkDownload {
     if (wasLost(error)) {
       return ports.tell('error', text.failed, text.connectionLost(howFar(saved)));
     }
-    ports.tell('error', text.failed, reasonOf(error) ?? undefined);
+    // The message of an unknown fault would repeat the title.
+    const isUnknown = error instanceof ApiError && error.code === 'INTERNAL';
+    ports.tell('error', text.failed, (!isUnknown && reasonOf(error)) || undefined);
   }
 
   function tellEnd({ files, bytes, missed }: Saved, { method }: BulkDownloadOptions) {

@@ -33,6 +33,7 @@ export const someInvalid = 'Mindestens eine Datei ist ungültig.';
 export const photo = (number: number) => `Foto ${number}`;
 export const notChecked = 'Wir konnten deine Fotos noch nicht prüfen.';
 
+export const tryAgainAdvice = / Bitte versuch es[^.]*noch einmal\.$/;
 export const notOrdered =
   'Wir konnten den Server nicht erreichen, es ist also nichts bestellt. Versuch es noch einmal.';
 export const noLongerHere = 'Dieses Porträt haben wir nicht mehr.';

@@ -23,6 +23,8 @@ export const someInvalid = 'One or more files are invalid.';
 export const photo = (number: number) => `Photo ${number}`;
 export const notChecked = 'We couldn’t check your photos yet.';
 
+/** At the end of an error message. */
+export const tryAgainAdvice = / Please try again[^.]*\.$/;
 export const notOrdered = 'We couldn’t reach the server, so nothing was ordered. Try again.';
 export const noLongerHere = 'We no longer have this portrait.';
 export const madeButNotLoaded = 'We made the portrait, but couldn’t load it.';

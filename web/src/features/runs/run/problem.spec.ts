@@ -29,6 +29,13 @@ describe('problemOf', () => {
     expect(problemOf(full).retryAt).toBeGreaterThan(Date.now() + 80_000);
   });
 
+  it('drops the advice to try again where the time to come back follows', async () => {
+    const body = { detail: 'Too many requests. Please try again in a minute.' };
+    const { detail } = problemOf(await refused(429, body, { 'retry-after': '90' }));
+    expect(detail).toBe('Too many requests.');
+    expect(problemOf(await refused(429, body)).detail).toBe(body.detail);
+  });
+
   it('says plainly that there is no connection, and never shows a stack', () => {
     expect(problemOf(new ConnectionError()).detail).toMatch(/can’t reach the server/);
     expect(problemOf(new TypeError('x is undefined')).detail).toBe(

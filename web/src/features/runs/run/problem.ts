@@ -24,7 +24,7 @@ export function problemOf(error: unknown): Problem {
     const { status, message, retryAfterSeconds } = error;
     return {
       kind: kindOf(error),
-      detail: message,
+      detail: retryAfterSeconds === null ? message : message.replace(text.tryAgainAdvice, ''),
       retryAt: retryAfterSeconds === null ? null : Date.now() + retryAfterSeconds * 1000,
       isRefusal: status >= 400 && status < 500,
     };
