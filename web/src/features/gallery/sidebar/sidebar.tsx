@@ -9,6 +9,7 @@ import { toolName } from '../../../lib/images/tool-names.js';
 import * as text from '../messages/en.js';
 import { actionsOf, type GalleryAction } from '../selection/gallery-actions.js';
 import { canPay, CREDITS_REQUIRED } from '../../watermarks/watermark-rules.js';
+import { optionsOf } from './filter-options.js';
 import { SearchField } from './search-field.js';
 
 type Counts = ImageList['counts'] | undefined;
@@ -132,10 +133,6 @@ type OriginFiltersProps = Pick<SidebarProps, 'address' | 'styleName' | 'onGo'> &
 };
 
 function OriginFilters({ address: { style, tool }, counts, styleName, onGo }: OriginFiltersProps) {
-  const optionsOf = (
-    named: readonly { name: string; n: number }[],
-    label: (name: string) => string,
-  ) => named.map(({ name, n }) => ({ value: name, label: `${label(name)} (${n})` }));
   return (
     <Group title={text.filterByOrigin}>
       <div className="grid gap-3">
