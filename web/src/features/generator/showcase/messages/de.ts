@@ -2,7 +2,7 @@ export const memeExamples = 'Meme-Beispiele';
 export const seeStyles = 'Entdecke die Stile';
 export const memeHint = 'Zwei Zeilen Text auf ein Porträt, fertig ist das Meme.';
 export const stylesHint =
-  'Neun Menschen, jeder in einem anderen Stil. Such dir einen aus oder warte auf weitere.';
+  'Jedes Porträt in einem anderen Stil. Such dir einen aus oder warte auf weitere.';
 export const exampleOf = (name: string) => `Beispiel im Stil ${name}`;
 export const applyStyle = 'Verwenden';
 export const applyStyleNamed = (name: string) => `Verwenden: ${name}`;

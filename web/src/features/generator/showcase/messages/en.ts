@@ -1,7 +1,7 @@
 export const memeExamples = 'Meme examples';
 export const seeStyles = 'See the styles';
 export const memeHint = 'Add two lines of text to a portrait, and it’s a meme.';
-export const stylesHint = 'Nine people, each in a different style. Pick one, or wait for more.';
+export const stylesHint = 'Each portrait in a different style. Pick one, or wait for more.';
 export const exampleOf = (name: string) => `Example, ${name} style`;
 export const applyStyle = 'Use This Style';
 export const applyStyleNamed = (name: string) => `Use This Style: ${name}`;
