@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { callsOf } from '@likeness/contracts/calls/all-calls';
-import type { Call, ServiceName } from '@likeness/contracts/calls/call-definition';
+import type { ServiceName } from '@likeness/contracts/calls/call-definition';
 import { hostileValue } from '@likeness/contracts/testing/hostile-value';
 import { watchRoutes } from './served-routes.js';
 
@@ -21,7 +21,7 @@ export async function expectServedCalls<S extends Running>(
   const service = await start();
   watched.stop();
   const routes = watched.routesOf(service.app).filter((route) => !EVERYTHING_ELSE.test(route));
-  const calls = callsOf(name) as readonly Call[];
+  const calls = callsOf(name);
   const send = await sender(service);
   const accepted: string[] = [];
   for (const { method, path, body, bodyType = 'application/json' } of calls) {
