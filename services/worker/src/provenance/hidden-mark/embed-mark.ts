@@ -153,25 +153,28 @@ function strengthOf(grey: Plane, width: number, height: number): Plane {
   return gain === 1 ? strength : strength.map((value) => min(gain * value, STRONGEST));
 }
 
+/** A minimum over 3 × 3, repeated: faster than one over the whole window. */
 function leastAround(plane: Plane, width: number, height: number, radius: number): Plane {
   const across = new Float32Array(plane.length);
-  const out = new Float32Array(plane.length);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let least = Infinity;
-      for (let i = max(0, x - radius); i <= min(width - 1, x + radius); i++) {
-        least = min(least, plane[y * width + i]);
+  const out = plane.slice();
+  for (let round = 0; round < radius; round++) {
+    for (let y = 0, i = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, i++) {
+        const before = x > 0 ? out[i - 1] : out[i];
+        const after = x < width - 1 ? out[i + 1] : out[i];
+        const least = before < after ? before : after;
+        across[i] = least < out[i] ? least : out[i];
       }
-      across[y * width + x] = least;
     }
-  }
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let least = Infinity;
-      for (let i = max(0, y - radius); i <= min(height - 1, y + radius); i++) {
-        least = min(least, across[i * width + x]);
+    for (let y = 0, i = 0; y < height; y++) {
+      const above = y > 0 ? width : 0;
+      const below = y < height - 1 ? width : 0;
+      for (let x = 0; x < width; x++, i++) {
+        const before = across[i - above];
+        const after = across[i + below];
+        const least = before < after ? before : after;
+        out[i] = least < across[i] ? least : across[i];
       }
-      out[y * width + x] = least;
     }
   }
   return out;

@@ -102,7 +102,8 @@ function sampleInto(
       const x = a * (area.x + i) + b * (area.y + j);
       const y = c * (area.x + i) + d * (area.y + j);
       if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) continue;
-      const [x0, y0] = [x | 0, y | 0];
+      const x0 = x | 0;
+      const y0 = y | 0;
       const at = y0 * SPAN + x0;
       const s = x - x0;
       const top = plane[at] + (plane[at + 1] - plane[at]) * s;
