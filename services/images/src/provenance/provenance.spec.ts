@@ -223,8 +223,8 @@ describe('a file without our signature', () => {
       const asked = seeing(words);
       expect(await (await examine(photo)).json()).toMatchObject({ made_here: true });
       const ids = asked[0]?.map(({ image_id }) => image_id);
-      expect(ids?.[1]).toBe(styled.id);
-      expect(equals).toEqual(expect.arrayContaining(ids?.filter((id) => id !== styled.id) ?? []));
+      expect(ids).toHaveLength(40);
+      expect(equals).toEqual(expect.arrayContaining(ids ?? []));
 
       const cropped = seeing([...words.slice(0, 12), randomWord()]);
       expect(await (await examine(photo)).json()).toMatchObject({ made_here: true });

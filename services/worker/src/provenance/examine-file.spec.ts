@@ -85,8 +85,10 @@ it('finds the original among similar candidates in last place', async () => {
   const others = Array.from({ length: 9 }, (_, i) => `00000000-0000-4000-8000-00000000000${i}`);
   for (const [index, id] of others.entries()) {
     const [left, top] = [(index % 3) * 30, Math.floor(index / 3) * 30];
-    const part = sharp(photo).extract({ left, top, width: 430, height: 430 }).resize(512);
-    const { fingerprint: other } = provenance.mark(await decodeImage(await part.toBuffer()));
+    const part = sharp(photo).extract({ left, top, width: 430, height: 430 });
+    const { fingerprint: other } = provenance.mark(
+      await decodeImage(await part.resize(512).modulate({ hue: 120 }).toBuffer()),
+    );
     await store.put(`renders/${id}/1/fingerprint.json`, other);
   }
   const copy = await sharp(signed).rotate(3).jpeg({ quality: 85 }).toBuffer();
