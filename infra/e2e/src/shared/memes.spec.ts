@@ -177,7 +177,7 @@ describe('memes', () => {
     });
     const middle = { left: 0, top: 320, width: meme!.width, height: 380 };
     const bare = await sharp(Buffer.from(file)).extract(middle).jpeg({ quality: 90 }).toBuffer();
-    expect(await examine(new Uint8Array(bare))).toMatchObject({ layer: 'mark', fits: true });
+    expect(await examine(new Uint8Array(bare))).toMatchObject({ marked: true, fits: true });
   }, 120_000);
 
   it('are made from portraits: a kept meme opens its portrait with the text last written', async () => {

@@ -88,8 +88,8 @@ describe('AUTH_SECRET changed in steps, one process after the other', () => {
     }
   }
 
-  /** How a copy without credentials is recognized. */
-  async function layerOf(image: Image): Promise<string | null> {
+  /** Whether the mark of a copy without credentials is read. */
+  async function isMarked(image: Image): Promise<boolean> {
     const file = await ask(() => guest.call<ArrayBuffer>(`/api/${image.url}`));
     const bare = await sharp(Buffer.from(file.body)).jpeg({ quality: 85 }).toBuffer();
     const { body } = await ask(() => {
@@ -98,12 +98,12 @@ describe('AUTH_SECRET changed in steps, one process after the other', () => {
       const sent = { method: 'POST', body: form };
       return guest.call<ProvenanceReport>('/api/images/provenance', sent);
     });
-    return body.layer;
+    return body.marked;
   }
 
   it('is as usual before', async () => {
     await nobodyIsLoggedOut();
-    expect(await layerOf(portrait)).toBe('mark');
+    expect(await isMarked(portrait)).toBe(true);
   }, 240_000);
 
   it('keeps sessions when the new secret is accepted, too', async () => {
@@ -116,7 +116,7 @@ describe('AUTH_SECRET changed in steps, one process after the other', () => {
       await nobodyIsLoggedOut();
       if (name === 'billing') expect((await made()).id).not.toBe(portrait.id);
     });
-    expect(await layerOf(portrait)).toBe('mark');
+    expect(await isMarked(portrait)).toBe(true);
   }, 1_200_000);
 
   it('has given the guest a cookie that stays', () => {
@@ -127,8 +127,8 @@ describe('AUTH_SECRET changed in steps, one process after the other', () => {
 
   it('keeps sessions and reads old marks after the old secret is removed', async () => {
     await roll('after');
-    expect(await layerOf(portrait)).toBe('mark');
-    expect(await layerOf(await made())).toBe('mark');
+    expect(await isMarked(portrait)).toBe(true);
+    expect(await isMarked(await made())).toBe(true);
   }, 1_200_000);
 
   it('knows a guest no longer who has not been there meanwhile', async () => {

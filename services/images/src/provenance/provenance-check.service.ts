@@ -30,8 +30,8 @@ const CANDIDATES = 40;
 /** Share of the file from which all of it counts as made here. */
 const MOST = 0.5;
 
-type Origin = Pick<ProvenanceReport, 'made_here' | 'layer' | 'fits' | 'part'>;
-const UNKNOWN: Origin = { made_here: false, layer: null, fits: null, part: null };
+type Origin = Pick<ProvenanceReport, 'made_here' | 'layer' | 'part'>;
+const UNKNOWN: Origin = { made_here: false, layer: null, part: null };
 
 /** A worker analyzes the file, which is then discarded. */
 @Injectable()
@@ -64,8 +64,9 @@ export class ProvenanceCheckService {
       const payload = { check_id: randomUUID(), object_key: key };
       const findings = await askWorker(this.jobs, provenanceCheckJob, payload, ANSWER_MS);
       if (findings === null) throw new AppError('PHOTO_UNREADABLE');
-      const { c2pa, digital_source_type } = findings;
-      return { ...(await this.#origin(key, findings)), c2pa, digital_source_type };
+      const { c2pa, digital_source_type, mark } = findings;
+      const marked = { marked: mark !== null, fits: mark?.fits ?? null };
+      return { ...(await this.#origin(key, findings)), ...marked, c2pa, digital_source_type };
     } finally {
       await this.store.remove([key]).catch(() => undefined);
     }
@@ -73,14 +74,14 @@ export class ProvenanceCheckService {
 
   /** A mark can be copied to another picture, so it never says alone that we made one. */
   async #origin(key: string, { c2pa, words, mark }: ProvenanceFindings): Promise<Origin> {
-    const here = { made_here: true, fits: null, part: null };
+    const here = { made_here: true, part: null };
     if (c2pa.valid && c2pa.own) return { ...here, layer: 'credentials' };
     const found = await this.#stored(key, words);
     if (found && found.covers > MOST) return { ...here, layer: 'fingerprint' };
     if (found) return { ...UNKNOWN, layer: 'fingerprint', part: found.part };
     if (!mark) return UNKNOWN;
     const part = mark.covers > MOST ? null : mark.part;
-    return { made_here: false, layer: 'mark', fits: mark.fits, part };
+    return { made_here: false, layer: 'mark', part };
   }
 
   async #stored(key: string, words: string): Promise<ProvenanceFound | null> {

@@ -47,6 +47,7 @@ it('is public, needs no consent and stores nothing', async () => {
     expect(await response.json()).toEqual({
       made_here: true,
       layer: 'credentials',
+      marked: false,
       fits: null,
       part: null,
       c2pa,
@@ -181,7 +182,7 @@ describe('a file without our signature', () => {
   ])('carries our mark, which alone proves no origin: fits %s', async (fits, covers, part) => {
     seeing([randomWord()], false, 1, { fits, covers, part: PART });
     const report = provenanceSchema.strict().parse(await (await examine(photo)).json());
-    expect(report).toMatchObject({ made_here: false, layer: 'mark', fits, part });
+    expect(report).toMatchObject({ made_here: false, layer: 'mark', marked: true, fits, part });
   });
 
   it('is made here if a stored fingerprint says so beside the mark', async () => {
@@ -191,6 +192,8 @@ describe('a file without our signature', () => {
     expect(await (await examine(photo)).json()).toMatchObject({
       made_here: true,
       layer: 'fingerprint',
+      marked: true,
+      fits: true,
     });
   });
 

@@ -42,9 +42,10 @@ export const provenanceSchema = z
       description:
         'What tells so: our signature, the likeness to a picture that we keep, or else a hidden mark of ours; null when nothing does.',
     }),
+    marked: z.boolean().meta({ description: 'The pixels carry our hidden AI mark.' }),
     fits: z.boolean().nullable().meta({
       description:
-        'Where the mark alone tells: whether it was made for this picture. A mark that does not fit may be copied. Null where too little is visible.',
+        'Whether the mark was made for this picture. A mark that does not fit may be copied. Null without a mark, or where too little is visible.',
     }),
     part: shareBoxSchema.nullable().meta({
       description:

@@ -5,6 +5,7 @@ const UNSIGNED = { present: false, valid: false, issuer: null, own: false };
 const none: ProvenanceReport = {
   made_here: false,
   layer: null,
+  marked: false,
   fits: null,
   part: null,
   c2pa: UNSIGNED,
@@ -13,7 +14,8 @@ const none: ProvenanceReport = {
 const signed: ProvenanceReport = {
   made_here: true,
   layer: 'credentials',
-  fits: null,
+  marked: true,
+  fits: true,
   part: null,
   c2pa: { present: true, valid: true, issuer: 'Likeness', own: true },
   digital_source_type: 'http://cv.iptc.org/newscodes/digitalsourcetype/composite',
@@ -38,7 +40,7 @@ it.each([
   [false, 'doesn’t fit its mark'],
   [null, 'Too little of the picture'],
 ])('says no more than that a picture carries our mark: fits %s', (fits, words) => {
-  const { title, sentences } = answerWords({ ...none, layer: 'mark', fits });
+  const { title, sentences } = answerWords({ ...none, layer: 'mark', marked: true, fits });
   expect(title).toBe('Carries our AI mark.');
   expect(sentences.join(' ')).toContain(words);
   expect(sentences.join(' ')).toContain('doesn’t prove that we made it');
@@ -67,8 +69,8 @@ it('repeats no claim that a file without credentials makes of itself', () => {
 
 it('lists which layers ran', () => {
   expect(says(signed)).toEqual(['yes', 'not asked', 'not asked']);
-  expect(says({ ...none, layer: 'mark' })).toEqual(['nothing', 'yes', 'nothing']);
-  expect(says({ ...none, layer: 'fingerprint' })).toEqual(['nothing', 'not asked', 'yes']);
+  expect(says({ ...none, layer: 'mark', marked: true })).toEqual(['nothing', 'yes', 'nothing']);
+  expect(says({ ...none, layer: 'fingerprint' })).toEqual(['nothing', 'nothing', 'yes']);
   expect(says(none)).toEqual(['nothing', 'nothing', 'nothing']);
 });
 

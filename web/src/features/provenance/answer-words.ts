@@ -52,12 +52,9 @@ export function layerAnswers(report: ProvenanceReport): Record<Layer, LayerAnswe
   }
   return {
     credentials,
-    mark:
-      layer === 'mark'
-        ? { says: 'yes', words: FITS[`${report.fits}`] }
-        : layer === 'fingerprint'
-          ? { says: 'not asked', words: text.markNotNeeded }
-          : { says: 'nothing', words: text.markNotFound },
+    mark: report.marked
+      ? { says: 'yes', words: FITS[`${report.fits}`] }
+      : { says: 'nothing', words: text.markNotFound },
     fingerprint:
       layer === 'fingerprint'
         ? { says: 'yes', words: text.matchesPicture }

@@ -105,7 +105,6 @@ export const noProof =
 
 export const layerNotChecked = 'Nicht geprüft, weil die Signatur als Beweis reicht.';
 export const markNotFound = 'Nicht gefunden.';
-export const markNotNeeded = 'Nicht nötig, weil wir das Bild speichern.';
 export const noneAlike = 'Wir speichern kein ähnliches Bild.';
 export const matchesPicture = 'Fast identisch mit einem Bild, das wir speichern.';
 export const noCredentials = 'Die Datei enthält keine.';

@@ -103,7 +103,6 @@ export const noProof =
 
 export const layerNotChecked = 'Not checked, because the signature is proof enough.';
 export const markNotFound = 'Not found.';
-export const markNotNeeded = 'Not needed, because we store the picture.';
 export const noneAlike = 'We store no picture like it.';
 export const matchesPicture = 'Nearly identical to a picture that we store.';
 export const noCredentials = 'The file has none.';

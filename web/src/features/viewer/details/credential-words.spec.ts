@@ -4,6 +4,7 @@ import { dateWords } from '../../../lib/date-words.js';
 
 const signed: ProvenanceReport = {
   made_here: true,
+  marked: false,
   fits: null,
   part: null,
   layer: 'credentials',
@@ -12,6 +13,7 @@ const signed: ProvenanceReport = {
 };
 const bare: ProvenanceReport = {
   made_here: false,
+  marked: false,
   fits: null,
   part: null,
   layer: null,
