@@ -1,3 +1,4 @@
+import { boundsOf } from '../../portrait/landmarks.js';
 import { frameFaults } from '../../../testing/frame-faults.js';
 import { seededRandom } from '../../../imaging/random.js';
 import { middleOfHead, topOfHead } from '../scene/head-outline.js';
@@ -88,6 +89,16 @@ describe('the eight frames of a set', () => {
     const usual = framesOf(scene);
     for (const [i, { width }] of framesOf(scene, 1.32).entries()) {
       expect(width).toBeLessThan(Math.max(usual[i].width, 0.8 * SIZE) / 1.1);
+    }
+  });
+
+  it.each([0.41, 0.59])('hold a close face at %f near their middle', (x) => {
+    const scene = oddScene({ faceHeight: 0.56, x, chin: 0.82, hair: 0.1, beside: 0, lean: 0 });
+    const { x: left, width } = boundsOf(scene.landmarks);
+    for (const frame of framesOf(scene)) {
+      const away = (left + width / 2 - frame.x) / frame.width - 0.5;
+      const meant = Math.abs(variationOf(frame.seed).aside);
+      expect(Math.abs(away)).toBeLessThan(Math.max(0.065, meant + 0.015));
     }
   });
 

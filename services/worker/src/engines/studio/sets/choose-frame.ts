@@ -20,8 +20,9 @@ const CLOSEST_NECK = 0.1;
 const LEAST_BESIDE = 0.06;
 /** Share of hair above the forehead to keep, where the photo cuts it. */
 const KEPT_OF_CUT_HAIR = 0.6;
-/** Maximum share of the face in the frame. */
+/** Maximum share of the face in the frame, and if a wider frame holds it off center. */
 const LARGEST_FACE = 0.56;
+const LARGEST_CENTRED_FACE = 0.66;
 /** Imperceptible offset, as a share of the picture's side. */
 const OFF_CENTRE = 0.01;
 /** Maximum offset of the face if the photo allows no other frame. */
@@ -73,9 +74,11 @@ function usualSide(
   { centred, sunk }: { readonly centred: number; readonly sunk: number },
 ): number {
   const { size, faceHeight } = scene;
-  const least = min(size, max(faceHeight / LARGEST_FACE, smallestSide(scene, kept)));
+  const leastFor = (share: number) => min(size, max(faceHeight / share, smallestSide(scene, kept)));
   const face = boundsOf(scene.landmarks);
   const near = widestAround(scene, face.x + face.width / 2, 0, FACE_OFF_CENTRE);
+  const usual = leastFor(LARGEST_FACE);
+  const least = near < usual ? max(near, leastFor(LARGEST_CENTRED_FACE)) : usual;
   const widest = centred < least ? min(near, sunk) : min(centred, sunk);
   if (variation === PLAIN) return max(least, min(size * share, widest));
   const shared = size * mix(share, 1, max(0, least / size - NEAREST) / (1 - NEAREST));
