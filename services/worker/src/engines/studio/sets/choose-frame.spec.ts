@@ -102,6 +102,22 @@ describe('the eight frames of a set', () => {
     }
   });
 
+  it.each([-0.2, 0.2])('end above the lower edge of a photo turned by %f', (slope) => {
+    const scene = sceneOf({ x: 0.5, top: 0.12 });
+    scene.landmarks.forEach((point, i) => (point.x += i % 2 === 0 ? 0 : 0.3 * FACE_HEIGHT));
+    const edge = (u: number) => SIZE * 0.92 + slope * (u - SIZE / 2);
+    scene.alpha.forEach((_, i) => {
+      if (Math.floor(i / SIZE) > edge(i % SIZE)) scene.alpha[i] = 0;
+    });
+    const { x, width } = boundsOf(scene.landmarks);
+    for (const seed of SEEDS) {
+      const wanted = { variation: variationOf(seed), closeness: 1, isPosed: true };
+      const frame = chooseFrame(scene, seededRandom(seed).fork('frame'), wanted);
+      const highest = Math.min(edge(x), edge(x + width));
+      expect(frame.y + frame.height).toBeLessThan(highest + 2);
+    }
+  });
+
   it('hold the whole face at any position and beside any object', () => {
     const random = seededRandom(15).fork('scenes');
     const faults: unknown[] = [];

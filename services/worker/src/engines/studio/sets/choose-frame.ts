@@ -1,4 +1,4 @@
-import { max, min } from '../../../imaging/math.js';
+import { floor, max, min } from '../../../imaging/math.js';
 import type { Random } from '../../../imaging/random.js';
 import type { Window } from '../../../imaging/resample.js';
 import { clamp, mix } from '../../../imaging/scalar.js';
@@ -144,10 +144,24 @@ function widestBelow({ size }: Scene, top: number | null, most: number): number 
 function posedFrame(scene: Scene, random: Random, closeness: number): Window {
   const forehead = { from: boundsOf(scene.landmarks).y, before: LEAST_BESIDE };
   const kept = keptBy(scene, forehead, CLOSEST_NECK);
-  const side = max((scene.size * POSED_FRAME) / closeness, smallestSide(scene, kept));
+  const end = lowerEnd(scene);
+  const side = max(min(end, (scene.size * POSED_FRAME) / closeness), smallestSide(scene, kept));
   const room = scene.size - side;
   const x = room * random.between(0.25, 0.75);
-  return frameAround(scene, kept, side, { x, y: room * random.between(0.35, 0.85) });
+  const y = min(end - side, room * random.between(0.35, 0.85));
+  return frameAround(scene, kept, side, { x, y });
+}
+
+/** Highest row at which the person below the face ends: a turned photo's lower edge is slanted. */
+function lowerEnd({ size, alpha, landmarks }: Scene): number {
+  const face = boundsOf(landmarks);
+  let end = size;
+  for (let x = max(0, floor(face.x)); x < min(size, face.x + face.width); x++) {
+    let y = size - 1;
+    while (y > 0 && alpha[y * size + x] < 0.5) y--;
+    end = min(end, y + 1);
+  }
+  return end < size - 1 ? end : size;
 }
 
 /** Horizontal offset of the head, for room in the gaze direction: -1 left, 1 right. */
