@@ -97,6 +97,8 @@ export type OilLook = {
   /** Share of the smoothed picture over the strokes, which preserves likeness. */
   keep: { body: number; face: number; features: number };
   relief: number;
+  /** Smooth skin shows few strokes. */
+  isSkinCalm?: true;
   weave: number;
   /** Turns of the backdrop's strokes; more gives swirls. */
   swirl?: number;

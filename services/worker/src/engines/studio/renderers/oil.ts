@@ -1,8 +1,9 @@
-import { max, PI, sin } from '../../../imaging/math.js';
+import { max, PI, sin, sqrt } from '../../../imaging/math.js';
 import { within } from '../../../imaging/checkpoint.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
 import { composite, luma, planar, type Planar, type Plane } from '../../../imaging/planar.js';
-import { clamp, mix } from '../../../imaging/scalar.js';
+import { downsample } from '../../../imaging/resample.js';
+import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { backdropOf } from '../backdrops/backdrop-of.js';
 import { developPerson } from '../develop/develop-person.js';
 import { finishTones, sharpen } from '../develop/finishing.js';
@@ -47,14 +48,45 @@ export const renderOil: Renderer<OilLook> = async (sitting) => {
     random.fork('strokes'),
     within(checkpoint, 0.48, 0.97),
   );
+  const smoothSkin = look.isSkinCalm ? smoothSkinOf(scene, person, face, features) : undefined;
   const keep = keepMap(sitting.strength, look, scene.alpha, face, features);
+  if (smoothSkin) atLeast(keep, smoothSkin, SMOOTH.keep);
   let picture = composite(paint.colour, smooth, keep);
   await checkpoint(0.976);
   const calm = calmMap(scene, face, features);
+  if (smoothSkin) atLeast(calm, smoothSkin, SMOOTH.calm);
   picture = lightRelief(picture, paint.relief, calm, scene.faceHeight, look);
   await checkpoint(0.985);
   return sharpen(picture, { fine: 0.25, broad: 0.25, radius: 1.1 });
 };
+
+/** Share of paint without strokes and of calm relief on smooth skin, where strokes draw rings like wood. */
+const SMOOTH = { keep: 0.5, calm: 0.92 } as const;
+/** Deviation of luma within pores and wrinkles of smooth and of wrinkled skin. */
+const SMOOTHEST = 0.012;
+const WRINKLED = 0.035;
+
+/** 1 on skin without wrinkles, 0 on features and elsewhere. */
+function smoothSkinOf(scene: Scene, person: Planar, face: Plane, features: Plane): Plane {
+  const { size, faceHeight } = scene;
+  const half = downsample(luma(person), size, size, 2).plane;
+  const side = size / 2;
+  const blurred = gaussianBlur(half, side, side, 0.01 * faceHeight);
+  const squares = half.map((v, i) => (v - blurred[i]) ** 2);
+  const spread = fullSize(scene, gaussianBlur(squares, side, side, 0.02 * faceHeight));
+  const skin = fullSize(scene, scene.masks.skin);
+  return spread.map(
+    (v, i) =>
+      smoothstep(WRINKLED, SMOOTHEST, sqrt(max(0, v))) *
+      skin[i] *
+      max(0.6, face[i]) *
+      (1 - features[i]),
+  );
+}
+
+function atLeast(plane: Plane, other: Plane, share: number): void {
+  for (let i = 0; i < plane.length; i++) plane[i] = max(plane[i], share * other[i]);
+}
 
 function keepMap(
   strength: number,

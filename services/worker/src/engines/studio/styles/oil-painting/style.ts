@@ -88,6 +88,7 @@ export const style: StyleDefinition = {
     ],
     keep: { body: 0.06, face: 0.04, features: 0.22 },
     relief: 0.62,
+    isSkinCalm: true,
     weave: 0.016,
   },
 };
