@@ -30,7 +30,7 @@ export const renderGlass: Renderer<GlassLook> = async (sitting) => {
   const features = fullSize(scene, scene.masks.features);
   const gray = luma(person);
   const flow = toneFlow(scene, gray, 3);
-  const radius = scene.alpha.map((a, i) => (a > 0.02 ? unit * mix(8, 2.2, features[i]) : 0));
+  const radius = scene.alpha.map((a, i) => (a > 0.02 ? unit * mix(11, 2.2, features[i]) : 0));
   const smooth = await kuwahara.apply(person, flow, radius, within(checkpoint, 0.42, 0.65));
   const sigma = max(0.7, 1.25 * unit);
   const lines = await flowLines(gray, size, size, flow, sigma, 30, within(checkpoint, 0.66, 0.8));
@@ -161,6 +161,7 @@ function paintGlass(
   const { size } = scene;
   const out = planar(size, size);
   const tone = luma(smooth);
+  const glass = [FACE_PANE, SKIN_PANE].map((pane) => meanOf(smooth, panes, pane));
   const lab = [0, 0, 0];
   const rgb = [0, 0, 0];
   for (let i = 0; i < cell.length; i++) {
@@ -170,18 +171,33 @@ function paintGlass(
     if (pane === FACE_PANE || pane === SKIN_PANE) {
       rgbToLab(smooth.r[i], smooth.g[i], smooth.b[i], lab);
       const level = lab[0] / look.step;
-      const stepped = (floor(level) + smoothstep(0.3, 0.7, level - floor(level))) * look.step;
-      const light = mix(lab[0], stepped, mix(1, 0.35, features[i]) * strength);
-      labToRgb(clamp(4 + light * 1.02, 0, 97), lab[1] * 1.25, lab[2] * 1.25, rgb);
+      const stepped = (floor(level) + smoothstep(0.42, 0.58, level - floor(level))) * look.step;
+      const painted = mix(1, 0.35, features[i]) * strength;
+      const light = mix(lab[0], stepped, painted);
+      const [a, b] = [1, 2].map((k) => 1.35 * mix(lab[k], glass[pane][k], 0.5 * painted));
+      labToRgb(clamp(4 + light * 1.02, 0, 97), a, b, rgb);
     } else if (pane !== NO_PANE) {
       const mean = luminance(rgb);
       const shade = clamp(1 + look.folds * (tone[i] - mean) * 2.2, 0.45, 1.5);
       for (let k = 0; k < 3; k++) rgb[k] *= shade;
     }
-    const ink = pane === NO_PANE ? 0 : smoothstep(0.3, 0.9, lines[i]) * mix(0.3, 0.75, strength);
+    const ink = pane === NO_PANE ? 0 : smoothstep(0.3, 0.9, lines[i]) * mix(0.3, 0.9, strength);
     out.r[i] = mix(rgb[0], 0.09, ink);
     out.g[i] = mix(rgb[1], 0.06, ink);
     out.b[i] = mix(rgb[2], 0.05, ink);
   }
   return out;
+}
+
+function meanOf(image: Planar, panes: Int8Array, pane: number): number[] {
+  const sum = [0, 0, 0];
+  const lab = [0, 0, 0];
+  let count = 0;
+  for (let i = 0; i < panes.length; i += 7) {
+    if (panes[i] !== pane) continue;
+    rgbToLab(image.r[i], image.g[i], image.b[i], lab);
+    for (let k = 0; k < 3; k++) sum[k] += lab[k];
+    count++;
+  }
+  return sum.map((v) => v / max(1, count));
 }
