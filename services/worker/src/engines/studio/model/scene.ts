@@ -1,4 +1,6 @@
 import { round, sqrt } from '../../../imaging/math.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+import { smoothstep } from '../../../imaging/scalar.js';
 import { resizeWindowCubic } from '../../../imaging/catmull-rom.js';
 import { resizeWindow, resize, type Window } from '../../../imaging/resample.js';
 import type { Planar, Plane } from '../../../imaging/planar.js';
@@ -48,6 +50,14 @@ export type Scene = {
 export function fullSize(scene: Scene, plane: Plane): Plane {
   const side = round(sqrt(plane.length));
   return side === scene.size ? plane : resize(plane, side, side, scene.size, scene.size);
+}
+
+/** 1 on the person's face, falling to 0 outside of it, where a sheet may end. */
+export function aroundFace(scene: Scene): Plane {
+  const { size, masks, faceHeight } = scene;
+  const wide = gaussianBlur(masks.face, masks.size, masks.size, 0.02 * faceHeight);
+  const face = resize(wide, masks.size, masks.size, size, size);
+  return face.map((v, i) => scene.alpha[i] * smoothstep(0.02, 0.5, v));
 }
 
 /** The part of the scene inside `window` (scene pixels, square) at `size` pixels. */

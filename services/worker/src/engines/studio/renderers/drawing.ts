@@ -9,7 +9,7 @@ import type { Random } from '../../../imaging/random.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { strands } from '../../../imaging/strands.js';
 import { developPerson } from '../develop/develop-person.js';
-import { fullSize, type Scene } from '../model/scene.js';
+import { aroundFace, fullSize, type Scene } from '../model/scene.js';
 import { localTone, onPaper, toneFlow, toneOf, unitOf } from '../develop/tone.js';
 import type { DrawingLook } from '../model/looks.js';
 import type { Renderer } from '../model/renderer.js';
@@ -63,7 +63,7 @@ export const renderDrawing: Renderer<DrawingLook> = async (sitting) => {
   const broad = dodge(drawn, size, 12 * unit);
   await checkpoint(0.91);
   const features = fullSize(scene, scene.masks.features);
-  const fade = edgeFade(size, random.fork('fade'));
+  const fade = edgeFade(scene, random.fork('fade'));
   const density = new Float32Array(size * size);
   const { depth, strokes } = look.shading;
   for (let i = 0; i < density.length; i++) {
@@ -133,8 +133,10 @@ function normalise(plane: Plane, where?: Plane): void {
   for (let i = 0; i < plane.length; i++) plane[i] = clamp((plane[i] - mean) * scale, -2.2, 2.2);
 }
 
-/** 1 inside, falling to 0 near the sheet's edges. */
-function edgeFade(size: number, random: Random): Plane {
+/** 1 inside and on the face, falling to 0 near the sheet's edges. */
+function edgeFade(scene: Scene, random: Random): Plane {
+  const { size } = scene;
+  const face = aroundFace(scene);
   const ragged = softNoise(size, size, size * 0.14, 3, random, 8);
   const out = new Float32Array(size * size);
   for (let y = 0; y < size; y++) {
@@ -143,7 +145,7 @@ function edgeFade(size: number, random: Random): Plane {
       const away = abs(x / size - 0.5);
       const wobble = (ragged[i] - 0.5) * 0.3;
       const foot = smoothstep(1.06, 0.8, y / size + away * 0.3 + wobble);
-      out[i] = foot * smoothstep(0.52, 0.42, away + wobble * 0.25);
+      out[i] = max(face[i], foot * smoothstep(0.52, 0.42, away + wobble * 0.25));
     }
   }
   return out;

@@ -58,7 +58,7 @@ export const renderPoster: Renderer<PosterLook> = async (sitting) => {
     smearing,
   );
   await checkpoint(0.9);
-  const smooth = streaks.map((v, i) => mix(v, rounded[i], features[i]));
+  const drawnTones = streaks.map((v, i) => mix(v, rounded[i], features[i]));
   const palette = random.fork('palette').pick(look.palettes);
   const lips = palette.lips && (areLipsPainted(scene) ? palette.lips : bareLips(palette));
   const [skinInks, hairInks, lipInks] = [
@@ -67,6 +67,7 @@ export const renderPoster: Renderer<PosterLook> = async (sitting) => {
     lips ?? palette.inks,
   ].map((hexes) => inkRamp(hexes));
   const parts = palette.hair ? partsOf(scene) : undefined;
+  const smooth = parts ? withContrast(drawnTones, face, strength) : drawnTones;
   const soft = mix(1, look.softness, strength * strength);
   const wear = softNoise(size, size, max(4, size / 60), 4, random.fork('wear'), 1);
   const out = planar(size, size);
@@ -95,6 +96,23 @@ export const renderPoster: Renderer<PosterLook> = async (sitting) => {
   const behind = luma(paintBackdrop(sitting.backdrop, size, random.fork('backdrop')));
   return lay(scene, out, behind, palette, look.outline ?? 0);
 };
+
+/** Wanted range of tones between the face's darkest and lightest tenth, and most stretching. */
+const RANGE = 0.5;
+const MOST_STRETCH = 2.2;
+/** Tones to which a dark and a light face's middle may move: more ink than one on either side. */
+const MIDDLE = [0.46, 0.66] as const;
+
+/** Stretches the tones of a face in flat light, or one ink would cover it with its eyes. */
+function withContrast(tones: Plane, face: Plane, strength: number): Plane {
+  const own = tones.filter((_, i) => i % 3 === 0 && face[i] > 0.95).sort();
+  if (own.length === 0) return tones;
+  const [dark, light] = [0.1, 0.9].map((share) => own[floor(share * (own.length - 1))]);
+  const stretch = clamp(RANGE / max(0.01, light - dark), 1, MOST_STRETCH);
+  const middle = (dark + light) / 2;
+  const wanted = mix(middle, clamp(middle, ...MIDDLE), min(1, stretch - 1));
+  return tones.map((v, i) => mix(v, clamp(wanted + (v - middle) * stretch), face[i] * strength));
+}
 
 type Palette = PosterLook['palettes'][number];
 type InkRamp = { readonly inks: readonly (readonly number[])[]; readonly light: readonly number[] };

@@ -16,7 +16,7 @@ import type { Random } from '../../../imaging/random.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { paintBackdrop } from '../backdrops/paint-backdrop.js';
 import { developPerson } from '../develop/develop-person.js';
-import { fullSize, type Scene } from '../model/scene.js';
+import { aroundFace, fullSize, type Scene } from '../model/scene.js';
 import { toneFlow, unitOf } from '../develop/tone.js';
 import type { WatercolourLook } from '../model/looks.js';
 import type { Renderer } from '../model/renderer.js';
@@ -61,6 +61,7 @@ export const renderWatercolour: Renderer<WatercolourLook> = async (sitting) => {
 
 function wetArea(scene: Scene, reach: number, random: Random): Plane {
   const { size } = scene;
+  const face = aroundFace(scene);
   const ragged = softNoise(size, size, size * 0.16, 5, random, 2);
   const out = new Float32Array(size * size);
   const person = gaussianBlur(scene.alpha, size, size, 0.02 * scene.faceHeight);
@@ -71,7 +72,7 @@ function wetArea(scene: Scene, reach: number, random: Random): Plane {
       const around = smoothstep(1.0, 0.86, e + (ragged[i] - 0.5) * 0.85);
       // Washes on the person end only at the bottom: holes would tear collars.
       const foot = smoothstep(0.97, 0.925, y / size + (ragged[i] - 0.5) * 0.2);
-      out[i] = mix(around, foot, smoothstep(0.3, 0.9, person[i]));
+      out[i] = max(face[i], mix(around, foot, smoothstep(0.3, 0.9, person[i])));
     }
   }
   return out;
