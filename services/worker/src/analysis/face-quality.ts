@@ -36,12 +36,6 @@ function sideContrast(luma: Float32Array): number {
   return Math.max(...sums) / Math.min(...sums);
 }
 
-export function pictureBrightness(image: RgbImage): number {
-  const map = [image.width / SIZE, 0, 0, 0, image.height / SIZE, 0] as const;
-  const luma = lumaOf(sampleAffine(image, map, SIZE, SIZE, 'edge'));
-  return luma.reduce((sum, value) => sum + value, 0) / luma.length;
-}
-
 export function lumaOf(rgb: Float32Array): Float32Array {
   const luma = new Float32Array(rgb.length / 3);
   for (let i = 0; i < luma.length; i++) {

@@ -2,15 +2,16 @@ import type { FaceChoice } from '@likeness/contracts/photos/face-choice';
 import type { QuarterTurn } from '@likeness/contracts/photos/quarter-turn';
 import sharp from 'sharp';
 import type { RgbImage } from '../imaging/rgb-image.js';
-import { contentBox } from './content-box.js';
 import type { FaceAnalyser } from './face-analyser.js';
 import type { DetectedFace } from './face-detection.js';
 import { eyeBrightness } from './eye-brightness.js';
 import { faceChoices, isOfLikeSize } from './face-choices.js';
-import { type FaceQuality, faceQuality, pictureBrightness } from './face-quality.js';
+import { type FaceQuality, faceQuality } from './face-quality.js';
 import type { Box } from './geometry.js';
 import { type HeadPose, headPose } from './head-pose.js';
 import type { LocatedFace } from './locate-faces.js';
+import { contentBox } from './repair/content-box.js';
+import { exposed, isTooDark } from './repair/exposure.js';
 import { standUpright } from './upright.js';
 
 type PhotoRefusal =
@@ -66,9 +67,9 @@ const CLOSE_UP_SHARE = 0.4;
 const MIN_SUSPICION = 0.65;
 
 export async function checkPhoto(analyser: FaceAnalyser, photo: RgbImage): Promise<PhotoVerdict> {
-  const { image, turn, faces, suspects } = await standUpright(analyser, photo);
+  const { image, turn, faces, suspects } = await standUpright(analyser, exposed(photo));
   const [main, ...others] = faces;
-  if (!main) return explainMissingFace(analyser, image, suspects);
+  if (!main) return isTooDark(photo) ? tooDark() : explainMissingFace(analyser, image, suspects);
 
   const unconfirmed = suspects.filter(
     (suspect) =>
@@ -82,7 +83,7 @@ export async function checkPhoto(analyser: FaceAnalyser, photo: RgbImage): Promi
   }
   const { box } = main.mesh;
   const quality = faceQuality(image, box);
-  const refusal = refuseFace(image, box, quality);
+  const refusal = isTooDark(photo) ? tooDark() : refuseFace(image, box, quality);
   if (refusal) return located(refusal);
   return {
     ok: true,
@@ -125,7 +126,6 @@ async function explainMissingFace(
     .sort((a, b) => b.score - a.score);
   const refusal = suspected && refuseFace(image, suspected.box, faceQuality(image, suspected.box));
   if (refusal) return refusal;
-  if (pictureBrightness(image) < MIN_BRIGHTNESS) return tooDark();
   if (await isCloseUp(analyser, image)) return cutOff();
   return refuse(
     'PHOTO_NO_FACE',

@@ -6,7 +6,7 @@ import type { RgbImage } from '../../imaging/rgb-image.js';
 import { PhotoRefusedError } from './engine-errors.js';
 import { assertOnePerson, clearFaceOf, type ClearFace } from './assert-one-person.js';
 import { findPerson, type PhotoOfPeople } from './identity.js';
-import { isLargeEnough, sightFaces } from './intake.js';
+import { isLargeEnough, sightRepaired } from './intake.js';
 import { LruCache } from './lru-cache.js';
 import { bestFirst } from './photo-order.js';
 
@@ -41,7 +41,7 @@ export class PhotoComparison {
     const photos: PhotoOfPeople[] = [];
     for (const [index, key] of keys.entries()) {
       const faces = await this.#people.get(key, async () => {
-        return (await sightFaces(this.analyser, await this.read(key))).faces;
+        return (await sightRepaired(this.analyser, await this.read(key))).faces;
       });
       if (faces.length > 0) photos.push({ index, faces });
     }

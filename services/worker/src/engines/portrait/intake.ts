@@ -4,6 +4,7 @@ import type { DetectedFace } from '../../analysis/face-detection.js';
 import type { FaceMesh } from '../../analysis/face-landmarks.js';
 import { faceQuality } from '../../analysis/face-quality.js';
 import { sizeOf } from '../../analysis/geometry.js';
+import { openedUp, repaired } from '../../analysis/repair/repair-photo.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { PhotoRefusedError } from './engine-errors.js';
 import type { Reference } from './portrait-engine.js';
@@ -17,6 +18,7 @@ const MOST_FACES = 8;
 const MIN_PRESENCE = 0.5;
 
 type Sighted = { readonly detected: readonly DetectedFace[]; readonly faces: readonly KnownFace[] };
+type SightedPhoto = Sighted & { readonly image: RgbImage };
 
 export type Sighting = {
   readonly referenceIndex: number;
@@ -30,9 +32,9 @@ export async function sightPerson(
   analyser: FaceAnalyser,
   references: readonly Reference[],
 ): Promise<Sighting[]> {
-  const photos: (PhotoOfPeople & Sighted)[] = [];
+  const photos: (PhotoOfPeople & SightedPhoto)[] = [];
   for (const [index, { image }] of references.entries()) {
-    const sighted = await sightFaces(analyser, image);
+    const sighted = await sightRepaired(analyser, image);
     if (sighted.faces.length > 0) photos.push({ index, ...sighted });
   }
   if (photos.length === 0) {
@@ -43,9 +45,9 @@ export async function sightPerson(
   }
   const person = findPerson(photos);
   const sightings = person.map(({ index, face }): Sighting => {
-    const detected = photos.find((photo) => photo.index === index)?.detected ?? [];
+    const { image, detected } = photos.find((photo) => photo.index === index)!;
     const others = detected.filter((other) => other !== face.detected);
-    return { referenceIndex: index, image: references[index].image, face, others };
+    return { referenceIndex: index, image, face, others };
   });
   const usable = sightings.filter(({ face }) => isLargeEnough(face));
   if (usable.length === 0) {
@@ -68,6 +70,18 @@ export function chooseSubject(sightings: readonly Sighting[], wish: PhotoWish = 
     others,
     heldOut: next ? { referenceIndex: next.referenceIndex, embedding: next.face.embedding } : null,
   };
+}
+
+/** The photo without faults that would spoil the portrait. */
+export async function sightRepaired(
+  analyser: FaceAnalyser,
+  photo: RgbImage,
+): Promise<SightedPhoto> {
+  const opened = await openedUp(photo);
+  const sighted = await sightFaces(analyser, opened);
+  const [main] = sighted.faces;
+  const image = main ? await repaired(opened, main.mesh) : opened;
+  return { image, ...(image === opened ? sighted : await sightFaces(analyser, image)) };
 }
 
 export async function sightFaces(analyser: FaceAnalyser, image: RgbImage): Promise<Sighted> {

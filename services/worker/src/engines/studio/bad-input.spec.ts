@@ -9,7 +9,7 @@ import { demoPhoto } from '../../testing/demo-people.js';
 import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
 import type { Portrait } from '../portrait/portrait-engine.js';
 import { fromRgb } from '../../imaging/planar.js';
-import { isMonochrome } from './scene/monochrome.js';
+import { isMonochrome } from '../../imaging/monochrome.js';
 import { StudioEngine } from './studio-engine.js';
 
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);

@@ -21,7 +21,7 @@ import { ScenePreparation } from './scene/scene-preparation.js';
 import { studioRecord } from './studio-record.js';
 import { PhotoIntake } from '../portrait/photo-intake.js';
 import { reduced, reducedOnBackdrop } from './scene/reduced.js';
-import { toneAsWhole } from './scene/monochrome.js';
+import { toneAsWhole } from '../../imaging/monochrome.js';
 import { paint, takesColours } from './renderers/paint.js';
 import type { Sitting } from './model/renderer.js';
 import type { Scene } from './model/scene.js';

@@ -14,7 +14,7 @@ import { findMasks } from './masks.js';
 import { estimateForeground } from '../matte/foreground.js';
 import { matteSubject } from '../matte/matte-subject.js';
 import { surroundingsOf } from '../matte/surroundings.js';
-import { isMonochrome, withoutColour } from './monochrome.js';
+import { isMonochrome, withoutColour } from '../../../imaging/monochrome.js';
 import { followPose, reachablePose } from '../pose/follow-pose.js';
 import { saneFraming, sceneHold } from '../pose/framing.js';
 import { turnHead } from '../pose/turn-head.js';

@@ -1,7 +1,7 @@
-import { atan2, cos, floor, hypot, max, min, sin, sqrt } from '../../../imaging/math.js';
-import { labToRgb, rgbToLab } from '../../../imaging/colour.js';
-import { luma, planar, type Planar, type Plane } from '../../../imaging/planar.js';
-import { downsamplePlanar } from '../../../imaging/resample.js';
+import { atan2, cos, floor, hypot, max, min, sin, sqrt } from './math.js';
+import { labToRgb, rgbToLab } from './colour.js';
+import { luma, planar, type Planar, type Plane } from './planar.js';
+import { downsamplePlanar } from './resample.js';
 
 /** Number of L* bands; toned prints have a tint per band. */
 const BANDS = 32;

@@ -1,0 +1,194 @@
+import sharp, { type Sharp } from 'sharp';
+import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
+import { loadPeople } from '../../bench/people.js';
+import { rgbToLab } from '../../imaging/colour.js';
+import { decodeImage } from '../../imaging/decode.js';
+import { isMonochrome } from '../../imaging/monochrome.js';
+import { fromRgb } from '../../imaging/planar.js';
+import type { RgbImage } from '../../imaging/rgb-image.js';
+import { seededRandom } from '../../imaging/random.js';
+import { builtModels } from '../../testing/built-models.js';
+import { FaceAnalyser } from '../face-analyser.js';
+import { featureCentres } from '../face-landmarks.js';
+import { faceQuality } from '../face-quality.js';
+import { headPose } from '../head-pose.js';
+import { locateFaces } from '../locate-faces.js';
+import { noiseOf } from './noise.js';
+import { openedUp, repaired } from './repair-photo.js';
+
+let analyser: FaceAnalyser;
+let people: Map<string, RgbImage>;
+
+beforeAll(async () => {
+  analyser = await FaceAnalyser.load({ modelsDir: builtModels() });
+  people = new Map((await loadPeople()).map(({ name, photo }) => [name, photo]));
+});
+afterAll(() => analyser.dispose());
+
+function photoOf(name = 'person-46'): RgbImage {
+  const photo = people.get(name);
+  if (!photo) throw new Error(`There is no ${name}`);
+  return photo;
+}
+
+function pictureOf({ width, height, data }: RgbImage): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+const asJpeg = async (picture: Sharp) =>
+  decodeImage(await picture.jpeg({ quality: 85 }).toBuffer());
+
+async function meshIn(photo: RgbImage) {
+  const [face] = await locateFaces(analyser, photo);
+  if (!face) throw new Error('There is no face');
+  return face.mesh;
+}
+
+async function repair(photo: RgbImage): Promise<RgbImage> {
+  const opened = await openedUp(photo);
+  return repaired(opened, await meshIn(opened));
+}
+
+/** Mean L*, a*, b* of the middle of the face. */
+async function skinOf(photo: RgbImage): Promise<number[]> {
+  const { x, y, width, height } = (await meshIn(photo)).box;
+  const { channels } = await pictureOf(photo)
+    .extract({
+      left: Math.round(x + width / 4),
+      top: Math.round(y + height / 4),
+      width: Math.round(width / 2),
+      height: Math.round(height / 2),
+    })
+    .stats();
+  const lab = [0, 0, 0];
+  const [r, g, b] = channels.map(({ mean }) => mean / 255);
+  rgbToLab(r, g, b, lab);
+  return lab;
+}
+
+test('photos without a fault stay as they are', async () => {
+  const changed: string[] = [];
+  for (const [name, photo] of people) if ((await repair(photo)) !== photo) changed.push(name);
+  // A dark edge, and lamps at night.
+  expect(changed).toEqual(['person-03', 'person-15']);
+});
+
+test('cuts the bars of a screenshot off, with clock and buttons', async () => {
+  const { width, height } = photoOf();
+  const bar = Math.round(width / 4);
+  const symbols = `<svg width="${width}" height="${height + 2 * bar}">
+    <text x="30" y="60" font-size="26" fill="#fff">9:41</text>
+    <circle cx="60" cy="${height + 1.5 * bar}" r="20" fill="#e33"/></svg>`;
+  const screen = await pictureOf(photoOf())
+    .extend({ top: bar, background: '#000' })
+    .extend({ bottom: bar, background: '#fff' })
+    .png()
+    .toBuffer();
+  const drawn = await ownDrawing(Buffer.from(symbols)).png().toBuffer();
+  const { height: left } = await openedUp(
+    await asJpeg(sharp(screen).composite([{ input: drawn }])),
+  );
+  expect(Math.abs(left - height)).toBeLessThan(8);
+});
+
+test.each([
+  ['blue', [0.5, 0.7, 1.1]],
+  ['purple', [0.9, 0.6, 1]],
+  ['orange', [1.1, 0.8, 0.45]],
+  ['green', [0.75, 1, 0.7]],
+])('neutralizes %s light', async (_name, light) => {
+  const before = await skinOf(photoOf());
+  const tinted = await asJpeg(pictureOf(photoOf()).linear(light, [0, 0, 0]));
+  const away = ([, a, b]: number[]) => Math.hypot(a - before[1], b - before[2]);
+  const spoilt = away(await skinOf(tinted));
+  expect(spoilt).toBeGreaterThan(9);
+  expect(away(await skinOf(await repair(tinted)))).toBeLessThan(0.65 * spoilt);
+});
+
+test('keeps the color of a painted face', async () => {
+  const photo = photoOf();
+  const mesh = await meshIn(photo);
+  const { x, y, width, height } = mesh.box;
+  const { rightEye, leftEye } = featureCentres(mesh);
+  const eyes = [rightEye, leftEye].map(
+    ([cx, cy]) => `<ellipse cx="${cx}" cy="${cy}" rx="${width / 9}" ry="${width / 18}"/>`,
+  );
+  const paint = `<svg width="${photo.width}" height="${photo.height}">
+    <mask id="skin"><rect width="100%" height="100%" fill="#fff"/>${eyes.join('')}</mask>
+    <ellipse cx="${x + width / 2}" cy="${y + height / 2}" rx="${width / 2}" ry="${height / 2}"
+      fill="#2050ff" opacity="0.45" mask="url(#skin)"/></svg>`;
+  const input = await ownDrawing(Buffer.from(paint)).png().toBuffer();
+  const painted = await asJpeg(pictureOf(photo).composite([{ input }]));
+  expect((await repair(painted)) === painted).toBe(true);
+});
+
+test.each([0.35, 0.2])('lightens an underexposed photo: %d of its values', async (share) => {
+  const dim = await asJpeg(pictureOf(photoOf()).linear(share, 0));
+  const bright = await repair(dim);
+  const { brightness } = faceQuality(bright, (await meshIn(bright)).box);
+  expect(brightness).toBeGreaterThan(80);
+});
+
+test('a gray face with a colored accent becomes a photo without color', async () => {
+  const { width, height } = photoOf();
+  const accent = await pictureOf(photoOf())
+    .extract({ left: 0, top: height - 60, width, height: 60 })
+    .tint('#d33')
+    .png()
+    .toBuffer();
+  const gray = await pictureOf(photoOf()).greyscale().toColourspace('srgb').png().toBuffer();
+  const photo = await asJpeg(sharp(gray).composite([{ input: accent, left: 0, top: height - 60 }]));
+  expect(isMonochrome(fromRgb(photo))).toBe(false);
+  expect(isMonochrome(fromRgb(await repair(photo)))).toBe(true);
+});
+
+test.each([-15, 15])('levels a head that leans by %i degrees', async (lean) => {
+  const photo = photoOf();
+  const wide = await pictureOf(photo)
+    .extend({ top: 250, bottom: 250, left: 250, right: 250, extendWith: 'copy' })
+    .png()
+    .toBuffer();
+  const turned = await sharp(wide).rotate(lean).png().toBuffer();
+  const { width, height } = await sharp(turned).metadata();
+  const side = Math.round(1.35 * photo.width);
+  const leaning = await asJpeg(
+    sharp(turned).extract({
+      left: (width - side) >> 1,
+      top: (height - side) >> 1,
+      width: side,
+      height: side,
+    }),
+  );
+  const roll = async (picture: RgbImage) => Math.abs(headPose(await meshIn(picture)).roll);
+  expect(await roll(leaning)).toBeGreaterThan(8);
+  expect(await roll(await repair(leaning))).toBeLessThan(4);
+});
+
+test.each([
+  ['noise', 2.2, noisy],
+  ['JPEG blocks', 0, blocky],
+])('smooths %s', async (_name, least, spoil) => {
+  const clean = photoOf();
+  const spoilt = await spoil(clean);
+  const { box } = await meshIn(spoilt);
+  const mended = await repair(spoilt);
+  expect(noiseOf(spoilt, box)).toBeGreaterThanOrEqual(least);
+  expect(distance(mended, clean)).toBeLessThan(0.93 * distance(spoilt, clean));
+});
+
+async function noisy(photo: RgbImage): Promise<RgbImage> {
+  const random = seededRandom(4);
+  const grain = () => 20 * (random.next() + random.next() + random.next() - 1.5);
+  const data = Uint8ClampedArray.from(photo.data, (value) => value + grain());
+  return asJpeg(pictureOf({ ...photo, data: new Uint8Array(data.buffer) }));
+}
+
+async function blocky(photo: RgbImage): Promise<RgbImage> {
+  return decodeImage(await pictureOf(photo).jpeg({ quality: 10 }).toBuffer());
+}
+
+/** RMS difference of all values. */
+function distance(a: RgbImage, b: RgbImage): number {
+  const squares = a.data.reduce((sum, value, i) => sum + (value - b.data[i]) ** 2, 0);
+  return Math.sqrt(squares / a.data.length);
+}
