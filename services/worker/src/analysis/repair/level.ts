@@ -8,7 +8,7 @@ import { headPose } from '../head-pose.js';
 const TILTED = 8;
 const MOST_TILTED = 25;
 /** Room around the face that the turned photo must have, in its widths and heights, if the photo has it. */
-const ROOM = { side: 0.3, above: 0.3, below: 0.35 } as const;
+const ROOM = { side: 0.7, above: 0.6, below: 1.2 } as const;
 const SHARES = [1, 0.85, 0.7, 0.55, 0.4] as const;
 
 /** Turns the photo so that the head is upright, if the face keeps its surroundings. */

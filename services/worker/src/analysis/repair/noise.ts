@@ -6,7 +6,7 @@ import { lumaOf } from '../face-quality.js';
 import { type Box, centreOf } from '../geometry.js';
 
 /** In 8-bit steps: noise that a portrait hides, and noise beyond which filtering would melt a face. */
-const VISIBLE = 2.2;
+const VISIBLE = 3;
 const MOST = 16;
 /** Smoothest share of the blocks of a face: pores and brows are no noise. */
 const SMOOTH = 0.3;
