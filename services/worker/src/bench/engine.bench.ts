@@ -7,7 +7,6 @@ import { loadBenchPhotos, loadClosePhoto, unseen } from './bench-photos.js';
 import { measureMattes } from './measure-mattes.js';
 import { measurePrompted } from './measure-prompted.js';
 import { measureSkin } from './measure-skin.js';
-import { measureStrokes } from './measure-strokes.js';
 import { loadPeople } from './people.js';
 import { mean, print, quantile, type Row } from './row.js';
 import { timedRender, timeEightMixed, type Timed } from './timed-render.js';
@@ -30,7 +29,6 @@ for (const row of await measurePrompted(engine, photos)) tell(row);
 const people = await loadPeople();
 for (const row of await measureMattes(engine, people)) tell(row);
 for (const row of await measureSkin(engine, people)) tell(row);
-for (const row of await measureStrokes(engine, people)) tell(row);
 
 const all: Timed[] = [];
 for (const style of STUDIO_STYLES) all.push(...(await measure(style)));
