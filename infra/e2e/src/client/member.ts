@@ -10,7 +10,7 @@ export const PASSWORD = 'Grey-Otter-91x';
 /** Port offset of the local mailbox from the gateway, downwards. */
 const MAILBOX_BELOW = 55;
 
-type Mail = { to: unknown; subject: string; text: string };
+type Mail = { to: unknown; text: string };
 
 const asJson = (body: unknown): RequestInit => ({
   method: 'POST',
@@ -29,15 +29,7 @@ export class Member {
   static async signUp(origin: string, email: string, send: typeof fetch = fetch): Promise<Member> {
     const person = { email, password: PASSWORD, first_name: 'Ada', last_name: 'Lovelace' };
     await expectOk(await send(`${origin}/api/auth/register`, asJson(person)));
-    const { protocol, hostname, port } = new URL(origin);
-    const mailbox = `${protocol}//${hostname}:${Number(port) - MAILBOX_BELOW}`;
-    const token = await eventually(async () => {
-      const mails = (await (await fetch(`${mailbox}/api/messages`)).json()) as Mail[];
-      const mail = mails.find(
-        ({ to, subject }) => JSON.stringify(to).includes(email) && /verif/i.test(subject),
-      );
-      return mail?.text.match(/token=([^\s&]+)/)?.[1];
-    });
+    const token = await mailToken(origin, email);
     await expectOk(await send(`${origin}/api/auth/verify`, asJson({ token })));
     return new Member(origin, email, (await logIn(origin, email, send)) ?? '', send);
   }
@@ -141,6 +133,21 @@ export class Member {
       body: form,
     });
   }
+}
+
+/** Waits for a mail to that address; `form` captures the token. */
+export async function mailToken(
+  origin: string,
+  email: string,
+  form = /verify\S*token=([^\s&]+)/,
+): Promise<string> {
+  const { protocol, hostname, port } = new URL(origin);
+  const mailbox = `${protocol}//${hostname}:${Number(port) - MAILBOX_BELOW}`;
+  return eventually(async () => {
+    const mails = (await (await fetch(`${mailbox}/api/messages`)).json()) as Mail[];
+    const own = mails.filter(({ to }) => JSON.stringify(to).includes(email));
+    return own.map(({ text }) => form.exec(text)?.[1]).find((token) => token !== undefined);
+  });
 }
 
 async function logIn(

@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventually } from '../client/eventually.js';
-import { Member } from '../client/member.js';
-
-export const PASSWORD = 'Grey-Otter-91x';
-/** The mailbox's port is this far below the gateway's. */
-const MAILBOX_BELOW = 55;
-
-type Mail = { to: unknown; text: string };
+import { mailToken, Member, PASSWORD } from '../client/member.js';
 
 /** Makes accounts and reads the tokens that their mails hold. */
 export class NewAccounts {
@@ -27,13 +20,13 @@ export class NewAccounts {
   }
 
   async verifyToken(): Promise<string> {
-    return this.#mailToken(await this.unverifiedEmail());
+    return mailToken(this.origin, await this.unverifiedEmail());
   }
 
   async resetToken(): Promise<string> {
     const { email } = await this.member();
     await this.#post('/api/auth/forgot-password', { email });
-    return this.#mailToken(email, /reset-password\S*token=([^\s&]+)/);
+    return mailToken(this.origin, email, /reset-password\S*token=([^\s&]+)/);
   }
 
   /** Logs in at the Google stand-in with a new account. */
@@ -70,15 +63,6 @@ export class NewAccounts {
   async newsletterToken(action: 'confirm' | 'unsubscribe'): Promise<string> {
     const email = this.email();
     await this.#post('/api/newsletter', { email });
-    return this.#mailToken(email, new RegExp(`newsletter/${action}\\S*token=([^\\s&]+)`));
-  }
-
-  async #mailToken(email: string, form = /token=([^\s&]+)/): Promise<string> {
-    const mailbox = `http://127.0.0.1:${Number(new URL(this.origin).port) - MAILBOX_BELOW}`;
-    return eventually(async () => {
-      const mails = (await (await fetch(`${mailbox}/api/messages`)).json()) as Mail[];
-      const own = mails.filter(({ to }) => JSON.stringify(to).includes(email));
-      return own.map(({ text }) => form.exec(text)?.[1]).find((token) => token !== undefined);
-    });
+    return mailToken(this.origin, email, new RegExp(`newsletter/${action}\\S*token=([^\\s&]+)`));
   }
 }

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Price } from '@likeness/contracts/http/payments';
 import type { LoginSessionsResponse } from '@likeness/contracts/http/sessions';
-import { type Member } from '../client/member.js';
-import { NewAccounts, PASSWORD } from './new-accounts.js';
+import { type Member, PASSWORD } from '../client/member.js';
+import { NewAccounts } from './new-accounts.js';
 import type { PersonName } from './sent-request.js';
 import { uploadPictures } from './upload-pictures.js';
 
