@@ -1,10 +1,8 @@
-import { brokenClient } from './journeys/broken-client.js';
 import { cancellingGuest } from './journeys/cancelling-guest.js';
 import { guest } from './journeys/guest.js';
 import { member } from './journeys/member.js';
 import { provenanceChecker } from './journeys/provenance-checker.js';
 import { reader } from './journeys/reader.js';
-import { stallingClient } from './journeys/stalling-client.js';
 import { uploader } from './journeys/uploader.js';
 import type { Journey } from './world.js';
 
@@ -18,8 +16,6 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
     { journey: cancellingGuest, users: 2 },
     { journey: uploader, users: 2 },
     { journey: reader, users: 3 },
-    { journey: brokenClient, users: 2 },
     { journey: provenanceChecker, users: 1 },
-    { journey: stallingClient, users: 2 },
   ],
 };
