@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
 import { Generation } from './generation.entity.js';
+import { IS_UNFINISHED } from './render.entity.js';
 
 const joinedSchema = z.object({ id: z.string(), seed: z.int(), imageCount: z.int() });
 export type Joined = Readonly<z.infer<typeof joinedSchema>>;
@@ -113,7 +114,7 @@ export class GenerationsRepository {
          SELECT id FROM generations
          WHERE created_at < now() - make_interval(days => $1) AND NOT EXISTS (
            SELECT FROM renders
-           WHERE generation_id = generations.id AND state IN ('queued', 'rendering'))
+           WHERE generation_id = generations.id AND ${IS_UNFINISHED})
          ORDER BY created_at LIMIT $2
        ), removed AS (
          DELETE FROM renders WHERE generation_id IN (SELECT id FROM old)

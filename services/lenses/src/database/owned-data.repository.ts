@@ -4,6 +4,7 @@ import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { IS_UNFINISHED } from './render.entity.js';
 
 type LensHoldings = Required<Pick<Holdings, 'generations' | 'jobs'>>;
 
@@ -11,7 +12,6 @@ const holdingsSchema = z.object({ generations: z.int(), jobs: z.int() });
 const idSchema = z.object({ id: z.string() });
 
 const OF_OWNERS = `(owner_kind, owner_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
-const UNFINISHED = `state IN ('queued', 'rendering')`;
 
 @Injectable()
 export class OwnedDataRepository {
@@ -50,7 +50,7 @@ export class OwnedDataRepository {
     const rows = await queryRows(
       this.database,
       idSchema,
-      `SELECT id FROM renders WHERE ${OF_OWNERS} AND ${UNFINISHED}`,
+      `SELECT id FROM renders WHERE ${OF_OWNERS} AND ${IS_UNFINISHED}`,
       columnsOf(owners),
     );
     return rows.map(({ id }) => id);

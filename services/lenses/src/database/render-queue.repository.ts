@@ -5,7 +5,7 @@ import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
-import { Render } from './render.entity.js';
+import { IS_UNFINISHED, Render } from './render.entity.js';
 import { KIND_COLUMN } from './render-kind.js';
 
 const progressSchema = z.object({
@@ -45,7 +45,6 @@ const idSchema = z.object({ id: z.string() });
 /** A model renders the images of a generation as a batch, in one turn. */
 const TURN_OWNER = `CASE WHEN lane = 'studio' THEN id ELSE generation_id END`;
 const OF_CLASS = `lane = $1 AND priority BETWEEN $2 AND $3`;
-const IS_UNFINISHED = `state IN ('queued', 'rendering')`;
 /** A render's deadline: waiting renders share no turn with earlier starts. */
 const BEGAN_LATELY = `started_at > now() - interval '15 minutes'`;
 

@@ -12,6 +12,9 @@ export type Rendered = Extract<RenderOutcome, { status: 'rendered' }> & {
 };
 
 /** Job, image and credit hold have the same id. */
+/** A condition in SQL. */
+export const IS_UNFINISHED = `state IN ('queued', 'rendering')`;
+
 @Entity('renders')
 export class Render {
   @PrimaryColumn('uuid') id!: string;

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, LessThan, type Repository } from 'typeorm';
 import { z } from 'zod';
 import { IS_COUNTED } from './generations.repository.js';
-import { Render } from './render.entity.js';
+import { IS_UNFINISHED, Render } from './render.entity.js';
 
 /** @returns changed fields; undefined to leave the row */
 type Change = (render: Render, now: Date) => Partial<Render> | undefined;
@@ -112,7 +112,7 @@ export class RendersRepository {
   async silent(forSeconds: number, limit: number): Promise<Render[]> {
     return this.#all
       .createQueryBuilder('render')
-      .where(`render.state IN ('queued', 'rendering')`)
+      .where(`render.${IS_UNFINISHED}`)
       .andWhere(`render.updatedAt < now() - make_interval(secs => :forSeconds)`, { forSeconds })
       .andWhere(
         `NOT EXISTS (SELECT FROM outbox WHERE outbox.payload ->> 'render_id' = render.id::text)`,
