@@ -3,7 +3,7 @@ import { languageSchema } from '@likeness/contracts/http/language';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';
 import { AccountError } from '../http/account-error.js';
-import { hashToken, newSecretToken } from '../tokens/secret-token.js';
+import { hashToken, newSecretToken } from '@likeness/service-kit/identity/secret-token';
 import { GoogleAccountsService } from './google-accounts.service.js';
 import { type GoogleClient, type GooglePerson, GoogleStrategy } from './google-strategy.js';
 import { OauthStates, type PendingSignIn } from './oauth-states.js';

@@ -2,7 +2,7 @@ import { languageSchema } from '@likeness/contracts/http/language';
 import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { hashToken, newSecretToken } from '../tokens/secret-token.js';
+import { hashToken, newSecretToken } from '@likeness/service-kit/identity/secret-token';
 
 const LIFETIME_SECONDS = 600;
 

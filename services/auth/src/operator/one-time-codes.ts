@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth';
-import { hashToken } from '../tokens/secret-token.js';
+import { hashToken } from '@likeness/service-kit/identity/secret-token';
 
 /** 120 bits need no salt. */
 const BYTES = 15;

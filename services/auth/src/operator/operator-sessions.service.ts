@@ -13,7 +13,7 @@ import {
 } from '../database/operator-sessions.repository.js';
 import { AccountError } from '../http/account-error.js';
 import type { SignedIn } from '../sessions/current-session.js';
-import { hashToken, newSecretToken } from '../tokens/secret-token.js';
+import { hashToken, newSecretToken } from '@likeness/service-kit/identity/secret-token';
 import { OperatorLogService } from './operator-log.service.js';
 import { OperatorSettings } from './operator.settings.js';
 import { SecondFactorService } from './second-factor.service.js';

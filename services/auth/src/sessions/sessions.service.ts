@@ -8,7 +8,7 @@ import { type EntityManager, Not } from 'typeorm';
 import type { Account } from '../database/account.entity.js';
 import type { SessionRow } from '../database/session.entity.js';
 import { SessionLifetime, SessionsRepository } from '../database/sessions.repository.js';
-import { hashToken, newSecretToken } from '../tokens/secret-token.js';
+import { hashToken, newSecretToken } from '@likeness/service-kit/identity/secret-token';
 import type { Client } from './current-client.js';
 import type { SignedIn } from './current-session.js';
 import { SessionCache } from './session-cache.js';

@@ -6,7 +6,7 @@ import { connectRedis } from '@likeness/queue/redis-connection';
 import { until } from '@likeness/testing/until';
 import type { Redis } from 'ioredis';
 import { sessionCacheKey } from '@likeness/contracts/identity/session';
-import { hashToken } from '../tokens/secret-token.js';
+import { hashToken } from '@likeness/service-kit/identity/secret-token';
 import { type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 
 const END = '2026-12-20T12:00:00.000Z';

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '@likeness/service-kit/identity/secret-token';
 import path from 'node:path';
 import type { Person } from '@likeness/contracts/identity/principal';
 import type { Session } from '@likeness/contracts/identity/session';
@@ -68,7 +69,7 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
     redisUrl,
     objects: path.join(dataDir, 'objects'),
     async resolve(token: string): Promise<Session | null> {
-      const hash = createHash('sha256').update(token).digest('hex');
+      const hash = hashToken(token);
       const question = { token_hash: hash };
       const answer = await service.asService('gateway', '/internal/sessions/resolve', question);
       return ((await answer.json()) as { session: Session | null }).session;

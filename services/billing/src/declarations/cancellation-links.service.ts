@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '@likeness/service-kit/identity/secret-token';
 import { authInternalCalls } from '@likeness/contracts/calls/auth/internal.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { isRenewed } from '@likeness/contracts/identity/halted-plan';
@@ -46,7 +47,7 @@ export class CancellationLinksService {
     if (!all.some(({ status }) => isRenewed(status))) return undefined;
     const token = randomBytes(32).toString('base64url');
     await this.declarations.addConfirmation({
-      tokenHash: hashed(token),
+      tokenHash: hashToken(token),
       declarationId,
       userId,
       lifetimeSeconds: LIFETIME_SECONDS,
@@ -63,12 +64,12 @@ export class CancellationLinksService {
   }
 
   async isGood(token: string): Promise<boolean> {
-    return (await this.declarations.confirmation(hashed(token))) !== undefined;
+    return (await this.declarations.confirmation(hashToken(token))) !== undefined;
   }
 
   /** @returns `old` for an unknown or expired token @throws AppError PAYMENTS_UNAVAILABLE */
   async follow(token: string): Promise<Confirmation> {
-    const confirmation = await this.declarations.confirmation(hashed(token));
+    const confirmation = await this.declarations.confirmation(hashToken(token));
     if (!confirmation) return { kind: 'old' };
     const { userId, declarationId } = confirmation;
     try {
@@ -89,8 +90,4 @@ export class CancellationLinksService {
     return (await this.auth.call(authInternalCalls.findAccountByEmail, { body: { email } }))
       .user_id;
   }
-}
-
-function hashed(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

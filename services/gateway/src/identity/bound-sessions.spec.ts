@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { hashToken } from '@likeness/service-kit/identity/secret-token';
 import { text } from 'node:stream/consumers';
 import type { Session } from '@likeness/contracts/identity/session';
 import { EventBus } from '@likeness/events/event-bus';
@@ -7,7 +8,6 @@ import { io, type Socket } from 'socket.io-client';
 import { type GatewayUnderTest, SITE, startGatewayUnderTest } from '../testing/running-gateway.js';
 import { newVisitor } from '../testing/visitor.js';
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const random = () => randomBytes(32).toString('base64url');
 
 const PICTURES = ['/api/images/x/file', '/api/images/x/file?w=256'];
@@ -66,15 +66,15 @@ describe('sessions of browsers', () => {
       session_id: randomUUID(),
       user_id: randomUUID(),
       tier: 'member',
-      cookie_hash: hashOf(secret),
+      cookie_hash: hashToken(secret),
     };
-    sessions.set(hashOf(token), session);
+    sessions.set(hashToken(token), session);
     return {
       token,
       session,
       secret,
       bearer: { authorization: `Bearer ${token}` },
-      cookie: `${name}=${hashOf(token)}.${secret}`,
+      cookie: `${name}=${hashToken(token)}.${secret}`,
     };
   }
   const isOf = ({ user_id: id }: Session) => ({ owner: { kind: 'user', id } });
@@ -121,7 +121,7 @@ describe('sessions of browsers', () => {
       ['nothing else', () => ({})],
       ['the headers of a browser', () => ({ origin: SITE, 'sec-fetch-site': 'same-origin' })],
       ['another login’s cookie', () => ({ cookie: logIn().cookie })],
-      ['an invented cookie', () => ({ cookie: `likeness_session=${hashOf('x')}.${random()}` })],
+      ['an invented cookie', () => ({ cookie: `likeness_session=${hashToken('x')}.${random()}` })],
       ['the cookie’s name alone', () => ({ cookie: 'likeness_session=' })],
     ])('are refused elsewhere, with %s', async (_case, more) => {
       const { token, bearer } = logIn();
@@ -148,7 +148,7 @@ describe('sessions of browsers', () => {
     it('are not had by a cookie’s value in the place of a token', async () => {
       const { token, secret, cookie } = logIn();
       const value = cookie.split('=')[1] ?? '';
-      for (const credential of [value, secret, hashOf(token)]) {
+      for (const credential of [value, secret, hashToken(token)]) {
         const headers = { authorization: `Bearer ${credential}`, cookie };
         expect((await gateway.fetch('/api/lenses/jobs', { headers })).status).toBe(401);
       }
@@ -186,9 +186,9 @@ describe('sessions of browsers', () => {
     it('show nothing with a wrong secret or for another token', async () => {
       const [one, other] = [logIn(), logIn()];
       for (const value of [
-        `${hashOf(one.token)}.${random()}`,
-        `${hashOf(one.token)}.${other.secret}`,
-        `${hashOf(random())}.${one.secret}`,
+        `${hashToken(one.token)}.${random()}`,
+        `${hashToken(one.token)}.${other.secret}`,
+        `${hashToken(random())}.${one.secret}`,
       ]) {
         const headers = { cookie: `likeness_session=${value}` };
         expect((await gateway.seen('/api/images/x/file', { headers })).principal).toMatchObject(
@@ -221,7 +221,7 @@ describe('sessions of browsers', () => {
 
     it.each(PRESSES)('that have ended create no visitor in %s', async (path) => {
       const { bearer, token } = logIn();
-      sessions.delete(hashOf(token));
+      sessions.delete(hashToken(token));
       const response = await press(path, { ...bearer, cookie: newVisitor().cookie });
       expect(response.status).toBe(401);
       expect(response.headers.getSetCookie()).toEqual([]);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashToken } from '@likeness/service-kit/identity/secret-token';
 import { parseSessionCookie, sessionCookieName } from '@likeness/contracts/identity/session-cookie';
 import { parseCookie } from 'cookie';
 
@@ -20,7 +20,7 @@ export function sessionCookiesIn(header: string | undefined, secure: boolean): S
     token: cookies[TOKEN],
     binding: binding && {
       tokenHash: binding.tokenHash,
-      hash: createHash('sha256').update(binding.secret).digest('hex'),
+      hash: hashToken(binding.secret),
     },
   };
 }

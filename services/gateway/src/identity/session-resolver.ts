@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashToken } from '@likeness/service-kit/identity/secret-token';
 import { authInternalCalls } from '@likeness/contracts/calls/auth/internal.calls';
 import { sessionCacheKey, sessionSchema, type Session } from '@likeness/contracts/identity/session';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
@@ -18,7 +18,7 @@ export class SessionResolver {
   /** @throws AppError SERVICE_UNAVAILABLE when auth does not respond */
   async resolve(token: string): Promise<Session | undefined> {
     if (!TOKEN_FORM.test(token)) return undefined;
-    return this.resolveHash(createHash('sha256').update(token).digest('hex'));
+    return this.resolveHash(hashToken(token));
   }
 
   async resolveHash(tokenHash: string): Promise<Session | undefined> {

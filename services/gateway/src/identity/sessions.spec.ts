@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { hashToken } from '@likeness/service-kit/identity/secret-token';
 import { text } from 'node:stream/consumers';
 import {
   SESSION_IN_DOUBT,
@@ -10,8 +11,6 @@ import { Redis } from 'ioredis';
 import { io } from 'socket.io-client';
 import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
 import { newVisitor } from '../testing/visitor.js';
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 describe('sessions', () => {
   let gateway: GatewayUnderTest;
@@ -43,7 +42,7 @@ describe('sessions', () => {
   function logIn(tier: Session['tier'] = 'member') {
     const token = randomBytes(32).toString('base64url');
     const session: Session = { session_id: randomUUID(), user_id: randomUUID(), tier };
-    sessions.set(hashOf(token), session);
+    sessions.set(hashToken(token), session);
     return { token, session, headers: { authorization: `Bearer ${token}` } };
   }
 
@@ -61,7 +60,7 @@ describe('sessions', () => {
 
   it('are taken from the cache without asking auth', async () => {
     const { token, session, headers } = logIn();
-    await redis.set(sessionCacheKey(hashOf(token)), JSON.stringify(session));
+    await redis.set(sessionCacheKey(hashToken(token)), JSON.stringify(session));
     await gateway.seen('/api/lenses/jobs', { headers });
     expect(asked).toBe(0);
   });
@@ -70,7 +69,7 @@ describe('sessions', () => {
     'are asked about when the cache holds %s',
     async (kept) => {
       const { token, headers } = logIn();
-      await redis.set(sessionCacheKey(hashOf(token)), kept);
+      await redis.set(sessionCacheKey(hashToken(token)), kept);
       expect((await gateway.fetch('/api/lenses/jobs', { headers })).status).toBe(200);
       expect(asked).toBe(1);
       sessions.clear();

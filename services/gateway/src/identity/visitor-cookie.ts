@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hashToken } from '@likeness/service-kit/identity/secret-token';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
@@ -74,5 +75,5 @@ function signatureBy(key: Buffer, secret: string): Buffer {
 
 /** Hex SHA-256 of the secret; other services never see the secret. */
 export function visitorOwner(secret: string): Owner {
-  return { kind: 'visitor', id: createHash('sha256').update(secret).digest('hex') };
+  return { kind: 'visitor', id: hashToken(secret) };
 }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { hashToken } from '@likeness/service-kit/identity/secret-token';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -113,7 +114,7 @@ export async function startGatewayUnderTest(
       const token = randomBytes(32).toString('base64url');
       const session = { session_id: randomUUID(), user_id: randomUUID(), tier: 'member' };
       const client = new Redis(redis.url);
-      const hash = createHash('sha256').update(token).digest('hex');
+      const hash = hashToken(token);
       await client.set(sessionCacheKey(hash), JSON.stringify(session));
       client.disconnect();
       return { authorization: `Bearer ${token}` };
