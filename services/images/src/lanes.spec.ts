@@ -34,7 +34,9 @@ beforeAll(async () => {
 afterAll(() => images.close());
 
 const picture = (at: number) =>
-  sharp({ create: { width: 300, height: 300, channels: 3, background: { r: at * 20, g: 9, b: 9 } } })
+  sharp({
+    create: { width: 300, height: 300, channels: 3, background: { r: at * 20, g: 9, b: 9 } },
+  })
     .jpeg()
     .toBuffer();
 const uploaded = async (person: Person, at: number) => images.upload(person, await picture(at));

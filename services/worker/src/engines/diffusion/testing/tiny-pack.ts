@@ -8,9 +8,7 @@ import type { OpenedPack } from '../../../packs/opened-pack.js';
 import { PackGraphs } from '../../../packs/pack-graphs.js';
 import { fillPack } from '../seeded/fill-pack.js';
 
-const TINY_PACKS = fileURLToPath(
-  new URL('../../../../fixtures/diffusion/packs', import.meta.url),
-);
+const TINY_PACKS = fileURLToPath(new URL('../../../../fixtures/diffusion/packs', import.meta.url));
 
 export type TinyPack = OpenedPack & {
   readonly graphs: PackGraphs;
