@@ -46,7 +46,10 @@ export async function rasterise(
     map.clothing[i] = b - white;
     map.ink[i] = clamp(1 - max(r, g, b) - mixed(r - white, g - white, b - white));
   }
-  if (drawing.markedHair === 'hat') move(map.hair, map.hat, () => 1);
+  if (drawing.markedHair === 'hat') {
+    move(map.hair, map.hat, () => 1);
+    takeLocks(map);
+  }
   if (drawing.broadInk !== 'ink') {
     const broad = broadParts(map.ink, size, (BROAD * drawing.bust.side * size) / side);
     const isAtEyes = (i: number) => {
@@ -57,6 +60,16 @@ export async function rasterise(
     move(map.ink, map[drawing.broadInk], (i) => (isAtEyes(i) ? 0 : broad[i]));
   }
   return map;
+}
+
+/** Locks are drawn in the mixture of two other markers. */
+function takeLocks({ skin, clothing, hair }: LabelMap): void {
+  for (let i = 0; i < hair.length; i++) {
+    const share = min(skin[i], clothing[i]);
+    hair[i] += share;
+    skin[i] -= share;
+    clothing[i] -= share;
+  }
 }
 
 function move(from: Plane, to: Plane, share: (i: number) => number): void {

@@ -17,6 +17,23 @@ const HATS: Readonly<Record<HatWish, Headwear>> = {
   headscarf: { names: ['hijab'], ink: 'hat' },
   turban: { names: ['turban'], ink: 'hair' },
 };
+const LOCK = `fill="#${MARKERS.locks}" stroke="#000" stroke-width="8" stroke-linejoin="round"`;
+type Locks = { readonly behind: string; readonly inFront: string };
+/** Hair below hats, which the collection draws without any. */
+const LOCKS: Readonly<Record<'short' | 'medium' | 'long', Locks>> = {
+  short: {
+    behind: '',
+    inFront: `<path ${LOCK} d="M 302 322 C 260 340 226 372 222 420 C 220 456 236 484 264 490 C 282 470 286 430 290 400 C 294 375 300 350 302 322 Z"/>`,
+  },
+  medium: {
+    behind: `<path ${LOCK} d="M 560 290 C 596 380 590 470 602 540 C 590 590 550 600 500 590 Z"/>`,
+    inFront: `<path ${LOCK} d="M 306 322 C 250 338 214 372 206 440 C 200 500 192 545 184 592 C 214 612 250 606 278 584 C 280 520 288 440 294 390 Z"/>`,
+  },
+  long: {
+    behind: `<path ${LOCK} d="M 560 290 C 600 380 592 470 606 560 C 616 620 622 680 612 724 L 500 724 L 490 500 Z"/>`,
+    inFront: `<path ${LOCK} d="M 306 322 C 250 338 214 372 206 440 C 196 520 176 580 150 660 C 142 700 144 716 150 730 L 266 730 C 284 660 268 600 276 540 C 284 470 290 420 294 390 C 298 365 302 340 306 322 Z"/>`,
+  },
+};
 const AFROS: Readonly<Record<Appearance['gender'], readonly Head[]>> = {
   woman: ['afro'],
   man: ['afro', 'flatTop', 'twists2'],
@@ -79,8 +96,13 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
     .toString()
     .replace('<svg ', '<svg overflow="visible" width="704" height="704" ')
     .replace(' mask="url(#viewboxMask)"', '');
+  const locks = locksOf(appearance);
   return {
-    svg: person + drawAgeOfPeep(wishes.age, beard !== undefined),
+    svg:
+      (locks?.behind ?? '') +
+      person +
+      (locks?.inFront ?? '') +
+      drawAgeOfPeep(wishes.age, beard !== undefined),
     bust: { x: 372, y: 14, side: 690, bottom: 704 },
     eyes: { x: 370, y: 300, width: 190, height: 115 },
     face: { x: 429, y: 399, across: 17, down: 17.7, yaw: 34 },
@@ -98,4 +120,10 @@ function headsFor({ gender, wishes }: Appearance): Headwear {
   if (hairLength === 'bald') return { names: BALD, ink: 'hair' };
   const isLong = hairLength ? hairLength !== 'short' : gender === 'woman';
   return { names: isLong ? LONG : SHORT, ink: 'hair' };
+}
+
+/** Scarves and turbans cover all hair. */
+function locksOf({ gender, wishes: { hat, hairLength } }: Appearance): Locks | undefined {
+  if ((hat !== 'hat' && hat !== 'beanie') || hairLength === 'bald') return undefined;
+  return LOCKS[hairLength ?? (gender === 'woman' ? 'long' : 'short')];
 }
