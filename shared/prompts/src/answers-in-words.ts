@@ -27,11 +27,15 @@ const REASONS: Words<Exclude<WishReason, 'unknown'>> = {
   'no-painter': (style) => `not this painter’s style; ${style} instead`,
   'came-first': (words) => `“${words}” came first`,
   'no-scenery': (style) => `${style} has no scenery`,
+  'style-lacks': (style) => `not in the style ${style}`,
+  partly: (style) => `only in part in the style ${style}`,
+  nearest: () => 'the nearest that we have',
+  'not-avoided': () => 'we can’t be sure to leave it out',
+  'not-shown': () => 'the picture doesn’t show it',
   'prompt-too-long': () => 'more words than the model reads',
 };
 
 const GAPS: Words<Exclude<UnmetCode, WishReason>> = {
-  'no-place': (place, style) => `${place} behind the person (${style} has no scenery)`,
   'no-image': (number) => `image ${number} (there is no such image)`,
   'no-hair': (...words) => `${words.join(' ')} hair`,
   'plain-clothes': (garment) => `${garment} (with this headwear or hair clothes are plain)`,
@@ -85,6 +89,7 @@ const MEANINGS: Words<WishMeaning> = {
   'backdrop-color': () => 'a plain backdrop of that colour',
   framing: (framing) => (framing === 'close' ? 'a frame close to the face' : 'head and shoulders'),
   drawn: () => 'drawn',
+  'left-out': () => 'left out',
   look: (number) => `the look of image ${number}`,
 };
 

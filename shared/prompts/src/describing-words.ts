@@ -25,7 +25,16 @@ const HAIR_BY_ITSELF = wordTable({
   ginger: 'ginger',
 });
 
-type Head = 'hair' | 'beard' | 'skin' | 'backdrop' | 'clothes' | 'picture' | 'person' | 'other';
+type Head =
+  | 'eyes'
+  | 'hair'
+  | 'beard'
+  | 'skin'
+  | 'backdrop'
+  | 'clothes'
+  | 'picture'
+  | 'person'
+  | 'other';
 
 export const HEADS = wordTable<Head>({
   hair: 'hair',
@@ -40,8 +49,8 @@ export const HEADS = wordTable<Head>({
   backdrop: 'backdrop',
   wall: 'backdrop',
   paper: 'backdrop',
-  eye: 'other',
-  eyes: 'other',
+  eye: 'eyes',
+  eyes: 'eyes',
   hat: 'other',
   glasses: 'other',
   ...Object.fromEntries(
@@ -81,6 +90,7 @@ export function describedAt(
   const meaning = MEANINGS[head](word);
   if (meaning) return { ...meaning, to: at + 1 };
   if (!colour || head === 'other' || head === 'person') return undefined;
+  if (phrase && head === 'none') return undefined;
   return { aspect: 'colour', value: colour, to: at + 1 };
 }
 
@@ -120,6 +130,7 @@ const MEANINGS: Readonly<Record<Head | 'none', (word: string) => Meaning>> = {
       ? meaning('beard', 'full')
       : meaning('hairColour', HAIR_COLOURS[word]),
   skin: (word) => meaning('skin', SKIN_TONES[word]),
+  eyes: (word) => meaning('eyes', COLOUR_WORDS[word] ?? HAIR_COLOURS[word]),
   backdrop: (word) => meaning('backdropColour', PLAIN_WALLS[word] ?? COLOUR_WORDS[word]),
   clothes: (word) => meaning('clothing', COLOUR_WORDS[word] ?? SHADED_CLOTHES[word]),
   person: (word) => meaning('skin', SKIN_TONES[word]),
@@ -153,14 +164,24 @@ function headOf(tokens: readonly Token[], at: number): Head | 'none' {
     const { word } = tokens[i]!;
     const head = HEADS[word] ?? HEADS[word.replace(/s$/, '')];
     if (head) return head;
+    if (word === 'but') break;
     if (word === 'and' && COLOUR_WORDS[tokens[i + 1]?.word ?? ''] === undefined) break;
     if (['with', 'in', 'of', 'or', 'is', 'are'].includes(word)) break;
     const known = COLOUR_WORDS[word] ?? HAIR_COLOURS[word] ?? PLAIN_WALLS[word];
     if (known || LINKS.has(word)) continue;
     const phrase = phraseAt(tokens, i);
-    return phrase ? (HEAD_OF[phrase.aspect] ?? 'none') : 'other';
+    return phrase ? (HEAD_OF[phrase.aspect] ?? 'none') : (headBefore(tokens, at) ?? 'other');
   }
-  const [verb, noun] = [tokens[at - 1], tokens[at - 2]];
-  if (verb?.clause !== clause || !['is', 'are', 'in'].includes(verb.word)) return 'none';
-  return (noun?.clause === clause && HEADS[noun.word]) || 'none';
+  return headBefore(tokens, at) ?? 'none';
 }
+
+/** "hair is red", "background not white". */
+function headBefore(tokens: readonly Token[], at: number): Head | undefined {
+  const { clause } = tokens[at]!;
+  let noun = at - 1;
+  while (tokens[noun]?.clause === clause && BETWEEN.has(tokens[noun]!.word)) noun -= 1;
+  const head = tokens[noun]?.clause === clause ? HEADS[tokens[noun]!.word] : undefined;
+  return noun < at - 1 || head === 'backdrop' ? head : undefined;
+}
+
+const BETWEEN = new Set(['is', 'are', 'in', 'not']);

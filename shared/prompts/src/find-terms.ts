@@ -1,7 +1,7 @@
 import { describedAt } from './describing-words.js';
 import { LIGHT_OF_PAINTERS } from './painters.js';
 import { type Aspect, phraseAt } from './phrases.js';
-import { NEGATIONS } from './sentence-words.js';
+import { FILLERS, NEGATIONS } from './sentence-words.js';
 import type { Token } from './tokens.js';
 import type { AgeWish } from './wishes.js';
 
@@ -11,6 +11,7 @@ export type FoundTerm = {
   readonly from: number;
   readonly to: number;
   readonly negated: boolean;
+  readonly isNearest?: boolean;
 };
 
 export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundTerm[] {
@@ -21,7 +22,7 @@ export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundT
   );
   for (let i = 0; i < tokens.length;) {
     const term = ageAt(tokens, i) ?? describedAt(tokens, i) ?? phraseAt(tokens, i);
-    if (!term) {
+    if (!term || isPartOfName(tokens, i, term)) {
       i += 1;
       continue;
     }
@@ -35,10 +36,55 @@ export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundT
     if (GRANDPARENTS.has(tokens[i]!.word)) {
       found.push({ aspect: 'age', value: 'old', from: i, to: term.to, negated });
     }
+    if (PASSPORT.has(tokens[i]!.word) && term.value === 'head and shoulders') {
+      found.push(...AS_IN_PASSPORTS.map((own) => ({ ...own, from: i, to: term.to, negated })));
+    }
     i = term.to;
   }
   return found;
 }
+
+const PASSPORT = new Set(['passport']);
+const AS_IN_PASSPORTS = [
+  { aspect: 'backdropColour', value: '#dcdad5' },
+  { aspect: 'light', value: 'soft' },
+] as const;
+
+/** Words that mean something else beside an unknown noun: "star wars", "old books". */
+const AMBIGUOUS = new Set(
+  (
+    'water tree trees leaf leaves flower flowers wave waves star stars palm wood field sky sand stage study window ' +
+    'blind space street peak horizon old aged senior mature straight wave bar spring home home pool gold golden'
+  ).split(' '),
+);
+
+function isPartOfName(
+  tokens: readonly Token[],
+  at: number,
+  { aspect, to }: { aspect: Aspect; to: number },
+): boolean {
+  const { word, clause } = tokens[at]!;
+  if (aspect === 'colour' && FLOWERS.has(word)) {
+    const isNoun = ARTICLES.has(tokens[at - 1]?.word ?? '') || tokens[at + 1]?.word === 'in';
+    if (isNoun) return true;
+  }
+  if (to !== at + 1 || !AMBIGUOUS.has(word) || aspect === 'hairShape') return false;
+  const isStrange = (k: number) => {
+    const token = tokens[k];
+    if (token?.clause !== clause || FILLERS.has(token.word)) return false;
+    if (NEGATIONS.has(token.word) || /^\d/.test(token.word)) return false;
+    return !phraseAt(tokens, k) && !describedAt(tokens, k);
+  };
+  return isStrange(at + 1) || (aspect === 'scene' && isStrange(at - 1));
+}
+
+/** Colors that are things, too. */
+const FLOWERS = new Set(
+  'rose roses pink gold orange oranges wine peach amber lime plum mint salmon coral chocolate cream lavender'.split(
+    ' ',
+  ),
+);
+const ARTICLES = new Set(['a', 'an', 'one']);
 
 const GRANDPARENTS = new Set(['grandmother', 'grandfather']);
 
@@ -51,6 +97,10 @@ function ageAt(tokens: readonly Token[], at: number) {
     .filter(({ clause }) => clause === tokens[at]!.clause)
     .map(({ word }) => word)
     .join(' ');
+  const change = /^\d{1,3} years? (younger|older)\b/.exec(phrase);
+  if (change) {
+    return { aspect: 'age' as const, value: change[1] === 'older' ? 'old' : 'young', to: at + 3 };
+  }
   const match = /^(?:aged? )?(\d{1,3})(?: years? old| yo)?\b/.exec(phrase);
   if (!match || match[0] === match[1]) return undefined;
   return {
@@ -71,7 +121,14 @@ const ENDS_NEGATION = new Set(['and', 'but', 'with', 'instead', 'just', 'only'])
 /** For each word, whether a "no" or "without" earlier in the clause covers it. */
 export function negatedIn(tokens: readonly Token[]): boolean[] {
   let isOpen = false;
+  // "Ich lächle nicht": at the end of a clause, it covers what is before.
+  const ends = new Set(
+    tokens.flatMap(({ word, clause }, i) =>
+      word === 'not' && tokens[i + 1]?.clause !== clause ? clause : [],
+    ),
+  );
   return tokens.map(({ clause }, i) => {
+    if (ends.has(clause)) return true;
     const before = tokens[i - 1];
     if (before?.clause !== clause || ENDS_NEGATION.has(before.word)) isOpen = false;
     else if (NEGATIONS.has(before.word)) isOpen = true;

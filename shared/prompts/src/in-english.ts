@@ -26,15 +26,25 @@ const POSTPOSED = new Set([
   ...'plain blurred transparent dark light neutral bright solid long short'.split(' '),
 ]);
 
-/** The language in which most of the prompt's words mean something wins; English wins a tie. */
+/** The language in which most words mean something wins, for a clause first; English wins a tie. */
 export function inEnglish(tokens: readonly Token[]): readonly Token[] {
-  let best = { tokens, understood: understoodIn(tokens, tokens) };
-  for (const dictionary of DICTIONARIES) {
-    const english = translated(tokens, dictionary);
-    const understood = understoodIn(english, tokens);
-    if (understood > best.understood) best = { tokens: english, understood };
+  const whole = bestOf(tokens, [ENGLISH, ...DICTIONARIES]);
+  const order = [whole, ENGLISH, ...DICTIONARIES];
+  const clauses = Map.groupBy(tokens, ({ clause }) => clause);
+  if (clauses.size < 2) return translated(tokens, whole);
+  return [...clauses.values()].flatMap((clause) => translated(clause, bestOf(clause, order)));
+}
+
+const ENGLISH: Dictionary = { phrases: {}, endings: [], byFirstWord: new Map() };
+
+function bestOf(tokens: readonly Token[], languages: readonly Dictionary[]): Dictionary {
+  let best = { language: languages[0]!, understood: -1 };
+  for (const language of languages) {
+    const understood = understoodIn(translated(tokens, language), tokens);
+    if (understood > best.understood) best = { language, understood };
+    if (understood === tokens.length) break;
   }
-  return best.tokens;
+  return best.language;
 }
 
 /** How many words of the prompt mean something in this translation; dropped words do. */

@@ -80,3 +80,5 @@ export const CHILD_TERMS: Terms<'woman' | 'man'> = {
   woman: ['little girl', 'small girl', 'young girl', 'schoolgirl'],
   man: ['little boy', 'small boy', 'young boy', 'schoolboy'],
 };
+
+export const FACE_TERMS: readonly string[] = ['eyes', 'freckle', 'freckled', 'dimple', 'wrinkle'];

@@ -6,6 +6,7 @@ import {
   TONE_TERMS,
 } from './picture-terms.js';
 import { PAINTERS } from './painters.js';
+import { SIMILAR } from './similar-terms.js';
 import { NEAREST_STYLES, STYLE_TERMS } from './style-terms.js';
 import { GARMENT_TERMS, PLAIN_CLOTHES, SPECIAL_CLOTHES } from './clothes-terms.js';
 import {
@@ -13,6 +14,7 @@ import {
   BEARD_TERMS,
   CHILD_TERMS,
   EXPRESSION_TERMS,
+  FACE_TERMS,
   GENDER_TERMS,
   GLASSES_TERMS,
   HAIR_LENGTH_TERMS,
@@ -46,19 +48,33 @@ export type Aspect =
   | 'hat'
   | 'expression'
   | 'skin'
+  | 'eyes'
   | 'clothing'
   | 'clothes';
 
-type Entry = { readonly words: readonly string[]; readonly aspect: Aspect; readonly value: string };
+type Entry = {
+  readonly words: readonly string[];
+  readonly aspect: Aspect;
+  readonly value: string;
+  /** What we have is only similar. */
+  readonly isNearest: boolean;
+};
 
-function entriesOf(aspect: Aspect, terms: Readonly<Record<string, readonly string[]>>): Entry[] {
+function entriesOf(
+  aspect: Aspect,
+  terms: Readonly<Record<string, readonly string[]>>,
+  isNearest = false,
+): Entry[] {
   return Object.entries(terms).flatMap(([value, phrases]) =>
-    phrases.map((phrase) => ({ words: phrase.split(' '), aspect, value })),
+    phrases.map((phrase) => ({ words: phrase.split(' '), aspect, value, isNearest })),
   );
 }
 
 /** Longest first; at the same length, in the order of aspects. */
 const ENTRIES: readonly Entry[] = [
+  ...(['style', 'light', 'scene', 'tone'] as const).flatMap((aspect) =>
+    entriesOf(aspect, SIMILAR[aspect], true),
+  ),
   ...entriesOf('hairLength', HAIR_LENGTH_TERMS),
   ...entriesOf('light', LIGHT_TERMS),
   ...entriesOf('style', STYLE_TERMS),
@@ -80,6 +96,7 @@ const ENTRIES: readonly Entry[] = [
   ...entriesOf('role', { role: ROLE_TERMS }),
   ...entriesOf('clothes', { ...GARMENT_TERMS, special: SPECIAL_CLOTHES }),
   ...entriesOf('clothing', { plain: PLAIN_CLOTHES }),
+  ...entriesOf('eyes', { shown: FACE_TERMS }),
 ].toSorted((a, b) => b.words.length - a.words.length);
 
 /** With the plurals of first words. */
@@ -99,5 +116,5 @@ export function phraseAt(tokens: readonly Token[], at: number) {
       return token?.clause === clause && (k === 0 || isWord(token.word, wanted));
     }),
   );
-  return match && { aspect: match.aspect, value: match.value, to: at + match.words.length };
+  return match && { ...match, to: at + match.words.length };
 }

@@ -10,7 +10,10 @@ const nameIn = (colours: Colours, hex: string) =>
 const lines = PROMPT_LIST.trim().split('\n');
 
 function readingOf(prompt: string, subject: 'photo' | 'drawing'): string[] {
-  const { wishes, unmet, lookImages } = readPrompt({ positive: prompt, negative: '' }, subject);
+  const { wishes, unmet, stays, lookImages } = readPrompt(
+    { positive: prompt, negative: '' },
+    subject,
+  );
   const { style, avoidedStyles, light, tones, colours, scene, hour, framing, person } = wishes;
   const { hairColour, skin, clothing, ...drawn } = person;
   const all: [string, string | undefined][] = [
@@ -31,6 +34,7 @@ function readingOf(prompt: string, subject: 'photo' | 'drawing'): string[] {
       value === false ? 'no' : String(value),
     ]),
     ...lookImages.map((image): [string, string] => ['look', String(image)]),
+    ['stays', stays.join('/') || undefined],
     ['unmet', bare(unmet.map(({ words }) => words).join(' ')) || undefined],
   ];
   return all.flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`)).toSorted();

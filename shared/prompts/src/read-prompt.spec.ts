@@ -68,8 +68,7 @@ describe('readPrompt', () => {
     ['beach, white background', ['white background (“beach” came first)']],
     ['golden sunset in a city at night', ['at night (“sunset” came first)']],
     ['studio ghibli anime', ['studio ghibli anime (Comic instead)']],
-    ['blue eyes, oil painting', ['blue eyes']],
-    ['long blond hair', ['long blond hair (hair stays as in the photo)']],
+    ['give me long blond hair', ['long blond hair (hair stays as in the photo)']],
     ['oil painting with warm light', []],
     ['use the colours of the second picture', []],
     ['constructor', ['constructor']],
@@ -170,9 +169,7 @@ describe('readPrompt', () => {
   it('reports unmet wishes in the prompt’s language', () => {
     expect(unmet('ein rotes Kleid am Strand')).toEqual([`rotes Kleid (${CLOTHES_KEPT})`]);
     expect(unmet('une robe rouge dans la forêt')).toEqual([`robe rouge (${CLOTHES_KEPT})`]);
-    expect(unmet('con gafas de sol en la playa')).toEqual([
-      'gafas de sol (glasses stay as in the photo)',
-    ]);
+    expect(unmet('sin gafas en la playa')).toEqual(['gafas (glasses stay as in the photo)']);
     expect(photo('портрет на пляже').mainUnmet?.words).toBe('портрет на пляже');
   });
 
@@ -180,6 +177,7 @@ describe('readPrompt', () => {
     const { wishes } = photo('professional headshot, vintage style, artistic painterly');
     expect(wishes.style).toBe('Vintage film');
     expect(unmet('professional headshot, vintage style, artistic painterly')).toEqual([
+      'professional headshot (“vintage style” came first)',
       'artistic painterly (“vintage style” came first)',
     ]);
   });
@@ -226,7 +224,9 @@ describe('readPrompt', () => {
   });
 
   it('reports that a photo keeps its age', () => {
-    expect(unmet('a 45 year old man')).toEqual(['45 year old (age stays as in the photo)']);
+    expect(unmet('make me look 20 years younger')).toEqual([
+      '20 years younger (age stays as in the photo)',
+    ]);
     expect(unmet('1980s film, 24 mm, 50 years of jazz').join()).not.toContain('age stays');
   });
 
@@ -259,6 +259,77 @@ describe('readPrompt', () => {
     expect(refused).toEqual([]);
     expect(unmet('oil painting', 'glasses, people behind me')).toEqual([
       'glasses (glasses stay as in the photo)',
+    ]);
+  });
+
+  it.each([
+    ['Portrait of a black woman, studio', ['black woman']],
+    ['gray hair, headshot', ['gray hair']],
+    ['green eyes, film noir', ['green eyes']],
+    ['un hombre con barba, acuarela', ['barba']],
+    ['alter Mann mit Brille, Ölgemälde', ['alter Mann', 'Brille']],
+  ])('takes what “%s” says of the person as in the photo', (prompt, stays) => {
+    expect(photo(prompt)).toMatchObject({ stays, unmet: [], mainUnmet: null });
+  });
+
+  it.each([
+    ['make my skin lighter', 'lighter'],
+    ['give me blue hair', 'blue hair'],
+    ['add a beard', 'beard'],
+  ])('reports the change that “%s” asks for', (prompt, words) => {
+    expect(photo(prompt)).toMatchObject({ stays: [], mainUnmet: { words } });
+  });
+
+  it.each([
+    ['neon, but not pink', 'pink (we can’t be sure to leave it out)'],
+    ['no quiero sonreír', `sonreír (${EXPRESSION_KEPT})`],
+    ['je ne souris pas', `souris (${EXPRESSION_KEPT})`],
+    ['ich lächle nicht', `lächle (${EXPRESSION_KEPT})`],
+    ['sin maquillaje', 'maquillaje'],
+    ['Aquarell, Hintergrund nicht weiß', 'weiß (we can’t be sure to leave it out)'],
+  ])('reports the negation of “%s”', (prompt, words) => {
+    expect(unmet(prompt)).toContain(words);
+  });
+
+  it.each([
+    ['background not white', { backdropColour: '#8b8f94' }],
+    ['nicht zu dunkel', { tones: ['bright'] }],
+    ['sans lumière dramatique', { light: 'soft' }],
+  ])('follows the negation of “%s”', (prompt, wishes) => {
+    expect(photo(prompt)).toMatchObject({ wishes, unmet: [], followed: [{ code: 'left-out' }] });
+  });
+
+  it.each([
+    ['a rose in my hair', 'rose'],
+    ['old money', 'old money'],
+    ['star wars', 'star wars'],
+    ['crystal water', 'crystal water'],
+  ])('reads no wish into “%s”', (prompt, words) => {
+    expect(photo(prompt)).toMatchObject({ followed: [], mainUnmet: { words } });
+  });
+
+  it.each([
+    ['Rom am Abend', { scene: 'city' }],
+    ['on Mars', { scene: 'desert' }],
+    ['1920s', { style: 'Black and white' }],
+    ['colored pencils', { style: 'Pastel' }],
+    ['stained glass in a café', { scene: 'café' }],
+    ['pencil, red background', { backdropColour: '#c0322f' }],
+  ])('says that “%s” is followed in part', (prompt, wishes) => {
+    const reading = photo(prompt);
+    expect(reading).toMatchObject({ wishes, mainUnmet: null });
+    expect(reading.followed.some(({ partly }) => partly)).toBe(true);
+  });
+
+  it('reads each clause in its own language', () => {
+    expect(photo('studio headshot, fondo azul, Hintergrund weiß').wishes.backdropColour).toBe(
+      '#3465b0',
+    );
+  });
+
+  it('says that a drawing without color has no red dress', () => {
+    expect(drawing('red dress, pencil').unmet.map(unmetInWords)).toEqual([
+      'red (not in the style Pencil)',
     ]);
   });
 });

@@ -4,36 +4,46 @@ import type { MainWishRule } from '@likeness/contracts/generation/main-wish-rule
 import type { Coded, WishMeaning } from '@likeness/contracts/generation/prompt-answers';
 import { meaningInWords, reasonInWords } from './answers-in-words.js';
 import { namedPictures } from './named-pictures.js';
-import { FILLERS, NEGATIONS } from './sentence-words.js';
-import { STYLES_WITHOUT_SCENERY } from './style-terms.js';
+import { FILLERS, NEGATIONS, NEVER_SHOWN } from './sentence-words.js';
 import { tokensOf, type Token } from './tokens.js';
 import { meaningOf } from './wish-meanings.js';
-import { type PromptSubject, type Reason, WishList } from './wish-list.js';
+import { answerTo } from './wish-matrix.js';
+import { PLAIN_STYLE, type PromptSubject, type Reason, WishList } from './wish-list.js';
 import type { Wishes } from './wishes.js';
 
 export type Prompt = { readonly positive: string; readonly negative: string };
 
-type FollowedWish = Coded<WishMeaning> & { readonly words: string; readonly as: string };
+export type FollowedWish = Coded<WishMeaning> & {
+  readonly words: string;
+  readonly as: string;
+  /** What of it the picture lacks. */
+  readonly partly?: Reason & { readonly reason: string | null };
+};
 /** A wish in the user's words, and the reason; null for words without a known meaning. */
 type UnmetWish = Reason & { readonly words: string; readonly reason: string | null };
 
 type MainUnmet = UnmetWish & { readonly rule: MainWishRule };
 
-type ReadPrompt = {
+export type ReadPrompt = {
   readonly wishes: Wishes;
   readonly followed: readonly FollowedWish[];
   readonly unmet: readonly UnmetWish[];
+  /** Words that describe the person of a photo: neither followed nor unmet. */
+  readonly stays: readonly string[];
   /** The unmet main wish; such a picture is free. */
   readonly mainUnmet: MainUnmet | null;
+  /** The main wish, if it is followed. */
+  readonly mainFollowed: FollowedWish | null;
   /** Numbers, from 1, of the pictures used only for their look. */
   readonly lookImages: readonly number[];
 };
 
-type Part = { readonly from: number; readonly to: number; readonly isFraming?: boolean } & (
-  | { readonly as: Coded<WishMeaning> }
-  | { readonly reason: Reason; readonly isSubject: boolean }
-);
-type Refusal = Extract<Part, { isSubject: boolean }>;
+type Place = { readonly from: number; readonly to: number; readonly isFraming?: boolean };
+type Followed = Place & { readonly as: Coded<WishMeaning>; readonly partly?: Reason };
+type Refusal = Place & { readonly reason: Reason; readonly isSubject: boolean };
+type Part = Followed | Refusal;
+/** A wish whose meaning depends on wishes that follow. */
+type Wished = Place & { readonly term: FoundTerm; readonly partly?: Reason };
 
 /**
  * Deterministic, so that page, pricing and rendering agree. Of two conflicting terms, the first one
@@ -41,91 +51,201 @@ type Refusal = Extract<Part, { isSubject: boolean }>;
  * The main wish is another person or role. Without one, it is the first wish, except framing.
  */
 export function readPrompt(prompt: Prompt, subject: PromptSubject): ReadPrompt {
-  const wishes = new WishList(subject);
-  const positive = partsOf(prompt.positive, false, wishes);
-  const negative = partsOf(prompt.negative, true, wishes);
+  const read = (text: string, isNegative: boolean) => wordsIn(text, isNegative, subject);
+  const [yes, no] = [read(prompt.positive, false), read(prompt.negative, true)];
+  const wishes = new WishList(subject, styleIn(yes.terms));
+  const [finishYes, finishNo] = [partsOf(yes, wishes), partsOf(no, wishes)];
+  const [positive, negative] = [finishYes(), finishNo()];
   const refused = positive.parts.filter(isRefusal);
+  const isMain = (part: Part) =>
+    !part.isFraming && (isRefusal(part) || part.as.code !== 'left-out');
   const main =
     refused.find(({ isSubject }) => isSubject) ??
-    positive.parts.find(({ isFraming }) => !isFraming) ??
-    positive.parts[0];
+    positive.parts.find(isMain) ??
+    positive.parts.find((part) => part.isFraming);
   const unmet = [
     ...refused.map(positive.told),
     ...negative.parts.filter(isRefusal).map(negative.told),
   ];
+  const followedAs = (part: Followed): FollowedWish => ({
+    words: positive.wordsOf(part),
+    as: meaningInWords(part.as),
+    ...part.as,
+    ...(part.partly && { partly: { ...part.partly, reason: reasonInWords(part.partly) } }),
+  });
   return {
     wishes: wishes.all,
-    followed: positive.parts.flatMap((part) =>
-      'as' in part
-        ? [{ words: positive.wordsOf(part), as: meaningInWords(part.as), ...part.as }]
-        : [],
-    ),
+    followed: positive.parts.flatMap((part) => (isRefusal(part) ? [] : followedAs(part))),
     unmet: unmet.filter(({ words }, i) => unmet.findIndex((other) => other.words === words) === i),
+    stays: positive.stays,
     mainUnmet:
       main && isRefusal(main)
         ? { ...positive.told(main), rule: main.isSubject ? 'subject' : 'first' }
         : null,
+    mainFollowed: main && !isRefusal(main) ? followedAs(main) : null,
     lookImages: positive.lookImages,
   };
 }
 
+/** "Professional" fits every style, so a more specific one counts. */
+function styleIn(terms: readonly FoundTerm[]): string | undefined {
+  const styles = terms.filter(
+    ({ aspect, negated }) =>
+      !negated && (aspect === 'style' || aspect === 'nearestStyle' || aspect === 'painter'),
+  );
+  const exact = styles.filter(({ isNearest }) => !isNearest);
+  return [...exact, ...styles].toSorted((a, b) => rank(a) - rank(b))[0]?.value;
+}
+const rank = ({ value, isNearest }: FoundTerm) =>
+  (value === PLAIN_STYLE ? 1 : 0) + (isNearest ? 2 : 0);
+
 const isRefusal = (part: Part): part is Refusal => !('as' in part);
 
-function partsOf(text: string, isNegative: boolean, wishes: WishList) {
+function wordsIn(text: string, isNegative: boolean, subject: PromptSubject) {
   const tokens = inEnglish(tokensOf(text));
-  const terms = findTerms(tokens, isNegative);
-  const wordsOf = ({ from, to }: { from: number; to: number }) => {
+  const pictures = isNegative || subject !== 'photo' ? [] : namedPictures(tokens);
+  return { text, isNegative, tokens, terms: findTerms(tokens, isNegative), pictures };
+}
+
+/** Adds the wishes of a text, and tells what became of them when all texts are added. */
+function partsOf(
+  { text, isNegative, tokens, terms, pictures }: ReturnType<typeof wordsIn>,
+  wishes: WishList,
+) {
+  const { subject, style } = wishes;
+  const wordsOf = ({ from, to }: Pick<Place, 'from' | 'to'>) => {
     const part = tokens.slice(from, to);
+    if (part.length === 0) return text.trim();
     return text.slice(
       Math.min(...part.map(({ start }) => start)),
       Math.max(...part.map(({ end }) => end)),
     );
   };
-  const scenery = sceneryRefusal(terms, wishes.subject);
-  const known = terms.flatMap((term): Part[] => {
-    const isFraming = term.aspect === 'framing';
-    const place = { from: term.from, to: nounAfter(tokens, term), isFraming };
+  const stays: Place[] = [];
+  const orders = ordersIn(tokens);
+  const known = terms.flatMap((term): (Wished | Refusal)[] => {
+    const place = {
+      from: term.from,
+      to: nounAfter(tokens, term),
+      isFraming: term.aspect === 'framing',
+    };
     const isSubject = term.aspect === 'people' || term.aspect === 'role';
-    const reason =
-      term.aspect === 'scene' && !term.negated && scenery
-        ? scenery
-        : wishes.add(term, wordsOf(place));
+    if (subject === 'photo' && describesThePerson(term, tokens, orders)) {
+      stays.push(place);
+      return [];
+    }
+    const isPicture = term.negated && !PERSON.has(term.aspect);
+    const answer = isPicture ? undefined : answerTo(term, style, subject);
+    const isRefused = answer && !answer.isPartly;
+    const reason = isRefused ? answer.reason : wishes.add(term, wordsOf(place));
     if (reason !== undefined) return [{ ...place, reason, isSubject }];
-    const as = term.negated || isNegative ? undefined : meaningOf(term, wishes.subject);
-    return as === undefined ? [] : [{ ...place, as }];
+    return [{ ...place, term, ...(answer && { partly: answer.reason }) }];
   });
-  const pictures = isNegative || wishes.subject !== 'photo' ? [] : namedPictures(tokens);
-  const looks = pictures.filter(({ isLook }) => isLook);
-  const taken = looks.map(({ image, from, to }): Part => ({
-    from,
-    to,
-    as: { code: 'look', values: [String(image)] },
-  }));
-  const strange = isNegative ? [] : strangeWords(text, tokens, [...terms, ...pictures]);
-  return {
-    parts: joined([...known, ...taken, ...strange], tokens),
-    lookImages: looks.map(({ image }) => image),
-    wordsOf: tokens.length > 0 ? wordsOf : () => text.trim(),
-    told: (part: Refusal): UnmetWish => ({
-      words: tokens.length > 0 ? wordsOf(part) : text.trim(),
-      reason: reasonInWords(part.reason),
-      ...part.reason,
-    }),
+  return () => {
+    const looks = pictures.filter(({ isLook }) => isLook);
+    const taken = looks.map(({ image, from, to }): Part => ({
+      from,
+      to,
+      as: { code: 'look', values: [String(image)] },
+    }));
+    const strange = isNegative ? [] : strangeWords(text, tokens, [...terms, ...pictures]);
+    const meant = known.flatMap((part) =>
+      'term' in part ? meaningIn(part, wishes, isNegative) : part,
+    );
+    return {
+      parts: joined([...meant, ...taken, ...strange], tokens),
+      stays: merged(stays, tokens).map(wordsOf),
+      lookImages: looks.map(({ image }) => image),
+      wordsOf,
+      told: (part: Refusal): UnmetWish => ({
+        words: wordsOf(part),
+        reason: reasonInWords(part.reason),
+        ...part.reason,
+      }),
+    };
   };
 }
 
-/** For techniques with empty paper around the person. */
-function sceneryRefusal(terms: readonly FoundTerm[], subject: PromptSubject): Reason | undefined {
-  if (subject !== 'photo') return undefined;
-  const style = terms.find(({ aspect, negated }) => aspect === 'style' && !negated)?.value;
-  return style && STYLES_WITHOUT_SCENERY.includes(style)
-    ? { code: 'no-scenery', values: [style] }
-    : undefined;
+function meaningIn({ term, ...place }: Wished, wishes: WishList, isNegative: boolean): Part[] {
+  if (isNegative) return [];
+  if (term.negated) {
+    const isToldAs = wishes.subject === 'photo' || !PERSON.has(term.aspect);
+    return isToldAs ? [{ ...place, as: { code: 'left-out' } }] : [];
+  }
+  const held = wishes.heldFor(term);
+  if (held && term.aspect === 'style') {
+    return [{ ...place, reason: { code: 'came-first', values: [held.words] }, isSubject: false }];
+  }
+  const as = meaningOf({ ...term, value: held?.value ?? term.value }, wishes.subject);
+  return as ? [{ ...place, as }] : [];
+}
+
+const PERSON = new Set<FoundTerm['aspect']>([
+  ...(['hairColour', 'hairLength', 'hairShape', 'glasses', 'beard', 'hat', 'expression'] as const),
+  ...(['skin', 'eyes', 'clothing', 'clothes', 'age'] as const),
+]);
+const DESCRIPTIONS = new Set<FoundTerm['aspect']>([
+  ...([
+    'hairColour',
+    'hairLength',
+    'hairShape',
+    'glasses',
+    'beard',
+    'skin',
+    'eyes',
+    'age',
+  ] as const),
+]);
+const CHANGES = new Set(['make', 'give', 'turn', 'change', 'put', 'want', 'get']);
+const ALWAYS_CHANGE = new Set(['add', 'dye', 'remove', 'younger', 'lighter', 'darker']);
+const WHOSE = new Set(['me', 'my', 'him', 'her', 'them', 'hair', 'skin', 'look', 'eyes']);
+const PICTURES = new Set(['portrait', 'picture', 'photo', 'image', 'painting', 'drawing']);
+
+/** Clauses that ask to change the person: "make my hair gray". */
+function ordersIn(tokens: readonly Token[]): ReadonlySet<number> {
+  const clauses = Map.groupBy(tokens, ({ clause }) => clause);
+  const orders = [...clauses].filter(([, clause]) => {
+    const words = clause.map(({ word }) => word);
+    if (words.some((word) => ALWAYS_CHANGE.has(word))) return true;
+    const changesHair = words.includes('hair') && !words.some((word) => PICTURES.has(word));
+    return words.some((word, i) => {
+      if (!CHANGES.has(word)) return false;
+      const next = words.slice(i + 1, i + 4);
+      const isOwn = WHOSE.has(next[0] ?? '') && !next.some((each) => PICTURES.has(each));
+      return word === 'want' || isOwn || changesHair;
+    });
+  });
+  return new Set(orders.map(([clause]) => clause));
+}
+
+/** "Gray hair" describes the person of the photo. */
+function describesThePerson(
+  { aspect, from, to, negated }: FoundTerm,
+  tokens: readonly Token[],
+  orders: ReadonlySet<number>,
+): boolean {
+  if (negated || !DESCRIPTIONS.has(aspect) || orders.has(tokens[from]!.clause)) return false;
+  return !tokens.slice(from, to).some(({ word }) => /^(?:look|rejuvenated)$/.test(word));
+}
+
+/** Adjacent places as one. */
+function merged(places: readonly Place[], tokens: readonly Token[]): Place[] {
+  const out: Place[] = [];
+  for (const place of places) {
+    const last = out.at(-1);
+    const isNext = last && last.to >= place.from;
+    if (isNext && tokens[last.from]!.clause === tokens[place.from]!.clause) {
+      out[out.length - 1] = { ...last, to: Math.max(last.to, place.to) };
+    } else out.push(place);
+  }
+  return out;
 }
 
 const UNKNOWN: Reason = { code: 'unknown' };
 
-const NOUNS = new Set(['expression', 'hair', 'skin', 'look', 'lighting', 'light', 'background']);
+const NOUNS = new Set(
+  'expression hair skin look lighting light background eyes woman man girl boy'.split(' '),
+);
 
 function nounAfter(tokens: readonly Token[], { to }: FoundTerm): number {
   const next = tokens[to];
@@ -150,7 +270,7 @@ function joined(parts: readonly Part[], tokens: readonly Token[]): Part[] {
   return out;
 }
 
-/** Skips unknown words after a "no": they were never in the picture. */
+/** Skips words after a "no" that are never in a picture. */
 function strangeWords(
   text: string,
   tokens: readonly Token[],
@@ -168,7 +288,7 @@ function strangeWords(
     open = undefined;
   };
   for (const [i, { word, clause }] of tokens.entries()) {
-    const isKnown = covered.has(i) || NEGATIONS.has(word) || negated[i];
+    const isKnown = covered.has(i) || NEGATIONS.has(word) || (negated[i] && NEVER_SHOWN.has(word));
     if (isKnown || (open && tokens[open.from]!.clause !== clause)) close();
     if (isKnown || FILLERS.has(word)) continue;
     open = { from: open?.from ?? i, to: i + 1 };

@@ -15,7 +15,7 @@ export const FILLERS = new Set(
     'effect effects texture textured young adult reference references first second third other ' +
     'scene based inspired after before over under through against wall room setting place paper transform ' +
     'near change edit put add apply bring combine blend mix but also instead natural studio strong subtle deep rich light pale full ' +
-    'hi hello hey thanks thank seen see sitting standing sit stand pure plainly where there here'
+    'too next hi hello hey thanks thank seen see sitting standing sit stand pure plainly where there here'
   ).split(' '),
 );
 
@@ -32,3 +32,13 @@ export const NEGATIONS = new Set([
   "don't",
   'dont',
 ]);
+
+/** What negations often name and pictures never show. */
+export const NEVER_SHOWN = new Set(
+  (
+    'text letter letters writing word words caption watermark logo signature blur blurry noise noisy grain distorted ' +
+    'distortion deformed deformation mutated extra finger fingers hand hands limb limbs arm arms ugly bad poor low ' +
+    'anatomy artifact artifacts duplicate cropped border frame other others else missing disfigured overexposed ' +
+    'underexposed jpeg worst cartoonish plastic filter filters change changes'
+  ).split(' '),
+);

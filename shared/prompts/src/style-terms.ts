@@ -107,7 +107,7 @@ export const STYLE_TERMS: Readonly<Record<string, readonly string[]>> = {
     'line art',
     'drawing',
   ],
-  Charcoal: ['charcoal drawing', 'charcoal sketch', 'charcoal portrait', 'in charcoal'],
+  Charcoal: ['charcoal drawing', 'charcoal sketch', 'charcoal portrait', 'in charcoal', 'charcoal'],
   'Red chalk': ['red chalk', 'sanguine'],
   Chalkboard: ['chalkboard', 'blackboard', 'white chalk', 'chalk drawing'],
   Engraving: ['engraving', 'engraved', 'etching', 'banknote', 'woodcut'],
@@ -135,15 +135,3 @@ export const NEAREST_STYLES: Readonly<Record<string, readonly string[]>> = {
     '3d cartoon',
   ],
 };
-
-export const STYLES_WITHOUT_SCENERY: readonly string[] = [
-  'Pencil',
-  'Charcoal',
-  'Red chalk',
-  'Chalkboard',
-  'Engraving',
-  'Pop art',
-  'Campaign poster',
-  'Duotone',
-  'Screen print',
-];

@@ -11,26 +11,26 @@ import {
   type ToneWish,
 } from './picture-terms.js';
 import type { PersonWishes, Wishes } from './wishes.js';
+import { WISH_MATRIX } from './wish-matrix.js';
 
 export type PromptSubject = 'photo' | 'drawing';
 
 export type Reason = Coded<WishReason>;
 
-const AS_IN_THE_PHOTO: Readonly<Partial<Record<Aspect, WishReason>>> = {
-  hairColour: 'hair-stays',
-  hairLength: 'hair-stays',
-  hairShape: 'hair-stays',
-  glasses: 'glasses-stay',
-  beard: 'beard-stays',
-  hat: 'headwear-stays',
-  expression: 'expression-stays',
-  skin: 'skin-stays',
-  clothing: 'clothes-stay',
-  clothes: 'clothes-stay',
-  age: 'age-stays',
-};
 /** "Professional" fits every style, so a more specific style wins. */
-const PLAIN_STYLE = 'Studio headshot';
+export const PLAIN_STYLE = 'Studio headshot';
+
+const OPPOSITE: Readonly<Partial<Record<ToneWish, ToneWish>>> = {
+  dark: 'bright',
+  bright: 'dark',
+  warm: 'cool',
+  cool: 'warm',
+  vivid: 'muted',
+  muted: 'vivid',
+};
+const SOFT_LIGHTS = new Set(['soft', 'natural', 'window', 'high key']);
+const GRAY = '#8b8f94';
+const GRAYS = new Set(['#17181b', '#3a3d42', GRAY, '#b9bec4', '#f4f3f0']);
 
 type Picture = 'style' | 'light' | 'scene' | 'hour' | 'framing' | 'backdropColour';
 type Held = { readonly value: string; readonly words: string };
@@ -41,18 +41,19 @@ export class WishList {
   readonly #tones = new Set<ToneWish>();
   readonly #colours = new Set<Hex>();
   readonly #avoidedStyles = new Set<string>();
+  readonly #instead: Pick<Wishes, 'light' | 'backdropColour'> = {};
 
-  constructor(readonly subject: PromptSubject) {}
+  /** @param style the one that the prompt asks for */
+  constructor(
+    readonly subject: PromptSubject,
+    readonly style?: string,
+  ) {}
 
   /** @param words the user's words @returns the reason if the term is not followed */
   add(term: FoundTerm, words: string): Reason | undefined {
     const { aspect } = term;
     switch (aspect) {
       case 'framing':
-        if (this.subject === 'photo' && term.value === 'wide' && !term.negated) {
-          return { code: 'frame-stays' };
-        }
-        return this.#addToPicture(aspect, term, words);
       case 'style':
       case 'light':
       case 'hour':
@@ -67,12 +68,19 @@ export class WishList {
         if (term.negated) return undefined;
         this.#addToPicture('style', term, words);
         return { code: 'no-painter', values: [this.#single.get('style')!.value] };
-      case 'tone':
-        if (!term.negated) this.#tones.add(term.value as ToneWish);
+      case 'tone': {
+        const tone = term.negated ? OPPOSITE[term.value as ToneWish] : (term.value as ToneWish);
+        if (tone) this.#tones.add(tone);
         return undefined;
+      }
       case 'colour':
-        if (!term.negated) this.#colours.add(term.value as Hex);
+        if (term.negated) return { code: 'not-avoided' };
+        // Without a hue, it changes nothing.
+        if (!this.style && GRAYS.has(term.value)) return { code: 'unknown' };
+        this.#colours.add(term.value as Hex);
         return undefined;
+      case 'eyes':
+        return { code: 'unknown' };
       case 'people':
         if (term.negated) return undefined;
         return this.#isDescribedAs(term) ? undefined : { code: 'one-person' };
@@ -85,7 +93,7 @@ export class WishList {
         if (aspect === 'child') this.#person.age ??= 'child';
         return undefined;
       default:
-        return this.subject === 'photo' ? asInThePhoto(aspect) : this.#addToPerson(aspect, term);
+        return this.#addToPerson(aspect, term);
     }
   }
 
@@ -93,9 +101,10 @@ export class WishList {
     const held = (aspect: Picture) => this.#single.get(aspect)?.value;
     const [style, light, framing, backdropColour] = [
       held('style'),
-      held('light') as LightWish | undefined,
+      (held('light') as LightWish | undefined) ?? this.#instead.light,
       held('framing') as Wishes['framing'],
-      held('backdropColour') as Hex | undefined,
+      (held('backdropColour') as Hex | undefined) ??
+        (held('scene') ? undefined : this.#instead.backdropColour),
     ];
     return {
       ...(style && { style }),
@@ -122,10 +131,7 @@ export class WishList {
   }
 
   #addToPicture(aspect: Picture, { value, negated }: FoundTerm, words: string): Reason | undefined {
-    if (negated) {
-      if (aspect === 'style') this.#avoidedStyles.add(value);
-      return undefined;
-    }
+    if (negated) return this.#leaveOut(aspect, value);
     const other = this.#contradicted(aspect, value);
     if (other) return { code: 'came-first', values: [other.words] };
     const held = this.#single.get(aspect);
@@ -141,6 +147,24 @@ export class WishList {
     if (!both) return { code: 'came-first', values: [held.words] };
     this.#single.set(aspect, { value: both, words: both === value ? words : held.words });
     return undefined;
+  }
+
+  /** Chooses something else where the picture could show it by itself. */
+  #leaveOut(aspect: Picture, value: string): Reason | undefined {
+    if (aspect === 'style') this.#avoidedStyles.add(value);
+    if (aspect === 'light') this.#instead.light = SOFT_LIGHTS.has(value) ? 'dramatic' : 'soft';
+    if (aspect === 'backdropColour') {
+      if (this.style && WISH_MATRIX.backdrop[this.style]) return { code: 'not-avoided' };
+      this.#instead.backdropColour = value === GRAY ? '#dcdad5' : GRAY;
+    }
+    const isSetting = aspect === 'scene' && PLACELESS.has(value as SceneWish);
+    return isSetting ? { code: 'not-avoided' } : undefined;
+  }
+
+  /** What of a wish is in the picture after all wishes are read: it may be part of another one. */
+  heldFor({ aspect, value }: FoundTerm): Held | undefined {
+    const held = this.#single.get(aspect as Picture);
+    return held && held.value !== value ? held : undefined;
   }
 
   /** A place and a plain wall exclude each other. */
@@ -195,9 +219,4 @@ export class WishList {
     if (aspect === 'hairShape') person.hairShape ??= value as PersonWishes['hairShape'];
     if (aspect === 'skin') person.skin ??= value as Hex;
   }
-}
-
-function asInThePhoto(aspect: Aspect): Reason | undefined {
-  const code = AS_IN_THE_PHOTO[aspect];
-  return code && { code };
 }

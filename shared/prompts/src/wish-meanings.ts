@@ -16,12 +16,14 @@ const CODES: Readonly<Partial<Record<Aspect, WishMeaning>>> = {
 
 /** Undefined for terms that only describe the person. */
 export function meaningOf(
-  { aspect, value }: FoundTerm,
+  { aspect, value }: Pick<FoundTerm, 'aspect' | 'value'>,
   subject: PromptSubject,
 ): Coded<WishMeaning> | undefined {
   if (subject === 'photo' && (aspect === 'gender' || aspect === 'child')) return undefined;
   if (aspect === 'backdropColour') {
-    return { code: value === WHITE_WALL ? 'white-backdrop' : 'backdrop-color' };
+    return value === WHITE_WALL
+      ? { code: 'white-backdrop' }
+      : { code: 'backdrop-color', values: [value] };
   }
   const code = CODES[aspect];
   return code ? { code, values: [value] } : { code: 'drawn' };

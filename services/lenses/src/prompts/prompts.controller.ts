@@ -17,7 +17,14 @@ import { subjectOf } from './subject-of.js';
 const { enhancePrompt: enhance, readPrompt: tell } = lensCalls;
 
 /** A model reads a prompt as a whole, and a refused prompt produces nothing. */
-const EMPTY_READING = { followed: [], unmet: [], main_unmet: null, look_images: [], instead: null };
+const EMPTY_READING = {
+  followed: [],
+  unmet: [],
+  stays: [],
+  main_unmet: null,
+  look_images: [],
+  instead: null,
+};
 
 /** Stores nothing. */
 @Public()
@@ -47,11 +54,13 @@ export class PromptsController {
     const refusal = refused ? { ...refusalWords(refused, positive), kind: refused } : null;
     if (reader === 'model' || refusal) return { ...EMPTY_READING, reader, refusal };
     const read = readPrompt({ positive, negative }, subjectOf(photoCount));
-    const isPlain = read.followed.length === 0;
+    const isPlain =
+      read.stays.length === 0 && read.followed.every(({ code }) => code === 'left-out');
     return {
       reader,
       followed: [...read.followed],
       unmet: [...read.unmet],
+      stays: [...read.stays],
       main_unmet: read.mainUnmet,
       look_images: [...read.lookImages],
       refusal: null,

@@ -22,12 +22,19 @@ export type WishReason =
   | 'came-first'
   /** Value: the style. */
   | 'no-scenery'
+  /** Value: the style. */
+  | 'style-lacks'
+  /** Value: the style; the wish is followed in part. */
+  | 'partly'
+  /** The wish is followed with the nearest that we have. */
+  | 'nearest'
+  | 'not-avoided'
+  /** The finished picture was measured. */
+  | 'not-shown'
   | 'prompt-too-long';
 
 /** What else a picture lacks. */
 type PictureGap =
-  /** Values: place and style. */
-  | 'no-place'
   /** Value: a number from 1. */
   | 'no-image'
   /** Values: length and shape, the second one may be missing. */
@@ -57,6 +64,7 @@ export type WishMeaning =
   | 'backdrop-color'
   | 'framing'
   | 'drawn'
+  | 'left-out'
   | 'look';
 
 export type UnmetCode = WishReason | PictureGap;

@@ -49,8 +49,21 @@ export const promptReadingSchema = z
       description:
         'Who would draw from the words now: the studio follows those that are listed, a model takes them as a whole.',
     }),
-    followed: z.array(codedSchema.extend({ words: z.string(), as: z.string() })),
+    followed: z.array(
+      codedSchema.extend({
+        words: z.string(),
+        as: z.string(),
+        partly: codedSchema
+          .extend({ reason: z.string().nullable() })
+          .optional()
+          .meta({ description: 'What of it the picture lacks; absent where it has all.' }),
+      }),
+    ),
     unmet: z.array(unmetWishSchema),
+    stays: z
+      .array(z.string())
+      .default([])
+      .meta({ description: 'Words that describe the person, who stays as in the photo.' }),
     main_unmet: unmetWishSchema
       .extend({
         rule: z.enum(MAIN_WISH_RULES).default('first').meta({

@@ -1,5 +1,17 @@
 import phrases from './french.json' with { type: 'json' };
-import type { Language } from './language.js';
+import { type Language, pairs } from './language.js';
+
+/** Negations, faces, and things of which we have only something similar. */
+const FURTHER = pairs(
+  'mais=but|ne=not|n=not|pas de=not|aucune=no|jamais=never|souris=smile|souriante=smiling|' +
+    'cadrage serré=tight crop|plan serré=tight crop|regard droit=facing camera|regard caméra=facing camera|' +
+    'rome=rome|venise=venice|londres=london|italie=italy|grèce=greece|japon=japan|islande=iceland|maroc=morocco|' +
+    'égypte=egypt|toscane=tuscany|écosse=scotland|village=village|village sous la neige=snowy village|' +
+    'champ de blé=wheat field|champ de lavande=lavender field|printemps=spring|été=summer|brouillard=fog|brume=fog|' +
+    'noël=christmas|rivière=river|cascade=waterfall|port=harbour|années 20=1920s|années 50=1950s|années 60=1960s|' +
+    'années 80=1980s|années 90=1990s|médiéval=medieval|studio=studio|rends moi=make me|ombre=shadow|' +
+    'maquillage=makeup|mars=mars|caméra=camera|à côté=near',
+);
 
 export const FRENCH: Language = {
   putsAdjectivesLast: true,
@@ -11,5 +23,5 @@ export const FRENCH: Language = {
     ['e', ''],
     ['te', 't'],
   ],
-  phrases,
+  phrases: { ...FURTHER, ...phrases },
 };

@@ -7,3 +7,7 @@ export type Language = {
   readonly digraphs?: true;
   readonly putsAdjectivesLast?: true;
 };
+
+/** "phrase=english|…" */
+export const pairs = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(text.split('|').map((pair) => pair.split('=')));

@@ -1,5 +1,16 @@
 import phrases from './spanish.json' with { type: 'json' };
-import type { Language } from './language.js';
+import { type Language, pairs } from './language.js';
+
+/** Negations, faces, and things of which we have only something similar. */
+const FURTHER = pairs(
+  'pero=but|ninguna=no|nunca=never|jamás=never|ni=no|sonreír=smile|sonrío=smile|encuadre cerrado=tight crop|' +
+    'plano cerrado=tight crop|roma=rome|parís=paris|londres=london|nueva york=new york|tokio=tokyo|italia=italy|' +
+    'grecia=greece|japón=japan|islandia=iceland|marruecos=morocco|egipto=egypt|toscana=tuscany|escocia=scotland|' +
+    'pueblo=village|pueblo nevado=snowy village|campo de trigo=wheat field|campo de lavanda=lavender field|' +
+    'primavera=spring|verano=summer|niebla=fog|navidad=christmas|río=river|cascada=waterfall|puerto=harbour|' +
+    'años 20=1920s|años 50=1950s|años 60=1960s|años 80=1980s|años 90=1990s|medieval=medieval|ojos=eyes|' +
+    'estudio=studio|ponme=give me|sombra=shadow|mars=mars|cámara=camera',
+);
 
 export const SPANISH: Language = {
   putsAdjectivesLast: true,
@@ -10,5 +21,5 @@ export const SPANISH: Language = {
     ['as', 'o'],
     ['os', 'o'],
   ],
-  phrases,
+  phrases: { ...FURTHER, ...phrases },
 };

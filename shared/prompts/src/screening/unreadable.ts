@@ -1,5 +1,6 @@
 import { findTerms } from '../find-terms.js';
 import { inEnglish } from '../in-english.js';
+import { namedPictures } from '../named-pictures.js';
 import { FILLERS, NEGATIONS } from '../sentence-words.js';
 import { type Token, tokensOf } from '../tokens.js';
 
@@ -50,7 +51,7 @@ export function isUnreadable(text: string): boolean {
 
 function strangeTokens(tokens: readonly Token[]): readonly Token[] {
   const english = inEnglish(tokens);
-  if (findTerms(english, false).length > 0) return [];
+  if (findTerms(english, false).length > 0 || namedPictures(english).length > 0) return [];
   return english.filter(({ word }) => !FILLERS.has(word) && !NEGATIONS.has(word));
 }
 

@@ -24,9 +24,9 @@ en photo | a portrait of the person in image 1 in the style of image 3 | look=3
 en photo | professional headshot for LinkedIn with a light grey background | style=Studio headshot; wall=light grey
 en photo | business portrait, navy background, soft light | style=Studio headshot; light=soft; wall=navy
 en photo | golden hour on the beach | scene=beach; hour=sunset; light=golden hour
-en photo | on a rooftop at night with city lights | scene=city; hour=night; unmet=rooftop
-en photo | under cherry blossoms in Japan | unmet=cherry blossoms/Japan
-en photo | in a pine forest in the morning mist | scene=forest; unmet=pine/morning mist
+en photo | on a rooftop at night with city lights | scene=city; hour=night
+en photo | under cherry blossoms in Japan | scene=garden
+en photo | in a pine forest in the morning mist | scene=forest; light=soft; unmet=morning
 en photo | walking in the rain with an umbrella | unmet=walking/rain/umbrella
 en photo | close-up, black background, rim light | framing=close; light=rim; wall=black
 en photo | window light, calm mood, muted colours | light=window; tone=muted; unmet=
@@ -39,12 +39,12 @@ en photo | stained glass window in a church | style=Stained glass; unmet=church
 en photo | low poly, turquoise background | style=Low poly; wall=turquoise
 en photo | ink painting with mountains | style=Ink wash; scene=mountains
 en photo | impressionist garden, dappled sunlight | style=Impressionist; scene=garden; light=natural; unmet=dappled
-en photo | pencil drawing, no background | style=Pencil; unmet=no background
+en photo | pencil drawing, no background | style=Pencil; scene=transparent
 en photo | remove the background | scene=transparent
 en photo | make me smile | unmet=smile
 en photo | without glasses | unmet=glasses
 en photo | give me blue hair | unmet=blue hair
-en photo | bald with a long white beard | unmet=bald/long white beard
+en photo | bald with a long white beard | stays=bald/long white beard
 en photo | as a Roman emperor, marble statue | unmet=Roman emperor/marble statue
 en photo | with my dog in a park | scene=garden; unmet=dog
 en photo | astronaut in space | scene=space; unmet=astronaut
@@ -52,12 +52,12 @@ en photo | standing in front of the Golden Gate Bridge | unmet=Golden Gate Bridg
 en photo | red carpet event | unmet=red carpet event
 en photo | red roses behind me | unmet=red roses
 en photo | white house in the background | unmet=white house
-en photo | green eyes, freckles | unmet=green eyes/freckles
+en photo | green eyes, freckles | stays=green eyes/freckles
 en photo | dreamy pastel portrait, lavender background | light=soft; tone=pastel; wall=lavender
 en photo | warm autumn colours in the woods | scene=forest; tone=warm
 en photo | snowy mountains, cool light | scene=mountains; tone=cool
 en photo | library with warm lamp light | scene=library; light=candle; tone=warm
-en photo | passport photo | framing=head and shoulders
+en photo | passport photo | framing=head and shoulders; light=soft; wall=light
 en photo | not an oil painting, something modern | avoid=Oil painting
 en photo | watercolor, no flowers | style=Watercolour
 en photo | café in Paris, evening light | scene=café; light=golden hour; unmet=Paris
@@ -109,7 +109,7 @@ de photo | nachts in der Großstadt, Neonlicht | scene=city; hour=night; light=n
 de photo | Herbstwald mit warmen Farben | scene=forest; tone=warm
 de photo | auf einem Segelboot | unmet=Segelboot
 de photo | mit meinem Hund am Strand | scene=beach; unmet=Hund
-de photo | blaue Augen und rote Haare | unmet=blaue Augen/rote Haare
+de photo | blaue Augen und rote Haare | stays=blaue Augen/rote Haare
 de photo | ohne Brille, bitte lächeln | unmet=Brille/lächeln
 de photo | Kohlezeichnung auf hellem Papier | style=Charcoal; wall=bright
 de photo | Bleistiftzeichnung, Nahaufnahme | style=Pencil; framing=close
@@ -146,7 +146,7 @@ fr photo | dans un café à Paris | scene=café; unmet=Paris
 fr photo | de nuit en ville, néon rose | scene=city; hour=night; style=Neon; colour=pink
 fr photo | forêt enneigée, lumière froide | scene=snow; tone=cool
 fr photo | avec mon chat dans le jardin | scene=garden; unmet=chat
-fr photo | yeux verts et cheveux noirs | unmet=yeux verts/cheveux noirs
+fr photo | yeux verts et cheveux noirs | stays=yeux verts/cheveux noirs
 fr photo | sans lunettes, souriant | unmet=lunettes/souriant
 fr photo | dessin au fusain sur papier gris | style=Charcoal; wall=grey
 fr photo | gros plan, fond noir | framing=close; wall=black
@@ -180,7 +180,7 @@ es photo | en la oficina con luz suave | scene=office; light=soft
 es photo | de noche en la ciudad con luces de neón | scene=city; hour=night; style=Neon
 es photo | bosque en otoño, colores cálidos | scene=forest; tone=warm
 es photo | con mi perro en el parque | scene=garden; unmet=perro
-es photo | ojos azules y pelo rubio | unmet=ojos azules/pelo rubio
+es photo | ojos azules y pelo rubio | stays=ojos azules/pelo rubio
 es photo | sin gafas, sonriendo | unmet=gafas/sonriendo
 es photo | dibujo a lápiz, primer plano | style=Pencil; framing=close
 es photo | cómic con colores vivos | style=Comic; tone=vivid
@@ -227,8 +227,8 @@ en photo | professional headshot, smiling | style=Studio headshot; unmet=smiling
 en photo | ghibli anime | style=Comic; unmet=ghibli anime
 en photo | wearing a suit | unmet=suit
 en photo | make me younger | unmet=younger
-en photo | blonde hair | unmet=blonde hair
-en photo | sunglasses and a hat | unmet=sunglasses/hat
-es photo | con gafas de sol | unmet=gafas de sol
+en photo | blonde hair | stays=blonde hair
+en photo | sunglasses and a hat | stays=sunglasses; unmet=hat
+es photo | con gafas de sol | stays=gafas de sol
 en photo | stupid ugly idiot | unmet=stupid ugly idiot
 `;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FieldError } from '../../components/field-error.js';
 import * as text from './messages/en.js';
 import { type AskedPrompt, usePromptReading } from './prompt-reading-query.js';
-import { mainWishWords, plainWords, unmetWords } from './reading-words.js';
+import { followedWords, mainWishWords, plainWords, unmetWords } from './reading-words.js';
 
 export function PromptReadingView({ asked }: { asked: AskedPrompt }) {
   const { reading, isOfNow, isError } = usePromptReading(asked);
@@ -20,12 +20,12 @@ export function PromptReadingView({ asked }: { asked: AskedPrompt }) {
         <div className={isOfNow ? 'grid gap-3' : 'grid gap-3 text-ink-3'}>
           {reading.reader === 'model' && <p className="text-ink-2">{text.modelDraws}</p>}
           {reading.instead && <PlainPicture asked={asked} instead={reading.instead} />}
-          <Wishes
-            title={text.willBeFollowed}
-            wishes={reading.followed.map(({ words, as }) => [words, as])}
-          >
+          <Wishes title={text.willBeFollowed} wishes={followedWords(reading)}>
             <Check aria-hidden className="mt-0.5 size-4 flex-none text-success" strokeWidth={2} />
           </Wishes>
+          {reading.stays.length > 0 && (
+            <p className="text-ink-2">{text.asInPhoto(reading.stays.join(', '))}</p>
+          )}
           <Wishes title={text.cannotDo} wishes={unmetWords(reading)}>
             <Minus aria-hidden className="mt-0.5 size-4 flex-none text-ink-3" strokeWidth={2} />
           </Wishes>

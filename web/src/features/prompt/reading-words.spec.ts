@@ -1,5 +1,5 @@
 import type { PromptReading } from '@likeness/contracts/http/prompts';
-import { mainWishWords, plainWords, unmetWords } from './reading-words.js';
+import { followedWords, mainWishWords, plainWords, unmetWords } from './reading-words.js';
 
 const reading: PromptReading = {
   reader: 'studio',
@@ -9,6 +9,7 @@ const reading: PromptReading = {
     { words: 'two people', reason: 'one person is shown, alone' },
   ],
   main_unmet: { words: 'two people', reason: 'one person is shown, alone', rule: 'subject' },
+  stays: [],
   look_images: [],
   refusal: null,
   instead: null,
@@ -29,4 +30,16 @@ it('announces the result of a prompt that can’t be met', () => {
   expect(plainWords({ tool: 'lenszero', hasPhotos: false })).toMatch(/illustrated character/);
   expect(plainWords({ tool: 'lenszero', hasPhotos: true })).toMatch(/plain studio portrait\.$/);
   expect(plainWords({ tool: 'kontextlens', hasPhotos: true })).toMatch(/look of your other images/);
+});
+
+it('says what a picture has only in part', () => {
+  const partly = { code: 'nearest', reason: 'the nearest that we have' };
+  const followed = [
+    { words: 'Rome', as: 'a city behind you', partly },
+    { words: 'night', as: 'by night' },
+  ];
+  expect(followedWords({ ...reading, followed })).toEqual([
+    ['Rome', 'a city behind you (the nearest that we have)'],
+    ['night', 'by night'],
+  ]);
 });

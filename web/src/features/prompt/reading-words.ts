@@ -4,6 +4,13 @@ import type { AskedPrompt } from './prompt-reading-query.js';
 
 type MainUnmet = NonNullable<PromptReading['main_unmet']>;
 
+export function followedWords({ followed }: PromptReading): [string, string][] {
+  return followed.map(({ words, as, partly }) => [
+    words,
+    partly?.reason ? `${as} (${partly.reason})` : as,
+  ]);
+}
+
 export function unmetWords({ unmet, main_unmet: main }: PromptReading): [string, string][] {
   const isMain = ({ words }: { words: string }) => words === main?.words;
   return [...unmet.filter(isMain), ...unmet.filter((wish) => !isMain(wish))].map((wish) => {

@@ -125,9 +125,10 @@ describe('AvatarEngine', () => {
       'woman in a red kimono riding a dragon, pencil sketch, in an office',
     );
     expect(record.unmet).toEqual([
+      'red (not in the style Pencil)',
       'kimono (avatars wear shirts, pullovers, hoodies, suits, dresses and coats)',
       'riding a dragon',
-      'office behind the person (Pencil has no scenery)',
+      'office (Pencil has no scenery)',
     ]);
   });
 
@@ -170,6 +171,13 @@ describe('AvatarEngine', () => {
       expect(difference(asked.image, young.image)).toBeGreaterThan(0.15);
     },
   );
+
+  it('shows hair below a hat', async () => {
+    const prompt = (hair: string) => `comic book, woman with ${hair} hair and a hat`;
+    const [long, none] = [await draw(prompt('long blond')), await draw(prompt('no'))];
+    expect(long.record.unmet).toEqual([]);
+    expect(difference(long.image, none.image)).toBeGreaterThan(2);
+  });
 
   it('shows age in folds and grey hair', async () => {
     const options = { seed: 4, gender: 'woman' } as const;

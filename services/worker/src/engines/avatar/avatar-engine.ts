@@ -12,6 +12,7 @@ import {
 import { unmetInWords } from '@likeness/prompts/answers-in-words';
 import { readPrompt } from '@likeness/prompts/read-prompt';
 import { regrade } from '../prompts/regrade.js';
+import { outcomeOf } from '../prompts/outcome.js';
 import {
   hasScenery,
   isDrawn,
@@ -66,7 +67,9 @@ export class AvatarEngine extends PortraitEngine {
   ): Promise<Portrait> {
     const { seed, size } = recipe;
     const prompt = recipe.prompt ?? { positive: '', negative: '' };
-    const { wishes, unmet, mainUnmet } = readPrompt(prompt, 'drawing');
+    const reading = readPrompt(prompt, 'drawing');
+    const { wishes } = reading;
+    const { unmet, mainUnmet } = outcomeOf(reading, () => true);
     const clock = stageClock(options);
     const inferenceBefore = this.studio.inferenceMs;
     const random = seededRandom(seed).fork('avatar');
@@ -79,7 +82,7 @@ export class AvatarEngine extends PortraitEngine {
       const { topology } = this.studio.analyser;
       return drawnScene(drawing, labels, window, appearance, topology, random.fork('scene'));
     });
-    const { style, unmet: unstyled } = wishedStyle(wishes, usualStyle(wishes, seed));
+    const style = wishedStyle(wishes, usualStyle(wishes, seed));
     const picture = await clock.stage('style', async () =>
       regrade(
         await this.studio.paintScene(scene, style, sittingSeed(wishes, seed), clock),
@@ -104,12 +107,7 @@ export class AvatarEngine extends PortraitEngine {
         size,
         head: headOf(scene),
         referenceId: null,
-        ...unmetRecord([
-          ...unmet,
-          ...drawing.missing,
-          ...unstyled,
-          ...(recipe.headPose ? [UNPOSED] : []),
-        ]),
+        ...unmetRecord([...unmet, ...drawing.missing, ...(recipe.headPose ? [UNPOSED] : [])]),
         ...(mainUnmet && { mainUnmet: unmetInWords(mainUnmet) }),
         avatar: true,
         gentleness: 0,

@@ -11,6 +11,8 @@ import {
   type RenderOptions,
 } from '../portrait/portrait-engine.js';
 import { unmetRecord } from '../portrait/unmet-record.js';
+import { outcomeOf } from '../prompts/outcome.js';
+import { isShown, measure, type Measures } from '../prompts/shown-wishes.js';
 import { photoStyleFor, wishedStyle } from '../prompts/wished-style.js';
 import type { StudioEngine } from '../studio/studio-engine.js';
 import { sortReferences, type SortedReferences } from './sort-references.js';
@@ -38,20 +40,31 @@ export class MultiReferenceEngine extends PortraitEngine {
     options: RenderOptions,
   ): Promise<PersonPortrait> {
     const prompt = recipe.prompt ?? { positive: '', negative: '' };
-    const { wishes, unmet, mainUnmet, lookImages } = readPrompt(prompt, 'photo');
+    const reading = readPrompt(prompt, 'photo');
+    const { wishes, lookImages } = reading;
     const named = new Set(lookImages.map((image) => image - 1));
     const key = `${photosKey(references)};${[...named].join()}`;
     const { person, looks } = await this.#sorted.get(key, () =>
       sortReferences(this.photos.analyser, references, named),
     );
     const chosen = looks.length > 0 ? looks[recipe.seed % looks.length] : undefined;
-    const { style } = wishedStyle(wishes, photoStyleFor(wishes));
+    const style = wishedStyle(wishes, photoStyleFor(wishes));
+    const treatment = treatmentOf(style, wishes, chosen?.look);
+    let shown: Measures | undefined;
     const portrait = await this.studio.renderTreated(
       [references[person]],
-      treatmentOf(style, wishes, chosen?.look),
+      {
+        ...treatment,
+        finish: (picture, scene, strength) => {
+          const finished = treatment.finish(picture, scene, strength);
+          shown = measure(finished, scene.alpha);
+          return finished;
+        },
+      },
       recipe,
       options,
     );
+    const { unmet, mainUnmet } = outcomeOf(reading, (wish) => !shown || isShown(wish, shown));
     return {
       ...portrait,
       likeness: { ...portrait.likeness, referenceIndex: person },

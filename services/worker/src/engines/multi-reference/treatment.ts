@@ -1,7 +1,8 @@
 import { WHITE_WALL } from '@likeness/prompts/describing-words';
 import { PLACELESS } from '@likeness/prompts/picture-terms';
 import type { Wishes } from '@likeness/prompts/wishes';
-import { max } from '../../imaging/math.js';
+import { labToRgb, parseHex, rgbToLab, type Hex } from '../../imaging/colour.js';
+import { max, min } from '../../imaging/math.js';
 import {
   CHANNELS,
   composite,
@@ -23,7 +24,11 @@ const CLOSE_UP = 1.32;
 const FOLLOWS = { all: 0.7, skin: 0.22, teeth: 0.08 };
 const INKS_FOLLOW = 0.5;
 
-export function treatmentOf(style: Style, wishes: Wishes, look: Look | undefined): Treatment {
+export function treatmentOf(
+  style: Style,
+  wishes: Wishes,
+  look: Look | undefined,
+): Treatment & Required<Pick<Treatment, 'finish'>> {
   const hasOwnColours = wishes.tones.length > 0 || wishes.colours.length > 0;
   const hasOwnPlace = wishes.scene !== undefined || wishes.backdropColour !== undefined;
   const palette = hasOwnColours ? undefined : look?.palette;
@@ -41,21 +46,52 @@ export function treatmentOf(style: Style, wishes: Wishes, look: Look | undefined
         ? transferPalette(graded, palette, following(scene, skin, style))
         : graded;
       const finished = strength === 1 ? followed : blended(picture, followed, strength);
-      return isOnWhite(wishes, style)
-        ? composite(white(finished), finished, scene.alpha)
-        : finished;
+      const plain = behind(wishes, style);
+      return plain ? composite(plain(finished), finished, scene.alpha) : finished;
     },
   };
 }
 
-function isOnWhite({ scene, backdropColour }: Wishes, style: Style): boolean {
-  const { renderer } = style.look;
+/** The wished color behind the person, where the style's own finishing would change it. */
+function behind(
+  { backdropColour, scene, tones }: Wishes,
+  { look, grade }: Style,
+): Behind | undefined {
   const isFree = scene === undefined || PLACELESS.has(scene);
-  return backdropColour === WHITE_WALL && isFree && hasScenery(style) && renderer !== 'watercolour';
+  if (!backdropColour || !isFree) return undefined;
+  if (backdropColour === WHITE_WALL) {
+    if (look.renderer === 'drawing' && look.medium === 'light') return undefined;
+    return look.renderer === 'drawing' || look.renderer === 'watercolour' ? bleached : white;
+  }
+  const isGray = tones.some((tone) => tone === 'black and white' || tone === 'sepia');
+  return isGray || grade.saturation === 0 ? tinted(backdropColour) : undefined;
 }
 
-function white({ width, height }: Planar): Planar {
-  return eachPlane(planar(width, height), (plane) => plane.fill(1));
+type Behind = (picture: Planar) => Planar;
+/** Lifts paper and its grain to white and keeps lines. */
+const BLEACH = 1.25;
+const bleached: Behind = (picture) => eachPlane(picture, (v) => v.map((x) => min(1, x * BLEACH)));
+const white: Behind = (picture) => eachPlane(picture, (plane) => plane.map(() => 1));
+const FRAME = 92;
+
+/** A black-and-white picture keeps the color of its backdrop. */
+function tinted(colour: Hex): Behind {
+  const wanted = [0, 0, 0];
+  rgbToLab(...parseHex(colour), wanted);
+  return (picture) => {
+    const out = planar(picture.width, picture.height);
+    const [lab, rgb] = [
+      [0, 0, 0],
+      [0, 0, 0],
+    ];
+    for (let i = 0; i < out.r.length; i++) {
+      rgbToLab(picture.r[i], picture.g[i], picture.b[i], lab);
+      const share = lab[0] < FRAME ? 1 : 0;
+      labToRgb(mix(lab[0], wanted[0], 0.6 * share), wanted[1] * share, wanted[2] * share, rgb);
+      CHANNELS.forEach((channel, k) => (out[channel][i] = rgb[k]));
+    }
+    return out;
+  };
 }
 
 function following(scene: Scene, skin: Plane, style: Style): Plane {

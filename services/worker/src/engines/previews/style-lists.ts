@@ -1,4 +1,3 @@
-import { hasScenery } from '../prompts/wished-style.js';
 import { isPhotograph } from '../studio/studio-record.js';
 import { STUDIO_STYLES } from '../studio/styles/catalogue.js';
 import { STYLE_FAMILIES } from '../studio/model/style-words.js';
@@ -37,8 +36,5 @@ export const STYLE_LISTS = {
   'shared/prompts/src/style-terms.ts': {
     STYLE_TERMS: Object.fromEntries(phrases.filter(([, terms]) => terms.length > 0)),
     NEAREST_STYLES: Object.fromEntries(nearest.filter(([, terms]) => terms.length > 0)),
-    STYLES_WITHOUT_SCENERY: STUDIO_STYLES.filter((style) => !hasScenery(style)).map(
-      ({ title }) => title,
-    ),
   },
 } satisfies Record<string, Record<string, unknown>>;

@@ -86,6 +86,7 @@ const MEASURES = {
   'blue above': (portrait) => above(portrait).b < -6,
   'warm above': (portrait) => above(portrait).a + above(portrait).b > 10,
   daylight: (portrait) => above(portrait).l > 70,
+  place: (portrait) => beside(portrait).every(({ l }) => l < 90),
   night: (portrait) => beside(portrait).some(({ l }) => l < 20),
 } satisfies Record<string, (portrait: PersonPortrait) => boolean>;
 
@@ -117,15 +118,37 @@ const PROMPTS: readonly (readonly [prompt: string, shown: keyof typeof MEASURES]
   ['noir et blanc, lumière douce', 'grey'],
   ['pencil drawing', 'grey'],
   ['watercolour on white paper', 'bright'],
+  ['charcoal drawing, white background', 'white'],
+  ['pencil, white background', 'white'],
+  ['watercolour, white background', 'white'],
+  ['engraving, white background', 'white'],
+  ['black and white, red background', 'red'],
+  ['film noir, red background', 'red'],
+  ['watercolour, ocean', 'place'],
+  ['ink wash, ocean', 'place'],
+  ['pencil, transparent background', 'nothing'],
   ['golden sunset in a city at night', 'warm above'],
   ['beach, white background', 'blue above'],
 ];
+
+const UNSHOWN = [
+  ['pencil, beach', 'beach (Pencil has no scenery)'],
+  ['pencil, black background', 'black background (not in the style Pencil)'],
+  ['pencil, red background', 'red background (only in part in the style Pencil)'],
+  ['stained glass, beach', 'beach (only in part in the style Stained glass)'],
+] as const;
 
 describe('the prompt set', () => {
   it.each(PROMPTS)('shows what it says of "%s": %s', async (prompt, shown) => {
     const portrait = await render(prompt);
     expect(MEASURES[shown](portrait)).toBe(true);
+    expect(portrait.record.unmetCodes?.filter(({ code }) => code === 'not-shown')).toEqual([]);
     expect(portrait.likeness.euclid).toBeLessThanOrEqual(0.5);
+  });
+
+  it.each(UNSHOWN)('announces that “%s” is not in the picture', async (prompt, words) => {
+    const { record } = await render(prompt);
+    expect(record.unmet).toEqual([words]);
   });
 
   it('keeps with the picture why its main wish was not followed', async () => {

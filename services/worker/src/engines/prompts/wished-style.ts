@@ -1,4 +1,3 @@
-import type { Unmet } from '@likeness/contracts/generation/prompt-answers';
 import type { Hex } from '../../imaging/colour.js';
 import { LIT_SKIN } from '../studio/develop/develop.js';
 import { STUDIO_STYLES } from '../studio/styles/catalogue.js';
@@ -12,41 +11,34 @@ import {
   styleThatPaints,
 } from './wished-backdrops.js';
 import type { Wishes } from '@likeness/prompts/wishes';
+import { WISH_MATRIX } from '@likeness/prompts/wish-matrix';
+import { WHITE_WALL } from '@likeness/prompts/describing-words';
 
 const BY_VALUE: ReadonlyMap<string, Style> = new Map(
   STUDIO_STYLES.map((style) => [style.title, style]),
 );
-const WITHOUT_SCENES = new Set<Style['look']['renderer']>([
+/** On paper, a plain background is the paper itself. */
+const ON_PAPER = new Set<Style['look']['renderer']>([
   'drawing',
   'engraving',
   'poster',
   'print',
+  'watercolour',
 ]);
-/** On paper, a plain background is the paper itself. */
-const ON_PAPER = new Set<Style['look']['renderer']>([...WITHOUT_SCENES, 'watercolour']);
 const PLACE_LIGHT = 0.5;
 const PLAIN_PHOTO = 'Studio headshot';
 const FLAT_SCENES = new Set(['plain', 'gradient', 'canvas', 'transparent']);
 const GREEN = new Set(['garden', 'forest', 'meadow']);
 
-export type WishedStyle = {
-  readonly style: Style;
-  readonly unmet: readonly Unmet[];
-};
-
-export function wishedStyle(wishes: Wishes, fallback: Style): WishedStyle {
+export function wishedStyle(wishes: Wishes, fallback: Style): Style {
   const base = (wishes.style && BY_VALUE.get(wishes.style)) || fallback;
   const lit = wishes.light ? inLight(base, lightFor(wishes.light, BY_VALUE)) : base;
   const { scene, hour, backdropColour } = wishes;
   const isPlace = scene !== undefined && !FLAT_SCENES.has(scene);
-  if (isPlace && WITHOUT_SCENES.has(base.look.renderer)) {
-    const style = backdropColour ? onColour(lit, backdropColour) : lit;
-    return { style, unmet: [{ code: 'no-place', values: [scene, base.title] }] };
-  }
-  if (isPlace) return { style: inPlace(lit, backdropsFor(scene, hour, BY_VALUE)), unmet: [] };
-  if (backdropColour) return { style: onColour(lit, backdropColour), unmet: [] };
-  if (!scene || ON_PAPER.has(base.look.renderer)) return { style: lit, unmet: [] };
-  return { style: { ...lit, backdrops: backdropsFor(scene, hour, BY_VALUE) }, unmet: [] };
+  if (isPlace && hasScenery(base)) return inPlace(lit, backdropsFor(scene, hour, BY_VALUE));
+  if (backdropColour) return onColour(lit, backdropColour);
+  if (!scene || ON_PAPER.has(base.look.renderer)) return lit;
+  return { ...lit, backdrops: backdropsFor(scene, hour, BY_VALUE) };
 }
 
 function inPlace(style: Style, backdrops: Style['backdrops']): Style {
@@ -59,8 +51,8 @@ export function inLight(style: Style, light: Partial<Style>): Style {
   return { ...style, skin, placeLight: 0, ...light };
 }
 
-export function hasScenery({ look: { renderer } }: Style): boolean {
-  return !WITHOUT_SCENES.has(renderer);
+export function hasScenery({ title }: Style): boolean {
+  return WISH_MATRIX.place[title] !== 'lacks';
 }
 
 export function photoStyleFor({ scene, hour, light, avoidedStyles }: Wishes): Style {
@@ -115,5 +107,6 @@ function onColour(style: Style, colour: Hex): Style {
 }
 
 function paperOf(colour: Hex, isDark: boolean): Hex {
+  if (colour === WHITE_WALL && !isDark) return colour;
   return isDark ? shade(shade(colour, -100), 22) : shade(shade(colour, 100), -14);
 }

@@ -9,6 +9,7 @@ export const noReading =
 export const modelDraws =
   'Ein Modell setzt deinen ganzen Prompt um: auch Kleidung, Gesichtsausdruck und Ort.';
 export const willBeFollowed = 'Das setzen wir um';
+export const asInPhoto = (words: string) => `Wie auf deinem Foto: ${words}.`;
 export const cannotDo = 'Das können wir nicht';
 export const notAvailable = 'gibt es hier nicht';
 export const mainWish = (reason: string) => `dein Hauptwunsch: ${reason}`;

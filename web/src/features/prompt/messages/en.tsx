@@ -9,6 +9,7 @@ export const noReading =
 export const modelDraws =
   'A model draws from your prompt as a whole: clothes, expression and place too.';
 export const willBeFollowed = 'Will be followed';
+export const asInPhoto = (words: string) => `As in your photo: ${words}.`;
 export const cannotDo = 'What we can’t do';
 export const notAvailable = 'not available here';
 export const mainWish = (reason: string) => `your main wish: ${reason}`;

@@ -33,6 +33,11 @@ const REASONS: Words<Exclude<WishReason, 'unknown'>> = {
   'no-painter': (style) => `nicht dieser Malstil, stattdessen ${inStyle(style)}`,
   'came-first': (words) => `„${words}“ kam zuerst`,
   'no-scenery': lacksScenery,
+  'style-lacks': (style) => `${inStyle(style)} nicht möglich`,
+  partly: (style) => `${inStyle(style)} nur zum Teil`,
+  nearest: () => 'kommt dem am nächsten',
+  'not-avoided': () => 'können wir nicht sicher weglassen',
+  'not-shown': () => 'ist auf dem Bild nicht zu sehen',
   'prompt-too-long': () => 'mehr Wörter, als das Modell liest',
 };
 
@@ -89,7 +94,6 @@ const GARMENTS: Readonly<Record<string, string>> = {
 };
 
 const GAPS: Words<Exclude<UnmetCode, WishReason>> = {
-  'no-place': (place, style) => `Hintergrund „${PLACES[place] ?? place}“ (${lacksScenery(style)})`,
   'no-image': (number) => `Bild ${number} (dieses Bild gibt es nicht)`,
   'no-hair': (...words) => words.map((each) => HAIR[each] ?? each).join(', '),
   'plain-clothes': (garment) =>
@@ -179,6 +183,7 @@ const MEANINGS: Words<WishMeaning> = {
   'backdrop-color': () => 'ein schlichter Hintergrund in dieser Farbe',
   framing: (framing) => (framing === 'close' ? 'nah am Gesicht' : 'Kopf und Schultern'),
   drawn: () => 'wird gezeichnet',
+  'left-out': () => 'weggelassen',
   look: (number) => `der Look von Bild ${number}`,
 };
 
@@ -233,7 +238,11 @@ export function reading(answer: PromptReading): PromptReading {
   const { followed, unmet: lacking, main_unmet, refusal, instead } = answer;
   return {
     ...answer,
-    followed: followed.map((wish) => ({ ...wish, as: said(MEANINGS, wish) ?? wish.as })),
+    followed: followed.map((wish) => ({
+      ...wish,
+      as: said(MEANINGS, wish) ?? wish.as,
+      ...(wish.partly && { partly: reasoned(wish.partly) }),
+    })),
     unmet: lacking.map(reasoned),
     main_unmet: main_unmet && reasoned(main_unmet),
     refusal: refusal && {

@@ -22,13 +22,16 @@ import type { WatercolourLook } from '../model/looks.js';
 import type { Renderer } from '../model/renderer.js';
 
 const PAPER = [0.985, 0.98, 0.965] as const;
+/** A place reaches farther over the sheet than a wash, so that it shows behind a close face. */
+const PLACE_REACH = 1.6;
 
 export const renderWatercolour: Renderer<WatercolourLook> = async (sitting) => {
   const { scene, look, random, checkpoint, kuwahara, strength } = sitting;
   const { size } = scene;
   const unit = unitOf(scene);
   const person = await developPerson(sitting);
-  const keep = wetArea(scene, look.reach, random.fork('keep'));
+  const isPlace = sitting.backdrop.kind !== 'panel';
+  const keep = wetArea(scene, isPlace ? look.reach * PLACE_REACH : look.reach, random.fork('keep'));
   await checkpoint(0.16);
   const colours = random.fork('colours').pick(look.washes);
   const wash =

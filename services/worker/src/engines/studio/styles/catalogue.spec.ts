@@ -6,7 +6,7 @@ import {
   STYLES_WITH_PLAIN_BACKDROP,
 } from '@likeness/contracts/generation/style-choices';
 import { STYLE_SEARCH_WORDS } from '@likeness/contracts/generation/style-search-words';
-import { NEAREST_STYLES, STYLE_TERMS, STYLES_WITHOUT_SCENERY } from '@likeness/prompts/style-terms';
+import { NEAREST_STYLES, STYLE_TERMS } from '@likeness/prompts/style-terms';
 import { readFile } from 'node:fs/promises';
 import { STYLE_LISTS } from '../../previews/style-lists.js';
 import { STUDIO_STYLES } from './catalogue.js';
@@ -19,7 +19,7 @@ test('`npm run styles` has written the lists that other workspaces read', () => 
     { GERMAN_STYLE_NAMES },
     { STYLE_SEARCH_WORDS },
     { PHOTO_STYLES, STYLES_WITH_PLAIN_BACKDROP, KIND_OF_STYLE },
-    { STYLE_TERMS, NEAREST_STYLES, STYLES_WITHOUT_SCENERY },
+    { STYLE_TERMS, NEAREST_STYLES },
   ]);
 });
 
