@@ -31,7 +31,7 @@ const WITHOUT_COLOR = [...DRAWN, ...INKED, 'Ink wash', 'Noir', 'Black and white'
  */
 export const WISH_MATRIX: Readonly<Record<WishKind, Readonly<Record<string, Cell>>>> = {
   place: { ...every([...DRAWN, ...INKED], 'lacks'), 'Stained glass': 'partly' },
-  backdrop: every([...ON_LIGHT_PAPER, 'Chalkboard'], 'partly'),
+  backdrop: { ...every([...ON_LIGHT_PAPER, 'Chalkboard'], 'partly'), 'Ink wash': 'lacks' },
   'dark backdrop': every(ON_LIGHT_PAPER, 'lacks'),
   'white backdrop': { Chalkboard: 'lacks' },
   transparent: {},

@@ -86,7 +86,7 @@ const MEASURES = {
   'blue above': (portrait) => above(portrait).b < -6,
   'warm above': (portrait) => above(portrait).a + above(portrait).b > 10,
   daylight: (portrait) => above(portrait).l > 70,
-  place: (portrait) => beside(portrait).every(({ l }) => l < 90),
+  place: (portrait) => beside(portrait).some(({ l }) => l < 95),
   night: (portrait) => beside(portrait).some(({ l }) => l < 20),
 } satisfies Record<string, (portrait: PersonPortrait) => boolean>;
 
