@@ -81,4 +81,7 @@ export const CHILD_TERMS: Terms<'woman' | 'man'> = {
   man: ['little boy', 'small boy', 'young boy', 'schoolboy'],
 };
 
-export const FACE_TERMS: readonly string[] = ['eyes', 'freckle', 'freckled', 'dimple', 'wrinkle'];
+export const FACE_TERMS: readonly string[] = [
+  ...['eyes', 'freckle', 'freckled', 'dimple', 'wrinkle'],
+  ...['straight gaze', 'direct gaze', 'eye contact'],
+];

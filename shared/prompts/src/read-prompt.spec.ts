@@ -266,6 +266,7 @@ describe('readPrompt', () => {
     ['Portrait of a black woman, studio', ['black woman']],
     ['gray hair, headshot', ['gray hair']],
     ['green eyes, film noir', ['green eyes']],
+    ['gerader Blick, Nahaufnahme', ['gerader Blick']],
     ['un hombre con barba, acuarela', ['barba']],
     ['alter Mann mit Brille, Ölgemälde', ['alter Mann', 'Brille']],
   ])('takes what “%s” says of the person as in the photo', (prompt, stays) => {
@@ -309,6 +310,7 @@ describe('readPrompt', () => {
   });
 
   it.each([
+    ['cadrage serré, Rome', { framing: 'close' }],
     ['Rom am Abend', { scene: 'city' }],
     ['on Mars', { scene: 'desert' }],
     ['1920s', { style: 'Black and white' }],
