@@ -8,8 +8,8 @@ import { FILLERS, NEGATIONS, NEVER_SHOWN } from './sentence-words.js';
 import { tokensOf, type Token } from './tokens.js';
 import { meaningOf } from './wish-meanings.js';
 import { answerTo } from './wish-matrix.js';
-import { PLAIN_STYLE, type PromptSubject, type Reason, WishList } from './wish-list.js';
-import type { Wishes } from './wishes.js';
+import { PLAIN_STYLE, WishList } from './wish-list.js';
+import type { PromptSubject, Reason, Wishes } from './wishes.js';
 
 export type Prompt = { readonly positive: string; readonly negative: string };
 

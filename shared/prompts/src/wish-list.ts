@@ -1,4 +1,3 @@
-import type { Coded, WishReason } from '@likeness/contracts/generation/prompt-answers';
 import type { Hex } from './colour-words.js';
 import { bothOf, bothScenes, placeOf } from './combined-wishes.js';
 import type { FoundTerm } from './find-terms.js';
@@ -10,12 +9,8 @@ import {
   type SceneWish,
   type ToneWish,
 } from './picture-terms.js';
-import type { PersonWishes, Wishes } from './wishes.js';
+import type { PersonWishes, PromptSubject, Reason, Wishes } from './wishes.js';
 import { WISH_MATRIX } from './wish-matrix.js';
-
-export type PromptSubject = 'photo' | 'drawing';
-
-export type Reason = Coded<WishReason>;
 
 /** "Professional" fits every style, so a more specific style wins. */
 export const PLAIN_STYLE = 'Studio headshot';

@@ -2,7 +2,7 @@ import type { WishReason } from '@likeness/contracts/generation/prompt-answers';
 import { WHITE_WALL } from './describing-words.js';
 import type { FoundTerm } from './find-terms.js';
 import { PLACELESS, type SceneWish } from './picture-terms.js';
-import type { PromptSubject, Reason } from './wish-list.js';
+import type { PromptSubject, Reason } from './wishes.js';
 
 export type WishKind =
   | 'place'

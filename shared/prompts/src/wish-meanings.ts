@@ -2,7 +2,7 @@ import type { Coded, WishMeaning } from '@likeness/contracts/generation/prompt-a
 import type { FoundTerm } from './find-terms.js';
 import type { Aspect } from './phrases.js';
 import { WHITE_WALL } from './describing-words.js';
-import type { PromptSubject } from './wish-list.js';
+import type { PromptSubject } from './wishes.js';
 
 const CODES: Readonly<Partial<Record<Aspect, WishMeaning>>> = {
   style: 'style',

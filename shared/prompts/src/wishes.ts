@@ -1,5 +1,9 @@
+import type { Coded, WishReason } from '@likeness/contracts/generation/prompt-answers';
 import type { FramingWish, HourWish, LightWish, SceneWish, ToneWish } from './picture-terms.js';
 import type { Hex } from './colour-words.js';
+
+export type PromptSubject = 'photo' | 'drawing';
+export type Reason = Coded<WishReason>;
 
 export type HairLength = 'bald' | 'short' | 'medium' | 'long';
 export type HairShape =

@@ -1,4 +1,4 @@
-import type { PromptSubject } from '@likeness/prompts/wish-list';
+import type { PromptSubject } from '@likeness/prompts/wishes';
 
 /** Without photos, a prompt draws a character. */
 export function subjectOf(photoCount: number): PromptSubject {

@@ -10,4 +10,9 @@ export type Language = {
 
 /** "phrase=english|…" */
 export const pairs = (text: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(text.split('|').map((pair) => pair.split('=')));
+  Object.fromEntries(
+    text.split('|').map((pair): [string, string] => {
+      const [phrase = '', english = ''] = pair.split('=');
+      return [phrase, english];
+    }),
+  );
