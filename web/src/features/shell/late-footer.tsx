@@ -28,9 +28,10 @@ export function LateFooter() {
   const [isFirst, setFirst] = useState(true);
   useEffect(
     () =>
-      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
         const isWaiting = document.querySelector(`${WAITING} footer`) !== null;
-        if (pathChanged && isWaiting) startTransition(() => setFirst(false));
+        // A load before the first page has resolved has no `fromLocation` and stays on the page.
+        if (fromLocation && pathChanged && isWaiting) startTransition(() => setFirst(false));
       }),
     [router],
   );
