@@ -193,8 +193,13 @@ describe('a paid portrait with a process stopped between', () => {
     const beforeCharge = await database.gate(BILLING);
     await becomes(id, 'hidden');
     await database.isHeldUp('billing');
-    const beforeDone = await database.gate(RENDERS);
+    const beforeReveal = await database.gate(
+      `SELECT FROM images.images WHERE id = '${id}' FOR UPDATE`,
+    );
     await beforeCharge.open();
+    await database.isHeldUp('images');
+    const beforeDone = await database.gate(RENDERS);
+    await beforeReveal.open();
     await becomes(id, 'kept');
     await database.isHeldUp('lenses');
     await kill('lenses', beforeDone);
