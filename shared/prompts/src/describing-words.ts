@@ -178,8 +178,11 @@ function headOf(tokens: readonly Token[], at: number): Head | 'none' {
 /** "hair is red", "background not white". */
 function headBefore(tokens: readonly Token[], at: number): Head | undefined {
   const { clause } = tokens[at]!;
+  const first = at - 1 - MOST_WORDS_BETWEEN;
   let noun = at - 1;
-  while (tokens[noun]?.clause === clause && BETWEEN.has(tokens[noun]!.word)) noun -= 1;
+  while (noun > first && tokens[noun]?.clause === clause && BETWEEN.has(tokens[noun]!.word)) {
+    noun -= 1;
+  }
   const head = tokens[noun]?.clause === clause ? HEADS[tokens[noun]!.word] : undefined;
   return noun < at - 1 || head === 'backdrop' ? head : undefined;
 }
