@@ -87,6 +87,8 @@ export class FaultyLink {
     });
     if (this.#mode === 'open') this.#join(pair);
     else if (this.#mode === 'hanging') near.resume();
+    // Accepted while the server closes, which waits for it.
+    else if (this.#mode === 'refusing') reset(near);
   }
 
   #join(pair: Pair): void {
