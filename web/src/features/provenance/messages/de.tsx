@@ -5,7 +5,7 @@ export const heading = 'Ist dieses Bild von uns?';
 export const description =
   'Prüfe an Herkunftsdaten, unsichtbarer Markierung und Fingerabdruck, ob ein Bild von Likeness stammt, und erfahre, was jede Antwort bedeutet.';
 export const lead =
-  'Wir erkennen jedes Porträt von Likeness, auch ohne sichtbares Wasserzeichen. Prüfe, ob ein Bild von uns ist und woran wir das sehen.';
+  'Wir erkennen die meisten Porträts von Likeness, auch ohne sichtbares Wasserzeichen. Prüfe, ob ein Bild von uns ist und woran wir das sehen.';
 
 export const yes = 'Was ein Ja bedeutet';
 export const yesMeaning =

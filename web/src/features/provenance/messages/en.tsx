@@ -5,7 +5,7 @@ export const heading = 'Was this picture made here?';
 export const description =
   'Check whether Likeness made a picture, by its signed Content Credentials, its hidden mark or its fingerprint. Learn what each answer means.';
 export const lead =
-  'We can recognize every Likeness portrait, even without its visible watermark. Check a picture to see whether we made it and how we know.';
+  'We can recognize most Likeness portraits, even without the visible watermark. Check a picture to see whether we made it and how we know.';
 
 export const yes = 'What a yes means';
 export const yesMeaning =
