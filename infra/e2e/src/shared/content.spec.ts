@@ -143,7 +143,15 @@ describe('blog and texts in a browser', () => {
     const measure = async (path: string) => {
       await phone.goto(stack.address + path);
       for (let top = 0; top < 10_000; top += 1_000) {
-        await phone.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+        await phone.evaluate(async (y) => {
+          window.scrollTo({ top: y, behavior: 'instant' });
+          // A part that was never painted has an estimated height (`content-visibility`).
+          for (let frame = 0; frame < 3; frame++) {
+            await new Promise((resolve) => {
+              requestAnimationFrame(resolve);
+            });
+          }
+        }, top);
       }
       await phone.locator('footer').getByText('Likeness').first().waitFor();
       return phone.evaluate(() => ({
@@ -484,7 +492,8 @@ describe('blog and texts in a browser', () => {
         phone.evaluate(() =>
           ['#packs', '#features', '#faq', 'footer'].filter((part) => {
             const element = document.querySelector<HTMLElement>(part);
-            return element && 'isRendered' in element && element.offsetHeight > 100;
+            // Not its height, which can be 0 outside the viewport (`content-visibility`).
+            return element && 'isRendered' in element && element.checkVisibility();
           }),
         );
       const all = ['#packs', '#features', '#faq', 'footer'];
