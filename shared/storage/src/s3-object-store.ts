@@ -112,7 +112,9 @@ export class S3ObjectStore extends ObjectStore {
     keys.forEach(assertObjectKey);
     for (let start = 0; start < keys.length; start += REMOVALS_AT_ONCE) {
       const some = keys.slice(start, start + REMOVALS_AT_ONCE);
-      await Promise.all(some.map((key) => this.#removeOne(key, call)));
+      // Waits for all, so that nothing is removed after the call has failed.
+      const ends = await Promise.allSettled(some.map((key) => this.#removeOne(key, call)));
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
     }
   }
 
