@@ -55,6 +55,15 @@ export function luma(image: Planar): Plane {
   return out;
 }
 
+/** The same of 8-bit values, in 8-bit steps. */
+export function greyOf({ width, height, data }: RgbImage): Plane {
+  const out = new Float32Array(width * height);
+  for (let i = 0, j = 0; i < out.length; i++, j += 3) {
+    out[i] = 0.299 * data[j] + 0.587 * data[j + 1] + 0.114 * data[j + 2];
+  }
+  return out;
+}
+
 export function eachPlane(image: Planar, change: (plane: Plane) => Plane): Planar {
   return { ...image, r: change(image.r), g: change(image.g), b: change(image.b) };
 }

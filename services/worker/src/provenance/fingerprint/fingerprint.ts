@@ -1,4 +1,5 @@
 import { max, min, PI, round } from '../../imaging/math.js';
+import { greyOf } from '../../imaging/planar.js';
 import { downsample } from '../../imaging/resample.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { bitsOf, type Descriptor, describe, describeBetween, mirrored } from './descriptor.js';
@@ -29,7 +30,7 @@ export type Fingerprint = {
 };
 
 export function fingerprintOf(image: RgbImage): Fingerprint {
-  const grey = greyOf(image);
+  const grey: Grey = { ...image, plane: greyOf(image) };
   const scale = max(image.width, image.height) / SIDE;
   const extent = { width: image.width / scale, height: image.height / scale };
   const factor = max(1, round(max(image.width, image.height) / COARSE_SIDE));
@@ -58,7 +59,7 @@ export type Suspect = {
 
 /** @param coarse the same picture for keypoints, at most 1024 px per side */
 export function suspectOf(image: RgbImage, coarse: RgbImage): Suspect {
-  const spots = spotsOf(greyOf(coarse), spreadKeypoints, LOOKED_AT);
+  const spots = spotsOf({ ...coarse, plane: greyOf(coarse) }, spreadKeypoints, LOOKED_AT);
   const scale = image.width / coarse.width;
   const words = new Set<number>();
   spots.forEach(({ keypoint, descriptor }, index) => {
@@ -68,7 +69,7 @@ export function suspectOf(image: RgbImage, coarse: RgbImage): Suspect {
   });
   return {
     image,
-    levels: halves(greyOf(image)),
+    levels: halves({ ...image, plane: greyOf(image) }),
     features: spots.map(({ keypoint, descriptor }) => featureOf(keypoint, descriptor, scale)),
     mirroredFeatures: spots.map(({ keypoint, descriptor }) => {
       const { x, angle, ...rest } = featureOf(keypoint, mirrored(descriptor), scale);
@@ -95,12 +96,4 @@ function featureOf(
   scale: number,
 ): Feature {
   return { x: x * scale, y: y * scale, sigma: sigma * scale, angle, bits: bitsOf(descriptor) };
-}
-
-function greyOf({ width, height, data }: RgbImage): Grey {
-  const plane = new Float32Array(width * height);
-  for (let i = 0, j = 0; i < plane.length; i++, j += 3) {
-    plane[i] = 0.299 * data[j] + 0.587 * data[j + 1] + 0.114 * data[j + 2];
-  }
-  return { width, height, plane };
 }

@@ -1,4 +1,5 @@
 import type { MarkKey } from './mark-key.js';
+import type { Size } from './spectrum.js';
 
 /** In units. */
 const BLOCK = 32;
@@ -14,7 +15,6 @@ const LEAST = 0.45;
 
 /** Brightness at a place of the frame, or NaN outside of the picture. */
 export type Look = (x: number, y: number) => number;
-type Size = { readonly width: number; readonly height: number };
 
 /** The signs of brightness differences between blocks: a copied mark does not fit another picture. */
 export function contentBits(key: MarkKey, size: Size, look: Look): bigint {

@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { boxBlur, gaussianBlur } from '../../imaging/blur.js';
-import { cos, max, min, PI, round, sin, sqrt } from '../../imaging/math.js';
-import type { Plane } from '../../imaging/planar.js';
+import { cos, floor, max, min, PI, round, sqrt } from '../../imaging/math.js';
+import { greyOf, type Plane } from '../../imaging/planar.js';
 import { downsample, resize } from '../../imaging/resample.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { contentBits } from './content-bits.js';
 import { encode } from './error-code.js';
-import { Fourier } from './fourier.js';
+import { addWave, Fourier } from './fourier.js';
 import { FRAME, type Line, type MarkKey, TILE, TILES } from './mark-key.js';
 import { sealed } from './payload.js';
+import type { Size } from './spectrum.js';
 
 /** Shares of the power, which is 1 in all. */
 const PILOT_POWER = 0.35;
@@ -28,36 +29,33 @@ type Marked = { readonly image: RgbImage; readonly payload: Buffer };
 
 /** Equal pictures get equal marks within a month, because averaging different ones removes marks. */
 export function embedMark(image: RgbImage, key: MarkKey, now = new Date()): Marked {
-  const { width, height, data } = image;
-  const scale = FRAME / max(width, height);
-  const frame = { width: max(1, round(width * scale)), height: max(1, round(height * scale)) };
-  const grey = resize(greyOf(image), width, height, frame.width, frame.height);
-  const content = contentBits(key, frame, (x, y) => grey[(y | 0) * frame.width + (x | 0)]);
+  const { data } = image;
+  const scale = FRAME / max(image.width, image.height);
+  const [width, height] = [image.width, image.height].map((side) => max(1, round(side * scale)));
+  const grey = resized(greyOf(image), image, { width, height });
+  const content = contentBits(key, { width, height }, (x, y) => grey[(y | 0) * width + (x | 0)]);
   const id = createHmac('sha256', key.cipher).update(data).digest().readUInt32BE();
   const month = (now.getUTCFullYear() - 2026) * 12 + now.getUTCMonth();
-  const payload = sealed(key, { ...frame, month, id }, content);
-  const pattern = patternOf(key, encode(payload), frame);
-  const strength = strengthOf(grey, frame.width, frame.height);
+  const payload = sealed(key, { width, height, month, id }, content);
+  const pattern = patternOf(key, encode(payload), { width, height });
+  const strength = strengthOf(grey, width, height);
   for (let i = 0; i < pattern.length; i++) pattern[i] *= strength[i];
-  const change = resize(pattern, frame.width, frame.height, width, height);
-  const marked = new Uint8ClampedArray(data);
+  const change = resized(pattern, { width, height }, image);
+  const marked = new Uint8ClampedArray(data.length);
   for (let i = 0, j = 0; i < change.length; i++, j += 3) {
-    marked[j] += change[i];
-    marked[j + 1] += change[i];
-    marked[j + 2] += change[i];
+    // A whole number, and the same for all channels.
+    const more = floor(change[i] + 0.5) | 0;
+    marked[j] = data[j] + more;
+    marked[j + 1] = data[j + 1] + more;
+    marked[j + 2] = data[j + 2] + more;
   }
-  return { image: { width, height, data: new Uint8Array(marked.buffer) }, payload };
+  return { image: { ...image, data: new Uint8Array(marked.buffer) }, payload };
 }
 
-export function greyOf({ width, height, data }: RgbImage): Plane {
-  const plane = new Float32Array(width * height);
-  for (let i = 0, j = 0; i < plane.length; i++, j += 3) {
-    plane[i] = 0.299 * data[j] + 0.587 * data[j + 1] + 0.114 * data[j + 2];
-  }
-  return plane;
+function resized(plane: Plane, from: Size, to: Size): Plane {
+  const isSame = from.width === to.width && from.height === to.height;
+  return isSame ? plane : resize(plane, from.width, from.height, to.width, to.height);
 }
-
-type Size = { readonly width: number; readonly height: number };
 
 /** Unit variance. */
 function patternOf(key: MarkKey, coded: Uint8Array, { width, height }: Size): Plane {
@@ -69,22 +67,17 @@ function patternOf(key: MarkKey, coded: Uint8Array, { width, height }: Size): Pl
   const shown = Array.from({ length: TILES * TILES }, (_, tile) => tile).filter(
     (tile) => (tile % TILES) * TILE < width + FADE && ((tile / TILES) | 0) * TILE < height + FADE,
   );
+  const waves = wavesOf(key, coded);
   for (let i = 0; i < shown.length; i += 2) {
+    // Two real tiles as one complex one.
     const re = new Float64Array(TILE * TILE);
     const im = new Float64Array(TILE * TILE);
-    addTile(key, coded, shown[i], (at, real, imaginary) => {
-      re[at] += real;
-      im[at] += imaginary;
-    });
-    if (i + 1 < shown.length) {
-      addTile(key, coded, shown[i + 1], (at, real, imaginary) => {
-        re[at] -= imaginary;
-        im[at] += real;
-      });
-    }
-    fourier.transform(im, re);
+    const second = shown.at(i + 1);
+    addTile(key, waves, shown[i], re, im, 1);
+    if (second !== undefined) addTile(key, waves, second, im, re, -1);
+    fourier.square(im, re);
     paint(re, shown[i]);
-    if (i + 1 < shown.length) paint(im, shown[i + 1]);
+    if (second !== undefined) paint(im, second);
   }
   return out;
 
@@ -103,29 +96,43 @@ function patternOf(key: MarkKey, coded: Uint8Array, { width, height }: Size): Pl
   }
 }
 
-type Add = (at: number, real: number, imaginary: number) => void;
+type KeyedWave = {
+  readonly places: readonly [number, number];
+  readonly real: number;
+  readonly imaginary: number;
+};
 
-/** The spectrum of one tile: `(re, im)` at a line gives `2·re·cos − 2·im·sin`. */
-function addTile(key: MarkKey, coded: Uint8Array, tile: number, add: Add): void {
-  const { pilots, places, data, bitOf, chips } = key;
-  const lines = places.length + data.length;
-  const signs = key.signs.subarray(tile * lines, (tile + 1) * lines);
-  const wave = ({ x, y }: Line, real: number, imaginary: number) => {
-    add(((y + TILE) % TILE) * TILE + x, real, imaginary);
-    add(((TILE - y) % TILE) * TILE + TILE - x, real, -imaginary);
-  };
+/** Pilots, places and data, before the signs of a tile. */
+function wavesOf({ pilots, places, data, bitOf, chips }: MarkKey, coded: Uint8Array): KeyedWave[] {
   const loud = sqrt(PILOT_POWER / (2 * pilots.length));
-  for (const line of pilots) wave(line, loud * cos(line.phase), loud * sin(line.phase));
-  const soft = sqrt((1 - PILOT_POWER) / (2 * lines));
-  places.forEach((line, i) =>
-    wave(line, signs[i] * soft * cos(line.phase), signs[i] * soft * sin(line.phase)),
-  );
-  const each = soft / sqrt(2);
-  data.forEach((line, i) => {
-    const sign = signs[places.length + i] * each;
-    const bit = (value: number) => chips[value] * (coded[bitOf[value]] ? 1 : -1);
-    wave(line, sign * bit(2 * i), -sign * bit(2 * i + 1));
+  const soft = sqrt((1 - PILOT_POWER) / (2 * (places.length + data.length)));
+  const bit = (value: number) => chips[value] * (coded[bitOf[value]] ? 1 : -1);
+  const wave = (line: Line, size: number, re: number, im: number) => ({
+    places: fourier.placesOf(line),
+    real: size * re,
+    imaginary: size * im,
   });
+  return [
+    ...pilots.map((line) => wave(line, loud, line.re, line.im)),
+    ...places.map((line) => wave(line, soft, line.re, line.im)),
+    ...data.map((line, i) => wave(line, soft / sqrt(2), bit(2 * i), -bit(2 * i + 1))),
+  ];
+}
+
+function addTile(
+  { pilots, signs }: MarkKey,
+  waves: readonly KeyedWave[],
+  tile: number,
+  re: Float64Array,
+  im: Float64Array,
+  side: number,
+): void {
+  const first = tile * (waves.length - pilots.length) - pilots.length;
+  for (let i = 0; i < waves.length; i++) {
+    const { places, real, imaginary } = waves[i];
+    const sign = i < pilots.length ? 1 : signs[first + i];
+    addWave(re, im, places, sign * real, side * sign * imaginary);
+  }
 }
 
 /**
@@ -133,49 +140,33 @@ function addTile(key: MarkKey, coded: Uint8Array, tile: number, add: Add): void 
  * the flat side of a hard edge.
  */
 function strengthOf(grey: Plane, width: number, height: number): Plane {
-  const smooth = gaussianBlur(grey, width, height, 1.9);
-  const squares = grey.map((value, i) => (value - smooth[i]) ** 2);
-  const half = downsample(boxBlur(squares, width, height, 4), width, height, 2);
-  const least = leastAround(
-    half.plane.map((square) => sqrt(max(square, 0))),
-    half.width,
-    half.height,
-    5,
-  );
-  const even = boxBlur(least, half.width, half.height, 2);
-  const strength = resize(even, half.width, half.height, width, height);
+  const half = downsample(grey, width, height, 2);
+  const blurred = gaussianBlur(half.plane, half.width, half.height, 0.85);
+  const smooth = resize(blurred, half.width, half.height, width, height);
+  for (let i = 0; i < smooth.length; i++) {
+    const detail = grey[i] - smooth[i];
+    smooth[i] = detail * detail;
+  }
+  const { plane, width: w, height: h } = downsample(smooth, width, height, 4);
+  const local = boxBlur(plane, w, h, 1).map((energy) => sqrt(max(energy, 0)));
+  const strength = boxBlur(leastAround(leastAround(local, w), w), w, h, 1);
   let sum = 0;
   for (let i = 0; i < strength.length; i++) {
     strength[i] = min(EVEN + PER_STEP * strength[i], STRONGEST);
     sum += strength[i];
   }
   const gain = min(MOST_GAIN, max(1, (LEAST_MEAN * strength.length) / sum));
-  return gain === 1 ? strength : strength.map((value) => min(gain * value, STRONGEST));
+  for (let i = 0; i < strength.length; i++) strength[i] = min(gain * strength[i], STRONGEST);
+  return resize(strength, w, h, width, height);
 }
 
-/** A minimum over 3 × 3, repeated: faster than one over the whole window. */
-function leastAround(plane: Plane, width: number, height: number, radius: number): Plane {
-  const across = new Float32Array(plane.length);
-  const out = plane.slice();
-  for (let round = 0; round < radius; round++) {
-    for (let y = 0, i = 0; y < height; y++) {
-      for (let x = 0; x < width; x++, i++) {
-        const before = x > 0 ? out[i - 1] : out[i];
-        const after = x < width - 1 ? out[i + 1] : out[i];
-        const least = before < after ? before : after;
-        across[i] = least < out[i] ? least : out[i];
-      }
-    }
-    for (let y = 0, i = 0; y < height; y++) {
-      const above = y > 0 ? width : 0;
-      const below = y < height - 1 ? width : 0;
-      for (let x = 0; x < width; x++, i++) {
-        const before = across[i - above];
-        const after = across[i + below];
-        const least = before < after ? before : after;
-        out[i] = least < across[i] ? least : across[i];
-      }
-    }
-  }
-  return out;
+/** A minimum over 3 × 3. */
+function leastAround(plane: Plane, width: number): Plane {
+  const across = plane.map((value, i) => {
+    const x = i % width;
+    return min(value, plane[x > 0 ? i - 1 : i], plane[x < width - 1 ? i + 1 : i]);
+  });
+  return across.map((value, i) =>
+    min(value, across[i < width ? i : i - width], across[i + width < plane.length ? i + width : i]),
+  );
 }

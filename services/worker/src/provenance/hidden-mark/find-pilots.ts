@@ -1,19 +1,25 @@
-import { abs, cos, exp, log, min, PI, sin, sqrt } from '../../imaging/math.js';
+import { abs, atan2, cos, exp, hypot, log, min, PI, round, sin, sqrt } from '../../imaging/math.js';
 import type { Plane } from '../../imaging/planar.js';
 import { type Line, type MarkKey, TILE } from './mark-key.js';
-import { SPAN } from './spectrum.js';
+import { HALF, placeOf, SPAN } from './spectrum.js';
 
 /** Row-major 2 × 2 matrix. */
 export type Matrix = readonly [number, number, number, number];
 
+/** Steps of half a turn, and as large steps of scale. */
+const TURNS = 1257;
+const STEP = PI / TURNS;
 /** Pixels per unit. */
-const SCALES = { from: 0.38, to: 2.2, step: 0.0025 };
-const TURNS = { most: 0.114, step: 0.0025 };
+const SCALE = { from: 0.39, to: 2.2 };
+const SCALES = round(log(SCALE.to / SCALE.from) / STEP);
 const LOUDEST = 9;
-const STEPS = 28;
+const LEVELS = 28;
 const KEPT = 4;
 /** Waves per `SPAN` for one wave per tile at one pixel per unit. */
 const RATIO = SPAN / TILE;
+/** In cycles per tile: pilots lie between. */
+const RADIUS = { from: 7.5, to: 26 };
+const RADII = SCALES + round(log(RADIUS.to / RADIUS.from) / STEP) + 1;
 const REACH = 3;
 
 type Guess = {
@@ -23,64 +29,80 @@ type Guess = {
   readonly isMirrored: boolean;
 };
 
+/** Loudness by angle (rows) and logarithm of the frequency: turns and scales become shifts. */
+export function logPolar(power: Plane): Uint8Array {
+  const out = new Uint8Array(TURNS * RADII);
+  const radii = Float64Array.from(
+    { length: RADII },
+    (_, i) => ((RADIUS.from * RATIO) / SCALE.to) * exp(i * STEP),
+  );
+  for (let turn = 0, i = 0; turn < TURNS; turn++) {
+    const side = turn * STEP > PI / 2 ? -1 : 1;
+    const [c, s] = [side * cos(turn * STEP), side * sin(turn * STEP)];
+    for (let radius = 0; radius < RADII; radius++, i++) {
+      const x = (c * radii[radius] + 0.5) | 0;
+      const y = (s * radii[radius] + (SPAN + 0.5)) | 0;
+      if (x >= HALF) continue;
+      const value = power[placeOf(x, y)];
+      out[i] = LEVELS * (value < LOUDEST ? value : LOUDEST);
+    }
+  }
+  return out;
+}
+
 /** @returns likely matrices from units to pixels, the best first; each stands for its negative too */
-export function findPilots(power: Plane, { pilots }: MarkKey): Matrix[] {
-  return guesses(power, pilots).flatMap((guess) => {
+export function findPilots(power: Plane, polar: Uint8Array, { pilots }: MarkKey): Matrix[] {
+  return guesses(polar, pilots).flatMap((guess) => {
     const matrix = refined(power, pilots, guess);
     return matrix ? [matrix] : [];
   });
 }
 
-function guesses(power: Plane, pilots: readonly Line[]): Guess[] {
-  const levels = Uint8Array.from(power, (value) => min(value, LOUDEST) * STEPS);
-  const count = Math.round(log(SCALES.to / SCALES.from) / SCALES.step);
-  const scales = Float64Array.from({ length: count }, (_, i) => SCALES.from * exp(i * SCALES.step));
-  const across = new Float64Array(pilots.length);
-  const down = new Float64Array(pilots.length);
+function guesses(polar: Uint8Array, pilots: readonly Line[]): Guess[] {
+  const radii = pilots.map(({ x, y }) => round(log(hypot(x, y) / RADIUS.from) / STEP));
+  const scores = new Uint16Array(SCALES);
   let best: Guess[] = [];
   for (const isMirrored of [false, true]) {
-    for (const quarter of [0, PI / 2]) {
-      for (let off = -TURNS.most; off <= TURNS.most; off += TURNS.step) {
-        const turn = quarter + off;
-        turnedInto(pilots, turn, isMirrored, across, down);
-        for (const scale of scales) {
-          let sum = 0;
-          for (let i = 0; i < pilots.length; i++) {
-            const x = (across[i] / scale + (SPAN + 0.5)) & (SPAN - 1);
-            const y = (down[i] / scale + (SPAN + 0.5)) & (SPAN - 1);
-            sum += levels[y * SPAN + x];
-          }
-          const last = best.at(-1);
-          if (best.length < KEPT || !last || sum > last.score) {
-            best = withGuess(best, { score: sum, scale, turn, isMirrored });
-          }
-        }
+    const angles = pilots.map(({ x, y }) => round(atan2(y, isMirrored ? -x : x) / STEP));
+    for (let turn = 0; turn < TURNS; turn++) {
+      const at = (i: number) => ((angles[i] + turn + TURNS) % TURNS) * RADII + radii[i];
+      scores.fill(0);
+      for (let i = 0; i < pilots.length; i += 4) {
+        addFour(scores, polar, at(i), at(i + 1), at(i + 2), at(i + 3));
+      }
+      for (let i = 0; i < SCALES; i++) {
+        const score = scores[i];
+        if (best.length === KEPT && score <= best[KEPT - 1].score) continue;
+        const scale = SCALE.to * exp(-i * STEP);
+        best = withGuess(best, { score, scale, turn: turn * STEP, isMirrored });
       }
     }
   }
   return best;
 }
 
-function turnedInto(
-  pilots: readonly Line[],
-  turn: number,
-  isMirrored: boolean,
-  across: Float64Array,
-  down: Float64Array,
+function addFour(
+  scores: Uint16Array,
+  polar: Uint8Array,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
 ): void {
-  const [c, s] = [RATIO * cos(turn), RATIO * sin(turn)];
-  pilots.forEach(({ x, y }, i) => {
-    const u = isMirrored ? -x : x;
-    across[i] = c * u - s * y;
-    down[i] = s * u + c * y;
-  });
+  for (let i = 0; i < scores.length; i++) {
+    scores[i] += polar[a + i] + polar[b + i] + polar[c + i] + polar[d + i];
+  }
 }
 
 function withGuess(best: readonly Guess[], guess: Guess): Guess[] {
-  const isNear = (other: Guess) =>
-    other.isMirrored === guess.isMirrored &&
-    abs(other.turn - guess.turn) < 4 * TURNS.step &&
-    abs(log(other.scale / guess.scale)) < 5 * SCALES.step;
+  const isNear = (other: Guess) => {
+    const apart = abs(other.turn - guess.turn);
+    return (
+      other.isMirrored === guess.isMirrored &&
+      min(apart, PI - apart) < 4.5 * STEP &&
+      abs(log(other.scale / guess.scale)) < 5.5 * STEP
+    );
+  };
   const near = best.find(isNear);
   if (near && near.score >= guess.score) return [...best];
   return [...best.filter((other) => other !== near), guess]
@@ -126,10 +148,11 @@ function refined(power: Plane, pilots: readonly Line[], guess: Guess): Matrix | 
 }
 
 function peakNear(power: Plane, u: number, v: number, reach: number) {
-  const at = (x: number, y: number) => power[(y & (SPAN - 1)) * SPAN + (x & (SPAN - 1))];
-  let [x, y, most] = [Math.round(u), Math.round(v), -1];
-  for (let j = Math.round(v) - reach; j <= Math.round(v) + reach; j++) {
-    for (let i = Math.round(u) - reach; i <= Math.round(u) + reach; i++) {
+  const at = (x: number, y: number) =>
+    abs(x) < HALF ? power[x < 0 ? placeOf(-x, -y) : placeOf(x, y)] : 0;
+  let [x, y, most] = [round(u), round(v), -1];
+  for (let j = round(v) - reach; j <= round(v) + reach; j++) {
+    for (let i = round(u) - reach; i <= round(u) + reach; i++) {
       // Nearer peaks first: other lines may be as near as the reach.
       const value = at(i, j) / (1 + ((i - u) ** 2 + (j - v) ** 2) / 8);
       if (value > most) [x, y, most] = [i, j, value];

@@ -2,7 +2,7 @@ import { cos, PI, sin } from '../../imaging/math.js';
 
 const BLOCK = 16;
 
-/** Square two-dimensional transforms of a fixed side, a power of two. */
+/** Transforms of rows and squares of a fixed side, a power of two (radix 4). */
 export class Fourier {
   readonly #cosines: Float64Array;
   readonly #sines: Float64Array;
@@ -10,8 +10,8 @@ export class Fourier {
 
   constructor(readonly side: number) {
     const bits = Math.log2(side);
-    this.#cosines = Float64Array.from({ length: side / 2 }, (_, i) => cos((2 * PI * i) / side));
-    this.#sines = Float64Array.from({ length: side / 2 }, (_, i) => sin((-2 * PI * i) / side));
+    this.#cosines = Float64Array.from({ length: side }, (_, i) => cos((2 * PI * i) / side));
+    this.#sines = Float64Array.from({ length: side }, (_, i) => sin((-2 * PI * i) / side));
     this.#reversed = Uint16Array.from({ length: side }, (_, i) => {
       let out = 0;
       for (let bit = 0; bit < bits; bit++) out |= ((i >> bit) & 1) << (bits - 1 - bit);
@@ -19,41 +19,90 @@ export class Fourier {
     });
   }
 
-  /** In place. Swapped arguments give the inverse transform, times the number of samples. */
-  transform(re: Float64Array, im: Float64Array): void {
-    for (let pass = 0; pass < 2; pass++) {
-      for (let row = 0; row < re.length; row += this.side) this.#row(re, im, row);
-      this.#transpose(re);
-      this.#transpose(im);
+  /**
+   * A square, in place; the result is transposed. Swapped arguments give the inverse transform,
+   * times the number of samples. Empty rows cost nothing.
+   */
+  square(re: Float64Array, im: Float64Array): void {
+    this.#rows(re, im);
+    this.#transpose(re);
+    this.#transpose(im);
+    this.#rows(re, im);
+  }
+
+  /** Where the transposed spectrum of a square has a real wave. */
+  placesOf({ x, y }: Wave): readonly [number, number] {
+    const n = this.side;
+    return [x * n + (y & (n - 1)), (n - x) * n + (-y & (n - 1))];
+  }
+
+  #rows(re: Float64Array, im: Float64Array): void {
+    for (let base = 0; base < re.length; base += this.side) {
+      let i = base;
+      while (i < base + this.side && re[i] === 0 && im[i] === 0) i++;
+      if (i < base + this.side) this.row(re, im, base);
     }
   }
 
-  #row(re: Float64Array, im: Float64Array, base: number): void {
+  row(re: Float64Array, im: Float64Array, base = 0): void {
     const n = this.side;
     const [cosines, sines, reversed] = [this.#cosines, this.#sines, this.#reversed];
     for (let i = 0; i < n; i++) {
       const j = reversed[i];
       if (j <= i) continue;
-      const [a, b] = [base + i, base + j];
-      const [r, m] = [re[a], im[a]];
+      const a = base + i;
+      const b = base + j;
+      const r = re[a];
+      const m = im[a];
       re[a] = re[b];
       im[a] = im[b];
       re[b] = r;
       im[b] = m;
     }
-    for (let half = 1; half < n; half *= 2) {
-      const step = n / (2 * half);
-      for (let start = base; start < base + n; start += 2 * half) {
-        for (let i = start, turn = 0; i < start + half; i++, turn += step) {
-          const j = i + half;
-          const c = cosines[turn];
-          const s = sines[turn];
-          const r = c * re[j] - s * im[j];
-          const m = c * im[j] + s * re[j];
-          re[j] = re[i] - r;
-          im[j] = im[i] - m;
-          re[i] += r;
-          im[i] += m;
+    const end = base + n;
+    let quarter = 1;
+    if (Math.log2(n) % 2 === 1) {
+      quarter = 2;
+      for (let a = base; a < end; a += 2) {
+        const r = re[a + 1];
+        const m = im[a + 1];
+        re[a + 1] = re[a] - r;
+        im[a + 1] = im[a] - m;
+        re[a] += r;
+        im[a] += m;
+      }
+    }
+    for (; quarter < n; quarter *= 4) {
+      for (let j = 0; j < quarter; j++) {
+        const turn = (j * n) / (4 * quarter);
+        const c1 = cosines[turn];
+        const s1 = sines[turn];
+        const c2 = cosines[2 * turn];
+        const s2 = sines[2 * turn];
+        const c3 = cosines[3 * turn];
+        const s3 = sines[3 * turn];
+        for (let a = base + j; a < end; a += 4 * quarter) {
+          const b = a + quarter;
+          const c = b + quarter;
+          const d = c + quarter;
+          const br = c2 * re[b] - s2 * im[b];
+          const bi = c2 * im[b] + s2 * re[b];
+          const cr = c1 * re[c] - s1 * im[c];
+          const ci = c1 * im[c] + s1 * re[c];
+          const dr = c3 * re[d] - s3 * im[d];
+          const di = c3 * im[d] + s3 * re[d];
+          const pr = re[a] + br;
+          const pi = im[a] + bi;
+          const qr = re[a] - br;
+          const qi = im[a] - bi;
+          re[a] = pr + (cr + dr);
+          im[a] = pi + (ci + di);
+          re[b] = qr + (ci - di);
+          im[b] = qi - (cr - dr);
+          re[c] = pr - (cr + dr);
+          im[c] = pi - (ci + di);
+          re[d] = qr - (ci - di);
+          im[d] = qi + (cr - dr);
         }
       }
     }
@@ -74,3 +123,20 @@ export class Fourier {
     }
   }
 }
+
+/** Gives `2·real·cos − 2·imaginary·sin` at places of a wave. */
+export function addWave(
+  re: Float64Array,
+  im: Float64Array,
+  [at, opposite]: readonly [number, number],
+  real: number,
+  imaginary: number,
+): void {
+  re[at] += real;
+  im[at] += imaginary;
+  re[opposite] += real;
+  im[opposite] -= imaginary;
+}
+
+/** In whole cycles over a square, `x` above 0. */
+export type Wave = { readonly x: number; readonly y: number };

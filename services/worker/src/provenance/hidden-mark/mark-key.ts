@@ -1,5 +1,5 @@
 import { createCipheriv, createHmac } from 'node:crypto';
-import { PI, sqrt } from '../../imaging/math.js';
+import { cos, PI, sin, sqrt } from '../../imaging/math.js';
 import { CODED_BITS } from './error-code.js';
 
 /** In units: 1024 of them along the longer side of any picture. */
@@ -14,7 +14,13 @@ const PILOTS = 48;
 const PLACES = 96;
 
 /** A wave over a tile, in whole cycles. */
-export type Line = { readonly x: number; readonly y: number; readonly phase: number };
+export type Line = {
+  readonly x: number;
+  readonly y: number;
+  readonly phase: number;
+  readonly re: number;
+  readonly im: number;
+};
 
 /** Everything that a secret decides. */
 export type MarkKey = {
@@ -53,7 +59,10 @@ function derive(secret: string): MarkKey {
 
   const waves = wavesInBand();
   const phases = numbers('phases', waves.length);
-  const lines = waves.map((wave, i) => ({ ...wave, phase: (phases[i] / 2 ** 32) * 2 * PI }));
+  const lines = waves.map((wave, i) => {
+    const phase = (phases[i] / 2 ** 32) * 2 * PI;
+    return { ...wave, phase, re: cos(phase), im: sin(phase) };
+  });
   const [pilots, others] = chosen(lines, PILOTS, numbers('pilots', PILOTS));
   const [places, data] = chosen(others, PLACES, numbers('places', PLACES));
   const values = 2 * data.length;

@@ -30,14 +30,19 @@ const crop =
   };
 
 /** The largest upright square of a turned picture. */
-const turned: Step = async (picture, side, random) => {
-  const degrees = random.between(-5, 5);
-  const { data, info } = await picture.rotate(degrees).png().toBuffer({ resolveWithObject: true });
-  const radians = (Math.abs(degrees) * Math.PI) / 180;
-  const part = Math.floor(side / (Math.cos(radians) + Math.sin(radians))) - 2;
-  const [left, top] = [info.width, info.height].map((length) => Math.floor((length - part) / 2));
-  return sharp(data).extract({ left, top, width: part, height: part });
-};
+const turned =
+  (most: number): Step =>
+  async (picture, side, random) => {
+    const degrees = random.between(-most, most);
+    const { data, info } = await picture
+      .rotate(degrees)
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    const radians = (degrees * Math.PI) / 180;
+    const part = Math.floor(side / (Math.abs(Math.cos(radians)) + Math.abs(Math.sin(radians)))) - 2;
+    const [left, top] = [info.width, info.height].map((length) => Math.floor((length - part) / 2));
+    return sharp(data).extract({ left, top, width: part, height: part });
+  };
 
 const page: Step = async (picture, side) => {
   const input = await picture.resize(Math.round(0.83 * side)).toBuffer();
@@ -99,7 +104,8 @@ export const EDITS: readonly Edit[] = [
   { name: 'messenger 720 px', bar: 98, steps: [scaled(720 / 1024), jpeg(70)] },
   { name: 'screenshot in a page', bar: 98, steps: [page, jpeg(85)] },
   { name: 'crop to 60 %', bar: 98, steps: [crop(0.6)] },
-  { name: 'turned by up to 5°', bar: 98, steps: [turned, jpeg(90)] },
+  { name: 'turned by up to 5°', bar: 98, steps: [turned(5), jpeg(90)] },
+  { name: 'turned by any angle', bar: 95, steps: [turned(180), jpeg(90)] },
   { name: 'turned by 90°', bar: 98, steps: [(p) => p.rotate(90), jpeg(90)] },
   { name: 'mirrored', bar: 98, steps: [(p) => p.flop(), jpeg(90)] },
   { name: 'grayscale', bar: 98, steps: [(p) => p.greyscale(), jpeg(85)] },

@@ -1,6 +1,6 @@
 import { gaussianBlur } from '../../imaging/blur.js';
+import { greyOf } from '../../imaging/planar.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
-import { greyOf } from '../hidden-mark/embed-mark.js';
 
 /** Blur in pixels that removes the mark: a forger's estimate of the original. */
 const CLEANING_SIGMA = 3;

@@ -1,5 +1,5 @@
 import { boxBlur } from '../../imaging/blur.js';
-import type { Plane } from '../../imaging/planar.js';
+import { greyOf, type Plane } from '../../imaging/planar.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 
 const WINDOW_RADIUS = 3;
@@ -15,7 +15,7 @@ export function psnr(one: RgbImage, other: RgbImage): number {
 /** Mean SSIM of the brightness, 0 to 1 (Wang et al. 2004, square windows). */
 export function ssim(one: RgbImage, other: RgbImage): number {
   const { width, height } = one;
-  const [x, y] = [brightness(one), brightness(other)];
+  const [x, y] = [greyOf(one), greyOf(other)];
   const local = (plane: Plane) => boxBlur(plane, width, height, WINDOW_RADIUS);
   const product = (a: Plane, b: Plane) => a.map((value, i) => value * b[i]);
   const [mx, my] = [local(x), local(y)];
@@ -29,11 +29,4 @@ export function ssim(one: RgbImage, other: RgbImage): number {
       ((squares + C1) * (xx[i] + yy[i] - squares + C2));
   }
   return sum / x.length;
-}
-
-function brightness({ width, height, data }: RgbImage): Plane {
-  return Float32Array.from(
-    { length: width * height },
-    (_, i) => 0.299 * data[3 * i] + 0.587 * data[3 * i + 1] + 0.114 * data[3 * i + 2],
-  );
 }

@@ -28,12 +28,13 @@ type Marked = { readonly plain: RgbImage; readonly image: RgbImage };
 
 const tell = (name: string, value: number, unit = '', bar?: number, higherIsBetter = true) =>
   print('marks', { name, value, unit, bar, higherIsBetter });
-const times = { mark: [] as number[], read: [] as number[] };
+/** Processor time, which other programs don't change much. */
+const times = { mark: [] as number[], marked: [] as number[], unmarked: [] as number[] };
 const portraits = await loadPortraits();
 const marked = portraits.map((plain): Marked => {
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const { image } = embedMark(plain, KEY);
-  times.mark.push(performance.now() - begun);
+  times.mark.push(millisecondsSince(begun));
   return { plain, image };
 });
 
@@ -43,8 +44,9 @@ await tellEdits();
 await tellFalseAlarms();
 await tellForgeries();
 tell('marking, median', quantile(times.mark, 0.5), 'ms', 80, false);
-tell('reading, median', quantile(times.read, 0.5), 'ms', 1_000, false);
-tell('reading, 95 %', quantile(times.read, 0.95), 'ms');
+tell('reading a marked picture, median', quantile(times.marked, 0.5), 'ms', 1_000, false);
+tell('reading a marked picture, 95 %', quantile(times.marked, 0.95), 'ms', 1_000, false);
+tell('reading an unmarked picture, median', quantile(times.unmarked, 0.5), 'ms', 1_000, false);
 
 async function loadPortraits(): Promise<RgbImage[]> {
   const pictures = FOLDER === undefined ? await loadBenchPhotos() : await picturesOf(FOLDER);
@@ -135,8 +137,13 @@ async function tellForgeries(): Promise<void> {
 
 async function read(file: Buffer, key = KEY) {
   const image = await decodeImage(file, { maxSide: 1024 });
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const found = readMark(image, [key]);
-  times.read.push(performance.now() - begun);
+  times[found ? 'marked' : 'unmarked'].push(millisecondsSince(begun));
   return found;
+}
+
+function millisecondsSince(begun: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1_000;
 }

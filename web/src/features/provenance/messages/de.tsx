@@ -14,7 +14,7 @@ export const partMeaning =
   'Zeigt ein Screenshot oder eine Collage eins unserer Porträts neben anderem, markieren wir diesen Teil. Woher der Rest ist, wissen wir nicht. Herkunftsdaten nennen einen Namen, unter dem sie signiert sind. Diesen Namen prüfen wir nicht.';
 export const edits = 'Welche Bearbeitung es übersteht';
 export const survivedEdits =
-  'Du kannst ein Porträt komprimieren, vergrößern, verkleinern, spiegeln, ein wenig drehen oder zuschneiden, schwarz-weiß machen, umfärben oder beschriften. Wir lesen die Markierung auch ohne Metadaten, solange 40 % jeder Seite übrig sind und Text höchstens ein Drittel verdeckt.';
+  'Du kannst ein Porträt komprimieren, vergrößern, verkleinern, spiegeln, drehen oder zuschneiden, schwarz-weiß machen, umfärben oder beschriften. Wir lesen die Markierung auch ohne Metadaten, solange 40 % jeder Seite übrig sind und Text höchstens ein Drittel verdeckt.';
 export const fatalEdits =
   'Manches geht zu weit: kleinere Ausschnitte, Vorschaubilder, starke Schräge oder Perspektive, ein Foto des Bildschirms und ein Bild, das jemand von Hand oder mit einem anderen Programm neu gezeichnet hat. Wer das Verfahren kennt, kann die Markierung gezielt entfernen. Unsere Nutzungsbedingungen verbieten das.';
 export const no = 'Was ein Nein nicht beweist';
@@ -45,7 +45,7 @@ export const mark = 'Unsichtbare Markierung';
 export const markWhat =
   'Ein schwaches Muster in den Pixeln. Es sagt, dass eine KI das Bild gemacht oder verändert hat. Zum Lesen speichern wir nichts, und nur diese Website hat den Schlüssel.';
 export const markLost =
-  'Sie übersteht JPEG-Komprimierung, Verkleinern auf 40 %, Zuschneiden auf 40 % jeder Seite, Drehen um bis zu fünf Grad, Vierteldrehungen und Spiegeln. Eine kleinere Kopie oder gezieltes Entfernen kann sie zerstören.';
+  'Sie übersteht JPEG-Komprimierung, Verkleinern auf 40 %, Zuschneiden auf 40 % jeder Seite, Drehen und Spiegeln. Eine kleinere Kopie oder gezieltes Entfernen kann sie zerstören.';
 export const fingerprint = 'Fingerabdruck';
 export const fingerprintWhat =
   'Ecken, Details und Farben, an denen wir die Bilder wiederfinden, die wir speichern. Gesichter messen wir dafür nicht.';

@@ -14,7 +14,7 @@ export const partMeaning =
   'If a screenshot or collage shows one of our portraits beside other things, we mark that part. We don’t know where the rest is from. Credentials name the signer, but we don’t verify that name.';
 export const edits = 'Which edits it survives';
 export const survivedEdits =
-  'You can compress, resize, mirror or crop a portrait, turn it a little, make it black and white, change its colors, or put words on it. We still read its mark without its metadata, as long as 40% of each side is left and words cover no more than a third.';
+  'You can compress, resize, mirror, turn or crop a portrait, make it black and white, change its colors, or put words on it. We still read its mark without its metadata, as long as 40% of each side is left and words cover no more than a third.';
 export const fatalEdits =
   'Some edits are out of reach: smaller crops, a thumbnail, strong slants or perspective, a photo of a screen, and a picture that was drawn again by hand or by another program. A person who knows the method can remove the mark on purpose. Our terms forbid it.';
 export const no = 'What a no does not prove';
@@ -45,7 +45,7 @@ export const mark = 'Hidden mark';
 export const markWhat =
   'A faint pattern in the pixels that says that AI made or changed the picture. We store nothing to read it, and only this site has the key.';
 export const markLost =
-  'It survives JPEG compression, a reduction to 40%, a crop to 40% of each side, rotation by up to five degrees, quarter turns and mirroring. A smaller copy or a determined remover can destroy it.';
+  'It survives JPEG compression, a reduction to 40%, a crop to 40% of each side, rotation and mirroring. A smaller copy or a determined remover can destroy it.';
 export const fingerprint = 'Fingerprint';
 export const fingerprintWhat =
   'Corners, details and colors by which we find the pictures that we store. We don’t measure faces for it.';
