@@ -135,6 +135,7 @@ export class LocalStack {
       smtp: Boolean(this.inherited.SMTP_URL),
       google: Boolean(this.inherited.GOOGLE_CLIENT_ID),
       stripe: Boolean(this.inherited.STRIPE_SECRET_KEY),
+      stamps: Boolean(this.inherited.C2PA_TIMESTAMP_URL),
     };
     for (const [name, port] of Object.entries(ports) as [PortName, number][]) {
       if (external[name]) continue;

@@ -4,6 +4,8 @@ import { proPriceId } from '@likeness/stand-ins/stripe/catalogue';
 import type { ProcessSpec } from '../process/process-spec.js';
 import type { PortName, StackPorts } from './stack-ports.js';
 
+type OutsideParty = 'SMTP_URL' | 'GOOGLE_CLIENT_ID' | 'STRIPE_SECRET_KEY' | 'C2PA_TIMESTAMP_URL';
+
 type Service = {
   name: PortName;
   /** Built entry, relative to the repository. */
@@ -12,7 +14,7 @@ type Service = {
   schema?: string;
   env?: Record<string, string>;
   /** If the operator sets this variable, the stand-in does not run. */
-  standsInFor?: 'SMTP_URL' | 'GOOGLE_CLIENT_ID' | 'STRIPE_SECRET_KEY';
+  standsInFor?: OutsideParty;
 };
 
 /** Otherwise glibc keeps memory of decoded pictures in an arena per thread. */
@@ -38,6 +40,11 @@ const services: readonly Service[] = [
     name: 'stripe',
     entry: 'infra/stand-ins/dist/stripe/main.js',
     standsInFor: 'STRIPE_SECRET_KEY',
+  },
+  {
+    name: 'stamps',
+    entry: 'infra/stand-ins/dist/time-stamps/main.js',
+    standsInFor: 'C2PA_TIMESTAMP_URL',
   },
 ];
 
@@ -135,7 +142,7 @@ function serviceProcess(
   };
 }
 
-/** Stand-ins for mail, Google and Stripe, unless the operator sets the real ones. */
+/** Stand-ins for mail, Google, Stripe and time stamps, unless the operator sets the real ones. */
 function outsideParties(context: ServiceContext): Record<string, string> {
   const { ports, inherited } = context;
   const google = {
@@ -153,6 +160,7 @@ function outsideParties(context: ServiceContext): Record<string, string> {
   return {
     SMTP_PORT: String(ports.smtp),
     SMTP_URL: inherited.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
+    C2PA_TIMESTAMP_URL: inherited.C2PA_TIMESTAMP_URL || `http://127.0.0.1:${ports.stamps}`,
     ...(inherited.GOOGLE_CLIENT_ID ? {} : google),
     ...(inherited.STRIPE_SECRET_KEY ? {} : stripe),
   };

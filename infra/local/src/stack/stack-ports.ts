@@ -11,6 +11,7 @@ const offsets = {
   worker: 25,
   google: 31,
   stripe: 32,
+  stamps: 33,
   postgres: 52,
   redis: 99,
 } as const;

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import {
+  type RunningTimeStamps,
+  startTimeStamps,
+} from '@likeness/stand-ins/testing/running-time-stamps';
 import { CLOCK_ALONE } from '@likeness/testing/clock-alone';
 import { type CBORBox, SuperBox } from '@trustnxt/c2pa-ts/jumbf';
-import {
-  startTimeStampResponder,
-  type TimeStampResponder,
-} from '../testing/time-stamp-responder.js';
 import { history, noise } from '../testing/signed-picture.js';
 import { KeyFolder } from './key-folder.js';
 import { issueAuthority, issueSigner } from './local-authority.js';
@@ -17,12 +17,12 @@ const AUTH_SECRET = 'x'.repeat(32);
 const DAY_MS = 24 * 3_600_000;
 let root: string;
 let folder: string;
-let responder: TimeStampResponder;
+let responder: RunningTimeStamps;
 let failures: unknown[];
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'stamps-'));
-  responder = await startTimeStampResponder();
+  responder = await startTimeStamps();
 });
 beforeEach(async () => {
   folder = await mkdtemp(path.join(root, 'data-'));
