@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { inheritedEnvironment } from '@likeness/local/env';
 import { Problem } from '@likeness/local/process/problem';
-import type { Schema } from '@likeness/service-kit/database/database.module';
-
-const TIMESTAMP = /\d{13}/;
 
 /** A tag or a commit: the given one, or the last tag. @throws Problem if there is none */
 export function lastRelease(given = inheritedEnvironment().UPGRADE_FROM): string {
@@ -15,20 +12,6 @@ export function lastRelease(given = inheritedEnvironment().UPGRADE_FROM): string
   );
   problem.stack = problem.message;
   throw problem;
-}
-
-/** The schema with the migrations that the release had, according to git. */
-export function releasedSchema(release: string, current: Schema): Schema {
-  const folder = `services/${current.schema}/src/database/migrations/`;
-  const files = git('ls-tree', '--name-only', '--full-tree', release, folder).split('\n');
-  const released = new Set(files.map(timestampOf));
-  const migrations = current.migrations.filter(({ name }) => released.has(timestampOf(name)));
-  if (migrations.length === 0) throw new Error(`${release} has no migrations in ${folder}`);
-  return { ...current, migrations };
-}
-
-function timestampOf(name: string): string | undefined {
-  return TIMESTAMP.exec(name)?.[0];
 }
 
 function git(...args: string[]): string {
