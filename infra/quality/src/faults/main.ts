@@ -46,7 +46,7 @@ await withStack(
   },
   {
     after: () => void links.close(),
-    script: 'quality/dist/faults/start-breakable.js',
+    script: 'infra/quality/dist/faults/start-breakable.js',
   },
 );
 

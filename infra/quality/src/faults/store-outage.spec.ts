@@ -113,6 +113,4 @@ describe('a store that goes away in the middle of a portrait', () => {
   it('ends no process', () => {
     expect(stack.output).not.toMatch(/was ended by|ended with status/);
   });
-
-  /** Submits one portrait and returns once the worker has started it. */
 });
