@@ -1,4 +1,4 @@
-import { NOBODY, OF_ADDRESS_PER_TURN, type TurnTaker, TURNS } from './turns.js';
+import { nextPlace, NOBODY, turnIn, type TurnTaker, TURNS } from './turns.js';
 
 type Waiting<Work> = { readonly work: Work; readonly priority: number };
 
@@ -24,17 +24,18 @@ export class FairLine<Work> {
 
   #priorityOf({ owner, address, isPaid }: TurnTaker): number {
     if (this.#waiting.length === 0) this.#taken.clear();
-    const { first, last } = TURNS[isPaid ? 'paid' : 'unpaid'];
+    const range = TURNS[isPaid ? 'paid' : 'unpaid'];
+    const { first, last } = range;
     const next = this.#waiting.find(({ priority }) => priority >= first && priority <= last);
-    const current = Math.floor(((next?.priority ?? first) - first) / OF_ADDRESS_PER_TURN);
     const ofOwner = `${isPaid} ${owner}`;
-    let turn = Math.max(current, (this.#taken.get(ofOwner) ?? -1) + 1);
-    const ofAddress = () => `${isPaid} ${address} ${turn}`;
-    const place = () => (address === undefined ? 0 : (this.#taken.get(ofAddress()) ?? 0));
-    while (place() >= OF_ADDRESS_PER_TURN) turn += 1;
-    const priority = first + turn * OF_ADDRESS_PER_TURN + place();
-    this.#taken.set(ofAddress(), place() + 1);
+    const ofAddress = (turn: number) => `${isPaid} ${address} ${turn}`;
+    const countIn = (turn: number) =>
+      address === undefined ? 0 : (this.#taken.get(ofAddress(turn)) ?? 0);
+    const own = this.#taken.get(ofOwner) ?? -1;
+    const current = turnIn(range, next?.priority ?? first);
+    const { turn, priority } = nextPlace(range, { current, own, countIn });
+    this.#taken.set(ofAddress(turn), countIn(turn) + 1);
     this.#taken.set(ofOwner, turn);
-    return Math.min(priority, last);
+    return priority;
   }
 }

@@ -84,20 +84,6 @@ describe('JobSender', () => {
     expect(done.filter((id) => id !== 'd')).toEqual(['c', 'a', 'b']);
   });
 
-  it('moves a waiting job to its new priority', async () => {
-    const inOrder = async () =>
-      (await sender.queue('results').getPrioritized(0, -1)).map(
-        ({ data }) => (data as { id: string }).id,
-      );
-    for (const [priority, id] of ['early', 'middle', 'late'].entries()) {
-      await sender.add(noteJob, { id, text: 'once' }, { priority: 10 + priority });
-    }
-    expect(await inOrder()).toEqual(['early', 'middle', 'late']);
-    await sender.add(noteJob, { id: 'early', text: 'once' }, { priority: 20 });
-    expect(await inOrder()).toEqual(['middle', 'late', 'early']);
-    for (const id of await inOrder()) await sender.remove(noteJob, { id, text: 'once' });
-  });
-
   it('knows a job until it ends and removes a waiting one', async () => {
     const note = { id: 'alive', text: 'here' };
     expect(await sender.isAlive(noteJob, note)).toBe(false);

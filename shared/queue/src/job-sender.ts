@@ -15,7 +15,7 @@ const GONE: ReadonlySet<string> = new Set(['unknown', 'failed']);
 const ENDED: ReadonlySet<string> = new Set([...GONE, 'completed']);
 
 export type SendOptions = {
-  /** 1 is first, then FIFO. Also moves a waiting job. Without it, jobs of some queues take turns. */
+  /** 1 is first, then FIFO. Without it, jobs of some queues take turns. */
   readonly priority?: number;
 };
 
@@ -46,7 +46,7 @@ export class JobSender {
     const jobId = definition.dedupeKey(data);
     const queue = await this.#holderOf(definition.queue, jobId);
     const priority = options.priority ?? (await this.#turnOf(definition));
-    const job = (await queue.add(definition.name, data, {
+    return (await queue.add(definition.name, data, {
       jobId,
       attempts: definition.attempts,
       backoff: { type: 'exponential', delay: definition.backoffMs },
@@ -55,8 +55,6 @@ export class JobSender {
       priority,
       ...(place !== undefined && { telemetry: { metadata: place } }),
     })) as Job<P, R>;
-    if (options.priority !== undefined) await this.#move(queue, job, options.priority);
-    return job;
   }
 
   async #turnOf({ queue: name, isPaid }: Pick<JobDefinition, 'queue' | 'isPaid'>) {
@@ -71,15 +69,6 @@ export class JobSender {
     const [current, ...earlier] = this.queues(name);
     for (const queue of earlier) if (await queue.getJob(jobId)) return queue;
     return current;
-  }
-
-  /** BullMQ ignores a known job and its new priority. */
-  async #move(queue: Queue, job: Job, priority: number): Promise<void> {
-    try {
-      await job.changePriority({ priority });
-    } catch (error) {
-      if (await queue.getJob(job.id ?? '')) throw error;
-    }
   }
 
   /** The job outlives the wait: others may wait for it. @throws Error if it fails or is gone, or if `timeoutMs` passes */

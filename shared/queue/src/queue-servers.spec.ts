@@ -96,7 +96,7 @@ describe('queue servers', () => {
 
     const urls = { renders: other?.url };
     const moved = started({ urls });
-    await moved.sender.add(rendersJob, { id: 'a' }, { priority: 9 });
+    await moved.sender.add(rendersJob, { id: 'a' }, { priority: 5 });
     await moved.sender.add(rendersJob, { id: 'd' }, { priority: 5 });
     const { jobs, waitingSince } = await moved.sender.loadOf('renders');
     expect([jobs.prioritized, waitingSince]).toEqual([4, expect.any(Number)]);
@@ -105,7 +105,6 @@ describe('queue servers', () => {
     moved.consume('renders');
     await until(() => moved.taken.length === 3, 'the jobs of both servers');
     expect(moved.taken.toSorted()).toEqual(['a', 'c', 'd']);
-    expect(moved.taken.indexOf('c')).toBeLessThan(moved.taken.indexOf('a'));
     await closing.pop()?.();
 
     await moved.sender.add(rendersJob, { id: 'e' });
@@ -122,14 +121,13 @@ describe('queue servers', () => {
     for (const [at, id] of ['late', 'middle', 'early'].entries()) {
       await process.sender.add(rendersJob, { id }, { priority: 9 - at });
     }
-    await process.sender.add(rendersJob, { id: 'early' }, { priority: 10 });
     const { jobs, waitingSince = NaN } = await process.sender.loadOf('renders');
     expect([jobs.prioritized, Date.now() - waitingSince < 60_000]).toEqual([3, true]);
     process.consume('renders');
     const result = process.sender.addAndWait(rendersJob, { id: 'fails once' }, 10_000);
     expect(await result).toBe('took fails once');
     await until(() => process.taken.length === 4, 'all jobs');
-    expect(process.taken.filter((id) => id !== 'fails once')).toEqual(['middle', 'late', 'early']);
+    expect(process.taken.filter((id) => id !== 'fails once')).toEqual(['early', 'middle', 'late']);
   });
 
   it('reports a queue server that is away', async () => {

@@ -22,6 +22,25 @@ export const TURNS: Readonly<Record<WorkClass, TurnRange>> = {
 /** Many people may share an address, and one person may have many cookies there. Each turn has as many priorities. */
 export const OF_ADDRESS_PER_TURN = 4;
 
+type Before = {
+  readonly current: number;
+  /** The last turn of the owner, or -1. */
+  readonly own: number;
+  /** Of the address. */
+  readonly countIn: (turn: number) => number;
+};
+
+export function turnIn({ first }: TurnRange, priority: number): number {
+  return Math.floor((priority - first) / OF_ADDRESS_PER_TURN);
+}
+
+/** Start-time fair queueing, as `TAKE` does it in Redis. After the last turn, arrival order applies. */
+export function nextPlace({ first, last }: TurnRange, { current, own, countIn }: Before) {
+  let turn = Math.max(current, own + 1);
+  while (countIn(turn) >= OF_ADDRESS_PER_TURN) turn += 1;
+  return { turn, priority: Math.min(first + turn * OF_ADDRESS_PER_TURN + countIn(turn), last) };
+}
+
 /** Queues whose jobs take turns when they are sent. Lenses computes the turns of renders. */
 export const TURN_QUEUES: ReadonlySet<QueueName> = new Set([
   'photos',

@@ -3,7 +3,7 @@ import { type Owner, ownerKey, ownerSchema } from '@likeness/contracts/identity/
 import type { TurnRange } from '@likeness/queue/turns';
 import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { IS_UNFINISHED, Render } from './render.entity.js';
 import { KIND_COLUMN } from './render-kind.js';
@@ -20,10 +20,9 @@ export type Progress = Readonly<z.infer<typeof progressSchema>>;
 const takenSchema = z.object({
   id: z.string(),
   owner: ownerSchema.transform(ownerKey),
-  turn: z.int(),
+  priority: z.int(),
   /** From the newcomer's address. */
   isHere: z.boolean(),
-  isWaiting: z.boolean(),
   isUnfinished: z.boolean(),
 });
 export type Taken = Readonly<z.infer<typeof takenSchema>>;
@@ -39,8 +38,6 @@ const aheadSchema = z.object({
   elapsed: z.number(),
 });
 export type Ahead = Readonly<z.infer<typeof aheadSchema>>;
-
-const idSchema = z.object({ id: z.string() });
 
 /** A model renders the images of a generation as a batch, in one turn. */
 const TURN_OWNER = `CASE WHEN lane = 'studio' THEN id ELSE generation_id END`;
@@ -78,41 +75,25 @@ export class RenderQueueRepository {
     return row ?? { lastBegun: null, firstWaiting: null, isBusy: false };
   }
 
-  /** Turns of unfinished work, and of work since `current`, by owner and address (if not null). */
+  /** Unfinished work and that of the last minutes, by owner and address (if not null). */
   async taken(
     manager: EntityManager,
     lane: RenderLane,
     { first, last }: TurnRange,
-    by: { readonly owner: Owner; readonly addressHash: string | null; readonly current: number },
+    by: { readonly owner: Owner; readonly addressHash: string | null },
   ): Promise<Taken[]> {
     return queryRows(
       manager,
       takenSchema,
       `SELECT ${TURN_OWNER} AS id, json_build_object('kind', owner_kind, 'id', owner_id) AS owner,
-         max(priority) AS turn, coalesce(bool_or(address_hash = $6), false) AS "isHere",
-         bool_and(state = 'queued') AS "isWaiting", bool_or(${IS_UNFINISHED}) AS "isUnfinished"
+         max(priority) AS priority, coalesce(bool_or(address_hash = $6), false) AS "isHere",
+         bool_or(${IS_UNFINISHED}) AS "isUnfinished"
        FROM renders
-       WHERE ${OF_CLASS} AND (${IS_UNFINISHED} OR (${BEGAN_LATELY} AND priority >= $7))
+       WHERE ${OF_CLASS} AND (${IS_UNFINISHED} OR ${BEGAN_LATELY})
          AND ((owner_kind = $4 AND owner_id = $5) OR address_hash = $6)
        GROUP BY ${TURN_OWNER}, owner_kind, owner_id`,
-      [lane, first, last, by.owner.kind, by.owner.id, by.addressHash, by.current],
+      [lane, first, last, by.owner.kind, by.owner.id, by.addressHash],
     );
-  }
-
-  /** @returns the renders, whose jobs must follow */
-  async move(
-    manager: EntityManager,
-    lane: RenderLane,
-    { id, turn }: { readonly id: string; readonly turn: number },
-  ): Promise<Render[]> {
-    const rows = await queryRows(
-      manager,
-      idSchema,
-      `UPDATE renders SET priority = $3
-       WHERE lane = $1 AND state = 'queued' AND ${TURN_OWNER} = $2 RETURNING id`,
-      [lane, id, turn],
-    );
-    return manager.findBy(Render, { id: In(rows.map((row) => row.id)) });
   }
 
   async waiting(limit: number): Promise<Render[]> {
@@ -144,20 +125,16 @@ export class RenderQueueRepository {
     );
   }
 
-  /** Renders of a lane ahead of a newcomer with this turn, except the one that moves for it. */
-  async backlog(
-    manager: EntityManager,
-    lane: RenderLane,
-    { turn, moved }: { readonly turn: number; readonly moved?: { readonly id: string } },
-  ): Promise<Ahead[]> {
+  /** Renders of a lane ahead of a newcomer. */
+  async backlog(manager: EntityManager, lane: RenderLane, priority: number): Promise<Ahead[]> {
     return queryRows(
       manager,
       aheadSchema,
       `SELECT ${WORK_AHEAD_COLUMNS} FROM renders
        WHERE lane = $1 AND (state = 'rendering'
-         OR (state = 'queued' AND priority <= $2 AND coalesce($3 NOT IN (id, generation_id), true)))
+         OR (state = 'queued' AND priority <= $2))
        GROUP BY kind, state`,
-      [lane, turn, moved?.id ?? null],
+      [lane, priority],
     );
   }
 }

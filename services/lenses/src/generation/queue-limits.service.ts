@@ -53,8 +53,8 @@ export class QueueLimitsService {
     newcomer: Newcomer,
     lane: RenderLane,
   ): Promise<void> {
-    const assigned = await this.queue.turnFor(manager, lane, newcomer);
-    const backlog = await this.queued.backlog(manager, lane, assigned);
+    const priority = await this.queue.priorityFor(manager, lane, newcomer);
+    const backlog = await this.queued.backlog(manager, lane, priority);
     const wait = waitBehind(backlog, await this.times.of(lane, manager));
     if (wait > MAX_GUEST_WAIT_SECONDS) {
       throw new AppError('QUEUE_FULL', undefined, {

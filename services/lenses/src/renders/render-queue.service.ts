@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Render } from '../database/render.entity.js';
 import { RenderQueueRepository } from '../database/render-queue.repository.js';
-import { type Assigned, assignTurn, assignTurns, classOf, currentTurn } from './render-turn.js';
+import { classOf, currentTurn, nextPriorities } from './render-turn.js';
 
 /** Maximum time that a restarted worker takes to load its model. */
 const ABSENCE_MS = 60_000;
@@ -45,8 +45,9 @@ export class RenderQueueService {
     return this.sender.connected;
   }
 
-  async turnFor(manager: EntityManager, lane: RenderLane, newcomer: Newcomer): Promise<Assigned> {
-    return assignTurn(await this.#look(manager, lane, newcomer));
+  async priorityFor(manager: EntityManager, lane: RenderLane, newcomer: Newcomer): Promise<number> {
+    const [priority] = nextPriorities(await this.#look(manager, lane, newcomer), 1);
+    return priority;
   }
 
   async add(
@@ -59,9 +60,9 @@ export class RenderQueueService {
     const rows = [];
     for (const lane of new Set(images.map((image) => image.lane))) {
       const inLane = images.filter((image) => image.lane === lane);
-      const turns = await this.#takeTurns(manager, lane, inLane, newcomer);
+      const priorities = await this.#prioritiesFor(manager, lane, inLane, newcomer);
       for (const [at, image] of inLane.entries()) {
-        const priority = turns[at] ?? TURNS[newcomer.work].last;
+        const priority = priorities[at] ?? priorities[0];
         const state = 'queued' as const;
         rows.push({ ...image, owner, addressHash, priority, attempt: 1, state });
       }
@@ -74,12 +75,12 @@ export class RenderQueueService {
 
   async requeue(manager: EntityManager, render: Render, lane: RenderLane): Promise<void> {
     if (lane !== render.lane) {
-      const [turn = render.priority] = await this.#takeTurns(manager, lane, [render], {
+      const [priority] = await this.#prioritiesFor(manager, lane, [render], {
         work: classOf(render.priority),
         owner: render.owner,
         addressHash: render.addressHash ?? '',
       });
-      Object.assign(render, { lane, priority: turn });
+      Object.assign(render, { lane, priority });
       await manager.save(render);
     }
     await this.#send(manager, render);
@@ -109,35 +110,26 @@ export class RenderQueueService {
   }
 
   /** The images of a generation share a turn, because a model renders them as a batch. */
-  async #takeTurns(
+  async #prioritiesFor(
     manager: EntityManager,
     lane: RenderLane,
     images: readonly Pick<Render, 'generationId'>[],
     newcomer: Newcomer,
-  ): Promise<number[]> {
+  ): Promise<[number, ...number[]]> {
     const look = await this.#look(manager, lane, newcomer);
     const generationId = images[0]?.generationId;
     const own = look.taken.find(({ id, isUnfinished }) => isUnfinished && id === generationId);
-    if (own) return images.map(() => own.turn);
-    const { last } = TURNS[newcomer.work];
-    const count = lane === 'studio' ? images.length : 1;
-    const { turns, moved } = assignTurns(look, count);
-    for (const [id, turn] of moved) {
-      const later = { id, turn: Math.min(turn, last) };
-      for (const render of await this.turns.move(manager, lane, later)) {
-        await this.#send(manager, render);
-      }
-    }
-    // After the last turn, arrival order applies.
-    return images.map((_, at) => Math.min(turns[at] ?? turns[0] ?? last, last));
+    if (own) return [own.priority];
+    return nextPriorities(look, lane === 'studio' ? images.length : 1);
   }
 
   async #look(manager: EntityManager, lane: RenderLane, newcomer: Newcomer) {
     const { work, owner } = newcomer;
-    const current = currentTurn(work, await this.turns.progress(manager, lane, TURNS[work]));
-    const by = { owner, addressHash: sharedAddress(newcomer), current };
-    const taken = await this.turns.taken(manager, lane, TURNS[work], by);
-    return { owner: ownerKey(owner), current, taken };
+    const progress = await this.turns.progress(manager, lane, TURNS[work]);
+    const by = { owner, addressHash: sharedAddress(newcomer) };
+    // Nobody waits in an idle class.
+    const taken = progress.isBusy ? await this.turns.taken(manager, lane, TURNS[work], by) : [];
+    return { work, owner: ownerKey(owner), current: currentTurn(work, progress), taken };
   }
 
   async #send(
