@@ -1,4 +1,5 @@
 import { LETTERING } from '@likeness/contracts/http/memes';
+import { processorMs } from '@likeness/contracts/testing/processor-time';
 import { FileNames } from './downloads/file-names.js';
 import { drawLettering } from './memes/draw-lettering.js';
 import { MemeFonts } from './memes/meme-fonts.js';
@@ -9,17 +10,6 @@ const PICTURE = { width: 1024, height: 1024 };
 const LINE = 240;
 /** Two texts of 40 lines, which is more than a picture holds. */
 const MOST_CHARACTERS = 80 * LINE;
-
-/** Processor time of the quickest of several runs, in milliseconds. */
-function costOf(work: () => unknown): number {
-  const runs = Array.from({ length: 5 }, () => {
-    const before = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1_000;
-  });
-  return Math.min(...runs);
-}
 
 describe('lettering of the smallest letters is drawn in time', () => {
   let fonts: MemeFonts;
@@ -45,7 +35,7 @@ describe('lettering of the smallest letters is drawn in time', () => {
       }
     };
     for (let lines = 2; lines <= MOST_CHARACTERS / LINE; lines += 2) {
-      expect(costOf(() => draw(lines * LINE))).toBeLessThan(MOST_MS);
+      expect(processorMs(() => draw(lines * LINE))).toBeLessThan(MOST_MS);
     }
   });
 });
@@ -59,13 +49,13 @@ it.each(['Oil painting', 'Öl'.repeat(20)])(
     };
     named(5_000);
     // Between two reads of the database.
-    expect(costOf(() => named(500))).toBeLessThan(MOST_MS);
+    expect(processorMs(() => named(500))).toBeLessThan(MOST_MS);
     // All images of a download. Work that grows with the square would take 100 times as long.
-    expect(costOf(() => named(5_000))).toBeLessThan(
+    expect(processorMs(() => named(5_000))).toBeLessThan(
       25 *
         Math.max(
           2,
-          costOf(() => named(500)),
+          processorMs(() => named(500)),
         ),
     );
   },

@@ -1,4 +1,5 @@
 import { PROMPT_MAX } from '@likeness/contracts/generation/prompt-limits';
+import { processorMs } from '@likeness/contracts/testing/processor-time';
 import { enhancePrompt } from './enhancement/enhance-prompt.js';
 import { readPrompt } from './read-prompt.js';
 import { refusalWords } from './screening/refusal-words.js';
@@ -54,17 +55,6 @@ const WORK: Readonly<Record<string, (text: string) => void>> = {
   enhanced: (text) => enhancePrompt('positive', text),
 };
 
-/** Processor time of the quickest of several runs, in milliseconds. */
-function costOf(work: (text: string) => void, text: string): number {
-  const runs = Array.from({ length: 5 }, () => {
-    const before = process.cpuUsage();
-    work(text);
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1_000;
-  });
-  return Math.min(...runs);
-}
-
 describe.each(Object.entries(WORK))('the processor time of a prompt that is %s', (_name, work) => {
   const long = (unit: string, length: number) =>
     unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
@@ -73,10 +63,10 @@ describe.each(Object.entries(WORK))('the processor time of a prompt that is %s',
   beforeAll(() => HOSTILE.forEach((unit) => work(long(unit, PROMPT_MAX.kontextlens))));
 
   it.each(HOSTILE)('is bounded for “%s”', (unit) => {
-    const longest = costOf(work, long(unit, PROMPT_MAX.kontextlens));
+    const longest = processorMs(() => work(long(unit, PROMPT_MAX.kontextlens)));
     expect(longest).toBeLessThan(MOST_MS);
     // Work that grows with the square of the text would take 16 times as long.
-    const longer = costOf(work, long(unit, 4 * PROMPT_MAX.kontextlens));
+    const longer = processorMs(() => work(long(unit, 4 * PROMPT_MAX.kontextlens)));
     expect(longer).toBeLessThan(8 * Math.max(2, longest));
   });
 });

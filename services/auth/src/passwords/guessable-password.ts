@@ -10,6 +10,8 @@ const MAX_DRESSING = 5;
 const MIN_IRREGULAR = 6;
 const SHORTEST_WORD = 3;
 const MAX_ENDS = 12;
+/** Attackers guess shorter passwords first, and the time to read grows with the square. */
+const LONGEST_READ = 100;
 const SHARED = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' };
 const LOOKALIKES: readonly Readonly<Record<string, string>>[] = [
   { ...SHARED, '1': 'l', '!': 'i' },
@@ -22,7 +24,7 @@ export function weaknessOf(password: string, owner: PasswordOwner): Weakness | u
   const unsigned = plain.replace(/[^\p{L}\d]+$/u, '');
   if ([plain, unsigned].flatMap(asLetters).some(isCommon)) return 'common';
   const personal = personalWords(owner);
-  for (const reading of readings(plain)) {
+  for (const reading of plain.length > LONGEST_READ ? [] : readings(plain)) {
     const weakness = weaknessOfWords(reading, personal);
     if (weakness) return weakness;
   }

@@ -1,4 +1,5 @@
 import { hostileValue } from '../testing/hostile-value.js';
+import { processorMs } from '../testing/processor-time.js';
 import { PUBLIC_CALLS } from './all-calls.js';
 
 /** The gateway takes no larger JSON body, and Node no longer address. */
@@ -22,17 +23,6 @@ const HOSTILE = [
   'ß',
 ];
 
-/** Processor time of the quickest of several runs, in milliseconds. */
-function costOf(work: () => unknown): number {
-  const runs = Array.from({ length: 3 }, () => {
-    const before = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1_000;
-  });
-  return Math.min(...runs);
-}
-
 const inputs = PUBLIC_CALLS.flatMap(({ name, body, bodyType, query, params, headers }) => [
   ...(body && bodyType !== 'multipart/form-data' ? [[name, 'body', body] as const] : []),
   ...(query ? [[name, 'query', query] as const] : []),
@@ -44,7 +34,7 @@ it.each(inputs)('%s reads the largest hostile %s in time', (_name, part, schema)
   const most = part === 'body' ? BODY_CHARACTERS : ADDRESS_CHARACTERS;
   const slow = HOSTILE.flatMap((unit) => {
     const value = hostileValue(schema, unit.repeat(most / unit.length), 1_000);
-    const cost = costOf(() => schema.safeParse(value));
+    const cost = processorMs(() => schema.safeParse(value), 3);
     return cost < MOST_MS ? [] : `${JSON.stringify(unit)}: ${cost} ms`;
   });
   expect(slow).toEqual([]);
