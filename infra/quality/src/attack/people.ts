@@ -70,7 +70,7 @@ export class People {
 
   #address(): string {
     this.#addresses += 1;
-    return `203.0.113.${this.#addresses}`;
+    return `198.18.${this.#addresses >> 8}.${this.#addresses & 255}`;
   }
 }
 
