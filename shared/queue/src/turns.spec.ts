@@ -1,5 +1,6 @@
 import { defineJob } from '@likeness/contracts/jobs/job-definition';
 import { createTestRedis, type TestRedis } from '@likeness/testing/test-redis';
+import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { FairLine } from './fair-line.js';
@@ -95,6 +96,24 @@ describe('turns', () => {
       ]);
       expect(served.slice(0, 4)).toEqual(['pro0', 'other0', 'pro1', 'free0']);
     });
+  });
+
+  it('let a newcomer go before others’ second pieces once the first has begun', async () => {
+    const line = new FairLine<string>();
+    const flood = work('flood', 4);
+    for (const { name, ...own } of flood) line.add(name, own);
+    line.shift();
+    line.add('second', { owner: 'second', isPaid: false });
+    expect(line.shift()).toBe('second');
+
+    const [first] = await inQueue(flood);
+    const worker = new Worker('photos', null, {
+      connection: redis.duplicate({ maxRetriesPerRequest: null }),
+    });
+    const job = await worker.getNextJob('token');
+    expect(job?.data).toEqual({ name: first });
+    expect((await inQueue(work('second', 1)))[0]).toBe('second0');
+    await worker.close();
   });
 
   it('hold for a burst that is not in the queue yet', async () => {

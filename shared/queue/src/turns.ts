@@ -57,15 +57,21 @@ const HALF = 2 ** 19 / OF_ADDRESS_PER_TURN;
 
 /**
  * Start-time fair queueing: per turn, one job of each owner and a few of each address, the first
- * ones of all addresses before the second ones. The current turn is that of the first waiting job.
- * A job is not in the queue yet when it takes its turn.
+ * ones of all addresses before the second ones. The current turn is that of the first waiting job
+ * or, if it is earlier, of the one that began last. A job is not in the queue yet when it takes its
+ * turn.
  */
 const TAKE = `
 local first, last, most = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local waiting = redis.call('ZRANGEBYSCORE', KEYS[1], first * 4294967296, (last + 1) * 4294967296,
   'WITHSCORES', 'LIMIT', 0, 1)
+local function turnOf(priority) return math.floor((priority - first) / most) end
 local turn = tonumber(redis.call('HGET', KEYS[2], 'current') or 0)
-if waiting[2] then turn = math.floor((math.floor(tonumber(waiting[2]) / 4294967296) - first) / most)
+if waiting[2] then
+  turn = turnOf(math.floor(tonumber(waiting[2]) / 4294967296))
+  local last_begun = redis.call('LINDEX', KEYS[3], 0)
+  local begun = tonumber(last_begun and redis.call('HGET', ARGV[7] .. last_begun, 'priority') or 0)
+  if begun >= first and begun <= last then turn = math.min(turn, turnOf(begun)) end
 elseif turn > ${HALF} then
   redis.call('DEL', KEYS[2])
   turn = 0
@@ -89,7 +95,7 @@ export async function takeTurn(
 ): Promise<number> {
   const work: WorkClass = isPaid ? 'paid' : 'unpaid';
   const { first, last } = TURNS[work];
-  const keys = [queue.toKey('prioritized'), queue.toKey(`places:${work}`)];
+  const keys = ['prioritized', `places:${work}`, 'active'].map((name) => queue.toKey(name));
   const priority = await redis.eval(
     TAKE,
     keys.length,
@@ -100,6 +106,7 @@ export async function takeTurn(
     `owner ${owner}`,
     address === undefined ? '' : `address ${address} `,
     FORGOTTEN_AFTER_SECONDS,
+    queue.toKey(''),
   );
   return Number(priority);
 }
