@@ -159,10 +159,37 @@ describe('the data of a person', () => {
     },
   );
 
+  it.each(['paid', 'void'] as const)(
+    'refunds a first month that the bank completes after the erasure, with an invoice that is %s',
+    async (status) => {
+      const userId = randomUUID();
+      const { id } = billing.stripe.begin(sessionOf(billing, await subscribe(billing, userId)).id);
+      const { records } = billing.stripe;
+      const charge = billing.stripe.chargeOfSubscription(id);
+      const intent = charge.payment_intent as string;
+      const invoice = records.get('subscription', id).latest_invoice as string;
+      const start_date = Math.floor(Date.now() / 1_000) - 86_400;
+      records.update('subscription', id, { status: 'incomplete', start_date });
+      records.update('payment_intent', intent, { status: 'processing' });
+      records.update('invoice', invoice, { status: 'open' });
+      await ask('/internal/erasures', { owners: owners(userId) });
+      expect(records.get('subscription', id).status).toBe('canceled');
+      expect(await claimsOf(userId)).toEqual([]);
+      records.update('payment_intent', intent, { status: 'succeeded' });
+      records.update('invoice', invoice, { status });
+      await billing.deliver(event('charge.succeeded', charge));
+      expect(records.get('charge', charge.id).refunded).toBe(true);
+      expect(await claimsOf(userId)).toEqual(['erased']);
+    },
+  );
+
   it('keeps the payment of a month that was confirmed', async () => {
     const { userId, subscriptionId } = await customer();
-    const start_date = Math.floor(Date.now() / 1_000) - 60;
-    billing.stripe.records.update('subscription', subscriptionId, { start_date });
+    const { records } = billing.stripe;
+    const invoice = records.get('subscription', subscriptionId).latest_invoice as string;
+    const { status_transitions } = records.get('invoice', invoice);
+    const paid_at = Math.floor(Date.now() / 1_000) - 60;
+    records.update('invoice', invoice, { status_transitions: { ...status_transitions, paid_at } });
     const charge = billing.stripe.chargeOfSubscription(subscriptionId);
     await ask('/internal/erasures', { owners: owners(userId) });
     await billing.deliver(event('customer.subscription.deleted', { id: subscriptionId }));

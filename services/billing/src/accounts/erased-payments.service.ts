@@ -5,7 +5,7 @@ import { PurchasesRepository } from '../database/purchases.repository.js';
 import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
 import { StripeCallsService } from '../stripe/stripe-calls.service.js';
 import type { Payment } from '../stripe/to-payment.js';
-import { type MirroredSubscription, toSubscription } from '../stripe/to-subscription.js';
+import { isOver, type MirroredSubscription, toSubscription } from '../stripe/to-subscription.js';
 
 /** Stripe gives whole seconds. */
 const SECOND_MS = 1_000;
@@ -41,20 +41,24 @@ export class ErasedPaymentsService {
     return true;
   }
 
-  /** Ends a subscription of an erased account. Refunds an order that we never confirmed. */
-  async end(subscription: MirroredSubscription): Promise<void> {
-    const { stripeId, userId, status, startedAt, invoiceId, paid } = subscription;
+  /**
+   * Ends a subscription of an erased account. Refunds an order that we never confirmed, and a
+   * payment that the bank completes later, for an invoice that Stripe has voided meanwhile too.
+   */
+  async end({ stripeId, userId, status, invoiceId, paid }: MirroredSubscription): Promise<void> {
     const closedAt = userId === null ? undefined : await this.accounts.closedAt(userId);
     if (userId === null || closedAt === undefined) return;
-    const isOver = status === 'canceled';
-    const isLater = startedAt.getTime() + SECOND_MS > closedAt.getTime();
-    const isUnknown = (isLater || !isOver) && !(await this.subscriptions.isOrdered(stripeId));
-    if (!isOver) await this.calls.cancelNow(stripeId);
-    if (!isUnknown || !paid || invoiceId === null) return;
-    const found = await this.calls.invoicePayment({ invoiceId });
-    if (!found) return;
-    const { totalCents: amount, currency } = paid;
-    await this.#refund(userId, { id: found.intent.id, amount, currency });
+    const isLater = !paid || paid.at.getTime() + SECOND_MS > closedAt.getTime();
+    const isUnknown = isLater || !isOver(status);
+    if (invoiceId !== null && isUnknown && !(await this.subscriptions.isOrdered(stripeId))) {
+      const intent = (await this.calls.invoicePayment({ invoiceId }))?.intent;
+      if (intent?.status === 'succeeded') {
+        const { id, amount_received: amount, currency } = intent;
+        await this.#refund(userId, { id, amount, currency });
+      }
+    }
+    // Last, because Stripe no longer lists a canceled subscription if this is repeated.
+    if (!isOver(status)) await this.calls.cancelNow(stripeId);
   }
 
   async #refund(

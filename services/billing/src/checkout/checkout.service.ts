@@ -19,7 +19,7 @@ import {
   StripeCallsService,
 } from '../stripe/stripe-calls.service.js';
 import { isPaid } from '../stripe/to-payment.js';
-import { type MirroredSubscription, toSubscription } from '../stripe/to-subscription.js';
+import { isOver, type MirroredSubscription, toSubscription } from '../stripe/to-subscription.js';
 import { CustomersService } from './customers.service.js';
 import { ReturnAddresses } from './return-addresses.js';
 
@@ -129,7 +129,7 @@ export class CheckoutService {
   /** @throws AppError ALREADY_SUBSCRIBED, PAYMENT_PROCESSING */
   async #assertNoneBlocks(userId: string, customerId: string): Promise<MirroredSubscription[]> {
     const all = (await this.calls.subscriptionsOf(customerId)).map(toSubscription);
-    const ours = all.filter((one) => one.userId === userId);
+    const ours = all.filter((one) => one.userId === userId && !isOver(one.status));
     if (ours.some(({ status }) => isSubscriber(status) || isHalted(status))) {
       throw new AppError('ALREADY_SUBSCRIBED');
     }

@@ -35,6 +35,7 @@ describe('a subscription of Stripe’s', () => {
 
   const invoice = (more: object = {}) => ({
     status: 'paid',
+    status_transitions: { paid_at: 1_000 },
     total: 499,
     currency: 'usd',
     total_taxes: [{ amount: 50 }, { amount: 30 }],
@@ -45,6 +46,7 @@ describe('a subscription of Stripe’s', () => {
 
   it('is paid as its newest invoice says', () => {
     expect(seen({ latest_invoice: invoice() }).paid).toEqual({
+      at: new Date(1_000_000),
       totalCents: 499,
       taxCents: 80,
       currency: 'usd',

@@ -24,6 +24,7 @@ export type MirroredSubscription = {
 };
 
 type PaidInvoice = {
+  readonly at: Date;
   readonly totalCents: number;
   readonly taxCents: number | null;
   readonly currency: string;
@@ -61,6 +62,7 @@ function paidInvoice({ latest_invoice: invoice }: Stripe.Subscription): PaidInvo
   const taxes = invoice.total_taxes ?? [];
   const isTaxed = taxes.length > 0 || invoice.automatic_tax.enabled;
   return {
+    at: new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1_000),
     totalCents: invoice.total,
     taxCents: isTaxed ? taxes.reduce((sum, { amount }) => sum + amount, 0) : null,
     currency: invoice.currency,
@@ -77,10 +79,14 @@ export function disputeLabel(paymentIntentId: string): string {
   return DISPUTED + paymentIntentId;
 }
 
+/** Stripe refuses to cancel such a subscription. */
+export function isOver(status: string): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
+}
+
 function statusOf(subscription: Stripe.Subscription): string {
   const { status, cancel_at_period_end, cancel_at } = subscription;
-  const isOver = status === 'canceled' || status === 'incomplete_expired';
-  if (!isOver && disputesOf(subscription).length > 0) return 'disputed';
+  if (!isOver(status) && disputesOf(subscription).length > 0) return 'disputed';
   if (status !== 'active' && status !== 'trialing') return status;
   return cancel_at_period_end || cancel_at !== null ? 'canceling' : 'active';
 }
