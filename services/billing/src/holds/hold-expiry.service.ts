@@ -8,7 +8,8 @@ const EVERY_MS = 5_000;
 export class HoldExpiryService extends RepeatingService {
   protected readonly schedule = {
     everyMs: EVERY_MS,
-    failure: 'holds could not be swept, will try again',
+    failure: 'expired holds could not be given back, will try again',
+    level: 'error' as const,
   };
 
   constructor(private readonly holds: HoldsService) {
@@ -17,14 +18,9 @@ export class HoldExpiryService extends RepeatingService {
 
   async run(): Promise<void> {
     let count = 0;
-    for (const userId of await this.holds.ownersOfExpired()) {
-      try {
-        count += await this.holds.releaseExpired(userId);
-      } catch (error) {
-        // The holds of other people must not wait for this one's.
-        this.logger.error({ err: error, userId }, 'expired holds could not be given back');
-      }
-    }
+    await this.each(await this.holds.ownersOfExpired(), async (userId) => {
+      count += await this.holds.releaseExpired(userId);
+    });
     if (count > 0) this.logger.info({ count }, 'expired holds given back');
   }
 }

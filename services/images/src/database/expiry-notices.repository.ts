@@ -29,7 +29,8 @@ export class ExpiryNoticesRepository {
     return this.database.transaction(work);
   }
 
-  async due(days: number, limit: number): Promise<string[]> {
+  /** @param after the last user of the previous page */
+  async due(days: number, limit: number, after = ''): Promise<string[]> {
     const rows = await queryRows(
       this.database,
       ownerRow,
@@ -37,8 +38,9 @@ export class ExpiryNoticesRepository {
          LEFT JOIN expiry_notices AS told ON told.user_id = images.owner_id AND told.days = $1
        WHERE ${KEPT} AND images.expires_at <= now() + make_interval(days => $1)
          AND (told.covers_until IS NULL OR images.expires_at > told.covers_until)
-       LIMIT $2`,
-      [days, limit],
+         AND images.owner_id > $3
+       ORDER BY images.owner_id LIMIT $2`,
+      [days, limit, after],
     );
     return rows.map(({ owner_id }) => owner_id);
   }

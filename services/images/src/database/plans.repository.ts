@@ -48,14 +48,14 @@ export class PlansRepository {
   }
 
   /** Plans whose images may still have the expiry of the previous plan. */
-  async unsettled(limit: number): Promise<Plan[]> {
+  async unsettled(limit: number, after = ''): Promise<Plan[]> {
     return queryRows(
       this.database,
       planRow,
       `SELECT user_id AS "userId", is_subscriber AS "isSubscriber" FROM plans
-       WHERE NOT is_settled AND changed_at < now() - ${SETTLES_AFTER}
-       ORDER BY changed_at LIMIT $1`,
-      [limit],
+       WHERE NOT is_settled AND changed_at < now() - ${SETTLES_AFTER} AND user_id > $2
+       ORDER BY user_id LIMIT $1`,
+      [limit, after],
     );
   }
 

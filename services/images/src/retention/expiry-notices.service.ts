@@ -29,10 +29,10 @@ export class ExpiryNoticesService extends RepeatingService {
   async run(): Promise<void> {
     // The later notice first: it makes the earlier one unnecessary.
     for (const days of EXPIRY_NOTICE_DAYS.toReversed()) {
-      let due: readonly string[];
+      let due: readonly string[] = [];
       do {
-        due = await this.notices.due(days, BATCH);
-        for (const userId of due) await this.#tell(userId, days);
+        due = await this.notices.due(days, BATCH, due.at(-1));
+        await this.each(due, (userId) => this.#tell(userId, days));
       } while (due.length === BATCH);
     }
   }

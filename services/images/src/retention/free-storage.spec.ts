@@ -3,7 +3,7 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { accountPlanJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
 import { ExpiryNoticesService } from './expiry-notices.service.js';
-import { PlansService } from './plans.service.js';
+import { RetentionService } from './retention.service.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -76,7 +76,7 @@ describe('pictures', () => {
       `UPDATE plans SET changed_at = now() - interval '2 minutes' WHERE user_id = $1`,
       [person.owner.id],
     );
-    await images.app.get(PlansService).settle();
+    await images.app.get(RetentionService).run();
     expect(await daysLeft(person, id)).toBeNull();
     const [row] = await images.sql.query(`SELECT is_settled FROM plans WHERE user_id = $1`, [
       person.owner.id,
@@ -176,6 +176,41 @@ describe('members', () => {
     await expireIn([one], 2);
     await run();
     expect(told(person)).toHaveLength(2);
+  });
+
+  it('get notices and expiries though the rows of one of them are broken', async () => {
+    const people = [member(), member(), member()].toSorted((one, other) =>
+      one.owner.id < other.owner.id ? -1 : 1,
+    );
+    const [first, broken, last] = people.map(({ owner }) => owner.id);
+    for (const person of people) {
+      const [one = ''] = await several(person, 1);
+      await expireIn([one], 13);
+      await subscribe(person, false);
+    }
+    await images.sql.query(
+      `UPDATE plans SET is_settled = false, changed_at = now() - interval '2 minutes'
+       WHERE user_id = ANY($1)`,
+      [[first, broken, last]],
+    );
+    const tables = { expiry_notices: '', plans: 'OR NOT is_settled' };
+    for (const [table, or] of Object.entries(tables)) {
+      await images.sql.query(
+        `ALTER TABLE ${table} ADD CONSTRAINT broken CHECK (user_id <> '${broken}' ${or}) NOT VALID`,
+      );
+    }
+    await images.app.get(ExpiryNoticesService).run();
+    await images.app.get(RetentionService).run();
+    await images.outboxEmptied();
+    expect(people.map((person) => told(person).length)).toEqual([1, 0, 1]);
+    const settled = await images.sql.query<{ user_id: string }[]>(
+      `SELECT user_id FROM plans WHERE is_settled AND user_id = ANY($1) ORDER BY user_id`,
+      [[first, broken, last]],
+    );
+    expect(settled.map(({ user_id }) => user_id)).toEqual([first, last]);
+    for (const table of Object.keys(tables)) {
+      await images.sql.query(`ALTER TABLE ${table} DROP CONSTRAINT broken`);
+    }
   });
 
   it('lose their stored plan on erasure', async () => {

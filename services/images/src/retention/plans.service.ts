@@ -5,8 +5,6 @@ import { type Plan, PlansRepository } from '../database/plans.repository.js';
 
 type News = z.output<typeof accountPlanJob.payload>;
 
-const BATCH = 20;
-
 /** A subscription clears the expiry of every image; its end sets 90 days. */
 @Injectable()
 export class PlansService {
@@ -17,14 +15,12 @@ export class PlansService {
     if (isChanged) await this.plans.apply({ userId, isSubscriber });
   }
 
-  async settle(): Promise<void> {
-    let plans: readonly Plan[];
-    do {
-      plans = await this.plans.unsettled(BATCH);
-      for (const plan of plans) {
-        await this.plans.apply(plan);
-        await this.plans.settle(plan);
-      }
-    } while (plans.length === BATCH);
+  async unsettled(limit: number, after?: Plan): Promise<readonly Plan[]> {
+    return this.plans.unsettled(limit, after?.userId);
+  }
+
+  async settle(plan: Plan): Promise<void> {
+    await this.plans.apply(plan);
+    await this.plans.settle(plan);
   }
 }

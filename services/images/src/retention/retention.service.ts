@@ -1,11 +1,13 @@
 import { RetentionRegistry } from '@likeness/service-kit/retention/retention-registry';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { Injectable } from '@nestjs/common';
+import type { Plan } from '../database/plans.repository.js';
 import { ProvenanceCheckService } from '../provenance/provenance-check.service.js';
 import { PlansService } from './plans.service.js';
 import { ImageRemovalService } from './image-removal.service.js';
 
 const SWEEP_MS = 60_000;
+const PLANS = 20;
 
 /** Sweeps expired images, unfinished uploads and failed removals. */
 @Injectable()
@@ -25,7 +27,11 @@ export class RetentionService extends RepeatingService {
   }
 
   async run(): Promise<void> {
-    await this.plans.settle();
+    let plans: readonly Plan[] = [];
+    do {
+      plans = await this.plans.unsettled(PLANS, plans.at(-1));
+      await this.each(plans, (plan) => this.plans.settle(plan));
+    } while (plans.length === PLANS);
     const images = await this.removal.sweep();
     await this.checks.sweep();
     await this.registry.tell({ images });

@@ -1,4 +1,5 @@
 import type { Person } from '@likeness/contracts/identity/principal';
+import { ObjectRemovals } from '@likeness/service-kit/storage/object-removals';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { DisplaySizeService } from '../files/display-size.service.js';
@@ -92,6 +93,24 @@ it('removes the others when storage fails for one image', async () => {
   expect(await objectsOf(free.id)).toEqual([]);
   expect(await objectsOf(stuck.id)).toHaveLength(2);
   expect((await images.as(person, `/api/images/${stuck.id}`)).status).toBe(404);
+});
+
+it('removes the other unreferenced objects when storage fails for one', async () => {
+  const keys = ['renders/free.jpg', 'renders/stuck.jpg', 'renders/too.jpg'];
+  await Promise.all(keys.map((key) => images.store.put(key, Buffer.from('old'))));
+  const removals = images.app.get(ObjectRemovals);
+  await removals.note(keys);
+  await images.sql.query(`UPDATE object_removals SET due_at = now()`);
+  const store = images.app.get(ObjectStore);
+  const remove = store.remove.bind(store);
+  jest
+    .spyOn(store, 'remove')
+    .mockImplementation((all) =>
+      all.includes('renders/stuck.jpg') ? Promise.reject(new Error('no disk')) : remove(all),
+    );
+  await removals.run();
+  expect((await images.objects()).filter((key) => keys.includes(key))).toEqual([keys[1]]);
+  expect(await images.sql.query(`SELECT key FROM object_removals`)).toEqual([{ key: keys[1] }]);
 });
 
 it('removes a display size that was created during the removal', async () => {

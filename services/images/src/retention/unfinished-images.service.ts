@@ -32,11 +32,11 @@ export class UnfinishedImagesService extends RepeatingService {
   async run(): Promise<void> {
     for (let done = 0; done < MOST; done += BATCH) {
       const images = await this.images.next(BATCH);
-      for (const image of images) {
+      await this.each(images, async (image) => {
         const placeholder = image.placeholder ?? (await this.#placeholderOf(image));
         const words = image.kind === 'portrait' ? recipeWords(image.creationMethodConfig) : [];
         await this.images.finish(image.id, words, placeholder);
-      }
+      });
       if (images.length < BATCH) return;
     }
   }

@@ -38,16 +38,8 @@ export class SweepService extends RepeatingService {
     });
   }
 
-  /** A render that fails delays no other. */
   async #each(renders: readonly Render[], sweep: (render: Render) => Promise<unknown>) {
-    for (const render of renders) {
-      try {
-        await sweep(render);
-      } catch (error) {
-        this.logger.warn({ render_id: render.id, err: error }, 'not swept yet, will try again');
-        await this.renders.touch(render.id);
-      }
-    }
+    for (const { id } of await this.each(renders, sweep)) await this.renders.touch(id);
   }
 
   /** Moves a prompt to the studio; a style that needs the model fails. */

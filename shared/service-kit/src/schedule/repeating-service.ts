@@ -1,3 +1,4 @@
+import { StorageError } from '@likeness/storage/storage-error';
 import {
   Inject,
   Injectable,
@@ -12,6 +13,8 @@ type Schedule = {
   readonly failure: string;
   readonly level?: 'warn' | 'error';
 };
+
+type Named = string | { readonly id: string } | { readonly userId: string };
 
 @Injectable()
 export abstract class RepeatingService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -43,13 +46,40 @@ export abstract class RepeatingService implements OnApplicationBootstrap, OnAppl
     await this.stop();
   }
 
+  /** A row that fails delays no other, unless the storage is away. @returns the rows that failed */
+  protected async each<Row extends Named>(
+    rows: Iterable<Row>,
+    work: (row: Row) => Promise<unknown>,
+  ): Promise<Row[]> {
+    const failed: Row[] = [];
+    for (const row of rows) {
+      try {
+        await work(row);
+      } catch (error) {
+        if (error instanceof StorageError && error.isPassing) throw error;
+        this.#report(error, nameOf(row));
+        failed.push(row);
+      }
+    }
+    return failed;
+  }
+
+  #report(err: unknown, row?: string): void {
+    const { failure, level = 'warn' } = this.schedule;
+    this.logger[level]({ err, row }, failure);
+  }
+
   #started(): RepeatingTask {
-    const { everyMs, failure, level = 'warn' } = this.schedule;
     this.#task ??= new RepeatingTask(
       () => this.run(),
-      everyMs,
-      (error) => this.logger[level]({ err: error }, failure),
+      this.schedule.everyMs,
+      (error) => this.#report(error),
     );
     return this.#task;
   }
+}
+
+function nameOf(row: Named): string {
+  if (typeof row === 'string') return row;
+  return 'id' in row ? row.id : row.userId;
 }

@@ -24,7 +24,7 @@ const keyRow = z.object({ key: z.string() });
 export class ObjectRemovals extends RepeatingService {
   protected readonly schedule = {
     everyMs: SWEEP_MS,
-    failure: 'removals could not be read, will try again',
+    failure: 'objects not removed, will try again',
   };
 
   constructor(
@@ -56,23 +56,24 @@ export class ObjectRemovals extends RepeatingService {
     if (removed === 0) throw new Error(`${key} has been removed meanwhile`);
   }
 
-  async removeNow(keys: readonly string[]): Promise<boolean> {
+  async removeNow(keys: readonly string[]): Promise<void> {
     try {
-      await this.store.remove(keys);
+      await this.#remove(keys);
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
-      this.logger.warn({ err: error, objects: keys.length }, 'objects not removed, will try again');
-      return false;
+      this.logger.warn({ err: error, objects: keys.length }, this.schedule.failure);
     }
-    await this.database.query(`DELETE FROM object_removals WHERE key = ANY($1)`, [keys]);
-    return true;
   }
 
   async run(): Promise<void> {
-    for (;;) {
-      const keys = await this.#takeDue();
-      if (keys.length === 0 || !(await this.removeNow(keys))) return;
+    for (let keys = await this.#takeDue(); keys.length > 0; keys = await this.#takeDue()) {
+      await this.each(keys, (key) => this.#remove([key]));
     }
+  }
+
+  async #remove(keys: readonly string[]): Promise<void> {
+    await this.store.remove(keys);
+    await this.database.query(`DELETE FROM object_removals WHERE key = ANY($1)`, [keys]);
   }
 
   async #takeDue(): Promise<string[]> {

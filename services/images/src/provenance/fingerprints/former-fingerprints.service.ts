@@ -1,6 +1,6 @@
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { ObjectStore } from '@likeness/storage/object-store';
-import { ObjectMissingError } from '@likeness/storage/storage-error';
+import { StorageError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { FingerprintsRepository } from '../../database/fingerprints.repository.js';
@@ -47,8 +47,9 @@ export class FormerFingerprintsService extends RepeatingService {
     try {
       return key === '' ? [] : await wordsInFile(this.store, key);
     } catch (error) {
-      if (error instanceof ObjectMissingError) return [];
-      throw error;
+      if (error instanceof StorageError) throw error;
+      this.logger.warn({ err: error, key }, 'no fingerprint can be read');
+      return [];
     }
   }
 }

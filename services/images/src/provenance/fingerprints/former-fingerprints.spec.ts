@@ -21,7 +21,8 @@ it('finds fingerprints that a former version packed, and drops their segments', 
     await images.store.put(key, Buffer.from(JSON.stringify({ ...file, words })));
   }
   await images.sql.query(`UPDATE images SET fingerprint_key = $2 WHERE id = $1`, [id, keys[0]]);
-  for (const key of ['', keys[1], 'derived/gone.json']) {
+  await images.store.put('derived/damaged.json', Buffer.from('{'));
+  for (const key of ['', 'derived/gone.json', 'derived/damaged.json', keys[1]]) {
     await images.sql.query(
       `INSERT INTO fingerprint_numbers (image_id, fingerprint_key, words_hash) VALUES ($1, $2, 0)`,
       [id, key],
