@@ -46,6 +46,13 @@ async function seen({ image }: PersonPortrait) {
   return { pose: headPose(face.mesh), framing: framingOf(landmarks, SIZE) };
 }
 
+async function leaning(degrees: number): Promise<Reference> {
+  const { width, height, data } = astronaut.image;
+  const tilted = sharp(Buffer.from(data), { raw: { width, height, channels: 3 } });
+  const file = await tilted.rotate(degrees, { background: '#888' }).png().toBuffer();
+  return { id: 'leaning', image: await decodeImage(file) };
+}
+
 const poseOf = (key: string) => findStudioPose(key) ?? null;
 
 describe('head poses', () => {
@@ -103,16 +110,20 @@ describe('head poses', () => {
     expect(turned.likeness.euclid).toBeLessThanOrEqual(0.5);
   });
 
+  it.each([
+    [15, -12],
+    [15, 12],
+    [22, 22],
+  ])('tilts a head of %d°, which intake has leveled, by %d° as asked', async (own, roll) => {
+    const portrait = await render([await leaning(own)], {
+      ...STUDIO_POSES['straight-ahead'],
+      roll,
+    });
+    expect(Math.abs((await seen(portrait)).pose.roll - roll)).toBeLessThan(4);
+  });
+
   it('starts from the photo that is nearest to the pose', async () => {
-    const { image } = astronaut;
-    const tilted = await sharp(Buffer.from(image.data), {
-      raw: { width: image.width, height: image.height, channels: 3 },
-    })
-      .rotate(28, { background: '#888' })
-      .png()
-      .toBuffer();
-    const leaning = { id: 'leaning', image: await decodeImage(tilted) };
-    const photos = [astronaut, leaning];
+    const photos = [astronaut, await leaning(28)];
     const pose = (roll: number) => ({ ...STUDIO_POSES['straight-ahead'], roll });
     expect((await render(photos, pose(0))).record.referenceId).toBe('astronaut');
     expect((await render(photos, pose(28))).record.referenceId).toBe('leaning');
