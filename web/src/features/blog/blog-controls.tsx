@@ -30,7 +30,7 @@ export function BlogControls({ filter, search, categories, total, onSearch }: Bl
           <select
             value={filter.sort}
             onChange={({ target }) => onSearch({ ...search, sort: target.value as PostSort })}
-            className="min-h-11.5 rounded-control border border-edge bg-paper px-3 hover:border-ink-2 max-sm:flex-1"
+            className="min-h-11.5 rounded-control border border-edge bg-paper px-3 hover:border-ink-2 max-sm:min-w-0 max-sm:flex-1"
           >
             {Object.entries(sortLabels).map(([value, label]) => (
               <option key={value} value={value}>

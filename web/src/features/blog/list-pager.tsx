@@ -13,14 +13,14 @@ const box =
 export function ListPager({ page, pageCount, search }: ListPagerProps) {
   if (pageCount < 2) return null;
   return (
-    <nav aria-label={text.pages} className="mt-12 flex items-center justify-center gap-1">
+    <nav aria-label={text.pages} className="mt-12 flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
         <PageLink page={page - 1} search={search} rel="prev">
           <ChevronLeft aria-hidden className="size-4.5" />
           <span className="max-sm:sr-only">{text.previous}</span>
         </PageLink>
       )}
-      <ol className="flex items-center gap-1">
+      <ol className="flex flex-wrap items-center gap-1">
         {Array.from({ length: pageCount }, (_, index) => index + 1).map((each) => (
           <li key={each}>
             <PageLink page={each} search={search} isCurrent={each === page}>

@@ -48,7 +48,7 @@ export function PlanPanel({
             className="flex gap-2.5 border-t border-line py-2 text-control leading-normal"
           >
             <Check aria-hidden className="mt-0.5 size-4.5 flex-none" strokeWidth={1.75} />
-            {feature}
+            <span className="min-w-0 hyphens-auto">{feature}</span>
           </li>
         ))}
       </ul>

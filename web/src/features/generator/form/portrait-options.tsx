@@ -23,7 +23,7 @@ export function PortraitOptions({ page, indefinite }: PortraitOptionsProps) {
     <>
       <div
         data-part="imageCount"
-        className="flex items-center gap-3 max-lg:w-full max-lg:justify-between"
+        className="flex items-center gap-3 max-lg:w-full max-lg:flex-wrap max-lg:justify-between"
       >
         <span
           aria-hidden

@@ -30,7 +30,7 @@ const columnsFor = (count: number) =>
 function Post({ post }: { post: SocialPost }) {
   const isEager = usePictureLoading() === 'eager';
   return (
-    <li className="grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] gap-4 border-t border-line pt-4">
+    <li className="grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] gap-4 border-t border-line pt-4 max-[15rem]:grid-cols-1">
       <Frame src={post.thumbnail} alt={post.title} eager={isEager}>
         {post.isMeme && <MemeCaption turn={5} />}
         {post.duration !== null && (
