@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { node24, root } from './paths.mjs';
 import { run } from './run.mjs';
@@ -9,6 +11,14 @@ export function toolEnvironment() {
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
   };
+}
+
+/** Processes read it when they start. The script warns without a commit. */
+export function writeVersion() {
+  const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] };
+  const version = execFileSync('sh', ['infra/docker/version.sh'], options);
+  writeFileSync(join(root, 'shared', 'service-kit', 'VERSION'), version);
+  return version;
 }
 
 /** Turborepo skips tasks with unchanged inputs. */

@@ -1,4 +1,4 @@
-import { turbo } from './build.mjs';
+import { turbo, writeVersion } from './build.mjs';
 import { nodePackages } from './node-packages.mjs';
 import { signalRunning } from './run.mjs';
 import { Stop, step } from './steps.mjs';
@@ -61,5 +61,6 @@ export async function prepareMachine({ browser = false, alerts = false } = {}) {
 
 /** Builds workspaces and converts models if their inputs have changed. */
 export async function prepareProduct() {
+  await step('version', writeVersion);
   await step('build and models', () => turbo(['build', 'models']));
 }
