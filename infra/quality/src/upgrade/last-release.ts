@@ -2,18 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { inheritedEnvironment } from '@likeness/local/env';
 import { Problem } from '@likeness/local/process/problem';
 
-/** A tag or a commit: the given one, or the last tag. @throws Problem if there is none */
-export function lastRelease(given = inheritedEnvironment().UPGRADE_FROM): string {
-  const release =
-    given || git('tag', '--list', 'v*', '--merged=HEAD', '--sort=-v:refname').split('\n')[0];
-  if (release) return release;
+/**
+ * A tag or a commit: the given one, the last tag, or the last commit of a release.
+ * @throws Problem if this checkout has none
+ */
+export function lastRelease(given = inheritedEnvironment().UPGRADE_FROM, cwd?: string): string {
+  try {
+    const release =
+      given ||
+      git(['tag', '--list', 'v*', '--merged=HEAD', '--sort=-v:refname'], cwd).split('\n')[0] ||
+      git(['log', '-1', '--format=%h', '--grep=^build: version '], cwd).trim();
+    if (git(['cat-file', '-t', `${release}^{commit}`], cwd)) return release;
+  } catch {
+    // The sentence below says more than git.
+  }
   const problem = new Problem(
-    'This checkout has no tags: set UPGRADE_FROM to the commit of the last release.',
+    `${given || 'A release'} is not in this checkout: run git fetch --tags --unshallow, or set UPGRADE_FROM to the commit of the last release.`,
   );
   problem.stack = problem.message;
   throw problem;
 }
 
-function git(...args: string[]): string {
-  return execFileSync('git', args, { encoding: 'utf8' });
+function git(args: readonly string[], cwd?: string): string {
+  return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 }
