@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AnyPackManifest } from '@likeness/contracts/packs/pack-manifest';
-import { fillPack } from '../engines/diffusion/seeded/fill-pack.js';
+import { errorCode } from '@likeness/storage/error-code';
+import { fillPack, SEEDED_LIST } from '../engines/diffusion/seeded/fill-pack.js';
 import { nonCommercialParts } from '../packs/licences.js';
 import type { AnyOpenedPack } from '../packs/opened-pack.js';
 import type { PackLibrary } from '../packs/pack-library.js';
+import { PackRefusedError } from '../packs/pack-refusal.js';
 import { readPackManifest } from '../packs/read-manifest.js';
 import type { LibraryContents, LibraryPack } from '../packs/library-contents.js';
 import { type Answer, type Context, labelOf, providerOf } from './answer.js';
@@ -21,10 +24,17 @@ const USAGE = `usage: npm run packs -- <command>
   previews [id]  draws what each style of a pack looks like, and keeps it beside the pack
   fill <folder>  makes a seeded pack whole in MODEL_PACKS_DIR, to try a worker out without a model`;
 
-export async function answerCommand(
-  [command = '', id]: readonly string[],
-  context: Context,
-): Promise<Answer> {
+export async function answerCommand(words: readonly string[], context: Context): Promise<Answer> {
+  try {
+    return await answerTo(words, context);
+  } catch (error) {
+    const isTold = error instanceof PackRefusedError || errorCode(error) !== undefined;
+    if (isTold && error instanceof Error) return { text: error.message, exitCode: 1 };
+    throw error;
+  }
+}
+
+async function answerTo([command = '', id]: readonly string[], context: Context): Promise<Answer> {
   if (command === 'list') return list(context);
   if (command === 'fill') return id ? fill(id, context) : wrongUse();
   if (command === 'accept') return id ? accept(id, context) : wrongUse();
@@ -113,6 +123,10 @@ async function accept(id: string, { library, user }: Context): Promise<Answer> {
 
 async function fill(folder: string, { packsDir }: Context): Promise<Answer> {
   const manifest = await readPackManifest(folder);
+  if (!existsSync(join(folder, SEEDED_LIST))) {
+    const text = `${basename(folder)} has no ${SEEDED_LIST}, so its weights can't be made: copy the pack into MODEL_PACKS_DIR.`;
+    return { text, exitCode: 1 };
+  }
   const whole = join(packsDir, manifest.id);
   const partial = join(packsDir, `.${manifest.id}`);
   await fillPack(folder, partial);

@@ -46,7 +46,7 @@ beforeEach(() => {
   cacheDir = mkdtempSync(join(tmpdir(), 'likeness-packs-cache-'));
 });
 afterEach(() => {
-  rmSync(packsDir, { recursive: true });
+  rmSync(packsDir, { recursive: true, force: true });
   rmSync(cacheDir, { recursive: true });
 });
 
@@ -91,6 +91,25 @@ it('uses a complete pack for its task', async () => {
   expect(exitCode).toBe(0);
   expect((await run('list')).text).toMatch(/flux2-klein +multi-reference +to be used on cpu/);
   expect((await run('bench small')).text).toMatch(/small 1\.0\.0 +cpu +step( +\d+\.\d){3}/);
+});
+
+it('says in a sentence why a folder cannot be filled', async () => {
+  expect(await run('fill /nowhere/some-folder')).toEqual({
+    text: expect.stringMatching(/^some-folder has no pack\.json, so it is no model pack/),
+    exitCode: 1,
+  });
+  writeSmallPack(at('small'));
+  expect(await run(`fill ${at('small')}`)).toEqual({
+    text: expect.stringMatching(/^small has no seeded\.json/),
+    exitCode: 1,
+  });
+  truncateSync(at('small/pack.json'), 40);
+  expect((await run(`fill ${at('small')}`)).text).toMatch(/^small\/pack\.json is not JSON/);
+  rmSync(packsDir, { recursive: true });
+  expect(await run('list')).toEqual({
+    text: expect.stringMatching(/^ENOENT: no such file or directory/),
+    exitCode: 1,
+  });
 });
 
 type BadPack = {

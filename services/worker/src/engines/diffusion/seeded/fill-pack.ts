@@ -5,6 +5,7 @@ import { packManifestSchema } from '@likeness/contracts/packs/pack-manifest';
 import { z } from 'zod';
 import { fillRange, sizeOf } from './seeded-fill.js';
 
+export const SEEDED_LIST = 'seeded.json';
 /** Elements per write. */
 const PIECE = 1 << 20;
 
@@ -28,9 +29,7 @@ type StoredTensor = z.infer<typeof seededListSchema>['files'][string][number];
 /** Writes the files of `seeded.json`. @throws Error for a file that differs from pack.json */
 export async function fillPack(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
-  const list = seededListSchema.parse(
-    JSON.parse(await readFile(join(from, 'seeded.json'), 'utf8')),
-  );
+  const list = seededListSchema.parse(JSON.parse(await readFile(join(from, SEEDED_LIST), 'utf8')));
   const manifest = packManifestSchema.parse(
     JSON.parse(await readFile(join(from, 'pack.json'), 'utf8')),
   );
