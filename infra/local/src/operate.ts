@@ -12,10 +12,11 @@ import { readSecrets } from './stack/secrets.js';
 import { schemas, serviceProcesses } from './stack/service-processes.js';
 import { stackPorts } from './stack/stack-ports.js';
 
-const USAGE = 'usage: npm run operate -- auth|billing <command of that service> …';
+const USAGE = 'usage: npm run operate -- auth|billing <command of that service> … | queues resume';
 
 /** Runs a service's operator command in the environment of `npm start`. */
-async function operate([service = '', ...command]: readonly string[]): Promise<number> {
+async function operate(words: readonly string[]): Promise<number> {
+  const [service = '', ...command] = words[0] === 'queues' ? ['auth', ...words] : words;
   if (!['auth', 'billing'].includes(service)) throw new Problem(USAGE);
   const env = readEnvironment();
   const ports = stackPorts(env.PORT);

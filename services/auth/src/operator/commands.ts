@@ -1,4 +1,6 @@
 import { createInterface } from 'node:readline';
+import { QUEUES } from '@likeness/contracts/jobs/job-definition';
+import { JobSender } from '@likeness/queue/job-sender';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NewsletterExportService } from '../newsletter/newsletter-export.service.js';
 import { AppointmentsService } from './appointments.service.js';
@@ -11,6 +13,7 @@ export const USAGE = `usage: main.js suspend <email> [reason]  no more logins; t
        main.js dismiss <email>           may not operate any more
        main.js operators                 who may
        main.js newsletter                its subscribers
+       main.js queues resume             resumes every paused queue
        main.js erase-again < log         after a restore: erases who was erased before, by the audit log
 `;
 
@@ -34,6 +37,7 @@ const COMMANDS: Readonly<Record<string, { readonly words: number; readonly run: 
   dismiss: { words: 1, run: dismiss },
   operators: { words: 0, run: listOperators },
   newsletter: { words: 0, run: writeSubscribers },
+  queues: { words: 1, run: resumeQueues },
   'erase-again': { words: 0, run: eraseAgain },
 };
 
@@ -93,7 +97,9 @@ async function listOperators(
   _words: readonly string[],
   say: Say,
 ): Promise<boolean> {
-  for (const operator of await app.get(AppointmentsService).list()) {
+  const operators = await app.get(AppointmentsService).list();
+  if (operators.length === 0) say('There are no operators.\n');
+  for (const operator of operators) {
     const since = operator.appointed_at.toISOString();
     const factor = operator.enrolled_at ? 'second factor set up' : 'no second factor yet';
     say(`${operator.account_id}  since ${since}  ${factor}\n`);
@@ -107,6 +113,27 @@ async function writeSubscribers(
   say: Say,
 ): Promise<boolean> {
   for await (const line of app.get(NewsletterExportService).lines()) say(`${line}\r\n`);
+  return true;
+}
+
+/** Without lenses, which may run a version that can't. */
+async function resumeQueues(
+  app: INestApplicationContext,
+  [act]: readonly string[],
+  say: Say,
+): Promise<boolean> {
+  if (act !== 'resume') {
+    say(USAGE);
+    return false;
+  }
+  let resumed = 0;
+  for (const queue of QUEUES.flatMap((name) => app.get(JobSender).queues(name))) {
+    if (!(await queue.isPaused())) continue;
+    await queue.resume();
+    say(`resumed ${queue.name}\n`);
+    resumed += 1;
+  }
+  if (resumed === 0) say('No queue is paused.\n');
   return true;
 }
 
