@@ -11,7 +11,8 @@ if [ -n "$ALERT_MAIL_TO" ] && { [ -z "$ALERT_SMTP_HOST" ] || [ -z "$ALERT_MAIL_F
   exit 1
 fi
 without=
-[ -n "$ALERT_WEBHOOK_URL" ] || without='/webhook_configs:/,/ALERT_WEBHOOK_URL/d'
+[ -n "$ALERT_WEBHOOK_URL" ] || without='/webhook_configs:$/,/ALERT_WEBHOOK_URL/d'
+[ -n "$ALERT_HEARTBEAT_URL" ] || without="$without;/ALERT_HEARTBEAT_URL/d"
 [ -n "$ALERT_MAIL_TO" ] || without="$without;/email_configs:/,/ALERT_MAIL_TO/d;/^  smtp_/d"
 escaped() { printf '%s' "$1" | sed "s/[\\\\&|]/\\\\&/g; s/'/''/g"; }
 sed -e "$without" "$1" | sed \
@@ -20,4 +21,5 @@ sed -e "$without" "$1" | sed \
   -e "s|ALERT_SMTP_HOST|$(escaped "$ALERT_SMTP_HOST")|" \
   -e "s|ALERT_SMTP_USER|$(escaped "$ALERT_SMTP_USER")|" \
   -e "s|ALERT_SMTP_PASSWORD|$(escaped "$ALERT_SMTP_PASSWORD")|" \
+  -e "s|ALERT_HEARTBEAT_URL|$(escaped "$ALERT_HEARTBEAT_URL")|" \
   -e "s|ALERT_WEBHOOK_URL|$(escaped "$ALERT_WEBHOOK_URL")|"

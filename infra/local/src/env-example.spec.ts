@@ -4,6 +4,7 @@ import { repositoryRoot } from './repository-root.js';
 
 /** Read by builds, containers and tests, not by processes. */
 const OTHERS = [
+  'ALERT_HEARTBEAT_URL',
   'ALERT_MAIL_FROM',
   'ALERT_MAIL_TO',
   'ALERT_SMTP_HOST',

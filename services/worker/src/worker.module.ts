@@ -1,5 +1,6 @@
 import { serviceClients } from '@likeness/service-kit/http/service-clients';
 import type { Logger } from '@likeness/service-kit/logging/logger';
+import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
 import { StorageModule } from '@likeness/service-kit/storage/storage.module';
 import { settings } from '@likeness/service-kit/wiring/settings';
@@ -12,6 +13,7 @@ import { Cancellations } from './jobs/cancellations.js';
 import { CertificateWatchService } from './jobs/certificate-watch.service.js';
 import { JobConsumersService } from './jobs/job-consumers.service.js';
 import { JobHandlers } from './jobs/job-handlers.js';
+import { MemoryFigures } from './jobs/memory-figures.js';
 import { PackConsumersService } from './jobs/pack-consumers.service.js';
 import { PackStyleAnnouncement } from './jobs/pack-style-announcement.js';
 import { PhotoCheck } from './jobs/photo-check.handler.js';
@@ -54,6 +56,11 @@ export class WorkerModule {
       providers: [
         ...serviceClients({ lenses: env.LENSES_URL }),
         ...inferenceProviders(env),
+        {
+          provide: MemoryFigures,
+          useFactory: (metrics: Metrics) => new MemoryFigures(metrics, env.packs),
+          inject: [Metrics],
+        },
         settings(WorkSettings, {
           makesStudio: env.WORKER_ENGINES !== 'diffusion',
           concurrency: env.WORKER_CONCURRENCY,

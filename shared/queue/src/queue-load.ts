@@ -10,15 +10,15 @@ export type QueueLoad = {
   readonly isPaused: boolean;
 };
 
-/** Of all locations of a queue; it is paused if the first one is. */
+/** Of all locations of a queue; it is paused if one of them is. */
 export function sumOfLoads([first, ...others]: readonly [QueueLoad, ...QueueLoad[]]): QueueLoad {
-  return others.reduce((sum, { jobs, waitingSince = Infinity }) => {
+  return others.reduce((sum, { jobs, waitingSince = Infinity, isPaused }) => {
     const since = Math.min(sum.waitingSince ?? Infinity, waitingSince);
     const counts = STATES.map((state) => [state, sum.jobs[state] + jobs[state]]);
     return {
       jobs: Object.fromEntries(counts) as Record<LoadState, number>,
       waitingSince: since === Infinity ? undefined : since,
-      isPaused: sum.isPaused,
+      isPaused: sum.isPaused || isPaused,
     };
   }, first);
 }

@@ -36,9 +36,16 @@ const OF_OTHERS = [
   'pg_settings_max_connections',
   'node_filesystem_avail_bytes',
   'node_filesystem_size_bytes',
+  'redis_rdb_last_bgsave_status',
+  'redis_aof_last_bgrewrite_status',
+  'redis_aof_last_write_status',
+  'pg_stat_archiver_failed_count',
+  'pg_stat_user_tables_n_dead_tup',
+  'pg_stat_user_tables_n_live_tup',
   'probe_success',
   'probe_ssl_earliest_cert_expiry',
   'likeness_backup_timestamp_seconds',
+  'likeness_key_copy_timestamp_seconds',
 ];
 /** The operator's location of the runbooks. */
 const RUNBOOKS = '{{ $externalLabels.runbooks }}/';
@@ -70,8 +77,8 @@ async function exported(): Promise<Set<string>> {
   const everywhere = await registry.getMetricsAsJSON();
   const sources = files('{services,shared}/*/src/**/*.ts').map(read);
   const own = sources
-    .filter((text) => text.includes("from 'prom-client'"))
-    .flatMap((text) => names(text, /^\s+name: '([a-z][a-z0-9_]+)',$/gm));
+    .filter((text) => /'prom-client'|read-on-scrape/.test(text))
+    .flatMap((text) => names(text, /\bname: '([a-z][a-z0-9_]+)',/g));
   const histograms = [...own].flatMap((name) => [`${name}_bucket`, `${name}_sum`, `${name}_count`]);
   return new Set([...everywhere.map(({ name }) => name), ...own, ...histograms, ...OF_OTHERS]);
 }

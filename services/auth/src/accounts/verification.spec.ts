@@ -1,4 +1,5 @@
 import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
+import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { until } from '@likeness/testing/until';
 import { OverviewService } from '../operator/overview.service.js';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
@@ -175,6 +176,10 @@ describe('verification', () => {
       auth.sql.query(`SELECT attempts, refusal FROM mail_orders WHERE recipient = $1`, [email]);
     await until(async () => JSON.stringify(await orders()).includes('550'));
     expect(await orders()).toEqual([{ attempts: 1, refusal: '550 no such mailbox' }]);
+    const figures = await auth.app.get(Metrics).metrics();
+    expect(figures).toContain('mail_attempts_total{outcome="refused"} 1');
+    expect(figures).toMatch(/^mail_attempts_total\{outcome="sent"\} [1-9]/m);
+    expect(figures).toMatch(/^mails_waiting \d/m);
     const receipt = { id: '1', kind: 'receipt', reply: '550 unknown', at: '2026-01-01T00:00:00Z' };
     const billing = { waiting: 3, retried: 2, refused: [receipt] };
     auth.peers.answerWith(({ path }) => (path === '/internal/mails' ? { body: billing } : {}));

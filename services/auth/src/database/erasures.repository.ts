@@ -1,5 +1,7 @@
+import { queryRow } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { Erasure } from './erasure.entity.js';
 
 export type NewErasure = Pick<
@@ -7,6 +9,7 @@ export type NewErasure = Pick<
   'accountId' | 'email' | 'firstName' | 'language' | 'visitorIds'
 >;
 
+const ageSchema = z.object({ seconds: z.number() });
 const LEASE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 3_600;
 
@@ -41,6 +44,11 @@ export class ErasuresRepository {
       );
       return erasure;
     });
+  }
+
+  async oldestSeconds(): Promise<number> {
+    const sql = `SELECT coalesce(extract(epoch FROM now() - min(requested_at)), 0)::float8 AS seconds FROM erasures`;
+    return (await queryRow(this.database, ageSchema, sql))?.seconds ?? 0;
   }
 
   async setHeld(accountId: string, held: Record<string, number>): Promise<void> {

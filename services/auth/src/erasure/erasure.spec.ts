@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
@@ -117,6 +118,8 @@ describe('DELETE users/me', () => {
       call.path === '/internal/holdings' ? { body: {} } : answer(call),
     );
     expect(auth.mail.to(email)).toHaveLength(1);
+    await auth.sql.query(`UPDATE erasures SET requested_at = now() - interval '100000 seconds'`);
+    expect(await auth.app.get(Metrics).metrics()).toMatch(/^erasure_oldest_seconds 100\d{3}\b/m);
     await auth.sql.query(`UPDATE erasures SET due_at = now()`);
     expect((await auth.mail.mail(email, 2)).text).toContain('every size made of them: 5');
   });

@@ -43,9 +43,11 @@ describe('health', () => {
     expect((await gateway.fetch('/health')).status).toBe(200);
   });
 
-  it('is not well while no worker makes portraits', async () => {
+  it.each<Record<string, 'ok' | 'unavailable'>>([
+    { styles: 'ok', worker: 'unavailable' },
+    { outbox: 'unavailable', worker: 'ok' },
+  ])('is not well while no worker makes portraits or an outbox is stuck', async (parts) => {
     gateway = await startGatewayUnderTest();
-    const parts = { styles: 'ok', worker: 'unavailable' } as const;
     gateway.lenses.tellHealth(parts);
     const response = await gateway.fetch('/api/health');
     expect(response.status).toBe(503);

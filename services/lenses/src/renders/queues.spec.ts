@@ -46,9 +46,12 @@ describe('figures of queues', () => {
     const states = async () => (await queues.figures()).filter((each) => each.is_paused);
     await queues.pause({ queue: 'renders', is_paused: true });
     expect(await states()).toMatchObject([{ queue: 'renders', waiting: 2 }]);
-    expect(figure(await figures(), 'queue_jobs{queue="renders",state="prioritized"}')).toBe(2);
+    const paused = await figures();
+    expect(figure(paused, 'queue_jobs{queue="renders",state="prioritized"}')).toBe(2);
+    expect(figure(paused, 'queue_paused{queue="renders"}')).toBe(1);
     await queues.pause({ queue: 'renders', is_paused: false });
     expect(await states()).toEqual([]);
+    expect(figure(await figures(), 'queue_paused{queue="renders"}')).toBe(0);
   });
 
   it('of requests stand beside them, by route and without what a person sent', async () => {

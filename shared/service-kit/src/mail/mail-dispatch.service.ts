@@ -1,17 +1,23 @@
 import type { MailFigures } from '@likeness/contracts/http/operator';
 import { Inject, Injectable } from '@nestjs/common';
+import { Counter } from 'prom-client';
 import type { EntityManager } from 'typeorm';
 import { afterCommit } from '../database/transaction-guard.js';
 import { MailboxLimit } from '../limits/mailbox-limit.js';
+import { Metrics } from '../metrics/metrics.js';
+import { readOnScrape } from '../metrics/read-on-scrape.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 import { MailOrdersRepository, type NewMailOrder } from './mail-orders.repository.js';
 import { MailWriter } from './mail-writer.js';
 import { finalRefusal, Mailer } from './mailer.js';
 
 const POLL_MS = 1_000;
+const OUTCOMES = ['sent', 'failed', 'refused'] as const;
 
 @Injectable()
 export class MailDispatchService extends RepeatingService {
+  readonly #attempts: Counter<'outcome'>;
+
   protected readonly schedule = {
     everyMs: POLL_MS,
     failure: 'mail orders could not be read, will try again',
@@ -22,8 +28,18 @@ export class MailDispatchService extends RepeatingService {
     @Inject(MailWriter) private readonly writer: MailWriter,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(MailboxLimit) private readonly mailboxes: MailboxLimit,
+    @Inject(Metrics) metrics: Metrics,
   ) {
     super();
+    const figure = { name: 'mails_waiting', help: 'Mails that have not been sent yet' };
+    readOnScrape(metrics, figure, async () => (await orders.figures()).waiting);
+    this.#attempts = new Counter({
+      name: 'mail_attempts_total',
+      help: 'Attempts to send a mail: sent, failed and tried again, or refused for good',
+      labelNames: ['outcome'],
+      registers: [metrics],
+    });
+    for (const outcome of OUTCOMES) this.#attempts.inc({ outcome }, 0);
   }
 
   /** Writes in the caller's transaction and sends after its commit. */
@@ -53,11 +69,15 @@ export class MailDispatchService extends RepeatingService {
     }
     try {
       const mail = await this.writer.write(order);
-      if (mail) await this.mailer.send(mail);
+      if (mail) {
+        await this.mailer.send(mail);
+        this.#attempts.inc({ outcome: 'sent' });
+      }
       await this.orders.settle(order);
     } catch (error) {
       const { kind, attempts } = order;
       const refusal = finalRefusal(error);
+      this.#attempts.inc({ outcome: refusal === undefined ? 'failed' : 'refused' });
       if (refusal !== undefined) {
         this.logger.error({ err: error, kind }, 'mail refused for good');
         await this.orders.keepRefused(order, refusal);

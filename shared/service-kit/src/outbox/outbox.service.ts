@@ -3,13 +3,14 @@ import { JobSender, type SendOptions } from '@likeness/queue/job-sender';
 import { contextOf, tracedFrom, traceparent } from '@likeness/tracing/trace-part';
 import { Inject, Injectable, type Provider } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import { Counter, Gauge } from 'prom-client';
+import { Counter } from 'prom-client';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { queryRow } from '../database/rows.js';
 import { afterCommit, assertNoOpenTransaction } from '../database/transaction-guard.js';
 import { HealthCheck } from '../health/health-check.js';
 import { Metrics } from '../metrics/metrics.js';
+import { readOnScrape } from '../metrics/read-on-scrape.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 import { OutboxEntry } from './outbox.entity.js';
 
@@ -51,19 +52,11 @@ export class OutboxService extends RepeatingService {
       labelNames: ['job'],
       registers: [metrics],
     });
-    const age = () => this.oldestSeconds();
-    new Gauge({
+    const figure = {
       name: 'outbox_oldest_seconds',
       help: 'Age of the oldest job that has not been sent; 0 if none waits',
-      registers: [metrics],
-      async collect() {
-        // Without the database, the last figure stays.
-        await age().then(
-          (seconds) => this.set(seconds),
-          () => undefined,
-        );
-      },
-    });
+    };
+    readOnScrape(metrics, figure, () => this.oldestSeconds());
   }
 
   async oldestSeconds(): Promise<number> {

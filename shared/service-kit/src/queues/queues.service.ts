@@ -60,6 +60,16 @@ export class QueuesService {
           this.set({ queue }, Math.max(0, now - waitingSince) / 1_000);
       },
     });
+    new Gauge({
+      name: 'queue_paused',
+      help: '1 while an operator pauses the queue, so that workers take no jobs of it',
+      labelNames: ['queue'],
+      registers: [metrics],
+      async collect() {
+        this.reset();
+        for (const [queue, { isPaused }] of await loads()) this.set({ queue }, Number(isPaused));
+      },
+    });
   }
 
   /** @throws AppError SERVICE_UNAVAILABLE without Redis */
@@ -112,7 +122,7 @@ export class QueuesService {
     return this.#ofEach(async (queue) => [queue, await this.sender.loadOf(queue)] as const);
   }
 
-  /** Both gauges of one scrape share one request; without Redis they are absent. */
+  /** All gauges of one scrape share one request; without Redis they are absent. */
   #loadsOfScrape(): Promise<Loads> {
     this.#looking ??= this.#loads()
       .catch(() => [])
