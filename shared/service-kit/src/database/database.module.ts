@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { settings } from '../wiring/settings.js';
-import { migrate } from './migrate.js';
+import { migrateOnceThere } from './migrate.js';
 import { type DatabaseOptions, databaseOptions } from './open-database.js';
 import { PoolMetrics } from './pool-metrics.js';
 import { PostgresHealth } from './postgres.health.js';
@@ -61,11 +61,11 @@ export class DatabaseModule {
       exports: [KeyedMutex],
       imports: [
         TypeOrmModule.forRootAsync({
-          useFactory: () => databaseOptions(options),
-          dataSourceFactory: async (given) => {
-            if (!given) throw new Error('database options are missing');
-            await migrate(options);
-            return new DataSource(given).initialize();
+          inject: [LOGGER],
+          // Nest would print a stack for each attempt to connect.
+          useFactory: async (logger: Logger) => {
+            await migrateOnceThere(options, () => logger.warn('waiting for Postgres'));
+            return databaseOptions(options);
           },
         }),
       ],

@@ -1,8 +1,9 @@
+import { FaultyLink } from '@likeness/testing/faulty-link';
 import { createTestDatabase, type TestDatabase } from '@likeness/testing/test-database';
 import { until } from '@likeness/testing/until';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { recordMigrations } from './baseline.js';
-import { migrate } from './migrate.js';
+import { migrate, migrateOnceThere } from './migrate.js';
 import { databaseOptions } from './open-database.js';
 
 class AddColumn1764000000000 implements MigrationInterface {
@@ -93,6 +94,19 @@ describe('migrations', () => {
       });
     });
     await migrated;
+    expect(await isIndexed()).toBe(true);
+  });
+
+  it('wait for a server that has not started, and say so once', async () => {
+    const url = new URL(server.url);
+    const link = await FaultyLink.before(Number(url.port));
+    await link.refuse();
+    url.hostname = '127.0.0.1';
+    url.port = String(link.port);
+    const waits = jest.fn(() => void setTimeout(() => void link.open(), 1_500));
+    await migrateOnceThere({ ...options(), url: url.href }, waits);
+    await link.close();
+    expect(waits).toHaveBeenCalledTimes(1);
     expect(await isIndexed()).toBe(true);
   });
 

@@ -24,12 +24,33 @@ const takenRow = z.object({ taken: z.boolean() });
 type Fault = { readonly code?: unknown };
 /** Lock timeout and deadlock: SQLSTATE 55P03 and 40P01. */
 const LOCK_FAULTS: ReadonlySet<unknown> = new Set(['55P03', '40P01']);
+/** No server, no name of it yet, or a server that starts: SQLSTATE 57P03. */
+const NOT_STARTED: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P03',
+]);
 
 /** One holds the migration lock while the other migrates. */
 const CONNECTIONS = 2;
 const CONNECTION_WAIT_MS = 30_000;
 const OTHER_PROCESS_MS = 10 * 60_000;
 const POLL_MS = 500;
+
+/** Waits a minute for a server that starts beside this process. */
+export async function migrateOnceThere(options: DatabaseOptions, onWait: () => void) {
+  await pRetry(() => migrate(options), {
+    retries: 60,
+    minTimeout: 1_000,
+    factor: 1,
+    shouldRetry: ({ error, attemptNumber }) => {
+      const isAway = NOT_STARTED.has((error as Fault).code);
+      if (isAway && attemptNumber === 1) onWait();
+      return isAway;
+    },
+  });
+}
 
 export async function migrate(options: DatabaseOptions, retries = RETRIES): Promise<void> {
   const database = await new DataSource({
