@@ -7,15 +7,14 @@ import * as text from '../messages/en.js';
 /** Counted down until a forecast is known. */
 export const COUNTDOWN_SECONDS = 60;
 
-/** A smaller change does not alter the displayed time. */
+/** A smaller difference does not alter the displayed time. */
+const NOTABLE_MS = 1_000;
+/** The displayed time rises when the forecast is at least this much more than twice as long… */
 const LATER_MS = 3_000;
-const LATER_SHARE = 0.15;
-const EARLIER_MS = 1_000;
-/** The displayed time changes by this factor at most, once per `STEP_MS`. */
-const STEP = 2;
+/** …and has been later for this long. */
 export const STEP_MS = 2_000;
-/** Below this a factor is meaningless. */
-const SHORTEST_MS = 3_000;
+/** The only rise is to the forecast and a quarter more. */
+const MARGIN = 1.25;
 
 /** What the displayed time was based on, to name the reason for a later one. */
 type Basis = { generationId: string; lastPlace: number; attempts: number; each: number };
@@ -23,11 +22,17 @@ type Basis = { generationId: string; lastPlace: number; attempts: number; each: 
 /** The displayed end of a run; moments in milliseconds since the epoch. */
 export type Outlook = {
   endsAt: number;
-  shownAt: number;
-  /** Why it is later than displayed before; null otherwise. */
+  /** Since when the displayed time is held, because the forecast is later; null while it runs. */
+  heldAt: number | null;
+  hasRisen: boolean;
+  /** Why it is later than displayed before, or than usual; null otherwise. */
   reason: string | null;
   basis: Basis;
 };
+
+/** In milliseconds. */
+export const leftAt = ({ endsAt, heldAt }: Outlook, now: number) =>
+  Math.max(0, endsAt - (heldAt ?? now));
 
 function basisOf(run: Run): Basis {
   return {
@@ -48,24 +53,14 @@ function whyLater(before: Basis, now: Basis): string {
 /** Without a forecast the page counts down a minute. */
 function whyLongerThanUsual({ startedAt, slots }: Run, endsAt: number, now: number): string | null {
   const counted = startedAt + COUNTDOWN_SECONDS * 1_000;
-  if (counted <= now || !isLater(endsAt, counted, now)) return null;
+  if (counted <= now || endsAt - counted <= LATER_MS) return null;
   const places = slots.flatMap(({ queuePlace }) => queuePlace ?? []);
   return Math.max(0, ...places) >= slots.length ? text.peopleAhead : text.overMinute;
 }
 
-function isLater(moment: number, shown: number, now: number): boolean {
-  return moment - shown > Math.max(LATER_MS, LATER_SHARE * (shown - now));
-}
-
-/** The new forecast, or a step towards it. */
-function inSteps(left: number, shown: number): number {
-  const from = Math.max(shown, SHORTEST_MS);
-  return Math.min(from * STEP, Math.max(from / STEP, left));
-}
-
 /**
- * The displayed end after a change of the run. It stays until it is clearly wrong, changes in steps,
- * and becomes later only with a reason. While a worker is missing there is none.
+ * The displayed end after a change of the run. The displayed time falls or is held; it rises once, with
+ * the reason. While a worker is missing there is none.
  */
 export function nextOutlook(shown: Outlook | null, run: Run | null, now: number): Outlook | null {
   if (!run || run.slots.some(isHeldUp)) return null;
@@ -73,19 +68,21 @@ export function nextOutlook(shown: Outlook | null, run: Run | null, now: number)
   const next = forecast(run, now);
   if (next === null) return before;
   const basis = basisOf(run);
-  const outlookOf = (left: number, reason: string | null): Outlook => ({
-    endsAt: now + left,
-    shownAt: now,
-    reason,
-    basis,
-  });
-  if (!before) return outlookOf(next, whyLongerThanUsual(run, now + next, now));
-  if (now - before.shownAt < STEP_MS) return before;
-  const left = inSteps(next, before.endsAt - now);
-  if (isLater(now + left, before.endsAt, now))
-    return outlookOf(left, whyLater(before.basis, basis));
-  if (before.endsAt - (now + left) > EARLIER_MS) return outlookOf(left, null);
-  return before;
+  const endsAt = now + next;
+  if (!before) {
+    const reason = whyLongerThanUsual(run, endsAt, now);
+    return { endsAt, heldAt: null, hasRisen: false, reason, basis };
+  }
+  const left = leftAt(before, now);
+  if (next < left - NOTABLE_MS) return { ...before, endsAt, heldAt: null, basis };
+  const { heldAt } = before;
+  if (next <= left + NOTABLE_MS) {
+    return heldAt === null ? before : { ...before, endsAt: now + left, heldAt: null };
+  }
+  if (heldAt === null) return { ...before, heldAt: now };
+  if (before.hasRisen || now - heldAt < STEP_MS || next < 2 * left + LATER_MS) return before;
+  const reason = whyLater(before.basis, basis);
+  return { endsAt: now + MARGIN * next, heldAt: null, hasRisen: true, reason, basis };
 }
 
 export type RunOutlook = Pick<Store<Outlook | null, Run | null>, 'getState' | 'subscribe'>;

@@ -1,4 +1,4 @@
-import { COUNTDOWN_SECONDS, type Outlook } from './outlook.js';
+import { COUNTDOWN_SECONDS, leftAt, type Outlook } from './outlook.js';
 import { type MissingWorker, missingWorker } from './missing-worker.js';
 import type { Run } from './run-state.js';
 import { barPercent, countdownAt, statusIndex, statusTexts } from './run-view.js';
@@ -7,9 +7,12 @@ import * as text from './messages/en.js';
 /** The first of the four texts is about the analysis: it ends when an image has passed that stage. */
 const ANALYSED_PERCENT = 25;
 
+/** Most forecasts are known within this time: the sixty seconds do not flash up before them. */
+const QUIET_MS = 2_000;
+
 export type Progress = {
-  /** Whole seconds until the run is over; null when that is unknown. */
-  leftSeconds: number | null;
+  /** Whole seconds until the run is over; null when that is unknown, undefined when it is too early to say. */
+  leftSeconds: number | null | undefined;
   /** 0 to 100 of the whole run. */
   percent: number;
   /** Index of the text that applies. */
@@ -35,9 +38,14 @@ const isAnalysed = ({ slots }: Run) =>
 const isUnderWay = ({ slots }: Run) =>
   slots.some(({ state, awaits }) => state === 'rendering' && awaits === null);
 
-const secondsUntil = (moment: number, now: number) => Math.max(0, Math.ceil((moment - now) / 1000));
+/** Without a forecast, the sixty seconds. */
+function leftSecondsOf({ startedAt }: Run, known: Outlook | null, now: number) {
+  if (known) return Math.max(1, Math.ceil(leftAt(known, now) / 1_000));
+  if (now - startedAt < QUIET_MS) return undefined;
+  return countdownAt(now, startedAt) || null;
+}
 
-/** Time left, ticks and words of a run. Until a forecast is known, sixty seconds stand in. */
+/** Time left, ticks and words of a run. */
 export function progressOf(run: Run | null, outlook: Outlook | null, now: number): Progress {
   const countdown = run === null ? COUNTDOWN_SECONDS : countdownAt(now, run.startedAt);
   const known = run && outlook?.basis.generationId === run.generationId ? outlook : null;
@@ -56,11 +64,7 @@ export function progressOf(run: Run | null, outlook: Outlook | null, now: number
   if (missing) return { ...said, leftSeconds: null, reason: null };
   return {
     ...said,
-    leftSeconds: known
-      ? Math.max(1, secondsUntil(known.endsAt, now))
-      : countdown > 0
-        ? countdown
-        : null,
+    leftSeconds: run ? leftSecondsOf(run, known, now) : undefined,
     reason: known?.reason ?? null,
   };
 }

@@ -218,5 +218,7 @@ describe('a generation of another page', () => {
   it('never replaces a run of this page', () => {
     expect(reduceRun(uploading, followed)).toBe(uploading);
     expect(reduceRun(noRun, { ...followed, jobs: [] })).toBe(noRun);
+    const jobs = ['oil', 'neon'].map((style, index) => makeJob(index, { style }));
+    expect(reduceRun(noRun, { ...followed, jobs }).run?.style).toBe('random');
   });
 });

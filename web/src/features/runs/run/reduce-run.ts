@@ -1,3 +1,4 @@
+import { RANDOM_STYLE } from '@likeness/contracts/generation/style-value';
 import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
@@ -85,7 +86,7 @@ function follow(state: RunState, jobs: readonly RenderJob[], at: number): RunSta
     .map((job) => applyJob(emptySlot(job.image_index), job, at));
   const run: Run = {
     generationId: first.generation_id,
-    style: first.style,
+    style: jobs.every(({ style }) => style === first.style) ? first.style : RANDOM_STYLE,
     isFromWords: false,
     startedAt: Math.min(at, Date.parse(first.created_at)),
     slots,

@@ -29,6 +29,13 @@ describe('factsOf', () => {
     });
   });
 
+  it('does not count own images under way as ahead', () => {
+    const own = slot(makeJob(0, { state: 'rendering' }));
+    const next = slot(makeJob(1, { queue_place: 2, estimated_wait_seconds: 10 }));
+    expect(factsOf(runOf(own, next)).ahead).toBe(1);
+    expect(factsOf(runOf(own, { ...own, index: 2 }, next)).ahead).toBe(0);
+  });
+
   it('averages the seconds per image by the clock of the server', () => {
     const first = slot(makeDone(0));
     const second = { ...slot(makeDone(1)), image: makeImage(1, '2026-11-20T10:00:30.000Z') };

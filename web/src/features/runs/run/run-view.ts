@@ -59,7 +59,7 @@ export type RunFacts = {
   /** Part of `missed`. */
   cancelled: number;
   waiting: number;
-  /** Jobs ahead of this run's next image. */
+  /** Images of other orders ahead of this run's next image. */
   ahead: number | null;
   /** From the first acceptance to the newest image, by the server's clock, per image. */
   averageSeconds: number | null;
@@ -82,13 +82,16 @@ export function factsOf(run: Run): RunFacts {
   const isPaid = run.slots.some(({ credits }) => credits > 0);
   const done = run.slots.filter(({ state }) => state === 'done');
   const waiting = run.slots.filter(({ state }) => state === 'queued');
+  const place = least(waiting.flatMap(({ queuePlace }) => queuePlace ?? []));
+  // A place counts the images under way, too.
+  const own = run.slots.filter(({ state }) => state === 'rendering').length;
   return {
     total: run.slots.length,
     done: done.length,
     missed: run.slots.filter((slot) => !isUnfinished(slot)).length - done.length,
     cancelled: run.slots.filter(({ state }) => state === 'cancelled').length,
     waiting: waiting.length,
-    ahead: least(waiting.flatMap(({ queuePlace }) => queuePlace ?? [])),
+    ahead: place === null ? null : Math.max(0, place - own),
     averageSeconds: average(done),
     charged: done.reduce((sum, { credits }) => sum + credits, 0),
     notCharged: isPaid ? run.slots.filter((slot) => !isUnfinished(slot)).length - done.length : 0,
