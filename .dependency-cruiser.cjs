@@ -7,6 +7,8 @@ const outside = (...allowed) => ({
 
 /** Which features of the page a feature imports, beside `lib` and `components`; the others none. */
 const featuresOf = {
+  account: ['consent'],
+  consent: ['viewer'],
   dashboard: ['account', 'gallery', 'memes'],
   downloads: ['watermarks'],
   gallery: ['downloads', 'viewer', 'watermarks'],
@@ -17,7 +19,7 @@ const featuresOf = {
   pages: ['legal'],
   pricing: ['account'],
   runs: [],
-  'tool-page': ['runs', 'camera', 'downloads', 'pickers', 'pricing', 'prompt', 'viewer'],
+  'tool-page': ['runs', 'camera', 'consent', 'downloads', 'pickers', 'pricing', 'prompt', 'viewer'],
   viewer: ['downloads', 'memes', 'watermarks'],
 };
 

@@ -58,8 +58,8 @@ const EXPECTED: Readonly<Record<CallName, Expected>> = {
   // 422 without consent to the face analysis.
   comparePhotos: [200, 404, 200, 404, 401, 422],
   examineProvenance: ofAnybody(200),
-  // Also removes the owner's photos, so it is last.
-  withdrawFaceConsent: ofAnybody(204),
+  // Also deletes the owner's photos, so it is last.
+  withdrawFaceConsent: ofAnybody(200),
 };
 
 type Sent = { readonly path: string; readonly init: RequestInit };

@@ -34,7 +34,7 @@ describe('nothing is left over', () => {
   const told = (text: string) => process.stdout.write(`    ${text}\n`);
   const rowsOf = async (owners: readonly string[]) => {
     const { rows } = await database.one<{ rows: number }>(
-      `SELECT ((SELECT count(*) FROM images.images WHERE owner_id = ANY ($1) AND state <> 'removed')
+      `SELECT ((SELECT count(*) FROM images.images WHERE owner_id = ANY ($1) AND state NOT IN ('deleted', 'removed'))
              + (SELECT count(*) FROM lenses.renders WHERE owner_id = ANY ($1)))::int AS rows`,
       [owners],
     );

@@ -1,7 +1,8 @@
+import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import { photoCalls } from '@likeness/contracts/calls/images/photos.calls';
-import type { FaceConsent } from '@likeness/contracts/http/photos';
+import type { FaceConsent, WithdrawnConsent } from '@likeness/contracts/http/photos';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { Serves } from '@likeness/service-kit/http/serves';
+import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { CurrentPerson } from '@likeness/service-kit/identity/principal.guard';
 import { Controller } from '@nestjs/common';
 import { FaceConsentService } from './face-consent.service.js';
@@ -23,7 +24,10 @@ export class FaceConsentController {
   }
 
   @Serves(withdrawFaceConsent)
-  async withdraw(@CurrentPerson() { owner }: Person): Promise<void> {
-    await this.consents.withdraw(owner);
+  async withdraw(
+    @CurrentPerson() { owner }: Person,
+    @Input() { query }: CallInput<typeof withdrawFaceConsent>,
+  ): Promise<WithdrawnConsent> {
+    return { image_ids: await this.consents.withdraw(owner, query.keep) };
   }
 }

@@ -1,7 +1,9 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { FaceConsent } from '@likeness/contracts/http/photos';
+import { RESTORE_MINUTES } from '@likeness/contracts/http/restore-minutes';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
+import { DeletionsRepository } from '../database/deletions.repository.js';
 import { FaceConsentsRepository } from '../database/face-consents.repository.js';
 import { ImagesRepository } from '../database/images.repository.js';
 import { ImageRemovalService } from '../retention/image-removal.service.js';
@@ -12,6 +14,7 @@ export class FaceConsentService {
   constructor(
     private readonly consents: FaceConsentsRepository,
     private readonly images: ImagesRepository,
+    private readonly deletions: DeletionsRepository,
     private readonly removal: ImageRemovalService,
   ) {}
 
@@ -32,12 +35,16 @@ export class FaceConsentService {
     }
   }
 
-  /** Withdraws consent and removes the photos that depend on it. */
-  async withdraw(owner: Owner): Promise<void> {
-    const uploads = await this.images.transaction(async (manager) => {
+  /** Withdraws consent and deletes the photos. @returns the images that can be restored */
+  async withdraw(owner: Owner, keep: 'portraits' | 'nothing'): Promise<string[]> {
+    const [unchecked, deleted] = await this.images.transaction(async (manager) => {
       await this.consents.withdraw(manager, owner);
-      return this.images.markUploadsRemoved(manager, owner);
+      return [
+        await this.images.markUncheckedRemoved(manager, owner),
+        await this.deletions.deleteAll(manager, owner, keep, RESTORE_MINUTES * 60),
+      ];
     });
-    await this.removal.finish(uploads);
+    await this.removal.finish(unchecked);
+    return deleted;
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { faceConsentSchema } from '@likeness/contracts/http/photos';
+import { faceConsentSchema, withdrawnConsentSchema } from '@likeness/contracts/http/photos';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { burst, statusesOf } from '@likeness/testing/burst';
 import { personPhoto } from '@likeness/testing/photos/people';
@@ -19,6 +19,11 @@ afterAll(() => images.close());
 
 async function consentOf(person: Person) {
   return faceConsentSchema.parse(await (await images.as(person, PATH)).json());
+}
+
+async function withdraw(person: Person, query = '') {
+  const answer = await images.as(person, PATH + query, { method: 'DELETE' });
+  return withdrawnConsentSchema.parse(await answer.json()).image_ids;
 }
 
 async function codeOf(response: Response): Promise<unknown> {
@@ -58,13 +63,15 @@ it('keeps no photo in a hundred races of an upload with the withdrawal', async (
     await images.as(person, PATH, { method: 'POST' });
     const uploading = images.upload(person, photo, { consent: false });
     await delay(race % 60);
-    expect((await images.as(person, PATH, { method: 'DELETE' })).status).toBe(204);
+    expect((await images.as(person, PATH, { method: 'DELETE' })).status).toBe(200);
     await uploading;
-    const left = await images.sql.query(`SELECT state FROM images WHERE owner_id = $1`, [
-      person.owner.id,
-    ]);
+    const left = await images.sql.query(
+      `SELECT state FROM images WHERE owner_id = $1 AND state <> 'deleted'`,
+      [person.owner.id],
+    );
     expect(left).toEqual([]);
   }
+  await images.endUndo();
   expect((await images.objects()).filter((key) => key.startsWith('uploads/'))).toEqual([]);
 });
 
@@ -76,30 +83,46 @@ it('is given with an upload and remembered', async () => {
 });
 
 describe('withdrawn', () => {
-  it('removes the rows and objects of its photos and nothing else', async () => {
+  it('deletes its photos and nothing else, and they can be restored for a while', async () => {
     const person = visitor();
     const other = visitor();
     const { id } = await images.uploaded(person, photo);
     const kept = await images.uploaded(other, photo);
     const portrait = await images.portrait(person.owner);
-    await images.as(person, `/api/images/${id}/file?w=256`);
 
-    expect((await images.as(person, PATH, { method: 'DELETE' })).status).toBe(204);
+    expect(await withdraw(person)).toEqual([id]);
 
     expect(await consentOf(person)).toEqual({ given: false, given_at: null });
     expect((await images.as(person, `/api/images/${id}`)).status).toBe(404);
+    const again = await images.upload(person, photo, { consent: false });
+    expect(await codeOf(again)).toBe('FACE_CONSENT_REQUIRED');
+    await images.send(person, 'POST', '/api/images/restore', { image_ids: [id] });
+    expect((await images.as(person, `/api/images/${id}`)).status).toBe(200);
+    expect((await consentOf(person)).given).toBe(false);
+
+    expect(await withdraw(person)).toEqual([id]);
+    await images.endUndo();
     const objects = await images.objects();
     expect(objects.filter((key) => key.includes(id))).toEqual([]);
     expect(objects).toContain(`uploads/${kept.id}/photo.jpg`);
     expect(objects).toContain(portrait.master_key);
-    const again = await images.upload(person, photo, { consent: false });
-    expect(await codeOf(again)).toBe('FACE_CONSENT_REQUIRED');
+  });
+
+  it('deletes the portraits, too, if nothing is to be kept', async () => {
+    const person = visitor();
+    const { id } = await images.uploaded(person, photo);
+    const portrait = await images.portrait(person.owner);
+    expect((await withdraw(person, '?keep=nothing')).toSorted()).toEqual(
+      [id, portrait.id].toSorted(),
+    );
+    await images.endUndo();
+    expect(await images.objects()).not.toContain(portrait.master_key);
   });
 
   it('stays on record and can be given again', async () => {
     const person = visitor();
     for (const method of ['POST', 'DELETE', 'POST', 'DELETE', 'DELETE', 'POST']) {
-      expect((await images.as(person, PATH, { method })).status).toBe(204);
+      expect((await images.as(person, PATH, { method })).ok).toBe(true);
     }
     const rows = await images.sql.query<{ withdrawn: boolean; text_version: string }[]>(
       `SELECT withdrawn_at IS NOT NULL AS withdrawn, text_version FROM face_consents

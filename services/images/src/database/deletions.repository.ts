@@ -1,7 +1,8 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
-import { changeRows } from '@likeness/service-kit/database/rows';
+import { changeRows, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { z } from 'zod';
 import { StoredImage } from './image.entity.js';
 import { isUniqueViolation } from '@likeness/service-kit/database/database-fault';
 
@@ -18,6 +19,25 @@ export class DeletionsRepository {
          AND (expires_at IS NULL OR expires_at > now())`,
       [ids, owner.kind, owner.id, undoSeconds],
     );
+  }
+
+  async deleteAll(
+    manager: EntityManager,
+    owner: Owner,
+    keep: 'portraits' | 'nothing',
+    undoSeconds: number,
+  ): Promise<string[]> {
+    const deleted = await queryRows(
+      manager,
+      z.object({ id: z.uuid() }),
+      `UPDATE images SET state = 'deleted', kept_until = expires_at,
+         expires_at = now() + make_interval(secs => $4)
+       WHERE owner_kind = $1 AND owner_id = $2 AND (kind = 'upload' OR $3) AND state = 'kept'
+         AND (expires_at IS NULL OR expires_at > now())
+       RETURNING id`,
+      [owner.kind, owner.id, keep === 'nothing', undoSeconds],
+    );
+    return deleted.map(({ id }) => id);
   }
 
   /** Most recently deleted first. */

@@ -166,8 +166,8 @@ export class ImagesRepository {
     }
   }
 
-  async markUploadsRemoved(manager: EntityManager, owner: Owner): Promise<string[]> {
-    const where = { ownerKind: owner.kind, ownerId: owner.id, kind: 'upload' as const };
+  async markUncheckedRemoved(manager: EntityManager, owner: Owner): Promise<string[]> {
+    const where = { ownerKind: owner.kind, ownerId: owner.id, state: 'checking' as const };
     const uploads = await manager.find(StoredImage, { select: { id: true }, where });
     await manager.update(StoredImage, where, { state: 'removed', expiresAt: () => 'now()' });
     return uploads.map((upload) => upload.id);

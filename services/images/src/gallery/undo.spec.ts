@@ -194,14 +194,10 @@ describe('the list of deleted images', () => {
     expect((await images.as(person, '/api/images/deleted?limit=49')).status).toBe(422);
   });
 
-  it('is empty after an erasure and, for photos, a withdrawal of consent', async () => {
+  it('is empty after an erasure', async () => {
     const person = member();
-    const photo = await images.uploaded(person, (await personPhoto()).bytes);
     const portrait = await images.portrait(person.owner);
-    await remove(person, [photo.id, portrait.id]);
-    await images.as(person, '/api/images/face-consent', { method: 'DELETE' });
-    expect(await idsOf(person)).toEqual([portrait.id]);
-    expect((await restore(person, [photo.id])).status).toBe(404);
+    await remove(person, [portrait.id]);
     await images.asAuth('/internal/erasures', { owners: [person.owner] });
     expect(await idsOf(person)).toEqual([]);
   });

@@ -32,6 +32,19 @@ export const faceConsentSchema = z
   .meta({ id: 'FaceConsent' });
 export type FaceConsent = z.infer<typeof faceConsentSchema>;
 
+export const withdrawalQuerySchema = z.object({
+  keep: z.enum(['portraits', 'nothing']).default('portraits').meta({
+    description: 'Your photos go in either case.',
+  }),
+});
+
+export const withdrawnConsentSchema = z
+  .object({
+    image_ids: z.array(z.uuid()).meta({ description: 'The images that this deleted.' }),
+  })
+  .meta({ id: 'WithdrawnConsent' });
+export type WithdrawnConsent = z.infer<typeof withdrawnConsentSchema>;
+
 export const photoComparisonRequestSchema = z
   .object({
     image_ids: z.array(looseUuidSchema).min(2).max(PHOTO_LIMITS.maxFiles).meta({

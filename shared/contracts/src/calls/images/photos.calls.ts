@@ -5,9 +5,12 @@ import {
   photoComparisonRequestSchema,
   photoComparisonSchema,
   uploadResponseSchema,
+  withdrawalQuerySchema,
+  withdrawnConsentSchema,
 } from '../../http/photos.js';
 import { memeRequestSchema } from '../../http/memes.js';
 import { provenanceSchema } from '../../http/provenance.js';
+import { RESTORE_MINUTES } from '../../http/restore-minutes.js';
 import { PHOTO_PURPOSES } from '../../photos/purpose.js';
 import { defineCalls } from '../call-definition.js';
 import { VISITOR_COOKIES } from '../cookies.js';
@@ -52,7 +55,10 @@ export const photoCalls = defineCalls('images', {
     path: '/api/images/face-consent',
     callers: 'anybody',
     summary: 'Take the consent back',
-    answers: { 204: { says: 'Withdrawn.' } },
+    description: `Deletes your photos. For ${RESTORE_MINUTES} minutes they can be restored, as after every deletion.`,
+    query: withdrawalQuerySchema,
+    answers: { 200: { says: 'Withdrawn.', of: withdrawnConsentSchema } },
+    errors: ['FIELD_INVALID'],
   },
   uploadPhoto: {
     method: 'POST',

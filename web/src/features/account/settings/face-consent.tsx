@@ -1,25 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../../components/button.js';
-import { ErrorAlert } from '../../../components/error-alert.js';
-import { toasts } from '../../../components/toast-store.js';
-import { call } from '../../../lib/api/request.js';
 import { faceConsentQuery } from '../../../lib/face-consent-query.js';
-import { throughLogin } from '../../../lib/session/through-login.js';
-import { reasonOr } from '../failures.js';
+import { WithdrawDialog } from '../../consent/withdraw-dialog.js';
 import { SettingsSection } from '../settings-section.js';
 import * as text from './messages/en.js';
 import { startDate } from './subscription-dates.js';
 
 export function FaceConsent() {
-  const queryClient = useQueryClient();
   const consent = useQuery(faceConsentQuery);
-  const withdrawal = useMutation({
-    mutationFn: () => throughLogin(() => call('DELETE /api/images/face-consent')),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey });
-      toasts.add('success', text.consentWithdrawn, text.askAgain);
-    },
-  });
+  const [isAsking, setAsking] = useState(false);
 
   return (
     <SettingsSection title={text.faceAnalysis} lead={text.faceAnalysisLead}>
@@ -39,17 +29,11 @@ export function FaceConsent() {
                 ? text.agreed
                 : text.agreedOn(startDate(consent.data.given_at))}
             </p>
-            <Button
-              busy={withdrawal.isPending}
-              disabled={withdrawal.isPending}
-              onClick={() => withdrawal.mutate()}
-            >
-              {text.withdrawConsent}
-            </Button>
+            <Button onClick={() => setAsking(true)}>{text.withdrawConsent}</Button>
           </>
         )}
       </div>
-      <ErrorAlert error={reasonOr(withdrawal.error, text.withdrawFailed)} />
+      {isAsking && <WithdrawDialog onClose={() => setAsking(false)} />}
     </SettingsSection>
   );
 }

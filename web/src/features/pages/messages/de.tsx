@@ -80,7 +80,7 @@ export const dataAnswer = (privacy: ReactNode) => (
 export const privacyLink = 'Datenschutzerklärung';
 export const consentQuestion = 'Wie widerrufe ich meine Einwilligung zur Gesichtsanalyse?';
 export const consentAnswer =
-  'Unter dem Formular jedes Werkzeugs oder in den Kontoeinstellungen. Die Fotos, für die sie galt, löschen wir sofort.';
+  'Unter dem Formular jedes Werkzeugs oder in den Kontoeinstellungen. Dann löschen wir deine Fotos; deine Porträts bleiben, außer du willst nichts behalten.';
 export const reachQuestion = 'Wie erreiche ich euch?';
 export const reachAnswer = (about: ReactNode, forms: ReactNode) => (
   <>

@@ -79,7 +79,7 @@ export const dataAnswer = (privacy: ReactNode) => (
 export const privacyLink = 'privacy policy';
 export const consentQuestion = 'How do I withdraw my consent to face analysis?';
 export const consentAnswer =
-  'Below the form of each tool, or in Account Settings. We delete the photos it covered right away.';
+  'Below the form of each tool, or in Account Settings. We then delete your photos; your portraits stay unless you choose to keep nothing.';
 export const reachQuestion = 'How do I contact you?';
 export const reachAnswer = (about: ReactNode, forms: ReactNode) => (
   <>

@@ -54,7 +54,12 @@ const REPEAT_MS = 30_000;
 
 const isTooLate = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-function offerUndo(undo: Undo, count: number, onRestored?: () => void): void {
+export function offerUndo(
+  undo: Undo,
+  count: number,
+  onRestored?: () => void,
+  { title = text.deleted(count), message }: { title?: string; message?: string } = {},
+): void {
   async function bringBack() {
     try {
       await undo();
@@ -72,7 +77,8 @@ function offerUndo(undo: Undo, count: number, onRestored?: () => void): void {
       });
     }
   }
-  toasts.add('info', text.deleted(count), {
+  toasts.add('info', title, {
+    message,
     duration: UNDO_MS,
     action: { label: text.undo, onPress: () => void bringBack() },
   });

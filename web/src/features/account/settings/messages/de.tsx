@@ -113,10 +113,6 @@ export const notAgreed =
 export const agreed = 'Du hast eingewilligt.';
 export const agreedOn = (day: string) => `Du hast am ${day} eingewilligt.`;
 export const withdrawConsent = 'Einwilligung widerrufen';
-export const consentWithdrawn = 'Einwilligung widerrufen.';
-export const askAgain = 'Bevor wir weitere Fotos analysieren, fragen wir wieder.';
-export const withdrawFailed =
-  'Wir konnten deine Einwilligung nicht widerrufen. Bitte versuch es noch einmal.';
 
 export const yourData = 'Deine Daten';
 export const yourDataLead =

@@ -112,9 +112,6 @@ export const notAgreed = 'You haven’t agreed yet. We’ll ask before we analyz
 export const agreed = 'You agreed.';
 export const agreedOn = (day: string) => `You agreed on ${day}.`;
 export const withdrawConsent = 'Withdraw consent';
-export const consentWithdrawn = 'Consent withdrawn.';
-export const askAgain = 'We’ll ask again before we analyze more photos.';
-export const withdrawFailed = 'We couldn’t withdraw your consent. Please try again.';
 
 export const yourData = 'Your data';
 export const yourDataLead = 'Your profile, photos, images and settings in one ZIP file.';

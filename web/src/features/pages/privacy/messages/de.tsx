@@ -19,7 +19,7 @@ export const upload =
 export const faceTemplate =
   'Um festzustellen, ob ein Porträt dir ähnlich sieht, berechnet die Software eine Gesichtsvorlage: eine Liste aus 128 Zahlen, die für dein Gesicht steht. Das sind biometrische Daten, deshalb tun wir es nur mit deiner ausdrücklichen Einwilligung (Art.\u00a09 Abs.\u00a02 lit.\u00a0a DSGVO). Wir fragen vor dem ersten Hochladen und halten den Zeitpunkt fest. Wir schreiben die Vorlage in keine Datenbank und keine Datei, identifizieren damit niemanden und vergleichen sie nur mit deinen eigenen Fotos und Porträts.';
 export const consent =
-  'Deine Einwilligung kannst du unter dem Formular jedes Werkzeugs oder in den Kontoeinstellungen widerrufen. Dann löschen wir die Fotos, für die sie galt. Fertige Porträts behältst du, bis du sie löschst.';
+  'Deine Einwilligung kannst du unter dem Formular jedes Werkzeugs oder in den Kontoeinstellungen widerrufen. Dann löschen wir deine Fotos und brechen Porträts in Arbeit ab. Fertige Porträts bleiben, bis du sie löschst, außer du willst nichts behalten. Direkt danach kannst du das Löschen rückgängig machen; nach zehn Minuten sind die Dateien endgültig gelöscht.';
 
 export const account = 'Dein Konto';
 export const accountData =

@@ -19,7 +19,7 @@ export const upload =
 export const faceTemplate =
   'To tell whether a portrait looks like you, the software computes a face template: a list of 128 numbers that represents your face. That is biometric data, so we do it only with your explicit consent (Art. 9(2)(a) GDPR). We ask before the first upload and record the time. The template is not written to a database or file, is not used to identify anyone, and is compared only with your own photos and portraits.';
 export const consent =
-  'You can withdraw your consent below the form of each tool or in Account Settings. We then delete the photos it covered. Portraits already made stay yours until you delete them.';
+  'You can withdraw your consent below the form of each tool or in Account Settings. We then delete your photos and cancel portraits in progress. Finished portraits stay until you delete them, unless you choose to keep nothing. You can undo the deletion right afterwards; after ten minutes the files are gone for good.';
 
 export const account = 'Your account';
 export const accountData =
