@@ -5,7 +5,11 @@ import sharp from 'sharp';
 import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
 
 const PATH = '/api/images/uploads/comparisons';
-const PROBLEM = { code: 'PHOTO_OTHER_PERSON', detail: 'Photo 2 shows somebody else.' } as const;
+const PROBLEM = {
+  code: 'PHOTO_OTHER_PERSON' as const,
+  detail: 'Photo 2 shows somebody else.',
+  photos: [2],
+};
 
 let images: RunningImages;
 const photos: Buffer[] = [];

@@ -59,6 +59,7 @@ it('names a photo of another person', async () => {
   expect(await problem('lenszero', ['ada', 'bob', 'ada again'])).toEqual({
     code: 'PHOTO_OTHER_PERSON',
     detail: 'Photo 2 shows somebody else. Please remove it.',
+    photos: [2],
   });
 });
 
@@ -67,6 +68,7 @@ it('names the references of two people, but not one that is there for its look',
   expect(await problem('kontextlens', keys)).toEqual({
     code: 'PHOTOS_OF_SEVERAL_PEOPLE',
     detail: expect.stringMatching(/^Images 2 and 3 show different people/) as string,
+    photos: [2, 3],
   });
   expect(await problem('kontextlens', keys, [3])).toBeNull();
 });

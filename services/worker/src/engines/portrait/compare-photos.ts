@@ -32,8 +32,11 @@ export class PhotoComparison {
       return { problem: null, best: null };
     } catch (error) {
       if (!(error instanceof PhotoRefusedError)) throw error;
-      const { code, detail } = error;
-      return { problem: comparisonProblemSchema.parse({ code, detail }), best: null };
+      const { code, detail, photos: numbers } = error;
+      return {
+        problem: comparisonProblemSchema.parse({ code, detail, photos: numbers }),
+        best: null,
+      };
     }
   }
 

@@ -17,6 +17,8 @@ export class PhotoRefusedError extends Error {
   constructor(
     readonly code: string,
     readonly detail: string,
+    /** Numbers of the photos that it is about, from 1. */
+    readonly photos: readonly number[] = [],
   ) {
     super(detail);
     this.name = 'PhotoRefusedError';

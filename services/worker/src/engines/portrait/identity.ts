@@ -39,7 +39,9 @@ export function findPerson(photos: readonly PhotoOfPeople[]): Appearance[] {
       : commonFace(photos);
   const found = photos.map((photo) => ({ photo, face: nearestFace(photo, person) }));
   const strangers = found.filter(({ face }) => !face).map(({ photo }) => photo.index + 1);
-  if (strangers.length > 0) throw new PhotoRefusedError(OTHER_PERSON, nameStrangers(strangers));
+  if (strangers.length > 0) {
+    throw new PhotoRefusedError(OTHER_PERSON, nameStrangers(strangers), strangers);
+  }
   return found.flatMap(({ photo, face }) => (face ? [{ index: photo.index, face }] : []));
 }
 
@@ -59,6 +61,7 @@ function majority(faces: readonly KnownFace[], photos: readonly PhotoOfPeople[])
       OTHER_PERSON,
       `The ${photos.length === 2 ? 'two ' : ''}photos show different people. ` +
         'Please keep only photos of one person.',
+      photos.map(({ index }) => index + 1),
     );
   }
   return first.group;

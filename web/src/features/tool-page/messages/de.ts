@@ -36,6 +36,7 @@ export const bestPhoto = 'Bestes Foto';
 export const referencePhoto = (name: string) => `Referenzfoto: ${name}`;
 export const bestReferencePhoto = (name: string) => `Referenzfoto: ${name}, bestes Foto`;
 export const checked = 'Geprüft';
+export const notSamePerson = 'Nicht dieselbe Person';
 export const notSentYet = 'Noch nicht gesendet. Wir versuchen es gleich noch einmal.';
 export const checkedAndTurned = 'Geprüft und gedreht';
 export const chooseFace = 'Dein Gesicht auswählen';

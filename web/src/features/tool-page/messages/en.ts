@@ -33,6 +33,7 @@ export const bestPhoto = 'Best photo';
 export const referencePhoto = (name: string) => `Reference photo: ${name}`;
 export const bestReferencePhoto = (name: string) => `Reference photo: ${name}, best photo`;
 export const checked = 'Checked';
+export const notSamePerson = 'Not the same person';
 export const notSentYet = 'Not sent yet. We’ll try again.';
 export const checkedAndTurned = 'Checked, turned upright';
 export const chooseFace = 'Choose your face';

@@ -25,7 +25,7 @@ function Section({ photos }: { photos: PhotoBox }) {
 
 function open() {
   const photos = createPhotoBox(photoPorts('face'));
-  photos.recall(['a', 'b', 'c']);
+  photos.recall(['a', 'b', 'c'].map((id) => ({ id, hash: id })));
   return { photos, user: renderPage(<Section photos={photos} />) };
 }
 
@@ -53,6 +53,16 @@ describe('the best photo', () => {
       await user.click(screen.getByRole('button', { name: `Remove ${name}` }));
     }
     await screen.findByAltText('Reference photo: New');
+    expect(screen.queryByText('Best photo')).toBeNull();
+  });
+
+  it('is not marked, nor is a photo of another person “Checked”', async () => {
+    const problem = { code: 'PHOTO_OTHER_PERSON', detail: 'Photo 3 is not you.', photos: [3] };
+    fakeServer({ [COMPARISON]: { status: 200, body: { problem, best: null } } });
+    open();
+    await screen.findByText('Not the same person');
+    const words = screen.getAllByRole('listitem').map((tile) => tile.textContent);
+    expect(words.map((text) => text?.includes('Checked'))).toEqual([true, true, false]);
     expect(screen.queryByText('Best photo')).toBeNull();
   });
 

@@ -16,6 +16,8 @@ type PhotoFrameProps = {
   isLocked: boolean;
   /** Shown whole, in its own proportions. */
   isLarge?: boolean;
+  /** It shows another person than the rest. */
+  isStranger?: boolean;
   /** Of several, the one that a portrait is made from. */
   isBest?: boolean;
   onRemove: () => void;
@@ -41,6 +43,7 @@ export function PhotoFrame({
   number,
   isLocked,
   isLarge = false,
+  isStranger = false,
   isBest = false,
   onRemove,
   onReplace,
@@ -80,7 +83,11 @@ export function PhotoFrame({
           <span>{name}</span>
         </p>
         {isBest && <p className="type-data font-bold">{text.bestPhoto}</p>}
-        <Checked photo={photo} />
+        {isStranger ? (
+          <p className="type-data text-danger">{text.notSamePerson}</p>
+        ) : (
+          <Checked photo={photo} />
+        )}
         {status === 'ready' && photo.isUnsent && (
           <p className="type-data text-warning">{text.notSentYet}</p>
         )}
@@ -128,8 +135,9 @@ function Picture({ photo, isLarge, isBest }: PictureProps) {
   );
 }
 
-function Checked({ photo: { status, file, isTurned } }: { photo: Photo }) {
-  if (status !== 'stored' || file === null) return null;
+/** A photo of the gallery has no hash: it was not checked here. */
+function Checked({ photo: { status, hash, isTurned } }: { photo: Photo }) {
+  if (status !== 'stored' || hash === null) return null;
   return (
     <p className="type-data flex items-center gap-1 text-success">
       <Check aria-hidden className="size-3.5" />

@@ -41,7 +41,7 @@ export function PhotoSection({
   photos,
   isLocked,
   error,
-  comparison: { problem, best },
+  comparison: { problem, strangers, best },
   wording = PORTRAIT_WORDING,
   hasOwnColumn = false,
 }: PhotoSectionProps) {
@@ -87,7 +87,7 @@ export function PhotoSection({
       >
         {!isEmpty && (
           <PhotoList
-            {...{ state, best, isAlone, isLocked }}
+            {...{ state, strangers, best, isAlone, isLocked }}
             onRemove={remove}
             onReplace={replace}
           />
@@ -117,9 +117,8 @@ function Count({ count }: { count: number }) {
   );
 }
 
-type PhotoListProps = {
+type PhotoListProps = Pick<PhotoComparison, 'strangers' | 'best'> & {
   state: PhotosState;
-  best: PhotoComparison['best'];
   isAlone: boolean;
   isLocked: boolean;
   onRemove: (removed: readonly Photo[]) => void;
@@ -128,6 +127,7 @@ type PhotoListProps = {
 
 function PhotoList({
   state: { photos },
+  strangers,
   best,
   isAlone,
   isLocked,
@@ -149,6 +149,7 @@ function PhotoList({
           number={photos.length > 1 ? index + 1 : undefined}
           isLocked={isLocked}
           isLarge={isAlone}
+          isStranger={strangers.includes(photo.key)}
           isBest={photo.key === best}
           onRemove={() => onRemove([photo])}
           onReplace={(file) => onReplace(photo, file)}

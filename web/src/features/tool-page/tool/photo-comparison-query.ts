@@ -35,6 +35,8 @@ function comparableIds(state: PhotosState): string[] | null {
 export type PhotoComparison = {
   /** Why photos that are fine one by one can't be used together, in the words of the tool's answer. */
   problem: string | null;
+  /** Keys of the photos that show another person. */
+  strangers: readonly string[];
   /** The key of the photo that is used. Stays while others are sent. */
   best: string | null;
 };
@@ -48,8 +50,12 @@ export function usePhotoComparison(photos: PhotosState, use: PhotosUse | null): 
   const usable = usablePhotos(photos);
   const hasChoice = usable.length > 1 && use?.hasPose !== true;
   const best = usable.find(({ uploadId }) => uploadId !== null && uploadId === data?.best);
+  const problem = isAsked ? data?.problem : null;
+  const isStrange = (id: string | null) =>
+    problem?.photos.some((number) => ids?.[number - 1] === id) === true;
   return {
-    problem: (isAsked ? data?.problem?.detail : null) ?? null,
+    strangers: usable.flatMap(({ key, uploadId }) => (isStrange(uploadId) ? key : [])),
+    problem: problem?.detail ?? null,
     best: (hasChoice ? best?.key : null) ?? null,
   };
 }
