@@ -1,11 +1,12 @@
 import { createStore } from '../../lib/store/store.js';
 import { keepDraft } from './keep-draft.js';
+import type { KeptUpload } from './photos/photo-box.js';
 import { newPhoto, noPhotos, reducePhotos } from './photos/photos-state.js';
 
 const EMPTY = { prompt: '', imageCount: 4 };
 
-const stored = (ids: readonly string[]) =>
-  ids.map((id) => newPhoto({ key: id, name: id, uploadId: id }));
+const stored = (uploads: readonly KeptUpload[]) =>
+  uploads.map(({ id, ...known }) => newPhoto({ key: id, name: id, uploadId: id, ...known }));
 
 /** One page load of a tab that keeps `tab.text` through reloads. */
 function load(tab: { text: string | null }, person: string | null) {
@@ -15,8 +16,8 @@ function load(tab: { text: string | null }, person: string | null) {
     EMPTY,
   );
   const photos = createStore(reducePhotos, noPhotos);
-  const recall = (ids: readonly string[]) =>
-    photos.dispatch({ type: 'added', photos: stored(ids), summary: [] });
+  const recall = (uploads: readonly KeptUpload[]) =>
+    photos.dispatch({ type: 'added', photos: stored(uploads), summary: [] });
   const takeUp = keepDraft({
     form,
     empty: EMPTY,
@@ -36,12 +37,15 @@ describe('the draft of a form', () => {
     expect(form.getState()).toEqual({ prompt: 'in the rain', imageCount: 4 });
   });
 
-  it('includes the uploaded photos', () => {
+  it('includes the uploaded photos, with what was found out about them', () => {
     const tab = { text: null };
-    load(tab, 'ada').recall(['u1', 'u2']);
+    const checked = { id: 'u2', hash: 'abc', advice: 'soft', isTurned: true } as const;
+    load(tab, 'ada').recall([{ id: 'u1' }, checked]);
     const { photos, takeUp } = load(tab, 'ada');
     takeUp();
-    expect(photos.getState().photos.map(({ uploadId }) => uploadId)).toEqual(['u1', 'u2']);
+    const { photos: back } = photos.getState();
+    expect(back.map(({ uploadId }) => uploadId)).toEqual(['u1', 'u2']);
+    expect(back[1]).toMatchObject({ hash: 'abc', advice: 'soft', isTurned: true });
     photos.dispatch({ type: 'removed', keys: ['u1', 'u2'] });
     expect(tab.text).toBeNull();
   });
@@ -84,7 +88,7 @@ describe('the draft of a form', () => {
     const { who, form, photos, recall, takeUp } = load(tab, 'ada');
     takeUp();
     form.dispatch({ prompt: 'in the rain' });
-    recall(['u1']);
+    recall([{ id: 'u1' }]);
     who.person = null;
     photos.dispatch({ type: 'removed', keys: ['u1'] });
     form.dispatch(EMPTY);

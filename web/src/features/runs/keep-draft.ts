@@ -1,13 +1,13 @@
 import type { Store } from '../../lib/store/store.js';
 import type { TabText } from '../../lib/tab-text.js';
-import type { PhotoBox } from './photos/photo-box.js';
+import type { KeptUpload, PhotoBox } from './photos/photo-box.js';
 
 export type Form<Choices> = Store<Choices, Partial<Choices>>;
 
 type DraftPorts<Choices> = {
   form: Form<Choices>;
   empty: Choices;
-  /** Their uploaded photos are part of the draft, by id. */
+  /** Their uploaded photos are part of the draft. */
   boxes: readonly Pick<PhotoBox, 'getState' | 'subscribe' | 'recall'>[];
   text: TabText;
   /** The id of the member whom the page shows; null for a visitor. */
@@ -24,6 +24,10 @@ function parse(text: string | null): Kept {
   }
 }
 
+/** Other versions of the page may have kept them otherwise. */
+const isUpload = (kept: { id?: unknown } | null): kept is KeptUpload =>
+  typeof kept?.id === 'string';
+
 /**
  * Keeps the form of each person in this tab through a reload or an expired session.
  * @returns a function to call when the person is known: it restores what this person left; newer
@@ -39,8 +43,14 @@ export function keepDraft<Choices extends object>(ports: DraftPorts<Choices>): (
 
   const isChosen = () => JSON.stringify(form.getState()) !== JSON.stringify(empty);
   const uploaded = () =>
-    boxes.map((box) => box.getState().photos.flatMap(({ uploadId }) => uploadId ?? []));
-  const isMade = () => isChosen() || uploaded().some((ids) => ids.length > 0);
+    boxes.map((box) =>
+      box
+        .getState()
+        .photos.flatMap(({ uploadId: id, hash, advice, isTurned }) =>
+          id === null ? [] : { id, hash, advice, isTurned },
+        ),
+    );
+  const isMade = () => isChosen() || uploaded().some((photos) => photos.length > 0);
 
   function write(next: string | null) {
     if (next !== written) text.write(next);
@@ -76,8 +86,8 @@ export function keepDraft<Choices extends object>(ports: DraftPorts<Choices>): (
       form.dispatch(Object.fromEntries(known) as Partial<Choices>);
     }
     boxes.forEach((box, index) => {
-      const ids: unknown = Array.isArray(photos) ? photos[index] : [];
-      if (Array.isArray(ids)) box.recall(ids.filter((id) => typeof id === 'string'));
+      const uploads: unknown = Array.isArray(photos) ? photos[index] : [];
+      if (Array.isArray(uploads)) box.recall(uploads.filter(isUpload));
     });
   };
 }

@@ -77,6 +77,11 @@ export function photoPorts(purpose: PhotoPurpose): PhotoPorts {
   };
 }
 
+const reconnected = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true });
+  });
+
 const personId = () => session.getState().user?.id ?? null;
 
 function controllerOf(
@@ -126,7 +131,7 @@ function intakeOf(boxes: readonly PhotoBox[], queryClient: QueryClient): PhotoIn
     onConsentGiven: () =>
       void queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey }),
     fail: (error) => toasts.add('error', text.notChecked, problemOf(error).detail),
-    wait,
+    wait: (ms) => Promise.race([wait(ms), reconnected()]),
   });
 }
 

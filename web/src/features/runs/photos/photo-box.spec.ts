@@ -264,10 +264,20 @@ describe('photo box', () => {
   it('recalls stored photos once and needs no file for them', async () => {
     const upload = vi.fn<PhotoPorts['upload']>();
     const { box } = setUp({ upload });
-    box.recall(['u1', 'u2']);
-    box.recall(['u1']);
+    box.recall([{ id: 'u1' }, { id: 'u2' }]);
+    box.recall([{ id: 'u1' }]);
     expect((await box.uploadAll(() => {}, wanted)).ids).toEqual(['u1', 'u2']);
     expect(upload).not.toHaveBeenCalled();
+  });
+
+  it('knows the same file after a reload', async () => {
+    const { box } = setUp();
+    await box.add([gif('a')], 'picker');
+    const { hash } = box.getState().photos[0]!;
+    const { box: later } = setUp();
+    later.recall([{ id: 'u1', hash }]);
+    await later.add([gif('a')], 'picker');
+    expect(later.getState().photos[1]?.problem).toBe('Duplicate file.');
   });
 
   it('sends a photo once, however many ask for it', async () => {

@@ -27,7 +27,11 @@ import * as text from '../messages/en.js';
 type StoredPhoto = { id: string; name: string; url: string };
 
 /** A photo of a member whose session expired. */
-export type KeptPhoto = Pick<Photo, 'name' | 'uploadId' | 'file'>;
+export type KeptPhoto = Pick<Photo, 'name' | 'uploadId' | 'file'> & Verdict;
+
+/** What this form knows of an uploaded photo. */
+type Verdict = Partial<Pick<Photo, 'hash' | 'advice' | 'isTurned'>>;
+export type KeptUpload = { id: string } & Verdict;
 
 export type PhotoPorts = SenderPorts &
   ReaderPorts & {
@@ -43,7 +47,7 @@ export type PhotoBox = Pick<Store<PhotosState, PhotosAction>, 'getState' | 'subs
     /** Adds images from the gallery, each once. */
     addStored: (pictures: readonly StoredPhoto[]) => Promise<void>;
     /** Shows uploaded photos again. */
-    recall: (uploadIds: readonly string[]) => void;
+    recall: (uploads: readonly KeptUpload[]) => void;
     restore: (photos: readonly KeptPhoto[]) => Promise<void>;
     /** Removes photos from the form; uploads stay in the gallery. */
     remove: (keys: readonly string[]) => void;
@@ -66,10 +70,12 @@ type PhotoBoxOptions = {
 
 const hasFile = (photo: Photo): photo is Photo & { file: File } => photo.file !== null;
 
-function restored({ name, uploadId, file }: KeptPhoto, key: string): Photo {
+function restored({ name, uploadId, file, ...verdict }: KeptPhoto, key: string): Photo {
   if (uploadId === null) return newPhoto({ key, name, file });
   const previewUrl = uploadPreviewUrl(uploadId);
-  return newPhoto({ key, name, uploadId, previewUrl, status: 'stored' });
+  const { hash = null, advice = null, isTurned = false } = verdict;
+  const known = { hash, advice, isTurned };
+  return newPhoto({ key, name, uploadId, previewUrl, ...known, status: 'stored' });
 }
 
 /** Reads, checks, previews and uploads photos. */
@@ -162,8 +168,9 @@ export function createPhotoBox(
     subscribe,
     add,
     addStored,
-    recall(uploadIds) {
-      const kept = uploadIds.map((id, index) => ({
+    recall(uploads) {
+      const kept = uploads.map(({ id, ...verdict }, index) => ({
+        ...verdict,
         name: photoName(id) ?? text.photo(index + 1),
         uploadId: id,
         file: null,

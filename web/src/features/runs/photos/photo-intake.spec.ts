@@ -97,18 +97,24 @@ describe('a photo that is added', () => {
     expect(world.sent).toEqual(['a as ada']);
   });
 
-  it('is tried again while the studio is away, and is left to the press then', async () => {
-    const { add, box, uploads, waits, statuses } = setUp();
+  it('is tried again while the studio is away, until it is sent or removed', async () => {
+    const { add, box, uploads, waits, ports, statuses } = setUp();
     uploads.mockRejectedValueOnce(new ApiError(408, 'REQUEST_TIMEOUT', 'Too slow'));
     uploads.mockRejectedValueOnce(
       new ApiError(503, 'ENGINE_UNAVAILABLE', 'Away', { retryAfterSeconds: 9 }),
     );
     await add('a');
     expect([waits, statuses()]).toEqual([[2_000, 9_000], ['stored']]);
-    uploads.mockRejectedValue(new ConnectionError());
+    for (let times = 0; times < 9; times += 1) uploads.mockRejectedValueOnce(new ConnectionError());
     await add('b');
-    expect([waits.length, statuses()]).toEqual([5, ['stored', 'ready']]);
-    expect(box.getState().photos.map(({ isUnsent }) => isUnsent)).toEqual([true, true]);
+    expect([waits.length, waits.at(-1), statuses()]).toEqual([11, 20_000, ['stored', 'stored']]);
+    uploads.mockRejectedValue(new ConnectionError());
+    ports.wait = async () => {
+      expect(box.getState().photos.at(-1)).toMatchObject({ status: 'ready', isUnsent: true });
+      box.discard(box.getState().photos.map(({ key }) => key));
+    };
+    await add('c');
+    expect(uploads).toHaveBeenCalledTimes(14);
   });
 
   it('is never sent as anybody but whom the page showed when it was added', async () => {

@@ -4,7 +4,7 @@ import { createStore, type Store } from '../../../lib/store/store.js';
 import type { PhotoBox } from './photo-box.js';
 
 const AT_ONCE = 3;
-/** Before each retry; after the last one, Create sends the photo. */
+/** Before each retry; the last pause repeats. */
 const PAUSES_MS = [2_000, 6_000, 20_000];
 
 type IntakePorts = {
@@ -17,6 +17,7 @@ type IntakePorts = {
   onConsentGiven: () => void;
   /** The consent call failed. */
   fail: (error: unknown) => void;
+  /** Ends early when the connection is back. */
   wait: (ms: number) => Promise<void>;
 };
 
@@ -57,8 +58,7 @@ export function createPhotoIntake(boxes: readonly PhotoBox[], ports: IntakePorts
   const isHere = ({ token }: Arrival) => token === ports.shownToken();
 
   async function send(arrival: Arrival): Promise<void> {
-    for (const pause of [...PAUSES_MS, null]) {
-      if (!isHere(arrival)) return;
+    for (let tries = 0; isHere(arrival); tries += 1) {
       try {
         await arrival.box.send(arrival.key);
         return;
@@ -69,7 +69,8 @@ export function createPhotoIntake(boxes: readonly PhotoBox[], ports: IntakePorts
           checkConsent();
           return;
         }
-        if (pause === null || !isPassing(error)) return;
+        if (!isPassing(error)) return;
+        const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0;
         await ports.wait(Math.max(pause, secondsOf(error) * 1_000));
       }
     }

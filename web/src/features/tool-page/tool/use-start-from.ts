@@ -17,7 +17,7 @@ export function useStartFrom<Choices extends CommonChoices>(
   function fill(image: Image, seed: number | null) {
     photos.removeAll();
     pose?.removeAll();
-    photos.recall(photoIdsOf(image));
+    photos.recall(photoIdsOf(image).map((id) => ({ id })));
     const common: Partial<CommonChoices> = seed === null ? { seed } : { seed, imageCount: 1 };
     form.dispatch({ ...choicesOf(image), ...common });
     leadTo(root.current, 'submit');
