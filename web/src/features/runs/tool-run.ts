@@ -14,6 +14,7 @@ import { keepPhotoName } from '../../lib/photo-names.js';
 import { loadPatiently } from '../../lib/late-component.js';
 import { session } from '../../lib/session/page-session.js';
 import { shownToken } from '../../lib/session/shown-token.js';
+import { throughLogin } from '../../lib/session/through-login.js';
 import { isKnown } from '../../lib/session/use-is-known.js';
 import { tabText } from '../../lib/tab-text.js';
 import { wait } from '../../lib/wait.js';
@@ -55,13 +56,13 @@ export type ToolRun<Choices> = {
 };
 
 const newId = () => crypto.randomUUID();
-const fetchConsent = () => call('GET /api/images/face-consent');
-const giveConsent = () => call('POST /api/images/face-consent');
+const fetchConsent = () => throughLogin(() => call('GET /api/images/face-consent'));
+const giveConsent = () => throughLogin(() => call('POST /api/images/face-consent'));
 
 export function photoPorts(purpose: PhotoPurpose): PhotoPorts {
   return {
     upload: async (file, onSent) => {
-      const stored = await uploadPhoto(purpose, file, onSent);
+      const stored = await throughLogin(() => uploadPhoto(purpose, file, onSent));
       keepPhotoName(stored.id, file.name);
       return stored;
     },
@@ -94,7 +95,7 @@ function controllerOf(
     needsConsent,
     fetchConsent,
     giveConsent,
-    order: (order) => orderImages(endpoint, order),
+    order: (order) => throughLogin(() => orderImages(endpoint, order)),
     fetchActiveJobs: async () =>
       (await call('GET /api/lenses/jobs', { query: { state: 'active' } })).jobs,
     fetchJobsOf: async (generation_id) =>

@@ -40,7 +40,7 @@ export function FunFact() {
       aria-label={text.funFact}
       // Its room is kept, so that nothing moves when the first fact comes.
       className={clsx(
-        'grid min-h-19 items-center gap-x-4 gap-y-1 border-y border-line py-4 sm:grid-cols-[auto_1fr]',
+        'grid min-h-34 items-center gap-x-4 gap-y-1 border-y border-line py-4 sm:min-h-19 sm:grid-cols-[auto_1fr]',
         index === null && 'invisible',
       )}
     >

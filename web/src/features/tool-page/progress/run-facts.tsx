@@ -25,7 +25,7 @@ function paceWords({ averageSeconds, total }: Facts): string {
 /** Counts, pace and queue of a run, as the server reports them. */
 export function RunFactList({ facts }: { facts: Facts }) {
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-4">
+    <dl className="grid grid-cols-2 gap-x-10 gap-y-4 max-sm:*:last:col-span-2 sm:flex sm:flex-wrap">
       <Fact name={text.done} value={text.countOf(facts.done, facts.total)} />
       <Fact name={facts.total === 1 ? text.time : text.average} value={paceWords(facts)} />
       <Fact name={text.queue} value={queueWords(facts)} />

@@ -44,7 +44,8 @@ function Unreachable({ isUnanswered }: { isUnanswered: boolean }) {
   );
 }
 
-function TimeLeft({ seconds }: { seconds: number | null }) {
+function TimeLeft({ seconds }: { seconds: number | null | undefined }) {
+  if (seconds === undefined) return null;
   const isFigure = seconds !== null && seconds <= LONGEST_IN_SECONDS;
   const small = (words: string) => (
     <span
@@ -87,7 +88,7 @@ export function RunPanel({ state, run, controller, styleName, isRepeated = false
       <div className="flex items-end justify-between gap-5">
         <div>
           <p className="type-data text-ink-3">{whatNow(state, facts, styleName)}</p>
-          <h3 ref={heading} id={id} tabIndex={-1} className="type-h3">
+          <h3 ref={heading} id={id} tabIndex={-1} className="type-h3 max-sm:min-h-[2lh]">
             {statusText}
           </h3>
         </div>
@@ -101,7 +102,7 @@ export function RunPanel({ state, run, controller, styleName, isRepeated = false
         <ProgressTicks label={text.progress} percent={percent} valueText={statusText} />
         <StatusTexts run={run} current={progress.status} />
       </div>
-      {reason !== null && <p className="text-sm text-ink-2">{reason}</p>}
+      <p className="min-h-[2lh] text-sm text-ink-2 sm:min-h-[1lh]">{reason}</p>
       {!state.isReachable && <Unreachable isUnanswered={run.unanswered !== null} />}
       {missing && (
         <Notice tone="warning" title={missing.title}>
@@ -133,29 +134,21 @@ function StatusTexts({ run, current }: { run: Run; current: number }) {
   );
 }
 
-/** Preview and stages of the image that is furthest along. */
+/** Preview and stages of the image that is furthest along. The preview's room is kept. */
 function Leading({ run }: { run: Run }) {
   const slot = leadingSlot(run);
-  const preview = slot?.preview ?? null;
   return (
-    <div
-      className={clsx(
-        'grid gap-x-[clamp(1.5rem,3vw,2.5rem)] gap-y-5',
-        preview !== null && 'sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
-      )}
-    >
-      {slot && preview !== null && (
-        <Frame
-          src={preview}
-          alt={text.unfinishedPortrait(slot.index + 1)}
-          ratio="square"
-          number={String(slot.index + 1).padStart(2, '0')}
-          name={text.preview}
-          end={text.percent(Math.round(slot.percent))}
-          eager
-          className="max-sm:max-w-60"
-        />
-      )}
+    <div className="grid gap-x-[clamp(1.5rem,3vw,2.5rem)] gap-y-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <Frame
+        src={slot?.preview ?? undefined}
+        alt={slot && text.unfinishedPortrait(slot.index + 1)}
+        ratio="square"
+        number={slot && String(slot.index + 1).padStart(2, '0')}
+        name={text.preview}
+        end={slot && text.percent(Math.round(slot.percent))}
+        eager
+        className="max-sm:max-w-60"
+      />
       <StageList
         slot={slot}
         maker={run.isFromWords ? 'words' : isDrawnByModel(run) ? 'diffusion' : 'studio'}

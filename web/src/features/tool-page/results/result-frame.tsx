@@ -5,8 +5,9 @@ import { Frame } from '../../../components/frame.js';
 import { LikenessBadge } from '../../../components/likeness-badge.js';
 import { Tag } from '../../../components/tag.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
+import { isClear } from '../../../lib/images/is-clear.js';
 import { placeWords } from '../../runs/run/run-view.js';
-import type { Slot } from '../../runs/run/slot.js';
+import { isUnfinished, type Slot } from '../../runs/run/slot.js';
 import { stageWords } from '../../runs/run/stage-words.js';
 import { forecastWords } from '../../runs/run/wait-words.js';
 import { wasMadeAgain } from '../../../lib/recipe.js';
@@ -174,6 +175,7 @@ export function EmptySlot({ slot }: { slot: Slot }) {
           <span className="ml-auto">{text.percent(Math.round(slot.percent))}</span>
         )}
       </Edge>
+      {isUnfinished(slot) && <div className="h-18 pointer-coarse:h-22" />}
     </li>
   );
 }
