@@ -1,18 +1,22 @@
 import { ENLARGEMENT_CREDITS } from '@likeness/contracts/generation/price';
 import type { Image } from '@likeness/contracts/http/images';
+import type { User } from '@likeness/contracts/http/users';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { Dialog } from '../../../components/dialog.js';
+import { Switch } from '../../../components/switch.js';
 import { toasts } from '../../../components/toast-store.js';
 import { call } from '../../../lib/api/request.js';
+import { creditWords } from '../../../lib/credit-words.js';
 import { useTellImages } from '../../../lib/images/use-tell-images.js';
 import { logFault } from '../../../lib/log.js';
 import { session } from '../../../lib/session/page-session.js';
+import { tierOf } from '../../../lib/session/tier-of.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { useSession } from '../../../lib/session/use-session.js';
 import { useBusy } from '../../../lib/use-busy.js';
-import { isCovered, priceOf } from '../../watermarks/watermark-rules.js';
+import { isCovered, type Price, priceOf } from '../../watermarks/watermark-rules.js';
 import { downloadImage } from '../download-image.js';
 import { CropPreview, type FileState } from './crop-preview.js';
 import * as text from './messages/en.js';
@@ -46,12 +50,22 @@ function SizeRow({ name, choice, end, checked, onChoose }: RowProps) {
   );
 }
 
+type Terms = { isClean: boolean; price: Price | null };
+
+function termsOf(image: Image, user: User | null, wantsClean: boolean): Terms {
+  const isClean = wantsClean && image.should_add_watermark === 'true';
+  const credits = (image.is_enlarged ? 0 : ENLARGEMENT_CREDITS) + (isClean ? 1 : 0);
+  return { isClean, price: user && priceOf(credits, user) };
+}
+
 export function SizeDialog({ image, onClose }: { image: Image; onClose: () => void }) {
   const name = useId();
   const { user } = useSession();
   const { choices, missing } = sizeChoices(image, user !== null);
   const [chosen, setChosen] = useState<SizeChoice['value']>('whole');
   const [file, setFile] = useState<FileState>('loading');
+  const [wantsClean, wantClean] = useState(false);
+  const [ordered, setOrdered] = useState<Terms | null>(null);
   const { isBusy, start } = useSizeDownload(image, onClose);
   const choose = (value: SizeChoice['value']) => {
     setChosen(value);
@@ -59,9 +73,12 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
   };
   const choice = choices.find(({ value }) => value === chosen) ?? choices[0];
   if (!choice) return null;
-  const price = user && priceOf(ENLARGEMENT_CREDITS, user);
-  const isCharged = !image.is_enlarged && price !== null && price.credits > 0;
-  const isPaid = isCharged && choice.value === 'large';
+  const isLarge = choice.value === 'large';
+  // Balance and image change while the size is being paid.
+  const terms = isBusy && ordered ? ordered : termsOf(image, user, isLarge && wantsClean);
+  const { isClean, price } = terms;
+  const isPaid = isLarge && price !== null && price.credits > 0;
+  const isLargeCharged = !image.is_enlarged && user !== null && tierOf(user) !== 'subscriber';
   const isMissing = choice.needsWidening === true && file === 'failed';
 
   return (
@@ -77,10 +94,13 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
             variant="primary"
             busy={isBusy}
             disabled={isMissing || (isPaid && !isCovered(price))}
-            onClick={() => start(choice)}
+            onClick={() => {
+              setOrdered(terms);
+              start(choice, isClean);
+            }}
           >
             {!isBusy && <Download aria-hidden />}
-            <span>{isPaid ? text.downloadForCredit : text.download}</span>
+            <span>{isPaid ? text.downloadFor(creditWords(price.credits)) : text.download}</span>
           </Button>
         </>
       }
@@ -94,13 +114,22 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
                 key={each.value}
                 name={name}
                 choice={each}
-                end={each.value === 'large' && isCharged ? text.oneCredit : ''}
+                end={each.value === 'large' && isLargeCharged ? text.oneCredit : ''}
                 checked={each.value === chosen}
                 onChoose={() => choose(each.value)}
               />
             ))}
           </div>
-          <SizeRemarks image={image} choice={choice} file={file} price={price} missing={missing} />
+          {isLarge && user && (isClean || image.should_add_watermark === 'true') && (
+            <Switch
+              label={text.withoutWatermark}
+              hint={wantsClean ? undefined : text.watermarkStays}
+              checked={wantsClean}
+              disabled={isBusy}
+              onChange={wantClean}
+            />
+          )}
+          <SizeRemarks {...{ image, choice, file, price, missing }} isMaking={isLarge && isBusy} />
         </div>
       </div>
     </Dialog>
@@ -111,28 +140,40 @@ function useSizeDownload(image: Image, onDone: () => void) {
   const tellImages = useTellImages();
   const [isBusy, run] = useBusy();
 
-  async function enlarge(): Promise<string | null> {
+  async function pay(isClean: boolean): Promise<void> {
     try {
+      if (isClean) {
+        const body = { image_ids: [image.id] };
+        const { images } = await throughLogin(() =>
+          call('POST /api/images/remove-watermarks', { body }),
+        );
+        tellImages.updated(images);
+      }
+      if (image.is_enlarged) return;
       const params = { id: image.id };
       const { image: enlarged } = await throughLogin(() =>
         call('POST /api/images/:id/enlargement', { params }),
       );
       tellImages.updated([enlarged]);
-      return null;
-    } catch (error) {
-      logFault('An image could not be enlarged', error);
-      return error instanceof Error ? error.message : text.imageFailed;
     } finally {
       void session.refresh();
     }
   }
 
-  async function download({ format }: SizeChoice) {
-    const fault = format === 'large' && !image.is_enlarged ? await enlarge() : null;
-    if (fault !== null) toasts.add('error', fault);
-    else if (await downloadImage(image, format)) onDone();
+  async function download({ format }: SizeChoice, isClean: boolean) {
+    try {
+      if (format === 'large') await pay(isClean);
+    } catch (error) {
+      logFault('An image could not be enlarged', error);
+      toasts.add('error', error instanceof Error ? error.message : text.imageFailed);
+      return;
+    }
+    if (await downloadImage(image, format)) onDone();
     else toasts.add('error', text.imageFailed);
   }
 
-  return { isBusy, start: (choice: SizeChoice) => run(() => download(choice)) };
+  return {
+    isBusy,
+    start: (choice: SizeChoice, isClean: boolean) => run(() => download(choice, isClean)),
+  };
 }

@@ -13,15 +13,18 @@ type SizeRemarksProps = {
   file: FileState;
   price: Price | null;
   missing: readonly string[];
+  /** The large file is being paid and made. */
+  isMaking: boolean;
 };
 
-export function SizeRemarks({ image, choice, file, price, missing }: SizeRemarksProps) {
+export function SizeRemarks(props: SizeRemarksProps) {
+  const { image, choice, file, price, missing, isMaking } = props;
   return (
     <div className="grid gap-2 text-sm text-ink-2">
       {choice.value === 'round' && <p>{text.roundRemark}</p>}
       {choice.widened && <WideRemark needsWidening={choice.needsWidening} file={file} />}
       {choice.value === 'large' && image.is_enlarged && <p>{text.enlarged}</p>}
-      {choice.value === 'large' && !image.is_enlarged && price && (
+      {choice.value === 'large' && price && (!image.is_enlarged || price.credits > 0) && (
         <p>
           <span>{priceWords(price)} </span>
           {!isCovered(price) && (
@@ -31,6 +34,14 @@ export function SizeRemarks({ image, choice, file, price, missing }: SizeRemarks
           )}
         </p>
       )}
+      <div role="status" className="empty:hidden">
+        {isMaking && (
+          <p className="flex items-start gap-2">
+            <Spinner className="mt-0.5 size-4 flex-none" />
+            {text.makingLarge}
+          </p>
+        )}
+      </div>
       {missing.length > 0 && <p>{text.cutsHead(missing)}</p>}
     </div>
   );

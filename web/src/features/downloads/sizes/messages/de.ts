@@ -4,7 +4,10 @@ export const chooseSizeHint =
 export const size = 'Größe';
 export const preview = (size: string) => `Vorschau: ${size}`;
 export const oneCredit = '1 Credit';
-export const downloadForCredit = 'Für 1 Credit laden';
+export const downloadFor = (credits: string) => `Für ${credits} laden`;
+export const withoutWatermark = 'Ohne Wasserzeichen';
+export const watermarkStays = 'Sonst behält die große Datei das sichtbare Wasserzeichen.';
+export const makingLarge = 'Wir machen die große Datei. Das dauert 10 bis 20 Sekunden.';
 export const square = 'Quadrat';
 export const round = 'Quadrat, für runde Profilbilder';
 export const whole = 'Ganzes Bild';
@@ -27,7 +30,7 @@ export const roundRemark =
 export const enlarged = 'Diese Größe kannst du beliebig oft herunterladen.';
 export const getCredits = 'Credits oder ein Abo holen';
 export const cutsHead = (sizes: readonly string[]) =>
-  `Bei ${sizes.join(' und ')} wäre vielleicht der Kopf angeschnitten, deshalb gibt es das hier nicht.`;
+  `Bei ${new Intl.ListFormat('de').format(sizes)} wäre vielleicht der Kopf angeschnitten, deshalb gibt es das hier nicht.`;
 export const imageFailed = 'Das Bild ließ sich nicht herunterladen. Bitte versuch es noch einmal.';
 export const download = 'Herunterladen';
 export const cancel = 'Abbrechen';

@@ -3,7 +3,10 @@ export const chooseSizeHint = 'Choose a size, see the crop and download it.';
 export const size = 'Size';
 export const preview = (size: string) => `Preview: ${size}`;
 export const oneCredit = '1 credit';
-export const downloadForCredit = 'Download for 1 credit';
+export const downloadFor = (credits: string) => `Download for ${credits}`;
+export const withoutWatermark = 'Without watermark';
+export const watermarkStays = 'Otherwise, the visible watermark stays in the large file.';
+export const makingLarge = 'We’re making the large file. This takes 10 to 20 seconds.';
 export const square = 'Square';
 export const round = 'Square, for round profile pictures';
 export const whole = 'Whole picture';
@@ -25,7 +28,7 @@ export const roundRemark = 'The file is square. LinkedIn and others cut the circ
 export const enlarged = 'You can download this size as often as you like.';
 export const getCredits = 'Get credits or a subscription';
 export const cutsHead = (sizes: readonly string[]) =>
-  `${sizes.join(' and ')} could cut off the head, so we don’t offer it here.`;
+  `${new Intl.ListFormat('en').format(sizes)} could cut off the head, so we don’t offer it here.`;
 export const imageFailed = 'Failed to download image. Please try again.';
 export const download = 'Download';
 export const cancel = 'Cancel';

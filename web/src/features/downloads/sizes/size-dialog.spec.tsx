@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
+import { imageNamed } from '../../../lib/images/images.fixtures.js';
+import { session } from '../../../lib/session/page-session.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { renderPage } from '../../../testing/render-page.js';
+import { SizeDialog } from './size-dialog.js';
+
+const ME = 'GET /api/users/me';
+const REMOVE = 'POST /api/images/remove-watermarks';
+const ENLARGE = 'POST /api/images/one/enlargement';
+const member = (credits: number) => ({
+  status: 200,
+  body: {
+    id: 'ada',
+    credits,
+    subscription_status: null,
+    liked_image_ids: [],
+    disliked_image_ids: [],
+  },
+});
+
+it('offers the large file without watermark in one step, and keeps its price while it is made', async () => {
+  const image = imageNamed('one');
+  const clean = { ...image, should_add_watermark: 'false' } as const;
+  const server = fakeServer({
+    [ME]: member(5),
+    [REMOVE]: { status: 200, body: { images: [clean], credits: 4 } },
+    [ENLARGE]: { status: 200, body: { image: { ...clean, is_enlarged: true } } },
+    'POST /api/auth/jwt/logout': { status: 204 },
+  });
+  const { fetch } = globalThis;
+  let deliver = (_: Response) => {};
+  globalThis.fetch = (input, init) =>
+    typeof input === 'string' && input.includes('/file')
+      ? new Promise((resolve) => (deliver = resolve))
+      : fetch(input, init);
+  await session.signIn('token');
+  onTestFinished(() => session.logout());
+  const onClose = vi.fn();
+  const user = renderPage(<SizeDialog image={image} onClose={onClose} />);
+  await user.click(screen.getByRole('radio', { name: /^Large/ }));
+  screen.getByText('1 credit. You will have 4 left.');
+  screen.getByText('Otherwise, the visible watermark stays in the large file.');
+  await user.click(screen.getByRole('switch', { name: 'Without watermark' }));
+  server.answer(ME, member(3));
+  await user.click(screen.getByRole('button', { name: 'Download for 2 credits' }));
+  await waitFor(() => expect(session.getState().user?.credits).toBe(3));
+  const calls = server.sent.map(({ call }) => call);
+  expect(calls.indexOf(REMOVE)).toBeLessThan(calls.indexOf(ENLARGE));
+  screen.getByText('2 credits. You will have 3 left.');
+  screen.getByText(/^We’re making the large file/);
+  expect(onClose).not.toHaveBeenCalled();
+  await act(async () => deliver(new Response('')));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
