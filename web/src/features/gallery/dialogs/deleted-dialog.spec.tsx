@@ -6,7 +6,7 @@ import { fakeServer } from '../../../testing/fake-server.js';
 import { renderPage } from '../../../testing/render-page.js';
 import { DeletedDialog } from './deleted-dialog.js';
 
-const LIST = 'GET /api/images/deleted';
+const LIST = 'GET /api/images/deleted?page=1';
 const RESTORE = 'POST /api/images/restore';
 const images = ['one', 'two'].map((id) => imageNamed(id));
 const listed = (of: typeof images) => ({ status: 200, body: { images: of, next: null } });
@@ -31,10 +31,23 @@ describe('DeletedDialog', () => {
     const { onClose, press } = open();
     expect(await screen.findAllByRole('checkbox')).toHaveLength(2);
     expect(button('Restore').disabled).toBe(true);
-    await press(button('Select all'));
+    await press(button('Select all (2)'));
     await press(button('Restore 2 images'));
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(server.sent.at(-1)).toEqual({ call: RESTORE, body: { image_ids: ['one', 'two'] } });
+  });
+
+  it('shows every page, and says how many images “Select all” takes', async () => {
+    const [first, second] = images.map((image) => ({ images: [image], next: null }));
+    const server = fakeServer({
+      [LIST]: { status: 200, body: { ...first, next: 2 } },
+      'GET /api/images/deleted?page=2': { status: 200, body: second },
+      [RESTORE]: { status: 204 },
+    });
+    const { press } = open();
+    await press(await screen.findByRole('button', { name: 'Select all (2)' }));
+    await press(button('Restore 2 images'));
+    expect(server.sent.at(-1)?.body).toEqual({ image_ids: ['one', 'two'] });
   });
 
   it('restores one image and shows the rest', async () => {
@@ -53,7 +66,7 @@ describe('DeletedDialog', () => {
     fakeServer({ [LIST]: listed(images), [RESTORE]: { status: 503, body: { detail: 'busy' } } });
     const { press } = open();
     await screen.findAllByRole('checkbox');
-    await press(button('Select all'));
+    await press(button('Select all (2)'));
     await press(button('Restore 2 images'));
     expect(
       await screen.findByText("We couldn't restore the images. Please try again."),
@@ -65,6 +78,6 @@ describe('DeletedDialog', () => {
     fakeServer({ [LIST]: listed([]) });
     open();
     expect(await screen.findByText('Nothing to restore.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Select all' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull();
   });
 });

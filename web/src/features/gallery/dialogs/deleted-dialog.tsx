@@ -1,5 +1,5 @@
 import { RESTORE_MINUTES } from '@likeness/contracts/http/restore-minutes';
-import type { Image } from '@likeness/contracts/http/images';
+import type { DeletedImages, Image } from '@likeness/contracts/http/images';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.js';
@@ -17,7 +17,18 @@ import * as text from './messages/en.js';
 
 const deletedImagesQuery = queryOptions({
   queryKey: ['deleted-images'],
-  queryFn: ({ signal }) => call('GET /api/images/deleted', { query: {}, signal }),
+  queryFn: async ({ signal }) => {
+    const images: Image[] = [];
+    for (let page: number | null = 1; page !== null;) {
+      const answer: DeletedImages = await call('GET /api/images/deleted', {
+        query: { page },
+        signal,
+      });
+      images.push(...answer.images);
+      page = answer.next;
+    }
+    return images;
+  },
   // The restorable images change every minute.
   staleTime: 0,
   gcTime: 0,
@@ -26,17 +37,16 @@ const deletedImagesQuery = queryOptions({
 type DeletedDialogProps = { styleName: (style: string) => string; onClose: () => void };
 
 export function DeletedDialog({ styleName, onClose }: DeletedDialogProps) {
-  const { data, error, refetch } = useQuery(deletedImagesQuery);
+  const { data: images = [], isSuccess, error, refetch } = useQuery(deletedImagesQuery);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const restoreImages = useRestoreImages();
-  const images = data?.images ?? [];
   const ids = images.map(({ id }) => id).filter((id) => chosen.has(id));
 
   const restoration = useMutation({
     mutationFn: async () => {
       await restoreImages(ids);
       setChosen(new Set());
-      if (ids.length === images.length && data?.next === null) onClose();
+      if (ids.length === images.length) onClose();
       else await refetch();
     },
     onError: (fault) => {
@@ -53,7 +63,10 @@ export function DeletedDialog({ styleName, onClose }: DeletedDialogProps) {
       footer={
         <>
           {images.length > 0 && (
-            <SelectAll onPress={() => setChosen(new Set(images.map(({ id }) => id)))} />
+            <SelectAll
+              count={images.length}
+              onPress={() => setChosen(new Set(images.map(({ id }) => id)))}
+            />
           )}
           <Button className="max-sm:flex-1" onClick={onClose}>
             {text.close}
@@ -72,17 +85,17 @@ export function DeletedDialog({ styleName, onClose }: DeletedDialogProps) {
           {restoration.isError && <FieldError>{text.couldNotRestore}</FieldError>}
         </div>
         {error && <GalleryFailed reason={error.message} onRetry={() => void refetch()} />}
-        {data && images.length === 0 && <p className="type-h4">{text.nothingToRestore}</p>}
+        {isSuccess && images.length === 0 && <p className="type-h4">{text.nothingToRestore}</p>}
         <DeletedList {...{ images, chosen, styleName }} onChoose={setChosen} />
       </div>
     </Dialog>
   );
 }
 
-function SelectAll({ onPress }: { onPress: () => void }) {
+function SelectAll({ count, onPress }: { count: number; onPress: () => void }) {
   return (
     <Button variant="quiet" className="mr-auto max-sm:w-full" onClick={onPress}>
-      {text.selectAll}
+      {text.selectAll(count)}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ export const keptDeleted = (minutes: number) =>
   `Gelöschte Bilder bleiben noch ${minutes}\u00a0Minuten hier. Danach löschen wir die Dateien endgültig.`;
 export const deletedImages = 'Gelöschte Bilder';
 export const untilClock = (clock: string) => `Bis ${clock}\u00a0Uhr`;
-export const selectAll = 'Alle auswählen';
+export const selectAll = (count: number) => `Alle auswählen (${count})`;
 export const restore = 'Wiederherstellen';
 export const restoreImages = (count: number) =>
   plural(count, {

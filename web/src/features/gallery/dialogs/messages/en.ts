@@ -7,7 +7,7 @@ export const keptDeleted = (minutes: number) =>
   `Deleted images stay here for ${minutes} minutes. After that, we delete the files for good.`;
 export const deletedImages = 'Deleted images';
 export const untilClock = (clock: string) => `Until ${clock}`;
-export const selectAll = 'Select all';
+export const selectAll = (count: number) => `Select all (${count})`;
 export const restore = 'Restore';
 export const restoreImages = (count: number) =>
   plural(count, { one: `Restore ${count} image`, other: `Restore ${count} images` });
