@@ -50,6 +50,30 @@ describe.each([
   });
 });
 
+it.each([
+  ['at one place', 50],
+  ['at the lower edge', 95],
+  ['at the upper edge', 5],
+  ['with the bottom text above', 20],
+])('two texts %s do not overlap', (_, y) => {
+  const stage = stageOf(760, 1, 1440);
+  const long = 'a text of several words '.repeat(12);
+  const { top, bottom } = layOutDraft(
+    draftOf(
+      stage,
+      wrote(long),
+      { type: 'wrote', side: 'top', text: long },
+      { type: 'moved', side: 'top', place: { x: 50, y: y === 20 ? 25 : y } },
+      { type: 'moved', side: 'bottom', place: { x: 50, y } },
+    ),
+    { stage, measure: half, hasWatermark: false },
+  );
+  const [upper, lower] = [top!, bottom!].toSorted((one, other) => one.top - other.top);
+  expect(upper!.top + upper!.height).toBeLessThanOrEqual(lower!.top + 0.001);
+  expect(upper!.top).toBeGreaterThanOrEqual(0);
+  expect(lower!.top + lower!.height).toBeLessThanOrEqual(stage.height);
+});
+
 it('only empty texts that are on have placeholders, which are no part of the meme', () => {
   const stage = stageOf(760, 1, 1440);
   const setting = { stage, measure: half, hasWatermark: false };

@@ -17,7 +17,9 @@ type Setting = {
 };
 
 export function layOutDraft(draft: MemeDraft, setting: Setting): LaidOutDraft {
-  return layOut(draft, setting, writtenSides(draft), (side) => draft[side].text);
+  const { top, bottom } = layOut(draft, setting, writtenSides(draft), (side) => draft[side].text);
+  if (!top || !bottom) return { ...(top && { top }), ...(bottom && { bottom }) };
+  return apart(top, bottom, setting.stage.height);
 }
 
 export function layOutPlaceholders(draft: MemeDraft, setting: Setting): LaidOutDraft {
@@ -39,6 +41,24 @@ function layOut(
       return [side, layOutText(given, stage, measure)];
     }),
   );
+}
+
+/** Moves texts that overlap: the lower one down, then the upper one up as far as it must. */
+function apart(top: LaidOutText, bottom: LaidOutText, height: number): Required<LaidOutDraft> {
+  const middle = ({ top: start, height: tall }: LaidOutText) => start + tall / 2;
+  const isTurned = middle(top) > middle(bottom);
+  const [upper, lower] = isTurned ? [bottom, top] : [top, bottom];
+  const isBeside = upper.left + upper.width <= lower.left || lower.left + lower.width <= upper.left;
+  const overlap = upper.top + upper.height - lower.top;
+  if (isBeside || overlap <= 0) return { top, bottom };
+  const down = Math.min(overlap, Math.max(0, height - lower.top - lower.height));
+  const moved = [movedBy(upper, down - overlap), movedBy(lower, down)] as const;
+  return isTurned ? { top: moved[1], bottom: moved[0] } : { top: moved[0], bottom: moved[1] };
+}
+
+function movedBy(text: LaidOutText, by: number): LaidOutText {
+  const lines = text.lines.map((line) => ({ ...line, y: line.y + by }));
+  return { ...text, top: text.top + by, lines };
 }
 
 /** The selected size, limited to what this stage allows. */

@@ -22,9 +22,9 @@ it('a disabled text is hidden and returns when enabled', () => {
   ]);
 });
 
-it('truncates at 5,000 characters without splitting one', () => {
-  const { text } = after({ type: 'wrote', side: 'top', text: `${'a'.repeat(4_999)}😀` }).top;
-  expect(text).toBe('a'.repeat(4_999));
+it('truncates at 300 characters without splitting one', () => {
+  const { text } = after({ type: 'wrote', side: 'top', text: `${'a'.repeat(299)}😀` }).top;
+  expect(text).toBe('a'.repeat(299));
 });
 
 it('keeps a moved text on the picture', () => {
@@ -32,13 +32,13 @@ it('keeps a moved text on the picture', () => {
   expect(moved.bottom.place).toEqual({ x: 50, y: 95 });
 });
 
-it('a random meme fills both texts and switches them on where they are', () => {
+it('a random meme fills both texts and switches them on at their default places', () => {
   const filled = after(
     { type: 'moved', side: 'top', place: { x: 30, y: 40 } },
     { type: 'switched', side: 'bottom', isOn: false },
-    { type: 'filled', pair: { topText: 'a', bottomText: 'b' } },
+    { type: 'filled', pair: { topText: 'a', bottomText: 'b' }, aspectRatio: 1 },
   );
-  expect(filled.top).toEqual({ text: 'a', isOn: true, place: { x: 30, y: 40 }, isMoved: true });
+  expect(filled.top).toEqual({ ...startDraft(1).top, text: 'a' });
   expect(writtenSides(filled)).toEqual(['top', 'bottom']);
 });
 

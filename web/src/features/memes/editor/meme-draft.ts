@@ -23,13 +23,13 @@ export type DraftAction =
   | { type: 'wrote'; side: Side; text: string }
   | { type: 'switched'; side: Side; isOn: boolean }
   | { type: 'moved'; side: Side; place: Place }
-  | { type: 'filled'; pair: TextPair }
+  | { type: 'filled'; pair: TextPair; aspectRatio: number }
   | { type: 'auto sized'; isAutoSize: boolean }
   | { type: 'sized'; size: number }
   | { type: 'coloured'; colour: MemeColour }
   | { type: 'started over'; aspectRatio: number };
 
-export const MOST_CHARACTERS = 5_000;
+export const MOST_CHARACTERS = 300;
 export const STANDARD_COLOUR: MemeColour = '#ffffff';
 
 export function startDraft(aspectRatio: number): MemeDraft {
@@ -55,12 +55,14 @@ export function reduceDraft(draft: MemeDraft, action: DraftAction): MemeDraft {
       return change(action.side, { isOn: action.isOn });
     case 'moved':
       return change(action.side, { place: clampPlace(action.place), isMoved: true });
-    case 'filled':
+    case 'filled': {
+      const { top, bottom } = startDraft(action.aspectRatio);
       return {
         ...draft,
-        top: { ...draft.top, text: action.pair.topText, isOn: true },
-        bottom: { ...draft.bottom, text: action.pair.bottomText, isOn: true },
+        top: { ...top, text: action.pair.topText },
+        bottom: { ...bottom, text: action.pair.bottomText },
       };
+    }
     case 'auto sized':
       return { ...draft, isAutoSize: action.isAutoSize };
     case 'sized':

@@ -52,10 +52,8 @@ export function MemeWorkbench({ picture, writing, onWriting }: MemeWorkbenchProp
             draft={draft}
             laidOut={laidOut}
             stage={stage}
+            aspectRatio={picture.width / picture.height}
             onChange={change}
-            onStartOver={() =>
-              change({ type: 'started over', aspectRatio: picture.width / picture.height })
-            }
           />
         </div>
       </div>

@@ -16,13 +16,13 @@ type TextSettingsProps = {
   laidOut: LaidOutDraft;
   stage: Stage | null;
   onChange: (action: DraftAction) => void;
-  onStartOver: () => void;
+  aspectRatio: number;
 };
 
-export function TextSettings({ draft, laidOut, stage, onChange, onStartOver }: TextSettingsProps) {
+export function TextSettings({ draft, laidOut, stage, aspectRatio, onChange }: TextSettingsProps) {
   const fill = () => {
     const [pair] = randomPairs(1);
-    if (pair) onChange({ type: 'filled', pair });
+    if (pair) onChange({ type: 'filled', pair, aspectRatio });
   };
   return (
     <div className="grid content-start gap-5">
@@ -31,7 +31,7 @@ export function TextSettings({ draft, laidOut, stage, onChange, onStartOver }: T
           <Dices aria-hidden />
           {text.randomMeme}
         </Button>
-        <Button variant="quiet" onClick={onStartOver}>
+        <Button variant="quiet" onClick={() => onChange({ type: 'started over', aspectRatio })}>
           <RotateCcw aria-hidden />
           {text.startOver}
         </Button>
