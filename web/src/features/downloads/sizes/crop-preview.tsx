@@ -1,6 +1,7 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { clsx } from 'clsx';
 import { croppedUrl, displayUrl } from '../../../lib/api/image-url.js';
+import { isClear } from '../../../lib/images/is-clear.js';
 import * as text from './messages/en.js';
 import type { SizeChoice } from './size-choices.js';
 
@@ -23,6 +24,7 @@ export function CropPreview({ image, choice, file, onFile }: CropPreviewProps) {
     <div className="grid place-items-center bg-well p-4 [--stage:12rem] sm:[--stage:22rem]">
       <div
         className={clsx(
+          isClear(image) && '[&_img]:checkered',
           'relative w-full overflow-hidden outline -outline-offset-1 outline-ink/11',
           choice.value === 'round' ? 'rounded-full' : 'rounded-frame',
         )}

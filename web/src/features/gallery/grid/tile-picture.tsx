@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { Spinner } from '../../../components/spinner.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
+import { isClear } from '../../../lib/images/is-clear.js';
 import { placeholderPicture } from '../../../lib/images/placeholder-picture.js';
 import * as text from '../messages/en.js';
 import { useIsWorthLoading } from './use-is-worth-loading.js';
@@ -61,6 +62,7 @@ export function TilePicture({ image, width, height, state, onState }: TilePictur
           className={clsx(
             'absolute inset-0 size-full object-cover outline -outline-offset-1 outline-ink/11 transition-opacity duration-200',
             state === 'loading' && 'opacity-0',
+            isClear(image) && 'checkered',
           )}
         />
       )}

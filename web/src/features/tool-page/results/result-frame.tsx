@@ -78,6 +78,7 @@ export function PortraitFrame({
           sizes={isLarge ? LARGE_SIZES : SIZES}
           ratio="square"
           develop={develop}
+          className={isClear(image) ? '[&_img]:checkered' : undefined}
         />
       </button>
       {isBest && (

@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.js';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { displayUrl, fullUrl } from '../../../lib/api/image-url.js';
 import { call } from '../../../lib/api/request.js';
+import { isClear } from '../../../lib/images/is-clear.js';
 import { placeholderPicture } from '../../../lib/images/placeholder-picture.js';
 import * as text from '../messages/en.js';
 import type { Picture } from './use-picture.js';
@@ -86,6 +87,7 @@ export function Stage({
             className={clsx(
               'absolute inset-0 size-full rounded-frame transition-opacity duration-[220ms]',
               picture.state === 'loading' && 'opacity-0',
+              isClear(image) && 'checkered',
             )}
           />
           {closeTo === image.id && (
@@ -93,7 +95,10 @@ export function Stage({
               src={fullUrl(image)}
               alt=""
               draggable={false}
-              className="absolute inset-0 size-full rounded-frame"
+              className={clsx(
+                'absolute inset-0 size-full rounded-frame',
+                isClear(image) && 'checkered',
+              )}
             />
           )}
         </div>
