@@ -87,7 +87,9 @@ export function PoseDialog({
       }
     >
       <div className="min-h-0 overflow-y-auto px-[clamp(1rem,3vw,1.75rem)] py-5 sm:min-h-72">
-        <p className="pb-4 text-ink-2">{description}</p>
+        <p aria-hidden className="pb-4 text-ink-2">
+          {description}
+        </p>
         {shown && shown.length > 0 ? (
           <div role="radiogroup" aria-label={title} className={pickerGrid}>
             {shown.map((option) => (

@@ -95,7 +95,10 @@ type PartProps = { page: ToolPageState; isPage: boolean };
 function QuickStartOffer({ page, isPage }: PartProps) {
   const isMember = useIsMember();
   const { data: gallery } = useQuery({ ...quickStartImagesQuery, enabled: isMember });
-  if (!isMember || !gallery || gallery.length === 0) return null;
+  const { step, fault } = page.quickStart;
+  // A gallery that another device has emptied: the row stays to say so.
+  const isUnderWay = step !== null || fault !== null;
+  if (!isMember || !gallery || (gallery.length === 0 && !isUnderWay)) return null;
   return (
     <Suspense>
       <div className={clsx(isPage && 'border-t border-line pt-6')}>

@@ -1,4 +1,3 @@
-import type { Allowance } from '@likeness/contracts/http/generation';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
@@ -8,13 +7,13 @@ import { FieldError } from '../../../components/field-error.js';
 import { Notice } from '../../../components/notice.js';
 import { UNKNOWN_ERROR } from '../../../lib/api/api-error.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
-import { timeWords } from '../../../lib/time-words.js';
 import { allowanceQuery } from '../../runs/run-queries.js';
 import { isBoxed, type Problem } from '../../runs/run/problem.js';
 import { comeBackWords } from '../dialogs/come-back-words.js';
 import * as text from '../messages/en.js';
 import { costWords, type Cost } from '../tool/terms.js';
 import type { ToolPageState } from '../tool/use-tool-page.js';
+import { memberWords, visitorWords } from './allowance-words.js';
 
 type CreateBarProps = {
   page: ToolPageState;
@@ -101,19 +100,6 @@ function SeedChip({ seed, onClear }: SeedChipProps) {
       <X aria-hidden />
     </Button>
   );
-}
-
-function visitorWords({ generations_left, generations_per_day, next_at }: Allowance): string {
-  if (generations_left > 0) {
-    return text.setsLeft(generations_left, generations_per_day);
-  }
-  return next_at === null ? text.noSetsLeft : text.noSetsLeftUntil(timeWords(next_at));
-}
-
-function memberWords({ images_left, images_per_hour, next_at }: Allowance): string {
-  if (images_left === null || images_per_hour === null) return '';
-  if (images_left > 0) return text.imagesLeft(images_left, images_per_hour);
-  return next_at === null ? text.noImagesLeft : text.noImagesLeftUntil(timeWords(next_at));
 }
 
 /** How much is left of what may be made, and whether anything is being made at present. */

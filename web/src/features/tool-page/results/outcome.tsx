@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button } from '../../../components/button.js';
 import { creditWords } from '../../../lib/credit-words.js';
+import { useIsMember } from '../../../lib/session/use-session.js';
+import { allowanceQuery } from '../../runs/run-queries.js';
 import { outcomeText, type RunFacts } from '../../runs/run/run-view.js';
+import { visitorWords } from '../bar/allowance-words.js';
 import { oneDecimal } from '../progress/one-decimal.js';
 import * as text from './messages/en.js';
 
@@ -24,15 +28,23 @@ function paceWords(done: number, seconds: number): string {
 }
 
 function sentences(facts: RunFacts): string {
-  const { done, missed, cancelled, averageSeconds } = facts;
+  const { done, total, missed, cancelled, averageSeconds } = facts;
   const charge = chargeWords(facts);
   const words: string[] = [];
   if (done > 0) words.push(done === 1 ? text.enlargeIt : text.enlargeOne);
   if (missed > cancelled) words.push(done > 0 ? text.othersWentWrong : text.wentWrong);
-  if (cancelled > 0) words.push(text.youCancelled(cancelled));
+  if (cancelled > 0 && cancelled < total) words.push(text.youCancelled(cancelled));
   if (charge !== null) words.push(charge);
   if (averageSeconds !== null) words.push(paceWords(done, averageSeconds));
   return words.join(' ');
+}
+
+/** A canceled set comes back if no image of it was begun. */
+function FreeSetsLeft() {
+  const isMember = useIsMember();
+  const { data: allowance } = useQuery(allowanceQuery);
+  if (isMember || !allowance) return null;
+  return <span>{visitorWords(allowance)}</span>;
 }
 
 /** How the run ended, in plain words, and where to go from here. */
@@ -47,7 +59,10 @@ export function Outcome({ facts, onMore, onStartOver }: OutcomeProps) {
         <h3 data-outcome id={id} tabIndex={-1} className="type-h3">
           {outcomeText(facts)}
         </h3>
-        <p className="text-ink-2">{sentences(facts)}</p>
+        <p className="text-ink-2">
+          <span>{sentences(facts)} </span>
+          {facts.cancelled === facts.total && <FreeSetsLeft />}
+        </p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
         <Button onClick={onMore}>{text.createMore}</Button>

@@ -20,7 +20,7 @@ const small =
 export function ResultActionLine({ image, title, actions }: ActionProps) {
   const [isSizing, setSizing] = useState(false);
   return (
-    <div className="-mx-2.5 flex items-center">
+    <div className="-mx-2.5 flex flex-wrap items-center">
       <a
         href={downloadUrl(image)}
         download
@@ -43,12 +43,15 @@ export function ResultActionLine({ image, title, actions }: ActionProps) {
         onClick={() => actions.onMore(image)}
       />
       {seedOf(image) !== null && (
-        <Action
-          name={text.reuseSettings}
-          label={text.reuseSettingsOf(title)}
-          icon={Hash}
+        <button
+          type="button"
+          aria-label={text.reuseSettingsOf(title)}
+          className="type-data inline-flex min-h-9 items-center gap-1.5 rounded-control px-2.5 font-bold text-ink-2 hover:bg-ink/8 hover:text-ink pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:stroke-[1.75]"
           onClick={() => actions.onSameSeed(image)}
-        />
+        >
+          <Hash aria-hidden />
+          {text.reuseSettings}
+        </button>
       )}
       {isSizing && <SizeDialog image={image} onClose={() => setSizing(false)} />}
     </div>
