@@ -15,6 +15,13 @@ describe('a prerendered page', () => {
     for (const { html } of pages) expect(html).not.toMatch(misplaced);
   });
 
+  it('preloads its first pictures alone', async () => {
+    const { preloads } = await renderPage('/');
+    const tags = preloads.match(/<link[^>]+>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(0);
+    for (const tag of tags) expect(tag).toContain('fetchPriority="high"');
+  });
+
   it('repeats the FAQ word for word in its structured data', async () => {
     const page = await renderPage('/faq');
     const html = page.html.replace(STRUCTURED, '');

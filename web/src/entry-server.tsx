@@ -60,7 +60,8 @@ function split(rendered: string): Pick<RenderedPage, 'html' | 'head' | 'preloads
   return {
     html: rendered.slice(first.length),
     head: tags.filter((tag) => !isPreload(tag)).join('\n    '),
-    preloads: tags.filter(isPreload).join(''),
+    // Browsers use a larger candidate that is loaded already for the small pictures.
+    preloads: tags.filter((tag) => isPreload(tag) && tag.includes('fetchPriority="high"')).join(''),
   };
 }
 
