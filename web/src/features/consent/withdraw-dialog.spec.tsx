@@ -39,8 +39,7 @@ function open(more = {}) {
 describe('the withdrawal of consent', () => {
   it('is asked once, with what goes and what stays', async () => {
     const { heard, press, calls } = open();
-    await screen.findByText('We delete your 3 photos, and comparisons with them in the viewer.');
-    screen.getByText(/^Your 12 portraits stay/);
+    await screen.findByText('Photos that go: 3. Portraits that stay: 12.');
     await press('Keep consent');
     expect(heard).toEqual(['closed']);
     expect(calls()).toEqual([COUNTS]);
@@ -48,7 +47,7 @@ describe('the withdrawal of consent', () => {
 
   it('cancels portraits in progress, and its deletion can be undone', async () => {
     const { server, heard, press, calls } = open();
-    await screen.findByText(/3 photos/);
+    await screen.findByText(/that go: 3/);
     await press('Withdraw');
     await screen.findByText('Consent withdrawn, 3 images deleted.');
     expect(heard).toEqual(['forgot', 'closed']);
@@ -61,7 +60,7 @@ describe('the withdrawal of consent', () => {
   it('keeps nothing if so asked', async () => {
     const keepNothing = 'DELETE /api/images/face-consent?keep=nothing';
     const { press, calls } = open({ [keepNothing]: answers[WITHDRAW] });
-    await screen.findByText(/3 photos/);
+    await screen.findByText(/that go: 3/);
     await press('Withdraw, keep nothing');
     await screen.findByText('Consent withdrawn, 3 images deleted.');
     expect(calls()).toContain(keepNothing);
@@ -70,7 +69,7 @@ describe('the withdrawal of consent', () => {
   it('stays open with the reason when the server refuses', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { heard, press } = open({ [WITHDRAW]: { status: 503, body: { detail: 'Later.' } } });
-    await screen.findByText(/3 photos/);
+    await screen.findByText(/that go: 3/);
     await press('Withdraw');
     await screen.findByText('Later.');
     expect(heard).toEqual([]);

@@ -39,16 +39,14 @@ export function WithdrawDialog({ onClose, onWithdrawn }: WithdrawDialogProps) {
       );
       onWithdrawn?.();
       tellImageChange(queryClient, { type: 'added' });
-      if (ids.length === 0) toasts.add('success', text.withdrawn, text.askAgain);
-      else {
-        const title = text.withdrawnAndDeleted(ids.length);
-        offerUndo(() => restore(ids), ids.length, undefined, { title, message: text.askAgain });
-      }
+      const [title, message] = [text.withdrawn(ids.length), text.askAgain];
+      if (ids.length === 0) toasts.add('success', title, message);
+      else offerUndo(() => restore(ids), ids.length, undefined, { title, message });
       onClose();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey }),
   });
-  const { user_provided: photos, ai_generated: portraits } = data?.counts ?? {};
+  const counts = data?.counts;
   const press = (keep: Keep, words: string) => (
     <Button
       variant={keep === 'portraits' ? 'danger-solid' : 'secondary'}
@@ -63,7 +61,7 @@ export function WithdrawDialog({ onClose, onWithdrawn }: WithdrawDialogProps) {
     <Dialog
       onClose={onClose}
       title={text.question}
-      description={text.goes(photos)}
+      description={text.goes}
       initialFocus={stay}
       footer={
         <>
@@ -76,7 +74,8 @@ export function WithdrawDialog({ onClose, onWithdrawn }: WithdrawDialogProps) {
       }
     >
       <ul className="grid list-disc gap-1.5 pl-5 text-sm text-ink-2">
-        <li>{text.stays(portraits)}</li>
+        {counts && <li>{text.counts(counts.user_provided, counts.ai_generated)}</li>}
+        <li>{text.stays}</li>
         <li>{text.inProgress}</li>
         <li>{text.undoable}</li>
       </ul>
