@@ -93,7 +93,7 @@ export function RunPanel({ state, run, controller, styleName, isRepeated = false
           </h3>
         </div>
         {!missing && (
-          <p className="type-figure leading-[0.86] whitespace-nowrap">
+          <p className="type-figure min-w-28 text-right leading-[0.86] whitespace-nowrap">
             <TimeLeft seconds={leftSeconds} />
           </p>
         )}

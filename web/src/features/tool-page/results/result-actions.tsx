@@ -46,7 +46,7 @@ export function ResultActionLine({ image, title, actions }: ActionProps) {
         <button
           type="button"
           aria-label={text.reuseSettingsOf(title)}
-          className="type-data inline-flex min-h-9 items-center gap-1.5 rounded-control px-2.5 font-bold text-ink-2 hover:bg-ink/8 hover:text-ink pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:stroke-[1.75]"
+          className="type-data inline-flex min-h-9 basis-full items-center gap-1.5 rounded-control px-2.5 font-bold text-ink-2 hover:bg-ink/8 hover:text-ink pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:stroke-[1.75]"
           onClick={() => actions.onSameSeed(image)}
         >
           <Hash aria-hidden />
