@@ -7,9 +7,8 @@ import { guardMetrics } from './health/metrics-guard.js';
 import { clientAddresses } from './identity/client-address.js';
 import { registerSecurityHeaders } from './pages/security-headers.js';
 import { answerErrorForPath } from './proxy/answer-error-for-path.js';
-import { KnownCalls } from './routing/known-calls.js';
+import { KnownCalls, refuseUnknownMethods } from './routing/known-calls.js';
 import { mendEscapes } from './routing/mend-escapes.js';
-import { refuseUnknownMethods } from './routing/refuse-unknown-methods.js';
 
 export const gatewayApp: ServiceApp<Env> = {
   name: 'gateway',

@@ -1,24 +1,27 @@
 import type { Logger } from '@likeness/service-kit/logging/logger';
 import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { ServiceKitModule } from '@likeness/service-kit/service-kit.module';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { serviceClients } from '@likeness/service-kit/http/service-clients';
+import { settings } from '@likeness/service-kit/wiring/settings';
 import { DocsRoutes } from './docs/docs.routes.js';
 import type { Env } from './env.js';
-import { gatewaySettings } from './gateway.settings.js';
 import { StackHealthController } from './health/stack-health.controller.js';
 import { StackHealthService } from './health/stack-health.service.js';
-import { IdentityService } from './identity/identity.service.js';
-import { SessionResolver } from './identity/session-resolver.js';
-import { RequestLimits } from './limits/request-limits.js';
-import { LiveSockets } from './live/live-sockets.js';
-import { SocketLimit } from './live/socket-limit.js';
-import { KeptAssets } from './pages/kept-assets.service.js';
-import { PagesRoutes } from './pages/pages.routes.js';
+import { IdentityService, SessionResolver } from './identity/identity.service.js';
+import { RequestLimits, RequestLimitSettings } from './limits/request-limits.js';
+import { LiveSockets, SocketLimit, SocketLimitSettings } from './live/live-sockets.js';
+import { KeptAssets, PagesRoutes } from './pages/pages.routes.js';
 import { Admission } from './proxy/admission.js';
 import { Drain } from './proxy/drain.js';
-import { ForwarderService } from './proxy/forwarder.service.js';
+import { ForwarderService, Upstreams } from './proxy/forwarder.service.js';
 import { ProxyRoutes } from './proxy/proxy.routes.js';
 import { KnownCalls } from './routing/known-calls.js';
+import { UploadSlots } from './concurrency/upload-slots.js';
+import { ClientAddresses, clientAddresses } from './identity/client-address.js';
+import { allowedOrigins, OriginPolicy } from './identity/origin-policy.js';
+import { VisitorCookies } from './identity/visitor-cookie.js';
+import { PagesSettings } from './pages/built-pages.js';
 
 @Module({
   controllers: [StackHealthController],
@@ -47,4 +50,40 @@ export class GatewayModule {
       providers: [...gatewaySettings(env), { provide: KnownCalls, useValue: calls }],
     };
   }
+}
+
+function gatewaySettings(env: Env): Provider[] {
+  const { AUTH_URL: auth, BILLING_URL: billing, IMAGES_URL: images, LENSES_URL: lenses } = env;
+  const isSecure = env.PUBLIC_URL.startsWith('https:');
+  return [
+    ...serviceClients({ auth }),
+    { provide: Upstreams, useValue: new Upstreams({ auth, billing, images, lenses }) },
+    { provide: ClientAddresses, useValue: clientAddresses(env.TRUSTED_PROXIES) },
+    { provide: OriginPolicy, useValue: new OriginPolicy(allowedOrigins(env)) },
+    {
+      provide: VisitorCookies,
+      useValue: new VisitorCookies(env.AUTH_SECRET, isSecure, env.AUTH_SECRET_ALSO),
+    },
+    settings(PagesSettings, { webDir: env.WEB_DIR }),
+    settings(SocketLimitSettings, { perAddress: env.MAX_SOCKETS_PER_ADDRESS }),
+    settings(RequestLimitSettings, {
+      perMinute: {
+        reads: env.RATE_READS_PER_MINUTE,
+        changes: env.RATE_CHANGES_PER_MINUTE,
+        prompts: env.RATE_PROMPTS_PER_MINUTE,
+        uploads: env.RATE_UPLOADS_PER_MINUTE,
+        generations: env.RATE_GENERATIONS_PER_MINUTE,
+        declarations: env.RATE_DECLARATIONS_PER_MINUTE,
+        provenance: env.RATE_PROVENANCE_PER_MINUTE,
+      },
+    }),
+    {
+      provide: UploadSlots,
+      useValue: new UploadSlots({
+        inAll: env.MAX_UPLOADS,
+        perAddress: env.MAX_UPLOADS_PER_ADDRESS,
+        perPerson: env.MAX_UPLOADS_PER_PERSON,
+      }),
+    },
+  ];
 }

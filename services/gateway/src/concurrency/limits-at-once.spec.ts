@@ -1,9 +1,14 @@
 import { until } from '@likeness/testing/until';
 import { io, type Socket } from 'socket.io-client';
 import type { Env } from '../env.js';
-import { head, openRaw, type RawConnection } from '../testing/raw-connection.js';
-import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
-import { newVisitor } from '../testing/visitor.js';
+import {
+  type GatewayUnderTest,
+  head,
+  newVisitor,
+  openRaw,
+  type RawConnection,
+  startGatewayUnderTest,
+} from '../testing/running-gateway.js';
 
 const UPLOADS = '/api/images/uploads';
 const MIB = 1024 * 1024;

@@ -1,18 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '@likeness/testing/until';
-import { head, openRaw } from '../testing/raw-connection.js';
-import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
+import { gatewaySuite, head, openRaw } from '../testing/running-gateway.js';
 
 const LINGER_MS = 3_000;
 const TIMES = { headersMs: 1_000, bodyMs: 10_000, answerMs: 10_000, lingerMs: LINGER_MS };
 const LENGTH = 100_000_000;
 
 describe('a request that is refused while its body is on its way', () => {
-  let gateway: GatewayUnderTest;
-  beforeAll(async () => {
-    gateway = await startGatewayUnderTest({}, TIMES);
-  });
-  afterAll(() => gateway.close());
+  const gateway = gatewaySuite({}, TIMES);
 
   it.each(['keep-alive', 'close'])(
     'of a client that asks for connection: %s can be sent on without a reset',

@@ -1,6 +1,5 @@
 import { until } from '@likeness/testing/until';
-import { head, openRaw } from '../testing/raw-connection.js';
-import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
+import { gatewaySuite, head, openRaw } from '../testing/running-gateway.js';
 
 const MIB = 1024 * 1024;
 const UPLOADS = '/api/images/uploads';
@@ -8,12 +7,8 @@ const UPLOADS = '/api/images/uploads';
 const TIMES = { headersMs: 1_000, bodyMs: 2_500, answerMs: 1_500, lingerMs: 1_000 };
 
 describe('a client that holds its connection open', () => {
-  let gateway: GatewayUnderTest;
-  beforeAll(async () => {
-    gateway = await startGatewayUnderTest({}, TIMES);
-  });
+  const gateway = gatewaySuite({}, TIMES);
   afterEach(() => gateway.images.answerWith(undefined));
-  afterAll(() => gateway.close());
 
   it.each([
     ['before its first byte', ''],

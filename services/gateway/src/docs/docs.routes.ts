@@ -6,7 +6,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { isPlainPath } from '../routing/plain-path.js';
+import { isPlainPath } from '../routing/known-calls.js';
 
 const DOCUMENT_FILE = createRequire(import.meta.url).resolve('@likeness/contracts/openapi.json');
 

@@ -1,18 +1,16 @@
 import { OPERATOR_CALLS } from '@likeness/contracts/calls/all-calls';
 import { watchRoutes } from '@likeness/service-kit/testing/served-routes';
-import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
+import { gatewaySuite } from '../testing/running-gateway.js';
 
 const isCall = (route: string) => /^\w+ \/api\/(?!docs|\*)/.test(route);
 const HIDDEN = OPERATOR_CALLS.map(({ method, path }) => `${method} ${path}`);
 
 describe('the API description', () => {
-  let gateway: GatewayUnderTest;
+  const gateway = gatewaySuite();
   const watched = watchRoutes();
-  beforeAll(async () => {
-    gateway = await startGatewayUnderTest();
+  beforeAll(() => {
     watched.stop();
   });
-  afterAll(() => gateway.close());
 
   it('is served for programs and describes the calls that are served, each by each', async () => {
     const response = await gateway.fetch('/api/docs/openapi.json');

@@ -3,7 +3,7 @@ import { PROCESS_VERSION } from '@likeness/service-kit/presence/process-version'
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
-import { Upstreams } from '../proxy/upstreams.js';
+import { Upstreams } from '../proxy/forwarder.service.js';
 
 /** Longer than a service's own checks, so that it can report the failing part. */
 const PATIENCE_MS = 3_000;

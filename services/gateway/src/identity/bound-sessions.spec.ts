@@ -5,8 +5,13 @@ import type { Session } from '@likeness/contracts/identity/session';
 import { EventBus } from '@likeness/events/event-bus';
 import { Redis } from 'ioredis';
 import { io, type Socket } from 'socket.io-client';
-import { type GatewayUnderTest, SITE, startGatewayUnderTest } from '../testing/running-gateway.js';
-import { newVisitor } from '../testing/visitor.js';
+import { suite } from '@likeness/testing/suite';
+import {
+  gatewaySuite,
+  newVisitor,
+  SITE,
+  startGatewayUnderTest,
+} from '../testing/running-gateway.js';
 
 const random = () => randomBytes(32).toString('base64url');
 
@@ -28,15 +33,14 @@ const WRITES = [
 const READS = ['/api/images', '/api/images/x', '/api/lenses/jobs', '/api/users/me'];
 
 describe('sessions of browsers', () => {
-  let gateway: GatewayUnderTest;
-  let redis: Redis;
+  const gateway = gatewaySuite();
+  const redis = suite(
+    () => new Redis(gateway.redis.url),
+    (own) => own.disconnect(),
+  );
   const sessions = new Map<string, Session>();
   const sockets: Socket[] = [];
 
-  beforeAll(async () => {
-    gateway = await startGatewayUnderTest();
-    redis = new Redis(gateway.redis.url);
-  });
   beforeEach(() => {
     gateway.auth.answerWith((request, response) => {
       const answer = async () => {
@@ -54,10 +58,6 @@ describe('sessions of browsers', () => {
   });
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.disconnect();
-  });
-  afterAll(async () => {
-    await gateway.close();
-    redis.disconnect();
   });
 
   function logIn(name = 'likeness_session') {

@@ -2,13 +2,53 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { Person } from '@likeness/contracts/identity/principal';
-import type { Session } from '@likeness/contracts/identity/session';
+import { type Session, sessionCacheKey, sessionSchema } from '@likeness/contracts/identity/session';
 import { Injectable } from '@nestjs/common';
+import { hashToken } from '@likeness/service-kit/identity/secret-token';
+import { authInternalCalls } from '@likeness/contracts/calls/auth/internal.calls';
+import { InternalClient } from '@likeness/service-kit/http/internal-client';
+import { ServiceClient } from '@likeness/service-kit/http/service-clients';
+import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { ClientAddresses } from './client-address.js';
 import { isSafeMethod } from './origin-policy.js';
 import { type SessionCookies, sessionCookiesIn } from './session-cookie.js';
-import { SessionResolver } from './session-resolver.js';
 import { VisitorCookies, visitorOwner } from './visitor-cookie.js';
+
+const TOKEN_FORM = /^[\w-]{43}$/;
+
+@Injectable()
+export class SessionResolver {
+  constructor(
+    private readonly redis: QuickRedis,
+    @ServiceClient('auth') private readonly auth: InternalClient,
+  ) {}
+
+  /** @throws AppError SERVICE_UNAVAILABLE when auth does not respond */
+  async resolve(token: string): Promise<Session | undefined> {
+    if (!TOKEN_FORM.test(token)) return undefined;
+    return this.resolveHash(hashToken(token));
+  }
+
+  async resolveHash(tokenHash: string): Promise<Session | undefined> {
+    return (await this.#cached(tokenHash)) ?? (await this.#asked(tokenHash));
+  }
+
+  /** Ignores doubtful entries and newer formats. */
+  async #cached(hash: string): Promise<Session | undefined> {
+    try {
+      const text = await this.redis.client.get(sessionCacheKey(hash));
+      return sessionSchema.parse(JSON.parse(text ?? ''));
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #asked(hash: string): Promise<Session | undefined> {
+    const call = authInternalCalls.resolveSession;
+    const { session } = await this.auth.call(call, { body: { token_hash: hash } });
+    return session ?? undefined;
+  }
+}
 
 export type Identity = {
   readonly person: Person;

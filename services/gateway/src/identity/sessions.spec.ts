@@ -9,23 +9,18 @@ import {
 import { EventBus } from '@likeness/events/event-bus';
 import { Redis } from 'ioredis';
 import { io } from 'socket.io-client';
-import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
-import { newVisitor } from '../testing/visitor.js';
+import { suite } from '@likeness/testing/suite';
+import { gatewaySuite, newVisitor } from '../testing/running-gateway.js';
 
 describe('sessions', () => {
-  let gateway: GatewayUnderTest;
-  let redis: Redis;
+  const gateway = gatewaySuite();
+  const redis = suite(
+    () => new Redis(gateway.redis.url),
+    (own) => own.disconnect(),
+  );
   const sessions = new Map<string, Session>();
   let asked = 0;
 
-  beforeAll(async () => {
-    gateway = await startGatewayUnderTest();
-    redis = new Redis(gateway.redis.url);
-  });
-  afterAll(async () => {
-    await gateway.close();
-    redis.disconnect();
-  });
   beforeEach(() => {
     asked = 0;
     gateway.auth.answerWith((request, response) => {

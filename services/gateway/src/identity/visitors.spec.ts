@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
-import { type GatewayUnderTest, SITE, startGatewayUnderTest } from '../testing/running-gateway.js';
+import {
+  gatewaySuite,
+  newVisitor,
+  SITE,
+  startGatewayUnderTest,
+} from '../testing/running-gateway.js';
 import { TEST_SECRET } from '@likeness/testing/running-service';
-import { newVisitor } from '../testing/visitor.js';
 import { VisitorCookies } from './visitor-cookie.js';
 
 const visitor = newVisitor();
@@ -19,11 +23,7 @@ function cookieIn(response: Response): string | undefined {
 }
 
 describe('visitors', () => {
-  let gateway: GatewayUnderTest;
-  beforeAll(async () => {
-    gateway = await startGatewayUnderTest({ TRUSTED_PROXIES: ['127.0.0.1'] });
-  });
-  afterAll(() => gateway.close());
+  const gateway = gatewaySuite({ TRUSTED_PROXIES: ['127.0.0.1'] });
 
   it('are known to services by the hash of their cookie alone', async () => {
     const seen = await gateway.seen('/api/lenses/jobs', { headers: { cookie } });
@@ -115,11 +115,7 @@ describe('visitors', () => {
     const former = new VisitorCookies(FORMER, false);
     const before = former.newSecret();
     const headers = { cookie: `anonymous_user_id=${former.valueOf(before)}` };
-    let changing: GatewayUnderTest;
-    beforeAll(async () => {
-      changing = await startGatewayUnderTest({ AUTH_SECRET_ALSO: FORMER });
-    });
-    afterAll(() => changing.close());
+    const changing = gatewaySuite({ AUTH_SECRET_ALSO: FORMER });
 
     it.each([
       ['GET', '/api/images'],

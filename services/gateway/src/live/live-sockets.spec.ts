@@ -4,8 +4,8 @@ import { EventBus, liveChannelOf } from '@likeness/events/event-bus';
 import { until } from '@likeness/testing/until';
 import { Redis } from 'ioredis';
 import { io, type Socket } from 'socket.io-client';
-import { type GatewayUnderTest, SITE, startGatewayUnderTest } from '../testing/running-gateway.js';
-import { newVisitor } from '../testing/visitor.js';
+import { suite } from '@likeness/testing/suite';
+import { gatewaySuite, newVisitor, SITE } from '../testing/running-gateway.js';
 
 function progress(percent: number): LiveEvent {
   return {
@@ -19,23 +19,22 @@ function progress(percent: number): LiveEvent {
 }
 
 describe('live sockets', () => {
-  let gateway: GatewayUnderTest;
-  let redis: Redis;
+  const gateway = gatewaySuite();
+  const redis = suite(
+    () => new Redis(gateway.redis.url),
+    (own) => own.disconnect(),
+  );
   let bus: EventBus;
   const sockets: Socket[] = [];
 
-  beforeAll(async () => {
-    gateway = await startGatewayUnderTest();
-    redis = new Redis(gateway.redis.url);
+  beforeAll(() => {
     bus = new EventBus(redis);
   });
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.disconnect();
   });
   afterAll(async () => {
-    await gateway.close();
     await bus.close();
-    redis.disconnect();
   });
 
   function open(headers: Record<string, string>, options: object = {}): Socket {

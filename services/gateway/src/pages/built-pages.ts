@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILT_PAGES_FILE, builtPagesSchema } from '@likeness/contracts/pages/built-pages';
-import { isPlainPath } from '../routing/plain-path.js';
+import { isPlainPath } from '../routing/known-calls.js';
 import { PageFinder } from './page-finder.js';
 
 /** Compressed copies and pages have no URL of their own. */

@@ -4,19 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { until } from '@likeness/testing/until';
-import {
-  type GatewayUnderTest,
-  startGatewayUnderTest,
-  THEME_SCRIPT,
-} from '../testing/running-gateway.js';
-import { KeptAssets } from './kept-assets.service.js';
+import { gatewaySuite, startGatewayUnderTest, THEME_SCRIPT } from '../testing/running-gateway.js';
+import { KeptAssets } from './pages.routes.js';
 
 describe('pages', () => {
-  let gateway: GatewayUnderTest;
-  beforeAll(async () => {
-    gateway = await startGatewayUnderTest();
-  });
-  afterAll(() => gateway.close());
+  const gateway = gatewaySuite();
 
   it.each(['/', '/pricing', '/blog/a-post/', '/?utm=x', '/login'])('%s is a page', async (url) => {
     const response = await gateway.fetch(url, { headers: { accept: 'text/html' } });

@@ -6,8 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { UploadSlots } from '../concurrency/upload-slots.js';
 import { type Identity, IdentityService } from '../identity/identity.service.js';
 import { isSafeMethod, OriginPolicy } from '../identity/origin-policy.js';
-import { KnownCalls } from '../routing/known-calls.js';
-import { isPlainPath } from '../routing/plain-path.js';
+import { isPlainPath, KnownCalls } from '../routing/known-calls.js';
 import type { Route } from '../routing/routes.js';
 
 /** Smaller bodies arrive immediately. */

@@ -1,7 +1,10 @@
 import http from 'node:http';
 import { once } from 'node:events';
 import { MAX_FORM_BYTES } from '@likeness/service-kit/http/multipart';
-import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gatewaySuite } from '../testing/running-gateway.js';
 
 const MIB = 1024 * 1024;
 
@@ -30,15 +33,11 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('bodies', () => {
-  let gateway: GatewayUnderTest;
-  beforeAll(async () => {
-    gateway = await startGatewayUnderTest();
-  });
+  const gateway = gatewaySuite();
   afterEach(() => {
     gateway.images.answerWith(undefined);
     gateway.lenses.answerWith(undefined);
   });
-  afterAll(() => gateway.close());
 
   it('of the largest form go through whole, declared or not', async () => {
     const declared = await gateway.seen('/api/lenses/anonymous/portrait', {
@@ -191,5 +190,67 @@ describe('bodies', () => {
     const [response] = (await once(request, 'response')) as [http.IncomingMessage];
     expect(response.statusCode).toBe(200);
     response.resume();
+  });
+});
+
+describe('a malformed request', () => {
+  const gateway = gatewaySuite();
+
+  async function say(words: string): Promise<{ head: string; body: string }> {
+    const { port, hostname } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(words);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    return { head, body };
+  }
+
+  it.each([
+    ['an unknown method', 'FROB /api/images HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'BAD_REQUEST'],
+    ['not HTTP', 'hello\r\n\r\n', 400, 'BAD_REQUEST'],
+    [
+      'two lengths',
+      'POST /api/images HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      400,
+      'BAD_REQUEST',
+    ],
+    [
+      'headers of 20 kB',
+      `GET /api/images HTTP/1.1\r\nhost: x\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'HEADERS_TOO_LARGE',
+    ],
+    [
+      'an address of 20 kB',
+      `GET /api/images?x=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+      431,
+      'HEADERS_TOO_LARGE',
+    ],
+  ])('%s is answered with the one error body', async (_name, words, status, code) => {
+    const { head, body } = await say(words);
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('application/json');
+    expect(JSON.parse(body)).toMatchObject({ code });
+  });
+
+  it('answers a client that keeps sending after oversized headers', async () => {
+    const { port, hostname } = new URL(gateway.url);
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    socket.pause();
+    const begun = `POST /api/images?x=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n`;
+    socket.write(`${begun}content-length: 20000000\r\n\r\n`);
+    for (let sent = 0; sent < 5; sent += 1) {
+      await sleep(50);
+      socket.write('['.repeat(200_000));
+    }
+    const answer = await text(socket);
+    socket.destroy();
+    expect(answer).toMatch(/^HTTP\/1.1 431 /);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const address = `/api/images?x=${'x'.repeat(20_000)}`;
+    const { head, body } = await say(`HEAD ${address} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    expect(head).toMatch(/^HTTP\/1.1 431 /);
+    expect(body).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -9,7 +9,6 @@ import { isSafeMethod } from '../identity/origin-policy.js';
 import { RequestLimits } from '../limits/request-limits.js';
 import { type Route, ROUTES } from '../routing/routes.js';
 import { Admission } from './admission.js';
-import { boundedBody } from './bounded-body.js';
 import { ForwarderService } from './forwarder.service.js';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -95,4 +94,27 @@ function refuseRest(scope: FastifyInstance): void {
       throw new AppError('NOT_FOUND');
     },
   });
+}
+
+/** Streams a body to its service, and fails with BODY_TOO_LARGE past `maxBytes`. */
+function boundedBody(source: Readable, maxBytes: number): Readable {
+  let seen = 0;
+  const bounded = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > maxBytes) done(new AppError('BODY_TOO_LARGE'));
+      else done(null, chunk);
+    },
+  });
+  // A rejected request may have no listener on the body.
+  bounded.on('error', () => undefined);
+  source.on('error', (error) => bounded.destroy(error));
+  source.once('close', () => {
+    if (!source.readableEnded) bounded.destroy(new Error('the client went away'));
+  });
+  bounded.once('close', () => {
+    source.unpipe(bounded);
+    source.resume();
+  });
+  return source.pipe(bounded);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { type GatewayUnderTest, startGatewayUnderTest } from '../testing/running-gateway.js';
+import { gatewaySuite, startGatewayUnderTest } from '../testing/running-gateway.js';
 
 const UNAVAILABLE = {
   code: 'SERVICE_UNAVAILABLE',
@@ -10,12 +10,8 @@ const UNAVAILABLE = {
 };
 
 describe('a service that fails', () => {
-  let gateway: GatewayUnderTest;
-  beforeAll(async () => {
-    gateway = await startGatewayUnderTest();
-  });
+  const gateway = gatewaySuite();
   afterEach(() => gateway.images.answerWith(undefined));
-  afterAll(() => gateway.close());
 
   it('by not being there is unavailable, the other one is not', async () => {
     const half = await startGatewayUnderTest({ IMAGES_URL: 'http://127.0.0.1:1' });

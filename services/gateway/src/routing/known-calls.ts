@@ -1,5 +1,7 @@
 import type { PublicCall } from '@likeness/contracts/calls/call-definition';
 import findMyWay from 'find-my-way';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { FastifyInstance } from 'fastify';
 
 type KnownPath = ReadonlyMap<string, PublicCall>;
 
@@ -28,4 +30,23 @@ export class KnownCalls {
   #find(path: string): KnownPath | undefined {
     return this.#router.find('GET', path)?.store as KnownPath | undefined;
   }
+}
+
+/** Router and service could interpret escapes and empty or dot segments differently. */
+export function isPlainPath(path: string): boolean {
+  return /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+\/?$/.test(path);
+}
+
+/** Separates 405 from 404 (RFC 9110, 15.5.6). */
+export function refuseUnknownMethods(fastify: FastifyInstance, calls: KnownCalls): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const [path = ''] = (request.raw.url ?? '').split('?', 1);
+    const allowed = isPlainPath(path) ? calls.methodsOf(path) : undefined;
+    if (!allowed || allowed.includes(request.method)) {
+      done();
+      return;
+    }
+    void reply.header('allow', allowed.join(', '));
+    done(new AppError('METHOD_NOT_ALLOWED'));
+  });
 }

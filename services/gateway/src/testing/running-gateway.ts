@@ -13,10 +13,15 @@ import { startService } from '@likeness/service-kit/start-service';
 import { startedInTest } from '@likeness/testing/started-in-test';
 import { createTestRedis } from '@likeness/testing/test-redis';
 import { Redis } from 'ioredis';
+import type { Owner } from '@likeness/contracts/identity/owner';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import type { Env } from '../env.js';
 import { TEST_SECRET } from '@likeness/testing/running-service';
+import { suite } from '@likeness/testing/suite';
 import { gatewayApp } from '../gateway.app.js';
 import { type Seen, startServicePeer } from './service-peer.js';
+import { VisitorCookies, visitorOwner } from '../identity/visitor-cookie.js';
 
 export const SITE = 'http://likeness.test';
 export const THEME_SCRIPT = "document.documentElement.dataset.theme = 'dark';";
@@ -128,6 +133,8 @@ export async function startGatewayUnderTest(
 }
 
 export type GatewayUnderTest = Awaited<ReturnType<typeof startGatewayUnderTest>>;
+export const gatewaySuite = (...options: Parameters<typeof startGatewayUnderTest>) =>
+  suite(() => startGatewayUnderTest(...options));
 
 async function builtPages(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'likeness-pages-'));
@@ -163,4 +170,49 @@ async function rawRequest(url: string, options: http.RequestOptions): Promise<Ra
     request.on('error', reject);
     request.end();
   });
+}
+
+type TestVisitor = {
+  readonly secret: string;
+  readonly value: string;
+  readonly cookie: string;
+  readonly owner: Owner;
+};
+
+export function newVisitor(): TestVisitor {
+  const cookies = new VisitorCookies(TEST_SECRET, false);
+  const secret = cookies.newSecret();
+  const value = cookies.valueOf(secret);
+  return { secret, value, cookie: `anonymous_user_id=${value}`, owner: visitorOwner(secret) };
+}
+
+export type RawConnection = {
+  readonly socket: Socket;
+  received(): string;
+  ended(): Promise<string>;
+};
+
+export async function openRaw(url: string, allowHalfOpen = false): Promise<RawConnection> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen });
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+  socket.on('error', () => undefined);
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  await Promise.race([once(socket, 'connect'), closed]);
+  return {
+    socket,
+    received: () => text,
+    ended: async () => {
+      await closed;
+      return text;
+    },
+  };
+}
+
+export function head(path: string, length: number, headers: Record<string, string> = {}): string {
+  const lines = Object.entries({ host: 'likeness.test', ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return `POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\ncontent-length: ${length}\r\n\r\n`;
 }
