@@ -4,7 +4,7 @@ import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
 import { GOOD_FACE } from './testing/fake-worker.js';
-import { member, type RunningImages, startImages, visitor } from './testing/images-app.js';
+import { member, imagesSuite, visitor } from './testing/images-app.js';
 
 const HEAD = { x: 300, y: 150, width: 400, height: 500 };
 /** The fake worker does four pieces at once; then the second person's turn comes. */
@@ -17,11 +17,10 @@ const UNKNOWN = {
   words: '',
 };
 
-let images: RunningImages;
+const images = imagesSuite();
 let open = () => {};
 let gate = Promise.resolve();
 beforeAll(async () => {
-  images = await startImages();
   images.answerChecks(() => gate.then(() => GOOD_FACE));
   images.answerProvenance(() => gate.then(() => UNKNOWN));
   images.answerCrops(async ({ cropped_key }) => {
@@ -31,7 +30,6 @@ beforeAll(async () => {
   });
   images.answerWidenings(() => gate.then(() => false));
 });
-afterAll(() => images.close());
 
 const picture = (at: number) =>
   sharp({

@@ -10,13 +10,9 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { accountPlanJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';
-import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
+import { member, imagesSuite, visitor } from '../testing/images-app.js';
 
-let images: RunningImages;
-beforeAll(async () => {
-  images = await startImages();
-});
-afterAll(() => images.close());
+const images = imagesSuite();
 
 const claim = async (from: Person, to: Person) => {
   const body = { visitor_id: from.owner.id, user_id: to.owner.id };

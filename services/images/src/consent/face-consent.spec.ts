@@ -5,17 +5,15 @@ import { burst, statusesOf } from '@likeness/testing/burst';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';
 import { GOOD_FACE } from '../testing/fake-worker.js';
-import { type RunningImages, startImages, visitor } from '../testing/images-app.js';
+import { imagesSuite, visitor } from '../testing/images-app.js';
 
 const PATH = '/api/images/face-consent';
-let images: RunningImages;
+const images = imagesSuite();
 let photo: Buffer;
 
 beforeAll(async () => {
-  images = await startImages();
   photo = (await personPhoto()).bytes;
 });
-afterAll(() => images.close());
 
 async function consentOf(person: Person) {
   return faceConsentSchema.parse(await (await images.as(person, PATH)).json());

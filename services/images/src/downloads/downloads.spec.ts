@@ -10,33 +10,18 @@ import { ObjectStore } from '@likeness/storage/object-store';
 import { StorageError } from '@likeness/storage/storage-error';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';
-import {
-  bytesOf,
-  meanColour,
-  member,
-  type RunningImages,
-  startImages,
-  visitor,
-} from '../testing/images-app.js';
+import { bytesOf, meanColour, member, imagesSuite, visitor } from '../testing/images-app.js';
 
 const run = promisify(execFile);
 
-let images: RunningImages;
+const images = imagesSuite();
 let folder: string;
-beforeAll(async () => {
-  images = await startImages();
-});
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'download-'));
 });
 afterEach(async () => {
   jest.restoreAllMocks();
   await rm(folder, { recursive: true });
-});
-afterAll(async () => {
-  // An aborted client leaves idle keep-alive connections that would delay `close`.
-  images.app.getHttpServer().closeAllConnections();
-  await images.close();
 });
 
 const ask = (person: Person, body: object) =>

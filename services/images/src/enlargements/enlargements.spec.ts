@@ -3,20 +3,9 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
-import {
-  bytesOf,
-  expectError,
-  member,
-  type RunningImages,
-  startImages,
-  visitor,
-} from '../testing/images-app.js';
+import { bytesOf, expectError, member, imagesSuite, visitor } from '../testing/images-app.js';
 
-let images: RunningImages;
-beforeAll(async () => {
-  images = await startImages();
-});
-afterAll(() => images.close());
+const images = imagesSuite();
 beforeEach(() => {
   images.enlargements.splice(0);
   images.answerEnlargements();

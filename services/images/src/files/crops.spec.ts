@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
-import {
-  bytesOf,
-  member,
-  type RunningImages,
-  startImages,
-  visitor,
-} from '../testing/images-app.js';
+import { bytesOf, member, imagesSuite, visitor } from '../testing/images-app.js';
 
 const HEAD = { x: 300, y: 400, width: 400, height: 600 };
-let images: RunningImages;
-let person: Person;
+const images = imagesSuite();
+const person = visitor();
 
-beforeAll(async () => {
-  images = await startImages();
-  person = visitor();
-});
-afterAll(() => images.close());
 beforeEach(() => images.crops.splice(0));
 
 const portrait = (change = {}) =>

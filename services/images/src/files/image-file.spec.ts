@@ -1,30 +1,20 @@
-import type { Person } from '@likeness/contracts/identity/principal';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TEST_SECRET } from '@likeness/testing/running-service';
 import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
 import { SIGNED } from '../testing/fake-worker.js';
-import {
-  bytesOf,
-  meanColour,
-  type RunningImages,
-  startImages,
-  visitor,
-} from '../testing/images-app.js';
+import { bytesOf, meanColour, imagesSuite, visitor } from '../testing/images-app.js';
 
-let images: RunningImages;
-let person: Person;
+const images = imagesSuite();
+const person = visitor();
 let marked: string;
 let clean: string;
 
 beforeAll(async () => {
-  images = await startImages();
-  person = visitor();
   marked = (await images.portrait(person.owner)).id;
   clean = (await images.portrait(person.owner, { should_add_watermark: 'false' })).id;
 });
-afterAll(() => images.close());
 
 function get(id: string, query = '', init: RequestInit = {}): Promise<Response> {
   return images.as(person, `/api/images/${id}/file${query}`, init);

@@ -6,23 +6,12 @@ import { personPhoto } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
 import { FingerprintsRepository } from '../database/fingerprints.repository.js';
 import { WIDE_WORDS } from '../testing/fake-worker.js';
-import {
-  bytesOf,
-  member,
-  type RunningImages,
-  startImages,
-  visitor,
-} from '../testing/images-app.js';
+import { bytesOf, member, imagesSuite, visitor } from '../testing/images-app.js';
 
 const HEAD = { x: 300, y: 150, width: 400, height: 500 };
-let images: RunningImages;
+const images = imagesSuite();
 let person: Person;
 let referenceId: string;
-
-beforeAll(async () => {
-  images = await startImages();
-});
-afterAll(() => images.close());
 beforeEach(async () => {
   person = visitor();
   referenceId = (await images.uploaded(person, (await personPhoto()).bytes)).id;

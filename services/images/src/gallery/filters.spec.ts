@@ -1,12 +1,8 @@
 import { imageListSchema } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
+import { member, imagesSuite, visitor } from '../testing/images-app.js';
 
-let images: RunningImages;
-beforeAll(async () => {
-  images = await startImages();
-});
-afterAll(() => images.close());
+const images = imagesSuite();
 
 async function list(person: Person, query: Record<string, string>) {
   const path = `/api/images?${new URLSearchParams(query).toString()}`;

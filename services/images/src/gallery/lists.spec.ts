@@ -4,13 +4,9 @@ import { headPosesSchema } from '@likeness/contracts/http/poses';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { burst, statusesOf } from '@likeness/testing/burst';
 import { personPhoto } from '@likeness/testing/photos/people';
-import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
+import { member, imagesSuite, visitor } from '../testing/images-app.js';
 
-let images: RunningImages;
-beforeAll(async () => {
-  images = await startImages();
-});
-afterAll(() => images.close());
+const images = imagesSuite();
 
 async function list(person: Person, query = '') {
   const response = await images.as(person, `/api/images/${query}`);

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { personPhoto } from '@likeness/testing/photos/people';
-import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
+import { member, imagesSuite, visitor } from '../testing/images-app.js';
 
-let images: RunningImages;
-
-beforeAll(async () => {
-  images = await startImages();
-});
-afterAll(() => images.close());
+const images = imagesSuite();
 
 const ROUTES: [method: string, suffix: string][] = [
   ['GET', ''],

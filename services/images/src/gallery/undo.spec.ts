@@ -6,13 +6,9 @@ import {
 } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
-import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
+import { member, imagesSuite, visitor } from '../testing/images-app.js';
 
-let images: RunningImages;
-beforeAll(async () => {
-  images = await startImages();
-});
-afterAll(() => images.close());
+const images = imagesSuite();
 
 const remove = (person: Person, ids: readonly string[]) =>
   images.send(person, 'DELETE', '/api/images', { image_ids: ids });

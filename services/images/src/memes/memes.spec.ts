@@ -4,20 +4,9 @@ import type { MemeText } from '@likeness/contracts/http/memes';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
-import {
-  bytesOf,
-  meanColour,
-  member,
-  type RunningImages,
-  startImages,
-  visitor,
-} from '../testing/images-app.js';
+import { bytesOf, meanColour, member, imagesSuite, visitor } from '../testing/images-app.js';
 
-let images: RunningImages;
-beforeAll(async () => {
-  images = await startImages();
-});
-afterAll(() => images.close());
+const images = imagesSuite();
 afterEach(() => images.answerMemes());
 
 const text = (changes: Partial<MemeText> = {}): MemeText => ({

@@ -3,22 +3,11 @@ import { imageListSchema, imageSchema } from '@likeness/contracts/http/images';
 import { findImagesResponseSchema } from '@likeness/contracts/http/internal';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { ImageRemovalService } from '../retention/image-removal.service.js';
-import {
-  expectError,
-  member,
-  type RunningImages,
-  startImages,
-  visitor,
-} from '../testing/images-app.js';
+import { expectError, member, imagesSuite, visitor } from '../testing/images-app.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-let images: RunningImages;
-
-beforeAll(async () => {
-  images = await startImages();
-});
-afterAll(() => images.close());
+const images = imagesSuite();
 
 describe('keeping a portrait', () => {
   it('adds it to the owner’s images', async () => {

@@ -1,17 +1,13 @@
 import { imageListSchema, type Image } from '@likeness/contracts/http/images';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { accountPlanJob } from '@likeness/contracts/jobs/accounts.jobs';
-import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
+import { member, imagesSuite, visitor } from '../testing/images-app.js';
 import { ExpiryNoticesService } from './expiry-notices.service.js';
 import { RetentionService } from './retention.service.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-let images: RunningImages;
-beforeAll(async () => {
-  images = await startImages();
-});
-afterAll(() => images.close());
+const images = imagesSuite();
 
 let revision = 0;
 async function subscribe(person: Person, is_subscriber: boolean): Promise<void> {

@@ -1,23 +1,19 @@
-import type { Person } from '@likeness/contracts/identity/principal';
 import { ObjectRemovals } from '@likeness/service-kit/storage/object-removals';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { DisplaySizeService } from '../files/display-size.service.js';
 import { ImagesRepository } from '../database/images.repository.js';
-import { type RunningImages, startImages, visitor } from '../testing/images-app.js';
+import { imagesSuite, visitor } from '../testing/images-app.js';
 import { ImageRemovalService } from './image-removal.service.js';
 import { StoredBytesService } from './stored-bytes.service.js';
 
-let images: RunningImages;
+const images = imagesSuite();
+const person = visitor();
 let removal: ImageRemovalService;
-let person: Person;
 
-beforeAll(async () => {
-  images = await startImages();
+beforeAll(() => {
   removal = images.app.get(ImageRemovalService);
-  person = visitor();
 });
-afterAll(() => images.close());
 afterEach(() => jest.restoreAllMocks());
 
 async function expire(ids: readonly string[]): Promise<void> {

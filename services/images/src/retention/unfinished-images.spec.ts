@@ -1,14 +1,10 @@
 import { imageListSchema } from '@likeness/contracts/http/images';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { thumbHashToRGBA } from 'thumbhash';
-import { member, type RunningImages, startImages } from '../testing/images-app.js';
+import { member, imagesSuite } from '../testing/images-app.js';
 import { UnfinishedImagesService } from './unfinished-images.service.js';
 
-let images: RunningImages;
-beforeAll(async () => {
-  images = await startImages();
-});
-afterAll(() => images.close());
+const images = imagesSuite();
 
 it('creates placeholders with the colours of new and old images once', async () => {
   const person = member();

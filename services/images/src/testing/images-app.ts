@@ -19,6 +19,7 @@ import { FileObjectStore } from '@likeness/storage/file-object-store';
 import type { ObjectStore } from '@likeness/storage/object-store';
 import { runningService, TEST_SECRET, withJson } from '@likeness/testing/running-service';
 import { until } from '@likeness/testing/until';
+import { suite } from '@likeness/testing/suite';
 import sharp from 'sharp';
 import { imagesApp } from '../images.app.js';
 import { ImageRemovalService } from '../retention/image-removal.service.js';
@@ -162,6 +163,8 @@ export async function startImages(
       return readdir(path.join(dataDir, 'spool/images')).catch(() => []);
     },
     async close(): Promise<void> {
+      // An aborted client leaves idle keep-alive connections that would delay `close`.
+      app.getHttpServer().closeAllConnections();
       await Promise.all([worker.stop(), sender.close()]);
       await service.close();
       await billing.close();
@@ -172,6 +175,8 @@ export async function startImages(
 }
 
 export type RunningImages = Awaited<ReturnType<typeof startImages>>;
+export const imagesSuite = (...options: Parameters<typeof startImages>) =>
+  suite(() => startImages(...options));
 
 function plain(background: string): Promise<Buffer> {
   return sharp({ create: { width: 1200, height: 1600, channels: 3, background } })

@@ -2,7 +2,7 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import type { PhotosToCompare } from '@likeness/contracts/jobs/photos.jobs';
 import { personPhoto } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
-import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
+import { member, imagesSuite, visitor } from '../testing/images-app.js';
 
 const PATH = '/api/images/uploads/comparisons';
 const PROBLEM = {
@@ -11,11 +11,10 @@ const PROBLEM = {
   photos: [2],
 };
 
-let images: RunningImages;
+const images = imagesSuite({ checkTimeoutSeconds: 2 });
 const photos: Buffer[] = [];
 let asked: PhotosToCompare[] = [];
 beforeAll(async () => {
-  images = await startImages({ checkTimeoutSeconds: 2 });
   const { bytes } = await personPhoto();
   photos.push(bytes, await sharp(bytes).flop().jpeg().toBuffer());
 });
@@ -26,7 +25,6 @@ beforeEach(() => {
     return Promise.resolve({ problem: null, best: null });
   });
 });
-afterAll(() => images.close());
 
 async function stored(person: Person): Promise<string[]> {
   const ids: string[] = [];

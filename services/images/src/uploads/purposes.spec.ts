@@ -3,7 +3,7 @@ import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { GOOD_FACE } from '../testing/fake-worker.js';
-import { member, type RunningImages, startImages } from '../testing/images-app.js';
+import { member, imagesSuite } from '../testing/images-app.js';
 
 const POOR: PhotoVerdict = {
   ok: false,
@@ -13,13 +13,11 @@ const POOR: PhotoVerdict = {
 };
 const NONE: PhotoVerdict = { ok: false, code: 'PHOTO_NO_FACE', detail: 'No face.' };
 
-let images: RunningImages;
+const images = imagesSuite();
 let photo: Buffer;
 beforeAll(async () => {
-  images = await startImages();
   photo = (await personPhoto()).bytes;
 });
-afterAll(() => images.close());
 
 async function codeOf(response: Response): Promise<unknown> {
   return response.ok ? 'kept' : ((await response.json()) as { code: unknown }).code;

@@ -4,24 +4,14 @@ import { personPhoto } from '@likeness/testing/photos/people';
 import * as refused from '@likeness/testing/photos/refused-photos';
 import sharp from 'sharp';
 import { GOOD_FACE } from '../testing/fake-worker.js';
-import {
-  expectError,
-  member,
-  type RunningImages,
-  startImages,
-  visitor,
-} from '../testing/images-app.js';
+import { expectError, member, imagesSuite, visitor } from '../testing/images-app.js';
 
-let images: RunningImages;
+const images = imagesSuite();
 let checked = 0;
 
-beforeAll(async () => {
-  images = await startImages();
-});
 beforeEach(() => {
   checked = images.checked.length;
 });
-afterAll(() => images.close());
 
 async function expectNothingKept() {
   expect(await images.rows()).toBe(0);

@@ -7,17 +7,15 @@ import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
 import { GOOD_FACE } from '../testing/fake-worker.js';
-import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
+import { member, imagesSuite, visitor } from '../testing/images-app.js';
 
 const HOUR_MS = 3_600_000;
-let images: RunningImages;
+const images = imagesSuite({ checkTimeoutSeconds: 2 });
 let photo: Buffer;
 
 beforeAll(async () => {
-  images = await startImages({ checkTimeoutSeconds: 2 });
   photo = (await personPhoto()).bytes;
 });
-afterAll(() => images.close());
 afterEach(() => images.answerChecks(GOOD_FACE));
 
 async function expiryOf(id: string): Promise<number | null> {

@@ -8,16 +8,11 @@ import {
   expectError,
   meanColour,
   member,
-  type RunningImages,
-  startImages,
+  imagesSuite,
   visitor,
 } from '../testing/images-app.js';
 
-let images: RunningImages;
-beforeAll(async () => {
-  images = await startImages();
-});
-afterAll(() => images.close());
+const images = imagesSuite();
 
 const GREEN = 200;
 const remove = (person: Person, ids: readonly string[]) =>
