@@ -24,6 +24,8 @@ beforeAll(async () => {
   ] as const) {
     photos.set(name, await decodeImage(await sharp(astronaut).resize(width).png().toBuffer()));
   }
+  const tiny = await sharp(astronaut).resize(160).png().toBuffer();
+  photos.set('ada, blown up', await decodeImage(await sharp(tiny).resize(1024).png().toBuffer()));
   photos.set('ada again', mirrored(ada));
   photos.set('bob', (await demoFace(3, 1)).image);
   photos.set('nobody', { width: 64, height: 64, data: Buffer.alloc(64 * 64 * 3, 128) });
@@ -83,6 +85,10 @@ it('names the photo that an engine makes a portrait from', async () => {
     expect(keys[referenceIndex]).toBe('ada');
     expect(await compared('lenszero', keys)).toEqual({ problem: null, best: referenceIndex + 1 });
   }
+});
+
+it('prefers a photo with more detail to one that was blown up', async () => {
+  expect((await compared('lenszero', ['ada, blown up', 'ada'])).best).toBe(2);
 });
 
 it.each([
