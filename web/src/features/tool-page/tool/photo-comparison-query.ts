@@ -46,13 +46,13 @@ export function usePhotoComparison(photos: PhotosState, use: PhotosUse | null): 
   const ids = comparableIds(photos);
   const isAsked = ids !== null && use !== null;
   const asked = comparisonQuery(isAsked ? ids : null, use ?? { tool: 'lenszero', lookImages: [] });
-  const { data } = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = useQuery({ ...asked, placeholderData: keepPreviousData });
   const usable = usablePhotos(photos);
   const hasChoice = usable.length > 1 && use?.hasPose !== true;
   const best = usable.find(({ uploadId }) => uploadId !== null && uploadId === data?.best);
   const problem = isAsked ? data?.problem : null;
   const isStrange = (id: string | null) =>
-    problem?.photos.some((number) => ids?.[number - 1] === id) === true;
+    !isPlaceholderData && problem?.photos.some((number) => ids?.[number - 1] === id) === true;
   return {
     strangers: usable.flatMap(({ key, uploadId }) => (isStrange(uploadId) ? key : [])),
     problem: problem?.detail ?? null,
