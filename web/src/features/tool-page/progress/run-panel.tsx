@@ -45,7 +45,8 @@ function Unreachable({ isUnanswered }: { isUnanswered: boolean }) {
 }
 
 function TimeLeft({ seconds }: { seconds: number | null | undefined }) {
-  if (seconds === undefined) return null;
+  // Keeps the line's height.
+  if (seconds === undefined) return '\u00a0';
   const isFigure = seconds !== null && seconds <= LONGEST_IN_SECONDS;
   const small = (words: string) => (
     <span
