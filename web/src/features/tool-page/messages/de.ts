@@ -87,18 +87,6 @@ export const leftAfterwards = (credits: string) => `Danach hast du noch ${credit
 
 export const agreedToAnalysis = 'Du hast der Gesichtsanalyse deiner Fotos zugestimmt.';
 export const withdrawConsent = 'Einwilligung widerrufen';
-export const mayWeAnalyse = 'Dürfen wir das Gesicht auf deinen Fotos analysieren?';
-export const whyAnalyse =
-  'Damit dir die Porträts ähnlich sehen, messen wir die Geometrie des Gesichts und berechnen daraus eine Gesichtsvorlage: Zahlen, die für das Gesicht stehen. Damit messen wir, wie ähnlich dir jedes Porträt sieht. Für nichts anderes verwenden wir sie.';
-export const notStoredMember =
-  'Die Gesichtsvorlage speichern wir nie. Deine Fotos bleiben in deiner Galerie, und du kannst sie dort löschen.';
-export const notStoredGuest =
-  'Die Gesichtsvorlage speichern wir nie. Deine Fotos löschen wir nach 24\u00a0Stunden.';
-export const mayWithdraw =
-  'Du kannst diese Einwilligung jederzeit widerrufen, unterhalb des Formulars. Dann löschen wir deine Fotos; deine Porträts bleiben, außer du willst nichts behalten.';
-export const everyoneAgreed =
-  'Du bestätigst, dass auf deinen Fotos nur du selbst oder Personen zu sehen sind, die dem zugestimmt haben, und dass alle mindestens 16\u00a0Jahre alt sind (18\u00a0Jahre bei Stilen, die ein Bildmodell zeichnet).';
-export const notNow = 'Nicht jetzt';
 export const agree = 'Zustimmen';
 export const agreeAndCreate = 'Zustimmen und erstellen';
 

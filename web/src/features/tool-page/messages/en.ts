@@ -83,18 +83,6 @@ export const leftAfterwards = (credits: string) => `${credits} left afterwards.`
 
 export const agreedToAnalysis = 'You agreed to the face analysis of your photos.';
 export const withdrawConsent = 'Withdraw consent';
-export const mayWeAnalyse = 'May we analyze the face in your photos?';
-export const whyAnalyse =
-  'To make portraits that look like you, we measure the geometry of the face and compute a face template: numbers that stand for the face. With it we measure how much each portrait looks like you. It is used for nothing else.';
-export const notStoredMember =
-  'The face template is never stored. Your photos stay in your gallery, where you can delete them.';
-export const notStoredGuest =
-  'The face template is never stored. Your photos are deleted after 24 hours.';
-export const mayWithdraw =
-  'You can withdraw this consent at any time, below the form. We then delete your photos; your portraits stay unless you want to keep nothing.';
-export const everyoneAgreed =
-  'You confirm that everyone in your photos is you or someone who agreed to this, and is 16 or older (18 or older for styles that an image model draws).';
-export const notNow = 'Not now';
 export const agree = 'Agree';
 export const agreeAndCreate = 'Agree and create';
 
