@@ -14,7 +14,6 @@ import { keepPhotoName } from '../../lib/photo-names.js';
 import { loadPatiently } from '../../lib/late-component.js';
 import { session } from '../../lib/session/page-session.js';
 import { shownToken } from '../../lib/session/shown-token.js';
-import { throughLogin } from '../../lib/session/through-login.js';
 import { isKnown } from '../../lib/session/use-is-known.js';
 import { tabText } from '../../lib/tab-text.js';
 import { wait } from '../../lib/wait.js';
@@ -56,6 +55,8 @@ export type ToolRun<Choices> = {
 };
 
 const newId = () => crypto.randomUUID();
+const throughLogin = async <T>(work: () => Promise<T>): Promise<T> =>
+  (await import('../../lib/session/through-login.js')).throughLogin(work);
 const fetchConsent = () => throughLogin(() => call('GET /api/images/face-consent'));
 const giveConsent = () => throughLogin(() => call('POST /api/images/face-consent'));
 
@@ -77,11 +78,6 @@ export function photoPorts(purpose: PhotoPurpose): PhotoPorts {
     newKey: newId,
   };
 }
-
-const reconnected = () =>
-  new Promise<void>((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true });
-  });
 
 const personId = () => session.getState().user?.id ?? null;
 
@@ -132,7 +128,7 @@ function intakeOf(boxes: readonly PhotoBox[], queryClient: QueryClient): PhotoIn
     onConsentGiven: () =>
       void queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey }),
     fail: (error) => toasts.add('error', text.notChecked, problemOf(error).detail),
-    wait: (ms) => Promise.race([wait(ms), reconnected()]),
+    wait,
   });
 }
 

@@ -17,7 +17,6 @@ type IntakePorts = {
   onConsentGiven: () => void;
   /** The consent call failed. */
   fail: (error: unknown) => void;
-  /** Ends early when the connection is back. */
   wait: (ms: number) => Promise<void>;
 };
 
