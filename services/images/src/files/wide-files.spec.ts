@@ -14,6 +14,7 @@ let person: Person;
 let referenceId: string;
 beforeEach(async () => {
   person = visitor();
+  await images.app.get(QuickRedis).client.del(`limit:wide:${person.address}`);
   referenceId = (await images.uploaded(person, (await personPhoto()).bytes)).id;
   for (const made of [images.crops, images.widenings]) made.splice(0);
   images.answerWidenings();
