@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { Button } from '../../components/button.js';
 import { MendPaymentButton } from '../../components/mend-payment-button.js';
+import { Notice } from '../../components/notice.js';
 import { ErrorAlert } from '../../components/error-alert.js';
 import { money, pageCurrency, withoutVat } from '../../lib/money.js';
 import { useIsMember, useUser } from '../../lib/session/use-session.js';
@@ -59,12 +60,16 @@ export function PlansSection({ plan, checkout }: PlansSectionProps) {
         price={money(cents, currency)}
         per={text.perMonth}
         features={professional}
-        action={<SubscribeAction plan={plan} status={status} checkout={checkout} />}
+        action={
+          <>
+            {status === 'past_due' && <Notice tone="warning" title={text.paymentFailed} />}
+            {status === 'disputed' && <Notice tone="warning" title={text.paymentDisputed} />}
+            <SubscribeAction plan={plan} status={status} checkout={checkout} />
+          </>
+        }
       >
         <p className="text-sm text-ink-2">
           <span>{text.billing(money(withoutVat(cents), currency))} </span>
-          {status === 'past_due' && <span>{text.paymentFailed} </span>}
-          {status === 'disputed' && <span>{text.paymentDisputed} </span>}
           {user && status === 'canceling' && (
             <span>{text.endsAfter(endDate(user.subscription_end))} </span>
           )}

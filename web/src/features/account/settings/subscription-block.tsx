@@ -3,6 +3,7 @@ import type { User } from '@likeness/contracts/http/users';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.js';
 import { MendPaymentButton } from '../../../components/mend-payment-button.js';
+import { Notice } from '../../../components/notice.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { toasts } from '../../../components/toast-store.js';
 import { call } from '../../../lib/api/request.js';
@@ -44,12 +45,16 @@ export function SubscriptionBlock({ user }: { user: User }) {
   return (
     <SettingsSection title={text.subscription} headingRef={heading}>
       <div className="grid justify-items-start gap-5">
-        <p className="type-h4">
-          {halted?.title ?? (isActive ? text.activeSubscription : text.cancelingSubscription)}
-        </p>
         {halted ? (
-          <p className="max-w-[60ch] text-ink-2">{halted.text}</p>
-        ) : isActive ? (
+          <Notice tone="warning" title={halted.title}>
+            {halted.text}
+          </Notice>
+        ) : (
+          <p className="type-h4">
+            {isActive ? text.activeSubscription : text.cancelingSubscription}
+          </p>
+        )}
+        {halted ? null : isActive ? (
           <dl className="flex flex-wrap gap-x-16 gap-y-4">
             <Fact term={text.startsOn}>{startDate(start)}</Fact>
             <Fact term={text.endsOn}>{endDate(end)}</Fact>
@@ -57,14 +62,16 @@ export function SubscriptionBlock({ user }: { user: User }) {
         ) : (
           <p className="text-ink-2">{text.accessUntil(endDate(end))}</p>
         )}
-        {status === 'past_due' && (
-          <MendPaymentButton label={text.mendPayment} failed={text.mendFailed} />
-        )}
-        {isRenewed(status) && (
-          <Button variant="danger" onClick={() => setAsking(true)}>
-            {text.cancelSubscription}
-          </Button>
-        )}
+        <div className="flex flex-wrap items-start gap-3 empty:hidden">
+          {status === 'past_due' && (
+            <MendPaymentButton label={text.mendPayment} failed={text.mendFailed} />
+          )}
+          {isRenewed(status) && (
+            <Button variant="danger" onClick={() => setAsking(true)}>
+              {text.cancelSubscription}
+            </Button>
+          )}
+        </div>
       </div>
       <ConfirmDialog
         open={isAsking}
