@@ -53,10 +53,13 @@ export function PaymentClaims() {
                 { title: 'Amount', cell: (row) => money(row.amount_cents, row.currency) },
                 {
                   title: 'State',
-                  cell: ({ status }) =>
-                    status === ERASED
-                      ? 'paid while the account was erased; refunded'
-                      : status.replaceAll('_', ' '),
+                  cell: ({ status }) => (
+                    <span className="inline-block first-letter:uppercase">
+                      {status === ERASED
+                        ? 'refunded, because the account was erased'
+                        : status.replace('warning', 'inquiry').replaceAll('_', ' ')}
+                    </span>
+                  ),
                 },
                 { title: 'Since', cell: ({ noted_at: at }) => <Ago time={at} /> },
                 {
