@@ -192,7 +192,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   KeyCopyOld: { fires: {}, quiet: { likeness_key_copy_timestamp_seconds: '0+60x100' } },
   WorkerMemory: one('worker_memory_ratio{instance="a"}', '0.95x100', '0.85x100'),
-  CardMemory: one('card_memory_ratio{instance="a"}', '0.98x100', '0.96x100'),
+  CardMemory: one('card_memory_free_bytes{instance="a"}', '500e6x100', '600e6x100'),
 };
 
 /** Minutes until evaluation, if 90 are not enough. */

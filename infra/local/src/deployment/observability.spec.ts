@@ -78,7 +78,7 @@ async function exported(): Promise<Set<string>> {
   const sources = files('{services,shared}/*/src/**/*.ts').map(read);
   const own = sources
     .filter((text) => /'prom-client'|read-on-scrape/.test(text))
-    .flatMap((text) => names(text, /\bname: '([a-z][a-z0-9_]+)',/g));
+    .flatMap((text) => names(text, /(?:\bname: |\btell\(\s*)'([a-z][a-z0-9_]+)',/g));
   const histograms = [...own].flatMap((name) => [`${name}_bucket`, `${name}_sum`, `${name}_count`]);
   return new Set([...everywhere.map(({ name }) => name), ...own, ...histograms, ...OF_OTHERS]);
 }

@@ -16,11 +16,9 @@ export function lastRelease(given = inheritedEnvironment().UPGRADE_FROM, cwd?: s
   } catch {
     // The sentence below says more than git.
   }
-  const problem = new Problem(
+  throw new Problem(
     `${given || 'A release'} is not in this checkout: run git fetch --tags --unshallow, or set UPGRADE_FROM to the commit of the last release.`,
   );
-  problem.stack = problem.message;
-  throw problem;
 }
 
 function git(args: readonly string[], cwd?: string): string {

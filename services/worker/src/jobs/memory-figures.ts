@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { readOnScrape } from '@likeness/service-kit/metrics/read-on-scrape';
-import { usedOnCard } from '../packs/memory-fit.js';
+import { freeMemoryWith } from '../packs/memory-fit.js';
 import type { PackSettings } from '../packs/pack-settings.js';
 
 const CGROUP = '/sys/fs/cgroup';
@@ -16,8 +16,8 @@ export class MemoryFigures {
     };
     readOnScrape(metrics, worker, () => usedOfLimit(cgroup));
     if (!packs?.providers.includes('cuda')) return;
-    const card = { name: 'card_memory_ratio', help: 'Share of the memory of the card in use' };
-    readOnScrape(metrics, card, () => usedOnCard(packs.card));
+    const card = { name: 'card_memory_free_bytes', help: 'Free memory of the card' };
+    readOnScrape(metrics, card, () => freeMemoryWith(packs.card)('cuda'));
   }
 }
 

@@ -23,25 +23,13 @@ export function firstCard(visible: string): string {
 }
 
 async function freeOnCard(card: string): Promise<number | undefined> {
-  const free = (await onCard(card, 'memory.free'))[0];
-  return free !== undefined && free > 0 ? free * MB : undefined;
-}
-
-/** Share of the card's memory that is in use, by any process. */
-export async function usedOnCard(card: string): Promise<number | undefined> {
-  const [used, total] = await onCard(card, 'memory.used,memory.total');
-  return used !== undefined && total ? used / total : undefined;
-}
-
-/** In MB; empty without `nvidia-smi`. */
-async function onCard(card: string, fields: string): Promise<readonly number[]> {
-  const query = [`--query-gpu=${fields}`, '--format=csv,noheader,nounits', `--id=${card}`];
+  const query = ['--query-gpu=memory.free', '--format=csv,noheader,nounits', `--id=${card}`];
   try {
     const { stdout } = await run('nvidia-smi', query, { timeout: 5_000 });
-    const figures = stdout.split(',').map(Number);
-    return figures.every(Number.isFinite) ? figures : [];
+    const free = Number(stdout.trim());
+    return Number.isFinite(free) && free > 0 ? free * MB : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }
 
