@@ -36,7 +36,7 @@ const POLICY = '2.999.1';
 const KEYS = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
 /** Answers a request (RFC 3161). @param copies of the certificate, to make an answer longer */
-export type Stamp = (request: Uint8Array<ArrayBuffer>, time?: Date, copies?: number) => Buffer;
+type Stamp = (request: Uint8Array<ArrayBuffer>, time?: Date, copies?: number) => Buffer;
 
 /** A new key and certificate, which nobody trusts and no file keeps. */
 export async function newStamper(): Promise<Stamp> {
