@@ -35,22 +35,22 @@ import { GenerationService } from './generation/generation.service.js';
 import { MaterialsService } from './generation/materials.service.js';
 import { PlacementService } from './generation/placement.service.js';
 import { QueueLimitsService } from './generation/queue-limits.service.js';
-import { JobViewsService } from './renders/job-views.service.js';
+import { JobViewsService, QueueNewsService } from './renders/job-views.service.js';
 import { JobsController } from './renders/jobs.controller.js';
 import { JobsService } from './renders/jobs.service.js';
 import { PromptScreeningService } from './prompts/prompt-screening.service.js';
 import { PromptsController } from './prompts/prompts.controller.js';
 import { LeasesService } from './renders/leases.service.js';
-import { DeliveryService } from './renders/delivery.service.js';
-import { LeftoverFilesService } from './renders/leftover-files.service.js';
-import { QueueNewsService } from './renders/queue-news.service.js';
-import { RenderEndsService } from './renders/render-ends.service.js';
+import {
+  DeliveryService,
+  LeftoverFilesService,
+  RenderEndsService,
+  ResultsConsumer,
+} from './renders/delivery.service.js';
 import { RenderFigures } from './renders/render-figures.js';
-import { RenderForecastsService } from './renders/render-forecasts.service.js';
+import { RenderForecastsService, RenderTimesService } from './renders/render-forecasts.service.js';
 import { RenderQueueService } from './renders/render-queue.service.js';
-import { RenderTimesService } from './renders/render-times.service.js';
 import { RenderWorkersService } from './renders/render-workers.service.js';
-import { ResultsConsumer } from './renders/results.consumer.js';
 import { SweepService } from './renders/sweep.service.js';
 
 @Module({

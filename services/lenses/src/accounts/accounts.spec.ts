@@ -5,20 +5,10 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { portraitRenderJob } from '@likeness/contracts/jobs/renders.jobs';
 import { portraitResultJob } from '@likeness/contracts/jobs/results.jobs';
 import { until } from '@likeness/testing/until';
-import {
-  portraitForm,
-  RENDERED,
-  type RunningLenses,
-  startLenses,
-  visitor,
-} from '../testing/running-lenses.js';
+import { portraitForm, RENDERED, lensesSuite, visitor } from '../testing/running-lenses.js';
 
 describe('accounts', () => {
-  let lenses: RunningLenses;
-  beforeAll(async () => {
-    lenses = await startLenses({ perDay: 100, perAddress: 1000 });
-  });
-  afterAll(() => lenses.close());
+  const lenses = lensesSuite({ perDay: 100, perAddress: 1000 });
 
   const member = (): Person => ({
     kind: 'person',
@@ -27,11 +17,7 @@ describe('accounts', () => {
     address: '198.51.100.9',
   });
   async function submit(person: Person): Promise<string> {
-    const response = await lenses.as(person, '/api/lenses/anonymous/portrait', {
-      method: 'POST',
-      body: portraitForm(),
-      headers: { prefer: 'respond-async' },
-    });
+    const response = await lenses.order(person, '/api/lenses/anonymous/portrait', portraitForm());
     return ((await response.json()) as Accepted).job_id;
   }
   const sees = async (person: Person, id: string) =>

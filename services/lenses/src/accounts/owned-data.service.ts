@@ -5,7 +5,7 @@ import type { Owner } from '@likeness/contracts/identity/owner';
 import { ClosedOwners } from '@likeness/service-kit/database/closed-owners';
 import { Injectable } from '@nestjs/common';
 import { OwnedDataRepository } from '../database/owned-data.repository.js';
-import { RenderEndsService } from '../renders/render-ends.service.js';
+import { RenderEndsService } from '../renders/delivery.service.js';
 
 /** A delivery takes a few short calls; the caller times out after 15 s and retries. */
 const DELIVERED_WITHIN_MS = 10_000;

@@ -8,7 +8,7 @@ import { ObjectStore } from '@likeness/storage/object-store';
 import { ObjectMissingError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
 import { CatalogueRepository } from '../database/catalogue.repository.js';
-import type { StyleRow } from '../database/catalogue.entities.js';
+import type { StyleRow } from '../database/lenses.entities.js';
 import { RenderWorkersService } from '../renders/render-workers.service.js';
 
 /** Announced styles and head poses; a model pack's styles only while workers draw them. */

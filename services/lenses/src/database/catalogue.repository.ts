@@ -2,7 +2,7 @@ import type { PosesAnnouncement, StylesAnnouncement } from '@likeness/contracts/
 import { splitTitle } from '@likeness/contracts/generation/style-value';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, Not } from 'typeorm';
-import { HeadPoseRow, StyleRow } from './catalogue.entities.js';
+import { HeadPoseRow, StyleRow } from './lenses.entities.js';
 
 @Injectable()
 export class CatalogueRepository {

@@ -1,12 +1,10 @@
-import type { Owner } from '@likeness/contracts/identity/owner';
-import { ownerKey } from '@likeness/contracts/identity/owner';
+import { type Owner, ownerKey } from '@likeness/contracts/identity/owner';
 import { KeyedMutex } from '@likeness/service-kit/database/keyed-mutex';
 import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
-import { Generation } from './generation.entity.js';
-import { IS_UNFINISHED } from './render.entity.js';
+import { Generation, IS_UNFINISHED } from './lenses.entities.js';
 
 const joinedSchema = z.object({ id: z.string(), seed: z.int(), imageCount: z.int() });
 export type Joined = Readonly<z.infer<typeof joinedSchema>>;

@@ -1,14 +1,12 @@
 import type { Schema } from '@likeness/service-kit/database/database.module';
 import { OutboxRetries1765850000000 } from '@likeness/service-kit/outbox/outbox-retries.migration';
 import { OutboxEntry } from '@likeness/service-kit/outbox/outbox.entity';
-import { Generation } from './generation.entity.js';
+import { Generation, HeadPoseRow, Render, StyleRow } from './lenses.entities.js';
 import { Baseline1765200000000 } from './migrations/1765200000000-baseline.js';
 import { SortStyles1765300000000 } from './migrations/1765300000000-sort-styles.js';
 import { ExpireGenerations1765600000000 } from './migrations/1765600000000-expire-generations.js';
 import { ClosedOwners1765900000000 } from './migrations/1765900000000-closed-owners.js';
 import { PortraitFinish1765400000000 } from './migrations/1765400000000-portrait-finish.js';
-import { Render } from './render.entity.js';
-import { HeadPoseRow, StyleRow } from './catalogue.entities.js';
 
 export const lensesSchema: Schema = {
   schema: 'lenses',

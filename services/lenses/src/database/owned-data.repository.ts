@@ -4,7 +4,7 @@ import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { IS_UNFINISHED } from './render.entity.js';
+import { IS_UNFINISHED } from './lenses.entities.js';
 
 type LensHoldings = Required<Pick<Holdings, 'generations' | 'jobs'>>;
 

@@ -5,8 +5,7 @@ import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { IS_UNFINISHED, Render } from './render.entity.js';
-import { KIND_COLUMN } from './render-kind.js';
+import { IS_UNFINISHED, KIND_COLUMN, Render } from './lenses.entities.js';
 
 const progressSchema = z.object({
   lastBegun: z.int().nullable(),

@@ -3,7 +3,7 @@ import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import type { Render } from './render.entity.js';
+import type { Render } from './lenses.entities.js';
 
 /** The median adapts to a new machine after half of them. */
 const RECENT = 5;

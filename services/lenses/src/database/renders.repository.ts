@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, LessThan, type Repository } from 'typeorm';
 import { z } from 'zod';
 import { IS_COUNTED } from './generations.repository.js';
-import { IS_UNFINISHED, Render } from './render.entity.js';
+import { IS_UNFINISHED, Render } from './lenses.entities.js';
 
 /** @returns changed fields; undefined to leave the row */
 type Change = (render: Render, now: Date) => Partial<Render> | undefined;

@@ -1,4 +1,4 @@
-import { account, type RunningLenses, startLenses } from '../testing/running-lenses.js';
+import { account, lensesSuite } from '../testing/running-lenses.js';
 import { GenerationRetentionService } from './generation-retention.service.js';
 
 const INSERT = `INSERT INTO generations (id, owner_kind, owner_id, address_hash, form_hash, tool,
@@ -7,12 +7,10 @@ const RENDER = `INSERT INTO renders (id, generation_id, owner_kind, owner_id, im
   gender, seed, photos, state, priority, attempt, expires_at)`;
 
 describe('old generations', () => {
-  let lenses: RunningLenses;
+  const lenses = lensesSuite();
   beforeAll(async () => {
-    lenses = await startLenses();
     await lenses.app.get(GenerationRetentionService).stop();
   });
-  afterAll(() => lenses.close());
 
   it('are deleted with their renders after ninety days, unless a render is unfinished', async () => {
     const { id: owner } = account().owner;

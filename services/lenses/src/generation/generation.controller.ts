@@ -19,8 +19,7 @@ import { PromptScreeningService } from '../prompts/prompt-screening.service.js';
 import { JobsService } from '../renders/jobs.service.js';
 import { GenerationLimitsService } from './generation-limits.service.js';
 import { GenerationService } from './generation.service.js';
-import type { Order } from './order.js';
-import { parseForm, readKontextOrder, readPortraitOrder } from './read-order.js';
+import { type Order, parseForm, readKontextOrder, readPortraitOrder } from './read-order.js';
 
 type Answer = Accepted | GenerationResponse;
 type ReadOrder = (request: FastifyRequest, write: WriteFile) => Promise<Order>;

@@ -10,23 +10,13 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { portraitResultJob, type RenderOutcome } from '@likeness/contracts/jobs/results.jobs';
 import { type Answered, burst, statusesOf } from '@likeness/testing/burst';
 import { until } from '@likeness/testing/until';
-import {
-  portraitForm,
-  RENDERED,
-  type RunningLenses,
-  startLenses,
-  visitor,
-} from '../testing/running-lenses.js';
+import { portraitForm, RENDERED, lensesSuite, visitor } from '../testing/running-lenses.js';
 
 const CALL = '/api/lenses/anonymous/portrait';
 const ASYNC = { prefer: 'respond-async' };
 
 describe('a generation', () => {
-  let lenses: RunningLenses;
-  beforeAll(async () => {
-    lenses = await startLenses();
-  });
-  afterAll(() => lenses.close());
+  const lenses = lensesSuite();
   afterEach(() => lenses.stopWorking());
 
   async function post(person: Person, form: FormData, headers: Record<string, string> = ASYNC) {
@@ -55,8 +45,7 @@ describe('a generation', () => {
   const left = async (person: Person) =>
     ((await (await lenses.as(person, '/api/lenses/allowance')).json()) as Allowance)
       .generations_left;
-  const cancel = (person: Person, { job_id }: Accepted) =>
-    lenses.as(person, `/api/lenses/jobs/${job_id}`, { method: 'DELETE' });
+  const cancel = (person: Person, { job_id }: Accepted) => lenses.cancel(person, job_id);
 
   it('answers a plain call with its images once they are made', async () => {
     lenses.work(() => RENDERED);

@@ -5,19 +5,14 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { until } from '@likeness/testing/until';
 import {
   account,
+  lensesSuite,
   portraitForm,
   RENDERED,
-  type RunningLenses,
-  startLenses,
   visitor,
 } from '../testing/running-lenses.js';
 
 describe('the hourly limit', () => {
-  let lenses: RunningLenses;
-  beforeAll(async () => {
-    lenses = await startLenses({ perHour: 6 });
-  });
-  afterAll(() => lenses.close());
+  const lenses = lensesSuite({ perHour: 6 });
   afterEach(() => lenses.stopWorking());
 
   async function submit(person: Person, imageCount: number, imageIndex = 0): Promise<Response> {
@@ -26,11 +21,7 @@ describe('the hourly limit', () => {
       image_index: String(imageIndex),
       image_count: String(imageCount),
     };
-    return lenses.as(person, '/api/lenses/portrait', {
-      method: 'POST',
-      body: portraitForm({ fields }),
-      headers: { prefer: 'respond-async' },
-    });
+    return lenses.order(person, '/api/lenses/portrait', portraitForm({ fields }));
   }
   const allowance = async (person: Person) =>
     (await (await lenses.as(person, '/api/lenses/allowance')).json()) as Allowance;
@@ -93,11 +84,7 @@ describe('the hourly limit', () => {
   it('holds for images that name no generation', async () => {
     const person = account();
     const calls = Array.from({ length: 8 }, () =>
-      lenses.as(person, '/api/lenses/portrait', {
-        method: 'POST',
-        body: portraitForm(),
-        headers: { prefer: 'respond-async' },
-      }),
+      lenses.order(person, '/api/lenses/portrait', portraitForm()),
     );
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 202)).toHaveLength(6);

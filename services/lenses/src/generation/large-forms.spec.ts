@@ -6,8 +6,7 @@ import {
   account,
   kontextForm,
   portraitForm,
-  type RunningLenses,
-  startLenses,
+  lensesSuite,
   visitor,
 } from '../testing/running-lenses.js';
 
@@ -16,11 +15,7 @@ const MIB = 1024 * 1024;
 const ASYNC = { prefer: 'respond-async' };
 
 describe('a form with files', () => {
-  let lenses: RunningLenses;
-  beforeAll(async () => {
-    lenses = await startLenses();
-  });
-  afterAll(() => lenses.close());
+  const lenses = lensesSuite();
 
   async function temporaryUploads(): Promise<string[]> {
     const folder = path.join(lenses.dataDir, 'spool/lenses');

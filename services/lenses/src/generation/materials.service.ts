@@ -3,9 +3,9 @@ import type { PhotoReference } from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
-import type { ChosenPose } from '../database/generation.entity.js';
+import type { ChosenPose } from '../database/lenses.entities.js';
 import { ImagesClient } from '../images.client.js';
-import type { Materials, Order } from './order.js';
+import type { Materials, Order } from './read-order.js';
 
 const INVALID_POSE =
   'The head pose file is invalid. Please remove the invalid pose file before proceeding.';

@@ -6,13 +6,13 @@ import { ownerKey } from '@likeness/contracts/identity/owner';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Generation } from '../database/generation.entity.js';
+import type { Generation } from '../database/lenses.entities.js';
 import { GenerationsRepository, type Joined } from '../database/generations.repository.js';
 import { renderIdOf } from '../database/render-id.js';
 import { RendersRepository } from '../database/renders.repository.js';
 import { type Newcomer, RenderQueueService, workClassOf } from '../renders/render-queue.service.js';
 import { GenerationLimitsService } from './generation-limits.service.js';
-import type { Order, SetRequest } from './order.js';
+import type { Order, SetRequest } from './read-order.js';
 import { QueueLimitsService } from './queue-limits.service.js';
 
 const RENDER_DEADLINE_MS = 15 * 60 * 1000;

@@ -12,8 +12,7 @@ import {
   kontextForm,
   portraitForm,
   RENDERED,
-  type RunningLenses,
-  startLenses,
+  lensesSuite,
   visitor,
 } from '../testing/running-lenses.js';
 
@@ -23,11 +22,7 @@ const CLEAN = { pro_generation: 'true' };
 const DROPPED = { ...CLEAN, positive_prompt: 'a red dress on the beach' };
 
 describe('terms of a generation', () => {
-  let lenses: RunningLenses;
-  beforeAll(async () => {
-    lenses = await startLenses({ perDay: 1000, perAddress: 1000, perHour: 20 });
-  });
-  afterAll(() => lenses.close());
+  const lenses = lensesSuite({ perDay: 1000, perAddress: 1000, perHour: 20 });
   afterEach(() => lenses.stopWorking());
 
   function wealthy(credits: number): Person {
@@ -56,7 +51,7 @@ describe('terms of a generation', () => {
     return [answer.status, ((await answer.json()) as ErrorBody).code ?? ''];
   }
   async function job(person: Person, id: string): Promise<RenderJob> {
-    return (await (await lenses.as(person, `/api/lenses/jobs/${id}`)).json()) as RenderJob;
+    return await lenses.job(person, id);
   }
   const balance = (person: Person) => lenses.billing.balanceOf(person.owner.id);
   const states = (person: Person) => lenses.billing.statesOf(person.owner.id);
@@ -190,7 +185,7 @@ describe('terms of a generation', () => {
   it('give credits back when a picture is refused, cancelled or out of time', async () => {
     const person = wealthy(9);
     const cancelled = await accepted(post(person, KONTEXT, CLEAN));
-    await lenses.as(person, `/api/lenses/jobs/${cancelled.job_id}`, { method: 'DELETE' });
+    await lenses.cancel(person, cancelled.job_id);
     const overdue = await accepted(post(person, KONTEXT, CLEAN));
     await lenses.sql.query(`UPDATE renders SET expires_at = now() WHERE id = $1`, [overdue.job_id]);
     await ends(person, overdue.job_id, 'expired');
@@ -283,7 +278,7 @@ describe('terms of a generation', () => {
     expect(answer?.status).toBe(429);
     await until(() => balance(person) === 6);
     for (const job_id of (await accepted(post(person, PORTRAIT, others))).job_ids) {
-      await lenses.as(person, `/api/lenses/jobs/${job_id}`, { method: 'DELETE' });
+      await lenses.cancel(person, job_id);
     }
     expect(await refused(order())).toEqual([409, 'GENERATION_CONFLICT']);
     expect([balance(person), states(person).held]).toEqual([6, 0]);

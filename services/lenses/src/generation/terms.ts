@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type GenerationTerms, termsOf } from '@likeness/contracts/generation/price';
 import { readPrompt } from '@likeness/prompts/read-prompt';
 import { subjectOf } from '../prompts/subject-of.js';
-import type { Materials, Order, PreparedOrder } from './order.js';
+import type { Materials, Order, PreparedOrder } from './read-order.js';
 
 /** The terms of a set, provided that the balance covers its price. */
 export function termsFor(prepared: PreparedOrder): GenerationTerms {

@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
-import type { Accepted, GenerationResponse, RenderJob } from '@likeness/contracts/http/generation';
+import type {
+  Accepted,
+  GenerationResponse,
+  JobsResponse,
+} from '@likeness/contracts/http/generation';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
-import type { Rendered } from '../database/render.entity.js';
+import { KIND_OF_STYLE } from '@likeness/contracts/generation/style-choices';
+import { sortedTitle } from '@likeness/contracts/generation/style-value';
+import type { StylesResponse } from '@likeness/contracts/http/styles';
+import { stylesAnnounceJob } from '@likeness/contracts/jobs/results.jobs';
+import { until } from '@likeness/testing/until';
+import type { Rendered } from '../database/lenses.entities.js';
 import {
   account,
   kontextForm,
+  lensesSuite,
   portraitForm,
   RENDERED,
-  type RunningLenses,
-  startLenses,
   visitor,
 } from '../testing/running-lenses.js';
 
@@ -19,11 +27,7 @@ const KONTEXT = '/api/lenses/portrait-flux-kontext';
 const NO_FACE: Rendered = { ...RENDERED, likeness: null };
 
 describe('the two tools', () => {
-  let lenses: RunningLenses;
-  beforeAll(async () => {
-    lenses = await startLenses({ perDay: 1000, perAddress: 1000 });
-  });
-  afterAll(() => lenses.close());
+  const lenses = lensesSuite({ perDay: 1000, perAddress: 1000 });
   afterEach(() => lenses.stopWorking());
 
   const post = (person: Person, path: string, body: FormData, headers = {}) =>
@@ -169,7 +173,7 @@ describe('the two tools', () => {
         positive_prompt: 'in warm evening light',
       },
     });
-    const job = (await (await lenses.as(person, `/api/lenses/jobs/${job_id}`)).json()) as RenderJob;
+    const job = await lenses.job(person, job_id);
     expect(job).toMatchObject({
       tool: 'kontextlens',
       style: null,
@@ -388,5 +392,67 @@ describe('the two tools', () => {
     const other = { ...numbered('1'), positive_prompt: 'something else' };
     const answer = await refused(post(person, KONTEXT, kontextForm({ fields: other })));
     expect(answer.slice(0, 2)).toEqual([409, 'GENERATION_CONFLICT']);
+  });
+});
+
+describe('four styles', () => {
+  const lenses = lensesSuite({ perDay: 100 });
+  beforeAll(async () => {
+    const ids = Object.keys(KIND_OF_STYLE);
+    await lenses.sender.add(stylesAnnounceJob, {
+      engine: 'studio',
+      version: 'four',
+      styles: ids.map((id, index) => ({
+        id,
+        title: sortedTitle(index, id),
+        description: id,
+        preview_key: `styles/${id}.webp`,
+      })),
+    });
+    await until(async () => {
+      const answer = await lenses.as(visitor(), '/api/images/all-styles');
+      return ((await answer.json()) as StylesResponse).styles.length === ids.length;
+    });
+  });
+
+  /** The style of each image, after the set has been ordered twice. */
+  async function stylesOf(count: number, photoIds: readonly string[]): Promise<string[]> {
+    const person = visitor();
+    const fields = {
+      style: 'Four styles',
+      generation_id: randomUUID(),
+      image_count: String(count),
+      facial_feature_image_ids: JSON.stringify(photoIds),
+    };
+    for (const image_index of ['0', String(count - 1)]) {
+      const answer = await lenses.order(
+        person,
+        '/api/lenses/anonymous/portrait',
+        portraitForm({ fields: { ...fields, image_index }, files: 0 }),
+      );
+      expect(answer.status).toBe(202);
+      expect(((await answer.json()) as Accepted).job_ids).toHaveLength(count);
+    }
+    const list = await lenses.as(person, `/api/lenses/jobs?generation_id=${fields.generation_id}`);
+    const { jobs } = (await list.json()) as JobsResponse;
+    return jobs
+      .toSorted((a, b) => a.image_index - b.image_index)
+      .map(({ style }) => style ?? 'none');
+  }
+  const kinds = (styles: readonly string[]) => styles.map((style) => KIND_OF_STYLE[style]);
+
+  it('take turns: one of each kind, and two of each in a set of eight', async () => {
+    const styles = await stylesOf(8, [randomUUID()]);
+    expect(kinds(styles.slice(0, 4))).toEqual(['headshot', 'place', 'art', 'playful']);
+    expect(styles.slice(4)).toEqual(styles.slice(0, 4));
+  });
+
+  it('are drawn if every photo is weak', async () => {
+    const [weak, good] = [randomUUID(), randomUUID()];
+    lenses.images.soft.add(weak);
+    const styles = await stylesOf(4, [weak]);
+    expect(kinds(styles)).toEqual(['art', 'playful', 'art', 'art']);
+    expect(new Set(styles).size).toBe(4);
+    expect(kinds(await stylesOf(2, [weak, good]))).toEqual(['headshot', 'place']);
   });
 });

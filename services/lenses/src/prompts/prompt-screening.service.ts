@@ -7,7 +7,7 @@ import { SCREENING_VERSION } from '@likeness/prompts/screening/unsafe-terms';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
-import type { Prompts } from '../database/generation.entity.js';
+import type { Prompts } from '../database/lenses.entities.js';
 import { RenderWorkersService } from '../renders/render-workers.service.js';
 
 /** Refuses unsafe prompts and counts refusals; logs no prompt. */

@@ -7,8 +7,7 @@ import {
   account,
   kontextForm,
   portraitForm,
-  type RunningLenses,
-  startLenses,
+  lensesSuite,
   visitor,
 } from '../testing/running-lenses.js';
 
@@ -21,11 +20,7 @@ const AT_ONCE = { prefer: 'respond-async' };
 type Fields = Record<string, string>;
 
 describe('prompts of orders', () => {
-  let lenses: RunningLenses;
-  beforeAll(async () => {
-    lenses = await startLenses({ perDay: 1000, perAddress: 1000, perHour: 200 });
-  });
-  afterAll(() => lenses.close());
+  const lenses = lensesSuite({ perDay: 1000, perAddress: 1000, perHour: 200 });
 
   const words = (fields: Fields, files = 0) =>
     portraitForm({ fields: { style: 'prompt-only', ...fields }, files });
@@ -78,7 +73,7 @@ describe('prompts of orders', () => {
     async function madeOf(person: Person, form: FormData): Promise<RenderJob> {
       const init = { method: 'POST', body: form, headers: AT_ONCE };
       const { job_id } = (await (await lenses.as(person, PORTRAIT, init)).json()) as Accepted;
-      return (await (await lenses.as(person, `/api/lenses/jobs/${job_id}`)).json()) as RenderJob;
+      return await lenses.job(person, job_id);
     }
     const clean = (positive_prompt: string, files: number) =>
       words({ positive_prompt, pro_generation: 'true' }, files);

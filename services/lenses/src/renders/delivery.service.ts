@@ -1,13 +1,56 @@
-import type { PortraitResult } from '@likeness/contracts/jobs/results.jobs';
+import {
+  type PortraitResult,
+  portraitResultJob,
+  posesAnnounceJob,
+  stylesAnnounceJob,
+} from '@likeness/contracts/jobs/results.jobs';
 import { CreditsClient } from '@likeness/service-kit/credits/credits.client';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { handles } from '@likeness/queue/job-consumer';
+import { QueueConsumer } from '@likeness/service-kit/jobs/queue-consumer';
+import { everyRenderFileKey } from '@likeness/contracts/generation/render-files';
+import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { ImagesClient } from '../images.client.js';
 import { GenerationsRepository } from '../database/generations.repository.js';
-import type { Render, Rendered } from '../database/render.entity.js';
+import type { Render, Rendered } from '../database/lenses.entities.js';
 import { RendersRepository } from '../database/renders.repository.js';
 import { hasDroppedMainWish, portraitOf } from './portrait-of.js';
-import { RenderEndsService } from './render-ends.service.js';
 import { type EndEvent, transition } from './render-transitions.js';
+import { QueueNewsService } from './job-views.service.js';
+import { RenderQueueService } from './render-queue.service.js';
+import { CatalogueRepository } from '../database/catalogue.repository.js';
+
+@Injectable()
+export class RenderEndsService {
+  constructor(
+    private readonly renders: RendersRepository,
+    private readonly generations: GenerationsRepository,
+    private readonly credits: CreditsClient,
+    private readonly queue: RenderQueueService,
+    private readonly news: QueueNewsService,
+  ) {}
+
+  /** @returns undefined if the render has ended or can't end this way */
+  async end(renderId: string, event: EndEvent): Promise<Render | undefined> {
+    const ended = await this.renders.apply(renderId, transition(event), (render, manager) =>
+      this.#settle(manager, render),
+    );
+    if (!ended) return undefined;
+    if (ended.state === 'cancelled' || ended.state === 'expired') this.queue.remove(ended);
+    await this.news.finished(ended);
+    return ended;
+  }
+
+  async #settle(manager: EntityManager, render: Render): Promise<void> {
+    const generation = await this.generations.find(render.generationId, manager);
+    const isDone = render.state === 'done';
+    const isCharged = isDone && render.rendered !== null && !hasDroppedMainWish(render.rendered);
+    if (generation && generation.creditsEach > 0 && !isCharged)
+      await this.credits.release(manager, [render.id]);
+    if (!isDone) await this.generations.releaseIfUnused(manager, render.generationId);
+  }
+}
 
 /**
  * Steps are idempotent, so an interrupted delivery restarts. A lease replaces a lock, because no
@@ -74,4 +117,53 @@ export class DeliveryService {
 
 function filesOf({ master_key, watermarked_key, fingerprint_key }: Rendered): string[] {
   return [master_key, watermarked_key, ...(fingerprint_key === undefined ? [] : [fingerprint_key])];
+}
+
+@Injectable()
+export class ResultsConsumer extends QueueConsumer {
+  constructor(
+    private readonly delivery: DeliveryService,
+    private readonly catalogue: CatalogueRepository,
+  ) {
+    super();
+  }
+
+  protected consumes() {
+    const handlers = [
+      handles(portraitResultJob, (result) => this.delivery.record(result)),
+      handles(stylesAnnounceJob, (announcement) => this.catalogue.replaceStyles(announcement)),
+      handles(posesAnnounceJob, (announcement) => this.catalogue.replacePoses(announcement)),
+    ];
+    return { queue: 'results', concurrency: 4, handlers } as const;
+  }
+}
+
+const EVERY_MS = 30_000;
+const BATCH = 50;
+/** A running worker has reported its result by then. */
+const ENDED_SECONDS = 120;
+
+/** Discards files of workers that died between storing and reporting an image. */
+@Injectable()
+export class LeftoverFilesService extends RepeatingService {
+  protected readonly schedule = {
+    everyMs: EVERY_MS,
+    failure: 'leftover files not removed, will try again',
+  };
+
+  constructor(
+    private readonly renders: RendersRepository,
+    private readonly images: ImagesClient,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    for (;;) {
+      const ended = await this.renders.withLeftovers(ENDED_SECONDS, BATCH);
+      if (ended.length === 0) return;
+      await this.images.discard(ended.flatMap(({ id, claims }) => everyRenderFileKey(id, claims)));
+      await this.renders.markDiscarded(ended.map(({ id }) => id));
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
-import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
+import type { Accepted } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { portraitRenderJob, RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
 import { JobConsumer } from '@likeness/queue/job-consumer';
@@ -48,14 +48,14 @@ describe('the queue of renders', () => {
       form === portraitForm
         ? [GUESTS, MEMBERS]
         : ['/api/lenses/anonymous/portrait-flux-kontext', '/api/lenses/portrait-flux-kontext'];
-    return lenses.as(person, paths[person.tier === 'guest' ? 0 : 1] ?? '', {
-      method: 'POST',
-      body: form({
+    return lenses.order(
+      person,
+      paths[person.tier === 'guest' ? 0 : 1] ?? '',
+      form({
         files: 0,
         fields: { facial_feature_image_ids: JSON.stringify([randomUUID()]), ...fields },
       }),
-      headers: { prefer: 'respond-async' },
-    });
+    );
   }
   const numbered = (generation: string, index: number, count: number) => ({
     generation_id: generation,
@@ -85,8 +85,7 @@ describe('the queue of renders', () => {
     status: answer.status,
     code: ((await answer.json()) as ErrorBody).code,
   });
-  const placeOf = async (person: Person, id = '') =>
-    ((await (await lenses.as(person, `/api/lenses/jobs/${id}`)).json()) as RenderJob).queue_place;
+  const placeOf = async (person: Person, id = '') => (await lenses.job(person, id)).queue_place;
 
   /** Owners in the order in which workers take their images. */
   async function inOrder(): Promise<string> {
@@ -207,7 +206,7 @@ describe('the queue of renders', () => {
     const first = await order('a', restless, 3);
     await order('b', guest(), 3);
     for (const id of first.ids) {
-      await lenses.as(restless, `/api/lenses/jobs/${id}`, { method: 'DELETE' });
+      await lenses.cancel(restless, id);
     }
     const again = await order('a', restless, 3);
     const repeated = await post(restless, numbered(again.generation, 0, 3));

@@ -6,10 +6,10 @@ import type { Accepted, GenerationResponse, RenderJob } from '@likeness/contract
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { EventBus } from '@likeness/events/event-bus';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Render } from '../database/render.entity.js';
+import type { Render } from '../database/lenses.entities.js';
 import { RendersRepository } from '../database/renders.repository.js';
 import { JobViewsService } from './job-views.service.js';
-import { RenderEndsService } from './render-ends.service.js';
+import { RenderEndsService } from './delivery.service.js';
 
 /** Maximum for common proxies. */
 const WAIT_MS = 55_000;

@@ -3,11 +3,10 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import { EventBus } from '@likeness/events/event-bus';
 import { Injectable } from '@nestjs/common';
-import type { Generation } from '../database/generation.entity.js';
+import type { Generation, Render } from '../database/lenses.entities.js';
 import { GenerationsRepository } from '../database/generations.repository.js';
-import type { Render } from '../database/render.entity.js';
 import { RendersRepository } from '../database/renders.repository.js';
-import { QueueNewsService } from './queue-news.service.js';
+import { QueueNewsService } from './job-views.service.js';
 import { transition } from './render-transitions.js';
 
 @Injectable()

@@ -1,8 +1,7 @@
 import { extname } from 'node:path';
 import type { KeepPortraitRequest } from '@likeness/contracts/http/internal';
 import type { OrderRecord } from '@likeness/contracts/http/recipe';
-import type { Generation } from '../database/generation.entity.js';
-import type { Render, Rendered } from '../database/render.entity.js';
+import type { Generation, Render, Rendered } from '../database/lenses.entities.js';
 import { portraitName } from './portrait-name.js';
 
 /** True if the worker dropped the prompt's main wish; such images are free. */

@@ -1,4 +1,4 @@
-import type { Allowance } from '@likeness/contracts/http/generation';
+import type { Accepted, Allowance, RenderJob } from '@likeness/contracts/http/generation';
 import type { ProcessFigures } from '@likeness/contracts/http/operator';
 import { portraitRenderJob } from '@likeness/contracts/jobs/renders.jobs';
 import { stylesAnnounceJob } from '@likeness/contracts/jobs/results.jobs';
@@ -6,7 +6,20 @@ import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { QueueServers } from '@likeness/queue/queue-servers';
 import { ProcessRegistry } from '@likeness/service-kit/presence/process-registry';
 import { until } from '@likeness/testing/until';
-import { type RunningLenses, startLenses, visitor } from '../testing/running-lenses.js';
+import { QueuesService } from '@likeness/service-kit/queues/queues.service';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { type RedisServer, startRedisServer } from '@likeness/testing/redis-server';
+import { Redis } from 'ioredis';
+import {
+  account,
+  lensesSuite,
+  portraitForm,
+  RENDERED,
+  type RunningLenses,
+  startLenses,
+  visitor,
+} from '../testing/running-lenses.js';
 
 const workerHeardAt = (agoMs: number): ProcessFigures => ({
   id: 'host:1:a',
@@ -19,11 +32,7 @@ const workerHeardAt = (agoMs: number): ProcessFigures => ({
 });
 
 describe('readiness of lenses', () => {
-  let lenses: RunningLenses;
-  beforeAll(async () => {
-    lenses = await startLenses();
-  });
-  afterAll(() => lenses.close());
+  const lenses = lensesSuite();
 
   const health = async () => {
     const response = await fetch(`${await lenses.app.getUrl()}/health`);
@@ -72,4 +81,111 @@ describe('readiness of lenses', () => {
     await worker.close();
     await until(async () => (await health()).worker === 'unavailable', 'no worker');
   }, 30_000);
+});
+
+describe('figures of queues', () => {
+  const lenses = lensesSuite();
+
+  const figures = async () => (await fetch(`${await lenses.app.getUrl()}/metrics`)).text();
+  const figure = (text: string, name: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1],
+    );
+
+  it('count what waits at every priority, and tell how long the oldest has been waiting', async () => {
+    const idle = await figures();
+    expect(figure(idle, 'queue_jobs{queue="renders",state="prioritized"}')).toBe(0);
+    expect(figure(idle, 'queue_oldest_waiting_seconds{queue="renders"}')).toBe(0);
+
+    const add = (priority: number) =>
+      lenses.sender.add(
+        portraitRenderJob,
+        { render_id: crypto.randomUUID(), attempt: 1 },
+        { priority },
+      );
+    await add(2 ** 20);
+    await sleep(1_200);
+    await add(1);
+
+    const busy = await figures();
+    expect(figure(busy, 'queue_jobs{queue="renders",state="prioritized"}')).toBe(2);
+    // The guest's job is behind the subscriber's, but older.
+    expect(figure(busy, 'queue_oldest_waiting_seconds{queue="renders"}')).toBeGreaterThan(1);
+    expect(figure(busy, 'queue_oldest_waiting_seconds{queue="photos"}')).toBe(0);
+  });
+
+  it('count the waiting jobs of a paused queue too', async () => {
+    const queues = lenses.app.get(QueuesService);
+    const states = async () => (await queues.figures()).filter((each) => each.is_paused);
+    await queues.pause({ queue: 'renders', is_paused: true });
+    expect(await states()).toMatchObject([{ queue: 'renders', waiting: 2 }]);
+    const paused = await figures();
+    expect(figure(paused, 'queue_jobs{queue="renders",state="prioritized"}')).toBe(2);
+    expect(figure(paused, 'queue_paused{queue="renders"}')).toBe(1);
+    await queues.pause({ queue: 'renders', is_paused: false });
+    expect(await states()).toEqual([]);
+    expect(figure(await figures(), 'queue_paused{queue="renders"}')).toBe(0);
+  });
+
+  it('of requests stand beside them, by route and without what a person sent', async () => {
+    await fetch(`${await lenses.app.getUrl()}/api/images/all-styles?whose=mine`);
+    const line = (await figures())
+      .split('\n')
+      .find((text) => text.startsWith('http_request_seconds_count') && text.includes('all-styles'));
+    expect(line).toContain('method="GET"');
+    expect(line).not.toContain('mine');
+  });
+});
+
+describe('renders on a Redis server of their own', () => {
+  let server: RedisServer;
+  let lenses: RunningLenses;
+  beforeAll(async () => {
+    server = await startRedisServer();
+    lenses = await startLenses({}, { renders: server.url });
+  });
+  afterAll(async () => {
+    await lenses.close();
+    await server.close();
+  });
+
+  it('wait there, are counted, and return their results through the main server', async () => {
+    const person = account();
+    const ordered = await lenses.order(
+      person,
+      '/api/lenses/portrait',
+      portraitForm({
+        files: 0,
+        fields: { facial_feature_image_ids: JSON.stringify([randomUUID()]) },
+      }),
+    );
+    const { job_id: id } = (await ordered.json()) as Accepted;
+    const waiting = 'queue_jobs{queue="renders",state="prioritized"} 1';
+    await until(async () => {
+      const metrics = await fetch(`${await lenses.app.getUrl()}/metrics`);
+      return (await metrics.text()).includes(waiting);
+    }, 'the render in its queue');
+    const redis = new Redis(server.url);
+    const keys = await redis.keys('{renders}:renders:prioritized');
+    redis.disconnect();
+    expect(keys).toHaveLength(1);
+    expect(await lenses.connection.keys('bull:renders:prioritized')).toEqual([]);
+
+    lenses.work(() => RENDERED);
+    await until(async () => {
+      const job = await lenses.as(person, `/api/lenses/jobs/${id}`);
+      return ((await job.json()) as RenderJob).state === 'done';
+    }, 'the portrait');
+  });
+
+  it('make lenses unhealthy while their server is away', async () => {
+    const health = async () => (await fetch(`${await lenses.app.getUrl()}/health`)).status;
+    expect(await health()).toBe(200);
+    await lenses.stopWorking();
+    await server.close();
+    await until(async () => (await health()) === 503, 'the outage to be noticed');
+  });
 });

@@ -8,21 +8,11 @@ import { portraitResultJob } from '@likeness/contracts/jobs/results.jobs';
 import { EventBus } from '@likeness/events/event-bus';
 import { until } from '@likeness/testing/until';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
-import { LeftoverFilesService } from './leftover-files.service.js';
-import {
-  portraitForm,
-  RENDERED,
-  type RunningLenses,
-  startLenses,
-  visitor,
-} from '../testing/running-lenses.js';
+import { LeftoverFilesService } from './delivery.service.js';
+import { portraitForm, RENDERED, lensesSuite, visitor } from '../testing/running-lenses.js';
 
 describe('what becomes of a render', () => {
-  let lenses: RunningLenses;
-  beforeAll(async () => {
-    lenses = await startLenses({ perDay: 100, perAddress: 1000 });
-  });
-  afterAll(() => lenses.close());
+  const lenses = lensesSuite({ perDay: 100, perAddress: 1000 });
   afterEach(async () => {
     await lenses.stopWorking();
     await lenses.sql.query(`DELETE FROM render_times`);
@@ -30,11 +20,11 @@ describe('what becomes of a render', () => {
 
   const single = () => ({ generation_id: randomUUID(), image_index: '0', image_count: '1' });
   async function submit(person: Person, fields = single()): Promise<string> {
-    const response = await lenses.as(person, '/api/lenses/anonymous/portrait', {
-      method: 'POST',
-      body: portraitForm({ fields }),
-      headers: { prefer: 'respond-async' },
-    });
+    const response = await lenses.order(
+      person,
+      '/api/lenses/anonymous/portrait',
+      portraitForm({ fields }),
+    );
     expect(response.status).toBe(202);
     return ((await response.json()) as Accepted).job_id;
   }
@@ -59,9 +49,7 @@ describe('what becomes of a render', () => {
     const ahead = (await job(one, first)).queue_place ?? -1;
     expect((await job(two, second)).queue_place).toBe(ahead + 1);
     expect((await lenses.as(two, `/api/lenses/jobs/${first}`)).status).toBe(404);
-    expect((await lenses.as(two, `/api/lenses/jobs/${first}`, { method: 'DELETE' })).status).toBe(
-      404,
-    );
+    expect((await lenses.cancel(two, first)).status).toBe(404);
     expect((await lenses.as(one, `/api/lenses/jobs/${randomUUID()}`)).status).toBe(404);
     const active = await lenses.as(one, '/api/lenses/jobs?state=active');
     const { jobs } = (await active.json()) as { jobs: RenderJob[] };
@@ -118,9 +106,7 @@ describe('what becomes of a render', () => {
     const person = visitor();
     const id = await submit(person);
     await until(() => inQueue(id));
-    expect((await lenses.as(person, `/api/lenses/jobs/${id}`, { method: 'DELETE' })).status).toBe(
-      204,
-    );
+    expect((await lenses.cancel(person, id)).status).toBe(204);
     expect(await job(person, id)).toMatchObject({
       state: 'cancelled',
       error: { code: 'RENDER_CANCELLED' },
@@ -146,7 +132,7 @@ describe('what becomes of a render', () => {
     for (const id of [delivered, cancelled]) await lenses.claim(id, 1);
     await tell(delivered);
     await until(async () => (await job(person, delivered)).state === 'done');
-    await lenses.as(person, `/api/lenses/jobs/${cancelled}`, { method: 'DELETE' });
+    await lenses.cancel(person, cancelled);
     const sweep = lenses.app.get(LeftoverFilesService);
     const left = () => lenses.images.discarded.filter((key) => key.startsWith('renders/'));
     await sweep.run();
@@ -325,7 +311,7 @@ describe('what becomes of a render', () => {
       await until(async () => (await job(person, id)).state === 'done');
       const next = await submit(person);
       const { estimated_seconds } = await job(person, next);
-      await lenses.as(person, `/api/lenses/jobs/${next}`, { method: 'DELETE' });
+      await lenses.cancel(person, next);
       return estimated_seconds ?? 0;
     }
     const said: number[] = [];
@@ -410,11 +396,11 @@ describe('what becomes of a render', () => {
        SELECT DISTINCT lane, style_id, 3600 FROM renders WHERE state = 'queued'
        ON CONFLICT (lane, kind) DO UPDATE SET seconds = excluded.seconds`,
     );
-    const response = await lenses.as(visitor(), '/api/lenses/anonymous/portrait', {
-      method: 'POST',
-      body: portraitForm(),
-      headers: { prefer: 'respond-async' },
-    });
+    const response = await lenses.order(
+      visitor(),
+      '/api/lenses/anonymous/portrait',
+      portraitForm(),
+    );
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });

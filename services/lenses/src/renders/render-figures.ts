@@ -2,7 +2,7 @@ import { ERRORS } from '@likeness/contracts/errors/catalogue';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
-import type { Render } from '../database/render.entity.js';
+import type { Render } from '../database/lenses.entities.js';
 
 @Injectable()
 export class RenderFigures {

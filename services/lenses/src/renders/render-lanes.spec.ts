@@ -3,14 +3,14 @@ import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import { stylesAnnounceJob } from '@likeness/contracts/jobs/results.jobs';
 import type { StylesResponse } from '@likeness/contracts/http/styles';
 import { ProcessRegistry } from '@likeness/service-kit/presence/process-registry';
-import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
+import type { Accepted } from '@likeness/contracts/http/generation';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
 import { until } from '@likeness/testing/until';
-import { CREDITS } from '../testing/paid-image.js';
 import {
   account,
+  CREDITS,
   kontextForm,
   portraitForm,
   RENDERED,
@@ -35,17 +35,12 @@ describe('lanes of renders', () => {
   });
 
   async function submit(person: Person, path: string, form: FormData): Promise<string> {
-    const answer = await lenses.as(person, path, {
-      method: 'POST',
-      body: form,
-      headers: { prefer: 'respond-async' },
-    });
+    const answer = await lenses.order(person, path, form);
     expect(answer.status).toBe(202);
     return ((await answer.json()) as Accepted).job_id;
   }
   const numbered = () => ({ generation_id: randomUUID(), image_index: '0', image_count: '1' });
-  const job = async (person: Person, id: string) =>
-    (await (await lenses.as(person, `/api/lenses/jobs/${id}`)).json()) as RenderJob;
+  const job = async (person: Person, id: string) => await lenses.job(person, id);
   const isQueued = (lane: RenderLane, render_id: string, attempt = 1) =>
     lenses.sender.isAlive(RENDER_JOBS[lane], { render_id, attempt });
   const work = (lane: RenderLane) =>
@@ -201,11 +196,7 @@ describe('lanes of renders', () => {
     };
     const isOffered = async () => (await offered()) !== undefined;
     const order = async (person: Person) =>
-      lenses.as(person, PORTRAIT, {
-        method: 'POST',
-        body: portraitForm({ fields: { ...numbered(), style: STYLE } }),
-        headers: { prefer: 'respond-async' },
-      });
+      lenses.order(person, PORTRAIT, portraitForm({ fields: { ...numbered(), style: STYLE } }));
 
     it('are offered while every worker that may take them draws them', async () => {
       await announce('Oil painting');

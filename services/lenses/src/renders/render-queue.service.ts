@@ -8,7 +8,7 @@ import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Render } from '../database/render.entity.js';
+import { Render } from '../database/lenses.entities.js';
 import { RenderQueueRepository } from '../database/render-queue.repository.js';
 import { classOf, currentTurn, nextPriorities } from './render-turn.js';
 

@@ -3,7 +3,7 @@ import {
   RENDER_STATES,
   type RenderState,
 } from '@likeness/contracts/generation/render-state';
-import { Render } from '../database/render.entity.js';
+import { Render } from '../database/lenses.entities.js';
 import { RENDERED } from '../testing/running-lenses.js';
 import { MAX_ATTEMPTS, type RenderEvent, transition } from './render-transitions.js';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@likeness/contracts/errors/catalogue';
 import { isFinal, type RenderState } from '@likeness/contracts/generation/render-state';
-import type { Render, Rendered } from '../database/render.entity.js';
+import type { Render, Rendered } from '../database/lenses.entities.js';
 
 /** Losses of a job before the render fails. */
 export const MAX_ATTEMPTS = 3;

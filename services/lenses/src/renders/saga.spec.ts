@@ -5,34 +5,26 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { portraitResultJob } from '@likeness/contracts/jobs/results.jobs';
 import { until } from '@likeness/testing/until';
 import {
+  account,
   CAPTURE,
   claimedImage,
   CREDITS,
-  jobOf,
   KEEP,
+  kontextForm,
+  lensesSuite,
   loseResult,
   peerOf,
+  RENDERED,
   REVEAL,
   tellDropped,
   tellRendered,
-} from '../testing/paid-image.js';
-import {
-  account,
-  kontextForm,
-  RENDERED,
-  type RunningLenses,
-  startLenses,
 } from '../testing/running-lenses.js';
 
 describe('a delivery that breaks off', () => {
-  let lenses: RunningLenses;
-  beforeAll(async () => {
-    lenses = await startLenses({ perHour: 1000 });
-  });
-  afterAll(() => lenses.close());
+  const lenses = lensesSuite({ perHour: 1000 });
 
   const tell = (id: string) => tellRendered(lenses, id);
-  const job = (person: Person, id: string) => jobOf(lenses, person, id);
+  const job = (person: Person, id: string) => lenses.job(person, id);
   const ends = (person: Person, id: string, state: string) =>
     until(async () => (await job(person, id)).state === state, `${id} ${state}`);
   /** Makes the render look old. */
@@ -89,7 +81,7 @@ describe('a delivery that breaks off', () => {
     peerOf(lenses, path).breakOff(path, 'after');
     await tell(id);
     await until(() => rendered(id));
-    await lenses.as(person, `/api/lenses/jobs/${id}`, { method: 'DELETE' });
+    await lenses.cancel(person, id);
     await age(id, 'expires_at');
     await expectDelivered(person, id);
   });
@@ -197,9 +189,7 @@ describe('a delivery that breaks off', () => {
     await tell(id);
     await until(() => isOnItsWay(id));
     await lenses.sql.query(`SELECT FROM renders WHERE id = $1 FOR UPDATE NOWAIT`, [id]);
-    expect((await lenses.as(person, `/api/lenses/jobs/${id}`, { method: 'DELETE' })).status).toBe(
-      204,
-    );
+    expect((await lenses.cancel(person, id)).status).toBe(204);
     letGo();
     await expectDelivered(person, id);
   });
@@ -238,11 +228,7 @@ describe('a delivery that breaks off', () => {
   it('has queue places in the order of its images, whichever call comes first', async () => {
     const person = account('subscriber');
     const fields = { generation_id: randomUUID(), image_index: '3', image_count: '4' };
-    await lenses.as(person, '/api/lenses/portrait-flux-kontext', {
-      method: 'POST',
-      body: kontextForm({ fields }),
-      headers: { prefer: 'respond-async' },
-    });
+    await lenses.order(person, '/api/lenses/portrait-flux-kontext', kontextForm({ fields }));
     const { jobs } = (await (await lenses.as(person, '/api/lenses/jobs')).json()) as {
       jobs: RenderJob[];
     };

@@ -1,9 +1,8 @@
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { Injectable } from '@nestjs/common';
-import type { Render } from '../database/render.entity.js';
+import type { Render } from '../database/lenses.entities.js';
 import { RendersRepository } from '../database/renders.repository.js';
-import { DeliveryService } from './delivery.service.js';
-import { RenderEndsService } from './render-ends.service.js';
+import { DeliveryService, RenderEndsService } from './delivery.service.js';
 import { RenderQueueService } from './render-queue.service.js';
 import { MAX_ATTEMPTS, transition } from './render-transitions.js';
 

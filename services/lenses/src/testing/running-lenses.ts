@@ -1,9 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
-import type { RenderSpec } from '@likeness/contracts/http/internal';
+import {
+  discardRequestSchema,
+  findImagesRequestSchema,
+  keepPortraitRequestSchema,
+  type RenderSpec,
+  resolvePhotosRequestSchema,
+  revealPortraitRequestSchema,
+} from '@likeness/contracts/http/internal';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { Person } from '@likeness/contracts/identity/principal';
-import { RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
+import { portraitRenderJob, RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
 import {
   portraitResultJob,
   posesAnnounceJob,
@@ -19,11 +26,18 @@ import { createLogger } from '@likeness/service-kit/logging/logger';
 import { startService } from '@likeness/service-kit/start-service';
 import { runningService, TEST_SECRET } from '@likeness/testing/running-service';
 import { until } from '@likeness/testing/until';
+import { suite } from '@likeness/testing/suite';
 import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
-import type { Rendered } from '../database/render.entity.js';
+import { AppError } from '@likeness/contracts/errors/app-error';
+import type { ErrorCode } from '@likeness/contracts/errors/catalogue';
+import type { Image } from '@likeness/contracts/http/images';
+import { breakablePeer } from '@likeness/service-kit/testing/breakable-peer';
+import { billingInternalCalls } from '@likeness/contracts/calls/billing/internal.calls';
+import { imagesInternalCalls } from '@likeness/contracts/calls/images/internal.calls';
+import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
+import type { Rendered } from '../database/lenses.entities.js';
 import { lensesApp } from '../lenses.app.js';
 import { startBillingPeer } from '@likeness/service-kit/testing/billing-peer';
-import { startImagesPeer } from './images-peer.js';
 
 export function visitor(address = '198.51.100.7'): Person {
   const owner: Owner = { kind: 'visitor', id: randomUUID().replaceAll('-', '').repeat(2) };
@@ -113,6 +127,13 @@ export async function startLenses(limits: Limits = {}, queueUrls: QueueUrls = {}
     sql,
     /** Calls the service as the gateway does. */
     as: service.as,
+    /** Orders without waiting for the image. */
+    order: (person: Person, path: string, body: FormData) =>
+      service.as(person, path, { method: 'POST', body, headers: { prefer: 'respond-async' } }),
+    cancel: (person: Person, id: string) =>
+      service.as(person, `/api/lenses/jobs/${id}`, { method: 'DELETE' }),
+    job: async (person: Person, id: string) =>
+      (await (await service.as(person, `/api/lenses/jobs/${id}`)).json()) as RenderJob,
     claim: (renderId: string, attempt: number) =>
       service.asService('worker', `/internal/renders/${renderId}/claim`, { attempt }),
     asAuth: (path: string, body: unknown) => service.asService('auth', path, body),
@@ -162,6 +183,8 @@ export async function startLenses(limits: Limits = {}, queueUrls: QueueUrls = {}
 }
 
 export type RunningLenses = Awaited<ReturnType<typeof startLenses>>;
+export const lensesSuite = (...options: Parameters<typeof startLenses>) =>
+  suite(() => startLenses(...options));
 
 type FormOptions = { fields?: Record<string, string>; files?: number };
 
@@ -184,4 +207,156 @@ export function kontextForm({ fields = {}, files = 1 }: FormOptions = {}): FormD
   form.delete('style');
   form.delete('gender');
   return form;
+}
+
+async function startImagesPeer() {
+  const kept = new Map<string, Image>();
+  const keepCalls: string[] = [];
+  const discarded: string[] = [];
+  const photos = new Map<string, string>();
+  const purposes: string[] = [];
+  const received: number[] = [];
+  const hidden = new Set<string>();
+  const foreign = new Set<string>();
+  const faceless = new Set<string>();
+  const soft = new Set<string>();
+  let refusal: ErrorCode | undefined;
+
+  const { server, listen, ...faults } = breakablePeer();
+  server.post('/internal/photos', (request) => {
+    if (refusal) throw new AppError(refusal);
+    received.push((request.body as Buffer).length);
+    const bytes = createHash('sha256')
+      .update(request.body as Buffer)
+      .digest('hex');
+    const id = photos.get(bytes) ?? randomUUID();
+    const duplicate = photos.has(bytes);
+    photos.set(bytes, id);
+    purposes.push(String((request.query as { purpose?: string }).purpose));
+    return Promise.resolve({ id, width: 800, height: 600, duplicate });
+  });
+  server.post('/internal/photos/resolve', (request) => {
+    const { photo_ids, face_consent } = resolvePhotosRequestSchema.parse(request.body);
+    if (!face_consent) throw new AppError('FACE_CONSENT_REQUIRED');
+    if (photo_ids.some((id) => foreign.has(id))) throw new AppError('PHOTO_UNKNOWN');
+    const resolved = photo_ids.map((id) => ({
+      id,
+      object_key: `uploads/${id}/photo.jpg`,
+      has_face: !faceless.has(id),
+      ...(soft.has(id) && { advice: 'soft' }),
+    }));
+    return Promise.resolve({ photos: resolved });
+  });
+  server.post('/internal/portraits', (request) => {
+    const portrait = keepPortraitRequestSchema.parse(request.body);
+    keepCalls.push(portrait.id);
+    const image: Image = {
+      id: portrait.id,
+      name: portrait.name,
+      url: `images/${portrait.id}/file`,
+      created_at: new Date().toISOString(),
+      width: portrait.width,
+      height: portrait.height,
+      reaction: null,
+      creation_method_name: portrait.creation_method_name,
+      creation_method_config: portrait.creation_method_config,
+      should_add_watermark: portrait.should_add_watermark,
+      likeness: portrait.likeness,
+      expires_at: null,
+      placeholder: null,
+    };
+    if (!kept.has(image.id)) {
+      kept.set(image.id, image);
+      if (portrait.hidden) hidden.add(image.id);
+    }
+    return Promise.resolve(image);
+  });
+  server.post('/internal/portraits/reveal', (request) => {
+    const { id } = revealPortraitRequestSchema.parse(request.body);
+    const image = kept.get(id);
+    if (!image) throw new AppError('NOT_FOUND');
+    hidden.delete(id);
+    return Promise.resolve(image);
+  });
+  const isSeen = (id: string) => kept.has(id) && !hidden.has(id);
+  server.post('/internal/images/find', (request) => {
+    const { ids } = findImagesRequestSchema.parse(request.body);
+    return Promise.resolve({ images: ids.filter(isSeen).map((id) => kept.get(id)) });
+  });
+  server.post('/internal/objects/discard', async (request, reply) => {
+    discarded.push(...discardRequestSchema.parse(request.body).object_keys);
+    await reply.code(204).send();
+  });
+
+  return {
+    url: await listen(),
+    kept,
+    keepCalls,
+    discarded,
+    purposes,
+    /** Sizes of the photos in bytes, in order of arrival. */
+    received,
+    foreign,
+    faceless,
+    soft,
+    isSeen,
+    ...faults,
+    refusePhotosWith: (code: ErrorCode | undefined) => {
+      refusal = code;
+    },
+    close: () => server.close(),
+  };
+}
+
+export const CREDITS = 3;
+
+/** The calls that deliver a paid image, in order. */
+export const KEEP = imagesInternalCalls.keepPortrait.path;
+export const CAPTURE = billingInternalCalls.captureHold.path;
+export const REVEAL = imagesInternalCalls.revealPortrait.path;
+
+export function peerOf(lenses: RunningLenses, path: string) {
+  return path === CAPTURE ? lenses.billing : lenses.images;
+}
+
+export async function claimedImage(lenses: RunningLenses): Promise<{ person: Person; id: string }> {
+  const person = account();
+  lenses.billing.grant(person.owner.id, CREDITS);
+  const response = await lenses.order(
+    person,
+    '/api/lenses/portrait-flux-kontext',
+    kontextForm({ fields: { pro_generation: 'true' } }),
+  );
+  const { job_id: id } = (await response.json()) as Accepted;
+  const attempt = { render_id: id, attempt: 1 };
+  await until(() => lenses.sender.isAlive(portraitRenderJob, attempt));
+  await lenses.sender.remove(portraitRenderJob, attempt);
+  await lenses.claim(id, 1);
+  return { person, id };
+}
+
+const resultOf = (id: string) => ({
+  render_id: id,
+  attempt: 1,
+  outcome: { ...RENDERED, master_key: `renders/${id}/1/master.jpg` },
+});
+
+export async function tellRendered(lenses: RunningLenses, id: string): Promise<void> {
+  await lenses.sender.add(portraitResultJob, resultOf(id));
+}
+
+/** Reports an image that does not follow its main wish. */
+export async function tellDropped(lenses: RunningLenses, id: string): Promise<void> {
+  const result = resultOf(id);
+  const record = { ...result.outcome.record, mainUnmet: 'red dress' };
+  const outcome = { ...result.outcome, record };
+  await lenses.sender.add(portraitResultJob, { ...result, outcome });
+}
+
+/** Loses the result, so that only the sweep can deliver. */
+export async function loseResult(lenses: RunningLenses, id: string): Promise<void> {
+  await until(async () => {
+    await lenses.sender.remove(portraitResultJob, resultOf(id)).catch(() => undefined);
+    return !(await lenses.sender.isAlive(portraitResultJob, resultOf(id)));
+  });
 }
