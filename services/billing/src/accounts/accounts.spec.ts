@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentClaimsRepository } from '../database/payment-claims.repository.js';
 import { until } from '@likeness/testing/until';
-import { buyer, event, buy, sessionOf, subscribe } from '../testing/buying.js';
 import {
   BALANCED,
+  billingSuite,
+  buy,
+  buyer,
+  event,
   member,
-  type RunningBilling,
-  startRunningBilling,
+  sessionOf,
+  subscribe,
 } from '../testing/running-billing.js';
 
 describe('the data of a person', () => {
-  let billing: RunningBilling;
-  beforeAll(async () => {
-    billing = await startRunningBilling();
-  });
-  afterAll(() => billing.close());
+  const billing = billingSuite();
 
   const ask = (path: string, body: object) => billing.asService(path, body, 'auth');
   const owners = (userId: string) => [

@@ -3,9 +3,8 @@ import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import type { Checkout as Answer, CheckoutState } from '@likeness/contracts/http/payments';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller, Header } from '@nestjs/common';
-import { IdempotencyKey } from '../http/idempotency-key.js';
-import { Member } from '../http/member.js';
-import { SubscriptionEndService } from '../subscriptions/subscription-end.service.js';
+import { IdempotencyKey, Member } from '../http/member.js';
+import { SubscriptionEndService } from '../subscriptions/subscription-claims.service.js';
 import { CheckoutService } from './checkout.service.js';
 import { IdempotentRequestsService } from './idempotent-requests.service.js';
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Price } from '@likeness/contracts/http/payments';
-import { buy, sessionOf, subscribe } from '../testing/buying.js';
-import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
+import {
+  billingSuite,
+  buy,
+  member,
+  sessionOf,
+  startRunningBilling,
+  subscribe,
+} from '../testing/running-billing.js';
 
 describe('checkouts', () => {
   it('are so many an hour for one person, then 429 with the time to wait', async () => {
@@ -28,11 +34,7 @@ describe('checkouts', () => {
 });
 
 describe('checkout', () => {
-  let billing: RunningBilling;
-  beforeAll(async () => {
-    billing = await startRunningBilling();
-  });
-  afterAll(() => billing.close());
+  const billing = billingSuite();
 
   const visitor = { ...member(), owner: { kind: 'visitor', id: 'x' }, tier: 'guest' } as const;
   const codeOf = ({ status, body }: { status: number; body: unknown }) => [

@@ -1,7 +1,6 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { Injectable } from '@nestjs/common';
-import { AccountsRepository } from '../database/accounts.repository.js';
-import { CustomersRepository } from '../database/customers.repository.js';
+import { AccountsRepository, CustomersRepository } from '../database/accounts.repository.js';
 import { isMissing, StripeCallsService } from '../stripe/stripe-calls.service.js';
 import { SubscriptionMirrorService } from '../subscriptions/subscription-mirror.service.js';
 

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '@likeness/testing/running-service';
 import { Redis } from 'ioredis';
-import { buy, sessionOf, subscribe } from '../testing/buying.js';
-import { type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
+import { suite } from '@likeness/testing/suite';
+import { billingSuite, buy, sessionOf, subscribe } from '../testing/running-billing.js';
 import { IdempotentRequestsService } from './idempotent-requests.service.js';
 
 const TIMES = 100;
 
 describe('a payment that is begun again with its key', () => {
-  let billing: RunningBilling;
-  let redis: Redis;
-  beforeAll(async () => {
-    billing = await startRunningBilling({ RATE_CHECKOUTS_PER_HOUR: 1 });
-    redis = new Redis(billing.redisUrl);
-  });
-  afterAll(async () => {
-    redis.disconnect();
-    await billing.close();
-  });
+  const billing = billingSuite({ RATE_CHECKOUTS_PER_HOUR: 1 });
+  const redis = suite(
+    () => new Redis(billing.redisUrl),
+    (own) => own.disconnect(),
+  );
 
   const sessionsOf = (userId: string) =>
     billing.stripe.records

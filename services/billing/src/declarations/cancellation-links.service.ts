@@ -12,8 +12,12 @@ import {
   DeclarationsRepository,
 } from '../database/declarations.repository.js';
 import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
-import { SubscriptionEndService } from '../subscriptions/subscription-end.service.js';
-import { DeclarationSettings } from './declaration-settings.js';
+import { SubscriptionEndService } from '../subscriptions/subscription-claims.service.js';
+
+export abstract class DeclarationSettings {
+  abstract readonly publicUrl: string;
+  abstract readonly secret: string;
+}
 
 const LIFETIME_SECONDS = 30 * 24 * 3_600;
 const CONFIRMATION_PATH = '/api/payments/declarations/confirmation';

@@ -2,10 +2,20 @@ import type { ByLanguage, Language } from '@likeness/contracts/text/languages';
 import { type Letter, letter, type LetterTexts } from '@likeness/service-kit/mail/letter';
 import { asDay, asMoment } from '@likeness/service-kit/mail/moments';
 import { unlinked } from '@likeness/service-kit/mail/unlinked';
-import type { DeclarationRow } from '../database/declarations.repository.js';
+import type { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
+import { MailWriter } from '@likeness/service-kit/mail/mail-writer';
+import type { Mail } from '@likeness/service-kit/mail/mailer';
+import { Injectable } from '@nestjs/common';
+import { languageSchema } from '@likeness/contracts/http/language';
+import { z } from 'zod';
+import {
+  type DeclarationRow,
+  DeclarationsRepository,
+} from '../database/declarations.repository.js';
+import { CancellationLinksService } from './cancellation-links.service.js';
 
 /** BGB §356a (4) and §312k (4). Anyone may enter any address, so user text never becomes a link. */
-export function declarationReceipt(
+function declarationReceipt(
   language: Language,
   declaration: DeclarationRow,
   { link, isOwn }: { readonly link: string | undefined; readonly isOwn: boolean },
@@ -130,3 +140,29 @@ const TEXTS: ByLanguage<(facts: Facts) => LetterTexts> = {
         ],
   }),
 };
+
+const factsSchema = z.object({
+  id: z.uuid(),
+  language: languageSchema.default('en'),
+  /** The sender was logged in and gave the account's address. */
+  isOwn: z.boolean().default(false),
+});
+
+@Injectable()
+export class DeclarationMailsService extends MailWriter {
+  constructor(
+    private readonly declarations: DeclarationsRepository,
+    private readonly links: CancellationLinksService,
+  ) {
+    super();
+  }
+
+  async write({ facts, recipient: to }: MailOrder): Promise<Mail | undefined> {
+    const { id, language, isOwn } = factsSchema.parse(facts);
+    const declaration = await this.declarations.find(id);
+    if (!declaration) return undefined;
+    const isOpen = declaration.confirmed_at === null;
+    const link = isOpen ? await this.links.make(declaration, language) : undefined;
+    return { to, ...declarationReceipt(language, declaration, { link, isOwn }) };
+  }
+}

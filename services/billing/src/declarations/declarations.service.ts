@@ -7,9 +7,8 @@ import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.se
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
-import { SubscriptionEndService } from '../subscriptions/subscription-end.service.js';
-import { CancellationLinksService } from './cancellation-links.service.js';
-import { DeclarationSettings } from './declaration-settings.js';
+import { SubscriptionEndService } from '../subscriptions/subscription-claims.service.js';
+import { CancellationLinksService, DeclarationSettings } from './cancellation-links.service.js';
 
 /** Each declaration mails the sender's words to an unverified address. A day. */
 const MAX_OF_BOTH = 5;

@@ -4,8 +4,7 @@ import { until } from '@likeness/testing/until';
 import { Redis } from 'ioredis';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { OperatorController } from '../internal/operator.controller.js';
-import { event, sessionOf, subscribe } from '../testing/buying.js';
-import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
+import { billingSuite, event, member, sessionOf, subscribe } from '../testing/running-billing.js';
 
 const at = (address: string): Person => ({
   ...member(),
@@ -21,11 +20,7 @@ function newEmail(): string {
 }
 
 describe('declarations', () => {
-  let billing: RunningBilling;
-  beforeAll(async () => {
-    billing = await startRunningBilling({ SUPPORT_EMAIL: 'help@likeness.test' });
-  });
-  afterAll(() => billing.close());
+  const billing = billingSuite({ SUPPORT_EMAIL: 'help@likeness.test' });
 
   let places = 0;
   const declare = (more: object, person = at(`198.51.100.${(places += 1)}`)) =>

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { buyer, event } from '../testing/buying.js';
-import { type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
-import { LedgerAuditService } from './ledger-audit.service.js';
+import { billingSuite, buyer, event } from '../testing/running-billing.js';
+import { LedgerAuditService } from './open-figures.js';
 
 const HOUR_SECONDS = 3_600;
 
 describe('figures of money', () => {
-  let billing: RunningBilling;
-  beforeAll(async () => {
-    billing = await startRunningBilling();
-  });
-  afterAll(() => billing.close());
+  const billing = billingSuite();
 
   async function figure(name: string): Promise<number> {
     const text = await (await fetch(`${billing.url}/metrics`)).text();

@@ -8,11 +8,15 @@ import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
+import { creditsCaptureJob, creditsReleaseJob } from '@likeness/contracts/jobs/credits.jobs';
+import { handles } from '@likeness/queue/job-consumer';
+import { QueueConsumer } from '@likeness/service-kit/jobs/queue-consumer';
 import { AccountsRepository } from '../database/accounts.repository.js';
 import { type Hold, HoldsRepository } from '../database/holds.repository.js';
 import { LedgerRepository } from '../database/ledger.repository.js';
 import { captured, held, released } from '../ledger/posting.js';
-import { HeldRefundsService } from '../purchases/held-refunds.service.js';
+import { HeldRefundsService } from '../purchases/purchases.service.js';
 import { AccountSnapshotsService } from '../snapshots/account-snapshots.service.js';
 
 type Request = z.output<typeof holdCreditsRequestSchema>;
@@ -132,4 +136,52 @@ export class HoldsService {
 /** Caps the caller's expiry at the maximum lifetime of a job. */
 function latest(asked: Date): Date {
   return new Date(Math.min(asked.getTime(), sharedNow() + HOLD_LIFETIME_SECONDS * 1_000));
+}
+
+const EVERY_MS = 5_000;
+
+@Injectable()
+export class HoldExpiryService extends RepeatingService {
+  protected readonly schedule = {
+    everyMs: EVERY_MS,
+    failure: 'expired holds could not be given back, will try again',
+    level: 'error' as const,
+  };
+
+  constructor(private readonly holds: HoldsService) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    let count = 0;
+    await this.each(await this.holds.ownersOfExpired(), async (userId) => {
+      count += await this.holds.releaseExpired(userId);
+    });
+    if (count > 0) this.logger.info({ count }, 'expired holds given back');
+  }
+}
+
+@Injectable()
+export class CreditsConsumer extends QueueConsumer {
+  constructor(private readonly holds: HoldsService) {
+    super();
+  }
+
+  protected consumes() {
+    const handlers = [
+      handles(creditsCaptureJob, ({ hold_id }) => this.#capture(hold_id)),
+      handles(creditsReleaseJob, ({ hold_id }) => this.holds.release(hold_id)),
+    ];
+    return { queue: 'credits', concurrency: 4, handlers } as const;
+  }
+
+  /** An expired hold makes the image free. A retry can't change that. */
+  async #capture(holdId: string): Promise<void> {
+    try {
+      await this.holds.capture(holdId);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'HOLD_GONE')) throw error;
+      this.logger.warn({ holdId }, 'delivered, but its credits are no longer held');
+    }
+  }
 }

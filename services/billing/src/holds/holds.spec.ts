@@ -5,15 +5,8 @@ import type {
 } from '@likeness/contracts/http/internal-billing';
 import { creditsCaptureJob, creditsReleaseJob } from '@likeness/contracts/jobs/credits.jobs';
 import type { LedgerPage } from '@likeness/contracts/http/payments';
-import { JobSender } from '@likeness/queue/job-sender';
-import {
-  BALANCED,
-  member,
-  type RunningBilling,
-  startRunningBilling,
-} from '../testing/running-billing.js';
-import { HoldExpiryService } from './hold-expiry.service.js';
-import { HoldsService } from './holds.service.js';
+import { BALANCED, member, billingSuite } from '../testing/running-billing.js';
+import { HoldExpiryService, HoldsService } from './holds.service.js';
 
 function request(userId: string, credits: number[], more: object = {}): HoldCreditsRequest {
   const ids = credits.map(() => randomUUID());
@@ -31,11 +24,7 @@ function request(userId: string, credits: number[], more: object = {}): HoldCred
 }
 
 describe('holds', () => {
-  let billing: RunningBilling;
-  beforeAll(async () => {
-    billing = await startRunningBilling();
-  });
-  afterAll(() => billing.close());
+  const billing = billingSuite();
   afterEach(async () => expect(await billing.books()).toEqual(BALANCED));
 
   const hold = (body: HoldCreditsRequest) => billing.asService('/internal/holds', body);
@@ -234,13 +223,7 @@ describe('holds', () => {
 });
 
 describe('jobs of other services', () => {
-  let billing: RunningBilling;
-  let sender: JobSender;
-  beforeAll(async () => {
-    billing = await startRunningBilling();
-    sender = billing.app.get(JobSender);
-  });
-  afterAll(() => billing.close());
+  const billing = billingSuite();
 
   it('charge and give back, in any order and number, each hold once', async () => {
     const userId = randomUUID();
@@ -249,9 +232,9 @@ describe('jobs of other services', () => {
     await billing.asService('/internal/holds', body);
     const [one = '', two = ''] = body.holds.map(({ hold_id }) => hold_id);
     const captureJob = (hold_id: string) =>
-      sender.addAndWait(creditsCaptureJob, { hold_id }, 10_000);
+      billing.sender.addAndWait(creditsCaptureJob, { hold_id }, 10_000);
     const releaseJob = (hold_id: string) =>
-      sender.addAndWait(creditsReleaseJob, { hold_id }, 10_000);
+      billing.sender.addAndWait(creditsReleaseJob, { hold_id }, 10_000);
     await captureJob(one);
     await releaseJob(one);
     await releaseJob(two);

@@ -5,7 +5,7 @@ import type { HoldCreditsResponse } from '@likeness/contracts/http/internal-bill
 import type { PaymentsInventory } from '@likeness/contracts/http/payments';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
 import { Controller } from '@nestjs/common';
-import { OwnedDataService } from '../accounts/owned-data.service.js';
+import { OwnedDataService } from '../accounts/account-erasure.service.js';
 import { HoldsService } from '../holds/holds.service.js';
 
 const { holdCredits, captureHold, countPurchases, listPayments, erasePayments } =

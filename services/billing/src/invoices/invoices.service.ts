@@ -1,7 +1,7 @@
 import type { Invoice } from '@likeness/contracts/http/payments';
 import { Injectable } from '@nestjs/common';
 import type { Stripe } from 'stripe';
-import { CustomersRepository } from '../database/customers.repository.js';
+import { CustomersRepository } from '../database/accounts.repository.js';
 import { StripeCallsService } from '../stripe/stripe-calls.service.js';
 
 @Injectable()

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { buyer } from '../testing/buying.js';
-import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
+import { billingSuite, buyer, member } from '../testing/running-billing.js';
 
 describe('invoices', () => {
-  let billing: RunningBilling;
-  beforeAll(async () => {
-    billing = await startRunningBilling();
-  });
-  afterAll(() => billing.close());
+  const billing = billingSuite();
 
   const invoicesOf = (userId: string) =>
     billing.as(member(userId), '/api/payments/invoices').then(({ body }) => body);

@@ -1,8 +1,7 @@
-import type { LedgerPage } from '@likeness/contracts/http/payments';
+import type { LedgerEntry, LedgerPage } from '@likeness/contracts/http/payments';
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../database/accounts.repository.js';
-import { LedgerRepository } from '../database/ledger.repository.js';
-import { toEntry } from './to-entry.js';
+import { type EntryRow, LedgerRepository } from '../database/ledger.repository.js';
 
 @Injectable()
 export class LedgerService {
@@ -21,4 +20,23 @@ export class LedgerService {
     const next = rows.length > limit ? (entries.at(-1)?.id ?? null) : null;
     return { balance, held, paid, owed, entries, next };
   }
+}
+
+export function toEntry(row: EntryRow): LedgerEntry {
+  const { purchase_name: name, amount_cents, currency } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    created_at: row.created_at.toISOString(),
+    credits: row.available,
+    balance: row.balance,
+    purpose: row.purpose,
+    hold_id: row.hold_id,
+    group_id: row.group_id,
+    image_id: row.image_id,
+    purchase:
+      name === null || amount_cents === null || currency === null
+        ? null
+        : { name, amount_cents, currency },
+  };
 }

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/accounts.jobs';
-import { JobSender } from '@likeness/queue/job-sender';
 import { OutboxService } from '@likeness/service-kit/outbox/outbox.service';
-import { buy, buyer, event, sessionOf, subscribe } from '../testing/buying.js';
-import { member, type RunningBilling, startRunningBilling } from '../testing/running-billing.js';
+import {
+  billingSuite,
+  buy,
+  buyer,
+  event,
+  member,
+  sessionOf,
+  subscribe,
+} from '../testing/running-billing.js';
 
 describe('a payment notice', () => {
-  let billing: RunningBilling;
-  let sender: JobSender;
-  beforeAll(async () => {
-    billing = await startRunningBilling();
-    sender = billing.app.get(JobSender);
-  });
-  afterAll(() => billing.close());
+  const billing = billingSuite();
 
   const sessionAt = (id: string) => billing.stripe.records.get('checkout.session', id);
   const seen = (id: string) => billing.stripe.records.get('subscription', id);
   async function facts(userId: string): Promise<PaymentFact[]> {
     await billing.app.get(OutboxService).run();
-    const jobs = await sender.queue(paymentTellJob.queue).getJobs(['waiting']);
+    const jobs = await billing.sender.queue(paymentTellJob.queue).getJobs(['waiting']);
     return jobs
       .filter(({ name }) => name === paymentTellJob.name)
       .map(({ data }) => data as { user_id: string; fact: PaymentFact })

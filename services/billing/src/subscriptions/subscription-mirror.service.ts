@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AccountsRepository } from '../database/accounts.repository.js';
-import { CustomersRepository } from '../database/customers.repository.js';
+import { AccountsRepository, CustomersRepository } from '../database/accounts.repository.js';
 import { SubscriptionsRepository } from '../database/subscriptions.repository.js';
 import { PaymentNoticesService } from '../notices/payment-notices.service.js';
 import { AccountSnapshotsService } from '../snapshots/account-snapshots.service.js';

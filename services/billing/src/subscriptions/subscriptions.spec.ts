@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { accountSnapshotJob } from '@likeness/contracts/jobs/accounts.jobs';
-import { JobSender } from '@likeness/queue/job-sender';
 import { until } from '@likeness/testing/until';
 import { PaymentClaimsRepository } from '../database/payment-claims.repository.js';
-import { event, sessionOf, subscribe } from '../testing/buying.js';
 import {
+  billingSuite,
+  event,
   member,
-  type RunningBilling,
+  sessionOf,
   SITE,
-  startRunningBilling,
+  subscribe,
 } from '../testing/running-billing.js';
 
 type Snapshot = { revision: number; subscription_status: string | null; subscription_end: string };
 
 describe('subscriptions', () => {
-  let billing: RunningBilling;
-  let sender: JobSender;
-  beforeAll(async () => {
-    billing = await startRunningBilling();
-    sender = billing.app.get(JobSender);
-  });
-  afterAll(() => billing.close());
+  const billing = billingSuite();
 
   const cancel = (userId: string) =>
     billing.as(member(userId), '/api/payments/subscription', { method: 'DELETE' });
@@ -50,7 +44,7 @@ describe('subscriptions', () => {
     return { userId, id };
   }
   async function told(userId: string): Promise<Snapshot[]> {
-    const jobs = await sender.queue(accountSnapshotJob.queue).getJobs(['waiting']);
+    const jobs = await billing.sender.queue(accountSnapshotJob.queue).getJobs(['waiting']);
     return jobs
       .filter(({ name }) => name === accountSnapshotJob.name)
       .map(({ data }) => data as Snapshot & { user_id: string })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { LedgerPage } from '@likeness/contracts/http/payments';
+import { IDEMPOTENCY_KEY, type LedgerPage } from '@likeness/contracts/http/payments';
 import type { Person } from '@likeness/contracts/identity/principal';
+import { JobSender } from '@likeness/queue/job-sender';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { createLogger } from '@likeness/service-kit/logging/logger';
 import { startService } from '@likeness/service-kit/start-service';
@@ -13,12 +14,34 @@ import {
   TEST_SECRET,
   withJson,
 } from '@likeness/testing/running-service';
+import { suite } from '@likeness/testing/suite';
 import { Stripe } from 'stripe';
+import type { Article } from '@likeness/stand-ins/stripe/catalogue';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { basename } from 'node:path';
 import type { Env } from '../env.js';
 import { billingApp } from '../billing.app.js';
 import { WEBHOOK_PATH } from '../http/bodies.js';
-import { ARTICLES } from './articles.js';
-import { startAuthPeer } from './auth-peer.js';
+
+const article = (key: string, more: Partial<Article>): Article => ({
+  key,
+  product: `Product of price_${key}`,
+  description: '',
+  cents: 499,
+  isMonthly: false,
+  metadata: {},
+  ...more,
+});
+
+const ARTICLES: readonly Article[] = [
+  article('pro', { isMonthly: true }),
+  article('25', { euroCents: 449, metadata: { name: 'Small Pack', amount: '25', discount: '0' } }),
+  article('60', { cents: 999, metadata: { amount: '60', discount: '17' } }),
+  article('other_plan', { isMonthly: true }),
+  article('shirt', { cents: 2_500 }),
+];
 
 const WEBHOOK_SECRET = 'whsec_test';
 const signer = new Stripe('sk_test_1');
@@ -57,6 +80,7 @@ export async function startRunningBilling(changes: Partial<Env> = {}, articles =
 
   const billing = {
     app,
+    sender: app.get(JobSender),
     url,
     sql,
     stripe,
@@ -137,4 +161,76 @@ export async function startRunningBilling(changes: Partial<Env> = {}, articles =
   return billing;
 }
 
-export type RunningBilling = Awaited<ReturnType<typeof startRunningBilling>>;
+type RunningBilling = Awaited<ReturnType<typeof startRunningBilling>>;
+export const billingSuite = (...options: Parameters<typeof startRunningBilling>) =>
+  suite(() => startRunningBilling(...options));
+
+async function startAuthPeer() {
+  const people = new Map<string, string>();
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const { email } = JSON.parse(await text(request)) as { email: string };
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ user_id: people.get(email.toLowerCase()) ?? null }));
+    };
+    void answer();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    people,
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const RETURN = {
+  success_url: `${SITE}/pricing?status=success`,
+  cancel_url: `${SITE}/pricing?status=cancel`,
+};
+
+export function buy(
+  billing: RunningBilling,
+  userId: string,
+  more: object = {},
+  key?: string,
+): Promise<Answer> {
+  const body = { price_id: 'price_25', quantity: 25, ...RETURN, ...more };
+  return billing.post(member(userId), '/api/payments/one_time', body, keyed(key));
+}
+
+export function subscribe(
+  billing: RunningBilling,
+  userId: string,
+  more: object = {},
+  key?: string,
+): Promise<Answer> {
+  const body = { price_id: 'price_pro', ...RETURN, ...more };
+  return billing.post(member(userId), '/api/payments/subscription', body, keyed(key));
+}
+
+function keyed(key: string | undefined): Record<string, string> {
+  return key === undefined ? {} : { [IDEMPOTENCY_KEY]: key };
+}
+
+export function sessionOf(billing: RunningBilling, { status, body }: Answer) {
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  const { pathname } = new URL((body as { url: string }).url);
+  return billing.stripe.records.get('checkout.session', basename(pathname));
+}
+
+export async function buyer(billing: RunningBilling) {
+  const userId = randomUUID();
+  const sessionId = sessionOf(billing, await buy(billing, userId)).id;
+  billing.stripe.pay(sessionId);
+  return { userId, sessionId };
+}
+
+let events = 0;
+export function event(type: string, object: object) {
+  events += 1;
+  const id = `evt_${events}_${randomUUID().slice(0, 8)}`;
+  return { id, type, created: Math.floor(Date.now() / 1_000), data: { object } };
+}

@@ -2,7 +2,7 @@ import type { AuditEvent } from '@likeness/service-kit/audit/audit-log';
 import { Injectable } from '@nestjs/common';
 import type { Stripe } from 'stripe';
 import type { EntityManager } from 'typeorm';
-import { ErasedPaymentsService } from '../accounts/erased-payments.service.js';
+import { ErasedPaymentsService } from '../accounts/account-erasure.service.js';
 import { PaymentClaimsRepository } from '../database/payment-claims.repository.js';
 import { PurchasesService } from '../purchases/purchases.service.js';
 import { StripeCallsService } from '../stripe/stripe-calls.service.js';

@@ -2,8 +2,7 @@ import { paymentCalls } from '@likeness/contracts/calls/billing/payments.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { Serves } from '@likeness/service-kit/http/serves';
 import { Body, Controller, Headers } from '@nestjs/common';
-import { EventHandling } from './event-handling.js';
-import { SignedEvents } from './signed-events.js';
+import { EventHandling, SignedEvents } from './stripe-webhooks.service.js';
 
 const { hearStripe } = paymentCalls;
 

@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { LedgerPage } from '@likeness/contracts/http/payments';
 import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { HoldsService } from '../holds/holds.service.js';
-import { buy, buyer, event, sessionOf } from '../testing/buying.js';
 import {
   BALANCED,
+  billingSuite,
+  buy,
+  buyer,
+  event,
   member,
-  type RunningBilling,
-  startRunningBilling,
+  sessionOf,
 } from '../testing/running-billing.js';
 
 describe('the webhook, of purchases', () => {
-  let billing: RunningBilling;
-  beforeAll(async () => {
-    billing = await startRunningBilling();
-  });
-  afterAll(() => billing.close());
+  const billing = billingSuite();
   afterEach(async () => expect(await billing.books()).toEqual(BALANCED));
 
   const available = async (userId: string) => (await billing.balance(userId)).balance;

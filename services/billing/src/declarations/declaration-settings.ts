@@ -1,4 +1,0 @@
-export abstract class DeclarationSettings {
-  abstract readonly publicUrl: string;
-  abstract readonly secret: string;
-}
