@@ -11,10 +11,13 @@ import {
   type ConnectionTimes,
   paceConnections,
 } from './connections/paced-connections.js';
-import { answerClientError } from './http/client-error.js';
-import { type AnswerError, answerError, ErrorFilter } from './http/error.filter.js';
-import { traceRequests } from './http/traced-requests.js';
-import { watchRequests } from './http/watched-requests.js';
+import {
+  answerClientError,
+  type AnswerError,
+  answerError,
+  ErrorFilter,
+} from './http/error.filter.js';
+import { traceRequests, watchRequests } from './http/watched-requests.js';
 import { plainIssue } from '@likeness/contracts/errors/plain-issue';
 import { z } from 'zod';
 import { followRequests } from './identity/turn-taker.js';

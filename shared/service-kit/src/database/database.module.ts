@@ -1,4 +1,4 @@
-import { type DynamicModule, Inject, Module } from '@nestjs/common';
+import { type DynamicModule, Inject, Injectable, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { LOGGER, type Logger } from '../logging/logger.js';
@@ -6,9 +6,22 @@ import { settings } from '../wiring/settings.js';
 import { migrateOnceThere } from './migrate.js';
 import { type DatabaseOptions, databaseOptions } from './open-database.js';
 import { PoolMetrics } from './pool-metrics.js';
-import { PostgresHealth } from './postgres.health.js';
 import { guardTransactions } from './transaction-guard.js';
 import { KeyedMutex } from './keyed-mutex.js';
+import { HealthCheck } from '../health/health-check.js';
+
+@Injectable()
+class PostgresHealth extends HealthCheck {
+  readonly name = 'postgres';
+
+  constructor(@Inject(DataSource) private readonly database: DataSource) {
+    super();
+  }
+
+  check(): Promise<unknown> {
+    return this.database.query('SELECT 1');
+  }
+}
 
 export type Schema = Pick<DatabaseOptions, 'schema' | 'entities' | 'migrations'>;
 

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { Redis } from 'ioredis';
+import pTimeout from 'p-timeout';
 
 /** Undefined for invalid JSON and data of other versions. */
 export function readStored<Schema extends z.ZodType>(
@@ -11,4 +13,13 @@ export function readStored<Schema extends z.ZodType>(
   } catch {
     return undefined;
   }
+}
+
+const PATIENCE_MS = 2_000;
+const AWAY = new Set(['close', 'end', 'reconnecting']);
+
+/** Fails fast if Redis is away. */
+export async function inTime<T>(redis: Redis, command: (redis: Redis) => Promise<T>): Promise<T> {
+  if (AWAY.has(redis.status)) throw new Error('Redis is away');
+  return pTimeout(command(redis), { milliseconds: PATIENCE_MS });
 }

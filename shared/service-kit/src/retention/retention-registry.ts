@@ -3,8 +3,7 @@ import { type RetentionRun, retentionRunSchema } from '@likeness/contracts/http/
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { SERVICE_NAME } from '../identity/principal.guard.js';
-import { inTime } from '../redis/in-time.js';
-import { readStored } from '../redis/read-stored.js';
+import { inTime, readStored } from '../redis/read-stored.js';
 
 const KEY = 'likeness:retention';
 

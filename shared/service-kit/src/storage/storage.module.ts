@@ -5,6 +5,7 @@ import {
   type DynamicModule,
   Global,
   Inject,
+  Injectable,
   Module,
   type OnApplicationShutdown,
   type OnModuleInit,
@@ -14,7 +15,31 @@ import { Metrics } from '../metrics/metrics.js';
 import { settings } from '../wiring/settings.js';
 import { MeteredObjectStore } from './metered-object-store.js';
 import { openObjectStore, type StorageSettings } from './open-object-store.js';
-import { StorageHealth, StorageNeed } from './storage.health.js';
+import { HealthCheck } from '../health/health-check.js';
+
+const CHECK_MS = 1_500;
+
+abstract class StorageNeed {
+  abstract readonly isVital: boolean;
+}
+
+@Injectable()
+class StorageHealth extends HealthCheck {
+  readonly name = 'storage';
+  override readonly isVital: boolean;
+
+  constructor(
+    @Inject(ObjectStore) private readonly store: ObjectStore,
+    @Inject(StorageNeed) need: StorageNeed,
+  ) {
+    super();
+    this.isVital = need.isVital;
+  }
+
+  check(): Promise<unknown> {
+    return this.store.check({ signal: AbortSignal.timeout(CHECK_MS) });
+  }
+}
 
 export type StorageModuleOptions = StorageNeed & { readonly env: StorageSettings };
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { inTime } from '../redis/in-time.js';
+import { inTime } from '../redis/read-stored.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 import { agreeOn } from './shared-clock.js';
 
