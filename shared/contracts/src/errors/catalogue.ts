@@ -1,5 +1,4 @@
-import type { ErrorEntry } from './error-entry.js';
-import { FORM_ERRORS } from './form-errors.js';
+import { type ErrorEntry, FORM_ERRORS } from './form-errors.js';
 
 export const ERRORS = {
   BAD_REQUEST: { status: 400, message: 'The request could not be understood.' },

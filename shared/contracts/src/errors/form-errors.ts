@@ -1,5 +1,3 @@
-import type { ErrorEntry } from './error-entry.js';
-
 /** A separate file, so that the page doesn't load the whole catalogue. */
 export const FORM_ERRORS = {
   PHOTOS_REQUIRED: {
@@ -33,3 +31,5 @@ export const FORM_ERRORS = {
       'The image has too many pixels: at most 25 megapixels, 12 in CMYK, 100 as an ordinary JPEG. Please send a smaller version.',
   },
 } as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorEntry = { readonly status: number; readonly message: string };

@@ -2,9 +2,7 @@ import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { createDocument } from 'zod-openapi';
 import { PUBLIC_CALLS } from '../calls/all-calls.js';
-import { SECURITY, SECURITY_SCHEMES } from './access.js';
-import { METHOD_NOT_ALLOWED } from './common-answers.js';
-import { pathsOf } from './paths.js';
+import { METHOD_NOT_ALLOWED, pathsOf, SECURITY, SECURITY_SCHEMES } from './responses.js';
 
 const manifest: unknown = createRequire(import.meta.url)('../../package.json');
 const { version } = z.object({ version: z.string() }).parse(manifest);

@@ -1,1 +1,0 @@
-export type ErrorEntry = { readonly status: number; readonly message: string };
