@@ -1,6 +1,5 @@
-import { PLAIN_CLOTHES, GARMENT_TERMS, SPECIAL_CLOTHES } from './clothes-terms.js';
+import { GARMENT_TERMS, GENDER_TERMS, PLAIN_CLOTHES, SPECIAL_CLOTHES } from './person-terms.js';
 import { COLOUR_WORDS, HAIR_COLOURS, type Hex, SKIN_TONES } from './colour-words.js';
-import { GENDER_TERMS } from './person-terms.js';
 import { type Aspect, phraseAt } from './phrases.js';
 import { wordTable } from './terms.js';
 import type { Token } from './tokens.js';

@@ -1,9 +1,9 @@
-import { describedAt } from './describing-words.js';
+import type { Coded, WishMeaning } from '@likeness/contracts/generation/prompt-answers';
+import { describedAt, WHITE_WALL } from './describing-words.js';
 import { LIGHT_OF_PAINTERS } from './painters.js';
 import { type Aspect, phraseAt } from './phrases.js';
-import { FILLERS, NEGATIONS } from './sentence-words.js';
-import type { Token } from './tokens.js';
-import type { AgeWish } from './wishes.js';
+import { FILLERS, NEGATIONS, type Token } from './tokens.js';
+import type { AgeWish, PromptSubject } from './wishes.js';
 
 export type FoundTerm = {
   readonly aspect: Aspect;
@@ -134,4 +134,29 @@ export function negatedIn(tokens: readonly Token[]): boolean[] {
     else if (NEGATIONS.has(before.word)) isOpen = true;
     return isOpen;
   });
+}
+
+const CODES: Readonly<Partial<Record<Aspect, WishMeaning>>> = {
+  style: 'style',
+  light: 'light',
+  tone: 'tone',
+  colour: 'color',
+  scene: 'scene',
+  hour: 'hour',
+  framing: 'framing',
+};
+
+/** Undefined for terms that only describe the person. */
+export function meaningOf(
+  { aspect, value }: Pick<FoundTerm, 'aspect' | 'value'>,
+  subject: PromptSubject,
+): Coded<WishMeaning> | undefined {
+  if (subject === 'photo' && (aspect === 'gender' || aspect === 'child')) return undefined;
+  if (aspect === 'backdropColour') {
+    return value === WHITE_WALL
+      ? { code: 'white-backdrop' }
+      : { code: 'backdrop-color', values: [value] };
+  }
+  const code = CODES[aspect];
+  return code ? { code, values: [value] } : { code: 'drawn' };
 }

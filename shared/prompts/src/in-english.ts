@@ -5,7 +5,7 @@ import { FRENCH } from './languages/french.js';
 import { GERMAN } from './languages/german.js';
 import type { Language } from './languages/language.js';
 import { SPANISH } from './languages/spanish.js';
-import { FILLERS, NEGATIONS } from './sentence-words.js';
+import { FILLERS, NEGATIONS } from './tokens.js';
 import type { Token } from './tokens.js';
 
 type Entry = { readonly words: readonly string[]; readonly english: readonly string[] };

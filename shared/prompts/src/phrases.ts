@@ -8,18 +8,20 @@ import {
 import { PAINTERS } from './painters.js';
 import { SIMILAR } from './similar-terms.js';
 import { NEAREST_STYLES, STYLE_TERMS } from './style-terms.js';
-import { GARMENT_TERMS, PLAIN_CLOTHES, SPECIAL_CLOTHES } from './clothes-terms.js';
 import {
   AGE_TERMS,
   BEARD_TERMS,
   CHILD_TERMS,
   EXPRESSION_TERMS,
   FACE_TERMS,
+  GARMENT_TERMS,
   GENDER_TERMS,
   GLASSES_TERMS,
   HAIR_LENGTH_TERMS,
   HAIR_SHAPE_TERMS,
   HAT_TERMS,
+  PLAIN_CLOTHES,
+  SPECIAL_CLOTHES,
 } from './person-terms.js';
 import { PEOPLE_TERMS, ROLE_TERMS } from './subject-terms.js';
 import { isWord, type Token } from './tokens.js';

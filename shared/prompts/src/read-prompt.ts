@@ -1,12 +1,10 @@
-import { findTerms, type FoundTerm, negatedIn } from './find-terms.js';
+import { findTerms, type FoundTerm, meaningOf, negatedIn } from './find-terms.js';
 import { inEnglish } from './in-english.js';
 import type { MainWishRule } from '@likeness/contracts/generation/main-wish-rules';
 import type { Coded, WishMeaning } from '@likeness/contracts/generation/prompt-answers';
 import { meaningInWords, reasonInWords } from './answers-in-words.js';
 import { namedPictures } from './named-pictures.js';
-import { FILLERS, NEGATIONS, NEVER_SHOWN } from './sentence-words.js';
-import { tokensOf, type Token } from './tokens.js';
-import { meaningOf } from './wish-meanings.js';
+import { FILLERS, NEGATIONS, NEVER_SHOWN, type Token, tokensOf } from './tokens.js';
 import { answerTo } from './wish-matrix.js';
 import { PLAIN_STYLE, WishList } from './wish-list.js';
 import type { PromptSubject, Reason, Wishes } from './wishes.js';

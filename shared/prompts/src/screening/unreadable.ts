@@ -1,8 +1,7 @@
 import { findTerms } from '../find-terms.js';
 import { inEnglish } from '../in-english.js';
 import { namedPictures } from '../named-pictures.js';
-import { FILLERS, NEGATIONS } from '../sentence-words.js';
-import { type Token, tokensOf } from '../tokens.js';
+import { FILLERS, NEGATIONS, type Token, tokensOf } from '../tokens.js';
 
 const KEY_ROWS = [
   'qwertyuiop',
