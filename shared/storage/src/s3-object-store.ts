@@ -6,13 +6,34 @@ import { Client, type ClientOptions } from 'minio';
 import { contentTypeOf } from './content-type.js';
 import { errorCode } from './error-code.js';
 import { assertObjectKey, type ByteRange, ObjectStore, type StorageCall } from './object-store.js';
-import { retried } from './retry.js';
-import { assertPrivate } from './assert-private.js';
+import { begun, type OpenedBytes, resumedBytes, retried } from './timed-bytes.js';
 import { bucketMissing, type S3Options, type S3Place, s3Fault } from './s3-fault.js';
 import { ObjectMissingError, StorageError } from './storage-error.js';
 import { STORAGE_LIMITS, type StorageLimits } from './storage-limits.js';
-import { begun, type OpenedBytes, resumedBytes } from './timed-bytes.js';
 import { type Exchange, TimedTransport } from './timed-transport.js';
+
+/** Reads with a missing object, which a public bucket reports, and lists. */
+const PATHS = ['none/none', '?list-type=2&max-keys=1'];
+const TIMEOUT_MS = 5_000;
+
+/**
+ * Anyone who reads the bucket without a signature sees all pictures, also deleted and clean ones.
+ * An origin that can't be reached from here isn't checked.
+ * @throws Error for a public bucket
+ */
+async function assertPrivate(origin: string, bucket: string): Promise<void> {
+  for (const path of PATHS) {
+    const url = new URL(`${bucket}/${path}`, origin);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await fetch(url, { signal }).catch(() => undefined);
+    if (!answer) continue;
+    const text = await answer.text().catch(() => '');
+    if (!answer.ok && !text.includes('NoSuchKey')) continue;
+    throw new Error(
+      `The bucket ${bucket} answers ${url.origin} without a signature. Make it private: anyone could read all pictures.`,
+    );
+  }
+}
 
 const BUCKET_KNOWN_MS = 10_000;
 const LIST_PAGE = 1_000;

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import pRetry from 'p-retry';
 import { StorageError } from './storage-error.js';
 import { type StorageLimits, transferMs } from './storage-limits.js';
 
@@ -75,4 +76,23 @@ export async function begun(bytes: AsyncGenerator<Buffer>): Promise<Readable> {
   // Closing an unread stream never starts the generator.
   stream.once('close', () => void bytes.return(undefined));
   return stream;
+}
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+
+export async function retried<T>(
+  work: () => Promise<T>,
+  limits: StorageLimits,
+  signal?: AbortSignal,
+): Promise<T> {
+  return pRetry(work, {
+    retries: Infinity,
+    maxRetryTime: limits.retryMs,
+    minTimeout: FIRST_PAUSE_MS,
+    maxTimeout: LONGEST_PAUSE_MS,
+    randomize: true,
+    signal,
+    shouldRetry: ({ error }) => error instanceof StorageError && error.isPassing,
+  });
 }
