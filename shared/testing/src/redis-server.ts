@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { freePort } from './free-port.js';
+import { type AddressInfo, createServer } from 'node:net';
 import { until } from './until.js';
 
 export type RedisServer = { readonly url: string; readonly close: () => Promise<void> };
@@ -45,4 +45,13 @@ export async function startRedisServer(options = { cluster: false }): Promise<Re
   }
   redis.disconnect();
   return { url, close };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
