@@ -1,8 +1,73 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { pagePolicy } from '../serving/page.js';
-import { AuthorizationCodes } from './authorization-codes.js';
-import { pickerPage, problemPage } from './pages.js';
+import { createHash, randomBytes } from 'node:crypto';
+import { escapeHtml, page, pagePolicy } from '../serving/page.js';
 import { type GooglePerson, people, person } from './people.js';
+
+const codeMs = 60_000;
+const accessMs = 3_600_000;
+
+export type Grant = { redirectUri: string; challenge: string; person: Partial<GooglePerson> };
+type Kept<T> = { value: T; until: number };
+
+/** A code works once (RFC 6749, 4.1) and only for the client that started (RFC 7636, PKCE). */
+export class AuthorizationCodes {
+  private readonly codes = new Map<string, Kept<Grant>>();
+  private readonly accessTokens = new Map<string, Kept<Grant['person']>>();
+
+  issue(grant: Grant): string {
+    return keep(this.codes, grant, codeMs);
+  }
+
+  /** @returns an access token, or undefined for an invalid, used or foreign code */
+  exchange(code: string, redirectUri: string, verifier: string): string | undefined {
+    const grant = current(this.codes.get(code));
+    this.codes.delete(code);
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    if (grant?.redirectUri !== redirectUri || grant.challenge !== challenge) return undefined;
+    return keep(this.accessTokens, grant.person, accessMs);
+  }
+
+  person(accessToken: string): Grant['person'] | undefined {
+    return current(this.accessTokens.get(accessToken));
+  }
+}
+
+function keep<T>(entries: Map<string, Kept<T>>, value: T, forMs: number): string {
+  for (const [key, { until }] of entries) if (until < Date.now()) entries.delete(key);
+  const key = randomBytes(24).toString('base64url');
+  entries.set(key, { value, until: Date.now() + forMs });
+  return key;
+}
+
+function current<T>(kept: Kept<T> | undefined): T | undefined {
+  return kept && kept.until > Date.now() ? kept.value : undefined;
+}
+
+const note =
+  'This is not Google. Likeness runs here without Google keys, so that you may choose who you are; nobody is asked for a password.';
+
+function pickerPage(): string {
+  const choices = people.map(
+    ({ name, email, email_verified }) =>
+      `<li><button name="email" value="${escapeHtml(email)}"><strong>${escapeHtml(name)}</strong><br>${escapeHtml(email)}${email_verified ? '' : ' (address not verified)'}</button></li>`,
+  );
+  const body = `<form method="post"><ul class="choices">${choices.join('')}</ul></form>
+<h2>Somebody else</h2>
+<form method="post" class="fields">
+<label>First name<input type="text" name="given_name" required maxlength="100" value="Alex"></label>
+<label>Last name<input type="text" name="family_name" required maxlength="100" value="Example"></label>
+<label>Email<input type="email" name="email" required maxlength="200"></label>
+<label><input type="checkbox" name="unverified" value="true"> The address is not verified</label>
+<div><button>Continue</button></div>
+</form>
+<h2>Or not</h2>
+<form method="post"><button name="cancel" value="true">Cancel</button></form>`;
+  return page({ title: 'Choose an account', note, body });
+}
+
+function problemPage(problem: string): string {
+  return page({ title: 'Something is wrong', note, body: `<p>${escapeHtml(problem)}</p>` });
+}
 
 export type GoogleOptions = { clientId: string; clientSecret: string; siteUrl: string };
 

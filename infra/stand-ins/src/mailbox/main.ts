@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { readEnvironment } from '../serving/env.js';
 import { serveStandIn } from '../serving/serve.js';
 import { mailboxServer } from './mailbox-server.js';
-import { MessageList } from './message-list.js';
-import { smtpSink } from './smtp-sink.js';
+import { MessageList, smtpSink } from './message.js';
 
 const { HOST, PORT, SMTP_PORT } = readEnvironment({ SMTP_PORT: z.coerce.number().int() });
 const messages = new MessageList();

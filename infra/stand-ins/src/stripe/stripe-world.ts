@@ -1,18 +1,27 @@
-import { Refunds } from './payments/refunds.js';
-import { CardPayments } from './payments/card-payments.js';
+import { Disputes, Refunds } from './payments/refunds.js';
+import { CardPayments, Invoices } from './payments/invoices.js';
 import { CheckoutSessions } from './payments/checkout-sessions.js';
-import { Disputes } from './payments/disputes.js';
 import { PageAddresses } from './pages/page-addresses.js';
-import { Invoices } from './payments/invoices.js';
 import { Renewals } from './payments/renewals.js';
 import { Subscriptions } from './payments/subscriptions.js';
 import { type Article, likenessArticles, provideCatalogue } from './records/catalogue.js';
-import { Clock } from './records/clock.js';
-import { EventLog } from './records/event-log.js';
-import { Journal } from './records/journal.js';
-import { dropOld } from './records/drop-old.js';
-import { StripeRecords } from './records/stripe-records.js';
+import { Clock, EventLog } from './records/clock.js';
+import { Journal, StripeRecords } from './records/stripe-records.js';
 import { type WebhookOptions, WebhookSender } from './webhooks/webhook-sender.js';
+
+/** Stripe keeps events available for 30 days. */
+const eventSeconds = 30 * 86_400;
+
+function dropOld(records: StripeRecords, now: number): void {
+  for (const { id, created, pending_webhooks } of records.all('event')) {
+    if (pending_webhooks > 0 || created + eventSeconds > now) continue;
+    records.remove(id);
+    records.remove(`delivery_${id}`);
+  }
+  for (const { id, until } of records.all('local.answer')) {
+    if (until < Date.now()) records.remove(id);
+  }
+}
 
 export type WorldOptions = {
   journal?: string;

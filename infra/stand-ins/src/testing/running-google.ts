@@ -1,5 +1,9 @@
-import { AuthorizationCodes, type Grant } from '../google/authorization-codes.js';
-import { type GoogleOptions, googleServer } from '../google/google-server.js';
+import {
+  AuthorizationCodes,
+  type GoogleOptions,
+  googleServer,
+  type Grant,
+} from '../google/google-server.js';
 
 export async function startGoogle(options: GoogleOptions) {
   const codes = new AuthorizationCodes();

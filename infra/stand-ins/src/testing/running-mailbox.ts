@@ -1,9 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { until } from '@likeness/testing/until';
 import { mailboxServer } from '../mailbox/mailbox-server.js';
-import type { Message } from '../mailbox/message.js';
-import { MessageList } from '../mailbox/message-list.js';
-import { smtpSink } from '../mailbox/smtp-sink.js';
+import { type Message, MessageList, smtpSink } from '../mailbox/message.js';
 
 export async function startMailbox() {
   const messages = new MessageList();

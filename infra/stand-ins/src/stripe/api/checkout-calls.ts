@@ -1,15 +1,21 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { sessionOf } from '../objects/checkout-session.js';
-import { onlyUsed } from '../records/only-used.js';
+import { newId, onlyUsed } from '../records/new-id.js';
 import { listOf } from '../objects/list-of.js';
-import { newId } from '../records/new-id.js';
 import type { Kinds } from '../records/stripe-records.js';
 import type { StripeWorld } from '../stripe-world.js';
-import { call, type Call } from './call.js';
-import { found } from './found.js';
+import {
+  call,
+  type Call,
+  found,
+  listParams,
+  metadataParam,
+  params,
+  wholeNumber,
+  yesOrNo,
+} from './call.js';
 import { pageOf } from './list-calls.js';
-import { listParams, metadataParam, params, wholeNumber, yesOrNo } from './read-params.js';
 import { badParameter, StripeFault } from '../stripe-fault.js';
 
 const address = z.url('Not a valid URL').max(5_000);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { missing } from '../stripe-fault.js';
 import type { StripeWorld } from '../stripe-world.js';
-import { call, type Call } from './call.js';
-import { listParams, yesOrNo } from './read-params.js';
+import { call, type Call, listParams, yesOrNo } from './call.js';
 
 const prices = listParams({ active: yesOrNo.optional() });
 const disputes = listParams({ payment_intent: z.string().optional() });

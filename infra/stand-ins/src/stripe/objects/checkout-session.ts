@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe';
-import { newId } from '../records/new-id.js';
-import { onlyUsed } from '../records/only-used.js';
+import { newId, onlyUsed } from '../records/new-id.js';
 
 const daySeconds = 86_400;
 

@@ -1,10 +1,8 @@
 import type { Stripe } from 'stripe';
-import { newId } from '../records/new-id.js';
-import { onlyUsed } from '../records/only-used.js';
-import type { Kinds } from '../records/stripe-records.js';
-import type { Wire } from '../records/wire.js';
-import { listOf } from './list-of.js';
+import { newId, onlyUsed } from '../records/new-id.js';
+import type { Kinds, Wire } from '../records/stripe-records.js';
 import { itemOfSubscription } from './subscription.js';
+import { listOf } from './list-of.js';
 
 export type InvoiceReason = 'subscription_create' | 'subscription_cycle';
 

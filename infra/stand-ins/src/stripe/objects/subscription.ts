@@ -1,9 +1,7 @@
 import type { Stripe } from 'stripe';
 import { nextMonth } from '../records/clock.js';
-import { newId } from '../records/new-id.js';
-import { onlyUsed } from '../records/only-used.js';
-import type { Kinds } from '../records/stripe-records.js';
-import type { Wire } from '../records/wire.js';
+import { newId, onlyUsed } from '../records/new-id.js';
+import type { Kinds, Wire } from '../records/stripe-records.js';
 import { listOf } from './list-of.js';
 
 export type SubscriptionParams = {

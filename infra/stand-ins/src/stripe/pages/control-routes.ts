@@ -1,9 +1,92 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StripeFault } from '../stripe-fault.js';
-import { found } from '../api/found.js';
+import { found } from '../api/call.js';
 import type { StripeWorld } from '../stripe-world.js';
 import { html } from './checkout-routes.js';
-import { controlPage } from './control-page.js';
+import { escapeHtml, page } from '../../serving/page.js';
+import { itemOfSubscription } from '../objects/subscription.js';
+import type { Kinds } from '../records/stripe-records.js';
+import { money, moment, note } from './words.js';
+
+const shown = 30;
+
+function controlPage(world: StripeWorld, problem?: string): string {
+  const { records, clock } = world;
+  const newest = <T>(all: T[]) => all.toReversed().slice(0, shown);
+  const body = `${problem ? `<p role="alert"><strong>${escapeHtml(problem)}</strong></p>` : ''}
+<h2>Clock</h2>
+<p>It is ${moment(clock.now())} here. What the way to a later time brings, happens: renewals, ends, expired pages.</p>
+<form method="post" action="/control/clock"><button name="days" value="1">One day on</button>
+<button name="days" value="31">31 days on</button></form>
+<h2>Subscriptions</h2>
+${table(
+  ['Whose', 'State', 'Period ends'],
+  newest(records.all('subscription')).map((each) => subscriptionRow(world, each)),
+)}
+<h2>Payments</h2>
+${table(
+  ['When', 'Whose', 'Amount', 'Actions'],
+  newest(records.all('charge')).map((each) => chargeRow(world, each)),
+)}
+<h2>Events</h2>
+${table(
+  ['When', 'Type', 'Sent'],
+  newest(records.all('event')).map((each) => eventRow(world, each)),
+)}`;
+  return page({ title: 'Local payments', note, body });
+}
+
+function table(heads: string[], rows: string[]): string {
+  if (rows.length === 0) return '<p>None yet.</p>';
+  const head = heads.map((text) => `<th scope="col">${text}</th>`).join('');
+  return `<div class="sideways" tabindex="0"><table class="facts"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+function row(...cells: string[]): string {
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+function subscriptionRow({ records }: StripeWorld, each: Kinds['subscription']): string {
+  const { customer, status, cancel_at_period_end } = each;
+  const whose = records.find('customer', customer as string)?.email ?? 'deleted';
+  const state = `${status}${cancel_at_period_end ? ', ends with its period' : ''}`;
+  const end = moment(itemOfSubscription(each).current_period_end);
+  return row(escapeHtml(whose), state, end);
+}
+
+function chargeRow({ records }: StripeWorld, charge: Kinds['charge']): string {
+  const { id, created, billing_details, amount, amount_refunded, currency, paid } = charge;
+  const left = charge.amount_captured - amount_refunded;
+  const state = paid ? '' : ' (declined)';
+  const back = amount_refunded > 0 ? `, ${money(amount_refunded, currency)} given back` : '';
+  const dispute = records.all('dispute').find((each) => each.charge === id);
+  const disputed = dispute ? `, disputed: ${dispute.status}` : '';
+  const refund = `<button formaction="/control/charges/${id}/refund">Refund ${money(left, currency)}</button>`;
+  const deny = `<button formaction="/control/charges/${id}/dispute">Dispute</button>`;
+  const decide = dispute
+    ? ['won', 'lost'].map(
+        (outcome) =>
+          `<button formaction="/control/disputes/${dispute.id}" name="outcome" value="${outcome}">Dispute ${outcome}</button>`,
+      )
+    : [];
+  const buttons = [
+    ...(left > 0 ? [refund] : []),
+    ...(paid && !dispute ? [deny] : []),
+    ...(dispute?.status === 'needs_response' ? decide : []),
+  ];
+  return row(
+    moment(created),
+    escapeHtml(billing_details.email ?? ''),
+    `${money(amount, currency)}${state}${back}${disputed}`,
+    `<form method="post">${buttons.join('')}</form>`,
+  );
+}
+
+function eventRow({ records }: StripeWorld, { id, created, type }: Kinds['event']): string {
+  const delivery = records.find('local.delivery', `delivery_${id}`);
+  const sent = delivery ? `${delivery.attempts} × ${escapeHtml(delivery.last_result ?? '')}` : '';
+  return row(moment(created), type, sent);
+}
 
 type Address = { Params: { id: string } };
 type Fields = Record<string, string | undefined>;

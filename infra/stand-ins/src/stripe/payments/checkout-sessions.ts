@@ -1,8 +1,7 @@
-import type { EventLog } from '../records/event-log.js';
+import type { EventLog } from '../records/clock.js';
 import { newId } from '../records/new-id.js';
 import type { Kinds, StripeRecords } from '../records/stripe-records.js';
-import type { CardPayments } from './card-payments.js';
-import type { Invoices } from './invoices.js';
+import type { CardPayments, Invoices } from './invoices.js';
 import type { Subscriptions } from './subscriptions.js';
 
 type Session = Kinds['checkout.session'];

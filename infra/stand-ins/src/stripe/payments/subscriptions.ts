@@ -3,8 +3,7 @@ import {
   subscriptionOf,
   type SubscriptionParams,
 } from '../objects/subscription.js';
-import type { Clock } from '../records/clock.js';
-import type { EventLog } from '../records/event-log.js';
+import type { Clock, EventLog } from '../records/clock.js';
 import type { Kinds, StripeRecords } from '../records/stripe-records.js';
 import type { Invoices } from './invoices.js';
 

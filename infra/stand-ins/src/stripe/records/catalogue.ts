@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { StripeRecords } from './stripe-records.js';
-import { onlyUsed } from './only-used.js';
+import { onlyUsed } from './new-id.js';
 
 const currency = 'usd';
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Wire } from './stripe-records.js';
 
 const prefixes = {
   customer: 'cus_',
@@ -21,4 +22,15 @@ const prefixes = {
 
 export function newId(of: keyof typeof prefixes): string {
   return prefixes[of] + randomBytes(12).toString('hex');
+}
+
+type Some<T> = T extends readonly (infer Each)[]
+  ? Some<Each>[]
+  : T extends object
+    ? { [Key in keyof T]?: Some<T[Key]> | undefined }
+    : T;
+
+/** A Stripe object with the fields that Likeness and its tests read. Stripe sends more. */
+export function onlyUsed<T>(fields: Some<Wire<T>>): Wire<T> {
+  return fields as Wire<T>;
 }

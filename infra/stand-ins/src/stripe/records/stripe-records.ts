@@ -1,6 +1,41 @@
 import type { Stripe } from 'stripe';
-import type { Journal } from './journal.js';
-import type { Wire } from './wire.js';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+/** A JSON Lines file: the last record of an id wins. Drops a line that a crash cut off. */
+export class Journal {
+  readonly lines: unknown[];
+
+  constructor(private readonly path?: string) {
+    this.lines = path && existsSync(path) ? read(path) : [];
+    if (path) mkdirSync(dirname(path), { recursive: true });
+  }
+
+  append(record: object): void {
+    if (this.path) appendFileSync(this.path, `${JSON.stringify(record)}\n`, { mode: 0o600 });
+  }
+
+  /** Replaces the file atomically. */
+  rewrite(records: readonly object[]): void {
+    if (!this.path) return;
+    const half = `${this.path}.half`;
+    const text = records.map((record) => `${JSON.stringify(record)}\n`).join('');
+    writeFileSync(half, text, { mode: 0o600 });
+    renameSync(half, this.path);
+  }
+}
+
+function read(path: string): unknown[] {
+  const whole = readFileSync(path, 'utf8').split('\n').slice(0, -1);
+  return whole.map((line) => JSON.parse(line) as unknown);
+}
 
 /** Keeps the object as it was at the time of the event. */
 export type EventRecord = {
@@ -108,3 +143,14 @@ export class StripeRecords {
     else this.byId.set(record.id, record);
   }
 }
+
+/** The JSON form of a Stripe type: decimals are strings. */
+export type Wire<T> = T extends Stripe.Decimal
+  ? string
+  : T extends string | number | boolean
+    ? T
+    : T extends readonly (infer Each)[]
+      ? Wire<Each>[]
+      : T extends object
+        ? { [Key in keyof T]: Wire<T[Key]> }
+        : T;

@@ -1,5 +1,5 @@
+import { createHmac } from 'node:crypto';
 import type { EventRecord, Kinds, StripeRecords } from '../records/stripe-records.js';
-import { signatureOf } from './signature.js';
 
 export type WebhookOptions = {
   url: string;
@@ -100,4 +100,10 @@ async function post(event: EventRecord, { url, secret }: WebhookOptions): Promis
   } catch (error) {
     return error instanceof Error ? error.message : 'no answer';
   }
+}
+
+/** Scheme v1. @param seconds the real time, because receivers reject old signatures */
+function signatureOf(body: string, secret: string, seconds: number): string {
+  const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${digest}`;
 }
