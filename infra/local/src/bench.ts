@@ -1,10 +1,9 @@
 import { runBenches } from './bench/run-benches.js';
 import { readEnvironment } from './env.js';
-import { exitWithProblem } from './process/exit-with-problem.js';
+import { exitWithProblem } from './process/problem.js';
 import { repositoryRoot } from './repository-root.js';
-import { stopStoresOnSignal } from './test-run/stop-stores-on-signal.js';
-import { ThrowAwayStores } from './test-run/throw-away-stores.js';
-import { chooseBenchSuites } from './test-run/workspaces.js';
+import { stopStoresOnSignal, ThrowAwayStores } from './test-run/throw-away-stores.js';
+import { chooseBenchSuites } from './test-run/test-workspace.js';
 
 const [wanted, ...options] = process.argv.slice(2);
 

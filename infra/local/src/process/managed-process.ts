@@ -1,10 +1,36 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { boundToParent } from './bound-to-parent.js';
+import { accessSync, constants } from 'node:fs';
 import { Problem } from './problem.js';
 import type { ProcessListener, ProcessSpec } from './process-spec.js';
 import { StartPatience } from './start-patience.js';
+
+const setpriv = '/usr/bin/setpriv';
+
+const available = process.platform === 'linux' && canRun(setpriv);
+
+function canRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** On Linux, the program gets `signal` when its parent dies, even by SIGKILL. No-op elsewhere. */
+function boundToParent(
+  command: string,
+  args: string[],
+  signal: NodeJS.Signals,
+): { command: string; args: string[] } {
+  if (!available) return { command, args };
+  return {
+    command: setpriv,
+    args: ['--pdeathsig', signal.replace('SIG', ''), '--', command, ...args],
+  };
+}
 
 const firstDelayMs = 500;
 const longestDelayMs = 15_000;

@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { Problem } from '../process/problem.js';
-import { identityOf, isSameProcess } from '../process/process-identity.js';
-import { endStray } from '../process/stray-process.js';
+import { endStray, identityOf, isSameProcess } from '../process/process-identity.js';
 
 const running = z.object({ pid: z.number().int(), identity: z.string() });
 

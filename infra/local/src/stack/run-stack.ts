@@ -1,6 +1,6 @@
-import { exitWithProblem } from '../process/exit-with-problem.js';
+import { exitWithProblem } from '../process/problem.js';
 import { LocalStack } from './local-stack.js';
-import { stopOnSignals } from './stop-on-signals.js';
+import { killCommands } from '../terminal/command.js';
 
 /** Runs a stack until a signal; exits with the reason if the start fails. */
 export async function runStack(
@@ -19,4 +19,23 @@ export async function runStack(
     exitWithProblem(error);
     process.exit();
   }
+}
+
+/** Stops in order on the first signal or the parent's end; immediately on the second signal. */
+function stopOnSignals(stack: LocalStack): void {
+  let asked = false;
+  const onSignal = () => {
+    if (asked) {
+      stack.kill();
+      process.exit(130);
+    }
+    asked = true;
+    void stack.stop().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  process.on('disconnect', () => !asked && onSignal());
+  process.on('exit', () => {
+    stack.kill();
+    killCommands();
+  });
 }

@@ -1,5 +1,5 @@
 import { type Outcome, retryFailed } from './retry-failed.js';
-import type { Lane, StageResult } from './stage.js';
+import type { Lane, StageResult } from './test-workspace.js';
 
 const lane: Lane = { env: {}, folder: '/nowhere' };
 const failure = { test: 'browser journey shows a portrait', reason: 'no picture after 60 s' };

@@ -1,5 +1,5 @@
-import { inLanes } from '../terminal/lanes.js';
-import type { Lane, Stage, StageResult } from './stage.js';
+import { inLanes } from '../terminal/command.js';
+import type { Lane, Stage, StageResult } from './test-workspace.js';
 
 export type Outcome = { readonly stage: Stage; readonly result: StageResult };
 

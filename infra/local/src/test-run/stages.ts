@@ -1,12 +1,18 @@
-import { globSync, statSync } from 'node:fs';
+import { appendFileSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { CHECKS, runCheck } from '../checks/checks.js';
-import { inLanes } from '../terminal/lanes.js';
-import { type TestRun, testWorkspace } from './test-workspace.js';
+import { inLanes } from '../terminal/command.js';
+import {
+  type Lane,
+  type Stage,
+  type StageResult,
+  type TestRun,
+  testWorkspace,
+  type Workspace,
+} from './test-workspace.js';
 import { retryFailed } from './retry-failed.js';
 import { SharedStack } from './shared-stack.js';
-import type { Lane, Stage, StageResult } from './stage.js';
-import type { Workspace } from './workspaces.js';
+import { printStep } from '../terminal/steps.js';
 
 /** Each file runs the whole product with its own stores and ports, except those in `src/shared/`. */
 const END_TO_END = 'infra/e2e';
@@ -111,4 +117,63 @@ function specsIn(root: string, { folder }: Workspace): Spec[] {
 
 function bytesOf(specs: readonly Spec[]): number {
   return specs.reduce((sum, { size }) => sum + size, 0);
+}
+
+const FILE = 'infra/e2e/flaky.md';
+
+/** Unfixed end-to-end files that passed only on retry: lines `- …` of a file in the repository. */
+export class FlakyList {
+  readonly #path: string;
+
+  constructor(root: string) {
+    this.#path = join(root, FILE);
+  }
+
+  /** Appends one line per flaky test and prints it. */
+  add(results: readonly StageResult[], today: string): void {
+    const lines = results.flatMap(({ title, flaky = [] }) =>
+      flaky.map(({ test, reason }) => {
+        const inOneLine = reason.replaceAll(/\s+/g, ' ').trim();
+        return `${title} › ${test}: ${inOneLine}`;
+      }),
+    );
+    for (const line of lines) {
+      console.log(`flaky: ${line}`);
+      appendFileSync(this.#path, `- ${today} ${line}\n`);
+    }
+  }
+
+  entries(): string[] {
+    return readFileSync(this.#path, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('- '));
+  }
+
+  print(): void {
+    const entries = this.entries();
+    if (entries.length === 0) return;
+    console.log(`\n${FILE} lists ${entries.length}, which must be fixed:`);
+    for (const entry of entries) console.log(`  ${entry}`);
+  }
+}
+
+const INDENT = '\n      ';
+
+/** @returns false if anything failed */
+export function summarize(results: readonly StageResult[]): boolean {
+  if (results.length > 1) {
+    console.log('\nAll stages:');
+    results.forEach(printStep);
+  }
+  const failures = results.flatMap(({ title, ok, totals }) => {
+    if (ok) return [];
+    if (!totals) return [title];
+    return totals.failures.map(({ test, reason }) =>
+      [`${title}: ${test}`, ...reason.split('\n')].join(INDENT).trimEnd(),
+    );
+  });
+  if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '));
+  const passed = results.reduce((sum, { totals }) => sum + (totals?.passed ?? 0), 0);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  return failures.length === 0;
 }

@@ -1,15 +1,75 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../env.js';
-import { postgresProcess } from '../postgres/postgres-process.js';
+import { inheritedEnvironment, temporaryFolder } from '../env.js';
+import { acceptsConnections, postgresProcess } from '../postgres/postgres-process.js';
 import { prepareCluster } from '../postgres/postgres-cluster.js';
-import type { ProcessListener } from '../process/process-spec.js';
+import type { ProcessListener, ProcessSpec } from '../process/process-spec.js';
 import { freePort } from '../process/ports.js';
 import { identityOf } from '../process/process-identity.js';
 import { redisProcess, redisUrl } from '../redis/redis-process.js';
 import { ProcessGroups } from '../stack/process-groups.js';
-import { pooledUrl, poolerProcess } from './pooler-process.js';
+import { postgresAccount } from '../postgres/postgres-account.js';
+import { repositoryRoot } from '../repository-root.js';
+import { killCommands } from '../terminal/command.js';
+
+const CONFIGURATION = 'infra/docker/pgbouncer/pgbouncer.ini';
+
+type PoolerOptions = {
+  readonly program: string;
+  readonly folder: string;
+  readonly port: number;
+  /** Of Postgres itself, as its administrator. */
+  readonly databaseUrl: string;
+};
+
+/** PgBouncer with the documented configuration, for any database of the server. */
+function poolerProcess({ program, folder, port, databaseUrl }: PoolerOptions): ProcessSpec {
+  const { hostname, port: postgresPort, username, password } = new URL(databaseUrl);
+  const users = join(folder, 'userlist.txt');
+  const text = readFileSync(join(repositoryRoot, CONFIGURATION), 'utf8')
+    .replace(/^likeness = host=\S+ port=\d+/m, `* = host=${hostname} port=${postgresPort}`)
+    .replace(/^listen_addr = .*/m, 'listen_addr = 127.0.0.1')
+    .replace(/^listen_port = .*/m, `listen_port = ${port}\nunix_socket_dir =`)
+    .replace(/^auth_file = .*/m, `auth_file = ${users}`);
+  const account = postgresAccount();
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'pgbouncer.ini');
+  const files = { [file]: text, [users]: `"${username}" "${password}"\n` };
+  for (const [path, content] of Object.entries(files))
+    writeFileSync(path, content, { mode: 0o600 });
+  const { uid, gid } = account;
+  if (uid !== undefined && gid !== undefined) {
+    for (const path of [folder, ...Object.keys(files)]) chownSync(path, uid, gid);
+  }
+  return {
+    name: 'pgbouncer',
+    command: program,
+    args: ['--quiet', file],
+    env: { PATH: inheritedEnvironment().PATH ?? '' },
+    cwd: '/',
+    account,
+    stopSignal: 'SIGTERM',
+    stopGraceMs: 10_000,
+    startTimeoutMs: 30_000,
+    isReady: () => acceptsConnections(pooledUrl(databaseUrl, port)),
+  };
+}
+
+function pooledUrl(databaseUrl: string, port: number): string {
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  return url.href;
+}
 
 const prefix = 'likeness-test-';
 
@@ -85,3 +145,16 @@ const quiet: ProcessListener = {
   notice: (name, _level, message) => console.error(`${name} ${message}`),
   changed: () => {},
 };
+
+/** An interrupted or orphaned run must not leave its databases running. */
+export function stopStoresOnSignal(stores: readonly ThrowAwayStores[]): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+    process.on(signal, () => {
+      killCommands();
+      for (const each of stores) each.kill();
+      process.exit(130);
+    });
+  }
+  // The listener must not keep this process alive.
+  process.channel?.unref();
+}
