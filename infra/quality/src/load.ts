@@ -4,12 +4,10 @@ import { Database } from '@likeness/e2e/client/database';
 import type { TestStack } from '@likeness/testing/test-stack';
 import { audit } from './books.js';
 import { MemoryWatch } from './memory.js';
-import { newWorld } from './new-world.js';
-import { type Profile, PROFILES } from './profiles.js';
+import { newWorld, unexpected } from './new-world.js';
+import { type Profile, PROFILES, runProfile } from './run-profile.js';
 import { Recorder } from './recorder.js';
 import { countsTable, findingsTable, memoryTable, operationsTable } from './report.js';
-import { runProfile } from './run-profile.js';
-import { unexpected } from './unexpected.js';
 import { withStack } from './with-stack.js';
 import type { World } from './world.js';
 

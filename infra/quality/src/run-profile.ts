@@ -1,6 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Profile } from './profiles.js';
-import type { World } from './world.js';
+import type { Journey, World } from './world.js';
+import { cancellingGuest, guest, uploader } from './journeys/guests.js';
+import { member } from './journeys/members.js';
+import { provenanceChecker } from './journeys/provenance-checker.js';
+import { reader } from './journeys/reader.js';
+
+/** Concurrent virtual users by journey. */
+export type Profile = readonly { readonly journey: Journey; readonly users: number }[];
+
+export const PROFILES: Readonly<Record<string, Profile>> = {
+  mixed: [
+    { journey: guest, users: 4 },
+    { journey: member, users: 6 },
+    { journey: cancellingGuest, users: 2 },
+    { journey: uploader, users: 2 },
+    { journey: reader, users: 3 },
+    { journey: provenanceChecker, users: 1 },
+  ],
+};
 
 const PAUSE_AFTER_ERROR_MS = 1_000;
 const MOMENT_MS = 1_000;

@@ -1,26 +1,19 @@
 import { join } from 'node:path';
 import { Database } from '@likeness/e2e/client/database';
 import type { TestStack } from '@likeness/testing/test-stack';
-import { newWorld } from '../new-world.js';
+import { newWorld, unexpected } from '../new-world.js';
 import { Recorder } from '../recorder.js';
 import { buyer } from '../journeys/buyer.js';
-import { cancellingGuest } from '../journeys/cancelling-guest.js';
-import { guest } from '../journeys/guest.js';
-import { member } from '../journeys/member.js';
-import { uploader } from '../journeys/uploader.js';
-import type { Profile } from '../profiles.js';
+import { cancellingGuest, guest, uploader } from '../journeys/guests.js';
+import { member } from '../journeys/members.js';
+import { type Profile, runProfile } from '../run-profile.js';
 import { countsTable } from '../report.js';
-import { runProfile } from '../run-profile.js';
-import { unexpected } from '../unexpected.js';
 import { withStack } from '../with-stack.js';
-import { Activity } from './activity.js';
-import { Clocks } from './clocks.js';
+import { Activity, Clocks, Links, type Scene } from './scene.js';
 import { faultsTable, injectedIn, lossesTable, type Round } from './fault-report.js';
 import { injectTogether, type Volley } from './inject-faults.js';
-import { Links } from './links.js';
 import { losses } from './losses.js';
 import { plan } from './plan.js';
-import type { Scene } from './scene.js';
 
 /** Few, so that each round ends quickly. */
 const MOST_IMAGES = 2;

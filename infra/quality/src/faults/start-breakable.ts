@@ -1,8 +1,7 @@
 import { inheritedEnvironment, readEnvironment } from '@likeness/local/env';
 import { runStack } from '@likeness/local/stack/run-stack';
 import { serviceProcesses } from '@likeness/local/stack/service-processes';
-import { clocked } from './clocks.js';
-import { linked } from './links.js';
+import { clocked, linked } from './scene.js';
 
 /** Short: processes die often here, and backoff would dominate the recovery time. */
 const LONGEST_PAUSE_MS = 1_000;

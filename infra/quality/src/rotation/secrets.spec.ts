@@ -5,10 +5,39 @@ import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import sharp from 'sharp';
-import { ChangedSettings } from './changed-settings.js';
 import { eventually } from '@likeness/e2e/client/eventually';
 import { Member } from '@likeness/e2e/client/member';
 import { type Answer, numbered, Visitor } from '@likeness/e2e/client/visitor';
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+class ChangedSettings {
+  readonly #file: string;
+  readonly #reader: string;
+
+  constructor(stack: TestStack) {
+    this.#file = join(stack.dataDir, 'changed-settings.json');
+    this.#reader = join(stack.dataDir, 'changed-settings.mjs');
+    writeFileSync(
+      this.#reader,
+      `import { readFileSync } from 'node:fs';
+Object.assign(process.env, JSON.parse(readFileSync(${JSON.stringify(this.#file)}, 'utf8')));
+`,
+    );
+  }
+
+  get environment(): Record<string, string> {
+    return { NODE_OPTIONS: `--import=${pathToFileURL(this.#reader).href}` };
+  }
+
+  /** Applies from the next restart; an empty value counts as unset. */
+  set(settings: Readonly<Record<string, string>>): void {
+    const half = `${this.#file}.half`;
+    writeFileSync(half, JSON.stringify(settings));
+    renameSync(half, this.#file);
+  }
+}
 
 const PROCESSES = ['gateway', 'auth', 'billing', 'images', 'lenses', 'worker'];
 const [FORMER, PRESENT] = Array.from({ length: 2 }, () => randomBytes(32).toString('hex'));

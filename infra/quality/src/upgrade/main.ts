@@ -1,7 +1,81 @@
-import { exitWithProblem } from '@likeness/local/process/exit-with-problem';
-import { runRehearsal } from '../rehearsal/run-rehearsal.js';
+import { exitWithProblem } from '@likeness/local/process/problem';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Visitor } from '@likeness/e2e/client/visitor';
+import { personPhoto } from '@likeness/testing/photos/people';
+import { TestStack } from '@likeness/testing/test-stack';
+import { execFileSync } from 'node:child_process';
+import {
+  customer,
+  finished,
+  order,
+  picturesOf,
+  runRehearsal,
+  startProduct,
+  type Tell,
+} from '../rehearsal.js';
 import { lastRelease } from './last-release.js';
-import { rehearseUpgrade } from './rehearse.js';
+
+const PORT = 26_000;
+
+/** Upgrades a release to this version and rolls it back, with the same data. */
+async function rehearseUpgrade(release: string, tell: Tell): Promise<void> {
+  const root = mkdtempSync(join(tmpdir(), 'likeness-release-'));
+  const old = new TestStack({ port: PORT, root });
+  const current = new TestStack({ port: PORT, dataDir: old.dataDir });
+  try {
+    installRelease(release, root);
+    await startProduct(old);
+    const member = await customer(old.address, 'stays@example.org');
+    const guest = new Visitor(old.address);
+    const people = [
+      { name: 'the member', person: member, orders: () => order(member) },
+      { name: 'the guest', person: guest, orders: () => orderAsGuest(guest) },
+    ] as const;
+    for (const [version, stack] of [
+      ['this version', current],
+      [`${release} again`, old],
+    ] as const) {
+      const before = [];
+      for (const { person, orders } of people) {
+        await finished(person, await orders());
+        before.push({ pictures: await picturesOf(person), waiting: await orders() });
+      }
+      await (stack === old ? current : old).stop();
+      await startProduct(stack);
+      for (const [index, { name, person }] of people.entries()) {
+        const { pictures = [], waiting = '' } = before[index] ?? {};
+        const { state } = await finished(person, waiting);
+        tell(`${version} makes the portrait that ${name} ordered before`, state === 'done');
+        const now = new Set(await picturesOf(person));
+        const isWhole = pictures.length > 0 && pictures.every((picture) => now.has(picture));
+        tell(`${version} has every picture of ${name}, byte for byte`, isWhole);
+      }
+      tell(`${version} keeps the session`, (await member.call('/api/users/me')).status === 200);
+    }
+  } finally {
+    await current.discard();
+    await old.discard();
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+async function orderAsGuest(guest: Visitor): Promise<string> {
+  const { status, body } = await guest.portrait({ photos: [await personPhoto()] });
+  if (status >= 300) throw new Error(`the order answered ${status}: ${body.code}`);
+  return body.job_id;
+}
+
+/** Puts a tag or commit of this repository into a folder and builds it. */
+function installRelease(release: string, folder: string): void {
+  const archive = join(folder, 'release.tar');
+  execFileSync('git', ['archive', '--output', archive, release]);
+  execFileSync('tar', ['-xf', archive, '-C', folder]);
+  const npm = (...args: string[]) => execFileSync('npm', args, { cwd: folder, stdio: 'ignore' });
+  npm('ci');
+  npm('exec', '--', 'turbo', 'run', 'build', 'models');
+}
 
 try {
   const release = lastRelease(process.argv[2]);

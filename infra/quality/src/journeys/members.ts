@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Member } from '@likeness/e2e/client/member';
 import { numbered } from '@likeness/e2e/client/visitor';
-import { heedRetryAfter, look, noteOrder, watch } from '../orders.js';
-import { type Journey, pick, type World } from '../world.js';
+import {
+  heedRetryAfter,
+  type Journey,
+  look,
+  noteOrder,
+  pick,
+  watch,
+  type World,
+} from '../world.js';
 
 const PACK = 25;
 
