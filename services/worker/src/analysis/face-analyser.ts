@@ -6,7 +6,8 @@ import type {
 import type { FaceMeshTopology } from '../models/face-mesh-topology.js';
 import { loadModel } from '../models/load-model.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
-import { type DetectedFace, detectFaces } from './face-detection.js';
+import { type DetectedFace, detectBeside, detectFaces } from './face-detection.js';
+import type { Box } from './geometry.js';
 import { embedFace } from './face-embedding.js';
 import type { FaceMesh } from './face-landmarks.js';
 import { fitFaceMesh } from './face-mesh.js';
@@ -93,6 +94,10 @@ export class FaceAnalyser {
 
   detect(image: RgbImage, smallestTile?: number): Promise<DetectedFace[]> {
     return detectFaces(this.sessions.detection, image, smallestTile);
+  }
+
+  detectBeside(image: RgbImage, face: Box, known: readonly DetectedFace[]) {
+    return detectBeside(this.sessions.detection, image, face, known);
   }
 
   mesh(image: RgbImage, face: DetectedFace): Promise<FaceMesh> {

@@ -1,6 +1,6 @@
 import { sampleAffine, squareCrop } from '../imaging/affine.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
-import { areaOf, type Box, overlapArea, type Point } from './geometry.js';
+import { areaOf, type Box, centreOf, isNear, overlapArea, type Point } from './geometry.js';
 import type { ModelSession } from './model-session.js';
 
 export type DetectedFace = {
@@ -29,6 +29,9 @@ const SEARCH = [
   { share: 0.15, whileFacesBelow: 0.02 },
 ] as const;
 const TILE_OVERLAP = 1 / 3;
+
+/** Second search beside a known face, in its widths. */
+const BESIDE = { tiles: [2, 3.2], reach: 1.8 } as const;
 
 const GRID = 48;
 const VALUES_PER_ANCHOR = 16;
@@ -60,6 +63,33 @@ export async function detectFaces(
     faces = suppressDuplicates(faces);
   }
   return faces.sort((a, b) => areaOf(b.box) - areaOf(a.box));
+}
+
+/** @param known other faces @returns further faces, small or half hidden */
+export async function detectBeside(
+  model: ModelSession,
+  image: RgbImage,
+  face: Box,
+  known: readonly DetectedFace[],
+): Promise<DetectedFace[]> {
+  const { tiles, reach } = BESIDE;
+  const [x, y] = centreOf(face);
+  const found: DetectedFace[] = [];
+  for (const side of tiles.map((tile) => tile * face.width)) {
+    const steps = Math.ceil((2 * reach * face.width) / (side / 2));
+    for (let i = 0; i < steps ** 2; i++) {
+      const [u, v] = [i % steps, Math.floor(i / steps)].map(
+        (n) => (n - (steps - 1) / 2) * side * 0.5,
+      );
+      const view = { x: x + u - side / 2, y: y + v - side / 2, side };
+      const seen = await detectInView(model, image, view);
+      found.push(...seen.filter(({ box }) => !cutByView(box, view, image)));
+    }
+  }
+  const boxes = [face, ...known.map(({ box }) => box)];
+  return suppressDuplicates(found).filter(
+    ({ box }) => isNear(box, face) && !boxes.some((other) => coversSameFace(other, box)),
+  );
 }
 
 function viewsOf({ width, height }: RgbImage, side: number): View[] {

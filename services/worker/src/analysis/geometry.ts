@@ -29,3 +29,12 @@ export function overlapArea(a: Box, b: Box): number {
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return Math.max(0, width) * Math.max(0, height);
 }
+
+/** In sizes of a face: centers of faces in one portrait's frame, and the smallest face that matters. */
+const NEAR = 2;
+const LEAST = 0.4;
+
+export function isNear(other: Box, face: Box): boolean {
+  const size = sizeOf(face);
+  return distance(centreOf(other), centreOf(face)) < NEAR * size && sizeOf(other) > LEAST * size;
+}

@@ -1,4 +1,5 @@
 import type { PhotoAdvice } from '@likeness/contracts/photos/advice';
+import { type Box, isNear } from './geometry.js';
 import type { FaceReport } from './photo-verdict.js';
 
 /** From 54 generated people. Below 140 px, photo styles enlarge the face about threefold. */
@@ -10,13 +11,9 @@ const FAR_ROLL = 20;
 const UNEVEN_SIDES = 2.2;
 
 /** The most important advice on a usable photo. Ignores brightness, which depends on the skin. */
-export function photoAdvice({
-  box,
-  pose,
-  sharpness,
-  sideContrast,
-  eyeBrightness,
-}: FaceReport): PhotoAdvice | null {
+export function photoAdvice(face: FaceReport, otherFaces: readonly Box[]): PhotoAdvice | null {
+  if (otherFaces.some((other) => isNear(other, face.box))) return 'someone_near';
+  const { box, pose, sharpness, sideContrast, eyeBrightness } = face;
   if (box.width < SMALL_FACE_WIDTH) return 'small_face';
   if (sharpness < SOFT_SHARPNESS) return 'soft';
   if (eyeBrightness < COVERED_EYES) return 'sunglasses';

@@ -87,7 +87,7 @@ test.each([
 ])('advice on a photo that is %s: %s', async (_, advice, photo) => {
   const verdict = await verdictOn(photo());
   if (!verdict.ok) throw new Error(verdict.detail);
-  expect(photoAdvice(verdict.face)).toBe(advice);
+  expect(photoAdvice(verdict.face, verdict.otherFaces)).toBe(advice);
 });
 
 test.each([
@@ -162,6 +162,20 @@ test.each(['person-03', 'person-05', 'person-07', 'person-11', 'person-18', 'per
     expect(await Promise.all(verdicts)).toMatchObject([{ ok: true }, { ok: true }, cutOff, cutOff]);
   },
 );
+
+test('advises against half a face beside the own, which the search of the photo misses', async () => {
+  const person = await portrait().png().toBuffer();
+  const half = sharp(person).extract({ left: 219, top: 153, width: 104, height: 317 });
+  const hidden = await half.resize(63).png().toBuffer();
+  const photo = await sharp(person)
+    .composite([{ input: hidden, left: 537, top: 150 }])
+    .png()
+    .toBuffer();
+  expect(await analyser.detect(await decodeImage(photo))).toHaveLength(1);
+  const verdict = await verdictOn(photo);
+  if (!verdict.ok) throw new Error(verdict.detail);
+  expect(photoAdvice(verdict.face, verdict.otherFaces)).toBe('someone_near');
+});
 
 test('rejects a second person with a half-hidden face', async () => {
   const hand = await canvas(220, 130, '#a87').png().toBuffer();

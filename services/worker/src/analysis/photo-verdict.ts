@@ -34,6 +34,7 @@ export type PhotoVerdict =
       /** Clockwise turn to upright; boxes are in turned pixels. */
       readonly turn: QuarterTurn;
       readonly face: FaceReport;
+      /** Half-hidden ones too. */
       readonly otherFaces: readonly Box[];
     }
   | {
@@ -85,6 +86,7 @@ export async function checkPhoto(analyser: FaceAnalyser, photo: RgbImage): Promi
   const quality = faceQuality(image, box);
   const refusal = isTooDark(photo) ? tooDark() : refuseFace(image, box, quality);
   if (refusal) return located(refusal);
+  const beside = await analyser.detectBeside(image, box, suspects);
   return {
     ok: true,
     turn,
@@ -94,7 +96,9 @@ export async function checkPhoto(analyser: FaceAnalyser, photo: RgbImage): Promi
       eyeBrightness: eyeBrightness(image, main.mesh),
       ...quality,
     },
-    otherFaces: others.map(({ mesh }) => mesh.box),
+    otherFaces: [...suspects.filter((one) => one !== main.detected), ...beside].map(
+      ({ box }) => box,
+    ),
   };
 }
 

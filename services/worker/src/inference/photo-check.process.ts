@@ -23,7 +23,7 @@ serveTasks(async ({ storage, providers, threads, modelsDir, isWarmedUp }: Proces
     const verdict = await checkPhoto(analyser, await read(objectKey));
     if (!verdict.ok) return verdict;
     const { box, pose } = verdict.face;
-    const advice = photoAdvice(verdict.face) ?? undefined;
+    const advice = photoAdvice(verdict.face, verdict.otherFaces) ?? undefined;
     return { ok: true, turn: verdict.turn, face: { box, ...pose }, advice };
   };
   const run = async (task: PhotoTask) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 export const photoAdviceSchema = z.enum([
+  'someone_near',
   'small_face',
   'soft',
   'sunglasses',

@@ -46,6 +46,8 @@ export const cropHint = 'Wir schneiden das Foto auf die Person zu, die du auswä
 export const personFromLeft = (number: number, total: number) =>
   `Person ${number} von ${total}, von links gezählt`;
 
+export const adviceSomeoneNear =
+  'Auf diesem Foto ist noch jemand im Bild, deshalb bleibt bei Orten dieser Hintergrund. Nimm ein Foto nur von dir oder einen gemalten Stil.';
 export const adviceSmallFace =
   'Dein Gesicht ist hier klein. Am besten passen gemalte und gezeichnete Stile.';
 export const adviceSoft =

@@ -43,6 +43,8 @@ export const cropHint = 'The photo is cropped to the person you choose.';
 export const personFromLeft = (number: number, total: number) =>
   `Person ${number} of ${total}, from the left`;
 
+export const adviceSomeoneNear =
+  'Someone else is in the frame, so places keep this background. Use a photo of just you, or a painted style.';
 export const adviceSmallFace =
   'Your face is small here. Painting and drawing styles suit this photo best.';
 export const adviceSoft = 'This photo is a little blurred. A sharper one gives a better likeness.';

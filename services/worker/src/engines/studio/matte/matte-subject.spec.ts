@@ -48,3 +48,12 @@ test('a blurred person behind the subject is no part of it', async () => {
   expect(lost / area).toBeLessThan(0.03);
   expect(found.doubt).toBeGreaterThan(truth.doubt);
 });
+
+test('beside another face, the subject keeps its own background', async () => {
+  const view = await viewOf('person-33');
+  const { x, y } = view.landmarks[234];
+  const beside = { x: x - 0.3 * SIZE, y: y - 0.1 * SIZE, width: 0.2 * SIZE, height: 0.25 * SIZE };
+  expect((await cutOut(view, view.picture)).isTrusted).toBe(true);
+  const near = await cutOut({ ...view, rivals: [beside] }, view.picture);
+  expect(near.isTrusted).toBe(false);
+});

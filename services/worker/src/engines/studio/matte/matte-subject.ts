@@ -1,4 +1,5 @@
 import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
+import { isNear } from '../../../analysis/geometry.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
 import type { Checkpoint } from '../../../imaging/checkpoint.js';
 import { distanceInside } from '../../../imaging/distance.js';
@@ -8,7 +9,7 @@ import { flood } from '../../../imaging/flood.js';
 import { fillPolygon } from '../../../imaging/polygon.js';
 import { downsamplePlanar, resize } from '../../../imaging/resample.js';
 import { mix } from '../../../imaging/scalar.js';
-import { heightOfFace, type Landmarks, scaled } from '../../portrait/landmarks.js';
+import { boundsOf, heightOfFace, type Landmarks, scaled } from '../../portrait/landmarks.js';
 import type { View } from '../model/view.js';
 import { refineAlpha } from './alpha.js';
 import { dropBackgroundPatches } from './background-patches.js';
@@ -34,7 +35,7 @@ type Matte = {
   readonly alpha: Plane;
   /** Votes of the networks against the cut-out, in squares of the face's height. */
   readonly doubt: number;
-  /** False if the subject must keep its own background. */
+  /** False if the subject must keep its own background: two thirds of the cut-outs beside a face are bad. */
   readonly isTrusted: boolean;
 };
 
@@ -83,7 +84,8 @@ export async function matteSubject(
   recoverEarrings(picture, alpha, landmarks, faceHeight);
   const outline = resize(alpha, size, size, GRID, GRID);
   const doubt = doubtOf(outline, voters, present, faceHeight * toGrid);
-  return { alpha, doubt, isTrusted: doubt < MOST_DOUBT };
+  const isAlone = !rivals.some((rival) => isNear(rival, boundsOf(landmarks)));
+  return { alpha, doubt, isTrusted: isAlone && doubt < MOST_DOUBT };
 }
 
 /** The face without its margin where the segmenter sees background: a turned face is narrower than its mesh. */

@@ -6,6 +6,7 @@ import type { Checkpoint } from '../../../imaging/checkpoint.js';
 import { ceil, floor, max, min } from '../../../imaging/math.js';
 import type { Planar, Plane } from '../../../imaging/planar.js';
 import { downsample, downsamplePlanar, resize } from '../../../imaging/resample.js';
+import { withBystanders } from './bystanders.js';
 import { chooseCrop, HEAD_WIDTH } from './compose.js';
 import { heightOfFace, landmarksOf, scaled } from '../../portrait/landmarks.js';
 import { estimateLight } from '../light/spherical-harmonics.js';
@@ -36,12 +37,13 @@ export type Prepared = {
 /** Everything independent of the style, at `size` pixels. @param pad room around the usual crop, as a share of its side */
 export async function prepareScene(
   analyser: FaceAnalyser,
-  subject: Subject,
+  sighted: Subject,
   { headPose: pose, pad }: { readonly headPose: WantedPose | null; readonly pad: number },
   size: number,
   { stage, show, checkpoint }: Pick<StageClock, 'stage' | 'show' | 'checkpoint'>,
 ): Promise<Prepared> {
   const wanted = { pose, pad, size };
+  const subject = await withBystanders(analyser, sighted);
   const composed = await stage('compose', async () => {
     const taken = await compose(analyser, subject, wanted);
     show('compose', (side) => reduced(taken.picture, side));
