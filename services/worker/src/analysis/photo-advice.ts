@@ -12,7 +12,7 @@ const UNEVEN_SIDES = 2.2;
 
 /** The most important advice on a usable photo. Ignores brightness, which depends on the skin. */
 export function photoAdvice(face: FaceReport, otherFaces: readonly Box[]): PhotoAdvice | null {
-  if (otherFaces.some((other) => isNear(other, face.box))) return 'someone_near';
+  if (otherFaces.some((other) => isNear(other, face.box))) return 'neighbor';
   const { box, pose, sharpness, sideContrast, eyeBrightness } = face;
   if (box.width < SMALL_FACE_WIDTH) return 'small_face';
   if (sharpness < SOFT_SHARPNESS) return 'soft';

@@ -174,7 +174,7 @@ test('advises against half a face beside the own, which the search of the photo 
   expect(await analyser.detect(await decodeImage(photo))).toHaveLength(1);
   const verdict = await verdictOn(photo);
   if (!verdict.ok) throw new Error(verdict.detail);
-  expect(photoAdvice(verdict.face, verdict.otherFaces)).toBe('someone_near');
+  expect(photoAdvice(verdict.face, verdict.otherFaces)).toBe('neighbor');
 });
 
 test('rejects a second person with a half-hidden face', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const photoAdviceSchema = z.enum([
-  'someone_near',
+  'neighbor',
   'small_face',
   'soft',
   'sunglasses',

@@ -44,7 +44,7 @@ export const personFromLeft = (number: number, total: number) =>
   `Person ${number} of ${total}, from the left`;
 
 export const adviceSomeoneNear =
-  'Someone else is in the frame, so places keep this background. Use a photo of just you, or a painted style.';
+  'Someone else is in this photo, so places keep its background. Better: a photo of you alone.';
 export const adviceSmallFace =
   'Your face is small here. Painting and drawing styles suit this photo best.';
 export const adviceSoft = 'This photo is a little blurred. A sharper one gives a better likeness.';
