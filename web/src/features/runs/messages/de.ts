@@ -12,7 +12,7 @@ export const corruptedImage = 'Beschädigtes oder ungültiges Bild.';
 export const outdatedPage = 'Bitte lade die Seite neu und füg dieses Foto dann noch einmal hinzu.';
 export const notLoaded = 'Das Bild aus der Galerie lässt sich nicht laden.';
 export const tooManyPixels =
-  'Das Bild hat zu viele Pixel: Es gehen höchstens 25\u00a0Megapixel, in CMYK 12, bei einem gewöhnlichen JPEG 100. Bitte nimm eine kleinere Version.';
+  'Das Bild hat zu viele Pixel: höchstens 25\u00a0Megapixel, in CMYK 12, als gewöhnliches JPEG 100. Bitte nimm eine kleinere Version.';
 export const noRoom = (limit: number) =>
   `Du hast schon ${limit} Fotos. Entferne eins, um ein anderes hinzuzufügen.`;
 export const onlyFirst = (room: number, limit: number) =>

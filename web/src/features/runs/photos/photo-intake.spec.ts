@@ -76,6 +76,23 @@ describe('a photo that is added', () => {
     expect(statuses()).toEqual(['ready', 'ready', 'stored']);
   });
 
+  it('does not ask again while the answer is on its way', async () => {
+    const { add, intake, world, ports, statuses } = setUp({ given: false });
+    await add('a');
+    const { promise: isSaved, resolve: save } = Promise.withResolvers<void>();
+    ports.giveConsent.mockImplementationOnce(async () => {
+      await isSaved;
+      world.given = true;
+    });
+    const agreed = intake.agree();
+    await add('b');
+    expect(intake.getState()).toBe(false);
+    save();
+    await agreed;
+    await settled();
+    expect([intake.getState(), statuses()]).toEqual([false, ['stored', 'stored']]);
+  });
+
   it('is not sent if the consent could not be saved', async () => {
     const { add, intake, world, ports } = setUp({ given: false });
     await add('a');

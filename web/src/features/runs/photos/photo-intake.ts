@@ -4,8 +4,9 @@ import { createStore, type Store } from '../../../lib/store/store.js';
 import type { PhotoBox } from './photo-box.js';
 
 const AT_ONCE = 3;
-/** Before each retry; the last pause repeats. */
-const PAUSES_MS = [2_000, 6_000, 20_000];
+/** Before the first retries; later ones wait for the longest pause. */
+const PAUSES_MS = [2_000, 6_000];
+const LONGEST_PAUSE_MS = 20_000;
 
 type IntakePorts = {
   /** The token of the user shown; undefined for a guest. */
@@ -51,6 +52,8 @@ export function createPhotoIntake(boxes: readonly PhotoBox[], ports: IntakePorts
   let waiting: Arrival[] = [];
   let admitted: Arrival[] = [];
   let checking: Promise<void> | null = null;
+  /** Settles with the last answer in the dialog. A check before it is done again. */
+  let agreed = Promise.resolve();
   let running = 0;
   let isDeclined = false;
 
@@ -69,7 +72,7 @@ export function createPhotoIntake(boxes: readonly PhotoBox[], ports: IntakePorts
           return;
         }
         if (!isPassing(error)) return;
-        const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0;
+        const pause = PAUSES_MS[tries] ?? LONGEST_PAUSE_MS;
         await ports.wait(Math.max(pause, secondsOf(error) * 1_000));
       }
     }
@@ -90,8 +93,10 @@ export function createPhotoIntake(boxes: readonly PhotoBox[], ports: IntakePorts
   async function checkConsentOnce(): Promise<void> {
     waiting = waiting.filter(isHere);
     const token = ports.shownToken();
+    const answer = agreed;
+    await answer;
     const { given } = await ports.fetchConsent();
-    if (token !== ports.shownToken()) return;
+    if (token !== ports.shownToken() || answer !== agreed) return;
     if (given) {
       isDeclined = false;
       startUploads();
@@ -123,16 +128,19 @@ export function createPhotoIntake(boxes: readonly PhotoBox[], ports: IntakePorts
   return {
     getState,
     subscribe,
-    async agree() {
+    agree() {
       dispatch(false);
-      try {
-        await ports.giveConsent();
-        ports.onConsentGiven();
-        startUploads();
-      } catch (error) {
-        waiting = [];
-        ports.fail(error);
-      }
+      agreed = ports.giveConsent().then(
+        () => {
+          ports.onConsentGiven();
+          startUploads();
+        },
+        (error: unknown) => {
+          waiting = [];
+          ports.fail(error);
+        },
+      );
+      return agreed;
     },
     decline() {
       isDeclined = true;

@@ -47,7 +47,7 @@ export const personFromLeft = (number: number, total: number) =>
   `Person ${number} von ${total}, von links gezählt`;
 
 export const adviceSomeoneNear =
-  'Auf diesem Foto ist noch jemand im Bild, deshalb bleibt bei Orten dieser Hintergrund. Nimm ein Foto nur von dir oder einen gemalten Stil.';
+  'Hier ist noch jemand im Bild, deshalb behalten Orte den Hintergrund. Besser: ein Foto nur von dir.';
 export const adviceSmallFace =
   'Dein Gesicht ist hier klein. Am besten passen gemalte und gezeichnete Stile.';
 export const adviceSoft =
@@ -58,7 +58,7 @@ export const adviceTurnedAway =
   'Du schaust hier zur Seite. Mit einem Foto von vorn sieht dir das Porträt ähnlicher.';
 export const adviceTilted = 'Du neigst hier den Kopf. Mit geradem Kopf wird das Porträt besser.';
 export const adviceUnevenLight =
-  'Eine Seite deines Gesichts liegt im Schatten. Am besten ist gleichmäßiges Licht, zum Beispiel am Fenster.';
+  'Eine Seite deines Gesichts liegt im Schatten. Besser ist gleichmäßiges Licht wie am Fenster.';
 
 export const quickStart = 'Schnellstart';
 export const noImages = 'Deine Galerie ist noch leer. Bitte lade zuerst ein paar Bilder hoch.';
