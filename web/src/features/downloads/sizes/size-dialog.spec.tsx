@@ -36,8 +36,13 @@ it('offers the large file without watermark in one step, and keeps its price whi
     typeof input === 'string' && input.includes('/file')
       ? new Promise((resolve) => (deliver = resolve))
       : fetch(input, init);
+  // Following the link would leave the page that all specs share.
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   await session.signIn('token');
-  onTestFinished(() => session.logout());
+  onTestFinished(async () => {
+    save.mockRestore();
+    await session.logout();
+  });
   const onClose = vi.fn();
   const user = renderPage(<SizeDialog image={image} onClose={onClose} />);
   await user.click(screen.getByRole('radio', { name: /^Large/ }));
@@ -54,4 +59,5 @@ it('offers the large file without watermark in one step, and keeps its price whi
   expect(onClose).not.toHaveBeenCalled();
   await act(async () => deliver(new Response('')));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(save).toHaveBeenCalledTimes(1);
 });
