@@ -332,6 +332,9 @@ describe('an account, from sign-up to erasure', () => {
       await page.getByRole('button', { name: 'Change Password' }).click();
     };
     await open('/account');
+    const rules = page.getByText('Password must contain:').locator('..');
+    await rules.getByRole('listitem').nth(3).waitFor();
+    expect(await rules.locator('.text-danger').count()).toBe(0);
     await attempt(PASSWORD, CHANGED_PASSWORD);
     await page.getByText('This is not your current password.').waitFor();
     await attempt(NEW_PASSWORD, 'Winter2026!!');

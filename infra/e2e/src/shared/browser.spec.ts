@@ -143,6 +143,38 @@ describe('in a browser', () => {
     await invitation.waitFor({ state: 'detached' });
   });
 
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ])('on %s, Create is within reach after the photo, and style names are whole', async (...of) => {
+    const [, viewport] = of;
+    const page = await visit(viewport);
+    await page.setInputFiles('input[type=file]', photo);
+    await agree(page);
+    await page.getByText('Checked').scrollIntoViewIfNeeded();
+    const create = page.getByRole('button', { name: /^Create \d+ portrait/ });
+    await eventually(async () => {
+      const { y = 0, height = 0 } = (await create.boundingBox()) ?? {};
+      return y > 0 && y + height <= viewport.height;
+    });
+    const broken = await page.locator('[data-part=style] label').evaluateAll((labels) =>
+      labels.flatMap((label) => {
+        const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (range.getClientRects().length > 1) found.push(word);
+          }
+        }
+        return found;
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
   it('a photo becomes a portrait that is shown and downloaded', async () => {
     const page = await visit();
     await fillIn(page, 1);
@@ -479,6 +511,20 @@ describe('in a browser', () => {
     await page.getByText('Duplicate file.').waitFor();
     await page.getByText('Invalid image file.').waitFor();
   }, 120_000);
+
+  it('fits a phone whose text is twice as large', async () => {
+    const large = await launchBrowser(['--blink-settings=defaultFontSize=32']);
+    const page = await (await large.newContext({ viewport: PHONE })).newPage();
+    for (const path of ['/', '/de', '/blog', '/de/blog', '/pricing', '/de/pricing']) {
+      await page.goto(stack.address + path);
+      const end = () =>
+        page.evaluate(() => scrollY + innerHeight >= document.body.scrollHeight - 2);
+      while (!(await end())) await page.mouse.wheel(0, 900);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([path, sideways]).toEqual([path, 0]);
+    }
+    await large.close();
+  });
 
   it.each([
     ['desktop, light', DESKTOP, 'light'],

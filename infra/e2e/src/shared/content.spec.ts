@@ -57,6 +57,10 @@ describe('blog and texts in a browser', () => {
     await open('/blog');
     await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
     expect(await page.title()).toBe('Blog · Likeness');
+    // A wider picture cuts faces at the mouth.
+    const { width = 0, height = 0 } =
+      (await page.locator('article img').first().boundingBox()) ?? {};
+    expect(width / height).toBeLessThan(1.3);
     const newest: string[] = [];
     for (const [number, shown] of [9, 9, 9, 3].entries()) {
       await becomes(summary, `Showing ${shown} of 30 posts`);
@@ -263,6 +267,10 @@ describe('blog and texts in a browser', () => {
       expect(await page.locator('body').innerText()).not.toMatch(unset);
       expect(await page.locator('a[href^="mailto:"]').count()).toBe(0);
     }
+    await open('/login');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Terms' }).waitFor();
+    expect(await footer.innerText()).not.toMatch(unset);
     for (const path of ['/privacy', '/terms']) {
       await open(path);
       await page.getByText(`Last updated: ${today}`).waitFor();

@@ -121,6 +121,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await button(/^Pay/).click();
     await page.getByRole('dialog', { name: 'Payment Successful!' }).waitFor();
     await addressIsCleared();
+    await page.getByText('Thanks for your purchase!', { exact: true }).waitFor();
     await page.getByText('You have 60 credits.').waitFor();
     await expectAccessible();
     await closesByBack(page.getByRole('dialog', { name: 'Payment Successful!' }));
