@@ -165,7 +165,7 @@ describe('adding photos', () => {
     await create(page).click();
     await problem.waitFor();
     await add(page, 'me-mirrored.jpg');
-    const named = page.getByText('Photo 2 shows somebody else. Please remove it.');
+    const named = page.getByText('Photo 2 shows someone else. Please remove it.');
     await named.waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await tile(page, 'somebody.jpg')

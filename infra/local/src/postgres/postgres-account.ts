@@ -65,7 +65,7 @@ export function folderOutside(dataDir: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== process.getuid?.()) {
-    throw new Problem(`${folder} belongs to somebody else. Set DATA_DIR to another folder.`);
+    throw new Problem(`${folder} belongs to another user. Set DATA_DIR to another folder.`);
   }
   return folder;
 }

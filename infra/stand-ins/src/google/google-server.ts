@@ -44,7 +44,7 @@ function current<T>(kept: Kept<T> | undefined): T | undefined {
 }
 
 const note =
-  'This is not Google. Likeness runs here without Google keys, so that you may choose who you are; nobody is asked for a password.';
+  'This is not Google. Likeness has no Google keys here, so choose who you are. You need no password.';
 
 function pickerPage(): string {
   const choices = people.map(

@@ -7,7 +7,7 @@ import { member, imagesSuite, visitor } from '../testing/images-app.js';
 const PATH = '/api/images/uploads/comparisons';
 const PROBLEM = {
   code: 'PHOTO_OTHER_PERSON' as const,
-  detail: 'Photo 2 shows somebody else.',
+  detail: 'Photo 2 shows someone else.',
   photos: [2],
 };
 

@@ -1,5 +1,5 @@
 export const note =
-  'This is not Stripe. Likeness runs here without Stripe keys, so that you may buy whatever you like; no money moves and nobody is asked for a card.';
+  'This is not Stripe. Likeness has no Stripe keys here, so buy whatever you like. No money moves, and you need no card.';
 
 export function money(cents: number, currency: string): string {
   const style = { style: 'currency', currency: currency.toUpperCase() } as const;

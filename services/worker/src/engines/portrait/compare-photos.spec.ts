@@ -60,7 +60,7 @@ it.each(['lenszero', 'kontextlens'] as const)('%s: photos of one person', async 
 it('names a photo of another person', async () => {
   expect(await problem('lenszero', ['ada', 'bob', 'ada again'])).toEqual({
     code: 'PHOTO_OTHER_PERSON',
-    detail: 'Photo 2 shows somebody else. Please remove it.',
+    detail: 'Photo 2 shows someone else. Please remove it.',
     photos: [2],
   });
 });

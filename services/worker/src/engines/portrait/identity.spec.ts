@@ -39,14 +39,14 @@ describe('findPerson', () => {
   });
 
   it.each([
-    [[[face(0)], [face(0.1)], [face(3)]], 'Photo 3 shows somebody else. Please remove it.'],
+    [[[face(0)], [face(0.1)], [face(3)]], 'Photo 3 shows someone else. Please remove it.'],
     [
       [[face(7)], [face(0)], [face(0.1)], [face(3)], [face(0.2)]],
-      'Photos 1 and 4 show somebody else. Please remove them.',
+      'Photos 1 and 4 show someone else. Please remove them.',
     ],
     [
       [[face(7)], [face(8)], [face(0)], [face(0.1)], [face(3)]],
-      'Photos 1, 2 and 5 show somebody else. Please remove them.',
+      'Photos 1, 2 and 5 show someone else. Please remove them.',
     ],
     [
       [[face(0)], [face(3)]],
@@ -56,7 +56,7 @@ describe('findPerson', () => {
       [[face(0)], [face(3)], [face(6)]],
       'The photos show different people. Please keep only photos of one person.',
     ],
-    [[[face(0)], [face(3), face(5)]], 'Photo 2 shows somebody else. Please remove it.'],
+    [[[face(0)], [face(3), face(5)]], 'Photo 2 shows someone else. Please remove it.'],
   ])('names photos of somebody else', (list, detail) => {
     expect(refusalOf(photos(...list))).toEqual(['PHOTO_OTHER_PERSON', detail]);
   });
@@ -73,7 +73,7 @@ describe('findPerson', () => {
 
   it('lets a photo of several people decide between two', () => {
     const list = photos([face(0)], [face(3)], [face(5), face(0.1)]);
-    expect(refusalOf(list)[1]).toBe('Photo 2 shows somebody else. Please remove it.');
+    expect(refusalOf(list)[1]).toBe('Photo 2 shows someone else. Please remove it.');
   });
 
   it('refuses photos of several people that leave it open who is meant', () => {

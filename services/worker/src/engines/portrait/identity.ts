@@ -105,7 +105,7 @@ function distanceTo(group: readonly KnownFace[], { embedding }: KnownFace): numb
 }
 
 function nameStrangers(numbers: readonly number[]): string {
-  if (numbers.length === 1) return `Photo ${numbers[0]} shows somebody else. Please remove it.`;
+  if (numbers.length === 1) return `Photo ${numbers[0]} shows someone else. Please remove it.`;
   const list = `${numbers.slice(0, -1).join(', ')} and ${numbers[numbers.length - 1]}`;
-  return `Photos ${list} show somebody else. Please remove them.`;
+  return `Photos ${list} show someone else. Please remove them.`;
 }

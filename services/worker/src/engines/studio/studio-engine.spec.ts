@@ -342,7 +342,7 @@ describe('StudioEngine', () => {
     const woman = { id: 'woman', image: astronaut };
     const others = await Promise.all([demoPhoto(2), demoFace(3, 1)]);
     await expect(render([woman, woman, ...others])).rejects.toThrow(
-      'Photos 3 and 4 show somebody else. Please remove them.',
+      'Photos 3 and 4 show someone else. Please remove them.',
     );
     await expect(render([woman, others[1]])).rejects.toMatchObject({ code: 'PHOTO_OTHER_PERSON' });
     await expect(render([others[0]])).rejects.toMatchObject({ code: 'PHOTO_SEVERAL_FACES' });

@@ -111,7 +111,7 @@ describe('checkSubmit', () => {
   });
 
   it('stops at photos that can’t be combined', () => {
-    const problem = 'Photo 2 shows somebody else. Please remove it.';
+    const problem = 'Photo 2 shows someone else. Please remove it.';
     const held = { photos: photos('stored', 'stored'), pose: photos() };
     const given = { ...none, form: filled, ...held, problem };
     expect(checkSubmit(given, styles)).toEqual({ fault: { part: 'photos', message: problem } });
