@@ -75,6 +75,17 @@ it('keeps no photo in a hundred races of an upload with the withdrawal', async (
   expect(await images.objects()).toEqual(before);
 });
 
+it('is what an upload lacks whose photo a withdrawal took from the check', async () => {
+  const person = visitor();
+  images.answerChecks(async () => {
+    await withdraw(person);
+    throw new Error('no such object');
+  });
+  const refused = await images.upload(person, photo);
+  images.answerChecks(GOOD_FACE);
+  expect([refused.status, await codeOf(refused)]).toEqual([422, 'FACE_CONSENT_REQUIRED']);
+});
+
 it('is given with an upload and remembered', async () => {
   const person = visitor();
   await images.uploaded(person, photo);
