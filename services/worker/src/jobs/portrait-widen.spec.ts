@@ -46,22 +46,24 @@ beforeAll(async () => {
     widen: (wanted: PortraitToWiden) => widener.run(wanted, signal),
   } as PortraitRenderer);
   await store.put(PHOTO, await readFile(PERSON));
-  await keepPortrait('renders/x.jpg');
+  portrait = await keepPortrait('renders/x.jpg');
+  expect(await renditions.widen(wanted('a'))).toBe(true);
 });
 afterAll(async () => {
   await engine.close();
   await rm(folder, { recursive: true });
 });
 
-async function keepPortrait(master: string, change = {}): Promise<void> {
+async function keepPortrait(master: string, change = {}): Promise<PersonPortrait> {
   const image = await decodeImage(await store.read(PHOTO));
-  portrait = await engine.render(
+  const made = await engine.render(
     [{ id: 'photo', image }],
     { ...RECIPE, ...change },
     { onProgress: () => undefined, signal: new AbortController().signal },
   );
-  const finished = await finishPortrait(portrait, provenance, { parent: PARENT, inputs: [] });
+  const finished = await finishPortrait(made, provenance, { parent: PARENT, inputs: [] });
   await store.put(master, await provenance.sign(finished.master, finished.history));
+  return made;
 }
 
 const wanted = (name: string, change: Partial<PortraitToWiden> = {}): PortraitToWiden => ({
@@ -81,7 +83,6 @@ const wanted = (name: string, change: Partial<PortraitToWiden> = {}): PortraitTo
 });
 
 it('is 3:2, signed and marked like the portrait', async () => {
-  expect(await renditions.widen(wanted('a'))).toBe(true);
   const keys = ['derived/a.jpg', 'derived/a-marked.jpg'];
   const files = await Promise.all(keys.map((key) => store.read(key)));
   for (const file of files) {
@@ -121,8 +122,9 @@ it('has the same pixels each time', async () => {
 
 it('of a cut-out is transparent beside the person', async () => {
   const finish = { retouch: 'light', backdrop: 'transparent' } as const;
-  await keepPortrait('renders/cut.png', { finish });
-  const change = { master_key: 'renders/cut.png', wide_key: 'derived/cut.png', finish };
+  const { record } = await keepPortrait('renders/cut.png', { finish });
+  const { gentleness } = record;
+  const change = { master_key: 'renders/cut.png', wide_key: 'derived/cut.png', finish, gentleness };
   const isMade = await renditions.widen(wanted('cut', { ...change, watermarked_key: undefined }));
   expect(isMade).toBe(true);
   const alpha = await sharp(await store.read('derived/cut.png'))
