@@ -77,6 +77,17 @@ describe('paying, from the first pack to the end of a subscription', () => {
     );
   }
 
+  /** The member's own. */
+  async function checkoutSessions() {
+    const { id } = await me();
+    const headers = { authorization: 'Bearer sk_test_likeness_local' };
+    const answer = await fetch(`${stripe}/v1/checkout/sessions?limit=100`, { headers });
+    const { data } = (await answer.json()) as {
+      data: { client_reference_id: string; subscription: string | null }[];
+    };
+    return data.filter((session) => session.client_reference_id === id);
+  }
+
   async function newestMail(): Promise<{ subject: string; text: string }> {
     const answer = await fetch(`${mailbox}/api/messages`);
     const all = (await answer.json()) as { to: string; subject: string; text: string }[];
@@ -193,15 +204,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
   }, 120_000);
 
   it('a press made again after the answer was lost is one checkout', async () => {
-    const { id } = await me();
-    type Sessions = { data: { client_reference_id: string }[] };
-    const checkouts = async () => {
-      const headers = { authorization: 'Bearer sk_test_likeness_local' };
-      const answer = await fetch(`${stripe}/v1/checkout/sessions?limit=100`, { headers });
-      const { data } = (await answer.json()) as Sessions;
-      return data.filter((session) => session.client_reference_id === id).length;
-    };
-    const before = await checkouts();
+    const before = (await checkoutSessions()).length;
     await toPricing();
     await page.route(
       '**/payments/one_time',
@@ -216,7 +219,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await page.getByRole('main').getByRole('button', { name: 'Buy 25 credits' }).click();
     expect((await answer).status()).toBe(503);
     await leaveForCheckout('Buy 25 credits');
-    expect(await checkouts()).toBe(before + 1);
+    expect(await checkoutSessions()).toHaveLength(before + 1);
   }, 120_000);
 
   it('a portrait without watermark costs one, set aside and then charged', async () => {
@@ -280,6 +283,29 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await eventually(async () => (await newestMail()).subject.includes('Professional'));
   }, 480_000);
 
+  it('a renewal that failed is told, and ends once it is paid', async () => {
+    const sessions = await checkoutSessions();
+    const id = sessions.find((session) => session.subscription)?.subscription;
+    const renewal = async (card: 'declines' | 'pays') => {
+      const address = `${stripe}/control/subscriptions/${id}/renewal`;
+      const body = new URLSearchParams({ card });
+      expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
+    };
+    await renewal('declines');
+    await account.bringToFront();
+    await account.getByText('We couldn’t collect your last payment').waitFor();
+    await account.getByRole('button', { name: 'Cancel Subscription' }).waitFor();
+    expect((await me()).subscription_status).toBe('past_due');
+    await eventually(
+      async () => (await newestMail()).subject === 'We could not collect your payment',
+    );
+    await toPricing();
+    await page.getByText('so the plan is paused').waitFor();
+    await renewal('pays');
+    await account.bringToFront();
+    await account.getByText('Active Subscription').waitFor();
+  }, 120_000);
+
   it('once cancelled it stays until its end, which is shown one day earlier', async () => {
     await account.bringToFront();
     await account.getByRole('button', { name: 'Cancel Subscription' }).click();
@@ -298,7 +324,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
 
     await fetch(`${stripe}/control/clock`, {
       method: 'POST',
-      body: new URLSearchParams({ days: '32' }),
+      body: new URLSearchParams({ days: '64' }),
     });
     await account.getByText('Subscription Canceling').waitFor({ state: 'detached' });
     expect(['active', 'canceling']).not.toContain((await me()).subscription_status);

@@ -20,7 +20,7 @@ function controlPage(world: StripeWorld, problem?: string): string {
 <button name="days" value="31">31 days on</button></form>
 <h2>Subscriptions</h2>
 ${table(
-  ['Whose', 'State', 'Period ends'],
+  ['Whose', 'State', 'Period ends', 'Actions'],
   newest(records.all('subscription')).map((each) => subscriptionRow(world, each)),
 )}
 <h2>Payments</h2>
@@ -51,7 +51,15 @@ function subscriptionRow({ records }: StripeWorld, each: Kinds['subscription']):
   const whose = records.find('customer', customer as string)?.email ?? 'deleted';
   const state = `${status}${cancel_at_period_end ? ', ends with its period' : ''}`;
   const end = moment(itemOfSubscription(each).current_period_end);
-  return row(escapeHtml(whose), state, end);
+  const button = (card: string, text: string) =>
+    `<form method="post" action="/control/subscriptions/${each.id}/renewal"><button name="card" value="${card}">${text}</button></form>`;
+  const action =
+    status === 'active'
+      ? button('declines', 'Renew, card declined')
+      : status === 'past_due'
+        ? button('pays', 'Pay the failed month')
+        : '';
+  return row(escapeHtml(whose), state, end, action);
 }
 
 function chargeRow({ records }: StripeWorld, charge: Kinds['charge']): string {
@@ -109,6 +117,19 @@ export function controlRoutes(server: FastifyInstance, world: StripeWorld): void
     renewals.advanceTo(clock.now() + Math.round(days * daySeconds));
     return done(world, request, reply);
   });
+
+  server.post<Address & { Body: Fields | undefined }>(
+    '/control/subscriptions/:id/renewal',
+    (request, reply) => {
+      const subscription = found(records, 'subscription', request.params.id);
+      const { card } = request.body ?? {};
+      if (card === 'declines' && subscription.status === 'active')
+        renewals.renew(subscription, false);
+      else if (card === 'pays' && subscription.status === 'past_due') renewals.mend(subscription);
+      else throw new StripeFault(400, 'card declines an active or pays a past_due subscription');
+      return done(world, request, reply);
+    },
+  );
 
   server.post<Address & { Body: Fields | undefined }>(
     '/control/charges/:id/refund',

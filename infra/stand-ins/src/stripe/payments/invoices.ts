@@ -107,16 +107,21 @@ export class Invoices {
     return invoice;
   }
 
-  collect(invoiceId: string): Kinds['invoice'] {
+  collect(invoiceId: string, isAccepted = true): Kinds['invoice'] {
     const { records, clock, events } = this;
     const invoice = records.get('invoice', invoiceId);
     const payer = { name: invoice.customer_name, email: invoice.customer_email };
-    const intent = this.cards.attempt(this.#begin(invoice).id, payer, true);
+    const intent = this.cards.attempt(this.#begin(invoice).id, payer, isAccepted);
+    const attempts = { attempt_count: invoice.attempt_count + 1, attempted: true };
+    if (!isAccepted) {
+      const unpaid = records.update('invoice', invoiceId, attempts);
+      events.add('invoice.payment_failed', unpaid);
+      return unpaid;
+    }
     const now = clock.now();
     const after = records.update('invoice', invoiceId, {
       ...paid(invoice, now),
-      attempt_count: 1,
-      attempted: true,
+      ...attempts,
       payments: listOf(`/v1/invoice_payments?invoice=${invoiceId}`, [
         invoicePaymentOf(invoice, intent, now),
       ]),

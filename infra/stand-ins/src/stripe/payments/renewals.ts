@@ -49,13 +49,15 @@ export class Renewals {
   private stepsOf(subscription: Kinds['subscription']): Step[] {
     if (subscription.status === 'canceled') return [];
     const { current_period_end: at } = itemOfSubscription(subscription);
-    const take = subscription.cancel_at_period_end
+    const isEnding = subscription.cancel_at_period_end || subscription.status === 'past_due';
+    const take = isEnding
       ? () => void this.subscriptions.end(subscription)
       : () => this.renew(subscription);
     return [{ at, take }];
   }
 
-  private renew(subscription: Kinds['subscription']): void {
+  /** An unpaid month ends its subscription. */
+  renew(subscription: Kinds['subscription'], isAccepted = true): void {
     const item = itemOfSubscription(subscription);
     const current_period_start = item.current_period_end;
     const current_period_end = nextMonth(subscription.billing_cycle_anchor, current_period_start);
@@ -66,6 +68,13 @@ export class Renewals {
     const invoice = this.invoices.issue(renewed, 'subscription_cycle');
     if (subscription.pause_collection)
       this.records.update('invoice', invoice.id, { status: 'void' });
-    else this.invoices.collect(invoice.id);
+    else this.invoices.collect(invoice.id, isAccepted);
+    if (!isAccepted) this.subscriptions.change(renewed, { status: 'past_due' });
+  }
+
+  /** Collects the unpaid month again. */
+  mend(subscription: Kinds['subscription']): void {
+    this.invoices.collect(subscription.latest_invoice as string);
+    this.subscriptions.change(subscription, { status: 'active' });
   }
 }
