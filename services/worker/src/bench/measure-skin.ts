@@ -1,9 +1,10 @@
+import type { KnownFace } from '../engines/portrait/identity.js';
 import { fromRgb } from '../imaging/planar.js';
 import { balanceFor } from '../engines/studio/develop/own-skin.js';
 import { CHEEKS, cheekTone } from '../engines/studio/scene/skin-tone.js';
 import { labToRgb, rgbToLab, toGamma, toLinear } from '../imaging/colour.js';
 import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
-import { sightFaces } from '../engines/portrait/intake.js';
+import { sightFaces, sightRepaired } from '../engines/portrait/intake.js';
 import { type Landmarks, landmarksOf } from '../engines/portrait/landmarks.js';
 import type { SkinTone } from '../engines/studio/model/scene.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
@@ -24,12 +25,13 @@ const TYPES = [
 
 type Difference = { readonly type: string; readonly deltaE: number; readonly largest: number };
 
-/** Mean ΔE between cheeks of portraits and of the white-balanced photo, by skin type. */
+/** Mean ΔE between cheeks of portraits and of the repaired, white-balanced photo, by skin type. */
 export async function measureSkin(engine: StudioEngine, people: readonly Person[]): Promise<Row[]> {
   const styles = STUDIO_STYLES.filter(({ skin }) => skin === 'own');
   const all: Difference[] = [];
   for (const [index, { photo }] of people.entries()) {
-    const own = await toneIn(engine, photo);
+    const { image, faces } = await sightRepaired(engine.analyser, photo);
+    const own = faces[0] && toneOf(image, faces[0]);
     if (!own) continue;
     const wanted = inDaylight(own);
     const angle = (Math.atan2(wanted.l - 50, wanted.b) * 180) / Math.PI;
@@ -51,7 +53,10 @@ export async function measureSkin(engine: StudioEngine, people: readonly Person[
 
 async function toneIn({ analyser }: StudioEngine, image: RgbImage): Promise<SkinTone | undefined> {
   const [face] = (await sightFaces(analyser, image)).faces;
-  if (!face) return undefined;
+  return face && toneOf(image, face);
+}
+
+function toneOf(image: RgbImage, face: KnownFace): SkinTone | undefined {
   const landmarks = landmarksOf(face.mesh, (x, y) => ({ x, y }), 1);
   return cheekTone(fromRgb(image), landmarks, undefined, cheeksInView(landmarks));
 }
