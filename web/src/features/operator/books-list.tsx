@@ -11,10 +11,10 @@ export function BooksList({ books }: { books: Books }) {
           ? `${books.drifted_credits} credits in ${books.drifted_accounts} accounts`
           : 'none: every balance is the sum of its entries'}
       </dd>
-      <dt className="text-ink-2">Refunds and disputes</dt>
+      <dt className="text-ink-2">Credits owed</dt>
       <dd>
         {books.short_purchases === 0
-          ? 'none open'
+          ? 'none after refunds and disputes'
           : `${books.short_purchases} purchases are short of ${books.short_credits} credits, ${books.awaited_credits} of them held and awaited`}
       </dd>
       <dt className="text-ink-2">Declarations</dt>
