@@ -39,7 +39,7 @@ async function operate(words: readonly string[]): Promise<number> {
     ports,
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
     redisUrl: env.REDIS_URL ?? redisUrl(ports.redis, secrets.redisPassword),
-    authSecret: env.AUTH_SECRET ?? secrets.authSecret,
+    secrets,
     operatorKey: inherited.OPERATOR_KEY || secrets.operatorKey,
     dataDir: env.DATA_DIR,
     databaseUrl: (schema) =>

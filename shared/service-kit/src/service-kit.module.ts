@@ -17,11 +17,13 @@ import { Counter } from 'prom-client';
 import { AuditLog } from './audit/audit-log.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthChecks } from './health/health-checks.js';
+import type { InternalKeys, PublicKeys } from './identity/internal-keys.js';
 import { InternalTokens } from './identity/internal-token.js';
 import { PrincipalGuard, SERVICE_NAME } from './identity/principal.guard.js';
 import { currentTaker } from './identity/turn-taker.js';
 import { LOGGER, type Logger } from './logging/logger.js';
 import { Metrics } from './metrics/metrics.js';
+import { ProcessDetails } from './presence/process-details.js';
 import { ProcessPresenceService, ProcessRegistry } from './presence/process-registry.js';
 import { RedisSettings } from './redis/quick-redis.js';
 import { RedisHealth } from './redis/redis.health.js';
@@ -37,6 +39,8 @@ export type ServiceKitOptions = {
     readonly REDIS_QUEUE_URLS_ALSO?: QueueUrls;
     readonly AUTH_SECRET: string;
     readonly AUTH_SECRET_ALSO?: string;
+    readonly INTERNAL_KEY?: InternalKeys['own'];
+    readonly INTERNAL_KEYS?: PublicKeys;
   };
   readonly logger: Logger;
 };
@@ -64,17 +68,33 @@ class Connections implements OnApplicationShutdown {
   }
 }
 
+/** Tells operators, on their page, of a process without a key of its own. */
+class SharedSecret extends ProcessDetails {
+  constructor(private readonly isUsed: boolean) {
+    super();
+  }
+
+  override details(): Record<string, string[]> {
+    return this.isUsed ? { internal: ['signs calls with the shared secret'] } : {};
+  }
+}
+
 @Global()
 @Module({})
 export class ServiceKitModule {
   static register({ name, env, logger }: ServiceKitOptions): DynamicModule {
     const { AUTH_SECRET: secret, AUTH_SECRET_ALSO: also } = env;
+    const { INTERNAL_KEY: own, INTERNAL_KEYS: known = {} } = env;
+    if (!own) {
+      logger.warn('INTERNAL_KEY is not set: whoever reads AUTH_SECRET can act as this process');
+    }
     const { REDIS_QUEUE_URLS: urls, REDIS_QUEUE_URLS_ALSO: formerUrls } = env;
     const provided = [
       { provide: LOGGER, useValue: logger },
       { provide: SERVICE_NAME, useValue: name },
       { provide: AuditLog, useValue: new AuditLog(logger, secret, also) },
-      { provide: InternalTokens, useValue: new InternalTokens(secret, also) },
+      { provide: InternalTokens, useValue: new InternalTokens(secret, also, { name, own, known }) },
+      { provide: SharedSecret, useValue: new SharedSecret(!own) },
       settings(RedisSettings, { url: env.REDIS_URL, name }),
       { provide: Redis, useFactory: () => connectRedis(env.REDIS_URL, name) },
       {

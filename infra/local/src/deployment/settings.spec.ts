@@ -18,13 +18,17 @@ const composeSchema = z.object({
     z.object({ environment: z.record(z.string(), z.string()).default({}) }),
   ),
 });
-const VARIABLE = /\$\{([A-Z][A-Z0-9_]*)(?::([-?])([^}]*))?\}/g;
+const VARIABLE = /\$\{([A-Z][A-Z0-9_]*)(?::([-?])((?:[^{}]|\$\{[^{}]*\})*))?\}/g;
+/** Settings that each process has its own of. */
+const OWN = /^[A-Z]+_(?=(?:AUTH_SECRET|INTERNAL_KEY)$)/;
 
 const text = read('docker-compose.yml');
 const { services } = composeSchema.parse(parse(text, { merge: true }));
 
 /** Variables that the file expects from its `.env`. */
-const composeVariables: string[] = Array.from(text.matchAll(VARIABLE), ([, name = '']) => name);
+const composeVariables: string[] = Array.from(text.matchAll(VARIABLE), ([, name = '']) =>
+  name.replace(OWN, ''),
+);
 
 /** A service's environment with variables unexpanded. */
 function composeEnvironment(service: string): Record<string, string> {
@@ -33,12 +37,12 @@ function composeEnvironment(service: string): Record<string, string> {
 
 /** A service's environment with variables from this `.env`. */
 function environmentOf(service: string, env: Record<string, string>): Record<string, string> {
-  const put = (value: string) =>
+  const put = (value: string): string =>
     value.replaceAll(VARIABLE, (_, name: string, kind?: string, rest?: string) => {
       const given = env[name];
       if (given) return given;
       if (kind === '?') throw new Error(`${name}: ${rest}`);
-      return rest ?? '';
+      return put(rest ?? '');
     });
   const entries = Object.entries(composeEnvironment(service));
   return Object.fromEntries(entries.map(([name, value]) => [name, put(value)]));

@@ -111,7 +111,7 @@ export class LocalStack {
         ports: this.ports,
         publicUrl: this.address,
         redisUrl: env.REDIS_URL ?? redisUrl(this.ports.redis, secrets.redisPassword),
-        authSecret: env.AUTH_SECRET ?? secrets.authSecret,
+        secrets,
         operatorKey: this.inherited.OPERATOR_KEY || secrets.operatorKey,
         dataDir: env.DATA_DIR,
         databaseUrl: (schema) => urlAs(adminUrl, schema, secrets.databasePasswords[schema] ?? ''),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVICE_NAMES } from '@likeness/contracts/calls/call-definition';
 import { repositoryRoot } from '../repository-root.js';
 import { holders, serviceProcesses } from './service-processes.js';
 import { stackPorts } from './stack-ports.js';
@@ -8,8 +9,11 @@ const text = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const SECRETS = Array.from(
   text('.env.example').matchAll(/^# (\w*(?:SECRET|_KEY|PASSWORD|SMTP_URL|REDIS_\w*URLS?)\w*)=/gm),
   ([, name = '']) => name,
-).filter((name) => !['C2PA_KEY', 'ALERT_SMTP_URL'].includes(name));
+).filter((name) => !['C2PA_KEY', 'ALERT_SMTP_URL', 'INTERNAL_KEYS'].includes(name));
 
+const internalKeys = Object.fromEntries(
+  SERVICE_NAMES.map((name) => [name, { own: 'a key', known: 'its public key' }]),
+);
 const processes = serviceProcesses({
   root: repositoryRoot,
   node: process.execPath,
@@ -17,7 +21,7 @@ const processes = serviceProcesses({
   ports: stackPorts(8080),
   publicUrl: 'http://127.0.0.1:8080',
   redisUrl: 'redis://127.0.0.1:8090',
-  authSecret: 'a secret',
+  secrets: { authSecrets: {}, internalKeys },
   operatorKey: 'a key',
   dataDir: '.data',
   databaseUrl: (schema) => `postgres://${schema}@127.0.0.1/likeness`,

@@ -2,6 +2,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { proPriceId } from '@likeness/stand-ins/stripe/catalogue';
 import type { ProcessSpec } from '../process/process-spec.js';
+import type { Secrets } from './secrets.js';
 import type { PortName, StackPorts } from './stack-ports.js';
 
 type OutsideParty = 'SMTP_URL' | 'GOOGLE_CLIENT_ID' | 'STRIPE_SECRET_KEY' | 'C2PA_TIMESTAMP_URL';
@@ -59,6 +60,7 @@ const withAccounts: readonly PortName[] = [...withStore, 'gateway', 'billing'];
 export const holders: Readonly<Record<string, readonly PortName[]>> = {
   AUTH_SECRET: withAccounts,
   AUTH_SECRET_ALSO: withAccounts,
+  INTERNAL_KEY: withAccounts,
   DATABASE_DIRECT_URL: [],
   DATABASE_URL: schemas,
   GOOGLE_CLIENT_SECRET: ['auth', 'google'],
@@ -87,7 +89,7 @@ export type ServiceContext = {
   ports: StackPorts;
   publicUrl: string;
   redisUrl: string;
-  authSecret: string;
+  secrets: Pick<Secrets, 'authSecret' | 'authSecrets' | 'internalKeys'>;
   operatorKey: string;
   dataDir: string;
   databaseUrl: (schema: string) => string;
@@ -118,13 +120,13 @@ function serviceProcess(
     PORT: String(ports[name]),
     PUBLIC_URL: context.publicUrl,
     REDIS_URL: context.redisUrl,
-    AUTH_SECRET: context.authSecret,
     OPERATOR_KEY: context.operatorKey,
     DATA_DIR: context.dataDir,
     AUTH_URL: at('auth'),
     BILLING_URL: at('billing'),
     IMAGES_URL: at('images'),
     LENSES_URL: at('lenses'),
+    ...ownSecrets(name, context),
     ...outsideParties(context),
     ...(schema ? { DATABASE_URL: context.databaseUrl(schema) } : {}),
   };
@@ -133,12 +135,28 @@ function serviceProcess(
     command: context.node,
     args: [...nodeOptions, join(context.root, entry)],
     cwd: context.root,
-    env: Object.fromEntries(Object.entries(settings).filter(([setting]) => isFor(name, setting))),
+    env: Object.fromEntries(
+      Object.entries(settings).filter(
+        (entry): entry is [string, string] => entry[1] !== undefined && isFor(name, entry[0]),
+      ),
+    ),
     ipc: true,
     stopSignal: 'SIGTERM',
     stopGraceMs: 15_000,
     startTimeoutMs: 180_000,
     isReady: () => answersHealth(`${own}/health`),
+  };
+}
+
+/** The operator's settings are used by all processes. */
+function ownSecrets(name: PortName, { secrets, inherited }: ServiceContext) {
+  const keys = Object.entries(secrets.internalKeys);
+  const INTERNAL_KEYS = keys.map(([process, { known }]) => `${process}=${known}`).join();
+  return {
+    AUTH_SECRET: inherited['AUTH_SECRET'] || secrets.authSecret || secrets.authSecrets[name],
+    ...(inherited['INTERNAL_KEYS']
+      ? {}
+      : { INTERNAL_KEY: secrets.internalKeys[name]?.own, INTERNAL_KEYS }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { QUEUES, type QueueName } from '@likeness/contracts/jobs/job-definition';
 import { z } from 'zod';
+import { privateKey, publicKeys } from '../identity/internal-keys.js';
 
 const EXAMPLE = /change-me/i;
 
@@ -35,9 +36,14 @@ export const processEnv = {
   REDIS_QUEUE_URLS: queueUrls.optional(),
   /** Servers that queues leave: jobs that wait there are still taken. */
   REDIS_QUEUE_URLS_ALSO: queueUrls.optional(),
+  /** Of this process, or of all of them. */
   AUTH_SECRET: secret,
   /** Accepts but never signs: the next secret during a rotation, then the previous one. */
   AUTH_SECRET_ALSO: secret.optional(),
+  /** Signs the calls of this process; unset, AUTH_SECRET does. */
+  INTERNAL_KEY: privateKey.optional(),
+  /** Public keys of all processes: two of one while its key is being changed. */
+  INTERNAL_KEYS: publicKeys.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'expected http(s)://host:port' })
     .optional(),

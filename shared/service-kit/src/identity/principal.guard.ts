@@ -21,7 +21,7 @@ const CALLERS = 'likeness:callers';
 const MEMBERS = 'likeness:members';
 export const SERVICE_NAME = Symbol('SERVICE_NAME');
 
-/** Prevents mistakes, not compromised services: all services sign with the same secret. */
+/** Services sign with keys of their own, so none can call as another. */
 export const ServicesOnly = (...callers: readonly ServiceName[]) => SetMetadata(CALLERS, callers);
 export const Public = () => SetMetadata(PUBLIC, true);
 
