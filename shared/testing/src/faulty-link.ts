@@ -10,11 +10,9 @@ export class FaultyLink {
   #server: Server | undefined;
   #mode: Mode = 'open';
 
-  /** @param listeningPort any free one by default */
-  constructor(
-    private readonly target: number,
-    private listeningPort = 0,
-  ) {}
+  private listeningPort = 0;
+
+  constructor(private readonly target: number) {}
 
   static async before(target: number): Promise<FaultyLink> {
     const link = new FaultyLink(target);
