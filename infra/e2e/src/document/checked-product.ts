@@ -1,11 +1,10 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { TestStack } from '@likeness/testing/test-stack';
-import { AnswerCheck } from './answer-check.js';
-import { ApiDocument } from './api-document.js';
-import { Coverage } from './coverage.js';
-import { asCurl, send, wired } from './send.js';
-import type { SentRequest } from './sent-request.js';
-import { World } from './world.js';
+import { ApiCheck, type Operation } from './api-check.js';
+import type { Call } from './successful-calls.js';
+import { newWorld, type World } from './world.js';
 
 /** Disables limits except for images, of which the tests create few. */
 const OPEN_LIMITS = {
@@ -29,22 +28,17 @@ const OPEN_LIMITS = {
 
 /** A running stack whose every answer is checked against the API document. */
 export class CheckedProduct {
-  readonly #check: AnswerCheck;
-
   private constructor(
     readonly stack: TestStack,
-    readonly coverage: Coverage,
-    readonly document: ApiDocument,
+    readonly api: ApiCheck,
     readonly world: World,
-  ) {
-    this.#check = new AnswerCheck(document);
-  }
+  ) {}
 
   static async start(port: number): Promise<CheckedProduct> {
     const stack = new TestStack({ port });
     await stack.start(OPEN_LIMITS);
-    const document = await ApiDocument.of(stack.address);
-    return new CheckedProduct(stack, new Coverage(), document, await World.of(stack.address));
+    const raw = (await (await fetch(`${stack.address}/api/docs/openapi.json`)).json()) as object;
+    return new CheckedProduct(stack, new ApiCheck(raw), await newWorld(stack.address));
   }
 
   async restart(settings: Readonly<Record<string, string>>): Promise<void> {
@@ -52,28 +46,44 @@ export class CheckedProduct {
     await this.stack.start({ ...OPEN_LIMITS, ...settings });
   }
 
-  /** @throws Error with a command to repeat a request whose answer is undocumented */
-  async statusOf(request: SentRequest): Promise<number> {
-    const { stack, world } = this;
-    const wire = await wired(request, await world.credentials(request.person), world.fill);
-    const answer = await send(stack.address, wire);
-    this.coverage.count(request.operation, answer.status);
-    const problems = this.#check.problemsOf(request, answer);
-    if (problems.length > 0) {
-      throw new Error(`${problems.join('\n')}\n${asCurl(stack.address, wire)}`);
-    }
-    return answer.status;
+  /** @throws Error for an undocumented answer */
+  async statusOf(operation: Operation, call: Call): Promise<number> {
+    const { caller, path = {}, query = {}, body } = call;
+    const filled = operation.path.replaceAll(
+      /\{(\w+)\}/g,
+      (_, name: string) => encodeURIComponent((path[name] ?? '').toWellFormed()) || '%20',
+    );
+    const search = new URLSearchParams(query).toString();
+    const isJson = body !== undefined && Object.getPrototypeOf(body) === Object.prototype;
+    const answer = await fetch(`${this.stack.address}${filled}${search && `?${search}`}`, {
+      method: operation.method,
+      redirect: 'manual',
+      headers: {
+        ...(await this.world.credentials(caller)),
+        ...(isJson && { 'content-type': 'application/json' }),
+        ...call.headers,
+      },
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),
+    });
+    const problems = await this.api.problemsOf(operation, answer);
+    if (problems.length === 0) return answer.status;
+    throw new Error([...problems, `${operation.id} ${JSON.stringify(call)}`].join('\n'));
   }
 
-  /** @returns problems of the answer */
-  async problemsOfUnknownMethod(path: string, method: string): Promise<string[]> {
-    const target = path.replaceAll(/\{\w+\}/g, 'x');
-    const wire = { method, target, headers: {}, body: undefined };
-    return this.#check.problemsOfUnknownMethod(path, method, await send(this.stack.address, wire));
-  }
-
-  async discard(): Promise<void> {
-    process.stdout.write(`${this.coverage.table(this.document.operations)}\n`);
-    await this.stack.discard();
+  /** @returns problems of the answer to a method that the path does not have */
+  async problemsOfMethod(path: string, method: string): Promise<string[]> {
+    // `fetch` refuses to send TRACE.
+    const answer = await new Promise<Response>((resolve, reject) => {
+      const address = this.stack.address + path.replaceAll(/\{\w+\}/g, 'x');
+      const sent = request(address, { method }, (message) => {
+        const headers = message.headers as Record<string, string>;
+        text(message).then(
+          (body) => resolve(new Response(body, { status: message.statusCode ?? 0, headers })),
+          reject,
+        );
+      });
+      sent.on('error', reject).end();
+    });
+    return this.api.problemsOfMethod(path, method, answer);
   }
 }

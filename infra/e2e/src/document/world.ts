@@ -1,163 +1,158 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Price } from '@likeness/contracts/http/payments';
 import type { LoginSessionsResponse } from '@likeness/contracts/http/sessions';
-import { type Member, PASSWORD } from '../client/member.js';
-import { NewAccounts } from './new-accounts.js';
-import type { PersonName } from './sent-request.js';
-import { uploadPictures } from './upload-pictures.js';
+import type { Showcase } from '@likeness/contracts/http/showcase';
+import { personPhoto } from '@likeness/testing/photos/people';
+import sharp from 'sharp';
+import { eventually } from '../client/eventually.js';
+import { mailToken, Member, PASSWORD } from '../client/member.js';
+import { photoCopies } from '../client/photo-copies.js';
+import { Visitor } from '../client/visitor.js';
 
 const WEBHOOK_SECRET = 'whsec_likeness_local';
-
-type Value = string | Buffer;
-
-/** People with their data and credentials. */
-export class World {
-  readonly #values = new Map<string, Value | (() => Promise<Value>)>();
-  #cookie = '';
-  #leaver: Member | undefined;
-  #tokens = new Map<PersonName, string>();
-
-  readonly accounts: NewAccounts;
-
-  private constructor(private readonly origin: string) {
-    this.accounts = new NewAccounts(origin);
-  }
-
-  static async of(origin: string): Promise<World> {
-    const world = new World(origin);
-    await world.#people();
-    await world.#pictures();
-    world.#keys();
-    return world;
-  }
-
-  /** Replaces names in double braces; returns other text unchanged. */
-  readonly fill = async (text: string): Promise<Value> => {
-    const whole = /^\{\{(\w+)\}\}$/.exec(text)?.[1];
-    if (whole !== undefined && this.#values.has(whole)) return this.#value(whole);
-    let filled = text;
-    for (const [braces, name = ''] of text.matchAll(/\{\{(\w+)\}\}/g)) {
-      if (this.#values.has(name)) filled = filled.replace(braces, String(await this.#value(name)));
-    }
-    return filled;
-  };
-
-  async credentials(person: PersonName): Promise<Record<string, string>> {
-    switch (person) {
-      case 'stranger':
-        return {};
-      case 'visitor':
-        return { cookie: this.#cookie };
-      case 'garbage':
-        return { authorization: 'Bearer not-a-token' };
-      case 'basic':
-        return { authorization: 'Basic YTpi' };
-      case 'expired':
-        return { authorization: `Bearer ${'x'.repeat(43)}` };
-      case 'leaver':
-        return { authorization: `Bearer ${await this.#leaverToken()}` };
-      default:
-        return { authorization: `Bearer ${this.#tokens.get(person) ?? ''}` };
-    }
-  }
-
-  /** A person who logs out, deletes the account, and returns. */
-  async #leaverToken(): Promise<string> {
-    const known = this.#leaver;
-    const token = known && (await known.freshToken());
-    if (token !== undefined) return token;
-    this.#leaver = await this.accounts.member();
-    return this.#leaver.token;
-  }
-
-  async #value(name: string): Promise<Value> {
-    const found = this.#values.get(name) ?? '';
-    return typeof found === 'function' ? found() : found;
-  }
-
-  async #people(): Promise<void> {
-    const member = await this.accounts.member();
-    const subscriber = await this.accounts.member();
-    const gone = await this.accounts.member();
-    await gone.call('/api/auth/jwt/logout', { method: 'POST' });
-    this.#tokens = new Map([
-      ['member', member.token],
-      ['subscriber', subscriber.token],
-      ['loggedOut', gone.token],
-    ]);
-    const prices = (await member.call<Price[]>('/api/payments/prices')).body;
-    const plan = prices.find(({ recurring }) => recurring !== null);
-    const pack = prices.find(({ metadata }) => metadata.amount !== null);
-    const checkout = await member.buy(pack?.metadata.amount ?? 0);
-    await subscriber.subscribe();
-    const [me, other] = await Promise.all(
-      [member, subscriber].map((one) => one.call<{ id: string }>('/api/users/me')),
-    );
-    const ledger = await member.call<{ entries: { id: string }[] }>('/api/payments/ledger');
-    this.#hold({
-      email: member.email,
-      otherEmail: gone.email,
-      password: PASSWORD,
-      userId: me?.body.id ?? '',
-      otherUserId: other?.body.id ?? '',
-      memberToken: member.token,
-      origin: this.origin,
-      checkout,
-      packPrice: pack?.id ?? '',
-      packCredits: String(pack?.metadata.amount ?? 0),
-      planPrice: plan?.id ?? '',
-      ledgerEntry: ledger.body.entries[0]?.id ?? '',
-      usedToken: 'x'.repeat(43),
-    });
-    this.#member = member;
-  }
-
-  #member!: Member;
-
-  async #pictures(): Promise<void> {
-    const { values, spare, cookie } = await uploadPictures(this.origin, this.#member);
-    this.#cookie = cookie;
-    this.#hold(values);
-    this.#values.set('spareImage', () => Promise.resolve(spare.pop() ?? randomUUID()));
-  }
-
-  /** Things that each request creates again. */
-  #keys(): void {
-    const made: Record<string, () => Promise<Value>> = {
-      newEmail: () => Promise.resolve(this.accounts.email()),
-      verifyToken: () => this.accounts.verifyToken(),
-      resetToken: () => this.accounts.resetToken(),
-      unverifiedEmail: () => this.accounts.unverifiedEmail(),
-      newsletterToken: () => this.accounts.newsletterToken('confirm'),
-      unsubscribeToken: () => this.accounts.newsletterToken('unsubscribe'),
-      leaverSession: async () => {
-        await this.#leaverToken();
-        const listed = await this.#leaver?.call<LoginSessionsResponse>('/api/users/me/sessions');
-        return listed?.body.sessions.at(-1)?.id ?? '';
-      },
-      event: () => Promise.resolve(EVENT),
-      signature: () => {
-        const at = Math.floor(Date.now() / 1_000);
-        const sign = createHmac('sha256', WEBHOOK_SECRET).update(`${at}.${EVENT}`).digest('hex');
-        return Promise.resolve(`t=${at},v1=${sign}`);
-      },
-    };
-    for (const [name, make] of Object.entries(made)) this.#values.set(name, make);
-  }
-
-  hold(name: string, value: Value): void {
-    this.#values.set(name, value);
-  }
-
-  #hold(values: Readonly<Record<string, Value>>): void {
-    for (const [name, value] of Object.entries(values)) this.#values.set(name, value);
-  }
-}
-
+const SPARE_IMAGES = 4;
 const EVENT = JSON.stringify({
-  id: 'evt_fuzz',
+  id: 'evt_document',
   object: 'event',
   type: 'product.created',
   created: 1_700_000_000,
-  data: { object: { id: 'prod_fuzz' } },
+  data: { object: { id: 'prod_document' } },
 });
+
+export type World = Awaited<ReturnType<typeof newWorld>>;
+
+/** People with their data, and what a successful call needs anew each time. */
+export async function newWorld(origin: string) {
+  const newEmail = () => `person-${randomUUID()}@example.com`;
+  const newMember = () => Member.signUp(origin, newEmail());
+  const post = (path: string, body: object) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const [member, subscriber] = [await newMember(), await newMember()];
+  const prices = (await member.call<Price[]>('/api/payments/prices')).body;
+  const pack = prices.find(({ metadata }) => metadata.amount !== null);
+  const checkout = await member.buy(pack?.metadata.amount ?? 0);
+  await subscriber.subscribe();
+  const photo = await personPhoto();
+  const photoFile = new File([new Uint8Array(photo.bytes)], 'me.jpg', { type: photo.contentType });
+  const visitor = new Visitor(origin);
+  await visitor.agreeToFaceAnalysis();
+  const visitorPhoto = (await visitor.upload(photo)).body.id;
+  await member.agreeToFaceAnalysis();
+  const memberPhoto = (await member.upload(photo)).id;
+  const spare: string[] = [];
+  for (const copy of await photoCopies(SPARE_IMAGES)) spare.push((await member.upload(copy)).id);
+  const { body: order } = await member.generate('portrait', {
+    style: 'neon',
+    gender: 'woman',
+    pro_generation: 'false',
+    facial_feature_image_ids: JSON.stringify([memberPhoto]),
+  });
+  const image = await eventually(async () => {
+    const job = await member.call<{ images: { id: string }[] }>(`/api/lenses/jobs/${order.job_id}`);
+    return job.body.images[0]?.id;
+  }, 120_000);
+  const picture = new FormData();
+  picture.set('file', photoFile);
+  const { body: user } = await member.call<{ id: string; profile_picture_url: string }>(
+    '/api/users/me/profile-picture',
+    { method: 'POST', body: picture },
+  );
+  const poses = await member.call<{ images: string[] }>('/api/images/default-headposes');
+  const examples = await member.call<Showcase>('/api/images/showcase');
+  const gray = sharp({ create: { width: 3, height: 3, channels: 3, background: '#888' } });
+  const fileOf = (address = '') => address.split('/').at(-1) ?? '';
+  const person = { password: PASSWORD, first_name: 'Ada', last_name: 'Lovelace' };
+
+  /** A person who logs out, deletes the account, and returns. */
+  let leaver: Member | undefined;
+  async function leaverToken(): Promise<string> {
+    const token = await leaver?.freshToken();
+    if (token !== undefined) return token;
+    leaver = await newMember();
+    return leaver.token;
+  }
+  async function unverifiedEmail(): Promise<string> {
+    const email = newEmail();
+    await post('/api/auth/register', { ...person, email });
+    return email;
+  }
+  return {
+    origin,
+    person,
+    email: member.email,
+    userId: user.id,
+    pictureFile: fileOf(user.profile_picture_url),
+    visitorPhoto,
+    photo: memberPhoto,
+    image,
+    job: order.job_id,
+    checkout,
+    photoFile,
+    tinyPng: new File([new Uint8Array(await gray.png().toBuffer())], 'me.png'),
+    packPrice: pack?.id ?? '',
+    planPrice: prices.find(({ recurring }) => recurring !== null)?.id ?? '',
+    poseFile: fileOf(poses.body.images[0]),
+    exampleFile: fileOf(examples.body.images[0]?.url),
+    event: EVENT,
+    newEmail,
+    unverifiedEmail,
+    spareImage: () => spare.pop() ?? randomUUID(),
+    verifyToken: async () => mailToken(origin, await unverifiedEmail()),
+    async resetToken() {
+      const { email } = await newMember();
+      await post('/api/auth/forgot-password', { email });
+      return mailToken(origin, email, /reset-password\S*token=([^\s&]+)/);
+    },
+    async newsletterToken(action: 'confirm' | 'unsubscribe') {
+      const email = newEmail();
+      await post('/api/newsletter', { email });
+      return mailToken(origin, email, new RegExp(`newsletter/${action}\\S*token=([^\\s&]+)`));
+    },
+    async leaverSession() {
+      await leaverToken();
+      const listed = await leaver?.call<LoginSessionsResponse>('/api/users/me/sessions');
+      return listed?.body.sessions.at(-1)?.id ?? '';
+    },
+    signature() {
+      const at = Math.floor(Date.now() / 1_000);
+      const sign = createHmac('sha256', WEBHOOK_SECRET).update(`${at}.${EVENT}`).digest('hex');
+      return `t=${at},v1=${sign}`;
+    },
+    /** Logs in at the Google stand-in with a new account. */
+    async googleReturn() {
+      const back = `${origin}/oauth-callback`;
+      const begun = await fetch(
+        `${origin}/api/auth/google/authorize?redirect_uri=${encodeURIComponent(back)}`,
+      );
+      const { authorization_url: url } = (await begun.json()) as { authorization_url: string };
+      const chosen = await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ email: newEmail(), given_name: 'Ada' }),
+      });
+      const { searchParams } = new URL(chosen.headers.get('location') ?? back);
+      const cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      return { query: Object.fromEntries(searchParams), headers: { cookie } };
+    },
+    async credentials(caller: Caller): Promise<Record<string, string>> {
+      switch (caller) {
+        case 'stranger':
+          return {};
+        case 'visitor':
+          return { cookie: visitor.cookieHeader() };
+        case 'member':
+          return { authorization: `Bearer ${member.token}` };
+        case 'subscriber':
+          return { authorization: `Bearer ${subscriber.token}` };
+        case 'leaver':
+          return { authorization: `Bearer ${await leaverToken()}` };
+      }
+    },
+  };
+}
+
+export type Caller = 'stranger' | 'visitor' | 'member' | 'subscriber' | 'leaver';
