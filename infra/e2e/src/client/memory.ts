@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { childrenOf, readProc } from './process-tree.js';
 
-const SAMPLE_EVERY_MS = 200;
 const SERVICES = ['gateway', 'auth', 'billing', 'images', 'lenses'];
 
 /** Peak memory of each service's process since its start, in MB (Linux). */
@@ -15,7 +14,7 @@ export function peakMegabytes(pids: Readonly<Record<string, number>>): Record<st
 }
 
 /** In MB: proportional set sizes (Linux; proc(5), `Pss`), which count shared pages once. */
-export function treeMegabytes(pid: number): number {
+function treeMegabytes(pid: number): number {
   const own = field(`/proc/${pid}/smaps_rollup`, 'Pss') / 1024;
   return childrenOf(pid).reduce((sum, child) => sum + treeMegabytes(child), own);
 }
@@ -23,13 +22,6 @@ export function treeMegabytes(pid: number): number {
 export function memoryOf(pids: Readonly<Record<string, number>>): string {
   const figures = Object.entries(pids).map(([name, pid]) => [name, Math.round(treeMegabytes(pid))]);
   return JSON.stringify(Object.fromEntries(figures));
-}
-
-export async function peakTreeMegabytes(pid: number, work: () => Promise<void>): Promise<number> {
-  let peak = treeMegabytes(pid);
-  const timer = setInterval(() => (peak = Math.max(peak, treeMegabytes(pid))), SAMPLE_EVERY_MS);
-  await work().finally(() => clearInterval(timer));
-  return peak;
 }
 
 function field(file: string, name: string): number {
