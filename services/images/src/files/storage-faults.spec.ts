@@ -26,6 +26,8 @@ beforeAll(async () => {
       S3_SECRET_KEY: server.options.secretKey,
     },
   });
+  // The bucket is created on startup.
+  await images.app.get(ObjectStore).check();
   photo = (await personPhoto('curls')).bytes;
 });
 afterAll(async () => {
@@ -54,10 +56,6 @@ async function stored(): Promise<string[]> {
   return keys;
 }
 
-it('creates the bucket on startup', async () => {
-  await images.app.get(ObjectStore).check();
-});
-
 it.each(['refuse', 'hang'] as const)(
   'storage that would %s: returns 503 in time, stores nothing and recovers',
   async (mode) => {
@@ -78,6 +76,15 @@ it.each(['refuse', 'hang'] as const)(
       status: 'unavailable',
       parts: { postgres: 'ok', redis: 'ok', storage: 'unavailable' },
     });
+    const metrics = await (await fetch(`${await images.app.getUrl()}/metrics`)).text();
+    const outcome = mode === 'hang' ? 'timed_out' : 'unreachable';
+    for (const counted of ['ok', outcome]) {
+      expect(metrics).toMatch(
+        new RegExp(
+          `storage_operation_seconds_count\\{operation="put",outcome="${counted}"\\} [1-9]`,
+        ),
+      );
+    }
     await link.open();
     expect((await images.as(person, `/api/images/${id}/file`)).status).toBe(200);
     await images.sql.query(`UPDATE images SET expires_at = now() WHERE state = 'removed'`);
@@ -141,13 +148,4 @@ it('rejects a portrait with unreadable files temporarily', async () => {
   await link.open();
   const gone = await images.asService('/internal/portraits', keep);
   expect(await gone.json()).toMatchObject({ code: 'PORTRAIT_FILES_GONE' });
-});
-
-it('exports metrics by operation, outcome and duration', async () => {
-  const metrics = await (await fetch(`${await images.app.getUrl()}/metrics`)).text();
-  for (const outcome of ['ok', 'unreachable', 'timed_out']) {
-    expect(metrics).toMatch(
-      new RegExp(`storage_operation_seconds_count\\{operation="put",outcome="${outcome}"\\} [1-9]`),
-    );
-  }
 });
