@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUILT_PAGES_FILE } from '@likeness/contracts/pages/built-pages';
-import { processEnv, publicStorageEnv } from '@likeness/service-kit/env/shared-env';
+import { processEnv } from '@likeness/service-kit/env/shared-env';
 import { readEnv } from '@likeness/service-kit/env/read-env';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -28,7 +28,6 @@ const perMinute = z.coerce.number('expected a number, 0 for no limit').int().min
 const envSchema = z
   .object({
     ...processEnv,
-    ...publicStorageEnv,
     AUTH_URL: httpUrl,
     BILLING_URL: httpUrl,
     IMAGES_URL: httpUrl,

@@ -24,7 +24,6 @@ export const gatewayApp: ServiceApp<Env> = {
         await registerSecurityHeaders(fastify, {
           publicUrl: env.PUBLIC_URL,
           webDir: env.WEB_DIR,
-          storeOrigin: env.S3_PUBLIC_URL,
         });
         limitConnections(fastify, addresses, {
           connections: env.MAX_CONNECTIONS,

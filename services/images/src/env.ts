@@ -2,7 +2,6 @@ import { readEnv } from '@likeness/service-kit/env/read-env';
 import {
   databaseEnv,
   processEnv,
-  publicStorageEnv,
   temporaryUploadsEnv,
   storageEnv,
 } from '@likeness/service-kit/env/shared-env';
@@ -12,7 +11,6 @@ const envSchema = z.object({
   ...processEnv,
   ...databaseEnv,
   ...storageEnv,
-  ...publicStorageEnv,
   ...temporaryUploadsEnv,
   BILLING_URL: z.url({ protocol: /^https?$/, error: 'expected http://host:port' }),
   SHOWCASE_DIR: z.string().default(''),

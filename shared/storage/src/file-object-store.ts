@@ -155,10 +155,6 @@ export class FileObjectStore extends ObjectStore {
     });
   }
 
-  address(): Promise<undefined> {
-    return Promise.resolve(undefined);
-  }
-
   async #holdsOther(target: string, body: Buffer, call: StorageCall): Promise<boolean> {
     return this.#do(call, async () => {
       try {

@@ -23,11 +23,6 @@ export abstract class ObjectStore {
   /** The prefix ends in `/`; keys are in no order. @throws StorageError */
   abstract list(prefix: string): AsyncIterable<string>;
   abstract check(call?: StorageCall): Promise<void>;
-  /**
-   * URL at which a browser reads the object for one to five minutes. Doesn't call the store.
-   * @returns undefined if browsers can't reach the store
-   */
-  abstract address(key: string): Promise<string | undefined>;
 }
 
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;

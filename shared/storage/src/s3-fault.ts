@@ -37,8 +37,6 @@ export type S3Options = {
   readonly secretKey: string;
   readonly bucket: string;
   readonly region: string;
-  /** Origin at which browsers reach the store. Unset: they can't. */
-  readonly publicUrl?: string | undefined;
 };
 
 export type S3Place = { readonly host: string; readonly bucket: string };

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Client, type ClientOptions } from 'minio';
+import { Client } from 'minio';
 import { contentTypeOf } from './content-type.js';
 import { errorCode } from './error-code.js';
 import { assertObjectKey, type ByteRange, ObjectStore, type StorageCall } from './object-store.js';
@@ -12,49 +12,21 @@ import { ObjectMissingError, StorageError } from './storage-error.js';
 import { STORAGE_LIMITS, type StorageLimits } from './storage-limits.js';
 import { type Exchange, TimedTransport } from './timed-transport.js';
 
-/** Reads with a missing object, which a public bucket reports, and lists. */
-const PATHS = ['none/none', '?list-type=2&max-keys=1'];
-const TIMEOUT_MS = 5_000;
-
-/**
- * Anyone who reads the bucket without a signature sees all pictures, also deleted and clean ones.
- * An origin that can't be reached from here isn't checked.
- * @throws Error for a public bucket
- */
-async function assertPrivate(origin: string, bucket: string): Promise<void> {
-  for (const path of PATHS) {
-    const url = new URL(`${bucket}/${path}`, origin);
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await fetch(url, { signal }).catch(() => undefined);
-    if (!answer) continue;
-    const text = await answer.text().catch(() => '');
-    if (!answer.ok && !text.includes('NoSuchKey')) continue;
-    throw new Error(
-      `The bucket ${bucket} answers ${url.origin} without a signature. Make it private: anyone could read all pictures.`,
-    );
-  }
-}
-
 const BUCKET_KNOWN_MS = 10_000;
 const LIST_PAGE = 1_000;
 /** An empty prefix makes the check cheap. */
 const UNUSED_PREFIX = 'none/';
 const REMOVALS_AT_ONCE = 16;
-const ADDRESS_SECONDS = 300;
-/** An address stays the same for so long, and browsers find its bytes in their cache. */
-const ADDRESS_CHANGES_MS = 240_000;
 
 export class S3ObjectStore extends ObjectStore {
   readonly #client: Client;
-  /** Only signs. */
-  readonly #outside?: Client;
   readonly #transport: TimedTransport;
   readonly #place: S3Place;
   readonly #bucket: string;
   #bucketSeenAt = -Infinity;
 
   constructor(
-    private readonly options: S3Options,
+    options: S3Options,
     private readonly limits: StorageLimits = STORAGE_LIMITS,
   ) {
     super();
@@ -63,11 +35,15 @@ export class S3ObjectStore extends ObjectStore {
     this.#bucket = options.bucket;
     this.#place = { host: url.host, bucket: options.bucket };
     this.#transport = new TimedTransport(isSecure, limits);
-    if (options.publicUrl !== undefined) {
-      this.#outside = new Client(accessTo(new URL(options.publicUrl), options));
-    }
     this.#client = new Client({
-      ...accessTo(url, options),
+      endPoint: url.hostname,
+      port: url.port === '' ? undefined : Number(url.port),
+      useSSL: isSecure,
+      accessKey: options.accessKey,
+      secretKey: options.secretKey,
+      // Otherwise the client asks the store.
+      region: options.region,
+      pathStyle: true,
       transport: this.#transport as unknown as typeof http,
       transportAgent: new (isSecure ? https : http).Agent({ keepAlive: true }),
       // Its retries cover permanent faults and have no deadline.
@@ -82,9 +58,6 @@ export class S3ObjectStore extends ObjectStore {
       if (!(error instanceof StorageError) || error.fault !== 'bucket_missing') throw error;
       await this.#make(error, call);
     }
-    const { publicUrl, endpoint, bucket } = this.options;
-    if (publicUrl === undefined) return;
-    for (const origin of [endpoint, publicUrl]) await assertPrivate(origin, bucket);
   }
 
   async put(key: string, body: Buffer, call: StorageCall = {}): Promise<void> {
@@ -162,22 +135,6 @@ export class S3ObjectStore extends ObjectStore {
     this.#bucketSeenAt = performance.now();
   }
 
-  async address(key: string): Promise<string | undefined> {
-    assertObjectKey(key);
-    const now = Date.now();
-    return this.#outside?.presignedGetObject(
-      this.#bucket,
-      key,
-      ADDRESS_SECONDS,
-      {
-        'response-content-type': contentTypeOf(key),
-        // `private`: a proxy that kept the bytes would send them after the address has expired.
-        'response-cache-control': `private, max-age=${ADDRESS_SECONDS}, immutable`,
-      },
-      new Date(now - (now % ADDRESS_CHANGES_MS)),
-    );
-  }
-
   async #make(missing: StorageError, call: StorageCall): Promise<void> {
     try {
       await this.#once(call, () => this.#client.makeBucket(this.#bucket));
@@ -233,19 +190,6 @@ export class S3ObjectStore extends ObjectStore {
   #explain(error: unknown, status: number | undefined, key = ''): Error {
     return s3Fault(error, status, this.#place) ?? new ObjectMissingError(key, error);
   }
-}
-
-function accessTo(url: URL, { accessKey, secretKey, region }: S3Options): ClientOptions {
-  return {
-    endPoint: url.hostname,
-    port: url.port === '' ? undefined : Number(url.port),
-    useSSL: url.protocol === 'https:',
-    accessKey,
-    secretKey,
-    // Otherwise the client asks the store.
-    region,
-    pathStyle: true,
-  };
 }
 
 function lengthOf(source: Readable): number {

@@ -26,15 +26,12 @@ type StandInOptions = {
   readonly buckets?: string[];
   readonly directory?: string;
   readonly port?: number;
-  /** Answers calls without a signature. */
-  readonly isPublic?: boolean;
 };
 
 export async function startS3StandIn({
   buckets = ['likeness'],
   directory: kept,
   port: wanted = 0,
-  isPublic = false,
 }: StandInOptions = {}) {
   const directory = kept ?? (await mkdtemp(path.join(tmpdir(), 's3-')));
   const server = new (S3rver as ServerClass)({
@@ -44,7 +41,7 @@ export async function startS3StandIn({
     directory,
     configureBuckets: buckets.map((name) => ({ name, configs: [] })),
   });
-  if (!isPublic) server.middleware.unshift(refuseUnsigned);
+  server.middleware.unshift(refuseUnsigned);
   const { port } = await server.run();
   return {
     port,

@@ -12,10 +12,8 @@ const ALWAYS = {
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
 };
-
-const REFERRERS = 'strict-origin-when-cross-origin';
-const STRICTEST = 'no-referrer';
 
 /** For responses that a browser might show as a page. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -27,20 +25,17 @@ export async function registerSecurityHeaders(
   options: {
     readonly publicUrl: string;
     readonly webDir: string;
-    readonly storeOrigin: string | undefined;
   },
 ): Promise<void> {
   const publicUrl = new URL(options.publicUrl);
-  const policy = pagePolicy(await scriptHashes(options.webDir), publicUrl, options.storeOrigin);
+  const policy = pagePolicy(await scriptHashes(options.webDir), publicUrl);
   const headers: Record<string, string> = { ...ALWAYS };
   if (publicUrl.protocol === 'https:') {
     headers['strict-transport-security'] = `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`;
   }
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     const isApi = request.raw.url?.startsWith('/api/') ?? false;
-    // A service may be stricter.
-    const referrers = reply.getHeader('referrer-policy') === STRICTEST ? STRICTEST : REFERRERS;
-    void reply.headers({ ...headers, 'referrer-policy': referrers });
+    void reply.headers(headers);
     // Caches must not keep tokens or personal data unless a service allows it.
     if (isApi && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     const hasOwn = OWN_PAGES.has(request.routeOptions.url ?? '');
@@ -62,17 +57,13 @@ async function scriptHashes(webDir: string): Promise<readonly string[]> {
 }
 
 /** Dialogs need inline styles to lock scrolling. Some browsers exclude sockets from `'self'`. */
-function pagePolicy(
-  scriptHashes: readonly string[],
-  publicUrl: URL,
-  storeOrigin: string | undefined,
-): string {
+function pagePolicy(scriptHashes: readonly string[], publicUrl: URL): string {
   const socket = `${publicUrl.protocol === 'https:' ? 'wss' : 'ws'}://${publicUrl.host}`;
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", storeOrigin].filter(Boolean).join(' '),
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${socket}`,
     "media-src 'self' blob:",

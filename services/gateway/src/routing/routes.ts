@@ -94,8 +94,6 @@ const BY_CALL: Readonly<Partial<Record<PublicCallName, Partial<Rules>>>> = {
   giveFaceConsent: { beginsVisit: true },
   withdrawFaceConsent: { beginsVisit: true },
   uploadPhoto: { maxBodyBytes: ONE_PHOTO, limit: 'uploads', beginsVisit: true },
-  // Pictures in a page may come from the store; bytes that a script reads may not.
-  readImageFile: { headers: ['sec-fetch-mode'] },
   comparePhotos: { limit: 'uploads' },
   saveMeme: { limit: 'uploads' },
   examineProvenance: { maxBodyBytes: ONE_PHOTO, limit: 'provenance' },

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { CallInput } from '@likeness/contracts/calls/call-definition';
 import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
-import type { ImageFileQuery } from '@likeness/contracts/http/images';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { Input, Serves } from '@likeness/service-kit/http/serves';
@@ -38,17 +37,6 @@ export class ImageFileController {
       reply.code(304).send();
       return;
     }
-    const address = isShown(request, query) ? await this.files.address(file) : undefined;
-    if (address !== undefined) {
-      // A stored redirect would outlive its address.
-      reply.headers({
-        location: address,
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-      });
-      reply.removeHeader('etag').removeHeader('accept-ranges').code(302).send();
-      return;
-    }
     const ifRange = request.headers['if-range'];
     const asked =
       ifRange === undefined || ifRange === file.etag ? request.headers.range : undefined;
@@ -73,12 +61,4 @@ export class ImageFileController {
     }
     reply.send(body);
   }
-}
-
-/**
- * Only `img` elements follow to the store. Scripts would need CORS there. Browsers treat a download
- * that leaves the site as a navigation, and other navigations show the address.
- */
-function isShown({ method, headers }: FastifyRequest, { download }: ImageFileQuery): boolean {
-  return method === 'GET' && headers['sec-fetch-mode'] === 'no-cors' && download === undefined;
 }

@@ -60,11 +60,6 @@ export class ImageFileService {
     return this.store.stream(file.key, range === 'whole' ? undefined : range).catch(asNotFound);
   }
 
-  /** @returns undefined if only this service can send the file */
-  async address(file: ImageFile): Promise<string | undefined> {
-    return this.store.address(file.key);
-  }
-
   async #keyOf(
     image: StoredImage,
     width: ImageFileQuery['w'],

@@ -1,6 +1,4 @@
-import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { personPhoto } from '@likeness/testing/photos/people';
-import { TEST_SECRET } from '@likeness/testing/running-service';
 import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
 import { SIGNED } from '../testing/fake-worker.js';
@@ -161,18 +159,6 @@ describe('caching', () => {
     );
     expect(new Set(tags).size).toBe(6);
   });
-});
-
-it('without a public store, browsers get the bytes from the service', async () => {
-  const tokens = new InternalTokens(TEST_SECRET);
-  const { statusCode, rawPayload } = await images.app.inject({
-    url: `/api/images/${clean}/file`,
-    headers: {
-      authorization: `Bearer ${tokens.sign(person, 'images')}`,
-      'sec-fetch-mode': 'no-cors',
-    },
-  });
-  expect([statusCode, rawPayload.equals(await bytesOf(await get(clean)))]).toEqual([200, true]);
 });
 
 describe('ranges', () => {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { readEnv } from './read-env.js';
-import { processEnv, publicStorageEnv, secret } from './shared-env.js';
+import { processEnv, secret } from './shared-env.js';
 
 const schema = z.object({
   ...processEnv,
-  ...publicStorageEnv,
   LIST: secret.optional(),
   LIST_ALSO: z
     .string()
@@ -72,21 +71,4 @@ describe('the servers of queues', () => {
       expect(refusal({ REDIS_QUEUE_URLS })).toMatch(/^REDIS_QUEUE_URLS\S*: expected \S*redis:/);
     },
   );
-});
-
-describe('the public address of the store', () => {
-  it.each(['', 'https://pictures.example.org', 'https://s3.example.org/', 'http://127.0.0.1:7070'])(
-    'may be %j',
-    (S3_PUBLIC_URL) => expect(refusal({ S3_PUBLIC_URL })).toBe(''),
-  );
-
-  it.each([
-    'pictures.example.org',
-    'http://pictures.example.org',
-    'https://example.org/likeness',
-    'https://key@example.org',
-    'https://example.org/?a',
-  ])('ends the process if it is %j', (S3_PUBLIC_URL) => {
-    expect(refusal({ S3_PUBLIC_URL })).toMatch(/^S3_PUBLIC_URL: expected https:\/\/host.*\n$/);
-  });
 });

@@ -88,20 +88,3 @@ export const storageEnv = {
   S3_BUCKET: z.string().default('likeness'),
   S3_REGION: z.string().default('us-east-1'),
 };
-
-const LOOPBACK = ['localhost', '127.0.0.1'];
-
-/** A signed address opens an image, so it must not pass a network in clear text. */
-function isSafeOrigin(text: string): boolean {
-  const { protocol, hostname, href, origin } = new URL(text);
-  return href === `${origin}/` && (protocol === 'https:' || LOOPBACK.includes(hostname));
-}
-
-export const publicStorageEnv = {
-  /** Where browsers reach the S3 store. Unset: image bytes pass through images and the gateway. */
-  S3_PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'expected https://host', abort: true })
-    .refine(isSafeOrigin, 'expected https://host without a path')
-    .transform((url) => new URL(url).origin)
-    .optional(),
-};

@@ -5,7 +5,7 @@ import { traced } from '@likeness/tracing/trace-part';
 import { Counter, Histogram } from 'prom-client';
 import type { Metrics } from '../metrics/metrics.js';
 
-type Operation = Exclude<keyof ObjectStore, symbol | 'address'>;
+type Operation = Exclude<keyof ObjectStore, symbol>;
 
 const OPERATIONS: readonly Operation[] = [
   'prepare',
@@ -83,11 +83,6 @@ export class MeteredObjectStore extends ObjectStore {
 
   async check(call?: StorageCall): Promise<void> {
     await this.#metered('check', () => this.store.check(call));
-  }
-
-  /** Not metered: it calls no store. */
-  async address(key: string): Promise<string | undefined> {
-    return this.store.address(key);
   }
 
   async #metered<T>(operation: Operation, work: () => Promise<T>): Promise<T> {

@@ -10,14 +10,10 @@ export type StorageSettings = {
   readonly S3_SECRET_KEY?: string;
   readonly S3_BUCKET: string;
   readonly S3_REGION: string;
-  readonly S3_PUBLIC_URL?: string | undefined;
 };
 
 export function openObjectStore(env: StorageSettings): ObjectStore {
   if (env.S3_ENDPOINT === undefined) {
-    if (env.S3_PUBLIC_URL !== undefined) {
-      throw new Error('S3_ENDPOINT: expected with S3_PUBLIC_URL');
-    }
     return new FileObjectStore(path.resolve(env.DATA_DIR, 'objects'));
   }
   if (env.S3_ACCESS_KEY === undefined || env.S3_SECRET_KEY === undefined) {
@@ -29,6 +25,5 @@ export function openObjectStore(env: StorageSettings): ObjectStore {
     secretKey: env.S3_SECRET_KEY,
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
-    publicUrl: env.S3_PUBLIC_URL,
   });
 }

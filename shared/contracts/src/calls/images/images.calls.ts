@@ -195,10 +195,6 @@ export const imageCalls = defineCalls('images', {
     answers: {
       200: { says: 'The picture.', of: bytesSchema, types: PICTURE_TYPES },
       206: { says: 'The range that was asked for.', of: bytesSchema, types: PICTURE_TYPES },
-      302: {
-        says: 'For a picture in a page (`Sec-Fetch-Mode: no-cors`), if browsers reach the store: its address there, which works for at most five minutes.',
-        headers: { Location: { description: 'The address.', schema: { type: 'string' } } },
-      },
       304: { says: 'Unchanged.' },
     },
     errors: [
