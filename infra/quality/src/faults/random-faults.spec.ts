@@ -32,8 +32,9 @@ const RULES = {
     WHERE $1::uuid[] IS NOT NULL AND g.credits_each > 0
       AND (r.state = 'done') <> (coalesce(h.state, '') = 'captured')`,
   'accounts that differ from the ledger': `SELECT count(*)::int AS wrong FROM billing.accounts a
-    WHERE $1::uuid[] IS NOT NULL AND (available, held) IS DISTINCT FROM
-      (SELECT sum(available), sum(held) FROM billing.ledger_entries e WHERE e.user_id = a.user_id)`,
+    JOIN (SELECT user_id, sum(available) AS available, sum(held) AS held
+          FROM billing.ledger_entries GROUP BY user_id) AS e USING (user_id)
+    WHERE $1::uuid[] IS NOT NULL AND (a.available, a.held) IS DISTINCT FROM (e.available, e.held)`,
   'messages that were never sent': `SELECT ((SELECT count(*) FROM billing.outbox) + (SELECT count(*)
     FROM images.outbox) + (SELECT count(*) FROM lenses.outbox))::int AS wrong WHERE $1::uuid[] IS NOT NULL`,
 };
