@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QueueName } from '@likeness/contracts/jobs/job-definition';
 import { type Job, Queue, type Worker } from 'bullmq';
-import type { QueueLocation } from './queue-servers.js';
+import type { Redis } from 'ioredis';
 
 export type BatchRule<P> = {
   most(): number;
@@ -14,7 +14,7 @@ export class BatchCollector {
 
   constructor(
     private readonly name: QueueName,
-    private readonly location: QueueLocation,
+    private readonly redis: Redis,
     private readonly worker: Worker,
   ) {}
 
@@ -50,8 +50,7 @@ export class BatchCollector {
 
   async #next(): Promise<Job | undefined> {
     if (!this.#opened) {
-      const { redis: connection, prefix } = this.location;
-      this.#opened = new Queue(this.name, { connection, prefix });
+      this.#opened = new Queue(this.name, { connection: this.redis });
       this.#opened.on('error', () => undefined);
     }
     const [waiting] = await this.#opened.getJobs(['waiting'], 0, 0, true);

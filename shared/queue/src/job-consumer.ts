@@ -1,8 +1,23 @@
-import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
-import type { BatchRule } from './batch-collector.js';
+import type { JobDefinition, QueueName } from '@likeness/contracts/jobs/job-definition';
+import { contextOf, type Part, tracedFrom } from '@likeness/tracing/trace-part';
+import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { BatchCollector, type BatchRule } from './batch-collector.js';
+import { JobBatch } from './job-batch.js';
 import type { JobContext, JobHandler } from './job-handler.js';
-import { LocationConsumer, type LocationConsumerOptions } from './location-consumer.js';
 import type { QueueServers } from './queue-servers.js';
+
+export type ConsumerOptions = {
+  readonly servers: QueueServers;
+  readonly queue: QueueName;
+  readonly handlers: readonly JobHandler[];
+  readonly concurrency: number;
+  readonly onFailure: (failure: {
+    job: string;
+    jobId: string;
+    final: boolean;
+    error: Error;
+  }) => void;
+};
 
 type NoResult<R> = null extends R ? void : never;
 
@@ -18,25 +33,119 @@ export function handles<P, R>(
   };
 }
 
-export type ConsumerOptions = LocationConsumerOptions & { readonly servers: QueueServers };
+/** Bounds how long the job of a crashed process waits. Short, because a user is waiting. */
+const LOCK_MS = 10_000;
+const STALLED_CHECK_MS = 5_000;
+const MAX_STALLED = 3;
 
-/** Invalid jobs fail without retry. Consumes a queue wherever it has jobs. */
+type Place = { readonly batch: JobBatch; readonly at: number };
+
+/** Invalid jobs fail without retry. Batches take only adjacent jobs, so order is kept. */
 export class JobConsumer {
-  readonly #consumers: readonly LocationConsumer[];
+  readonly #worker: Worker;
+  readonly #collector: BatchCollector;
+  readonly #byName: ReadonlyMap<string, JobHandler>;
+  readonly #places = new Map<string, Place>();
 
-  constructor({ servers, ...options }: ConsumerOptions) {
-    this.#consumers = servers
-      .locationsOf(options.queue)
-      .map((location) => new LocationConsumer(options, location));
+  constructor(options: ConsumerOptions) {
+    this.#byName = new Map(options.handlers.map((entry) => [entry.definition.name, entry]));
+    this.#worker = new Worker(options.queue, (job: Job) => this.#do(job), {
+      connection: options.servers.redis,
+      concurrency: options.concurrency,
+      lockDuration: LOCK_MS,
+      stalledInterval: STALLED_CHECK_MS,
+      maxStalledCount: MAX_STALLED,
+    });
+    this.#collector = new BatchCollector(options.queue, options.servers.redis, this.#worker);
+    this.#worker.on('error', () => undefined);
+    this.#worker.on('failed', (job, error) => {
+      const attempts = job?.opts.attempts ?? 1;
+      options.onFailure({
+        job: job?.name ?? 'unknown',
+        jobId: job?.id ?? 'unknown',
+        final: (job?.attemptsMade ?? attempts) >= attempts || error instanceof UnrecoverableError,
+        error,
+      });
+    });
   }
 
-  /** Earlier locations of the queue may be away. */
   async ready(): Promise<void> {
-    await this.#consumers[0]?.ready();
+    await this.#worker.waitUntilReady();
   }
 
   /** Waits for running jobs; `force` leaves them to another consumer. */
   async close(force = false): Promise<void> {
-    await Promise.all(this.#consumers.map((consumer) => consumer.close(force)));
+    await this.#worker.close(force);
+    await this.#collector.close();
   }
+
+  async #do(job: Job): Promise<unknown> {
+    const entry = this.#byName.get(job.name);
+    if (!entry) throw new UnrecoverableError(`no handler for job ${job.name}`);
+    const payload = entry.definition.payload.safeParse(job.data);
+    if (!payload.success) {
+      throw new UnrecoverableError(`bad payload for ${job.name}: ${payload.error.message}`);
+    }
+    const taken = this.#places.get(idOf(job));
+    if (taken) return this.#handle(job, entry, payload.data, taken);
+    const others = await this.#collector.take(job, entry.batchRule, payload.data);
+    if (others.length === 0) return this.#handle(job, entry, payload.data);
+    const batch = new JobBatch(others.length + 1);
+    const done = others.map((other, index) => this.#doWith(other, { batch, at: index + 1 }));
+    try {
+      return await this.#handle(job, entry, payload.data, { batch, at: 0 });
+    } finally {
+      await Promise.allSettled(done);
+    }
+  }
+
+  async #doWith(job: Job, place: Place): Promise<void> {
+    this.#places.set(idOf(job), place);
+    try {
+      await this.#worker.processJob(job, job.token ?? '', () => false);
+    } finally {
+      this.#places.delete(idOf(job));
+      place.batch.leave(place.at);
+    }
+  }
+
+  async #handle(
+    job: Job,
+    { definition, handle }: JobHandler,
+    payload: unknown,
+    place?: Place,
+  ): Promise<unknown> {
+    const attempts = job.opts.attempts ?? 1;
+    const begun = contextOf(job.opts.telemetry?.metadata);
+    try {
+      const result = await tracedFrom(begun, partOf(job), () =>
+        handle(payload, {
+          jobId: idOf(job),
+          attempt: job.attemptsMade + 1,
+          isLastAttempt: job.attemptsMade + 1 >= attempts,
+          ...(place && { batch: place.batch.memberOf(place.at) }),
+        }),
+      );
+      return definition.result.parse(result ?? null);
+    } finally {
+      place?.batch.leave(place.at);
+    }
+  }
+}
+
+function idOf({ id }: Job): string {
+  return id ?? '';
+}
+
+function partOf({ name, queueName, attemptsMade, timestamp, processedOn = timestamp }: Job): Part {
+  return {
+    name: `job: ${name}`,
+    kind: 'consumer',
+    values: {
+      'job.name': name,
+      'job.queue': queueName,
+      'job.attempt': attemptsMade + 1,
+      'job.waited_ms': processedOn - timestamp,
+    },
+  };
 }

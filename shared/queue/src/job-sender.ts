@@ -2,8 +2,8 @@ import type { JobDefinition, QueueName } from '@likeness/contracts/jobs/job-defi
 import { traceparent } from '@likeness/tracing/trace-part';
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import pTimeout from 'p-timeout';
-import { loadOf, type QueueLoad, sumOfLoads } from './queue-load.js';
-import type { QueueLocation, QueueServers } from './queue-servers.js';
+import { loadOf, type QueueLoad } from './queue-load.js';
+import type { QueueServers } from './queue-servers.js';
 import { NOBODY, takeTurn, TURN_QUEUES, type TurnTaker } from './turns.js';
 
 const KEEP_COMPLETED_SECONDS = 300;
@@ -19,10 +19,8 @@ export type SendOptions = {
   readonly priority?: number;
 };
 
-type Opened = { readonly queue: Queue; readonly redis: QueueLocation['redis'] };
-
 export class JobSender {
-  readonly #opened = new Map<QueueName, readonly [Opened, ...Opened[]]>();
+  readonly #opened = new Map<QueueName, Queue>();
   readonly #events = new Map<QueueName, QueueEvents>();
 
   /** @param taker whose work it is that is sent now */
@@ -33,7 +31,7 @@ export class JobSender {
 
   /** While false, commands block. */
   get connected(): boolean {
-    return this.servers.connections.every(({ status }) => status === 'ready');
+    return this.servers.redis.status === 'ready';
   }
 
   async add<P, R>(
@@ -43,11 +41,9 @@ export class JobSender {
   ): Promise<Job<P, R>> {
     const data = definition.payload.parse(payload);
     const place = traceparent();
-    const jobId = definition.dedupeKey(data);
-    const queue = await this.#holderOf(definition.queue, jobId);
     const priority = options.priority ?? (await this.#turnOf(definition));
-    return (await queue.add(definition.name, data, {
-      jobId,
+    return (await this.queue(definition.queue).add(definition.name, data, {
+      jobId: definition.dedupeKey(data),
       attempts: definition.attempts,
       backoff: { type: 'exponential', delay: definition.backoffMs },
       removeOnComplete: { age: KEEP_COMPLETED_SECONDS },
@@ -59,16 +55,8 @@ export class JobSender {
 
   async #turnOf({ queue: name, isPaid }: Pick<JobDefinition, 'queue' | 'isPaid'>) {
     if (!TURN_QUEUES.has(name)) return undefined;
-    const [{ queue, redis }] = this.#open(name);
     const taker = this.taker() ?? NOBODY;
-    return takeTurn(queue, redis, isPaid ? { ...taker, isPaid } : taker);
-  }
-
-  /** A job that waits where its queue was before stays there. */
-  async #holderOf(name: QueueName, jobId: string): Promise<Queue> {
-    const [current, ...earlier] = this.queues(name);
-    for (const queue of earlier) if (await queue.getJob(jobId)) return queue;
-    return current;
+    return takeTurn(this.queue(name), this.servers.redis, isPaid ? { ...taker, isPaid } : taker);
   }
 
   /** The job outlives the wait: others may wait for it. @throws Error if it fails or is gone, or if `timeoutMs` passes */
@@ -95,61 +83,38 @@ export class JobSender {
 
   /** False for unknown and ended jobs. */
   async isAlive<P, R>(definition: JobDefinition<P, R>, payload: P): Promise<boolean> {
-    const id = definition.dedupeKey(payload);
-    const states = this.queues(definition.queue).map((queue) => queue.getJobState(id));
-    return (await Promise.all(states)).some((state) => !ENDED.has(state));
+    const state = await this.queue(definition.queue).getJobState(definition.dedupeKey(payload));
+    return !ENDED.has(state);
   }
 
   /** @returns false if a worker has started the job */
   async remove<P, R>(definition: JobDefinition<P, R>, payload: P): Promise<boolean> {
-    const id = definition.dedupeKey(payload);
-    const removed = this.queues(definition.queue).map((queue) => queue.remove(id));
-    return (await Promise.all(removed)).includes(1);
+    return (await this.queue(definition.queue).remove(definition.dedupeKey(payload))) === 1;
   }
 
   async hasConsumers(name: QueueName): Promise<boolean> {
-    const counts = this.queues(name).map((queue) => queue.getWorkersCount());
-    return (await Promise.all(counts)).some((count) => count > 0);
+    return (await this.queue(name).getWorkersCount()) > 0;
   }
 
   async loadOf(name: QueueName): Promise<QueueLoad> {
-    const [current, ...earlier] = this.#open(name);
-    const load = ({ queue, redis }: Opened) => loadOf(queue, redis);
-    return sumOfLoads(await Promise.all([load(current), ...earlier.map(load)]));
+    return loadOf(this.queue(name), this.servers.redis);
   }
 
-  /** Where the queue receives jobs. */
   queue(name: QueueName): Queue {
-    return this.#open(name)[0].queue;
-  }
-
-  /** Wherever the queue has jobs; the first one receives them. */
-  queues(name: QueueName): readonly [Queue, ...Queue[]] {
-    const [current, ...earlier] = this.#open(name);
-    return [current.queue, ...earlier.map(({ queue }) => queue)];
-  }
-
-  #open(name: QueueName): readonly [Opened, ...Opened[]] {
-    let opened = this.#opened.get(name);
-    if (!opened) {
-      const [current, ...earlier] = this.servers.locationsOf(name);
-      const open = ({ redis, prefix }: QueueLocation): Opened => {
-        const queue = new Queue(name, { connection: redis, prefix });
-        queue.on('error', () => undefined);
-        return { queue, redis };
-      };
-      opened = [open(current), ...earlier.map(open)];
-      this.#opened.set(name, opened);
+    let queue = this.#opened.get(name);
+    if (!queue) {
+      queue = new Queue(name, { connection: this.servers.redis });
+      queue.on('error', () => undefined);
+      this.#opened.set(name, queue);
     }
-    return opened;
+    return queue;
   }
 
   #eventsOf(name: QueueName): QueueEvents {
     let events = this.#events.get(name);
     if (!events) {
-      const [{ redis: connection, prefix }] = this.servers.locationsOf(name);
       // BullMQ duplicates the connection for events and closes only the duplicate.
-      events = new QueueEvents(name, { connection, prefix });
+      events = new QueueEvents(name, { connection: this.servers.redis });
       events.on('error', () => undefined);
       events.setMaxListeners(0);
       this.#events.set(name, events);
@@ -160,7 +125,7 @@ export class JobSender {
   async close(): Promise<void> {
     const closed = Promise.allSettled([
       ...[...this.#events.values()].map((events) => events.close()),
-      ...[...this.#opened.values()].flat().map(({ queue }) => queue.close()),
+      ...[...this.#opened.values()].map((queue) => queue.close()),
     ]);
     await pTimeout(closed, { milliseconds: CLOSE_MS, message: false });
   }

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@likeness/contracts/calls/call-definition';
 import { EventBus } from '@likeness/events/event-bus';
 import { JobSender } from '@likeness/queue/job-sender';
-import { QueueServers, type QueueUrls } from '@likeness/queue/queue-servers';
+import { QueueServers } from '@likeness/queue/queue-servers';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import {
   type DynamicModule,
@@ -35,8 +35,6 @@ export type ServiceKitOptions = {
   readonly name: ServiceName;
   readonly env: {
     readonly REDIS_URL: string;
-    readonly REDIS_QUEUE_URLS?: QueueUrls;
-    readonly REDIS_QUEUE_URLS_ALSO?: QueueUrls;
     readonly AUTH_SECRET: string;
     readonly AUTH_SECRET_ALSO?: string;
     readonly INTERNAL_KEY?: InternalKeys['own'];
@@ -58,12 +56,10 @@ class Connections implements OnApplicationShutdown {
     @Inject(Redis) private readonly redis: Redis,
     @Inject(EventBus) private readonly events: EventBus,
     @Inject(JobSender) private readonly sender: JobSender,
-    @Inject(QueueServers) private readonly servers: QueueServers,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.events.close(), this.sender.close()]);
-    this.servers.close();
     this.redis.disconnect();
   }
 }
@@ -88,7 +84,6 @@ export class ServiceKitModule {
     if (!own) {
       logger.warn('INTERNAL_KEY is not set: whoever reads AUTH_SECRET can act as this process');
     }
-    const { REDIS_QUEUE_URLS: urls, REDIS_QUEUE_URLS_ALSO: formerUrls } = env;
     const provided = [
       { provide: LOGGER, useValue: logger },
       { provide: SERVICE_NAME, useValue: name },
@@ -99,7 +94,7 @@ export class ServiceKitModule {
       { provide: Redis, useFactory: () => connectRedis(env.REDIS_URL, name) },
       {
         provide: QueueServers,
-        useFactory: (redis: Redis) => new QueueServers(redis, { name, urls, formerUrls }),
+        useFactory: (redis: Redis) => new QueueServers(redis),
         inject: [Redis],
       },
       { provide: JobSender, useClass: ConnectedJobSender },

@@ -68,8 +68,6 @@ export const holders: Readonly<Record<string, readonly PortName[]>> = {
   MARK_SECRET_ALSO: ['worker'],
   OPERATOR_KEY: ['auth'],
   OPERATOR_KEY_ALSO: ['auth'],
-  REDIS_QUEUE_URLS: [...withAccounts, 'board'],
-  REDIS_QUEUE_URLS_ALSO: [...withAccounts, 'board'],
   REDIS_URL: [...withAccounts, 'board'],
   S3_ACCESS_KEY: withStore,
   S3_SECRET_KEY: withStore,

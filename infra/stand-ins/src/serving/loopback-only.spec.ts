@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@likeness/testing/redis-server';
+import { freePort } from '@likeness/testing/free-port';
 import { until } from '@likeness/testing/until';
 
 const HOST = '127.0.0.1';

@@ -127,7 +127,7 @@ async function resumeQueues(
     return false;
   }
   let resumed = 0;
-  for (const queue of QUEUES.flatMap((name) => app.get(JobSender).queues(name))) {
+  for (const queue of QUEUES.map((name) => app.get(JobSender).queue(name))) {
     if (!(await queue.isPaused())) continue;
     await queue.resume();
     say(`resumed ${queue.name}\n`);

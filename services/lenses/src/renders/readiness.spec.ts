@@ -1,4 +1,4 @@
-import type { Accepted, Allowance, RenderJob } from '@likeness/contracts/http/generation';
+import type { Allowance } from '@likeness/contracts/http/generation';
 import type { ProcessFigures } from '@likeness/contracts/http/operator';
 import { portraitRenderJob } from '@likeness/contracts/jobs/renders.jobs';
 import { stylesAnnounceJob } from '@likeness/contracts/jobs/results.jobs';
@@ -8,18 +8,7 @@ import { ProcessRegistry } from '@likeness/service-kit/presence/process-registry
 import { until } from '@likeness/testing/until';
 import { QueuesService } from '@likeness/service-kit/queues/queues.service';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { randomUUID } from 'node:crypto';
-import { type RedisServer, startRedisServer } from '@likeness/testing/redis-server';
-import { Redis } from 'ioredis';
-import {
-  account,
-  lensesSuite,
-  portraitForm,
-  RENDERED,
-  type RunningLenses,
-  startLenses,
-  visitor,
-} from '../testing/running-lenses.js';
+import { lensesSuite, visitor } from '../testing/running-lenses.js';
 
 const workerHeardAt = (agoMs: number): ProcessFigures => ({
   id: 'host:1:a',
@@ -137,55 +126,5 @@ describe('figures of queues', () => {
       .find((text) => text.startsWith('http_request_seconds_count') && text.includes('all-styles'));
     expect(line).toContain('method="GET"');
     expect(line).not.toContain('mine');
-  });
-});
-
-describe('renders on a Redis server of their own', () => {
-  let server: RedisServer;
-  let lenses: RunningLenses;
-  beforeAll(async () => {
-    server = await startRedisServer();
-    lenses = await startLenses({}, { renders: server.url });
-  });
-  afterAll(async () => {
-    await lenses.close();
-    await server.close();
-  });
-
-  it('wait there, are counted, and return their results through the main server', async () => {
-    const person = account();
-    const ordered = await lenses.order(
-      person,
-      '/api/lenses/portrait',
-      portraitForm({
-        files: 0,
-        fields: { facial_feature_image_ids: JSON.stringify([randomUUID()]) },
-      }),
-    );
-    const { job_id: id } = (await ordered.json()) as Accepted;
-    const waiting = 'queue_jobs{queue="renders",state="prioritized"} 1';
-    await until(async () => {
-      const metrics = await fetch(`${await lenses.app.getUrl()}/metrics`);
-      return (await metrics.text()).includes(waiting);
-    }, 'the render in its queue');
-    const redis = new Redis(server.url);
-    const keys = await redis.keys('{renders}:renders:prioritized');
-    redis.disconnect();
-    expect(keys).toHaveLength(1);
-    expect(await lenses.connection.keys('bull:renders:prioritized')).toEqual([]);
-
-    lenses.work(() => RENDERED);
-    await until(async () => {
-      const job = await lenses.as(person, `/api/lenses/jobs/${id}`);
-      return ((await job.json()) as RenderJob).state === 'done';
-    }, 'the portrait');
-  });
-
-  it('make lenses unhealthy while their server is away', async () => {
-    const health = async () => (await fetch(`${await lenses.app.getUrl()}/health`)).status;
-    expect(await health()).toBe(200);
-    await lenses.stopWorking();
-    await server.close();
-    await until(async () => (await health()) === 503, 'the outage to be noticed');
   });
 });

@@ -19,7 +19,7 @@ import {
 } from '@likeness/contracts/jobs/results.jobs';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { JobSender } from '@likeness/queue/job-sender';
-import { QueueServers, type QueueUrls } from '@likeness/queue/queue-servers';
+import { QueueServers } from '@likeness/queue/queue-servers';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { createLogger } from '@likeness/service-kit/logging/logger';
@@ -70,7 +70,7 @@ type Limits = {
   unpaidPerAddress?: number;
 };
 
-export async function startLenses(limits: Limits = {}, queueUrls: QueueUrls = {}) {
+export async function startLenses(limits: Limits = {}) {
   const [service, images] = await Promise.all([
     runningService({ name: 'lenses', tokens: new InternalTokens(TEST_SECRET) }),
     startImagesPeer(),
@@ -83,7 +83,6 @@ export async function startLenses(limits: Limits = {}, queueUrls: QueueUrls = {}
     lensesApp,
     {
       ...service.env,
-      REDIS_QUEUE_URLS: queueUrls,
       IMAGES_URL: images.url,
       BILLING_URL: billing.url,
       STARTER_IMAGES_PER_HOUR: limits.perHour ?? 50,
@@ -95,7 +94,7 @@ export async function startLenses(limits: Limits = {}, queueUrls: QueueUrls = {}
     { logger },
   );
   const app = await service.run(starting);
-  const servers = new QueueServers(connection, { name: 'test', urls: queueUrls });
+  const servers = new QueueServers(connection);
   const sender = new JobSender(servers);
   const consumers: JobConsumer[] = [];
 
@@ -167,7 +166,6 @@ export async function startLenses(limits: Limits = {}, queueUrls: QueueUrls = {}
       await lenses.stopWorking();
       await service.close();
       await sender.close();
-      servers.close();
       await billing.close();
       connection.disconnect();
       await images.close();

@@ -58,17 +58,3 @@ describe('an additional secret', () => {
     );
   });
 });
-
-describe('the servers of queues', () => {
-  it('may be unset, or name queues', () => {
-    const two = 'renders=redis://:a=b@one:6379, photos=rediss://other:6379';
-    for (const REDIS_QUEUE_URLS of ['', two]) expect(refusal({ REDIS_QUEUE_URLS })).toBe('');
-  });
-
-  it.each(['renders', 'redis://one:6379', 'portraits=redis://one:6379', 'renders=http://one'])(
-    'end the process if they are %j',
-    (REDIS_QUEUE_URLS) => {
-      expect(refusal({ REDIS_QUEUE_URLS })).toMatch(/^REDIS_QUEUE_URLS\S*: expected \S*redis:/);
-    },
-  );
-});

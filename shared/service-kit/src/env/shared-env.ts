@@ -1,4 +1,3 @@
-import { QUEUES, type QueueName } from '@likeness/contracts/jobs/job-definition';
 import { z } from 'zod';
 import { privateKey, publicKeys } from '../identity/internal-keys.js';
 
@@ -17,25 +16,12 @@ const redisUrl = z
   .url({ protocol: /^rediss?$/, error: 'expected redis://host:port' })
   .refine(notTheExample, EXAMPLE_ERROR);
 
-const QUEUE_URLS_ERROR = 'expected queue=redis://host:port, comma-separated';
-
-/** `renders=redis://one:6379,photos=redis://other:6379` */
-const queueUrls = z
-  .string()
-  .transform((text) => text.split(',').map((entry) => entry.trim().split(/=(.*)/s, 2)))
-  .pipe(z.array(z.tuple([z.enum(QUEUES, QUEUE_URLS_ERROR), redisUrl], QUEUE_URLS_ERROR)))
-  .transform((entries) => Object.fromEntries(entries) as Partial<Record<QueueName, string>>);
-
 export const processEnv = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('expected a port number').int().min(0).max(65_535),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error']).default('info'),
   REDIS_URL: redisUrl,
-  /** Queues that are on Redis servers of their own. */
-  REDIS_QUEUE_URLS: queueUrls.optional(),
-  /** Servers that queues leave: jobs that wait there are still taken. */
-  REDIS_QUEUE_URLS_ALSO: queueUrls.optional(),
   /** Of this process, or of all of them. */
   AUTH_SECRET: secret,
   /** Accepts but never signs: the next secret during a rotation, then the previous one. */

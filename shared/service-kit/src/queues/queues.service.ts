@@ -87,15 +87,14 @@ export class QueuesService {
 
   async pause({ queue, is_paused: isPaused }: PauseRequest): Promise<void> {
     const act = isPaused ? 'pause' : 'resume';
-    await this.#inTime(() => Promise.all(this.sender.queues(queue).map((one) => one[act]())));
+    await this.#inTime(() => this.sender.queue(queue)[act]());
   }
 
   /** The latest failed jobs. */
   async failures(): Promise<FailedJob[]> {
     const jobs = await this.#ofEach(async (queue) => {
-      const queues = this.sender.queues(queue);
-      const found = await Promise.all(queues.map((one) => failedJobs(one, MAX_FAILED_JOBS)));
-      return found.flat().map((job) => toFailedJob(queue, job));
+      const found = await failedJobs(this.sender.queue(queue), MAX_FAILED_JOBS);
+      return found.map((job) => toFailedJob(queue, job));
     });
     return jobs
       .flat()
@@ -109,9 +108,8 @@ export class QueuesService {
     const done = await this.#inTime(() =>
       Promise.all(
         jobs.map(async (job) => {
-          const queues = this.sender.queues(job.queue);
-          const done = queues.map((one) => actOn(one, job.id).catch(() => false));
-          return (await Promise.all(done)).includes(true) ? [job] : [];
+          const isDone = await actOn(this.sender.queue(job.queue), job.id).catch(() => false);
+          return isDone ? [job] : [];
         }),
       ),
     );
