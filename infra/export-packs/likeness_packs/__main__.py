@@ -51,10 +51,6 @@ def _arguments() -> argparse.Namespace:
     tiny.add_argument("pipelines", nargs="+", choices=PIPELINES)
     tiny.add_argument("--out", type=Path, required=True)
     tiny.add_argument("--threads", type=int, default=2)
-    full = commands.add_parser("full", help="a step graph of published size with seeded weights")
-    full.add_argument("step", choices=["sdxl-instantid", "flux2-klein", "klein-5gb"])
-    full.add_argument("--dtype", choices=["fp16", "fp32"], default="fp16")
-    full.add_argument("--out", type=Path, required=True)
     return parser.parse_args()
 
 
@@ -105,14 +101,10 @@ def main() -> None:
     arguments = _arguments()
     if arguments.command == "export":
         _export(arguments)
-    elif arguments.command == "tiny":
+    else:
         from likeness_packs.tiny.make import make_tiny
 
         make_tiny(arguments.pipelines, arguments.out, arguments.threads)
-    else:
-        from likeness_packs.full.full_packs import write_full_step
-
-        write_full_step(arguments.step, arguments.dtype, arguments.out)
 
 
 if __name__ == "__main__":

@@ -44,20 +44,15 @@ def _give_back(tensor: SeededTensor, state: dict[str, torch.Tensor]) -> None:
     state[parameter].copy_(weight if parameter == tensor.name else weight.T)
 
 
-def export_seeded(
-    spec: GraphSpec, path: Path, overrides: Overrides = {}, give_back: bool = True
-) -> list[SeededWeight]:
-    """With `give_back`, the module gets the graph's weights too: the graph may keep a weight transposed,
-    or under another of its names.
-    """
+def export_seeded(spec: GraphSpec, path: Path, overrides: Overrides = {}) -> list[SeededWeight]:
+    """The module gets the graph's weights too: the graph may keep a weight transposed, or under another name."""
     model = export_graph(spec)
     state = spec.module.state_dict(keep_vars=True)
     plan: dict[str, SeededTensor] = {}
 
     def pieces(value: ir.Value):
         plan[value.name] = _seeded(value.name, state, overrides)
-        if give_back:
-            _give_back(plan[value.name], state)
+        _give_back(plan[value.name], state)
         dtype = "fp16" if value.const_value.dtype == ir.DataType.FLOAT16 else "fp32"
         return fill_chunks(plan[value.name], dtype)
 
