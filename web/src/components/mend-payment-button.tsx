@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { mendPayment } from '../lib/mend-payment.js';
 import { ApiError } from '../lib/api/api-error.js';
+import { call } from '../lib/api/request.js';
+import { throughLogin } from '../lib/session/through-login.js';
+import { addressOf } from '../lib/translated-pages.js';
 import { Button } from './button.js';
 import { ErrorAlert } from './error-alert.js';
 
@@ -17,4 +19,13 @@ export function MendPaymentButton({ label, failed }: MendPaymentButtonProps) {
       <ErrorAlert error={reason} className="empty:hidden" />
     </div>
   );
+}
+
+/** Leaves for Stripe's page of the payment method. */
+async function mendPayment(): Promise<void> {
+  const return_url = window.location.origin + addressOf('/account');
+  const { url } = await throughLogin(() =>
+    call('POST /api/payments/portal', { body: { return_url } }),
+  );
+  window.location.assign(url);
 }

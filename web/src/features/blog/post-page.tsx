@@ -3,9 +3,10 @@ import { ArrowLeft, Share2 } from 'lucide-react';
 import { Button } from '../../components/button.js';
 import { PageHead } from '../../components/page-head.js';
 import { toasts } from '../../components/toast-store.js';
-import { siteImage, type PageMeta } from '../../lib/head/head-tags.js';
+import { type PageMeta, siteImage } from '../../lib/head/head-tags.js';
 import { titleOf } from '../../lib/head/site-title.js';
 import { site } from '../../lib/site.js';
+import { addressOf } from '../../lib/translated-pages.js';
 import { useBusy } from '../../lib/use-busy.js';
 import * as text from './messages/en.js';
 import { PostContent } from './post-content.js';
@@ -13,7 +14,6 @@ import { postDate } from './post-date.js';
 import { PostFacts } from './post-facts.js';
 import type { Post } from './post.js';
 import { sharePost } from './share-post.js';
-import { structuredPost } from './structured-post.js';
 
 const pill =
   'inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-sm font-medium hover:border-ink hover:bg-ink/6 focus-visible:rounded-full';
@@ -125,4 +125,23 @@ function ShareButton({ title }: { title: string }) {
       {text.share}
     </Button>
   );
+}
+
+function structuredPost(post: Post) {
+  const address = site.publicUrl + addressOf(`/blog/${post.slug}`);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.metaDescription,
+    datePublished: post.date,
+    dateModified: post.lastModified,
+    author: { '@type': 'Organization', name: post.author },
+    publisher: { '@type': 'Organization', name: 'Likeness', url: site.publicUrl },
+    mainEntityOfPage: address,
+    url: address,
+    keywords: post.keywords.join(', '),
+    articleSection: post.categories,
+    ...(post.image && { image: `${site.publicUrl}${post.image.src}` }),
+  };
 }

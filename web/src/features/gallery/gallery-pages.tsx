@@ -1,7 +1,10 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, type ComponentProps } from 'react';
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ComponentProps, useCallback, useRef } from 'react';
 import { Button } from '../../components/button.js';
+import { IconButton } from '../../components/icon-button.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { readListsAgain } from '../../lib/images/image-cache.js';
 import { imageQuery } from '../../lib/images/image-queries.js';
@@ -14,7 +17,7 @@ import type { PressKeys } from './grid/tile.js';
 import { pagerSlotsOf, WIDE } from './list/page-size.js';
 import type { GalleryList } from './list/use-gallery-list.js';
 import * as text from './messages/en.js';
-import { Pager } from './paging/pager.js';
+import { GAP, pagerItems } from './paging/pager-items.js';
 
 type GalleryPagesProps = Omit<ComponentProps<typeof ImageGrid>, 'images' | 'events'> & {
   list: GalleryList;
@@ -111,5 +114,54 @@ function useUnavailable(): (image: Image) => void {
       });
     },
     [queryClient],
+  );
+}
+
+type PagerProps = {
+  page: number;
+  pageCount: number;
+  slots: number;
+  onTurn: (page: number) => void;
+};
+
+function Pager({ page, pageCount, slots, onTurn }: PagerProps) {
+  if (pageCount < 2) return null;
+  return (
+    <nav aria-label={text.pages} className="flex items-center justify-center gap-1 pt-8">
+      <IconButton label={text.previousPage} disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <ol className="flex items-center gap-1">
+        {pagerItems(page, pageCount, slots).map((item, index) =>
+          item === GAP ? (
+            <li key={`gap-${index}`} aria-hidden className="w-6 text-center text-ink-3">
+              …
+            </li>
+          ) : (
+            <li key={item}>
+              <button
+                type="button"
+                aria-label={text.page(item)}
+                aria-current={item === page ? 'page' : undefined}
+                onClick={() => onTurn(item)}
+                className={clsx(
+                  'grid min-h-11 min-w-11 place-items-center rounded-control px-2 text-control tabular-nums',
+                  item === page ? 'bg-ink font-bold text-page' : 'hover:bg-ink/8',
+                )}
+              >
+                {item}
+              </button>
+            </li>
+          ),
+        )}
+      </ol>
+      <IconButton
+        label={text.nextPage}
+        disabled={page >= pageCount}
+        onClick={() => onTurn(page + 1)}
+      >
+        <ChevronRight aria-hidden />
+      </IconButton>
+    </nav>
   );
 }

@@ -1,31 +1,47 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { IMAGES_KEY } from '../../lib/images/image-queries.js';
 import { useImageNews } from '../../lib/images/use-image-news.js';
+import { useStyleNames } from '../../lib/images/use-style-names.js';
 import { lateComponent } from '../../lib/late-component.js';
-import { viewOf, type GalleryAddress } from './address/gallery-address.js';
-import { useGalleryAddress, type GoTo } from './address/use-gallery-address.js';
-import { columnsOf } from './grid/columns.js';
+import { readLocal, writeLocal } from '../../lib/local-flags.js';
+import { type GalleryAddress, viewOf } from './address/gallery-address.js';
+import { type GoTo, useGalleryAddress } from './address/use-gallery-address.js';
+import { GalleryPages } from './gallery-pages.js';
+import { columnsOf, type GridSize } from './grid/columns.js';
 import { ExpiryNotice } from './list/expiry-notice.js';
 import { GalleryHead } from './list/gallery-head.js';
 import { GalleryStates } from './list/gallery-states.js';
 import { pageSizeOf, WIDE } from './list/page-size.js';
 import { useGalleryList } from './list/use-gallery-list.js';
-import { useGridSize } from './list/use-grid-size.js';
-import { useStyleNames } from '../../lib/images/use-style-names.js';
-import { useWindowWidth } from './list/use-window-width.js';
 import * as text from './messages/en.js';
 import { useFittingPage } from './paging/use-fitting-page.js';
 import { PullIndicator } from './refresh/pull-indicator.js';
 import { usePullToRefresh } from './refresh/use-pull-to-refresh.js';
 import { SelectionTools } from './selection/selection-tools.js';
-import { useSelection } from './selection/use-selection.js';
 import { useSelectionKeys } from './selection/use-selection-keys.js';
+import { useSelection } from './selection/use-selection.js';
 import { Sidebar } from './sidebar/sidebar.js';
-import { GalleryPages } from './gallery-pages.js';
 import { useGalleryActions } from './use-gallery-actions.js';
 import { GalleryViewer } from './viewing/gallery-viewer.js';
+
+const KEY = 'likeness.grid';
+
+const isSize = (value: string | undefined): value is GridSize =>
+  value === 'small' || value === 'large';
+
+function useGridSize(windowWidth: number): [GridSize, (size: GridSize) => void] {
+  const [chosen, setChosen] = useState(() => readLocal(KEY));
+  const size = isSize(chosen) ? chosen : windowWidth < WIDE ? 'small' : 'large';
+  return [
+    size,
+    (next) => {
+      writeLocal(KEY, next);
+      setChosen(next);
+    },
+  ];
+}
 
 const loadDialogs = () => import('./dialogs/gallery-dialogs.js');
 const DownloadBar = lateComponent(
@@ -181,5 +197,18 @@ export function Gallery({ address, goTo, onMemes }: GalleryProps) {
         onClose={() => setViewed(null)}
       />
     </div>
+  );
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}
+
+function useWindowWidth(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.innerWidth,
+    () => WIDE,
   );
 }

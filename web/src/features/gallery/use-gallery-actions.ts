@@ -1,12 +1,16 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useState } from 'react';
+import { toasts } from '../../components/toast-store.js';
+import { loadPatiently } from '../../lib/late-component.js';
+import { logFault } from '../../lib/log.js';
 import { useBusy } from '../../lib/use-busy.js';
+import { downloadImage } from '../downloads/download-image.js';
 import type { BulkDownloadOptions } from '../downloads/download-options.js';
+import * as text from '../downloads/messages/en.js';
 import { shareImages } from '../downloads/share-images.js';
-import { useBulkDownload } from '../downloads/use-bulk-download.js';
 import type { OpenDialog } from './dialogs/gallery-dialogs.js';
-import type { ImageSelection } from './selection/use-selection.js';
 import type { GalleryAction } from './selection/gallery-actions.js';
+import type { ImageSelection } from './selection/use-selection.js';
 
 const closed: OpenDialog = { kind: 'none' };
 
@@ -71,4 +75,28 @@ export function useGalleryActions({ selection, onMemes }: ActionPorts) {
         void download(chosen, options),
     },
   };
+}
+
+function useBulkDownload() {
+  async function downloadOne(image: Image): Promise<boolean> {
+    const isSaved = await downloadImage(image);
+    if (!isSaved) toasts.add('error', text.failed);
+    return isSaved;
+  }
+
+  async function downloadSeveral(
+    imageIds: readonly string[],
+    options: BulkDownloadOptions,
+  ): Promise<boolean> {
+    try {
+      const { bulkDownload } = await loadPatiently(() => import('../downloads/page-downloads.js'));
+      return await bulkDownload.start(imageIds, options);
+    } catch (error) {
+      logFault('The download could not begin', error);
+      toasts.add('error', text.failed);
+      return false;
+    }
+  }
+
+  return { downloadOne, downloadSeveral };
 }

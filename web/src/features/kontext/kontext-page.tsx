@@ -1,16 +1,53 @@
 import { IMAGE_COUNTS } from '@likeness/contracts/generation/portrait-count';
+import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { Slider } from '../../components/slider.js';
+import { StepTitle } from '../../components/step-title.js';
 import { Switch } from '../../components/switch.js';
 import { titleOf } from '../../lib/head/site-title.js';
 import { toolName } from '../../lib/images/tool-names.js';
 import { CreateBar } from '../tool-page/bar/create-bar.js';
+import { block } from '../tool-page/form/block.js';
+import { PromptField } from '../tool-page/form/prompt-field.js';
+import { ToolForm } from '../tool-page/form/tool-form.js';
+import type { PhotoWording } from '../tool-page/photos/photo-wording.js';
 import { ToolPage } from '../tool-page/tool-page.js';
-import { useToolPage, type ToolPageState } from '../tool-page/tool/use-tool-page.js';
+import { type ToolPageState, useToolPage } from '../tool-page/tool/use-tool-page.js';
 import { priceWithoutWords, watermarkHint } from './choices/watermark-hint.js';
-import { KontextForm } from './form/kontext-form.js';
+import { PROMPT_SUGGESTIONS } from './form/prompt-ideas.js';
 import { kontextOf } from './kontext.js';
 import * as text from './messages/en.js';
+
+const HINTS = { short: text.fromFive, enough: text.showsFirst };
+
+const KONTEXT_WORDING: PhotoWording = {
+  title: text.yourImages,
+  empty: text.dropImages,
+  emptyOnPhone: text.addImages,
+  advice: text.goodImages(PHOTO_LIMITS.maxFiles),
+  reminder: text.onePerson,
+  invalid: text.invalidFiles,
+};
+
+function KontextForm({ page }: { page: ToolPageState }) {
+  return (
+    <ToolForm page={page} label={text.imageSettings} wording={KONTEXT_WORDING}>
+      <div data-part="positivePrompt" className={`grid gap-4 ${block}`}>
+        <StepTitle>{text.yourPrompt}</StepTitle>
+        <PromptField
+          page={page}
+          label={text.prompt}
+          placeholder={text.whatToSee}
+          rows={5}
+          hint={text.promptHint}
+          suggestions={PROMPT_SUGGESTIONS}
+          hints={HINTS}
+          isLocked={page.isLocked}
+        />
+      </div>
+    </ToolForm>
+  );
+}
 
 export function KontextPage() {
   return (

@@ -1,7 +1,7 @@
-import type { OperatorSession } from '@likeness/contracts/http/operator';
+import type { MailFigures, OperatorSession, RetentionRun } from '@likeness/contracts/http/operator';
 import { unsetImprint } from '@likeness/contracts/operator/imprint-settings';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.js';
 import { Notice } from '../../components/notice.js';
 import { toasts } from '../../components/toast-store.js';
@@ -9,20 +9,20 @@ import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/request.js';
 import { clockWords } from '../../lib/day-words.js';
 import { site } from '../../lib/site.js';
+import { AccountForm } from './account-form.js';
 import { ActsLog } from './acts-log.js';
 import { BoardSection } from './board-section.js';
 import { BooksList } from './books-list.js';
-import { CreditsForm } from './credits-form.js';
+import { DataTable } from './data-table.js';
 import { Declarations } from './declarations.js';
 import { FailedJobs } from './failed-jobs.js';
 import { OVERVIEW_KEY, REFRESH_MS } from './keys.js';
-import { MailsList } from './mails-list.js';
 import { NoticeForm } from './notice-form.js';
 import { PaymentClaims } from './payment-claims.js';
 import { ProcessesTable } from './processes-table.js';
 import { QueuesTable } from './queues-table.js';
-import { RetentionTable } from './retention-table.js';
 import { Suspensions } from './suspensions.js';
+import { Ago } from './times.js';
 
 type OperatorBoardProps = {
   session: OperatorSession;
@@ -125,4 +125,85 @@ function usePresence(): void {
       window.removeEventListener('keydown', tell);
     };
   }, []);
+}
+
+function MailsList({ mails: { waiting, retried, refused } }: { mails: MailFigures }) {
+  return (
+    <>
+      <p className="pb-3 text-sm">
+        {waiting === 0
+          ? 'No mail is waiting.'
+          : `${waiting} mails are waiting, ${retried} of them were not taken at the first attempt.`}
+      </p>
+      {refused.length > 0 && (
+        <DataTable
+          label="Refused mails"
+          rows={refused}
+          keyOf={({ id, kind }) => kind + id}
+          columns={[
+            { title: 'Refused mail', cell: ({ kind }) => kind },
+            { title: 'When', cell: ({ at }) => <Ago time={at} /> },
+            { title: 'Reply of the mail server', cell: ({ reply }) => reply },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function CreditsForm() {
+  // Stays until the server confirms, so that another try can't book twice.
+  const correction = useRef({ of: '', id: '' });
+  return (
+    <BoardSection title="Give or take credits" data isError={false} onRetry={() => undefined}>
+      {() => (
+        <AccountForm
+          action="Book credits"
+          hasCredits
+          onSend={async ({ email, credits, reason }) => {
+            const of = JSON.stringify([email, credits, reason]);
+            if (correction.current.of !== of) correction.current = { of, id: crypto.randomUUID() };
+            const correction_id = correction.current.id;
+            const body = { email, credits: Number(credits), reason, correction_id };
+            const { balance } = await call('POST /api/auth/operator/credits', { body });
+            correction.current = { of: '', id: '' };
+            toasts.add('success', `Booked. The balance is now ${balance} credits.`);
+          }}
+        />
+      )}
+    </BoardSection>
+  );
+}
+
+function RetentionTable({ runs }: { runs: readonly RetentionRun[] }) {
+  if (runs.length === 0) return <p className="text-ink-2">No cleanup has run yet.</p>;
+  return (
+    <DataTable
+      label="Retention"
+      rows={runs}
+      keyOf={({ service }) => service}
+      columns={[
+        { title: 'Part', cell: ({ service }) => service },
+        { title: 'Last run', cell: ({ ran_at: at }) => <Ago time={at} /> },
+        { title: 'Removed', cell: ({ removed }) => wordsOf(removed) },
+        {
+          title: 'Last one that found something',
+          cell: ({ last_found: found }) =>
+            found === null ? (
+              'none yet'
+            ) : (
+              <>
+                <Ago time={found.ran_at} />: {wordsOf(found.removed)}
+              </>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function wordsOf(removed: RetentionRun['removed']): string {
+  const found = Object.entries(removed).filter(([, count]) => count > 0);
+  if (found.length === 0) return 'nothing';
+  return found.map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`).join(', ');
 }

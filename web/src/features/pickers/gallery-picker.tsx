@@ -1,21 +1,21 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
+import { Tabs as Radix } from 'radix-ui';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../components/button.js';
 import { CheckboxTile } from '../../components/checkbox-tile.js';
 import { Dialog } from '../../components/dialog.js';
 import { RetryNotice } from '../../components/retry-notice.js';
-import { Tabs } from '../../components/tabs.js';
 import { displayUrl } from '../../lib/api/image-url.js';
 import { imageLabel } from '../../lib/images/image-words.js';
 import { useStyleNames } from '../../lib/images/use-style-names.js';
 import { useBriefly } from '../../lib/use-briefly.js';
 import * as text from './messages/en.js';
 import { PageTurner } from './page-turner.js';
-import { PICKER_PAGE_SIZE, pickerPageQuery, type PickerOrigin } from './picker-queries.js';
+import { PICKER_PAGE_SIZE, type PickerOrigin, pickerPageQuery } from './picker-queries.js';
 import { PickerEmpty, pickerGrid, PickerLoading } from './picker-states.js';
-import { addWords, countWords, SELECTION_FULL, toggle, type PickedImage } from './selection.js';
+import { addWords, countWords, type PickedImage, SELECTION_FULL, toggle } from './selection.js';
 
 const WARNING_MS = 3_000;
 
@@ -148,3 +148,45 @@ export function GalleryPicker({ onClose, room, taken = [], onPick }: GalleryPick
 type Counts = { ai_generated: number; user_provided: number } | null | undefined;
 
 const sumOf = (counts: Counts) => (counts ? counts.ai_generated + counts.user_provided : undefined);
+
+type TabsProps<Value extends string> = {
+  label: string;
+  tabs: readonly { value: Value; label: string; count?: number }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  children: ReactNode;
+};
+
+function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={(next) => {
+        const chosen = tabs.find((tab) => tab.value === next);
+        if (chosen) onChange(chosen.value);
+      }}
+      className="grid min-w-0 gap-5"
+    >
+      <Radix.List
+        aria-label={label}
+        className="flex gap-4 overflow-x-auto sm:gap-6 border-b border-line"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px min-h-11 flex-none border-b-2 border-transparent text-control font-medium text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:font-bold data-[state=active]:text-ink"
+          >
+            <span>{tab.label}</span>
+            {tab.count !== undefined && (
+              <span className="type-data ml-1.5 text-ink-3">{tab.count}</span>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      <Radix.Content value={value} tabIndex={-1} className="min-w-0">
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}

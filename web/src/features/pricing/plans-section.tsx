@@ -1,17 +1,18 @@
+import type { Price } from '@likeness/contracts/http/payments';
 import { isHalted } from '@likeness/contracts/identity/halted-plan';
 import { isSubscriber } from '@likeness/contracts/identity/plan';
-import type { Price } from '@likeness/contracts/http/payments';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button.js';
+import { ErrorAlert } from '../../components/error-alert.js';
 import { MendPaymentButton } from '../../components/mend-payment-button.js';
 import { Notice } from '../../components/notice.js';
-import { ErrorAlert } from '../../components/error-alert.js';
 import { money, pageCurrency, withoutVat } from '../../lib/money.js';
 import { useIsMember, useUser } from '../../lib/session/use-session.js';
 import { endDate } from '../account/settings/subscription-dates.js';
 import * as text from './messages/en.js';
-import { PlanPanel } from './plan-panel.js';
 import type { Checkout } from './use-checkout.js';
 
 const PLAN = { unit_amount: 499, currency: pageCurrency };
@@ -112,5 +113,59 @@ function SubscribeAction({ plan, status, checkout }: SubscribeActionProps) {
       )}
       <ErrorAlert error={failure?.text ?? null} className="empty:hidden" />
     </div>
+  );
+}
+
+type PlanPanelProps = {
+  name: string;
+  lead: string;
+  price: string;
+  per: string;
+  features: readonly string[];
+  isMain?: boolean;
+  action: ReactNode;
+  children?: ReactNode;
+};
+
+function PlanPanel({
+  name,
+  lead,
+  price,
+  per,
+  features,
+  isMain = false,
+  action,
+  children,
+}: PlanPanelProps) {
+  return (
+    <article
+      aria-label={text.planName(name)}
+      className={clsx(
+        'grid content-start gap-5 rounded-panel border bg-paper p-[clamp(1.5rem,2.5vw,2rem)]',
+        isMain ? 'border-ink ring-1 ring-ink ring-inset' : 'border-line',
+      )}
+    >
+      <div>
+        <h3 className="type-h3">{name}</h3>
+        <p className="text-sm text-ink-2">{lead}</p>
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="type-figure">{price}</span>
+        <span className="text-control text-ink-2">{per}</span>
+      </p>
+      {action}
+      <ul>
+        {features.map((feature) => (
+          <li
+            key={feature}
+            className="flex gap-2.5 border-t border-line py-2 text-control leading-normal"
+          >
+            <Check aria-hidden className="mt-0.5 size-4.5 flex-none" strokeWidth={1.75} />
+            <span className="min-w-0 hyphens-auto">{feature}</span>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </article>
   );
 }

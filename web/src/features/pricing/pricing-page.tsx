@@ -1,27 +1,70 @@
-import { isSubscriber } from '@likeness/contracts/identity/plan';
 import type { Price } from '@likeness/contracts/http/payments';
+import { isSubscriber } from '@likeness/contracts/identity/plan';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Accordion } from '../../components/accordion.js';
 import { LatePart } from '../../components/late-part.js';
 import { PageHead } from '../../components/page-head.js';
+import { creditWords } from '../../lib/credit-words.js';
 import { titleOf } from '../../lib/head/site-title.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useUser } from '../../lib/session/use-session.js';
 import { useOnce } from '../../lib/use-once.js';
-import { creditWords } from '../../lib/credit-words.js';
 import { BeginNow } from './begin-now.js';
 import * as text from './messages/en.js';
 import { PacksSection } from './packs-section.js';
 import { PaymentNotice } from './payment-notice.js';
 import type { PaymentReturn } from './payment-return.js';
 import { PlansSection } from './plans-section.js';
-import { planOf, type Pack } from './price-list.js';
 import { PriceFacts } from './price-facts.js';
+import { type Pack, planOf } from './price-list.js';
 import { pricesQuery } from './price-query.js';
-import { PricingFaq } from './pricing-faq.js';
 import { useBeginNow } from './use-begin-now.js';
 import { useCheckout } from './use-checkout.js';
 import { usePaymentReturn } from './use-payment-return.js';
+
+const link = (to: '/account' | '/cancellation' | '/withdrawal', label: string) => (
+  <Link to={to} className="link">
+    {label}
+  </Link>
+);
+
+const questions = [
+  { id: 'pricing-free', title: text.freeQuestion, body: text.freeAnswer },
+  { id: 'pricing-credits', title: text.creditsQuestion, body: text.creditsAnswer },
+  { id: 'pricing-packs', title: text.packsQuestion, body: text.packsAnswer },
+  { id: 'pricing-expiry', title: text.expiryQuestion, body: text.expiryAnswer },
+  { id: 'pricing-failure', title: text.failureQuestion, body: text.failureAnswer },
+  {
+    id: 'pricing-cancel',
+    title: text.cancelQuestion,
+    body: text.cancelAnswer(
+      link('/account', text.settingsLink),
+      link('/cancellation', text.cancellationLink),
+    ),
+  },
+  {
+    id: 'pricing-refund',
+    title: text.refundQuestion,
+    body: text.refundAnswer(link('/withdrawal', text.withdrawalLink)),
+  },
+  { id: 'pricing-vat', title: text.vatQuestion, body: text.vatAnswer },
+];
+
+function PricingFaq() {
+  return (
+    <section
+      aria-labelledby="pricing-faq-title"
+      className="grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16"
+    >
+      <h2 id="pricing-faq-title" className="type-h2 self-start lg:sticky lg:top-8">
+        {text.faq}
+      </h2>
+      <Accordion items={questions} />
+    </section>
+  );
+}
 
 const AlreadySubscribedDialog = lateComponent(
   async () => (await import('./already-subscribed-dialog.js')).AlreadySubscribedDialog,

@@ -2,11 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/request.js';
+import { readLocal, writeLocal } from '../../lib/local-flags.js';
 import { expiredFlag } from '../../lib/session/expired-flag.js';
 import { useSessionPart, useUser } from '../../lib/session/use-session.js';
 import { useStore } from '../../lib/store/use-store.js';
-import { keepCelebrated, wasCelebrated } from './celebrated.js';
-import { paymentState, type PaymentReturn, type PaymentState } from './payment-return.js';
+import { type PaymentReturn, paymentState, type PaymentState } from './payment-return.js';
+
+const KEY = 'likeness.celebrated';
+const KEPT = 20;
+
+const ids = () => (readLocal(KEY) ?? '').split(' ').filter(Boolean);
+
+/** Payments already celebrated in this browser, so that reopening the URL doesn't repeat it. */
+function wasCelebrated(checkoutId: string): boolean {
+  return ids().includes(checkoutId);
+}
+
+function keepCelebrated(checkoutId: string): void {
+  const kept = ids().filter((id) => id !== checkoutId);
+  writeLocal(KEY, [...kept, checkoutId].slice(-KEPT).join(' '));
+}
 
 /** In ms. A bank may take days, so poll only while the user is likely to watch. */
 const LOOK_AGAIN_MS = 3_000;

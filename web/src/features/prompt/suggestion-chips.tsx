@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
+import { Check, Plus } from 'lucide-react';
 import { useId } from 'react';
-import { Chip } from '../../components/chip.js';
 import * as text from './messages/en.js';
 import { isIncluded, withSuggestion } from './suggestions.js';
 
@@ -35,5 +36,32 @@ export function SuggestionChips({
         ))}
       </ul>
     </div>
+  );
+}
+
+type ChipProps = {
+  label: string;
+  isTaken?: boolean;
+  onPress: () => void;
+  disabled?: boolean;
+};
+
+function Chip({ label, isTaken = false, onPress, disabled = false }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isTaken}
+      aria-disabled={isTaken || disabled || undefined}
+      onClick={isTaken || disabled ? undefined : onPress}
+      className={clsx(
+        'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 py-1 text-left text-sm leading-snug font-medium transition-colors focus-visible:rounded-full',
+        '[&_svg]:size-3.5 [&_svg]:flex-none',
+        isTaken ? 'border-line bg-well text-ink-2' : 'border-edge hover:border-ink hover:bg-ink/6',
+        disabled && 'text-ink-3',
+      )}
+    >
+      {isTaken ? <Check aria-hidden strokeWidth={2.5} /> : <Plus aria-hidden strokeWidth={2} />}
+      <span>{label}</span>
+    </button>
   );
 }

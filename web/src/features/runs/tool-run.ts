@@ -1,33 +1,34 @@
 import type { Tool } from '@likeness/contracts/generation/tool';
+import type { UploadResponse } from '@likeness/contracts/http/photos';
 import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import type { QueryClient } from '@tanstack/react-query';
 import { toasts } from '../../components/toast-store.js';
+import { needCookies } from '../../lib/api/need-cookies.js';
 import { orderImages } from '../../lib/api/order-images.js';
-import { call } from '../../lib/api/request.js';
-import { uploadPhoto } from '../../lib/api/upload-photo.js';
+import { call, callWithProgress } from '../../lib/api/request.js';
 import { faceConsentQuery } from '../../lib/face-consent-query.js';
 import { IMAGES_KEY } from '../../lib/images/image-queries.js';
-import { joinLiveLink } from '../../lib/live/live-link.js';
-import { logFault } from '../../lib/log.js';
-import { loadPicture } from '../../lib/load-picture.js';
-import { keepPhotoName } from '../../lib/photo-names.js';
 import { loadPatiently } from '../../lib/late-component.js';
+import { joinLiveLink } from '../../lib/live/live-link.js';
+import { loadPicture } from '../../lib/load-picture.js';
+import { logFault } from '../../lib/log.js';
+import { keepPhotoName } from '../../lib/photo-names.js';
 import { session } from '../../lib/session/page-session.js';
 import { shownToken } from '../../lib/session/shown-token.js';
 import { isKnown } from '../../lib/session/use-is-known.js';
 import { tabText } from '../../lib/tab-text.js';
 import { wait } from '../../lib/wait.js';
 import { followPerson } from './follow-person.js';
-import { allowanceQuery, quickStartImagesQuery } from './run-queries.js';
-import { keepDraft, type Form } from './keep-draft.js';
+import { type Form, keepDraft } from './keep-draft.js';
+import * as text from './messages/en.js';
 import type { KeptPhoto, PhotoBox, PhotoPorts } from './photos/photo-box.js';
 import { createPhotoIntake, type PhotoIntake } from './photos/photo-intake.js';
 import { makePreview } from './photos/photo-preview.js';
 import { createRunPhotos } from './photos/run-photos.js';
+import { allowanceQuery, quickStartImagesQuery } from './run-queries.js';
 import { problemOf } from './run/problem.js';
 import { createRunController, type RunController } from './run/run-controller.js';
 import type { RunPlan } from './run/run-state.js';
-import * as text from './messages/en.js';
 
 /** The differences between the tools. */
 export type ToolSpec<Choices> = {
@@ -189,4 +190,18 @@ export function createToolRun<Choices extends object>(
       run.putAway();
     },
   };
+}
+
+/** Throws a 422 `ApiError` with the reason when the photo is unsuitable. */
+async function uploadPhoto(
+  purpose: PhotoPurpose,
+  file: File,
+  onSent: (percent: number) => void,
+): Promise<UploadResponse> {
+  needCookies();
+  const form = new FormData();
+  form.set('face_consent', 'true');
+  form.set('purpose', purpose);
+  form.set('file', file);
+  return callWithProgress('POST /api/images/uploads', onSent, { form });
 }

@@ -1,18 +1,28 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
-import { LateToaster } from '../../components/late-toaster.js';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type Toast, toasts } from '../../components/toast-store.js';
 import { focusHeading } from '../../lib/focus-heading.js';
 import { awaitTarget, holdElement } from '../../lib/hash-scroll.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { isOverlayMove } from '../../lib/overlay-history.js';
 import { useIsSettled } from '../../lib/page-settled.js';
 import { useSessionPart } from '../../lib/session/use-session.js';
-import { tellHydrated } from '../../lib/tell-hydrated.js';
+import { useOnce } from '../../lib/use-once.js';
 import { LateFooter } from './late-footer.js';
 import * as text from './messages/en.js';
 import { OfflineBar } from './offline-bar.js';
 import { SiteHeader } from './site-header.js';
 import { TryFreeBanner } from './try-free-banner.js';
+
+const Toaster = lateComponent(async () => (await import('../../components/toaster.js')).Toaster);
+const none: readonly Toast[] = [];
+
+/** Loads once the page has settled, so that it is there offline too. */
+function LateToaster() {
+  const hasToast = useSyncExternalStore(toasts.subscribe, toasts.list, () => none).length > 0;
+  const isWanted = useOnce(useIsSettled() || hasToast);
+  return isWanted && <Toaster />;
+}
 
 const SiteNotice = lateComponent(async () => (await import('./site-notice.js')).SiteNotice);
 
@@ -95,4 +105,9 @@ function useHashScroll(): void {
       cancel();
     };
   }, [router]);
+}
+
+/** Tells the inline script in the page to replay clicks from before hydration. */
+function tellHydrated(): void {
+  document.getElementById('root')?.dispatchEvent(new Event('hydrated'));
 }

@@ -6,10 +6,63 @@ import { Logo } from '../../components/logo.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useIsSettled } from '../../lib/page-settled.js';
 import { site } from '../../lib/site.js';
-import { FooterGroup, footerFold, footerLink, FoldedGroup } from './footer-links.js';
 import { LanguageLink } from './language-link.js';
 import * as text from './messages/en.js';
-import { contractLinks, footerGroups, footerLine } from './navigation.js';
+import { NavLink } from './nav-link.js';
+import {
+  contractLinks,
+  footerGroups,
+  footerLine,
+  type LinkGroup,
+  type PageLink,
+} from './navigation.js';
+
+const footerLink =
+  'inline-flex min-h-11 items-center text-control text-ink-2 underline-offset-4 hover:text-ink hover:underline';
+
+const footerFold =
+  'flex min-h-12 w-full items-center justify-between gap-4 text-left text-sm font-bold md:hidden [&_svg]:size-4.5 [&_svg]:text-ink-2';
+
+function Links({ links }: { links: readonly PageLink[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.label}>
+          <NavLink link={link} className={footerLink} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FooterGroup({ title, links }: LinkGroup) {
+  return (
+    <nav aria-label={title} className="md:w-44">
+      <h2 className="mb-1.5 text-sm font-bold">{title}</h2>
+      <Links links={links} />
+    </nav>
+  );
+}
+
+/** Folded on phones with native `details`, so it works before hydration. */
+function FoldedGroup(group: LinkGroup) {
+  return (
+    <>
+      <div className="max-md:hidden">
+        <FooterGroup {...group} />
+      </div>
+      <details className="group w-full border-t border-line md:hidden">
+        <summary className={footerFold}>
+          {group.title}
+          <Plus aria-hidden strokeWidth={1.75} className="group-open:rotate-45" />
+        </summary>
+        <nav aria-label={group.title} className="pb-3">
+          <Links links={group.links} />
+        </nav>
+      </details>
+    </>
+  );
+}
 
 function backToTop() {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

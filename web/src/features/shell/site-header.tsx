@@ -1,18 +1,43 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Coins, HandHeart, Menu, X } from 'lucide-react';
+import { Coins, HandHeart, Menu, Moon, Sun, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.js';
 import { IconButton } from '../../components/icon-button.js';
 import { Logo } from '../../components/logo.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useIsMember, useUser } from '../../lib/session/use-session.js';
 import { site } from '../../lib/site.js';
+import { colourBars, toggleTheme } from '../../lib/theme.js';
 import { LanguageLink } from './language-link.js';
 import * as text from './messages/en.js';
 import { NavLink } from './nav-link.js';
 import { mainLinks, memberMenu } from './navigation.js';
-import { ThemeToggle } from './theme-toggle.js';
-import { useMobileMenu } from './use-mobile-menu.js';
+import { useDismiss } from './use-dismiss.js';
+
+const closeDelay = 150;
+
+function useMobileMenu() {
+  const [state, setState] = useState<'closed' | 'open' | 'closing'>('closed');
+  const container = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setState('closing');
+  useDismiss({ isOpen: state === 'open', container, button, onDismiss: close });
+
+  useEffect(() => {
+    if (state !== 'closing') return;
+    const timer = setTimeout(() => setState('closed'), closeDelay);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return {
+    state,
+    container,
+    button,
+    close,
+    toggle: () => setState(state === 'open' ? 'closing' : 'open'),
+  };
+}
 
 // Lazy-loaded, so that guests never download them.
 const MemberMenu = lateComponent(
@@ -149,5 +174,20 @@ function SupportLink({ className }: { className: string }) {
       <HandHeart aria-hidden className="size-4.5" strokeWidth={1.75} />
       {text.supportUs}
     </a>
+  );
+}
+
+/** Renders both icons and lets CSS show one, because the server doesn't know the theme. */
+function ThemeToggle() {
+  useEffect(() => colourBars(document), []);
+  return (
+    <IconButton
+      label={text.switchTheme}
+      className="noscript:hidden"
+      onClick={() => toggleTheme(document)}
+    >
+      <Moon aria-hidden className="dark:hidden" />
+      <Sun aria-hidden className="hidden dark:block" />
+    </IconButton>
   );
 }

@@ -1,24 +1,26 @@
+import type { Tool } from '@likeness/contracts/generation/tool';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { HeldInView } from '../../components/held-in-view.js';
 import { faceConsentQuery } from '../../lib/face-consent-query.js';
+import { takeHandedImage } from '../../lib/handed-image.js';
 import { lateComponent, lazyComponent } from '../../lib/late-component.js';
 import { useIsKnown } from '../../lib/session/use-is-known.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { useStore } from '../../lib/store/use-store.js';
 import { useOnce } from '../../lib/use-once.js';
-import { quickStartImagesQuery } from '../runs/run-queries.js';
-import { useFollow } from './follow/use-follow.js';
 import { usablePhotos } from '../runs/photos/photos-state.js';
-import { useRunLifecycle } from './follow/use-run-lifecycle.js';
+import { quickStartImagesQuery } from '../runs/run-queries.js';
+import type { RunController } from '../runs/run/run-controller.js';
+import { useFollow } from './follow/use-follow.js';
 import * as text from './messages/en.js';
 import { Announcement } from './progress/announcement.js';
 import type { StyleNames } from './results/result-column.js';
 import { columnsFor, ResultGrid } from './results/result-grid.js';
-import { useHandedImage } from './results/use-handed-image.js';
 import { useNewestImages } from './results/use-newest-images.js';
 import { leadTo } from './tool/lead-to.js';
+import type { ResultActions } from './tool/use-start-from.js';
 import type { ToolPageState } from './tool/use-tool-page.js';
 
 // Loaded when first shown, because guests don't need them earlier.
@@ -176,4 +178,34 @@ function EmptyTable({ count }: { count: number }) {
       </ResultGrid>
     </section>
   );
+}
+
+/** Begins from an image that another page has handed to this tool, once what it needs is there. */
+function useHandedImage(tool: Tool, actions: ResultActions, isReady = true): void {
+  const begin = useEffectEvent(() => {
+    const handed = takeHandedImage(tool);
+    if (handed?.keepsSeed) actions.onSameSeed(handed.image);
+    else if (handed) actions.onMore(handed.image);
+  });
+
+  useEffect(() => {
+    if (isReady) begin();
+  }, [isReady]);
+}
+
+/** Asks the server for the person's run when the page opens, is seen again, or its network changes. */
+function useRunLifecycle(run: RunController): void {
+  useEffect(() => {
+    const refresh = () => void run.refresh();
+    const seen = () => document.visibilityState === 'visible' && refresh();
+    refresh();
+    window.addEventListener('online', refresh);
+    window.addEventListener('offline', refresh);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      window.removeEventListener('online', refresh);
+      window.removeEventListener('offline', refresh);
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [run]);
 }

@@ -1,25 +1,67 @@
 import type { Image } from '@likeness/contracts/http/images';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, MoveHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { displayUrl } from '../../lib/api/image-url.js';
+import { handImage } from '../../lib/handed-image.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useBriefly } from '../../lib/use-briefly.js';
 import { SizeDialog } from '../downloads/sizes/size-dialog.js';
 import { WatermarkDialog } from '../watermarks/watermark-dialog.js';
-import { useBeginElsewhere } from './actions/use-begin-elsewhere.js';
-import { useViewerActions, type BeginAgain } from './actions/use-viewer-actions.js';
+import { type BeginAgain, useViewerActions } from './actions/use-viewer-actions.js';
 import { MainActions, MoreActions, QuickActions } from './actions/viewer-actions.js';
 import { DeleteDialog } from './deletion/delete-dialog.js';
 import { Details } from './details/details.js';
 import * as text from './messages/en.js';
 import { Stage } from './stage/stage.js';
-import { SwipeHint } from './stage/swipe-hint.js';
 import { useNeighbours } from './stage/use-neighbours.js';
 import { usePicture } from './stage/use-picture.js';
 import { useZoom } from './stage/use-zoom.js';
 import { ZoomButtons } from './stage/zoom-buttons.js';
 import { useViewerKeys } from './use-viewer-keys.js';
 import type { ViewedList } from './viewed-list.js';
+
+const APPEARS_AFTER_MS = 2_000;
+const STAYS_MS = 4_000;
+
+function SwipeHint() {
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    const appear = setTimeout(() => setShown(true), APPEARS_AFTER_MS);
+    const leave = setTimeout(() => setShown(false), APPEARS_AFTER_MS + STAYS_MS);
+    return () => {
+      clearTimeout(appear);
+      clearTimeout(leave);
+    };
+  }, []);
+
+  if (!isShown) return null;
+  return (
+    <p className="pointer-events-none absolute inset-x-0 bottom-3 mx-auto flex w-fit items-center gap-2 rounded-full bg-inverse px-4 py-2 text-sm text-on-inverse shadow-bar motion-safe:animate-fade lg:hidden">
+      <MoveHorizontal aria-hidden className="size-4.5" strokeWidth={1.75} />
+      {text.swipe}
+    </p>
+  );
+}
+
+const PAGES = { lenszero: '/instantid', kontextlens: '/kontextlens' } as const;
+type MakingTool = keyof typeof PAGES;
+
+const isTool = (name: string | null): name is MakingTool => name !== null && name in PAGES;
+
+function useBeginElsewhere(image: Image): BeginAgain | undefined {
+  const navigate = useNavigate();
+  const tool = image.creation_method_name;
+  if (!isTool(tool)) return undefined;
+
+  const go = (keepsSeed: boolean) => (from: Image) => {
+    handImage(from, keepsSeed);
+    // Replaces the viewer's history entry.
+    void navigate({ to: PAGES[tool], replace: true });
+  };
+  return { onMore: go(false), onSameSeed: go(true) };
+}
 
 const MemeEditor = lateComponent(async () => (await import('../memes/meme-editor.js')).MemeEditor);
 

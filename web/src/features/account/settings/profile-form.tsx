@@ -1,23 +1,28 @@
 import type { User } from '@likeness/contracts/http/users';
 import { useMutation } from '@tanstack/react-query';
+import { useBlocker, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button.js';
-import { Form } from '../../../components/form/form.js';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { FormTextField } from '../../../components/form/form-field.js';
+import { Form } from '../../../components/form/form.js';
 import { TextField } from '../../../components/text-field.js';
 import { toasts } from '../../../components/toast-store.js';
 import { ApiError } from '../../../lib/api/api-error.js';
+import { resolveUrl } from '../../../lib/api/image-url.js';
 import { call } from '../../../lib/api/request.js';
-import { useContractForm, type ContractForm } from '../../../lib/forms/use-contract-form.js';
+import { type ContractForm, useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { useRefusedFields } from '../../../lib/forms/use-refused-fields.js';
 import { session } from '../../../lib/session/page-session.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
-import { FormNotice, type FormMessage } from '../form-notice.js';
+import { askBeforeLosing, mayLoseWork } from '../../../lib/unsaved-work.js';
+import { reasonOr } from '../failures.js';
+import { type FormMessage, FormNotice } from '../form-notice.js';
 import { SettingsSection } from '../settings-section.js';
 import * as text from './messages/en.js';
 import type { Names } from './name-form.js';
+import { checkPicture } from './photo-check.js';
 import { PhotoField } from './photo-field.js';
-import { UnsavedChanges } from './unsaved-changes.js';
-import { usePhotoDraft } from './use-photo-draft.js';
 
 const FAILED: FormMessage = { tone: 'error', text: text.updateFailed };
 const check = async () => (await import('./name-form.js')).checkNames;
@@ -114,4 +119,88 @@ function useSaveProfile(
       if (saved) form.reset(namesOf(saved), { keepValues: !isSent });
     },
   });
+}
+
+function UnsavedChanges({ exist }: { exist: boolean }) {
+  const [here] = useState(useLocation({ select: ({ pathname }) => pathname }));
+  const [answer, setAnswer] = useState<((mayLose: boolean) => void) | null>(null);
+
+  useEffect(() => {
+    if (!exist) return;
+    return askBeforeLosing(() => new Promise((resolve) => setAnswer(() => resolve)));
+  }, [exist]);
+
+  useBlocker({
+    disabled: !exist,
+    enableBeforeUnload: true,
+    shouldBlockFn: async ({ current, next }) => {
+      // The form stays mounted while the next page loads, so a return to it loses nothing.
+      const isLeaving = current.pathname === here && next.pathname !== here;
+      // An ended session always leaves the page.
+      if (!isLeaving || session.getState().status !== 'signed-in') return false;
+      return !(await mayLoseWork());
+    },
+  });
+
+  const decide = (mayLose: boolean) => {
+    answer?.(mayLose);
+    setAnswer(null);
+  };
+  return (
+    <ConfirmDialog
+      open={answer !== null}
+      title={text.leaveUnsaved}
+      description={text.unsavedChanges}
+      keep={text.stay}
+      action={text.discard}
+      onConfirm={() => Promise.resolve(true).then(decide)}
+      onClose={() => decide(false)}
+    />
+  );
+}
+
+type Draft = { file: File; preview: string } | 'removed' | null;
+
+function usePhotoDraft(kept: string | null) {
+  const [draft, setDraft] = useState<Draft>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      const form = new FormData();
+      form.set('file', file);
+      const user = await throughLogin(() => call('POST /api/users/me/profile-picture', { form }));
+      return user.profile_picture_url ?? '';
+    },
+  });
+  const preview = draft !== null && draft !== 'removed' ? draft.preview : undefined;
+
+  useEffect(() => {
+    if (preview === undefined) return;
+    return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+
+  const keptUrl = kept ? resolveUrl(kept) : undefined;
+  return {
+    url: draft === 'removed' ? undefined : (preview ?? keptUrl),
+    error: fault ?? reasonOr(upload.error, text.uploadFailed),
+    choose: async (file: File) => {
+      upload.reset();
+      // A file that went away since is reported when it is sent.
+      const found = await checkPicture(file).catch(() => null);
+      setFault(found);
+      if (found === null) setDraft({ file, preview: URL.createObjectURL(file) });
+    },
+    remove: () => {
+      upload.reset();
+      setFault(null);
+      setDraft(kept ? 'removed' : null);
+    },
+    /** Uploads if needed and returns the URL to save. */
+    store: async (): Promise<string | null> => {
+      if (draft === null) return kept;
+      return draft === 'removed' ? null : upload.mutateAsync(draft.file);
+    },
+    isChanged: draft !== null,
+    settle: () => setDraft(null),
+  };
 }

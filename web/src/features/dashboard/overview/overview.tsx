@@ -1,10 +1,68 @@
 import type { ImageList } from '@likeness/contracts/http/images';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../components/button.js';
-import { CreditsPanel } from './credits-panel.js';
+import { creditWords } from '../../../lib/credit-words.js';
+import { dateWords } from '../../../lib/date-words.js';
+import { imageCount } from '../../../lib/images/image-words.js';
+import { tierOf } from '../../../lib/session/tier-of.js';
+import { useSession } from '../../../lib/session/use-session.js';
+import { ledgerQuery } from '../../account/credits/ledger-query.js';
+import { LedgerRow } from '../../account/credits/ledger-row.js';
+import { storedImages } from '../../account/credits/ledger-words.js';
+import * as text from './messages/en.js';
 import { nextStep } from './next-step.js';
+import { Panel } from './panel.js';
 import { RunsPanel } from './runs-panel.js';
-import { StoragePanel } from './storage-panel.js';
+
+const LINES = 4;
+
+function CreditsPanel() {
+  const { user } = useSession();
+  const { data, isError, refetch } = useInfiniteQuery(ledgerQuery);
+  const entries = data?.pages[0]?.entries ?? [];
+  const held = data?.pages[0]?.held ?? 0;
+  const stored = storedImages(entries);
+  return (
+    <Panel
+      title={text.credits}
+      more={
+        <Link to="/account" hash="credits" className="link text-sm">
+          {text.creditHistory}
+        </Link>
+      }
+    >
+      <p className="flex flex-wrap items-baseline gap-x-2.5">
+        <span className="type-figure">{user?.credits ?? 0}</span>
+        <span className="text-ink-2">
+          {held > 0
+            ? text.unitAndHeld(user?.credits ?? 0, creditWords(held))
+            : text.unit(user?.credits ?? 0)}
+        </span>
+      </p>
+      {isError && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>{text.noHistory}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            {text.tryAgain}
+          </Button>
+        </div>
+      )}
+      {entries.length > 0 && (
+        <ol>
+          {entries.slice(0, LINES).map((entry) => (
+            <LedgerRow
+              key={entry.id}
+              entry={entry}
+              isStored={entry.image_id !== null && stored.has(entry.image_id)}
+            />
+          ))}
+        </ol>
+      )}
+      {data && entries.length === 0 && <p className="text-ink-2">{text.noEntries}</p>}
+    </Panel>
+  );
+}
 
 export function Overview({ list }: { list: ImageList }) {
   const step = nextStep(list);
@@ -32,5 +90,43 @@ export function Overview({ list }: { list: ImageList }) {
       </div>
       <CreditsPanel />
     </div>
+  );
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-line py-2.5 last:border-0">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="text-right font-medium tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function expiryLine(expiring: ImageList['expiring']): string {
+  if (!expiring) return text.nothingExpires;
+  return text.firstOn(imageCount(expiring.count), dateWords(expiring.first_at));
+}
+
+function StoragePanel({ list }: { list: ImageList }) {
+  const { user } = useSession();
+  const isSubscriber = tierOf(user) === 'subscriber';
+  return (
+    <Panel
+      title={text.storage}
+      more={
+        !isSubscriber && (
+          <Link to="/pricing" className="link text-sm">
+            {text.keepEverything}
+          </Link>
+        )
+      }
+    >
+      <dl>
+        <Line name={text.generated} value={imageCount(list.counts?.ai_generated ?? 0)} />
+        <Line name={text.uploaded} value={imageCount(list.counts?.user_provided ?? 0)} />
+        <Line name={text.keptFor} value={isSubscriber ? text.whileSubscribed : text.ninetyDays} />
+        <Line name={text.expiringSoon} value={expiryLine(list.expiring)} />
+      </dl>
+    </Panel>
   );
 }

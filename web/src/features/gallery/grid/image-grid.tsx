@@ -1,11 +1,12 @@
 import type { Image } from '@likeness/contracts/http/images';
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from '@tanstack/react-router';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import * as text from '../messages/en.js';
 import type { ImageSelection } from '../selection/use-selection.js';
-import { columnsOf, EDGE_PX, pictureHeight, type GridSize } from './columns.js';
-import { CreateMore } from './create-more.js';
-import { nextIndex, tilesIn, type Rect, type TileBox } from './grid-keys.js';
+import { columnsOf, EDGE_PX, type GridSize, pictureHeight } from './columns.js';
+import { nextIndex, type Rect, type TileBox, tilesIn } from './grid-keys.js';
 import { Tile, type TileEvents } from './tile.js';
 import { useDragSelect } from './use-drag-select.js';
 import { useGridPlace } from './use-grid-place.js';
@@ -193,5 +194,24 @@ export function ImageGrid({
         )}
       </ul>
     </>
+  );
+}
+
+type CreateMoreProps = { height: number; isCurrent: boolean; onFocus: (index: number) => void };
+
+function CreateMore({ height, isCurrent, onFocus }: CreateMoreProps) {
+  return (
+    <Link
+      to="/instantid"
+      data-tile={0}
+      tabIndex={isCurrent ? 0 : -1}
+      onFocus={() => onFocus(0)}
+      draggable={false}
+      style={{ height }}
+      className="crop-marks grid place-content-center justify-items-center gap-2 text-center font-semibold transition-colors [--crop-color:var(--color-edge)] hover:bg-ink/4 hover:[--crop-color:var(--color-ink)]"
+    >
+      <Plus aria-hidden className="size-6" strokeWidth={1.5} />
+      {text.createMore}
+    </Link>
   );
 }

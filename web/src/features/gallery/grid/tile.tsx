@@ -1,16 +1,59 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { clsx } from 'clsx';
-import { memo, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { memo, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { SelectMark } from '../../../components/select-mark.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
-import { useAnotherTry } from '../../../lib/use-another-try.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { expiryWords, imageLabel } from '../../../lib/images/image-words.js';
+import { useAnotherTry } from '../../../lib/use-another-try.js';
 import * as text from '../messages/en.js';
 import { EDGE_PX } from './columns.js';
-import { TilePicture, type PictureState } from './tile-picture.js';
+import { type PictureState, TilePicture } from './tile-picture.js';
 import { TileReactions } from './tile-reactions.js';
-import { useLongPress } from './use-long-press.js';
+
+const LONG_MS = 500;
+/** In px: a finger that moves further scrolls. */
+const STILL_PX = 10;
+
+type Touch = { x: number; y: number; timer: ReturnType<typeof setTimeout> };
+
+function useLongPress(onLongPress: () => void) {
+  const touch = useRef<Touch>(undefined);
+  const wasLong = useRef(false);
+
+  function cancel() {
+    clearTimeout(touch.current?.timer);
+    touch.current = undefined;
+  }
+  useEffect(() => cancel, []);
+
+  return {
+    /** True once, for the click event after a long press. */
+    takeLong: () => {
+      const was = wasLong.current;
+      wasLong.current = false;
+      return was;
+    },
+    handlers: {
+      onPointerDown({ pointerType, clientX, clientY }: PointerEvent) {
+        wasLong.current = false;
+        if (pointerType !== 'touch') return;
+        const timer = setTimeout(() => {
+          wasLong.current = true;
+          onLongPress();
+        }, LONG_MS);
+        touch.current = { x: clientX, y: clientY, timer };
+      },
+      onPointerMove({ clientX, clientY }: PointerEvent) {
+        if (!touch.current) return;
+        const { x, y } = touch.current;
+        if (Math.hypot(clientX - x, clientY - y) > STILL_PX) cancel();
+      },
+      onPointerUp: cancel,
+      onPointerCancel: cancel,
+    },
+  };
+}
 
 export type PressKeys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
@@ -89,7 +132,8 @@ export const Tile = memo(function Tile({
         }}
         onContextMenu={(event) => {
           // A long press belongs to the tile, not to the browser's context menu.
-          if ((event.nativeEvent as PointerEvent).pointerType === 'touch') event.preventDefault();
+          if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch')
+            event.preventDefault();
         }}
         {...handlers}
       >

@@ -1,13 +1,12 @@
 import type { UploadResponse } from '@likeness/contracts/http/photos';
 import { ApiError } from '../../../lib/api/api-error.js';
 import type { Store } from '../../../lib/store/store.js';
-import { inTurns } from './in-turns.js';
 import {
   invalidPhotos,
-  usablePhotos,
   type Photo,
   type PhotosAction,
   type PhotosState,
+  usablePhotos,
 } from './photos-state.js';
 
 const UPLOADS_AT_ONCE = 3;
@@ -102,4 +101,17 @@ export function createPhotoSender(
       userTurn += 1;
     },
   };
+}
+
+/** Runs `work` over the items, at most `width` at once. Rejects with the first failure. */
+async function inTurns<Item>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const rest = [...items];
+  const lane = async () => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
 }

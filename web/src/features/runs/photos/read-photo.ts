@@ -1,6 +1,5 @@
 import { PHOTO_LIMITS, sniffPhotoType } from '@likeness/contracts/photos/limits';
 import { LateCodeError, loadPatiently } from '../../../lib/late-component.js';
-import { contentHash } from './content-hash.js';
 import { photoDimensions } from './photo-dimensions.js';
 import { PHOTO_MESSAGES } from './photo-rules.js';
 
@@ -89,4 +88,10 @@ export async function readPhoto(file: File, { preview, toJpeg }: ReaderPorts): P
     previewUrl,
     problem: previewUrl === null ? PHOTO_MESSAGES.corrupted : null,
   };
+}
+
+/** Hex SHA-256 of the bytes: two files with the same content are the same photo. */
+async function contentHash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

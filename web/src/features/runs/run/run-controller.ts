@@ -1,13 +1,55 @@
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
 import { ApiError } from '../../../lib/api/api-error.js';
+import type { LiveLink } from '../../../lib/live/live-link.js';
 import { createStore, type Store } from '../../../lib/store/store.js';
 import { createRunOutlook, type RunOutlook } from './outlook.js';
 import { ALLOWANCE_USED_UP, isInDoubt, problemOfOrder } from './problem.js';
 import { reduceRun, type RunAction } from './reduce-run.js';
 import { createRunFollower } from './run-follower.js';
-import { createRunLink } from './run-link.js';
 import type { RunPorts } from './run-ports.js';
 import { isBusy, isPreparing, noRun, type RunPlan, type RunState } from './run-state.js';
+
+const POLL_EVERY_MS = 5_000;
+/** With live events, polling starts after a silence of this length. */
+const SILENCE_MS = 15_000;
+
+/** Live events of a run, and polling without them. */
+function createRunLink(
+  { dispatch, getState }: Store<RunState, RunAction>,
+  openLive: RunPorts['openLive'],
+  look: () => Promise<void>,
+) {
+  let live: LiveLink | null = null;
+  let isUp = false;
+  let lastNewsAt = 0;
+  let ticker: ReturnType<typeof setInterval> | undefined;
+
+  return {
+    open() {
+      live ??= openLive({
+        onEvent(event) {
+          lastNewsAt = Date.now();
+          dispatch({ type: 'news', event, at: lastNewsAt });
+        },
+        onLink(up) {
+          isUp = up;
+          if (up) void look();
+        },
+      });
+      ticker ??= setInterval(() => {
+        const isSilent = Date.now() - lastNewsAt >= SILENCE_MS;
+        if (!isUp || isSilent || !getState().isReachable) void look();
+      }, POLL_EVERY_MS);
+    },
+    close() {
+      clearInterval(ticker);
+      ticker = undefined;
+      live?.close();
+      live = null;
+      isUp = false;
+    },
+  };
+}
 
 /** Loading ends this long after the last image. */
 const SETTLE_MS = 500;

@@ -1,11 +1,26 @@
 import type { Tool } from '@likeness/contracts/generation/tool';
 import type { Image } from '@likeness/contracts/http/images';
+import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useCurrentImages } from '../../../lib/images/use-current-images.js';
+import { imageQuery } from '../../../lib/images/image-queries.js';
 import { useImageNews } from '../../../lib/images/use-image-news.js';
 import { imagesOf, type Run } from '../../runs/run/run-state.js';
 import { ranked } from './rank-slots.js';
 import { useNewestImages } from './use-newest-images.js';
+
+const dataOf = (results: readonly { data: Image }[]) => results.map(({ data }) => data);
+
+function useCurrentImages(images: readonly Image[]): Image[] {
+  return useQueries({
+    queries: images.map((image) => ({
+      ...imageQuery(image.id),
+      initialData: image,
+      // No request: updates arrive through the cache.
+      enabled: false,
+    })),
+    combine: dataOf,
+  });
+}
 
 const generationOf = (image: Image) => image.creation_method_config?.generation_id;
 
