@@ -1,55 +1,23 @@
-import { vi } from 'vitest';
+// @vitest-environment happy-dom
+import { onTestFinished, vi } from 'vitest';
 import { readTheme, toggleTheme } from './theme.js';
 
-function page(theme?: string) {
-  const setAttribute = vi.fn();
-  const dataset: Record<string, string | undefined> = { theme };
-  return {
-    setAttribute,
-    document: {
-      documentElement: { dataset },
-      querySelector: () => ({ setAttribute }),
-    } as unknown as Document,
-  };
-}
-
-describe('theme', () => {
-  const items = new Map<string, string>();
-  beforeEach(() => {
-    items.clear();
-    Object.defineProperty(globalThis, 'localStorage', {
-      configurable: true,
-      value: {
-        getItem: (key: string) => items.get(key) ?? null,
-        setItem: (key: string, value: string) => items.set(key, value),
-      },
-    });
+it('is light unless the page says dark, toggles, is remembered, and colours the bars', () => {
+  const root = document.documentElement;
+  document.head.innerHTML = '<meta name="theme-color" content="">';
+  onTestFinished(() => {
+    document.head.innerHTML = '';
+    delete root.dataset.theme;
+    localStorage.clear();
   });
-  afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'));
-
-  it('is light unless the page says dark', () => {
-    expect(readTheme(page().document)).toBe('light');
-    expect(readTheme(page('sepia').document)).toBe('light');
-    expect(readTheme(page('dark').document)).toBe('dark');
+  root.dataset.theme = 'sepia';
+  expect(readTheme(document)).toBe('light');
+  expect(toggleTheme(document)).toBe('dark');
+  expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+  expect(document.querySelector('meta')?.getAttribute('content')).toBe('#131110');
+  const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied');
   });
-
-  it('toggles, remembers and colours the bars', () => {
-    const { document, setAttribute } = page('light');
-    expect(toggleTheme(document)).toBe('dark');
-    expect(items.get('theme')).toBe('dark');
-    expect(document.documentElement.dataset.theme).toBe('dark');
-    expect(setAttribute).toHaveBeenCalledWith('content', '#131110');
-    expect(toggleTheme(document)).toBe('light');
-    expect(items.get('theme')).toBe('light');
-  });
-
-  it('works without storage', () => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      configurable: true,
-      get: () => {
-        throw new Error('denied');
-      },
-    });
-    expect(toggleTheme(page('light').document)).toBe('dark');
-  });
+  expect(toggleTheme(document)).toBe('light');
+  storage.mockRestore();
 });

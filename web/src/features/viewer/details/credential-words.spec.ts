@@ -1,6 +1,5 @@
 import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { credentialWords } from './credential-words.js';
-import { dateWords } from '../../../lib/date-words.js';
 
 const signed: ProvenanceReport = {
   made_here: true,
@@ -40,11 +39,4 @@ it('distinguishes a broken signature from a hidden watermark', () => {
   expect(
     credentialWords({ ...bare, layer: 'mark', c2pa: broken, digital_source_type: null }),
   ).toEqual(['Its credentials don’t match this file.', 'It carries our AI mark.']);
-});
-
-it('handles a missing or invalid date', () => {
-  expect(dateWords('2026-05-14T10:00:00.000Z')).toBe('14 May 2026');
-  expect(dateWords('')).toBe('Date not available');
-  expect(dateWords(null)).toBe('Date not available');
-  expect(dateWords('yesterday')).toBe('Invalid Date');
 });
