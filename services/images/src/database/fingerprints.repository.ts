@@ -7,18 +7,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
-/** Images that count for one word: bounds the work of a lookup. */
-const COUNTED = 100;
-/** Assumed count for words with more images; an exact count is slow. */
-const COMMON = 400;
-/** A word weighs `ln(SCALE / images)`, so rare words weigh more. */
-const SCALE = 1000;
-/** Unrelated images often share one word, rarely two; six, if the words are common. */
+/** Images looked at for one word: bounds the work of a lookup. */
+const PER_WORD = 100;
+/** Unrelated images seldom share a word. */
 const FEWEST_SHARED = 2;
-const LEAST_WEIGHT = 2 * Math.log(SCALE / COUNTED);
-const RANKED = 200;
 
-const rankedRow = z.object({ no: z.coerce.number(), weight: z.number() });
 const formerRow = provenanceCandidateSchema.extend({ no: z.coerce.number(), key: z.string() });
 
 /** The words of fingerprints, by which a file finds the images that it may show. */
@@ -46,45 +39,32 @@ export class FingerprintsRepository {
 
   /** The images that share most words with a file; equal ones follow the others. */
   async candidates(words: readonly number[], limit: number): Promise<ProvenanceCandidate[]> {
-    const ranked = await this.#ranked(words);
-    if (ranked.length === 0) return [];
-    return queryRows(
-      this.database,
-      provenanceCandidateSchema,
-      `SELECT image_id,
-         coalesce(nullif(stored.fingerprint_key, ''), images.fingerprint_key) AS fingerprint_key
-       FROM unnest($1::bigint[], $2::float[]) AS alike (no, weight)
-         JOIN image_fingerprints AS stored USING (no) JOIN images ON images.id = image_id
-       WHERE images.state = 'kept' AND (images.expires_at IS NULL OR images.expires_at > now())
-       ORDER BY row_number() OVER (PARTITION BY stored.words ORDER BY no DESC), weight DESC, no DESC
-       LIMIT $3`,
-      [ranked.map(({ no }) => no), ranked.map(({ weight }) => weight), limit],
-    );
-  }
-
-  async #ranked(words: readonly number[]) {
-    return this.database
-      .transaction(async (manager) => {
-        // The planner can't know how rare a word is, and prefers to read the table for common ones.
-        await manager.query(`SET LOCAL enable_seqscan = off`);
-        await manager.query(`SET LOCAL enable_indexscan = off`);
-        return queryRows(
-          manager,
-          rankedRow,
-          `WITH found AS (
-           SELECT no, count(*) OVER (PARTITION BY word) AS images
+    if (words.length === 0) return [];
+    return this.database.transaction(async (manager) => {
+      // The planner can't know how rare a word is, and prefers to read the table for common ones.
+      await manager.query(`SET LOCAL enable_seqscan = off`);
+      await manager.query(`SET LOCAL enable_indexscan = off`);
+      return queryRows(
+        manager,
+        provenanceCandidateSchema,
+        `WITH alike AS (
+           SELECT no, count(*) AS shared
            FROM (SELECT DISTINCT unnest($1::int[]) AS word) AS tried CROSS JOIN LATERAL (
-             SELECT no FROM image_fingerprints WHERE words @> ARRAY[word] LIMIT ${COUNTED}
-           ) AS alike
+             SELECT no FROM image_fingerprints WHERE words @> ARRAY[word] LIMIT ${PER_WORD}
+           ) AS found
+           GROUP BY no HAVING count(*) >= ${FEWEST_SHARED}
+           ORDER BY shared DESC, no DESC LIMIT 5 * $2::int
          )
-         SELECT no, sum(ln(${SCALE}.0 / CASE images WHEN ${COUNTED} THEN ${COMMON} ELSE images END))
-           ::float AS weight
-         FROM found GROUP BY no HAVING count(*) >= ${FEWEST_SHARED}
-         ORDER BY weight DESC, no DESC LIMIT ${RANKED}`,
-          [words],
-        );
-      })
-      .then((rows) => rows.filter(({ weight }) => weight >= LEAST_WEIGHT - 1e-9));
+         SELECT image_id,
+           coalesce(nullif(stored.fingerprint_key, ''), images.fingerprint_key) AS fingerprint_key
+         FROM alike JOIN image_fingerprints AS stored USING (no)
+           JOIN images ON images.id = image_id
+         WHERE images.state = 'kept' AND (images.expires_at IS NULL OR images.expires_at > now())
+         ORDER BY row_number() OVER (PARTITION BY stored.words ORDER BY no DESC), shared DESC, no DESC
+         LIMIT $2`,
+        [words, limit],
+      );
+    });
   }
 
   /** Fingerprints that former versions stored, whose words are not indexed yet. */

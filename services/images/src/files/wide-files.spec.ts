@@ -5,7 +5,7 @@ import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { personPhoto } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
 import { FingerprintsRepository } from '../database/fingerprints.repository.js';
-import { WIDE_WORDS } from '../testing/fake-worker.js';
+import { WIDE_FINGERPRINT } from '../testing/fake-worker.js';
 import { bytesOf, member, imagesSuite, visitor } from '../testing/images-app.js';
 
 const HEAD = { x: 300, y: 150, width: 400, height: 500 };
@@ -77,7 +77,7 @@ it('3:2 is rendered once from the recipe and the photo', async () => {
 
 it('is found by a fingerprint of its own', async () => {
   const id = await portrait();
-  const found = () => images.app.get(FingerprintsRepository).candidates(WIDE_WORDS, 40);
+  const found = () => images.app.get(FingerprintsRepository).candidates(WIDE_FINGERPRINT.words, 40);
   expect((await found()).map(({ image_id }) => image_id)).not.toContain(id);
   await get(id);
   const fingerprint_key = `derived/${id}/wide-fingerprint.json`;

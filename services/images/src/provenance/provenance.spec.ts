@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type ProvenanceFindings, provenanceSchema } from '@likeness/contracts/http/provenance';
 import type { ProvenanceCandidate } from '@likeness/contracts/jobs/provenance.jobs';
-import type { FingerprintFile } from '@likeness/contracts/provenance/fingerprint-file';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { pixelFlood } from '@likeness/testing/photos/refused-photos';
+import { fingerprintOf } from '../testing/fingerprint-file.js';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { member, type RunningImages, startImages, visitor } from '../testing/images-app.js';
 import { ProvenanceCheckService } from './provenance-check.service.js';
@@ -126,22 +126,17 @@ describe('a file without our signature', () => {
   async function portraitWith(words: number[], person = member()) {
     const id = randomUUID();
     const fingerprint_key = `renders/${id}/1/fingerprint.json`;
-    const file: FingerprintFile = {
-      version: 1,
-      width: 1024,
-      height: 1024,
-      features: '',
-      texture: '',
-      tones: '',
-      words,
-    };
-    await images.store.put(fingerprint_key, Buffer.from(JSON.stringify(file)));
+    await images.store.put(fingerprint_key, fingerprintOf(0).file);
     await images.portrait(person.owner, {
       id,
       master_key: `renders/${id}/1/master.jpg`,
       watermarked_key: `renders/${id}/1/watermarked.jpg`,
       fingerprint_key,
     });
+    await images.sql.query(`UPDATE image_fingerprints SET words = $2 WHERE image_id = $1`, [
+      id,
+      words,
+    ]);
     return { id, fingerprint_key, person };
   }
 
@@ -224,28 +219,15 @@ describe('a file without our signature', () => {
       for (let made = 0; made < 112; made += 1) equals.push((await portraitWith(words)).id);
     });
 
-    it('is compared by common words with a lower weight', async () => {
-      // The same photo in another style: half of the words are shared.
+    it('is compared with some of them, after a picture that shares more', async () => {
       const own = Array.from({ length: 48 }, randomWord);
       const styled = await portraitWith([...words.slice(0, 48), ...own]);
-
-      const asked = seeing(words);
-      expect(await (await examine(photo)).json()).toMatchObject({ made_here: true });
+      const asked = seeing([...words.slice(0, 24), ...own.slice(0, 24)]);
+      await examine(photo);
       const ids = asked[0]?.map(({ image_id }) => image_id);
       expect(ids).toHaveLength(40);
-      expect(equals).toEqual(expect.arrayContaining(ids ?? []));
-
-      const cropped = seeing([...words.slice(0, 12), randomWord()]);
-      expect(await (await examine(photo)).json()).toMatchObject({ made_here: true });
-      expect(cropped[0]).toHaveLength(40);
-
-      const restyled = seeing([...words.slice(0, 24), ...own.slice(0, 24)]);
-      await examine(photo);
-      expect(restyled[0]?.[0]?.image_id).toBe(styled.id);
-
-      const chance = seeing(words.slice(0, 3));
-      expect(await (await examine(photo)).json()).toMatchObject({ made_here: false });
-      expect(chance).toEqual([]);
+      expect(ids?.[0]).toBe(styled.id);
+      expect(equals).toEqual(expect.arrayContaining(ids?.slice(1) ?? []));
     });
   });
 

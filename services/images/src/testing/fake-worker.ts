@@ -23,7 +23,6 @@ import {
   provenanceCompareJob,
 } from '@likeness/contracts/jobs/provenance.jobs';
 import type { QueueName } from '@likeness/contracts/jobs/job-definition';
-import type { FingerprintFile } from '@likeness/contracts/provenance/fingerprint-file';
 import { expiryTellJob } from '@likeness/contracts/jobs/accounts.jobs';
 import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
 import type { Comparison } from '@likeness/contracts/photos/comparison';
@@ -37,6 +36,7 @@ import sharp from 'sharp';
 import type { z } from 'zod';
 
 export const SIGNED = 'signed by the worker';
+import { fingerprintOf } from './fingerprint-file.js';
 
 export const GOOD_FACE = {
   ok: true,
@@ -44,16 +44,7 @@ export const GOOD_FACE = {
   face: { box: { x: 10, y: 10, width: 200, height: 200 }, yaw: 0, pitch: 0, roll: 0 },
 } as const satisfies PhotoVerdict;
 
-export const WIDE_WORDS = [11, 22, 33];
-const WIDE_FINGERPRINT: FingerprintFile = {
-  version: 1,
-  width: 1024,
-  height: 683,
-  features: '',
-  texture: '',
-  tones: '',
-  words: WIDE_WORDS,
-};
+export const WIDE_FINGERPRINT = fingerprintOf(32, 1024, 683);
 
 type Check = (photo: { photo_id: string; object_key: string }) => Promise<PhotoVerdict>;
 type Examine = (file: { object_key: string }) => Promise<ProvenanceFindings | null>;
@@ -135,7 +126,7 @@ export async function startFakeWorker(
   const enlargements: PortraitToEnlarge[] = [];
   const widener: Widen = async ({ master_key, wide_key, watermarked_key, fingerprint_key }) => {
     const picture = sharp(await store.read(master_key)).resize(1536, 1024);
-    await store.put(fingerprint_key, Buffer.from(JSON.stringify(WIDE_FINGERPRINT)));
+    await store.put(fingerprint_key, WIDE_FINGERPRINT.file);
     await store.put(wide_key, await picture.jpeg().toBuffer());
     if (watermarked_key) await store.put(watermarked_key, await picture.negate().toBuffer());
     return true;

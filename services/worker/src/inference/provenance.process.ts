@@ -20,7 +20,7 @@ serveTasks(async ({ storage, provenance: settings, threads }: ProcessSettings) =
   const run = async ({ objectKey, candidates }: ProvenanceTask) => {
     const file = await store.read(objectKey);
     if (!candidates) return examineFile(file, provenance);
-    return compareFile(file, candidates, store);
+    return compareFile(file, candidates, store, provenance);
   };
   return { report: null, run };
 });

@@ -5,6 +5,8 @@ import {
   type ProvenanceFindings,
   provenanceFindingsSchema,
 } from '@likeness/contracts/http/provenance';
+import { fingerprintFileSchema } from '@likeness/contracts/provenance/fingerprint-file';
+import { wordsOfFile } from '@likeness/contracts/provenance/search-words';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
 import sharp, { type Sharp } from 'sharp';
 import { decodeImage } from '../imaging/decode.js';
@@ -12,11 +14,11 @@ import { history } from '../testing/signed-picture.js';
 import { asJpeg } from './testing/edits.js';
 import { compareFile } from './compare-file.js';
 import { examineFile } from './examine-file.js';
-import { readFingerprint } from './fingerprint/fingerprint-file.js';
 import { Provenance } from './provenance.js';
 
 const TERM = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description Iptc4xmpExt:DigitalSourceType="${TERM}"/></x:xmpmeta>`;
+const PART = { left: 100, top: 90, width: 860, height: 880 };
 const RENDER = '7b1f64f2-3a55-4d0a-9c86-0f7a4b9d2e11';
 let folder: string;
 let fingerprint: Buffer;
@@ -45,7 +47,7 @@ async function compared(file: Buffer, renders: readonly string[]) {
     image_id,
     fingerprint_key: `renders/${image_id}/1/fingerprint.json`,
   }));
-  return compareFile(file, candidates, store);
+  return compareFile(file, candidates, store, provenance);
 }
 
 function sharedWords(findings: ProvenanceFindings | null): number {
@@ -53,7 +55,8 @@ function sharedWords(findings: ProvenanceFindings | null): number {
   const words = new Set(
     Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readInt32LE(4 * index)),
   );
-  return readFingerprint(fingerprint).words.filter((word) => words.has(word)).length;
+  const json: unknown = JSON.parse(fingerprint.toString('utf8'));
+  return wordsOfFile(fingerprintFileSchema.parse(json)).filter((word) => words.has(word)).length;
 }
 
 it('a delivered picture reveals everything', async () => {
@@ -75,9 +78,14 @@ it('a copy without metadata carries the mark, shares words and resembles the pic
   expect(await compared(copy, [RENDER])).toMatchObject({ covers: 1 });
 });
 
-it('a mirrored copy shares the same number of words', async () => {
-  const copy = await sharp(signed).flop().jpeg().toBuffer();
-  expect(sharedWords(await examineFile(copy, provenance))).toBeGreaterThan(30);
+it.each([
+  ['mirrored', () => sharp(plain).flop(), 40],
+  ['small and pale', () => sharp(plain).resize(500).linear(0.8, 30), 20],
+  ['a part, which its mark places', () => sharp(signed).extract(PART), 20],
+])('a copy shares words and is recognized: %s', async (_name, change, fewest) => {
+  const copy = await change().jpeg({ quality: 80 }).toBuffer();
+  expect(sharedWords(await examineFile(copy, provenance))).toBeGreaterThan(fewest);
+  expect(await compared(copy, [RENDER])).toMatchObject({ covers: 1 });
 });
 
 it('finds the original among similar candidates in last place', async () => {
@@ -139,16 +147,15 @@ it.each([
   ['upright', (pasted: Sharp) => pasted],
   ['mirrored', (pasted: Sharp) => pasted.flop()],
 ])('marks the part of a foreign picture that shows ours: %s', async (_, change) => {
-  const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
-  const foreign = { width: 2000, height: 1500, channels: 3, background: '#888', noise } as const;
-  const pasted = await change(sharp(signed).resize(400, 400)).toBuffer();
+  const foreign = { width: 1000, height: 750, channels: 3, background: '#f4f2ee' } as const;
+  const pasted = await change(sharp(signed).resize(600, 600)).toBuffer();
   const file = await sharp({ create: foreign })
-    .composite([{ input: pasted, left: 1200, top: 300 }])
+    .composite([{ input: pasted, left: 380, top: 50 }])
     .jpeg()
     .toBuffer();
   const found = await compared(file, [RENDER]);
-  expect(found?.covers).toBeLessThan(0.1);
+  expect(found?.covers).toBeCloseTo(0.48, 1);
   const { x, y, width, height } = found?.part ?? { x: 0, y: 0, width: 0, height: 0 };
-  expect(x + width / 2).toBeCloseTo(0.7, 1);
-  expect(y + height / 2).toBeCloseTo(0.33, 1);
+  expect(x + width / 2).toBeCloseTo(0.68, 1);
+  expect(y + height / 2).toBeCloseTo(0.47, 1);
 });

@@ -1,11 +1,15 @@
 import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
 import { PROVENANCE_LIMITS } from '@likeness/contracts/photos/limits';
+import { searchWords, textureGrid } from '@likeness/contracts/provenance/search-words';
 import { readPictureHeader } from '@likeness/service-kit/pictures/open-picture';
-import { decodeSuspect } from './decode-suspect.js';
 import type { Provenance } from './provenance.js';
+import { shownPart } from './shown-part.js';
+import { openSuspect } from './suspect.js';
 
 const RULES = { types: PROVENANCE_LIMITS.contentTypes, maxPixels: PROVENANCE_LIMITS.maxPixels };
 
+/** Bits of a search word; see `searchWords`. */
+const DOUBTFUL = 3;
 const SOURCE_TYPE = /Iptc4xmpExt:DigitalSourceType(?:="|>)([^"<]{1,200})/;
 
 export async function examineFile(
@@ -14,14 +18,18 @@ export async function examineFile(
 ): Promise<ProvenanceFindings | null> {
   try {
     const { xmp } = await readPictureHeader(file, RULES);
-    const { words } = await decodeSuspect(file);
-    const mark = await provenance.readMark(file);
+    const { image, mark, extent, looks } = await openSuspect(file, provenance);
+    const words = looks(extent).flatMap(({ texture }) =>
+      searchWords(texture, textureGrid(extent), DOUBTFUL),
+    );
     const { digitalSourceType, ...c2pa } = await provenance.readCredentials(file);
     const stated = xmp && SOURCE_TYPE.exec(xmp.toString('utf8'))?.[1];
     return {
       c2pa,
       digital_source_type: digitalSourceType ?? stated ?? null,
-      mark: mark ? { fits: mark.fits ?? null, ...mark.shown } : null,
+      mark: mark
+        ? { fits: mark.fits ?? null, ...shownPart(mark.placement, mark.frame, image) }
+        : null,
       words: Buffer.from(Int32Array.from(words).buffer).toString('base64'),
     };
   } catch {

@@ -2,12 +2,10 @@ import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import type { RgbImage } from '../imaging/rgb-image.js';
 import { type PictureHistory, signContent, type TimeStamper } from './content-credentials.js';
-import { fingerprintOf } from './fingerprint/fingerprint.js';
-import { writeFingerprint } from './fingerprint/fingerprint-file.js';
+import { writeFingerprint } from './fingerprint/fingerprint.js';
 import { embedMark } from './hidden-mark/embed-mark.js';
 import { type MarkKey, markKey } from './hidden-mark/mark-key.js';
 import { type ReadMark, readMark } from './hidden-mark/read-mark.js';
-import { decodeImage } from '../imaging/decode.js';
 import { KnownCertificates } from './known-certificates.js';
 import { photoName } from './photo-name.js';
 import {
@@ -24,8 +22,6 @@ import { TimeStampAuthority } from './time-stamp-authority.js';
 import { toldHistory } from './told-history.js';
 
 const SOFT_BINDING_ALG = 'com.likeness.mark.3';
-/** Marks are read in pictures of at most this many pixels per side. */
-const READ_SIDE = 1024;
 
 export type ProvenanceSettings = SigningSettings & {
   /** Key of the hidden mark; derived from AUTH_SECRET by default. */
@@ -78,14 +74,14 @@ export class Provenance {
     const { image: marked, payload } = embedMark(image, this.markKeys[0]);
     return {
       image: marked,
-      fingerprint: writeFingerprint(fingerprintOf(image)),
+      fingerprint: writeFingerprint(image),
       softBinding: { alg: SOFT_BINDING_ALG, value: payload.toString('hex') },
     };
   }
 
-  /** @throws UnreadableImageError */
-  async readMark(file: Uint8Array): Promise<ReadMark | undefined> {
-    return readMark(await decodeImage(file, { maxSide: READ_SIDE }), this.markKeys);
+  /** @param image at most 1024 pixels per side */
+  readMark(image: RgbImage): ReadMark | undefined {
+    return readMark(image, this.markKeys);
   }
 
   /** The file must not change after signing. */

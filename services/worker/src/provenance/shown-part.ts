@@ -1,6 +1,5 @@
 import type { ProvenanceFound } from '@likeness/contracts/jobs/provenance.jobs';
-import type { Extent } from './fingerprint/registered-view.js';
-import type { Placement } from './fingerprint/registration.js';
+import type { Extent, Placement } from './fingerprint/registered-view.js';
 
 export type ShownPart = Pick<ProvenanceFound, 'part' | 'covers'>;
 

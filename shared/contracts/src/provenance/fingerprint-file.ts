@@ -1,15 +1,14 @@
 import { z } from 'zod';
 
+/** Workers of 0.2.0 also write keypoints, which nothing reads any more. */
 export const fingerprintFileSchema = z.object({
   version: z.literal(1),
-  /** In px; the longer side is 1024. */
+  /** In units; the longer side is 1024. */
   width: z.number().positive().max(1024),
   height: z.number().positive().max(1024),
-  /** Spot positions and descriptors, then mid-frequency detail, then colors. */
-  features: z.base64(),
+  /** Mid-frequency detail as signed bytes, in the cells of `textureGrid`. */
   texture: z.base64(),
+  /** Colors. */
   tones: z.base64(),
-  /** One 32-bit word per spot, for the database search. */
-  words: z.array(z.int32()),
 });
 export type FingerprintFile = z.infer<typeof fingerprintFileSchema>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { FingerprintsRepository } from '../../database/fingerprints.repository.js';
+import { fingerprintOf } from '../../testing/fingerprint-file.js';
 import { member, type RunningImages, startImages } from '../../testing/images-app.js';
 import { FormerFingerprintsService } from './former-fingerprints.service.js';
 
-const WORDS = [-2_147_483_648, 2_147_483_647, -1, 0, 7];
 let images: RunningImages;
 beforeAll(async () => {
   images = await startImages();
@@ -15,10 +15,11 @@ it('finds fingerprints that a former version packed, and drops their segments', 
   await former.stop();
   const { id } = await images.portrait(member().owner, { id: randomUUID() });
   const keys = [`renders/${id}/1/fingerprint.json`, `derived/${id}/wide-fingerprint.json`];
-  const file = { version: 1, width: 1024, height: 1024, features: '', texture: '', tones: '' };
+  const fingerprints = keys.map((_, index) => fingerprintOf(100 + index));
   for (const [index, key] of keys.entries()) {
-    const words = WORDS.map((word) => word ^ index);
-    await images.store.put(key, Buffer.from(JSON.stringify({ ...file, words })));
+    // 0.2.0 wrote keypoints and their words, too.
+    const former = { ...JSON.parse(String(fingerprints[index]?.file)), features: '', words: [7] };
+    await images.store.put(key, Buffer.from(JSON.stringify(former)));
   }
   await images.sql.query(`UPDATE images SET fingerprint_key = $2 WHERE id = $1`, [id, keys[0]]);
   await images.store.put('derived/damaged.json', Buffer.from('{'));
@@ -30,16 +31,16 @@ it('finds fingerprints that a former version packed, and drops their segments', 
   }
   await images.sql.query(`CREATE TABLE fingerprint_postings_7 (bucket int, postings bytea)`);
 
-  const rows = images.app.get(FingerprintsRepository);
-  expect(await rows.candidates(WORDS, 40)).toEqual([]);
+  const candidates = (words: number[] = []) =>
+    images.app.get(FingerprintsRepository).candidates(words, 40);
+  expect(await candidates(fingerprints[0]?.words)).toEqual([]);
   for (let run = 0; run < 2; run += 1) {
     await former.run();
-    expect(await rows.candidates(WORDS, 40)).toEqual([{ image_id: id, fingerprint_key: keys[0] }]);
-    const wide = await rows.candidates(
-      WORDS.map((word) => word ^ 1),
-      40,
-    );
-    expect(wide).toContainEqual({ image_id: id, fingerprint_key: keys[1] });
+    for (const [index, fingerprint_key] of keys.entries()) {
+      expect(await candidates(fingerprints[index]?.words)).toEqual([
+        { image_id: id, fingerprint_key },
+      ]);
+    }
   }
   const left = await images.sql.query(
     `SELECT 1 FROM fingerprint_numbers

@@ -1,11 +1,12 @@
-import { ceil, hypot, max, min, round } from '../../imaging/math.js';
+import { SPACING } from '@likeness/contracts/provenance/search-words';
+import { ceil, floor, hypot, max, min, round } from '../../imaging/math.js';
 import { downsample } from '../../imaging/resample.js';
 import type { Plane } from '../../imaging/planar.js';
-import type { Placement } from './registration.js';
 
 export const SIDE = 1024;
-/** Units per sample; finer detail does not survive a reduction. */
-export const SPACING = 8 / 3;
+
+/** Affine, from units of the original to pixels: a, b, x, c, d, y. */
+export type Placement = readonly [number, number, number, number, number, number];
 
 export type Grey = { readonly width: number; readonly height: number; readonly plane: Plane };
 
@@ -39,19 +40,14 @@ export function viewThrough(
       const fx = (within(x, width) + 0.5) * SPACING;
       const u = (a * fx + b * fy + tx) * scale - 0.5;
       const v = (c * fx + d * fy + ty) * scale - 0.5;
-      if (u < 0 || v < 0 || u >= w - 1 || v >= h - 1) {
-        if (u < -0.75 || v < -0.75 || u > w - 0.25 || v > h - 0.25) continue;
-        out[i] = plane[clampTo(round(v), h) * w + clampTo(round(u), w)];
-        shown[i] = 1;
-        continue;
-      }
-      const x0 = u | 0;
-      const y0 = v | 0;
-      const s = u - x0;
+      if (u < -0.75 || v < -0.75 || u > w - 0.25 || v > h - 0.25) continue;
+      const x0 = max(0, min(w - 2, floor(u)));
+      const y0 = max(0, min(h - 2, floor(v)));
+      const s = max(0, min(1, u - x0));
       const at = y0 * w + x0;
       const top = plane[at] + (plane[at + 1] - plane[at]) * s;
       const bottom = plane[at + w] + (plane[at + w + 1] - plane[at + w]) * s;
-      out[i] = top + (bottom - top) * (v - y0);
+      out[i] = top + (bottom - top) * max(0, min(1, v - y0));
       shown[i] = 1;
     }
   }
@@ -61,10 +57,6 @@ export function viewThrough(
 /** Clamps to inner samples: the surroundings of a copy bleed into its edge. */
 function within(position: number, count: number): number {
   return max(1, min(count - 2, position));
-}
-
-function clampTo(value: number, limit: number): number {
-  return value < 0 ? 0 : value >= limit ? limit - 1 : value;
 }
 
 export function halves(picture: Grey): Grey[] {

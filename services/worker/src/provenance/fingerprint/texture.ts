@@ -1,10 +1,9 @@
+import { CELL, type TextureGrid } from '@likeness/contracts/provenance/search-words';
 import { gaussianBlur } from '../../imaging/blur.js';
 import { floor, max, min, round, sqrt } from '../../imaging/math.js';
 import type { Plane } from '../../imaging/planar.js';
-import type { Extent, RegisteredView } from './registered-view.js';
+import type { RegisteredView } from './registered-view.js';
 
-/** Samples per texture cell: 16 units. */
-const CELL = 6;
 /** Blur in samples: detail below FINE and shading above COARSE are removed. */
 const FINE = 3;
 const COARSE = 9;
@@ -14,12 +13,6 @@ const EVEN = 1.5;
 const ENOUGH = 0.5;
 const BLOCK_ALIKE = 0.85;
 
-export type Detail = Extent & {
-  readonly plane: Plane;
-  /** Visible share of the surroundings, 0 to 1. */
-  readonly cover: Plane | undefined;
-};
-
 type Likeness = {
   readonly blocks: number;
   /** Lower quartile of the block correlations. */
@@ -28,57 +21,28 @@ type Likeness = {
   readonly shown: number;
 };
 
-export function textureSize({ width, height }: Extent): Extent {
-  return { width: max(1, round(width / CELL)), height: max(1, round(height / CELL)) };
-}
-
-export function detailOf({ plane, shown, width, height }: RegisteredView): Detail {
+/** One value per cell; NaN where the copy hides it. */
+export function textureOf({ plane, shown, width, height }: RegisteredView): Float32Array {
   const blur = (values: Plane, sigma: number) => gaussianBlur(values, width, height, sigma);
-  const fine = blur(plane, FINE);
-  const coarse = blur(plane, COARSE);
-  if (!shown.includes(0)) {
-    for (let i = 0; i < fine.length; i++) fine[i] -= coarse[i];
-    return { width, height, plane: fine, cover: undefined };
-  }
   const mask = new Float32Array(shown);
-  const [near, cover] = [blur(mask, FINE), blur(mask, COARSE)];
-  for (let i = 0; i < fine.length; i++) {
-    fine[i] = fine[i] / max(near[i], 0.05) - coarse[i] / max(cover[i], 0.05);
-  }
-  return { width, height, plane: fine, cover };
-}
-
-export function cellCentres(extent: Extent): { columns: Int32Array; rows: Int32Array } {
-  const { width, height } = textureSize(extent);
-  const at = (limit: number) => (_: unknown, i: number) => min(limit - 1, round((i + 0.5) * CELL));
-  return {
-    columns: Int32Array.from({ length: width }, at(extent.width)),
-    rows: Int32Array.from({ length: height }, at(extent.height)),
-  };
-}
-
-export function textureOf(detail: Detail): Float32Array {
-  const { columns, rows } = cellCentres(detail);
-  const out = new Float32Array(columns.length * rows.length);
-  for (let y = 0, i = 0; y < rows.length; y++) {
-    for (let x = 0; x < columns.length; x++, i++) {
-      const at = rows[y] * detail.width + columns[x];
-      out[i] = isCovered(detail, at) ? detail.plane[at] : NaN;
-    }
-  }
-  return out;
-}
-
-export function isCovered({ cover }: Detail, at: number): boolean {
-  return cover === undefined || cover[at] > COVERED;
+  const cover = shown.includes(0) ? blur(mask, COARSE) : mask;
+  const near = shown.includes(0) ? blur(mask, FINE) : mask;
+  const [fine, coarse] = [blur(plane, FINE), blur(plane, COARSE)];
+  const [columns, rows] = [width, height].map((side) => max(1, round(side / CELL)));
+  const at = (limit: number, i: number) => min(limit - 1, round((i + 0.5) * CELL));
+  return Float32Array.from({ length: columns * rows }, (_, i) => {
+    const place = at(height, floor(i / columns)) * width + at(width, i % columns);
+    if (cover[place] <= COVERED) return NaN;
+    return fine[place] / near[place] - coarse[place] / cover[place];
+  });
 }
 
 export function compareTextures(
   original: ArrayLike<number>,
   copy: Float32Array,
-  extent: Extent,
+  grid: TextureGrid,
 ): Likeness {
-  const correlations = correlationsOf(original, copy, extent);
+  const correlations = correlationsOf(original, copy, grid);
   const compared = correlations.length;
   return {
     blocks: shareAlike(correlations),
@@ -95,16 +59,16 @@ function shareAlike(correlations: readonly number[]): number {
 function correlationsOf(
   original: ArrayLike<number>,
   copy: Float32Array,
-  { width, height }: Extent,
+  { columns, rows }: TextureGrid,
 ): number[] {
   const correlations: number[] = [];
-  for (let top = 0; top < height; top += BLOCK) {
-    for (let left = 0; left < width; left += BLOCK) {
+  for (let top = 0; top < rows; top += BLOCK) {
+    for (let left = 0; left < columns; left += BLOCK) {
       const block = new Correlation();
       let cells = 0;
-      for (let y = top; y < min(top + BLOCK, height); y++) {
-        for (let x = left; x < min(left + BLOCK, width); x++) {
-          const i = y * width + x;
+      for (let y = top; y < min(top + BLOCK, rows); y++) {
+        for (let x = left; x < min(left + BLOCK, columns); x++) {
+          const i = y * columns + x;
           cells++;
           if (!Number.isNaN(copy[i])) block.add(original[i], copy[i]);
         }

@@ -1,7 +1,6 @@
 import { ceil, floor, max, sqrt } from '../../imaging/math.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
-import type { Extent } from './registered-view.js';
-import type { Placement } from './registration.js';
+import type { Extent, Placement } from './registered-view.js';
 
 const TONES = 12;
 const SAMPLES = 6;

@@ -4,6 +4,7 @@ import { loadBenchPhotos } from '../../bench/bench-photos.js';
 import { decodeImage } from '../../imaging/decode.js';
 import { seededRandom } from '../../imaging/random.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
+import { shownPart } from '../shown-part.js';
 import { asJpeg, edited, EDITS } from '../testing/edits.js';
 import { estimatedMark, withResidue } from '../testing/forgeries.js';
 import { psnr, ssim } from '../testing/image-quality.js';
@@ -32,7 +33,9 @@ beforeAll(async () => {
 });
 
 async function read(file: Buffer, keys = [KEY]) {
-  return readMark(await decodeImage(file, { maxSide: 1024 }), keys);
+  const image = await decodeImage(file, { maxSide: 1024 });
+  const found = readMark(image, keys);
+  return found && { ...found, shown: shownPart(found.placement, found.frame, image) };
 }
 
 it('is invisible, and the same each time', () => {

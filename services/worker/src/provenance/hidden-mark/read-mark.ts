@@ -1,7 +1,7 @@
 import { abs, max, round, sqrt } from '../../imaging/math.js';
 import { greyOf } from '../../imaging/planar.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
-import { type ShownPart, shownPart } from '../shown-part.js';
+import type { Extent, Placement } from '../fingerprint/registered-view.js';
 import { fits } from './content-bits.js';
 import { findPilots, logPolar } from './find-pilots.js';
 import { FRAME, type MarkKey, TILE } from './mark-key.js';
@@ -13,8 +13,9 @@ import { tilesOf } from './tiles.js';
 export type ReadMark = {
   readonly id: number;
   readonly month: number;
-  /** The part of the file that shows the marked picture. */
-  readonly shown: ShownPart;
+  /** Of the marked picture in this one. */
+  readonly placement: Placement;
+  readonly frame: Extent;
   /** Whether this picture is the one that was marked; undefined if too little of it is visible. */
   readonly fits: boolean | undefined;
 };
@@ -51,13 +52,12 @@ function told(grey: Grey, key: MarkKey, phase: Phase, { payload, offset }: Read)
   const { id, month, content, ...frame } = payload;
   const [a, b, c, d] = phase.matrix;
   const [u, v] = [phase.x - offset.x * TILE, phase.y - offset.y * TILE];
-  const placement = [a, b, a * u + b * v, c, d, c * u + d * v] as const;
+  const placement: Placement = [a, b, a * u + b * v, c, d, c * u + d * v];
   const look = (x: number, y: number) => {
     const px = round(a * (x + u) + b * (y + v));
     const py = round(c * (x + u) + d * (y + v));
     const isInside = px >= 0 && py >= 0 && px < grey.width && py < grey.height;
     return isInside ? grey.plane[py * grey.width + px] : NaN;
   };
-  const shown = shownPart(placement, frame, grey);
-  return { id, month, shown, fits: fits(key, frame, look, content) };
+  return { id, month, placement, frame, fits: fits(key, frame, look, content) };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { Provenance } from '../../../provenance/provenance.js';
+import { openSuspect } from '../../../provenance/suspect.js';
 import { decodeImage } from '../../../imaging/decode.js';
 import { portraitOf } from '../../../testing/portrait.js';
 import type { Portrait } from '../portrait-engine.js';
@@ -45,7 +46,7 @@ it('both renditions tell where they come from, with and without the wordmark', a
       own: true,
       digitalSourceType: COMPOSED,
     });
-    expect(await provenance.readMark(signed)).toMatchObject({ fits: true });
+    expect(await openSuspect(signed, provenance)).toMatchObject({ mark: { fits: true } });
     expect(String((await sharp(signed).metadata()).xmp)).toContain(
       `DigitalSourceType="${COMPOSED}"`,
     );
@@ -95,7 +96,7 @@ it('a cut-out is a transparent PNG that is recognised, also as a page shows it',
     expect(String(xmp)).toContain(COMPOSED);
     const shown = await sharp(signed).resize(640).webp({ quality: 82 }).toBuffer();
     for (const copy of [signed, shown]) {
-      expect(await provenance.readMark(copy)).toMatchObject({ fits: true });
+      expect(await openSuspect(copy, provenance)).toMatchObject({ mark: { fits: true } });
     }
   }
   const [corner] = await sharp(files.master).extractChannel('alpha').raw().toBuffer();
