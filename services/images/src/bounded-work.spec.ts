@@ -2,7 +2,7 @@ import { LETTERING } from '@likeness/contracts/http/memes';
 import { processorMs } from '@likeness/contracts/testing/processor-time';
 import { FileNames } from './downloads/file-names.js';
 import { drawLettering } from './memes/draw-lettering.js';
-import { MemeFonts } from './memes/meme-fonts.js';
+import { MemeFonts } from './pixels/meme-fonts.js';
 
 /** No request may hold the event loop longer. */
 const MOST_MS = 20;

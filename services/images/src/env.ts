@@ -13,6 +13,7 @@ const envSchema = z.object({
   ...storageEnv,
   ...temporaryUploadsEnv,
   BILLING_URL: z.url({ protocol: /^https?$/, error: 'expected http://host:port' }),
+  AI_LABEL_ICONS: z.string().default(''),
   SHOWCASE_DIR: z.string().default(''),
   PHOTO_CHECK_TIMEOUT_SECONDS: z.coerce.number('expected seconds').min(1).max(300).default(30),
 });

@@ -3,6 +3,7 @@ import { PersonLimitSettings } from '@likeness/service-kit/limits/person-limit';
 import { settings } from '@likeness/service-kit/wiring/settings';
 import type { Provider } from '@nestjs/common';
 import type { Env } from './env.js';
+import { LabelIconSettings } from './files/label-icons.js';
 import { ShowcaseSettings } from './showcase/showcase.service.js';
 import { PhotoCheckSettings } from './uploads/photo-check.service.js';
 
@@ -13,6 +14,7 @@ export function imagesSettings(env: Env): Provider[] {
   return [
     ...serviceClients({ billing: env.BILLING_URL }),
     settings(ShowcaseSettings, { folder: env.SHOWCASE_DIR }),
+    settings(LabelIconSettings, { folder: env.AI_LABEL_ICONS }),
     settings(PersonLimitSettings, {
       name: 'wide',
       max: WIDE_PER_HOUR,

@@ -9,6 +9,9 @@ import { DisplaySizeService } from './display-size.service.js';
 import { EnlargedFileService } from './enlarged-file.service.js';
 import { ImageFileController } from './image-file.controller.js';
 import { ImageFileService } from './image-file.service.js';
+import { LabelIcons } from './label-icons.js';
+import { LabelService } from './label.service.js';
+import { RequestedFileService } from './requested-file.service.js';
 import { WideFileService } from './wide-file.service.js';
 
 @Module({
@@ -20,8 +23,11 @@ import { WideFileService } from './wide-file.service.js';
     DisplaySizeService,
     EnlargedFileService,
     ImageFileService,
+    LabelIcons,
+    LabelService,
     PersonLimit,
     QuickRedis,
+    RequestedFileService,
     WideFileService,
   ],
   exports: [EnlargedFileService],

@@ -7,11 +7,9 @@ import { contentTypeOf } from '@likeness/storage/content-type';
 import { type ByteRange, ObjectStore } from '@likeness/storage/object-store';
 import { ObjectMissingError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
-import type { StoredImage } from '../database/image.entity.js';
 import { DeletionsRepository } from '../database/deletions.repository.js';
 import { ImagesRepository } from '../database/images.repository.js';
-import { CropService } from './crop.service.js';
-import { DisplaySizeService } from './display-size.service.js';
+import { RequestedFileService } from './requested-file.service.js';
 import { isDraft, visibleRendition } from './rendition.js';
 
 /** The owner sees only a thumbnail of a deleted image. */
@@ -31,26 +29,26 @@ export class ImageFileService {
   constructor(
     private readonly images: ImagesRepository,
     private readonly deletions: DeletionsRepository,
-    private readonly displaySizes: DisplaySizeService,
-    private readonly crops: CropService,
+    private readonly files: RequestedFileService,
     private readonly store: ObjectStore,
   ) {}
 
   /** @throws AppError NOT_FOUND, FORMAT_UNAVAILABLE, ENGINE_UNAVAILABLE */
-  async find(id: string, owner: Owner, { w: width, format }: ImageFileQuery): Promise<ImageFile> {
+  async find(id: string, owner: Owner, query: ImageFileQuery): Promise<ImageFile> {
+    const { w: width, format, label } = query;
     const image =
       (await this.images.ofOwner(id, owner)) ??
       (width === DELETED_WIDTH ? await this.deletions.restorableOne(id, owner) : null);
     if (!image) throw new AppError('NOT_FOUND');
     const rendition = visibleRendition(image);
-    const key = await this.#keyOf(image, width, format);
+    const key = await this.files.keyOf(image, owner, query).catch(asNotFound);
     const size = await this.store.size(key);
     if (size === undefined) throw new AppError('NOT_FOUND');
     return {
       key,
       size,
       contentType: contentTypeOf(key),
-      etag: `"${image.id}-${rendition.name}-${format ?? width ?? 'full'}${isDraft(key) ? '-draft' : ''}"`,
+      etag: `"${image.id}-${rendition.name}-${format ?? width ?? 'full'}${label ? `-${label}` : ''}${isDraft(key) ? '-draft' : ''}"`,
       downloadName: downloadName(image.name, `${format ? `-${format}` : ''}${path.extname(key)}`),
     };
   }
@@ -58,16 +56,6 @@ export class ImageFileService {
   /** @throws AppError NOT_FOUND if the file was removed meanwhile */
   async open(file: ImageFile, range: ByteRange | 'whole'): Promise<Readable> {
     return this.store.stream(file.key, range === 'whole' ? undefined : range).catch(asNotFound);
-  }
-
-  async #keyOf(
-    image: StoredImage,
-    width: ImageFileQuery['w'],
-    format: ImageFileQuery['format'],
-  ): Promise<string> {
-    if (format !== undefined) return this.crops.keyOf(image, format);
-    if (width === undefined) return visibleRendition(image).key;
-    return this.displaySizes.keyOf(image, width).catch(asNotFound);
   }
 }
 

@@ -5,10 +5,9 @@ import {
   type MemeText,
   outlineOf,
 } from '@likeness/contracts/http/memes';
-import type { MemeFonts, Run, ShapedLine } from './meme-fonts.js';
+import { type MemeFonts, type PlacedLine, pathsOf } from '../pixels/meme-fonts.js';
 
 type Size = { readonly width: number; readonly height: number };
-type PlacedLine = ShapedLine & { readonly left: number; readonly baseline: number };
 type PlacedText = { readonly lines: readonly PlacedLine[]; readonly fontSize: number };
 
 /** In em: few texts are as narrow on average. Bounds the work before it begins. */
@@ -44,8 +43,8 @@ export function drawLettering(
   const { width, height } = picture;
   const layers = placed.flatMap((text) => [
     // All outlines first: none may cover the letters of the line above.
-    `<g fill="none" stroke="${outlineOf(color)}" stroke-linejoin="round">${pathsOf(text, true)}</g>`,
-    `<g fill="${color}">${pathsOf(text, false)}</g>`,
+    `<g fill="none" stroke="${outlineOf(color)}" stroke-linejoin="round">${pathsOf(text, LETTERING.outline)}</g>`,
+    `<g fill="${color}">${pathsOf(text)}</g>`,
   ]);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${layers.join('')}</svg>`;
 }
@@ -85,25 +84,6 @@ function pathCharactersOf(texts: readonly PlacedText[]): number {
 function areaOf({ lines, fontSize }: PlacedText): number {
   const em = lines.reduce((sum, { width }) => sum + width + LETTERING.outline, 0);
   return em * fontSize ** 2 * LETTERING.lineHeight;
-}
-
-function pathsOf({ lines, fontSize }: PlacedText, isOutline: boolean): string {
-  return lines
-    .flatMap(({ runs, left, baseline }) =>
-      runs.map((run) => {
-        const scale = fontSize / run.upem;
-        const place = `translate(${left + run.x * fontSize} ${baseline}) scale(${scale} ${-scale})`;
-        const stroke = isOutline ? ` stroke-width="${LETTERING.outline * run.upem}"` : '';
-        return `<g transform="${place}"${stroke}>${glyphsOf(run)}</g>`;
-      }),
-    )
-    .join('');
-}
-
-function glyphsOf({ glyphs }: Run): string {
-  return glyphs
-    .map(({ path, x, y }) => `<path transform="translate(${x} ${y})" d="${path}"/>`)
-    .join('');
 }
 
 function unknownCharacters(missing: readonly string[]): AppError {

@@ -3,7 +3,6 @@ import { RepositoriesModule } from '../database/repositories.module.js';
 import { PixelsModule } from '../pixels/pixels.module.js';
 import { PortraitsModule } from '../portraits/portraits.module.js';
 import { RetentionModule } from '../retention/retention.module.js';
-import { MemeFonts } from './meme-fonts.js';
 import { MemeKeeperService } from './meme-keeper.service.js';
 import { MemeSigner } from './meme-signer.js';
 import { MemeWriter } from './meme-writer.js';
@@ -12,11 +11,6 @@ import { MemesController } from './memes.controller.js';
 @Module({
   imports: [PixelsModule, PortraitsModule, RepositoriesModule, RetentionModule],
   controllers: [MemesController],
-  providers: [
-    { provide: MemeFonts, useFactory: () => MemeFonts.load() },
-    MemeKeeperService,
-    MemeSigner,
-    MemeWriter,
-  ],
+  providers: [MemeKeeperService, MemeSigner, MemeWriter],
 })
 export class MemesModule {}

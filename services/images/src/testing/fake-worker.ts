@@ -196,10 +196,10 @@ export async function startFakeWorker(
   };
 }
 
-async function signed(webp: Buffer): Promise<Buffer> {
-  return sharp(webp)
+/** In the same format. */
+async function signed(picture: Buffer): Promise<Buffer> {
+  return sharp(picture)
     .keepIccProfile()
     .withExif({ IFD0: { Software: SIGNED } })
-    .webp()
     .toBuffer();
 }

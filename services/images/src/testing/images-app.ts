@@ -68,6 +68,7 @@ export async function startImages(
       ...service.env,
       BILLING_URL: billing.url,
       ...options.storage,
+      AI_LABEL_ICONS: '',
       SHOWCASE_DIR: options.showcase ?? '',
       PHOTO_CHECK_TIMEOUT_SECONDS: options.checkTimeoutSeconds ?? 30,
     },

@@ -53,6 +53,13 @@ it('a smaller copy has the history of the picture and its reduction', async () =
   expect((await sharp(signed).metadata()).xmp).toBeDefined();
 });
 
+it('a copy with an AI label says so, in the size of the original', async () => {
+  await signing.run({ ...KEYS, is_labeled: true });
+  const signed = await store.read(KEYS.signed_key);
+  expect(await provenance.readCredentials(signed)).toMatchObject({ valid: true, own: true });
+  expect(await provenance.historyOf(signed)).toEqual(history({ labeled: true }));
+});
+
 it('a copy of a picture without a valid manifest stays unsigned', async () => {
   const changed = Buffer.from(await store.read(KEYS.original_key));
   changed[changed.length - 100] ^= 1;

@@ -30,13 +30,14 @@ export class RenditionSigning {
   ) {}
 
   /** Uses the history of the original's manifest. Without a valid own one, the copy is unsigned. */
-  async run({ draft_key, original_key, signed_key }: RenditionToSign): Promise<null> {
+  async run({ draft_key, original_key, signed_key, is_labeled }: RenditionToSign): Promise<null> {
     try {
       const [draft, original] = await Promise.all(
         [draft_key, original_key].map((key) => this.store.read(key)),
       );
       const history = await this.provenance.historyOf(original);
-      const signed = history && (await this.provenance.sign(draft, { ...history, reduced: true }));
+      const change = is_labeled ? { labeled: true as const } : { reduced: true };
+      const signed = history && (await this.provenance.sign(draft, { ...history, ...change }));
       await this.store.put(signed_key, signed ?? draft);
     } catch (error) {
       // The image was removed meanwhile.

@@ -21,6 +21,8 @@ const GENERATOR = 'Likeness';
 const HASH = 'SHA-256';
 /** The C2PA 2.3 name for a watermark in `c2pa.soft-binding`; the library has an older one. */
 const WATERMARKED = 'c2pa.watermarked.bound' as ActionType;
+/** C2PA 2.2; not in the library. */
+export const ADDED_TEXT = 'c2pa.addedText' as ActionType;
 const SIGNATURE_RESERVE = 128;
 
 export type TimeStamper = TimestampProvider & { readonly room: number };
@@ -35,6 +37,8 @@ export type PictureHistory = {
   readonly softBinding: SoftBinding | null;
   readonly cropped: boolean;
   readonly reduced: boolean;
+  /** Has a visible AI label. */
+  readonly labeled?: true;
 };
 
 /** C2PA 2.2. The manifest has nothing that holders of the source photo could compare with it. */
@@ -81,7 +85,7 @@ async function embed(
 }
 
 function tell(manifest: Manifest, history: PictureHistory): void {
-  const { parent, inputs, softBinding, cropped, reduced } = history;
+  const { parent, inputs, softBinding, cropped, reduced, labeled } = history;
   const digitalSourceType = history.digitalSourceType as DigitalSourceType;
   const softwareAgent = { name: GENERATOR, version: history.version };
   const refer = (relationship: RelationshipType) => (instanceID: string, index: number) => {
@@ -112,6 +116,7 @@ function tell(manifest: Manifest, history: PictureHistory): void {
     manifest.addAssertion(SoftBindingAssertion.of(softBinding));
     actions.push({ action: WATERMARKED, softwareAgent });
   }
+  if (labeled) actions.push({ action: ADDED_TEXT });
   if (cropped) actions.push({ action: ActionType.C2paCropped });
   if (reduced)
     actions.push({ action: ActionType.C2paResized }, { action: ActionType.C2paConverted });

@@ -4,7 +4,7 @@ import {
   IngredientAssertion,
   RelationshipType,
 } from '@trustnxt/c2pa-ts/manifest';
-import type { PictureHistory } from './content-credentials.js';
+import { ADDED_TEXT, type PictureHistory } from './content-credentials.js';
 import type { ReadManifest } from './read-manifest.js';
 import { SOFT_BINDING_LABEL, SoftBindingAssertion } from './soft-binding.assertion.js';
 
@@ -21,6 +21,7 @@ export function toldHistory({ manifest, actions }: ReadManifest): PictureHistory
     softBinding: binding?.sourceBox ? bindingIn(binding.sourceBox) : null,
     cropped: actions.some(({ action }) => action === ActionType.C2paCropped),
     reduced: actions.some(({ action }) => action === ActionType.C2paResized),
+    ...(actions.some(({ action }) => action === ADDED_TEXT) && { labeled: true }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DOWNLOAD_FORMATS } from '../photos/download-formats.js';
 import { looseUuidSchema } from './loose-uuid.js';
+import { LANGUAGES } from '../text/languages.js';
 import { recipeSchema } from './recipe.js';
 import { wholeNumberSchema } from './whole-number.js';
 
@@ -64,6 +65,10 @@ export const imageFileQuerySchema = z.object({
       description:
         '`large`: twice the size, for enlarged portraits. Else a crop of a portrait around the head, with its visible mark if it has one. CV photos have 300 dpi. Not together with `w`.',
     }),
+  label: z.enum(LANGUAGES).optional().meta({
+    description:
+      'Draws “AI-modified” or, where no photo was used, “AI-generated” in a corner, in this language. Not together with `w`.',
+  }),
   download: z.literal('1').optional(),
 });
 export type ImageFileQuery = z.output<typeof imageFileQuerySchema>;

@@ -6,6 +6,8 @@ const renditionToSignSchema = z.object({
   draft_key: z.string(),
   original_key: z.string(),
   signed_key: z.string(),
+  /** Has a visible AI label, in the size of the original. */
+  is_labeled: z.boolean().optional(),
 });
 export type RenditionToSign = z.infer<typeof renditionToSignSchema>;
 

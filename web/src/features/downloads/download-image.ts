@@ -6,11 +6,12 @@ import { throughLogin } from '../../lib/session/through-login.js';
 
 export async function downloadImage(
   image: Image,
-  format?: ImageFileQuery['format'],
+  query: Pick<ImageFileQuery, 'format' | 'label'> = {},
 ): Promise<boolean> {
+  const { format } = query;
   const ending = format === undefined ? '$&' : `-${format}$&`;
   try {
-    const file = await throughLogin(() => fetchImageFile(image, format));
+    const file = await throughLogin(() => fetchImageFile(image, query));
     saveFile(file, image.name.replace(/(?:\.\w+)?$/, ending));
     return true;
   } catch (error) {

@@ -1,26 +1,29 @@
 import type { Image } from '@likeness/contracts/http/images';
+import type { Language } from '@likeness/contracts/text/languages';
 import { toasts } from '../../components/toast-store.js';
 import { fetchImageFile } from '../../lib/api/image-file.js';
-import { fullUrl } from '../../lib/api/image-url.js';
 import { logFault } from '../../lib/log.js';
 import { copyAddresses, sharePicture } from '../../lib/share/share-picture.js';
 import { wordsOfCopiedAddresses, wordsOfShare } from '../../lib/share/share-words.js';
 import { thisBrowser } from '../../lib/share/sharing-browser.js';
+import { labeledUrl } from './labeled-url.js';
 import * as text from './messages/en.js';
 
 /** Larger sets are too much for the share sheet. */
 const FILES_AT_ONCE = 10;
 
-const addressOf = (image: Image) => new URL(fullUrl(image), window.location.href).href;
+const addressOf = (image: Image, label?: Language) =>
+  new URL(labeledUrl(image, label), window.location.href).href;
 
-async function fileOf(image: Image): Promise<File> {
-  const file = await fetchImageFile(image);
+async function fileOf(image: Image, label?: Language): Promise<File> {
+  const file = await fetchImageFile(image, { label });
   return new File([file], image.name, { type: file.type });
 }
 
-async function shareOne(image: Image): Promise<void> {
-  const url = addressOf(image);
-  const file = await fileOf(image).catch((error: unknown) => {
+/** @param label language of a visible AI label */
+export async function shareOne(image: Image, label?: Language): Promise<void> {
+  const url = addressOf(image, label);
+  const file = await fileOf(image, label).catch((error: unknown) => {
     logFault('An image could not be fetched to be shared', error);
     return null;
   });
@@ -39,7 +42,7 @@ async function handOver(images: readonly Image[]): Promise<boolean> {
   const sample = new File([''], 'image.jpg', { type: 'image/jpeg' });
   if (images.length > FILES_AT_ONCE || !thisBrowser.canShareFiles([sample])) return false;
   try {
-    const files = await Promise.all(images.map(fileOf));
+    const files = await Promise.all(images.map((image) => fileOf(image)));
     if (!thisBrowser.canShareFiles(files)) return false;
     await thisBrowser.shareFiles(files);
     return true;
@@ -55,7 +58,10 @@ export async function shareImages(images: readonly Image[]): Promise<void> {
   if (!first) return;
   if (images.length === 1) return shareOne(first);
   if (await handOver(images)) return;
-  const isCopied = await copyAddresses(images.map(addressOf), thisBrowser);
+  const isCopied = await copyAddresses(
+    images.map((image) => addressOf(image)),
+    thisBrowser,
+  );
   const { tone, title } = wordsOfCopiedAddresses(images.length, isCopied);
   toasts.add(tone, title, isCopied ? text.onlyYou : undefined);
 }

@@ -6,6 +6,8 @@ import { displayUrl } from '../../lib/api/image-url.js';
 import { handImage } from '../../lib/handed-image.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useBriefly } from '../../lib/use-briefly.js';
+import { canBeLabeled, LABEL_LANGUAGE, LabelSwitch } from '../downloads/label-switch.js';
+import { labeledUrl } from '../downloads/labeled-url.js';
 import { SizeDialog } from '../downloads/sizes/size-dialog.js';
 import { WatermarkDialog } from '../watermarks/watermark-dialog.js';
 import { type BeginAgain, useViewerActions } from './actions/use-viewer-actions.js';
@@ -90,7 +92,10 @@ export function ViewedImage({
   onDeletion,
 }: ViewedImageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const picture = usePicture(displayUrl(image, 1024));
+  const [wantsLabel, wantLabel] = useState(false);
+  const label = wantsLabel && canBeLabeled(image) ? LABEL_LANGUAGE : undefined;
+  const src = label ? labeledUrl(image, label) : displayUrl(image, 1024);
+  const picture = usePicture(src);
   const zoom = useZoom(stage, image, image.id);
   const [direction, setDirection] = useBriefly<1 | -1>(DIRECTION_MS);
   const [isLiking, setLiking] = useBriefly<true>(LIKE_MS);
@@ -109,6 +114,7 @@ export function ViewedImage({
   }
   const actions = useViewerActions({
     image,
+    label,
     isLoaded: picture.state === 'shown',
     again: again ?? elsewhere,
     onLiked: () => setLiking(true),
@@ -145,6 +151,8 @@ export function ViewedImage({
             image={image}
             alt={name}
             picture={picture}
+            src={src}
+            closeSrc={labeledUrl(image, label)}
             zoom={zoom}
             direction={direction}
             isLiking={isLiking !== null}
@@ -167,10 +175,13 @@ export function ViewedImage({
         <div className="max-lg:hidden">
           <MainActions actions={actions} />
         </div>
+        {canBeLabeled(image) && <LabelSwitch checked={wantsLabel} onChange={wantLabel} />}
         <MoreActions actions={actions} />
         <Details image={image} styleName={styleName} />
       </div>
-      {isSizing && <SizeDialog image={image} onClose={() => setSizing(false)} />}
+      {isSizing && (
+        <SizeDialog image={image} isLabeled={wantsLabel} onClose={() => setSizing(false)} />
+      )}
       {isWriting && <MemeEditor image={image} onClose={() => setWriting(false)} />}
       {isDeleting && (
         <DeleteDialog

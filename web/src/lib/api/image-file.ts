@@ -7,10 +7,10 @@ const FILE_MS = 30_000;
 /** Throws as `call` does, and after 30 seconds. */
 export function fetchImageFile(
   { id }: Pick<Image, 'id'>,
-  format?: ImageFileQuery['format'],
+  query: Pick<ImageFileQuery, 'format' | 'label'> = {},
 ): Promise<Blob> {
   const signal = AbortSignal.timeout(FILE_MS);
-  return callForFile('GET /api/images/:id/file', { params: { id }, query: { format }, signal });
+  return callForFile('GET /api/images/:id/file', { params: { id }, query, signal });
 }
 
 export function fetchNamedFile(path: string, signal: AbortSignal): Promise<Blob> {

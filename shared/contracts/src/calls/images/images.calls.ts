@@ -189,7 +189,7 @@ export const imageCalls = defineCalls('images', {
     inPage: true,
     summary: 'The picture itself',
     description:
-      'Answers conditional (`If-None-Match`) and range requests. `w` asks for a display size as WebP, `format` for a crop or, as `3x2`, a wide picture, `download=1` for an attachment.',
+      'Answers conditional (`If-None-Match`) and range requests. `w` asks for a display size as WebP, `format` for a crop or, as `3x2`, a wide picture, `label` for a visible AI label, `download=1` for an attachment.',
     params: byId,
     query: imageFileQuerySchema,
     answers: {

@@ -41,3 +41,9 @@ export const folders = 'Dateien in Ordner sortieren';
 export const foldersHint = 'Je einer pro Werkzeug und Stil und einer für deine Fotos.';
 
 export const onlyYou = 'Links zu Bildern öffnen sich nur dort, wo du angemeldet bist.';
+
+export const language = 'de';
+export const addLabel = 'KI-Kennzeichnung einfügen';
+export const labelHint =
+  'Wenn du ein Bild veröffentlichst, das man für ein echtes Foto halten kann, musst du nach EU-Recht vielleicht angeben, dass es mit KI entstanden oder bearbeitet ist. Private und erkennbar gezeichnete Bilder brauchen meist keine Kennzeichnung.';
+export const aboutMarks = 'So kennzeichnen wir Bilder';

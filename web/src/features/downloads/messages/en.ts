@@ -33,3 +33,9 @@ export const folders = 'Organize files into folders';
 export const foldersHint = 'One for each tool and style, and one for your photos.';
 
 export const onlyYou = 'Image addresses open only where you are signed in.';
+
+export const language = 'en';
+export const addLabel = 'Add an AI label';
+export const labelHint =
+  'If you publish a picture that could pass for a real photo, EU law may require you to say that AI made or changed it. Pictures that you keep private, and ones that are plainly drawn, usually need no label.';
+export const aboutMarks = 'How we mark pictures';

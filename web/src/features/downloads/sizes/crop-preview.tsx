@@ -1,7 +1,9 @@
 import type { Image } from '@likeness/contracts/http/images';
+import type { Language } from '@likeness/contracts/text/languages';
 import { clsx } from 'clsx';
-import { croppedUrl, displayUrl } from '../../../lib/api/image-url.js';
+import { displayUrl } from '../../../lib/api/image-url.js';
 import { isClear } from '../../../lib/images/is-clear.js';
+import { labeledUrl } from '../labeled-url.js';
 import * as text from './messages/en.js';
 import type { SizeChoice } from './size-choices.js';
 
@@ -13,13 +15,18 @@ type CropPreviewProps = {
   image: Image;
   choice: SizeChoice;
   file: FileState;
+  /** Language of a visible AI label. */
+  label: Language | undefined;
   onFile: (state: FileState) => void;
 };
 
 /** Cuts the picture at once, then shows the file, in which the watermark has moved. */
-export function CropPreview({ image, choice, file, onFile }: CropPreviewProps) {
+export function CropPreview({ image, choice, file, label, onFile }: CropPreviewProps) {
   const { box } = choice.crop;
   const ratio = box.width / box.height;
+  const { format } = choice;
+  const isCut = format !== undefined && format !== 'large';
+  const src = labeledUrl(image, label, isCut ? format : undefined);
   return (
     <div className="grid place-items-center bg-well p-4 [--stage:12rem] sm:[--stage:22rem]">
       <div
@@ -40,10 +47,10 @@ export function CropPreview({ image, choice, file, onFile }: CropPreviewProps) {
             top: percent(-box.y, box.height),
           }}
         />
-        {choice.format && choice.format !== 'large' && (
+        {(isCut || label) && (
           <img
-            key={choice.format}
-            src={croppedUrl(image, choice.format)}
+            key={src}
+            src={src}
             alt=""
             onLoad={() => onFile('shown')}
             onError={() => onFile('failed')}

@@ -61,3 +61,20 @@ it('offers the large file without watermark in one step, and keeps its price whi
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(save).toHaveBeenCalledTimes(1);
 });
+
+it('shows and downloads the file with an AI label, once it is wanted', async () => {
+  const image = imageNamed('one');
+  const file = 'GET /api/images/one/file?label=en';
+  const server = fakeServer({ [file]: { status: 200, body: {} } });
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  onTestFinished(() => save.mockRestore());
+  const user = renderPage(<SizeDialog image={image} onClose={vi.fn()} />);
+  const preview = () => document.querySelector('img[src*="label=en"]');
+  expect(preview()).toBeNull();
+  await user.click(screen.getByRole('switch', { name: 'Add an AI label' }));
+  expect(preview()).not.toBeNull();
+  screen.getByRole('link', { name: 'How we mark pictures' });
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(server.sent.map(({ call }) => call)).toContain(file);
+});

@@ -1,6 +1,7 @@
 import { ENLARGEMENT_CREDITS } from '@likeness/contracts/generation/price';
 import type { Image } from '@likeness/contracts/http/images';
 import type { User } from '@likeness/contracts/http/users';
+import type { Language } from '@likeness/contracts/text/languages';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/button.js';
@@ -18,6 +19,7 @@ import { useSession } from '../../../lib/session/use-session.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { isCovered, type Price, priceOf } from '../../watermarks/watermark-rules.js';
 import { downloadImage } from '../download-image.js';
+import { LABEL_LANGUAGE, LabelSwitch } from '../label-switch.js';
 import { CropPreview, type FileState } from './crop-preview.js';
 import * as text from './messages/en.js';
 import { sizeChoices, sizeWords, type SizeChoice } from './size-choices.js';
@@ -58,15 +60,24 @@ function termsOf(image: Image, user: User | null, wantsClean: boolean): Terms {
   return { isClean, price: user && priceOf(credits, user) };
 }
 
-export function SizeDialog({ image, onClose }: { image: Image; onClose: () => void }) {
+type SizeDialogProps = {
+  image: Image;
+  /** Whether the label is chosen at first. */
+  isLabeled?: boolean;
+  onClose: () => void;
+};
+
+export function SizeDialog({ image, isLabeled = false, onClose }: SizeDialogProps) {
   const name = useId();
+  const [wantsLabel, wantLabel] = useState(isLabeled);
+  const label = wantsLabel ? LABEL_LANGUAGE : undefined;
   const { user } = useSession();
   const { choices, missing } = sizeChoices(image, user !== null);
   const [chosen, setChosen] = useState<SizeChoice['value']>('whole');
   const [file, setFile] = useState<FileState>('loading');
   const [wantsClean, wantClean] = useState(false);
   const [ordered, setOrdered] = useState<Terms | null>(null);
-  const { isBusy, start } = useSizeDownload(image, onClose);
+  const { isBusy, start } = useSizeDownload(image, label, onClose);
   const choose = (value: SizeChoice['value']) => {
     setChosen(value);
     setFile('loading');
@@ -106,7 +117,7 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
       }
     >
       <div className="grid content-start gap-5 overflow-y-auto px-[clamp(1rem,3vw,1.75rem)] py-4 sm:grid-cols-2 sm:gap-8">
-        <CropPreview image={image} choice={choice} file={file} onFile={setFile} />
+        <CropPreview {...{ image, choice, file, label }} onFile={setFile} />
         <div className="grid content-start gap-4">
           <div role="radiogroup" aria-label={text.size} className="border-t border-line">
             {choices.map((each) => (
@@ -129,6 +140,7 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
               onChange={wantClean}
             />
           )}
+          <LabelSwitch checked={wantsLabel} disabled={isBusy} onChange={wantLabel} />
           <SizeRemarks {...{ image, choice, file, price, missing }} isMaking={isLarge && isBusy} />
         </div>
       </div>
@@ -136,7 +148,7 @@ export function SizeDialog({ image, onClose }: { image: Image; onClose: () => vo
   );
 }
 
-function useSizeDownload(image: Image, onDone: () => void) {
+function useSizeDownload(image: Image, label: Language | undefined, onDone: () => void) {
   const tellImages = useTellImages();
   const [isBusy, run] = useBusy();
 
@@ -168,7 +180,7 @@ function useSizeDownload(image: Image, onDone: () => void) {
       toasts.add('error', error instanceof Error ? error.message : text.imageFailed);
       return;
     }
-    if (await downloadImage(image, format)) onDone();
+    if (await downloadImage(image, { format, label })) onDone();
     else toasts.add('error', text.imageFailed);
   }
 

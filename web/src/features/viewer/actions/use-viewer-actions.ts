@@ -1,4 +1,5 @@
 import type { Image } from '@likeness/contracts/http/images';
+import type { Language } from '@likeness/contracts/text/languages';
 import { toasts } from '../../../components/toast-store.js';
 import { useReact } from '../../../lib/images/use-react.js';
 import { seedOf } from '../../../lib/recipe.js';
@@ -6,7 +7,7 @@ import { useSession } from '../../../lib/session/use-session.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import { downloadImage } from '../../downloads/download-image.js';
 import { hasSizes } from '../../downloads/sizes/size-choices.js';
-import { shareImages } from '../../downloads/share-images.js';
+import { shareOne } from '../../downloads/share-images.js';
 import { offersRemoval, priceOf } from '../../watermarks/watermark-rules.js';
 import * as text from '../messages/en.js';
 
@@ -37,6 +38,8 @@ export type Actions = {
 type ActionPorts = {
   image: Image;
   isLoaded: boolean;
+  /** Language of a visible AI label. */
+  label: Language | undefined;
   again: BeginAgain | undefined;
   onLiked: () => void;
   onSizes: () => void;
@@ -48,6 +51,7 @@ type ActionPorts = {
 export function useViewerActions({
   image,
   isLoaded,
+  label,
   again,
   onLiked,
   onSizes,
@@ -63,7 +67,7 @@ export function useViewerActions({
   async function download() {
     if (!isLoaded) {
       toasts.add('error', text.notLoaded);
-    } else if (!(await downloadImage(image))) {
+    } else if (!(await downloadImage(image, { label }))) {
       toasts.add('error', text.couldNotDownload);
     }
   }
@@ -74,7 +78,7 @@ export function useViewerActions({
     download: () => runDownload(download),
     isDownloading,
     ...(hasSizes(image) && { chooseSize: onSizes }),
-    share: () => runShare(() => shareImages([image])),
+    share: () => runShare(() => shareOne(image, label)),
     isSharing,
     createMeme: onMeme,
     ...(again && isMade && { more: () => again.onMore(image) }),

@@ -5,7 +5,6 @@ import { Heart, ImageOff, RotateCw } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { Button } from '../../../components/button.js';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
-import { displayUrl, fullUrl } from '../../../lib/api/image-url.js';
 import { call } from '../../../lib/api/request.js';
 import { isClear } from '../../../lib/images/is-clear.js';
 import { placeholderPicture } from '../../../lib/images/placeholder-picture.js';
@@ -22,6 +21,8 @@ type StageProps = {
   image: Image;
   alt: string;
   picture: Picture;
+  src: string;
+  closeSrc: string;
   zoom: Zoom;
   direction: 1 | -1 | null;
   isLiking: boolean;
@@ -34,6 +35,8 @@ export function Stage({
   image,
   alt,
   picture,
+  src,
+  closeSrc,
   zoom,
   direction,
   isLiking,
@@ -77,7 +80,7 @@ export function Stage({
         >
           <img
             key={picture.key}
-            src={displayUrl(image, 1024)}
+            src={src}
             alt={alt}
             width={image.width}
             height={image.height}
@@ -92,7 +95,7 @@ export function Stage({
           />
           {closeTo === image.id && (
             <img
-              src={fullUrl(image)}
+              src={closeSrc}
               alt=""
               draggable={false}
               className={clsx(

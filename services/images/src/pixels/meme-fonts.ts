@@ -23,8 +23,10 @@ type LoadedFont = {
 };
 type Glyph = { readonly path: string; readonly x: number; readonly y: number };
 /** A part of a line in one font; positions in units of the em. */
-export type Run = { readonly x: number; readonly upem: number; readonly glyphs: readonly Glyph[] };
+type Run = { readonly x: number; readonly upem: number; readonly glyphs: readonly Glyph[] };
 export type ShapedLine = { readonly runs: readonly Run[]; readonly width: number };
+export type PlacedLine = ShapedLine & { readonly left: number; readonly baseline: number };
+type PlacedText = { readonly lines: readonly PlacedLine[]; readonly fontSize: number };
 
 /** The fonts that the page shows memes in. */
 export class MemeFonts {
@@ -93,6 +95,23 @@ export class MemeFonts {
     );
     return this.fonts.find(({ known }) => letters.every((letter) => known.has(letter)));
   }
+}
+
+/** SVG paths. @param outline width of a stroke, in em */
+export function pathsOf({ lines, fontSize }: PlacedText, outline = 0): string {
+  return lines
+    .flatMap(({ runs, left, baseline }) =>
+      runs.map(({ x, upem, glyphs }) => {
+        const scale = fontSize / upem;
+        const place = `translate(${left + x * fontSize} ${baseline}) scale(${scale} ${-scale})`;
+        const stroke = outline > 0 ? ` stroke-width="${outline * upem}"` : '';
+        const paths = glyphs.map((glyph) => {
+          return `<path transform="translate(${glyph.x} ${glyph.y})" d="${glyph.path}"/>`;
+        });
+        return `<g transform="${place}"${stroke}>${paths.join('')}</g>`;
+      }),
+    )
+    .join('');
 }
 
 /** Unpacks WOFF (https://www.w3.org/TR/WOFF/), which HarfBuzz does not read. */

@@ -1,0 +1,24 @@
+import type { Image } from '@likeness/contracts/http/images';
+import type { Language } from '@likeness/contracts/text/languages';
+import { Link } from '@tanstack/react-router';
+import { Switch } from '../../components/switch.js';
+import * as text from './messages/en.js';
+
+export const LABEL_LANGUAGE: Language = text.language;
+
+/** Uploaded photos get no label. */
+export const canBeLabeled = (image: Image) => image.creation_method_name !== null;
+
+type LabelSwitchProps = { checked: boolean; onChange: (isOn: boolean) => void; disabled?: boolean };
+
+export function LabelSwitch(props: LabelSwitchProps) {
+  const hint = (
+    <>
+      {text.labelHint}{' '}
+      <Link to="/provenance" className="link">
+        {text.aboutMarks}
+      </Link>
+    </>
+  );
+  return <Switch label={text.addLabel} hint={hint} {...props} />;
+}
