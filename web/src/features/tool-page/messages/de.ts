@@ -37,7 +37,7 @@ export const referencePhoto = (name: string) => `Referenzfoto: ${name}`;
 export const bestReferencePhoto = (name: string) => `Referenzfoto: ${name}, bestes Foto`;
 export const checked = 'Geprüft';
 export const notSamePerson = 'Nicht dieselbe Person';
-export const notSentYet = 'Noch nicht gesendet. Wir versuchen es gleich noch einmal.';
+export const notSentYet = 'Noch nicht gesendet. Wir versuchen es gleich wieder.';
 export const checkedAndTurned = 'Geprüft und gedreht';
 export const chooseFace = 'Dein Gesicht auswählen';
 export const notCropped = 'Dieses Foto lässt sich hier nicht zuschneiden. Bitte nimm ein anderes.';
@@ -97,9 +97,8 @@ export const tryAgainIn = (wait: string) => `Versuch es in ${wait} noch einmal.`
 export const tryAgainAt = (time: string) => `Versuch es ${time} noch einmal.`;
 export const exhausted = 'Kostenlose Serien aufgebraucht';
 export const exhaustedReason =
-  'Deine kostenlosen Serien sind erst einmal aufgebraucht. Versuch es später noch einmal oder leg ein kostenloses Konto an.';
-export const exhaustedUntil = (time: string) =>
-  `Deine kostenlosen Serien sind erst einmal aufgebraucht. Versuch es später noch einmal oder leg ein kostenloses Konto an. Die nächste Serie gibt es ${time}.`;
+  'Deine kostenlosen Serien sind erst einmal aufgebraucht. Versuch es später oder leg ein kostenloses Konto an.';
+export const exhaustedUntil = (time: string) => `${exhaustedReason} Die nächste gibt es ${time}.`;
 export const gotIt = 'Alles klar';
 export const createFreeAccount = 'Konto anlegen';
 export const tooManyRequests = 'Zu viele Anfragen';
