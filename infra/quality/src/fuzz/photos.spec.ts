@@ -113,7 +113,7 @@ async function goodPhotos(): Promise<SamplePhoto[]> {
     ['jpeg', turned.jpeg({ progressive: true })],
     ['png', person.clone().png()],
     ['png', person.clone().png({ palette: true, progressive: true })],
-    ['gif', person.clone().gif()],
+    ['gif', person.clone().gif({ effort: 1 })],
   ] as const;
   return Promise.all(
     pictures.map(async ([type, picture]) => ({

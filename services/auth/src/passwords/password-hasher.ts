@@ -16,6 +16,7 @@ export class PasswordHasher {
   /** Checking against it takes as long as against a real hash. */
   readonly #dummyHash = hash(randomBytes(16), COST);
 
+  protected readonly mostUnderWay: number = MAX_UNDER_WAY;
   #underWay = 0;
 
   /** @throws AppError SERVICE_BUSY */
@@ -37,7 +38,7 @@ export class PasswordHasher {
 
   async #bounded<T>(work: () => Promise<T>): Promise<T> {
     assertNoOpenTransaction('a password was hashed');
-    if (this.#underWay >= MAX_UNDER_WAY) throw new AppError('SERVICE_BUSY');
+    if (this.#underWay >= this.mostUnderWay) throw new AppError('SERVICE_BUSY');
     this.#underWay += 1;
     try {
       return await work();

@@ -40,6 +40,15 @@ function flat(width: number, height: number): Sharp {
   return sharp({ create, limitInputPixels: false });
 }
 
+/** A baseline JPEG whose header names another size. */
+function saysSize(jpeg: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(jpeg);
+  const frame = changed.indexOf(Buffer.from([0xff, 0xc0]));
+  changed.writeUInt16BE(height, frame + 5);
+  changed.writeUInt16BE(width, frame + 7);
+  return changed;
+}
+
 async function normalised(bytes: Buffer) {
   const photo = await normalise(bytes);
   const metadata = await sharp(photo.jpeg).metadata();
@@ -126,13 +135,13 @@ describe('a photo', () => {
   it('is limited to exactly 100 megapixels', async () => {
     const most = await flat(10_000, 10_000).jpeg().toBuffer();
     expect(await normalise(most)).toMatchObject({ width: 4096, height: 4096 });
-    const more = await flat(10_000, 10_001).jpeg().toBuffer();
+    const more = saysSize(most, 10_000, 10_001);
     await expect(normalise(more)).rejects.toMatchObject({ code: 'PHOTO_TOO_MANY_PIXELS' });
   });
 
   it.each([
     ['interlaced PNG', (picture: Sharp) => picture.png({ progressive: true })],
-    ['GIF', (picture: Sharp) => picture.gif()],
+    ['GIF', (picture: Sharp) => picture.gif({ effort: 1 })],
     ['progressive JPEG', (picture: Sharp) => picture.jpeg({ progressive: true })],
     ['WebP', (picture: Sharp) => picture.webp({ lossless: true, effort: 0 })],
   ] as const)('a tiny %s of 25 megapixels is the most that is decoded', async (_name, encode) => {
@@ -146,12 +155,8 @@ describe('a photo', () => {
   });
 
   it('that is a CMYK JPEG of 25 megapixels is not decoded', async () => {
-    const { bytes } = await odd.cmykPhoto();
-    const frame = bytes.indexOf(Buffer.from([0xff, 0xc0, 0x00, 0x14]));
-    expect(frame).toBeGreaterThan(0);
-    bytes.writeUInt16BE(5_000, frame + 5);
-    bytes.writeUInt16BE(5_200, frame + 7);
-    await expect(normalise(bytes)).rejects.toMatchObject({ code: 'PHOTO_TOO_MANY_PIXELS' });
+    const hostile = saysSize((await odd.cmykPhoto()).bytes, 5_200, 5_000);
+    await expect(normalise(hostile)).rejects.toMatchObject({ code: 'PHOTO_TOO_MANY_PIXELS' });
   });
 
   it('as WebP becomes JPEG', async () => {

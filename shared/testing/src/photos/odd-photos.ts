@@ -65,7 +65,7 @@ export async function animatedPhoto(): Promise<SamplePhoto> {
     await sharp(upright).negate().png().toBuffer(),
   ];
   const bytes = await sharp(frames, { join: { animated: true } })
-    .gif()
+    .gif({ effort: 1 })
     .toBuffer();
   return { fileName: 'animated.gif', contentType: 'image/gif', bytes };
 }

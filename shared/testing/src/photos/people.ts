@@ -27,8 +27,13 @@ const people = {
 
 export type PersonName = keyof typeof people;
 
+const encoded = new Map<PersonName, Promise<Buffer>>();
+
+/** Encoded once; each caller gets bytes of its own. */
 export async function personPhoto(name: PersonName = 'ponytail'): Promise<SamplePhoto> {
-  return jpegPhoto(name, await personPixels(name).jpeg({ quality: 92 }).toBuffer());
+  const known = encoded.get(name) ?? personPixels(name).jpeg({ quality: 92 }).toBuffer();
+  encoded.set(name, known);
+  return jpegPhoto(name, Buffer.from(await known));
 }
 
 export function personPixels(name: PersonName): Sharp {
