@@ -6,25 +6,28 @@ import { ApiCheck, type Operation } from './api-check.js';
 import type { Call } from './successful-calls.js';
 import { newWorld, type World } from './world.js';
 
-/** Disables limits except for images, of which the tests create few. */
-const OPEN_LIMITS = {
+/** Limits that the tests exceed soon. Each request has an address of its own unless it names one. */
+const LIMITS = {
   SHOWCASE_DIR: fileURLToPath(new URL('../../../../web/public/examples', import.meta.url)),
-  RATE_READS_PER_MINUTE: '0',
-  RATE_CHANGES_PER_MINUTE: '0',
-  RATE_PROMPTS_PER_MINUTE: '0',
-  RATE_UPLOADS_PER_MINUTE: '0',
-  RATE_GENERATIONS_PER_MINUTE: '0',
-  RATE_DECLARATIONS_PER_MINUTE: '0',
-  AUTH_RATE_LOGIN_PER_MINUTE: '0',
-  AUTH_RATE_MAIL_PER_HOUR: '0',
-  RATE_PROVENANCE_PER_MINUTE: '0',
-  RATE_CHECKOUTS_PER_HOUR: '0',
-  RATE_EXPORTS_PER_DAY: '0',
+  TRUSTED_PROXIES: '127.0.0.1',
+  RATE_PROMPTS_PER_MINUTE: '1',
+  RATE_UPLOADS_PER_MINUTE: '1',
+  RATE_GENERATIONS_PER_MINUTE: '1',
+  RATE_DECLARATIONS_PER_MINUTE: '1',
+  AUTH_RATE_LOGIN_PER_MINUTE: '1',
+  AUTH_RATE_MAIL_PER_HOUR: '1',
+  RATE_PROVENANCE_PER_MINUTE: '1',
   ANONYMOUS_GENERATIONS_PER_DAY: '4',
   ANONYMOUS_GENERATIONS_PER_ADDRESS: '6',
   STARTER_IMAGES_PER_HOUR: '6',
   PRO_IMAGES_PER_HOUR: '4',
 };
+
+let addresses = 0;
+export function newAddress(): string {
+  addresses += 1;
+  return `198.18.${addresses >> 8}.${addresses & 255}`;
+}
 
 /** A running stack whose every answer is checked against the API document. */
 export class CheckedProduct {
@@ -34,20 +37,20 @@ export class CheckedProduct {
     readonly world: World,
   ) {}
 
-  static async start(port: number): Promise<CheckedProduct> {
+  static async start(port: number, settings: Readonly<Record<string, string>> = {}) {
     const stack = new TestStack({ port });
-    await stack.start(OPEN_LIMITS);
+    await stack.start({ ...LIMITS, ...settings });
     const raw = (await (await fetch(`${stack.address}/api/docs/openapi.json`)).json()) as object;
-    return new CheckedProduct(stack, new ApiCheck(raw), await newWorld(stack.address));
-  }
-
-  async restart(settings: Readonly<Record<string, string>>): Promise<void> {
-    await this.stack.stop();
-    await this.stack.start({ ...OPEN_LIMITS, ...settings });
+    const send: typeof fetch = (input, init) =>
+      fetch(input, {
+        ...init,
+        headers: { 'x-forwarded-for': newAddress(), ...(init?.headers as object) },
+      });
+    return new CheckedProduct(stack, new ApiCheck(raw), await newWorld(stack.address, send));
   }
 
   /** @throws Error for an undocumented answer */
-  async statusOf(operation: Operation, call: Call): Promise<number> {
+  async statusOf(operation: Operation, call: Call, address = newAddress()): Promise<number> {
     const { caller, path = {}, query = {}, body } = call;
     const filled = operation.path.replaceAll(
       /\{(\w+)\}/g,
@@ -59,6 +62,7 @@ export class CheckedProduct {
       method: operation.method,
       redirect: 'manual',
       headers: {
+        'x-forwarded-for': address,
         ...(await this.world.credentials(caller)),
         ...(isJson && { 'content-type': 'application/json' }),
         ...call.headers,

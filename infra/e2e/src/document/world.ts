@@ -22,11 +22,11 @@ const EVENT = JSON.stringify({
 export type World = Awaited<ReturnType<typeof newWorld>>;
 
 /** People with their data, and what a successful call needs anew each time. */
-export async function newWorld(origin: string) {
+export async function newWorld(origin: string, send: typeof fetch) {
   const newEmail = () => `person-${randomUUID()}@example.com`;
-  const newMember = () => Member.signUp(origin, newEmail());
+  const newMember = () => Member.signUp(origin, newEmail(), send);
   const post = (path: string, body: object) =>
-    fetch(origin + path, {
+    send(origin + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -38,7 +38,7 @@ export async function newWorld(origin: string) {
   await subscriber.subscribe();
   const photo = await personPhoto();
   const photoFile = new File([new Uint8Array(photo.bytes)], 'me.jpg', { type: photo.contentType });
-  const visitor = new Visitor(origin);
+  const visitor = new Visitor(origin, {}, send);
   await visitor.agreeToFaceAnalysis();
   const visitorPhoto = (await visitor.upload(photo)).body.id;
   await member.agreeToFaceAnalysis();
