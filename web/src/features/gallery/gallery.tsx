@@ -1,6 +1,14 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { IMAGES_KEY } from '../../lib/images/image-queries.js';
 import { useImageNews } from '../../lib/images/use-image-news.js';
 import { useStyleNames } from '../../lib/images/use-style-names.js';
@@ -20,11 +28,34 @@ import { useFittingPage } from './paging/use-fitting-page.js';
 import { PullIndicator } from './refresh/pull-indicator.js';
 import { usePullToRefresh } from './refresh/use-pull-to-refresh.js';
 import { SelectionTools } from './selection/selection-tools.js';
-import { useSelectionKeys } from './selection/use-selection-keys.js';
 import { useSelection } from './selection/use-selection.js';
 import { Sidebar } from './sidebar/sidebar.js';
 import { useGalleryActions } from './use-gallery-actions.js';
 import { GalleryViewer } from './viewing/gallery-viewer.js';
+
+/** Elements with their own use of these keys. */
+const isElsewhere = (target: EventTarget | null) =>
+  document.querySelector('[role="dialog"]') !== null ||
+  (target instanceof Element && target.closest('input, textarea, select') !== null);
+
+type SelectionKeys = { onAll: () => void; onLeave: () => void };
+
+function useSelectionKeys({ onAll, onLeave }: SelectionKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isElsewhere(event.target)) return;
+    if (event.key === 'Escape') onLeave();
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
+      event.preventDefault();
+      onAll();
+    }
+  });
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
 
 const KEY = 'likeness.grid';
 

@@ -1,8 +1,7 @@
 import type { Tool } from '@likeness/contracts/generation/tool';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
-import { HeldInView } from '../../components/held-in-view.js';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { faceConsentQuery } from '../../lib/face-consent-query.js';
 import { takeHandedImage } from '../../lib/handed-image.js';
 import { lateComponent, lazyComponent } from '../../lib/late-component.js';
@@ -22,6 +21,35 @@ import { useNewestImages } from './results/use-newest-images.js';
 import { leadTo } from './tool/lead-to.js';
 import type { ResultActions } from './tool/use-start-from.js';
 import type { ToolPageState } from './tool/use-tool-page.js';
+
+/** Space for the window's header and bottom bar, in px. */
+const MARGIN = 144;
+
+/** Content taller than the window scrolls with its neighbor, so that all of it stays reachable. */
+function HeldInView({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => {
+      element.dataset.fits = String(element.offsetHeight + MARGIN <= window.innerHeight);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
+
+  return (
+    <div ref={box} data-held className="top-8 data-[fits=true]:lg:sticky">
+      {children}
+    </div>
+  );
+}
 
 // Loaded when first shown, because guests don't need them earlier.
 const ResultColumn = lateComponent(

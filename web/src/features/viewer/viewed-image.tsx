@@ -1,7 +1,8 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, MoveHorizontal } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Maximize, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../components/icon-button.js';
 import { displayUrl } from '../../lib/api/image-url.js';
 import { handImage } from '../../lib/handed-image.js';
 import { lateComponent } from '../../lib/late-component.js';
@@ -16,12 +17,65 @@ import { DeleteDialog } from './deletion/delete-dialog.js';
 import { Details } from './details/details.js';
 import * as text from './messages/en.js';
 import { Stage } from './stage/stage.js';
-import { useNeighbours } from './stage/use-neighbours.js';
 import { usePicture } from './stage/use-picture.js';
-import { useZoom } from './stage/use-zoom.js';
-import { ZoomButtons } from './stage/zoom-buttons.js';
+import { useZoom, type Zoom } from './stage/use-zoom.js';
+import { MAX_SCALE } from './stage/zoom.js';
 import { useViewerKeys } from './use-viewer-keys.js';
 import type { ViewedList } from './viewed-list.js';
+
+const STEP = 1.6;
+
+function ZoomButtons({ zoom }: { zoom: Zoom }) {
+  const { scale } = zoom.view;
+  return (
+    <div
+      role="group"
+      aria-label={text.zoom}
+      className="absolute right-2 bottom-2 flex items-center rounded-control border border-line bg-paper"
+    >
+      {zoom.isZoomed && (
+        <>
+          <span className="type-data pl-3 text-ink-2">{text.percent(Math.round(scale * 100))}</span>
+          <IconButton label={text.wholeImage} onClick={zoom.reset}>
+            <Maximize aria-hidden />
+          </IconButton>
+          <IconButton label={text.zoomOut} onClick={() => zoom.zoom(1 / STEP)}>
+            <ZoomOut aria-hidden />
+          </IconButton>
+        </>
+      )}
+      <IconButton label={text.zoomIn} disabled={scale >= MAX_SCALE} onClick={() => zoom.zoom(STEP)}>
+        <ZoomIn aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+/** In ms: a neighbor may load slower than the visible picture. */
+const PRELOAD_MS = 45_000;
+
+function preload(src: string): () => void {
+  const picture = document.createElement('img');
+  const stop = () => {
+    clearTimeout(timer);
+    picture.src = '';
+  };
+  const timer = setTimeout(stop, PRELOAD_MS);
+  picture.fetchPriority = 'low';
+  picture.onload = picture.onerror = () => clearTimeout(timer);
+  picture.src = src;
+  return stop;
+}
+
+function useNeighbours(neighbours: readonly Image[], isReady: boolean): void {
+  const addresses = neighbours.map((image) => displayUrl(image, 1024)).join(' ');
+
+  useEffect(() => {
+    if (!isReady || addresses === '') return;
+    const stops = addresses.split(' ').map(preload);
+    return () => stops.forEach((stop) => stop());
+  }, [addresses, isReady]);
+}
 
 const APPEARS_AFTER_MS = 2_000;
 const STAYS_MS = 4_000;

@@ -2,14 +2,21 @@ import type { Image } from '@likeness/contracts/http/images';
 import { Link } from '@tanstack/react-router';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import * as text from '../messages/en.js';
 import type { ImageSelection } from '../selection/use-selection.js';
 import { columnsOf, EDGE_PX, type GridSize, pictureHeight } from './columns.js';
 import { nextIndex, type Rect, type TileBox, tilesIn } from './grid-keys.js';
 import { Tile, type TileEvents } from './tile.js';
 import { useDragSelect } from './use-drag-select.js';
-import { useGridPlace } from './use-grid-place.js';
 
 /** Tiles further than this outside the window aren't rendered. */
 const NEAR_PX = 320;
@@ -214,4 +221,29 @@ function CreateMore({ height, isCurrent, onFocus }: CreateMoreProps) {
       {text.createMore}
     </Link>
   );
+}
+
+function useGridPlace(element: RefObject<HTMLElement | null>): {
+  width: number;
+  top: number;
+} {
+  const [place, setPlace] = useState({ width: 0, top: 0 });
+
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return;
+    const measure = () => {
+      const { width, top } = measured.getBoundingClientRect();
+      const next = { width: Math.floor(width), top: Math.round(top + window.scrollY) };
+      setPlace((now) => (now.width === next.width && now.top === next.top ? now : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    // Content above the grid may appear, grow or disappear.
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+
+  return place;
 }

@@ -1,9 +1,12 @@
 import type { Image, Likeness } from '@likeness/contracts/http/images';
-import { Check, Copy } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Copy, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../../../components/button.js';
 import { CompareSlider } from '../../../components/compare-slider.js';
 import { IconButton } from '../../../components/icon-button.js';
-import { displayUrl } from '../../../lib/api/image-url.js';
+import { examineFile, fetchImageFile } from '../../../lib/api/image-file.js';
+import { displayUrl, fullUrl } from '../../../lib/api/image-url.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { toolName } from '../../../lib/images/tool-names.js';
 import { unmetOf } from '../../../lib/prompt-answers/unmet-of.js';
@@ -13,7 +16,46 @@ import { thisBrowser } from '../../../lib/share/sharing-browser.js';
 import { useAnotherTry } from '../../../lib/use-another-try.js';
 import { useBriefly } from '../../../lib/use-briefly.js';
 import * as text from '../messages/en.js';
-import { Credentials } from './credentials.js';
+import { credentialWords } from './credential-words.js';
+
+const credentialsQuery = (image: Image) => ({
+  queryKey: ['credentials', fullUrl(image)],
+  queryFn: async () => examineFile(await fetchImageFile(image), image.name),
+  staleTime: Infinity,
+  retry: false,
+});
+
+function Credentials({ image }: { image: Image }) {
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const isAsked = askedFor === image.id;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...credentialsQuery(image),
+    enabled: isAsked,
+  });
+  return (
+    <section aria-label={text.credentials} className="grid gap-2 text-sm">
+      <h3 className="type-h4">{text.credentials}</h3>
+      <div role="status" className="grid gap-1 text-ink-2 empty:hidden">
+        {data && credentialWords(data).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {error && !isFetching && <p className="text-danger">{error.message}</p>}
+      </div>
+      {!data && (
+        <Button
+          size="sm"
+          className="w-fit max-lg:min-h-11"
+          busy={isFetching}
+          onClick={() => {
+            if (isAsked) void refetch();
+            else setAskedFor(image.id);
+          }}
+        >
+          {!isFetching && <ShieldCheck aria-hidden />}
+          <span>{isFetching ? text.reading : text.readCredentials}</span>
+        </Button>
+      )}
+    </section>
+  );
+}
 
 const picture = 'absolute inset-0 size-full object-cover';
 
