@@ -1,4 +1,13 @@
+import { mendAddress } from './mend-address.js';
 import { readSearch, writeSearch } from './plain-search.js';
+
+it.each([
+  ['/blog/%E2%82%AC', '/blog/%E2%82%AC'],
+  ['/blog/%zz', '/blog/%25zz'],
+  ['/blog/%ff', '/blog/%25ff'],
+])('an address that can’t be decoded is taken as it is written (%s)', (path, mended) => {
+  expect(mendAddress(path)).toBe(mended);
+});
 
 it('keeps every value of a query as it is written', () => {
   const text =

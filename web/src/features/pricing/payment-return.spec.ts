@@ -1,5 +1,52 @@
+import type { Price } from '@likeness/contracts/http/payments';
 import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
+import { checkoutFailure, returnUrls } from './checkout-failure.js';
 import { paymentState, readReturn, wayBack } from './payment-return.js';
+import { leastPortraitPrice, packsOf, planOf } from './price-list.js';
+
+const price = (id: string, unit_amount: number, amount: number | null): Price => ({
+  id,
+  unit_amount,
+  currency: 'usd',
+  currency_options: {},
+  product_name: id,
+  recurring: amount === null ? 'month' : null,
+  metadata: { name: id, amount, discount: null },
+});
+const prices = [price('large', 1299, 160), price('plan', 499, null), price('small', 299, 25)];
+
+it('sorts packs by price and leaves the plan out', () => {
+  expect(packsOf(prices).map(({ id }) => id)).toEqual(['small', 'large']);
+});
+
+it('finds the plan', () => {
+  expect(planOf(prices)?.id).toBe('plan');
+  expect(planOf([])).toBeUndefined();
+});
+
+it('tells the least price of a portrait, that of the usual packs while none is known', () => {
+  expect(leastPortraitPrice(prices)).toBe('$0.08');
+  expect(leastPortraitPrice([price('small', 299, 25)])).toBe('$0.12');
+  expect(leastPortraitPrice([])).toBe('$0.08');
+});
+
+it('shows the server’s message, else the catalogue’s', () => {
+  const refused = new ApiError(409, 'ALREADY_SUBSCRIBED', 'shown', {
+    detail: 'You already have one.',
+  });
+  expect(checkoutFailure('subscription', refused)).toBe('You already have one.');
+  expect(checkoutFailure('subscription', new ApiError(500, null, 'x'))).toBe(
+    'Failed to start subscription.',
+  );
+  expect(checkoutFailure('purchase', new ConnectionError())).toBe('Failed to start purchase.');
+});
+
+it('comes back to the pricing page', () => {
+  expect(returnUrls('https://my.site')).toEqual({
+    success_url: 'https://my.site/pricing?status=success&session_id={CHECKOUT_SESSION_ID}',
+    cancel_url: 'https://my.site/pricing?status=cancel',
+  });
+});
 
 describe('the way back from a payment', () => {
   it('claims a payment only with the id of a checkout', () => {

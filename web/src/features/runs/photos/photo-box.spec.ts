@@ -1,35 +1,20 @@
 import { vi } from 'vitest';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { createPhotoBox, type PhotoPorts } from './photo-box.js';
+import { gif, portsWith, stored } from './photos.fixtures.js';
 import { createRunPhotos } from './run-photos.js';
 
 const wanted = () => true;
 
-/** A GIF header with a comment that makes each one different. */
-const gif = (name: string, mark = name) =>
-  new File([Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 9, 0, 9, 0]), mark], name, {
-    type: 'image/gif',
-  });
-
-const stored = (id: string) => ({ id, width: 9, height: 9, duplicate: false, turned: 0 as const });
-
 function setUp(ports: Partial<PhotoPorts> = {}, options = {}) {
-  let keys = 0;
   const released: string[] = [];
   const takenBack: string[] = [];
   const box = createPhotoBox(
-    {
-      upload: async (file) => stored(`id-${file.name}`),
+    portsWith({
       takeBack: (id) => takenBack.push(id),
-      toJpeg: async () => {
-        throw new Error('undecodable');
-      },
-      preview: async (file) => `blob:${file.name}`,
       releasePreview: (url) => released.push(url),
-      load: async () => {},
-      newKey: () => `k${++keys}`,
       ...ports,
-    },
+    }),
     options,
   );
   const problems = () => box.getState().photos.map(({ problem }) => problem);

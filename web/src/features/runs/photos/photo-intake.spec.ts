@@ -2,11 +2,8 @@ import { vi } from 'vitest';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { createPhotoBox } from './photo-box.js';
 import { createPhotoIntake } from './photo-intake.js';
+import { gif, portsWith } from './photos.fixtures.js';
 
-const gif = (name: string) =>
-  new File([Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 9, 0, 9, 0]), name], name, {
-    type: 'image/gif',
-  });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 function setUp({ given = true } = {}) {
@@ -15,16 +12,7 @@ function setUp({ given = true } = {}) {
     world.sent.push(`${file.name} as ${world.token ?? 'a visitor'}`);
     return { id: `id-${file.name}`, width: 9, height: 9, duplicate: false, turned: 0 as const };
   });
-  let keys = 0;
-  const box = createPhotoBox({
-    upload: uploads,
-    takeBack: () => {},
-    toJpeg: (file) => Promise.resolve(file),
-    preview: async () => 'blob:x',
-    releasePreview: () => {},
-    load: async () => {},
-    newKey: () => `k${++keys}`,
-  });
+  const box = createPhotoBox(portsWith({ upload: uploads }));
   const waits: number[] = [];
   const ports = {
     shownToken: () => world.token,
@@ -37,7 +25,10 @@ function setUp({ given = true } = {}) {
   };
   const intake = createPhotoIntake([box], ports);
   const add = async (...names: string[]) => {
-    await box.add(names.map(gif), 'picker');
+    await box.add(
+      names.map((name) => gif(name)),
+      'picker',
+    );
     await settled();
   };
   const statuses = () => box.getState().photos.map(({ status }) => status);

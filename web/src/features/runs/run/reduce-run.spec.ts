@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
 import type { RenderJob } from '@likeness/contracts/http/generation';
-import { faultOf, NOT_ORDERED } from './problem.js';
+import { NOT_ORDERED } from './problem.js';
 import { reduceRun, type RunAction } from './reduce-run.js';
 import { isBusy, noRun, type RunState } from './run-state.js';
 import { GENERATION, makeDone, makeJob, uuid } from './run.fixtures.js';
@@ -61,22 +61,6 @@ describe('before the order', () => {
     expect(play(uploading, stopped, SUBMITTED).problem).toBeNull();
     const again = play(done, SUBMITTED, { type: 'upload-began', total: 0 });
     expect(reduceRun(again, stopped)).toMatchObject({ phase: 'finished', run: done.run });
-  });
-});
-
-describe('an order without an answer', () => {
-  const unanswered = play(running, { type: 'unanswered', problem: NOT_ORDERED });
-
-  it('leads back to the form if the server has no such generation', () => {
-    expect(reduceRun(unanswered, facts([]))).toEqual({ ...noRun, problem: NOT_ORDERED });
-    const other = { ...makeJob(0), generation_id: uuid(901) };
-    expect(reduceRun(unanswered, facts([other])).phase).toBe('idle');
-  });
-
-  it('continues if the server has it', () => {
-    const state = reduceRun(unanswered, facts(QUEUED));
-    expect(state).toMatchObject({ phase: 'running', run: { unanswered: null } });
-    expect(state.run?.slots.map(({ jobId }) => jobId)).toEqual([uuid(100), uuid(101), uuid(102)]);
   });
 });
 
@@ -187,12 +171,6 @@ describe('the end', () => {
       isCancelling: false,
     });
     expect(reduceRun(running, { type: 'settled' })).toBe(running);
-  });
-
-  it('can cancel again after a cancel that failed', () => {
-    const problem = faultOf('no connection');
-    const state = play(ordered, { type: 'cancel-asked' }, { type: 'cancel-failed', problem });
-    expect(state).toMatchObject({ phase: 'running', isCancelling: false, problem });
   });
 
   it('puts finished results away on request', () => {

@@ -1,5 +1,13 @@
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
 import { factsOfSet, isCut, isSet, ledgerLines, type LedgerSet } from './ledger-lines.js';
+import {
+  entryReason,
+  entryTitle,
+  setReason,
+  setTitle,
+  signed,
+  storedImages,
+} from './ledger-words.js';
 
 let count = 0;
 const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
@@ -66,4 +74,63 @@ it.each([
 ])('of the first %i entries loaded, set %s may lack some: %s', (length, id, expected) => {
   const loaded = entries.slice(0, length);
   expect(isCut(setOf(id, loaded), loaded)).toBe(expected);
+});
+
+it.each<[Partial<LedgerEntry>, string, string | null]>([
+  [
+    {
+      kind: 'purchase',
+      purpose: null,
+      purchase: { name: 'Small Pack', amount_cents: 299, currency: 'usd' },
+    },
+    'Bought Small Pack',
+    '$2.99',
+  ],
+  [
+    { kind: 'hold', purpose: 'multi-reference' },
+    'Set aside for a picture',
+    'Charged when it’s stored, given back if it isn’t',
+  ],
+  [
+    { kind: 'capture', purpose: 'portrait' },
+    'Charged for a portrait',
+    'From the credits set aside',
+  ],
+  [
+    { kind: 'release', purpose: 'watermark-removal' },
+    'Given back for removing a watermark',
+    'It wasn’t made, so you weren’t charged',
+  ],
+  [{ kind: 'refund', purpose: null }, 'Returned with the refund of a purchase', null],
+  [{ kind: 'adjustment', purpose: null }, 'Correction', null],
+])('tells of %j', (changes, title, reason) => {
+  expect(entryTitle(entry(changes))).toBe(title);
+  expect(entryReason(entry(changes))).toBe(reason);
+});
+
+it('writes changes with their sign', () => {
+  expect([25, -2, 0].map(signed)).toEqual(['+25', '−2', '0']);
+});
+
+it('shows charged images, not those in progress or failed', () => {
+  const entries = [
+    entry({ kind: 'hold', image_id: 'under way' }),
+    entry({ kind: 'release', image_id: 'never made' }),
+    entry({ kind: 'capture', image_id: 'stored' }),
+    entry({ kind: 'hold', image_id: 'stored' }),
+    entry({ kind: 'purchase' }),
+  ];
+  expect([...storedImages(entries)]).toEqual(['stored']);
+});
+
+it('sums a set up in one line', () => {
+  expect(setTitle('portrait', 8)).toBe('8 portraits');
+  expect(setTitle('multi-reference', 1)).toBe('1 KontextLens image');
+  expect(setTitle('watermark-removal', 3)).toBe('Watermarks of 3 images');
+  expect(setReason({ images: 8, charged: 6, givenBack: 1, setAside: 1 })).toBe(
+    '6 credits charged, 1 given back, 1 set aside',
+  );
+  expect(setReason({ images: 1, charged: 0, givenBack: 1, setAside: 0 })).toBe(
+    '1 credit given back',
+  );
 });

@@ -1,0 +1,31 @@
+import type { PhotoPorts } from './photo-box.js';
+
+/** A GIF header with a comment that makes each one different. */
+export const gif = (name: string, mark = name) =>
+  new File([Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 9, 0, 9, 0]), mark], name, {
+    type: 'image/gif',
+  });
+
+export const stored = (id: string) => ({
+  id,
+  width: 9,
+  height: 9,
+  duplicate: false,
+  turned: 0 as const,
+});
+
+export function portsWith(ports: Partial<PhotoPorts>): PhotoPorts {
+  let keys = 0;
+  return {
+    upload: async (file) => stored(`id-${file.name}`),
+    takeBack: () => {},
+    toJpeg: async () => {
+      throw new Error('undecodable');
+    },
+    preview: async (file) => `blob:${file.name}`,
+    releasePreview: () => {},
+    load: async () => {},
+    newKey: () => `k${++keys}`,
+    ...ports,
+  };
+}
