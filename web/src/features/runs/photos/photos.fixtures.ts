@@ -17,14 +17,12 @@ export const stored = (id: string) => ({
 export function portsWith(ports: Partial<PhotoPorts>): PhotoPorts {
   let keys = 0;
   return {
-    upload: async (file) => stored(`id-${file.name}`),
+    upload: (file) => Promise.resolve(stored(`id-${file.name}`)),
     takeBack: () => {},
-    toJpeg: async () => {
-      throw new Error('undecodable');
-    },
-    preview: async (file) => `blob:${file.name}`,
+    toJpeg: () => Promise.reject(new Error('undecodable')),
+    preview: (file) => Promise.resolve(`blob:${file.name}`),
     releasePreview: () => {},
-    load: async () => {},
+    load: () => Promise.resolve(),
     newKey: () => `k${++keys}`,
     ...ports,
   };
