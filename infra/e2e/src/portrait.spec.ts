@@ -3,7 +3,7 @@ import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { Allowance, GenerationResponse, RenderJob } from '@likeness/contracts/http/generation';
 import * as odd from '@likeness/testing/photos/odd-photos';
 import { groupPhotoPath, personPhoto, personPixels } from '@likeness/testing/photos/people';
-import { jpegPhoto } from '@likeness/testing/photos/sample-photo';
+import { jpegPhoto, type SamplePhoto } from '@likeness/testing/photos/sample-photo';
 import { TestStack } from '@likeness/testing/test-stack';
 import { noFacePhoto } from '@likeness/testing/photos/refused-photos';
 import { startTraceCollector, type TraceCollector } from '@likeness/testing/trace-collector';
@@ -62,6 +62,34 @@ describe('a photo goes in, a portrait comes out', () => {
     const stranger = await new Visitor(stack.address).call(`/api/${image?.url}`);
     expect(stranger.status).toBe(404);
   }, 240_000);
+
+  it('from a portrait that we signed, which form, record and credentials say', async () => {
+    const visitor = new Visitor(stack.address);
+    const portraitOf = async (photo: SamplePhoto) => {
+      const { body } = await visitor.portrait<GenerationResponse>({ photos: [photo], wait: true });
+      const [image] = body.images;
+      if (!image) throw new Error('no portrait was made');
+      const file = await visitor.call<ArrayBuffer>(`/api/${image.url}`);
+      return { image, file: Buffer.from(file.body) };
+    };
+    const first = await portraitOf(await personPhoto('curls'));
+    expect(first.image.creation_method_config).not.toHaveProperty('photoSourceType');
+    const signed = jpegPhoto('signed', first.file);
+    const { body: upload } = await visitor.upload(signed);
+    expect(upload).toMatchObject({ advice: 'ai_made' });
+
+    const second = await portraitOf(signed);
+    const photoSourceType = expect.stringMatching(/\/composite$/) as string;
+    expect(second.image.creation_method_config).toMatchObject({ photoSourceType });
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(second.file)]), 'second.jpg');
+    const report = await visitor.call('/api/images/provenance', { method: 'POST', body: form });
+    expect(report.body).toMatchObject({
+      layer: 'credentials',
+      digital_source_type: expect.stringMatching(/\/compositeSynthetic$/) as string,
+    });
+    expect(second.file.includes('AI-made picture: http://cv.iptc.org/')).toBe(true);
+  }, 480_000);
 
   it('with live progress, in order, to its owner only', async () => {
     const [owner, stranger] = [new Visitor(stack.address), new Visitor(stack.address)];

@@ -70,7 +70,7 @@ function keysOf(id: string): string[] {
   return [objectKey(id), turnedKey(id)];
 }
 
-function sizeOf({ width, height, jpeg, placeholder }: NormalisedPhoto) {
+function sizeOf({ width, height, jpeg, placeholder }: Omit<NormalisedPhoto, 'sourceType'>) {
   return { width, height, bytes: jpeg.length, placeholder };
 }
 
@@ -99,7 +99,7 @@ function draftOf(
     likeness: null,
     reaction: null,
     face: 'none',
-    advice: null,
+    advice: photo.sourceType === null ? null : 'ai_made',
     expiresAt: uncheckedExpiry(),
     isEnlarged: false,
     words: [],

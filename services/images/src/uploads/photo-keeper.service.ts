@@ -49,7 +49,7 @@ export class PhotoKeeperService {
       assertFit(verdict, purpose);
       const turned = verdict.ok ? verdict.turn : 0;
       const draft = turned === 0 ? stored : await this.drafts.turn(stored, turned);
-      const advice = (verdict.ok && verdict.advice) || null;
+      const advice = draft.advice ?? ((verdict.ok && verdict.advice) || null);
       await this.#accept({ ...draft, face: faceOf(verdict), advice }, owner);
       const { width, height } = draft;
       return { id, width, height, duplicate: false, turned, ...adviceFor(purpose, advice) };

@@ -8,6 +8,7 @@ import sharp, { type Sharp } from 'sharp';
 import { UploadRoom } from '@likeness/service-kit/uploads/upload-room';
 import { TemporaryUploads } from '@likeness/service-kit/uploads/temporary-uploads';
 import { PixelBudget } from '../pixels/pixel-budget.js';
+import type { PhotoOriginService } from './photo-origin.service.js';
 import { PhotoNormaliser } from './photo-normaliser.js';
 
 const uploads = new TemporaryUploads(
@@ -15,7 +16,9 @@ const uploads = new TemporaryUploads(
   new UploadRoom({ bytes: 1e9, waitMs: 1_000 }),
 );
 const LOAD = { owner: { kind: 'user', id: 'ada' }, bytes: 1 } as const;
-const normaliser = new PhotoNormaliser(new PixelBudget());
+const normaliser = new PhotoNormaliser(new PixelBudget(), {
+  sourceTypeOf: () => Promise.resolve(null),
+} as unknown as PhotoOriginService);
 
 function normalise(bytes: Buffer) {
   return uploads.within(LOAD, async (write) =>

@@ -11,6 +11,8 @@ import { Injectable } from '@nestjs/common';
 import type { Sharp } from 'sharp';
 import { PixelBudget } from '../pixels/pixel-budget.js';
 import { placeholderOf } from '../pixels/placeholder.js';
+import { PhotoOriginService } from './photo-origin.service.js';
+import { withSourceType } from './source-type-segment.js';
 
 const MAX_SIDE = 4096;
 const JPEG_QUALITY = 95;
@@ -30,14 +32,20 @@ export type NormalisedPhoto = {
   readonly width: number;
   readonly height: number;
   readonly placeholder: string;
+  /** IPTC source type, if AI made the photo; the only metadata that the JPEG keeps. */
+  readonly sourceType: string | null;
 };
 
+type DecodedPhoto = Omit<NormalisedPhoto, 'sourceType'>;
 type PhotoSize = Pick<NormalisedPhoto, 'width' | 'height'>;
 
-/** Converts photos to upright 8-bit sRGB JPEG without metadata. */
+/** Converts photos to upright 8-bit sRGB JPEG without metadata, unless AI made them. */
 @Injectable()
 export class PhotoNormaliser {
-  constructor(private readonly budget: PixelBudget) {}
+  constructor(
+    private readonly budget: PixelBudget,
+    private readonly origins: PhotoOriginService,
+  ) {}
 
   /**
    * At most 4096 px per side.
@@ -45,17 +53,24 @@ export class PhotoNormaliser {
    */
   async normalise(file: string): Promise<NormalisedPhoto> {
     const pixels = await countPixels(file);
-    return this.budget.run(pixels, () => decode(file));
+    const origin = this.origins.sourceTypeOf(file);
+    // Awaited below; it may fail before.
+    origin.catch(() => undefined);
+    try {
+      const photo = await this.budget.run(pixels, () => decode(file));
+      const sourceType = await origin;
+      const jpeg = sourceType === null ? photo.jpeg : withSourceType(photo.jpeg, sourceType);
+      return { ...photo, jpeg, sourceType };
+    } finally {
+      // It reads the file, which is removed after this.
+      await origin;
+    }
   }
 
-  async turn(
-    jpeg: Buffer,
-    { width, height }: PhotoSize,
-    turn: QuarterTurn,
-  ): Promise<NormalisedPhoto> {
+  async turn(jpeg: Buffer, { width, height }: PhotoSize, turn: QuarterTurn): Promise<DecodedPhoto> {
     return this.budget.run(width * height, async () => {
       const limits = { maxPixels: width * height, seconds: TIMEOUT_SECONDS };
-      return encoded(openPicture(jpeg, limits).rotate(turn));
+      return encoded(openPicture(jpeg, limits).rotate(turn).keepXmp());
     });
   }
 }
@@ -70,7 +85,7 @@ async function countPixels(file: string): Promise<number> {
   }
 }
 
-async function decode(file: string): Promise<NormalisedPhoto> {
+async function decode(file: string): Promise<DecodedPhoto> {
   try {
     return await decodeWhole((failOn) => encode(file, failOn));
   } catch (error) {
@@ -78,7 +93,7 @@ async function decode(file: string): Promise<NormalisedPhoto> {
   }
 }
 
-async function encode(file: string, failOn: 'warning' | 'error'): Promise<NormalisedPhoto> {
+async function encode(file: string, failOn: 'warning' | 'error'): Promise<DecodedPhoto> {
   const limits = { maxPixels: PHOTO_LIMITS.maxPixels, seconds: TIMEOUT_SECONDS, failOn };
   const upright = openPicture(file, limits)
     .autoOrient()
@@ -88,7 +103,7 @@ async function encode(file: string, failOn: 'warning' | 'error'): Promise<Normal
   return encoded(upright);
 }
 
-async function encoded(picture: Sharp): Promise<NormalisedPhoto> {
+async function encoded(picture: Sharp): Promise<DecodedPhoto> {
   const { data, info } = await picture
     // Optimized Huffman tables would hold all coefficients in memory.
     .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4', optimizeCoding: false })

@@ -8,6 +8,7 @@ import { PhotoCheckService } from './photo-check.service.js';
 import { PhotoDraftsService } from './photo-drafts.service.js';
 import { PhotoKeeperService } from './photo-keeper.service.js';
 import { PhotoNormaliser } from './photo-normaliser.js';
+import { PhotoOriginService } from './photo-origin.service.js';
 import { PhotoResolverService } from './photo-resolver.service.js';
 import { UploadService } from './upload.service.js';
 import { UploadsController } from './uploads.controller.js';
@@ -20,6 +21,7 @@ import { UploadsController } from './uploads.controller.js';
     PhotoDraftsService,
     PhotoKeeperService,
     PhotoNormaliser,
+    PhotoOriginService,
     PhotoResolverService,
     UploadService,
   ],

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PhotoReference, RenderSpec } from '@likeness/contracts/http/internal';
+import { sourceTypeIn } from '@likeness/contracts/provenance/source-types';
+import { sharp } from '@likeness/service-kit/pictures/picture-library';
 import type { ObjectStore } from '@likeness/storage/object-store';
 import { StorageError } from '@likeness/storage/storage-error';
 import {
@@ -34,7 +36,10 @@ const PHOTOS_KEPT = 15;
 /** Progress when only the files remain to be written. */
 const VERIFIED_FRACTION = 0.96;
 
-type StoredPhoto = Pick<Reference, 'image'> & { readonly digest: Uint8Array };
+type StoredPhoto = Pick<Reference, 'image'> & {
+  readonly digest: Uint8Array;
+  readonly sourceType: string | undefined;
+};
 type LoadedPhoto = StoredPhoto & Reference;
 
 export class PortraitMaker {
@@ -124,7 +129,8 @@ export class PortraitMaker {
     const stored = await this.#photos.get(object_key, async () => {
       const file = await this.store.read(object_key);
       const digest = createHash('sha256').update(file).digest();
-      return { digest, image: await decodeImage(file) };
+      const { xmp } = await sharp(file).metadata();
+      return { digest, image: await decodeImage(file), sourceType: sourceTypeIn(xmp) };
     });
     return { id, ...stored };
   }
@@ -141,10 +147,18 @@ export class PortraitMaker {
     return { parent, inputs: await Promise.all(inputs.map(name)) };
   }
 
+  /** Whether AI made a photo of the order, by what images found in it. */
+  async #originOf({ references }: RenderSpec): Promise<{ photoSourceType?: string }> {
+    const photos = await Promise.all(references.map((photo) => this.#load(photo)));
+    const photoSourceType = photos.find(({ sourceType }) => sourceType)?.sourceType;
+    return photoSourceType === undefined ? {} : { photoSourceType };
+  }
+
   async #encode(portrait: Portrait, spec: RenderSpec): Promise<RenderedPortrait> {
     const begun = performance.now();
     const photos = await this.#photosIn(portrait, spec);
-    const finished = await finishPortrait(portrait, this.provenance, photos);
+    const record = { ...portrait.record, ...(await this.#originOf(spec)) };
+    const finished = await finishPortrait({ ...portrait, record }, this.provenance, photos);
     const timings = { ...portrait.record.timings, encode: performance.now() - begun };
     return {
       status: 'rendered',
@@ -152,7 +166,7 @@ export class PortraitMaker {
       width: portrait.image.width,
       height: portrait.image.height,
       likeness: likenessOf(portrait, spec.references),
-      record: { ...portrait.record, timings, attempts: portrait.attempts },
+      record: { ...record, timings, attempts: portrait.attempts },
     };
   }
 }

@@ -23,6 +23,7 @@ const HASH = 'SHA-256';
 const WATERMARKED = 'c2pa.watermarked.bound' as ActionType;
 /** C2PA 2.2; not in the library. */
 export const ADDED_TEXT = 'c2pa.addedText' as ActionType;
+export const AI_MADE = 'AI-made picture: ';
 const SIGNATURE_RESERVE = 128;
 
 export type TimeStamper = TimestampProvider & { readonly room: number };
@@ -34,6 +35,8 @@ export type PictureHistory = {
   readonly parent: string | null;
   /** The same for photos that provided other input, such as colors. */
   readonly inputs: readonly string[];
+  /** IPTC source type of the photos, if AI made one of them. */
+  readonly photoSourceType?: string;
   readonly softBinding: SoftBinding | null;
   readonly cropped: boolean;
   readonly reduced: boolean;
@@ -85,13 +88,14 @@ async function embed(
 }
 
 function tell(manifest: Manifest, history: PictureHistory): void {
-  const { parent, inputs, softBinding, cropped, reduced, labeled } = history;
+  const { parent, inputs, softBinding, cropped, reduced, labeled, photoSourceType } = history;
   const digitalSourceType = history.digitalSourceType as DigitalSourceType;
   const softwareAgent = { name: GENERATOR, version: history.version };
   const refer = (relationship: RelationshipType) => (instanceID: string, index: number) => {
     const photo = IngredientAssertion.createV3(relationship);
     photo.format = 'image/jpeg';
     photo.instanceID = instanceID;
+    if (photoSourceType !== undefined) photo.description = AI_MADE + photoSourceType;
     if (index > 0) photo.labelSuffix = index;
     manifest.addAssertion(photo);
     return manifest.createAssertionReference(photo);

@@ -1,6 +1,7 @@
 import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
 import { PROVENANCE_LIMITS } from '@likeness/contracts/photos/limits';
 import { searchWords, textureGrid } from '@likeness/contracts/provenance/search-words';
+import { sourceTypeIn } from '@likeness/contracts/provenance/source-types';
 import { readPictureHeader } from '@likeness/service-kit/pictures/open-picture';
 import type { Provenance } from './provenance.js';
 import { shownPart } from './shown-part.js';
@@ -10,7 +11,6 @@ const RULES = { types: PROVENANCE_LIMITS.contentTypes, maxPixels: PROVENANCE_LIM
 
 /** Bits of a search word; see `searchWords`. */
 const DOUBTFUL = 3;
-const SOURCE_TYPE = /Iptc4xmpExt:DigitalSourceType(?:="|>)([^"<]{1,200})/;
 
 export async function examineFile(
   file: Uint8Array,
@@ -23,10 +23,9 @@ export async function examineFile(
       searchWords(texture, textureGrid(extent), DOUBTFUL),
     );
     const { digitalSourceType, ...c2pa } = await provenance.readCredentials(file);
-    const stated = xmp && SOURCE_TYPE.exec(xmp.toString('utf8'))?.[1];
     return {
       c2pa,
-      digital_source_type: digitalSourceType ?? stated ?? null,
+      digital_source_type: digitalSourceType ?? sourceTypeIn(xmp) ?? null,
       mark: mark
         ? { fits: mark.fits ?? null, ...shownPart(mark.placement, mark.frame, image) }
         : null,

@@ -4,20 +4,29 @@ import {
   IngredientAssertion,
   RelationshipType,
 } from '@trustnxt/c2pa-ts/manifest';
-import { ADDED_TEXT, type PictureHistory } from './content-credentials.js';
+import { ADDED_TEXT, AI_MADE, type PictureHistory } from './content-credentials.js';
 import type { ReadManifest } from './read-manifest.js';
 import { SOFT_BINDING_LABEL, SoftBindingAssertion } from './soft-binding.assertion.js';
 
 export function toldHistory({ manifest, actions }: ReadManifest): PictureHistory | undefined {
   const made = actions.find(({ digitalSourceType }) => digitalSourceType !== undefined);
   if (!made?.digitalSourceType || !made.softwareAgent?.version) return undefined;
-  const [parent] = photos(manifest, RelationshipType.ParentOf);
+  const ingredients = ingredientsOf(manifest);
+  const photos = (relationship: RelationshipType) =>
+    ingredients.flatMap((one) =>
+      one.relationship === relationship && one.instanceID ? [one.instanceID] : [],
+    );
+  const [parent] = photos(RelationshipType.ParentOf);
+  const photoSourceType = ingredients
+    .find(({ description }) => description?.startsWith(AI_MADE))
+    ?.description?.slice(AI_MADE.length);
   const [binding] = manifest.assertions?.getAssertionsByLabel(SOFT_BINDING_LABEL) ?? [];
   return {
     version: made.softwareAgent.version,
     digitalSourceType: made.digitalSourceType,
     parent: parent ?? null,
-    inputs: photos(manifest, RelationshipType.InputTo),
+    inputs: photos(RelationshipType.InputTo),
+    ...(photoSourceType !== undefined && { photoSourceType }),
     softBinding: binding?.sourceBox ? bindingIn(binding.sourceBox) : null,
     cropped: actions.some(({ action }) => action === ActionType.C2paCropped),
     reduced: actions.some(({ action }) => action === ActionType.C2paResized),
@@ -25,14 +34,9 @@ export function toldHistory({ manifest, actions }: ReadManifest): PictureHistory
   };
 }
 
-function photos(
-  { assertions }: ReadManifest['manifest'],
-  relationship: RelationshipType,
-): string[] {
-  return (assertions?.getAssertionsByLabel(AssertionLabels.ingredientV3) ?? []).flatMap((one) =>
-    one instanceof IngredientAssertion && one.relationship === relationship && one.instanceID
-      ? [one.instanceID]
-      : [],
+function ingredientsOf({ assertions }: ReadManifest['manifest']): IngredientAssertion[] {
+  return (assertions?.getAssertionsByLabel(AssertionLabels.ingredientV3) ?? []).filter(
+    (one) => one instanceof IngredientAssertion,
   );
 }
 

@@ -21,7 +21,7 @@ export const uploadResponseSchema = z
     }),
     advice: photoAdviceSchema.optional().meta({
       description:
-        'What would make the photo better. Absent if nothing, for a repeated photo, and for photos that are not for a portrait.',
+        'What would make the photo better, or that AI made it. Absent if nothing, for a repeated photo, and for photos that are not for a portrait.',
     }),
   })
   .meta({ id: 'Upload' });

@@ -71,6 +71,10 @@ export const engineRecordSchema = z.object({
     .string()
     .nullish()
     .meta({ description: 'The main wish of the prompt, where it was not honoured.' }),
+  photoSourceType: z
+    .string()
+    .optional()
+    .meta({ description: 'IPTC source type of a photo that AI made, by its own marks.' }),
   avatar: z.literal(true).optional().meta({ description: 'An illustration that shows nobody.' }),
 });
 export type EngineRecord = z.infer<typeof engineRecordSchema>;

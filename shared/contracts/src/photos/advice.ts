@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 export const photoAdviceSchema = z.enum([
+  'ai_made',
   'neighbor',
   'small_face',
   'soft',

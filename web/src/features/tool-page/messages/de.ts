@@ -46,19 +46,19 @@ export const cropHint = 'Wir schneiden das Foto auf die Person zu, die du auswä
 export const personFromLeft = (number: number, total: number) =>
   `Person ${number} von ${total}, von links gezählt`;
 
+export const adviceAiMade = 'Ein KI-Bild. Dein Porträt gibt das an.';
 export const adviceSomeoneNear =
   'Hier ist noch jemand im Bild, deshalb behalten Orte den Hintergrund. Besser: ein Foto nur von dir.';
 export const adviceSmallFace =
   'Dein Gesicht ist hier klein. Am besten passen gemalte und gezeichnete Stile.';
 export const adviceSoft =
-  'Dieses Foto ist etwas unscharf. Mit einem schärferen sieht dir das Porträt ähnlicher.';
+  'Dieses Foto ist etwas unscharf. Mit einem schärferen wird das Porträt besser.';
 export const adviceSunglasses =
   'Die Sonnenbrille verdeckt hier deine Augen. Ohne sie ist mehr von dir im Porträt.';
-export const adviceTurnedAway =
-  'Du schaust hier zur Seite. Mit einem Foto von vorn sieht dir das Porträt ähnlicher.';
+export const adviceTurnedAway = 'Du schaust hier zur Seite. Von vorn wird das Porträt besser.';
 export const adviceTilted = 'Du neigst hier den Kopf. Mit geradem Kopf wird das Porträt besser.';
 export const adviceUnevenLight =
-  'Eine Seite deines Gesichts liegt im Schatten. Besser ist gleichmäßiges Licht wie am Fenster.';
+  'Eine Seite deines Gesichts liegt im Schatten. Mit gleichmäßigem Licht wird das Porträt besser.';
 
 export const quickStart = 'Schnellstart';
 export const noImages = 'Deine Galerie ist noch leer. Bitte lade zuerst ein paar Bilder hoch.';

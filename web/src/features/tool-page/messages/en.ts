@@ -43,18 +43,18 @@ export const cropHint = 'The photo is cropped to the person you choose.';
 export const personFromLeft = (number: number, total: number) =>
   `Person ${number} of ${total}, from the left`;
 
+export const adviceAiMade = 'AI made this photo. Your portrait will say so.';
 export const adviceSomeoneNear =
   'Someone else is in this photo, so places keep its background. Better: a photo of you alone.';
 export const adviceSmallFace =
   'Your face is small here. Painting and drawing styles suit this photo best.';
-export const adviceSoft = 'This photo is a little blurred. A sharper one gives a better likeness.';
+export const adviceSoft = 'This photo is a little blurred. A sharper one gives a better portrait.';
 export const adviceSunglasses =
   'Sunglasses hide your eyes here. Without them, more of you is in the portrait.';
-export const adviceTurnedAway =
-  'You look to the side here. A photo from the front gives a better likeness.';
+export const adviceTurnedAway = 'You look to the side here. A front view gives a better portrait.';
 export const adviceTilted = 'Your head is tilted here. A straight one gives a better portrait.';
 export const adviceUnevenLight =
-  'One side of your face is in shadow. Even light, as at a window, works best.';
+  'One side of your face is in shadow. Even light gives a better portrait.';
 
 export const quickStart = 'Quick Start';
 export const noImages = 'No images found in your gallery. Please upload some images first.';

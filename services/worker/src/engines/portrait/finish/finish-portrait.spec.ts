@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SOURCE_TYPES } from '@likeness/contracts/provenance/source-types';
 import sharp from 'sharp';
 import { Provenance } from '../../../provenance/provenance.js';
 import { openSuspect } from '../../../provenance/suspect.js';
@@ -70,6 +71,18 @@ it('an avatar says that it was drawn', async () => {
   const signed = await provenance.sign(master, history);
   expect(await provenance.readCredentials(signed)).toMatchObject({ digitalSourceType: DRAWN });
   expect(String((await sharp(signed).metadata()).xmp)).toContain(DRAWN);
+});
+
+it('a portrait of a photo that AI made says so, and names the photo as AI-made', async () => {
+  const photoSourceType = `${SOURCE_TYPES}trainedAlgorithmicMedia`;
+  const record = { ...portrait.record, photoSourceType };
+  const { master, history } = await finishPortrait({ ...portrait, record }, provenance, PHOTOS);
+  const signed = await provenance.sign(master, history);
+  const digitalSourceType = `${SOURCE_TYPES}compositeSynthetic`;
+  expect(await provenance.readCredentials(signed)).toMatchObject({ digitalSourceType });
+  expect(await provenance.historyOf(signed)).toMatchObject({ ...PHOTOS, photoSourceType });
+  expect(signed.includes(`AI-made picture: ${photoSourceType}`)).toBe(true);
+  expect(String((await sharp(signed).metadata()).xmp)).toContain(digitalSourceType);
 });
 
 it('a cut-out is a transparent PNG that is recognised, also as a page shows it', async () => {

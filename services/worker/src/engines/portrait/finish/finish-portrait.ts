@@ -29,10 +29,12 @@ export async function finishPortrait(
     encodePortrait(marked, { watermark: false }),
     encodePortrait(marked, { watermark: true }),
   ]);
+  const { photoSourceType } = portrait.record;
   const history: PictureHistory = {
     version: portrait.record.engineVersion,
     digitalSourceType: digitalSourceType(portrait.record),
     ...photos,
+    ...(photoSourceType !== undefined && { photoSourceType }),
     softBinding,
     cropped: false,
     reduced: false,

@@ -1,3 +1,4 @@
+import { SOURCE_TYPES } from '@likeness/contracts/provenance/source-types';
 import type { Portrait } from '../portrait-engine.js';
 
 /**
@@ -11,9 +12,13 @@ const DRAWN = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
 /** IPTC NewsCodes: "Created using Generative AI": drawn by a trained model. */
 const GENERATED = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
 
-export function digitalSourceType({ avatar, pack }: Portrait['record']): string {
+/** IPTC NewsCodes: "Composite including generative AI elements". */
+const COMPOSED_OF_AI = `${SOURCE_TYPES}compositeSynthetic`;
+
+export function digitalSourceType({ avatar, pack, photoSourceType }: Portrait['record']): string {
   if (pack !== undefined) return GENERATED;
-  return avatar ? DRAWN : COMPOSED;
+  if (avatar) return DRAWN;
+  return photoSourceType === undefined ? COMPOSED : COMPOSED_OF_AI;
 }
 
 /** XMP packet (ISO 16684-1). It contains no data of the source photo: no place, time or camera. */
