@@ -20,5 +20,10 @@ export function LabelSwitch(props: LabelSwitchProps) {
       </Link>
     </>
   );
-  return <Switch label={text.addLabel} hint={hint} {...props} />;
+  return (
+    // As a grid item itself, its minimum height would be its height where a panel scrolls.
+    <div>
+      <Switch label={text.addLabel} hint={hint} {...props} />
+    </div>
+  );
 }
