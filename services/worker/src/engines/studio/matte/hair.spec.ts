@@ -36,6 +36,12 @@ test('a strand comes back and a gap opens before a plain wall', () => {
   expect(at(alpha, HEAD.x, HEAD.y)).toBe(1);
 });
 
+test('a joint of the wall, as dark as the hair, is no strand', () => {
+  const { image, alpha } = sitter((_, y) => (Math.abs(y - 80) < 2 ? 0.15 : 0.85));
+  recoverHair(image, alpha, faceTo(190), FACE);
+  expect(at(alpha, 148, 80)).toBeLessThan(0.05);
+});
+
 test('a wall as dark in places as the hair is left alone', () => {
   const { image, alpha } = sitter((x, y) => (((x >> 2) + (y >> 2)) % 2 ? 0.9 : 0.1));
   const before = alpha.slice();

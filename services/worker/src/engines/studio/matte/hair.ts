@@ -1,8 +1,9 @@
 import { ceil, floor, max, round, sqrt } from '../../../imaging/math.js';
 import { boxBlur } from '../../../imaging/blur.js';
+import { distanceInside } from '../../../imaging/distance.js';
 import { fillPolygon } from '../../../imaging/polygon.js';
 import { CHANNELS, type Planar, type Plane } from '../../../imaging/planar.js';
-import { downsample } from '../../../imaging/resample.js';
+import { downsample, downsamplePlanar } from '../../../imaging/resample.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
 import type { Landmarks } from '../../portrait/landmarks.js';
@@ -10,6 +11,9 @@ import type { Landmarks } from '../../portrait/landmarks.js';
 /** Search distance outside the outline and inside it, in face heights. */
 const REACH = 0.13;
 const DEPTH = 0.05;
+/** Of the background around a strand, in reaches; its share like hair: joints, cords and letters go on beyond the reach. */
+const AROUND = 3;
+const PATTERN = { few: 0.005, many: 0.018 } as const;
 
 /**
  * Restores strands and gaps above the chin, in place. Opacity is the position between hair and
@@ -45,6 +49,7 @@ export function recoverHair(
   );
   const [hair, wall] = [new Float32Array(PLANES), new Float32Array(PLANES)];
   const inside = boxBlur(alpha, size, size, depth);
+  const pattern = shareLikeHair(image, alpha, face, reach);
   const lowest = chin - 0.1 * faceHeight;
   for (let y = 0; y < size; y++) {
     const height = smoothstep(lowest, lowest - 0.25 * faceHeight, y);
@@ -56,10 +61,51 @@ export function recoverHair(
       const { opacity, trust } = onTheLine(image, hair, wall, i);
       const change = opacity - alpha[i];
       if (change < 0 && face[i] > 0) continue;
-      const room = change > 0 ? 1 : smoothstep(1, 0.85, inside[i]);
+      const own = floor(y / FACTOR) * pattern.side + floor(x / FACTOR);
+      const room =
+        change > 0
+          ? smoothstep(PATTERN.many, PATTERN.few, pattern.share[own])
+          : smoothstep(1, 0.85, inside[i]);
       alpha[i] += change * trust * room * smoothstep(0.04, 0.14, hair[SHARE]) * height;
     }
   }
+}
+
+/** Share of the background beyond the reach of strands that has the hair's color. */
+function shareLikeHair(image: Planar, alpha: Plane, face: Plane, reach: number) {
+  const small = downsamplePlanar(image, FACTOR);
+  const { width: side } = small;
+  const [own, oval] = [alpha, face].map(
+    (plane) => downsample(plane, image.width, image.width, FACTOR).plane,
+  );
+  const radius = round((AROUND * reach) / FACTOR);
+  const away = distanceInside(
+    own.map((a) => (a > 0.05 ? 0 : 1)),
+    side,
+    side,
+  );
+  const beyond = away.map((d) => (d > reach / FACTOR ? 1 : 0));
+  const meansOf = (weight: Plane) => {
+    const share = boxBlur(weight, side, side, radius);
+    return CHANNELS.map((c) => {
+      const sum = boxBlur(
+        small[c].map((v, i) => v * weight[i]),
+        side,
+        side,
+        radius,
+      );
+      return sum.map((v, i) => v / (share[i] + 1e-5));
+    });
+  };
+  const hair = meansOf(own.map((a, i) => (a > 0.95 && oval[i] === 0 ? 1 : 0)));
+  const wall = meansOf(beyond);
+  const alike = beyond.map((is, i) => {
+    const steps = hair.map((plane, c) => plane[i] - wall[c][i]);
+    const along = steps.reduce((sum, v, c) => sum + v * (small[CHANNELS[c]][i] - wall[c][i]), 0);
+    return is > 0 && along > 0.4 * steps.reduce((sum, v) => sum + v * v, 1e-6) ? 1 : 0;
+  });
+  const [some, all] = [alike, beyond].map((plane) => boxBlur(plane, side, side, radius));
+  return { side, share: some.map((v, i) => v / (all[i] + 1e-3)) };
 }
 
 /** Table columns: mean color, its spread, and the share of pixels. */
