@@ -57,3 +57,13 @@ test('beside another face, the subject keeps its own background', async () => {
   const near = await cutOut({ ...view, rivals: [beside] }, view.picture);
   expect(near.isTrusted).toBe(false);
 });
+
+test('a smaller face above the shoulder takes no part of the subject', async () => {
+  const view = await viewOf('person-33');
+  const { x, y } = view.landmarks[172];
+  const above = { x: x - 0.14 * SIZE, y: y - 0.04 * SIZE, width: 0.09 * SIZE, height: 0.11 * SIZE };
+  const whole = await cutOut(view, view.picture);
+  const { alpha } = await cutOut({ ...view, rivals: [above] }, view.picture);
+  const lost = alpha.filter((a, i) => a < 0.5 && whole.alpha[i] > 0.95).length;
+  expect(lost / whole.alpha.reduce((sum, a) => sum + a, 0)).toBeLessThan(0.03);
+});

@@ -12,8 +12,9 @@ export type Rival = { x: number; y: number; width: number; height: number };
 /** Extra cost of a step across a color edge, relative to even ground. */
 const EDGE_COST = 60;
 const STARTS = 0.3;
-/** Body probability from which a pixel before a neighbor is the subject's. */
+/** Body probability from which a neighbor claims no pixel, and from which a pixel is the subject's beside one, too. */
 const OWN_BODY = 0.4;
+const SURE_BODY = 0.7;
 /** Minimum person probability for connectivity, and reach of soft edges beyond it. */
 const CONNECTS = 0.4;
 const SOFT_EDGE = 4;
@@ -41,7 +42,9 @@ export function subjectRegion(
   if (rivals.length > 0) {
     const theirs = rivalSeed(rivals, own, body, size);
     const away = travel(cost, size, (i) => theirs[i] > 0);
-    keep = Uint8Array.from(mine, (d, i) => (d <= away[i] ? 1 : 0));
+    keep = Uint8Array.from(mine, (d, i) =>
+      d <= away[i] || (theirs[i] === 0 && body[i] > SURE_BODY) ? 1 : 0,
+    );
   }
   const joint = flood(
     size,
