@@ -184,6 +184,7 @@ export class LocalStack {
         ? []
         : [['Payments', `http://127.0.0.1:${this.ports.stripe}`]]),
       ['API docs', `${this.address}/api/docs`],
+      ['Queue board', `http://127.0.0.1:${this.ports.board}`],
       ['Data', this.env.DATA_DIR],
       ...(unset.length === 0
         ? []

@@ -34,6 +34,7 @@ const services: readonly Service[] = [
   },
   { name: 'lenses', entry: 'services/lenses/dist/main.js', schema: 'lenses' },
   { name: 'worker', entry: 'services/worker/dist/main.js', env: thriftyAllocator },
+  { name: 'board', entry: 'infra/local/dist/queue-board/main.js' },
   { name: 'mailbox', entry: 'infra/stand-ins/dist/mailbox/main.js', standsInFor: 'SMTP_URL' },
   { name: 'google', entry: 'infra/stand-ins/dist/google/main.js', standsInFor: 'GOOGLE_CLIENT_ID' },
   {
@@ -67,7 +68,7 @@ export const holders: Readonly<Record<string, readonly PortName[]>> = {
   MARK_SECRET_ALSO: ['worker'],
   OPERATOR_KEY: ['auth'],
   OPERATOR_KEY_ALSO: ['auth'],
-  REDIS_URL: withAccounts,
+  REDIS_URL: [...withAccounts, 'board'],
   S3_ACCESS_KEY: withStore,
   S3_SECRET_KEY: withStore,
   SMTP_URL: withMail,

@@ -3,6 +3,7 @@ const offsets = {
   mailbox: -55,
   smtp: -54,
   gateway: 0,
+  board: 10,
   auth: 21,
   billing: 22,
   images: 23,
