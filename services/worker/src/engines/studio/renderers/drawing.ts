@@ -143,7 +143,7 @@ function edgeFade(scene: Scene, random: Random): Plane {
     for (let x = 0; x < size; x++) {
       const i = y * size + x;
       const away = abs(x / size - 0.5);
-      const wobble = (ragged[i] - 0.5) * 0.3;
+      const wobble = (ragged[i] - 0.5) * 0.12;
       const foot = smoothstep(1.06, 0.8, y / size + away * 0.3 + wobble);
       out[i] = max(face[i], foot * smoothstep(0.52, 0.42, away + wobble * 0.25));
     }
