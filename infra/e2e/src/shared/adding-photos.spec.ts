@@ -1,21 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import type { ImageList } from '@likeness/contracts/http/images';
 import { personPhoto, personPixels } from '@likeness/testing/photos/people';
 import { noFacePhoto, twoFacesPhoto } from '@likeness/testing/photos/refused-photos';
-import { TestStack } from '@likeness/testing/test-stack';
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import sharp from 'sharp';
 import { accessibilityFaults } from '../client/accessibility.js';
-import { launchBrowser } from '../client/browser.js';
 import { eventually } from '../client/eventually.js';
 import { Member } from '../client/member.js';
-import { Visits } from '../client/visits.js';
+import { browserSuite, fillForm, RENDERED_MS } from './browser-suite.js';
 
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
-const RENDERED_MS = 180_000;
 const UPLOADS = '/api/images/uploads';
 
 /** A HEIC header, 64 × 64 px, without picture data. */
@@ -29,17 +22,12 @@ function hex(text: string): string {
 }
 
 describe('adding photos', () => {
-  const stack = new TestStack({ port: 24800, isShared: true });
-  let browser: Browser;
-  let folder: string;
-  const file = (name: string) => path.join(folder, name);
+  const { stack, file, visit: begin } = browserSuite(24800);
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'likeness-photos-'));
     const person = personPixels('curls');
     const sideways = await personPixels('tilted').rotate(-90).toBuffer();
     await Promise.all([
-      personPhoto().then(({ bytes }) => writeFile(file('me.jpg'), bytes)),
       noFacePhoto().then(({ bytes }) => writeFile(file('wall.jpg'), bytes)),
       twoFacesPhoto().then(({ bytes }) => writeFile(file('two.jpg'), bytes)),
       personPhoto('smiling').then(({ bytes }) => writeFile(file('somebody.jpg'), bytes)),
@@ -50,24 +38,10 @@ describe('adding photos', () => {
       writeFile(file('not-decodable.heic'), UNDECODABLE),
     ]);
     await sharp(sideways).withMetadata({ orientation: 6 }).webp().toFile(file('sideways.webp'));
-    await stack.start();
-    browser = await launchBrowser();
   }, 240_000);
-  afterAll(async () => {
-    await browser.close();
-    await stack.discard();
-    await rm(folder, { recursive: true, force: true });
-  }, 120_000);
 
-  const visits = new Visits();
-  afterEach(async () => expect(await visits.end()).toEqual([]));
-
-  type Visit = { as?: Member; touch?: boolean };
-
-  async function visit(target: string, { as, touch = false }: Visit = {}) {
-    const viewport = touch ? PHONE : DESKTOP;
-    const login = as && { token: as.token, address: stack.address };
-    const context = await visits.begin(browser, { viewport, hasTouch: touch }, login);
+  async function visit(target: string, as?: Member) {
+    const context = await begin({}, as);
     const page = await context.newPage();
     const calls: Request[] = [];
     page.on('request', (request) => calls.push(request));
@@ -87,14 +61,6 @@ describe('adding photos', () => {
     page.getByRole('list', { name: 'Reference photos' }).locator('li').filter({ hasText: name });
   const agree = (page: Page) => page.getByRole('button', { name: 'Agree', exact: true }).click();
   const create = (page: Page) => page.getByRole('button', { name: /^Create \d+/ });
-
-  async function chooseOne(page: Page) {
-    await page.getByRole('radio', { name: 'Neon', exact: true }).check();
-    await page.getByRole('radio', { name: 'Woman', exact: true }).check();
-    for (let count = 8; count > 1; count -= 1) {
-      await page.getByRole('button', { name: /fewer/i }).click();
-    }
-  }
 
   it('crops a group photo to the chosen face, by keyboard too', async () => {
     const { page } = await visit('/#instant-id');
@@ -132,7 +98,7 @@ describe('adding photos', () => {
     expect(await create(page).isDisabled()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Remove invalid photo' }).click();
-    await chooseOne(page);
+    await fillForm(page, 1);
     await create(page).click();
     await page
       .getByRole('heading', { name: 'Your portrait is ready' })
@@ -140,28 +106,14 @@ describe('adding photos', () => {
     expect(sent('POST', UPLOADS)).toHaveLength(2);
   }, 240_000);
 
-  it('keeps a photo here after Not now, and asks again at the press', async () => {
-    const { page, sent } = await visit('/#instant-id');
-    await add(page, 'me.jpg');
-    await page.getByRole('button', { name: 'Not now' }).click();
-    await add(page, 'me.webp');
-    await page.getByText('2 of 15').waitFor();
-    await chooseOne(page);
-    await create(page).click();
-    await page.getByRole('button', { name: 'Agree and create' }).waitFor();
-    expect(sent('POST', UPLOADS)).toEqual([]);
-    await page.getByRole('button', { name: 'Not now' }).click();
-    expect(await tile(page, 'me').count()).toBe(2);
-  }, 120_000);
-
   it('names a photo of another person before the order, in both tools', async () => {
     const member = await Member.signUp(stack.address, 'two@example.com');
     await member.agreeToFaceAnalysis();
-    const { page, sent } = await visit('/lenszero', { as: member });
+    const { page, sent } = await visit('/lenszero', member);
     await add(page, 'me.jpg', 'somebody.jpg');
     const problem = page.getByText(/^(The two photos show different people|Photo 2 shows)/);
     await problem.waitFor();
-    await chooseOne(page);
+    await fillForm(page, 1);
     await create(page).click();
     await problem.waitFor();
     await add(page, 'me-mirrored.jpg');
@@ -218,96 +170,12 @@ describe('adding photos', () => {
       (await member.call<ImageList>('/api/images/?origin=user_provided')).body.total;
 
     it('takes one that was only added out of the gallery with its tile', async () => {
-      const { page } = await visit('/kontextlens', { as: member });
+      const { page } = await visit('/kontextlens', member);
       await add(page, 'me.jpg');
       await tile(page, 'me.jpg').getByText('Checked').waitFor();
       expect(await stored()).toBe(1);
       await page.getByRole('button', { name: 'Remove me.jpg' }).click();
       await eventually(async () => (await stored()) === 0);
     }, 120_000);
-
-    it('sends nothing more after another user logs in', async () => {
-      const { page, context, sent } = await visit('/lenszero', { as: member });
-      await page.getByRole('radio', { name: 'Neon', exact: true }).waitFor();
-      await context.route(`**${UPLOADS}`, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1_500));
-        await route.continue().catch(() => {});
-      });
-      await add(page, 'me.jpg', 'me.webp', 'me.avif', 'sideways.webp', 'named-wrongly.jpg');
-      await eventually(async () => sent('POST', UPLOADS).length >= 3);
-      const other = await context.newPage();
-      await other.goto(`${stack.address}/pricing`);
-      await other.getByRole('button', { name: 'Dashboard' }).click();
-      await other.getByRole('button', { name: 'Logout' }).click();
-      await page.waitForURL('**/login?redirect=**');
-      await page.waitForTimeout(2_500);
-      const tokens = sent('POST', UPLOADS).map((request) => request.headers().authorization);
-      expect(new Set(tokens)).toEqual(new Set([`Bearer ${member.token}`]));
-      expect(sent('DELETE', /\/api\/images\/.*/)).toEqual([]);
-    }, 120_000);
-  });
-
-  describe('and pressing Create', () => {
-    it.each([
-      ['mouse', 40],
-      ['touch', 25],
-    ] as const)(
-      'twice by %s, %d ms apart, makes one set',
-      async (by, apart) => {
-        const { page, sent } = await visit('/#instant-id', { touch: by === 'touch' });
-        await add(page, 'me.jpg');
-        await agree(page);
-        await tile(page, 'me.jpg').getByText('Checked').waitFor();
-        await chooseOne(page);
-        const button = create(page);
-        await button.scrollIntoViewIfNeeded();
-        const box = await button.boundingBox();
-        const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
-        const press = async () => {
-          if (by === 'mouse') await page.mouse.click(x, y);
-          else await page.touchscreen.tap(x, y);
-        };
-        const first = press();
-        await page.waitForTimeout(apart);
-        await Promise.all([first, press()]);
-        await eventually(async () => sent('POST', /.*\/portrait/).length > 0);
-        await page.waitForTimeout(1_000);
-        expect(sent('POST', /.*\/portrait/)).toHaveLength(1);
-        expect(sent('POST', UPLOADS)).toHaveLength(1);
-        const [answer] = await Promise.all(
-          sent('POST', /.*\/portrait/).map((request) => request.response()),
-        );
-        expect(answer?.status()).toBe(202);
-        // On a fast machine, the portrait may finish before the click.
-        const cancel = page.getByRole('button', { name: /cancel/i });
-        const end = page.getByRole('heading', {
-          name: /portraits? (is|are) ready$|^We couldn’t make|^You canceled/,
-        });
-        await cancel.or(end).first().waitFor();
-        if (!(await end.isVisible())) await cancel.click({ timeout: 5_000 }).catch(() => undefined);
-        await end.waitFor({ timeout: RENDERED_MS });
-      },
-      120_000,
-    );
-
-    it('before there are styles says so, and works once they are there', async () => {
-      const { page, context } = await visit('/#instant-id');
-      let isEmpty = true;
-      await context.route('**/api/images/all-styles', (route) =>
-        isEmpty ? route.fulfill({ json: { styles: [] } }) : route.continue(),
-      );
-      await page.reload();
-      await add(page, 'me.jpg');
-      await agree(page);
-      await create(page).click();
-      await page.getByText('Please select a style to continue.').waitFor();
-      isEmpty = false;
-      await chooseOne(page);
-      await page.getByText('Please select a style to continue.').waitFor({ state: 'detached' });
-      await create(page).click();
-      await page
-        .getByRole('heading', { name: 'Your portrait is ready' })
-        .waitFor({ timeout: RENDERED_MS });
-    }, 240_000);
   });
 });

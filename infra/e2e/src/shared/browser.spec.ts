@@ -1,49 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { personPhoto } from '@likeness/testing/photos/people';
-import { textPhoto } from '@likeness/testing/photos/refused-photos';
-import { TestStack } from '@likeness/testing/test-stack';
-import type { Browser, Page } from 'playwright-core';
+import { writeFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { accessibilityFaults } from '../client/accessibility.js';
 import { launchBrowser } from '../client/browser.js';
 import { eventually } from '../client/eventually.js';
 import { Member, PASSWORD } from '../client/member.js';
-import { type Theme, Visits, withTheme } from '../client/visits.js';
+import { type Theme, withTheme } from '../client/visits.js';
+import { browserSuite, DESKTOP, fillForm, PHONE, RENDERED_MS } from './browser-suite.js';
 
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 360, height: 740 };
-const RENDERED_MS = 180_000;
 const CAME_OUT = /^Your( \d+)? portraits? (is|are) ready$/;
 
 describe('in a browser', () => {
-  const stack = new TestStack({ port: 21600, isShared: true });
-  let browser: Browser;
-  let folder: string;
-  let photo: string;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'likeness-browser-'));
-    photo = path.join(folder, 'me.jpg');
-    await writeFile(photo, (await personPhoto()).bytes);
-    await writeFile(path.join(folder, 'notes.jpg'), textPhoto().bytes);
-    await stack.start();
-    browser = await launchBrowser();
-  }, 240_000);
-  afterAll(async () => {
-    await browser.close();
-    await stack.discard();
-    await rm(folder, { recursive: true, force: true });
-  }, 120_000);
-
-  const visits = new Visits();
-  afterEach(async () => expect(await visits.end()).toEqual([]));
+  const { stack, file, visit: begin } = browserSuite(21600);
 
   async function visit(viewport = DESKTOP, theme?: Theme): Promise<Page> {
-    const storageState = withTheme(stack.address, theme);
-    const options = { viewport, storageState, acceptDownloads: true };
-    const context = await visits.begin(browser, options);
+    const context = await begin({ viewport, storageState: withTheme(stack.address, theme) });
     const page = await context.newPage();
     await page.goto(`${stack.address}/#instant-id`);
     await page.getByRole('radio', { name: 'Neon', exact: true }).waitFor();
@@ -52,17 +23,9 @@ describe('in a browser', () => {
 
   /** @param asks false if the visitor has already agreed */
   async function fillIn(page: Page, images: number, asks = true): Promise<void> {
-    await page.setInputFiles('input[type=file]', photo);
+    await page.setInputFiles('input[type=file]', file());
     if (asks) await agree(page);
-    await choose(page, images);
-  }
-
-  async function choose(page: Page, images: number): Promise<void> {
-    await page.getByRole('radio', { name: 'Neon', exact: true }).check();
-    await page.getByRole('radio', { name: 'Woman', exact: true }).check();
-    for (let count = 8; count > images; count -= 1) {
-      await page.getByRole('button', { name: /fewer/i }).click();
-    }
+    await fillForm(page, images);
   }
 
   async function submit(page: Page): Promise<void> {
@@ -94,18 +57,17 @@ describe('in a browser', () => {
   it.each(['/', '/pricing', '/blog', '/faq'])(
     'leaves %s where it was scrolled to before its script began',
     async (target) => {
-      const context = await visits.begin(browser, { viewport: DESKTOP });
+      const context = await begin();
       const page = await context.newPage();
-      let begin = () => {};
-      const begun = new Promise<void>((resolve) => (begin = resolve));
+      const begun = Promise.withResolvers<void>();
       await page.route('**/assets/*.js', async (route) => {
-        await begun;
+        await begun.promise;
         await route.continue();
       });
       const visited = page.goto(stack.address + target);
       await page.waitForFunction(() => document.body?.scrollHeight > 2_000);
       await page.evaluate(() => window.scrollTo(0, 700));
-      begin();
+      begun.resolve();
       await visited;
       await page.waitForTimeout(500);
       expect(await page.evaluate(() => window.scrollY)).toBe(700);
@@ -113,7 +75,7 @@ describe('in a browser', () => {
   );
 
   it('says so when an upgrade took the late scripts of an open page, and keeps what is typed', async () => {
-    const context = await visits.begin(browser, { viewport: PHONE });
+    const context = await begin({ viewport: PHONE });
     const page = await context.newPage();
     await page.goto(`${stack.address}/signup`);
     await page.getByLabel('First Name').waitFor();
@@ -131,7 +93,7 @@ describe('in a browser', () => {
   });
 
   it('hides its invitation over the form, also when the form comes after it', async () => {
-    const context = await visits.begin(browser, { viewport: PHONE });
+    const context = await begin({ viewport: PHONE });
     const page = await context.newPage();
     await page.goto(`${stack.address}/pricing`);
     await page.evaluate(() => window.scrollTo(0, 600));
@@ -149,7 +111,7 @@ describe('in a browser', () => {
   ])('on %s, Create is within reach after the photo, and style names are whole', async (...of) => {
     const [, viewport] = of;
     const page = await visit(viewport);
-    await page.setInputFiles('input[type=file]', photo);
+    await page.setInputFiles('input[type=file]', file());
     await agree(page);
     await page.getByText('Checked').scrollIntoViewIfNeeded();
     const create = page.getByRole('button', { name: /^Create \d+ portrait/ });
@@ -208,9 +170,9 @@ describe('in a browser', () => {
       .getByRole('link', { name: /download/i })
       .first()
       .click();
-    const file = path.join(folder, 'portrait.jpg');
-    await (await download).saveAs(file);
-    const { width, height, format } = await sharp(file).metadata();
+    const saved = file('portrait.jpg');
+    await (await download).saveAs(saved);
+    const { width, height, format } = await sharp(saved).metadata();
     expect({ width, height, format }).toEqual({ width: 1024, height: 1024, format: 'jpeg' });
   }, 300_000);
 
@@ -271,8 +233,8 @@ describe('in a browser', () => {
     const orders = ordersOf(page);
     await fillIn(page, 2);
     await page.getByText('Checked').waitFor();
-    const second = path.join(folder, 'me-too.png');
-    await writeFile(second, await sharp(photo).png().toBuffer());
+    const second = file('me-too.png');
+    await writeFile(second, await sharp(file()).png().toBuffer());
     const left = Promise.withResolvers<void>();
     await page.context().route('**/api/images/uploads', async (route) => {
       await left.promise;
@@ -296,35 +258,6 @@ describe('in a browser', () => {
     expect(orders).toHaveLength(1);
   }, 300_000);
 
-  it('an order that does not reach the server leads back to the filled form', async () => {
-    const page = await visit();
-    const orders = ordersOf(page);
-    await page.context().route('**/anonymous/portrait', (route) => route.abort());
-    await fillIn(page, 1);
-    await submit(page);
-    await page
-      .getByText('We couldn’t reach the server, so nothing was ordered. Try again.')
-      .waitFor();
-    await page.getByRole('button', { name: 'Remove me.jpg' }).waitFor();
-    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-    await submit(page);
-    await page.getByRole('heading', { name: CAME_OUT }).waitFor({ timeout: RENDERED_MS });
-    expect(orders).toHaveLength(2);
-  }, 300_000);
-
-  it('an order whose answer is lost is followed and not repeated', async () => {
-    const page = await visit();
-    const orders = ordersOf(page);
-    await page.context().route('**/anonymous/portrait', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await fillIn(page, 1);
-    await submit(page);
-    await page.getByRole('heading', { name: CAME_OUT }).waitFor({ timeout: RENDERED_MS });
-    expect(orders).toHaveLength(1);
-  }, 300_000);
-
   it('the fourth generation of a day opens Free Generations Exhausted', async () => {
     const page = await visit();
     await fillIn(page, 1);
@@ -344,9 +277,9 @@ describe('in a browser', () => {
 
   it('Back closes the large view, and Not now gives the keyboard back', async () => {
     const page = await visit();
-    await page.setInputFiles('input[type=file]', photo);
+    await page.setInputFiles('input[type=file]', file());
     await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
-    await choose(page, 1);
+    await fillForm(page, 1);
     await submit(page);
     const isAtPress = () =>
       page.evaluate(() => document.activeElement?.textContent?.startsWith('Create') ?? false);
@@ -377,7 +310,7 @@ describe('in a browser', () => {
   }, 300_000);
 
   it('shows the pictures of all sections before anybody scrolls, and takes a pack to the tool', async () => {
-    const context = await visits.begin(browser, { viewport: DESKTOP });
+    const context = await begin();
     const page = await context.newPage();
     await page.goto(stack.address);
     await page.locator('#packs-grid').waitFor({ state: 'attached' });
@@ -421,8 +354,7 @@ describe('in a browser', () => {
     async function member() {
       people += 1;
       const person = await Member.signUp(stack.address, `browser-${people}@example.com`);
-      const login = { token: person.token, address: stack.address };
-      const context = await visits.begin(browser, { viewport: DESKTOP }, login);
+      const context = await begin({}, person);
       const open = async (path: string) => {
         const page = await context.newPage();
         await page.goto(stack.address + path);
@@ -487,7 +419,7 @@ describe('in a browser', () => {
       await page.reload();
       await eventually(isThere);
       await person.agreeToFaceAnalysis();
-      await page.setInputFiles('input[type=file]', photo);
+      await page.setInputFiles('input[type=file]', file());
       await page.getByRole('button', { name: 'Remove me.jpg' }).waitFor();
 
       await person.call('/api/users/me/sessions', { method: 'DELETE' });
@@ -503,14 +435,6 @@ describe('in a browser', () => {
       await page.getByRole('button', { name: 'Remove me.jpg' }).waitFor();
     }, 120_000);
   });
-
-  it('says beside the file what is wrong with it', async () => {
-    const page = await visit();
-    await page.setInputFiles('input[type=file]', [photo, photo, path.join(folder, 'notes.jpg')]);
-    await page.getByRole('button', { name: 'Not now' }).click();
-    await page.getByText('Duplicate file.').waitFor();
-    await page.getByText('Invalid image file.').waitFor();
-  }, 120_000);
 
   it('fits a phone whose text is twice as large', async () => {
     const large = await launchBrowser(['--blink-settings=defaultFontSize=32']);

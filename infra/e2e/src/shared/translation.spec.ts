@@ -1,34 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { personPhoto } from '@likeness/testing/photos/people';
-import { TestStack } from '@likeness/testing/test-stack';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser } from '../client/browser.js';
+import type { Locator, Page } from 'playwright-core';
 import { Database } from '../client/database.js';
 import { imitateTranslation } from '../client/imitate-translation.js';
 import { Member, PASSWORD } from '../client/member.js';
 import { seedPortraits } from '../client/seeded-gallery.js';
-import { Visits } from '../client/visits.js';
+import { browserSuite, fillForm, RENDERED_MS } from './browser-suite.js';
 
 const EMAIL = 'translation@example.com';
-const RENDERED_MS = 180_000;
 
 describe('a page that the browser translates', () => {
-  const stack = new TestStack({ port: 26200, isShared: true });
-  let browser: Browser;
+  // React reports server HTML that was translated before a late part took it over, and renders it again (error 418).
+  const { stack, file, visit: begin } = browserSuite(26200, { tolerates: /#418/ });
   let member: Member;
-  let folder: string;
-  let photo: string;
   let page: Page;
-  const visits = new Visits();
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'likeness-translation-'));
-    photo = path.join(folder, 'me.jpg');
-    await writeFile(photo, (await personPhoto()).bytes);
-    await stack.start();
-    browser = await launchBrowser();
     member = await Member.signUp(stack.address, EMAIL);
     await member.agreeToFaceAnalysis();
     const { body } = await member.call<{ id: string }>('/api/users/me');
@@ -36,19 +21,8 @@ describe('a page that the browser translates', () => {
     await seedPortraits(stack.dataDir, database, { userId: body.id, count: 3 });
     await database.close();
   }, 360_000);
-  afterAll(async () => {
-    await browser.close();
-    await stack.discard();
-    await rm(folder, { recursive: true, force: true });
-  }, 120_000);
-  // React reports server HTML that was translated before a late part took it over, and renders it again (error 418).
-  afterEach(async () =>
-    expect((await visits.end()).filter((error) => !error.includes('#418'))).toEqual([]),
-  );
-
   async function visit(target: string, as?: Member): Promise<void> {
-    const login = as && { token: as.token, address: stack.address };
-    const context = await visits.begin(browser, { viewport: { width: 1440, height: 900 } }, login);
+    const context = await begin({}, as);
     page = await context.newPage();
     page.setDefaultTimeout(20_000);
     await page.goto(stack.address + target);
@@ -67,7 +41,7 @@ describe('a page that the browser translates', () => {
   const text = (words: string | RegExp) => page.getByText(words).first();
 
   async function addPhoto(): Promise<void> {
-    await page.setInputFiles('input[type=file][multiple]', photo);
+    await page.setInputFiles('input[type=file][multiple]', file());
     await shows(page.getByRole('list', { name: 'Reference photos' }).getByText('me.jpg'));
   }
   const agree = () => page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
@@ -86,55 +60,11 @@ describe('a page that the browser translates', () => {
     await shows(text('Signup successful!'));
   });
 
-  it('logs in', async () => {
-    await visit('/login?redirect=%2Faccount');
-    await field('Email').fill(EMAIL);
-    for (const password of ['wrong', PASSWORD]) {
-      await field('Password').fill(password);
-      await button('Login').click();
-      const account = page.getByRole('heading', { name: 'Account Settings' });
-      await shows(password === PASSWORD ? account : text('Login failed.'));
-    }
-  });
-
-  it('asks for a new password', async () => {
-    await visit('/forgot-password');
-    await field('Email').fill(EMAIL);
-    await button('Send Reset Link').click();
-    await shows(text('a reset link has been sent'));
-  });
-
-  it('subscribes to the newsletter', async () => {
-    await visit('/about');
-    const footer = page.getByRole('contentinfo');
-    await footer.scrollIntoViewIfNeeded();
-    await footer.getByLabel('Email').fill(EMAIL);
-    await footer.getByRole('button', { name: 'Subscribe', exact: true }).click();
-    await shows(footer.getByRole('status'));
-  });
-
-  it('saves a name', async () => {
-    await visit('/account', member);
-    await field('First Name').fill('Augusta');
-    await button('Save').click();
-    await shows(text('Saved!'));
-  });
-
-  it('adds and removes a photo', async () => {
-    await visit('/instantid', member);
-    await addPhoto();
-    await shows(text(/^Checked/));
-    await page.getByRole('button', { name: /^Remove/ }).click();
-    await shows(button('Choose photos'));
-  });
-
   it('makes a portrait', async () => {
     await visit('/#instant-id');
-    await page.getByRole('radio', { name: 'Neon', exact: true }).check();
     await addPhoto();
     await agree();
-    await page.getByRole('radio', { name: 'Woman', exact: true }).check();
-    for (let count = 8; count > 1; count -= 1) await button(/fewer/i).click();
+    await fillForm(page, 1);
     await button(/^Create 1 portrait/).click();
     await shows(text('Your portrait is ready'), RENDERED_MS);
   }, 240_000);
@@ -183,15 +113,4 @@ describe('a page that the browser translates', () => {
     await button('Create 1 image').click();
     await shows(text('Your portrait is ready'), RENDERED_MS);
   }, 240_000);
-
-  it('filters the blog and opens a post', async () => {
-    await visit('/blog');
-    const category = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
-    await category.nth(1).click();
-    await page.waitForURL('**/blog?category=*');
-    await category.first().click();
-    await page.locator('article h2').first().click();
-    await page.waitForURL('**/blog/*');
-    await shows(page.getByRole('heading', { level: 1 }));
-  });
 });
