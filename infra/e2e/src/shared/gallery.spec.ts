@@ -1,32 +1,27 @@
 import { stat } from 'node:fs/promises';
 import { personPhoto } from '@likeness/testing/photos/people';
-import { TestStack } from '@likeness/testing/test-stack';
-import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
+import type { BrowserContext, Download, Page } from 'playwright-core';
 import { accessibilityFaults } from '../client/accessibility.js';
-import { launchBrowser } from '../client/browser.js';
 import { Database } from '../client/database.js';
 import { interrupt } from '../client/ended-session.js';
 import { eventually } from '../client/eventually.js';
 import { Member } from '../client/member.js';
 import { seedPortraits } from '../client/seeded-gallery.js';
-import { Visits } from '../client/visits.js';
+import { browserSuite, DESKTOP, PHONE } from './browser-suite.js';
 
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 360, height: 740 };
 const COUNT = 45;
 /** Room for a busy machine. */
 const MOST_MS = 180_000;
 
 describe('the gallery of the dashboard', () => {
-  const stack = new TestStack({ port: 25400, isShared: true });
-  let browser: Browser;
   let database: Database;
+  // Before the stack ends.
+  afterAll(() => database.close());
+  const { stack, ...suite } = browserSuite(25400);
   let member: Member;
   let newcomer: Member;
 
   beforeAll(async () => {
-    await stack.start();
-    browser = await launchBrowser();
     database = Database.of(stack);
     member = await Member.signUp(stack.address, 'gallery@example.com');
     newcomer = await Member.signUp(stack.address, 'gallery-other@example.com');
@@ -35,20 +30,11 @@ describe('the gallery of the dashboard', () => {
     const { body } = await member.call<{ id: string }>('/api/users/me');
     await seedPortraits(stack.dataDir, database, { userId: body.id, count: COUNT, expiring: 2 });
   }, 360_000);
-  afterAll(async () => {
-    await database.close();
-    await browser.close();
-    await stack.discard();
-  }, 120_000);
-
-  const visits = new Visits();
-  afterEach(async () => expect(await visits.end()).toEqual([]));
-
   async function visit(as: Member, isPhone = false): Promise<Page> {
     const viewport = isPhone ? PHONE : DESKTOP;
-    const login = { token: as.token, address: stack.address };
-    const options = { viewport, hasTouch: isPhone, reducedMotion: 'no-preference' } as const;
-    return open(await visits.begin(browser, options, login));
+    return open(
+      await suite.visit({ viewport, hasTouch: isPhone, reducedMotion: 'no-preference' }, as),
+    );
   }
   async function open(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
