@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { personPhoto } from '@likeness/testing/photos/people';
-import { TestStack } from '@likeness/testing/test-stack';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { accessibilityFaults } from '../client/accessibility.js';
-import { launchBrowser } from '../client/browser.js';
 import { eventually } from '../client/eventually.js';
+import { browserSuite } from './browser-suite.js';
 
 const STATIC_PAGES = [
   ['/about', 'Portraits that still look like you'],
@@ -21,28 +20,24 @@ const MOVING_PHONE = {
 } as const;
 
 describe('blog and texts in a browser', () => {
-  const stack = new TestStack({ port: 25200, isShared: true });
+  const { stack, browser } = browserSuite(25200);
   const complaints: string[] = [];
-  let browser: Browser;
   let context: BrowserContext;
   let page: Page;
 
   beforeAll(async () => {
-    await stack.start();
-    browser = await launchBrowser();
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    context = await browser().newContext({ viewport: { width: 1280, height: 900 } });
     page = await context.newPage();
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       if (/Content Security Policy|hydrat/i.test(message.text())) complaints.push(message.text());
     });
-  }, 240_000);
+  });
   afterEach(() => expect(complaints.splice(0)).toEqual([]));
-  afterAll(async () => {
-    await browser.close();
-    await stack.discard();
-  }, 120_000);
-
+  async function mapped(): Promise<string[]> {
+    const map = await (await fetch(`${stack.address}/sitemap.xml`)).text();
+    return [...map.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  }
   const open = (path: string) => page.goto(stack.address + path);
   const titles = () => page.locator('article h2').allTextContents();
   const summary = () => page.getByText(/^Showing \d+ of 30 posts/).textContent();
@@ -142,7 +137,7 @@ describe('blog and texts in a browser', () => {
   });
 
   it('pages stay short on a phone, with the upload second and a footer that unfolds', async () => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const context = await browser().newContext({ viewport: { width: 360, height: 740 } });
     const phone = await context.newPage();
     const measure = async (path: string) => {
       await phone.goto(stack.address + path);
@@ -226,34 +221,6 @@ describe('blog and texts in a browser', () => {
     await page.waitForURL(`${stack.address}/blog`);
     await eventually(async () => (await description())?.includes('Guides to photos'));
     expect(await page.locator('meta[property="og:type"]').getAttribute('content')).toBe('website');
-  });
-
-  it('a post is shared by a chat where the device has no share sheet', async () => {
-    await open('/blog/honest-limits');
-    const chat = page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          delete (Navigator.prototype as { share?: unknown }).share;
-          window.open = (url) => {
-            resolve(String(url));
-            return null;
-          };
-        }),
-    );
-    await page.getByRole('button', { name: 'Share Post' }).click();
-    const { hostname, searchParams } = new URL(await chat);
-    expect(hostname).toBe('wa.me');
-    expect(searchParams.get('text')).toContain('/blog/honest-limits');
-    await page.evaluate(() => {
-      const share = () => Promise.reject(new Error('no'));
-      Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-    });
-    await page.getByRole('button', { name: 'Share Post' }).click();
-    await page
-      .getByRole('paragraph')
-      .filter({ hasText: 'Could not share the post.' })
-      .last()
-      .waitFor();
   });
 
   it('each legal text has a page, without an operator’s name if none is configured', async () => {
@@ -345,10 +312,7 @@ describe('blog and texts in a browser', () => {
   }, 240_000);
 
   it('every public page is text with its own title, description and address, before any script', async () => {
-    const map = await (await fetch(`${stack.address}/sitemap.xml`)).text();
-    const paths = [...map.matchAll(/<loc>(.+?)<\/loc>/g)].map(
-      ([, url = '']) => new URL(url).pathname,
-    );
+    const paths = await mapped();
     const titles = new Set<string>();
     const rendered = paths.filter((path) => !/\/(?:cancellation|withdrawal)$/.test(path));
     for (const path of rendered) {
@@ -393,7 +357,7 @@ describe('blog and texts in a browser', () => {
       );
       expect({ path, isStill: shifted <= 0.02 }).toEqual({ path, isStill: true });
     }
-    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await browser().newContext({ javaScriptEnabled: false });
     const reader = await plain.newPage();
     await reader.goto(`${stack.address}/blog`);
     await reader.getByRole('link', { name: 'Honest limits' }).click();
@@ -401,27 +365,6 @@ describe('blog and texts in a browser', () => {
     await reader.getByRole('navigation', { name: 'Company' }).getByText('Terms').click();
     await reader.getByRole('heading', { level: 2, name: '13. Changes' }).waitFor();
     await plain.close();
-  });
-
-  it('a button that is pressed before the page is alive is pressed when it is', async () => {
-    let release = () => {};
-    const isHeld = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const scripts = /\/assets\/.+\.js$/;
-    await page.route(scripts, async (route) => {
-      await isHeld;
-      await route.continue();
-    });
-    const opened = open('/about');
-    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
-    const theme = () => page.locator('html').getAttribute('data-theme');
-    expect(await theme()).toBe('light');
-    release();
-    await opened;
-    await page.locator('html[data-theme=dark]').waitFor();
-    await page.unroute(scripts);
-    await page.evaluate(() => localStorage.clear());
   });
 
   it('what is pressed as soon as a page can be read takes effect', async () => {
@@ -432,7 +375,7 @@ describe('blog and texts in a browser', () => {
       ['/blog/honest-limits', 'Open menu', 'Close menu'],
       ['/provenance', 'Open menu', 'Close menu'],
     ] as const;
-    const context = await browser.newContext(MOVING_PHONE);
+    const context = await browser().newContext(MOVING_PHONE);
     const phone = await context.newPage();
     await phone.addInitScript((pressed) => {
       document.addEventListener('DOMContentLoaded', () => {
@@ -452,13 +395,10 @@ describe('blog and texts in a browser', () => {
     const code = /\/assets\/(?:sections|site-footer)-.+\.js$/;
     /** Opens the home page; its lower sections load after `release`. */
     async function openHome() {
-      let release = () => {};
-      const isReleased = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      const context = await browser.newContext(MOVING_PHONE);
+      const context = await browser().newContext(MOVING_PHONE);
       const phone = await context.newPage();
       phone.on('pageerror', (error) => complaints.push(error.message));
+      const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
       await phone.route(code, async (route) => {
         await isReleased;
         await route.continue();
@@ -517,13 +457,10 @@ describe('blog and texts in a browser', () => {
     });
 
     it('every kind of public page becomes active without a fault, as what was rendered', async () => {
-      const map = await (await fetch(`${stack.address}/sitemap.xml`)).text();
-      const paths = [...map.matchAll(/<loc>(.+?)<\/loc>/g)].map(
-        ([, url = '']) => new URL(url).pathname,
-      );
+      const paths = await mapped();
       // Not prerendered: forms that would put input into the address. Posts are all of one kind.
       const left = /\/(?:cancellation|withdrawal)$|\/blog\/(?!honest-limits$)/;
-      const context = await browser.newContext(MOVING_PHONE);
+      const context = await browser().newContext(MOVING_PHONE);
       const phone = await context.newPage();
       phone.on('pageerror', (error) => complaints.push(`${phone.url()}: ${error.message}`));
       phone.on('console', (message) => {
@@ -556,7 +493,7 @@ describe('blog and texts in a browser', () => {
   });
 
   it('without a connection an address shows our own page, and itself when there is one again', async () => {
-    const context = await browser.newContext({ serviceWorkers: 'allow' });
+    const context = await browser().newContext({ serviceWorkers: 'allow' });
     const page = await context.newPage();
     await page.goto(`${stack.address}/about`);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -577,10 +514,7 @@ describe('blog and texts in a browser', () => {
   });
 
   it('no link leads nowhere, from any page that the site map names', async () => {
-    const map = await (await fetch(`${stack.address}/sitemap.xml`)).text();
-    const paths = [...map.matchAll(/<loc>(.+?)<\/loc>/g)].map(
-      ([, url = '']) => new URL(url).pathname,
-    );
+    const paths = await mapped();
     expect(paths.filter((path) => !path.startsWith('/de')).length).toBeGreaterThanOrEqual(40);
     // The build checks the links of every post; this test covers the pages and one post.
     const isPost = (path: string) => /^(?:\/de)?\/blog\//.test(path);
