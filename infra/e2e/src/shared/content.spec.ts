@@ -367,6 +367,27 @@ describe('blog and texts in a browser', () => {
     await plain.close();
   });
 
+  it('a button that is pressed before the page is alive is pressed when it is', async () => {
+    let release = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const scripts = /\/assets\/.+\.js$/;
+    await page.route(scripts, async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    const opened = open('/about');
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    const theme = () => page.locator('html').getAttribute('data-theme');
+    expect(await theme()).toBe('light');
+    release();
+    await opened;
+    await page.locator('html[data-theme=dark]').waitFor();
+    await page.unroute(scripts);
+    await page.evaluate(() => localStorage.clear());
+  });
+
   it('what is pressed as soon as a page can be read takes effect', async () => {
     const presses = [
       ['/', 'Pause', 'Play'],

@@ -60,6 +60,48 @@ describe('a page that the browser translates', () => {
     await shows(text('Signup successful!'));
   });
 
+  it('logs in', async () => {
+    await visit('/login?redirect=%2Faccount');
+    await field('Email').fill(EMAIL);
+    for (const password of ['wrong', PASSWORD]) {
+      await field('Password').fill(password);
+      await button('Login').click();
+      const account = page.getByRole('heading', { name: 'Account Settings' });
+      await shows(password === PASSWORD ? account : text('Login failed.'));
+    }
+  });
+
+  it('asks for a new password', async () => {
+    await visit('/forgot-password');
+    await field('Email').fill(EMAIL);
+    await button('Send Reset Link').click();
+    await shows(text('a reset link has been sent'));
+  });
+
+  it('subscribes to the newsletter', async () => {
+    await visit('/about');
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    await footer.getByLabel('Email').fill(EMAIL);
+    await footer.getByRole('button', { name: 'Subscribe', exact: true }).click();
+    await shows(footer.getByRole('status'));
+  });
+
+  it('saves a name', async () => {
+    await visit('/account', member);
+    await field('First Name').fill('Augusta');
+    await button('Save').click();
+    await shows(text('Saved!'));
+  });
+
+  it('adds and removes a photo', async () => {
+    await visit('/instantid', member);
+    await addPhoto();
+    await shows(text(/^Checked/));
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await shows(button('Choose photos'));
+  });
+
   it('makes a portrait', async () => {
     await visit('/#instant-id');
     await addPhoto();
@@ -113,4 +155,15 @@ describe('a page that the browser translates', () => {
     await button('Create 1 image').click();
     await shows(text('Your portrait is ready'), RENDERED_MS);
   }, 240_000);
+
+  it('filters the blog and opens a post', async () => {
+    await visit('/blog');
+    const category = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+    await category.nth(1).click();
+    await page.waitForURL('**/blog?category=*');
+    await category.first().click();
+    await page.locator('article h2').first().click();
+    await page.waitForURL('**/blog/*');
+    await shows(page.getByRole('heading', { level: 1 }));
+  });
 });
