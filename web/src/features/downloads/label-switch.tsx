@@ -9,12 +9,18 @@ export const LABEL_LANGUAGE: Language = text.language;
 /** Uploaded photos get no label. */
 export const canBeLabeled = (image: Image) => image.creation_method_name !== null;
 
-type LabelSwitchProps = { checked: boolean; onChange: (isOn: boolean) => void; disabled?: boolean };
+type LabelSwitchProps = {
+  checked: boolean;
+  onChange: (isOn: boolean) => void;
+  disabled?: boolean;
+  /** Only links to when a label is needed. */
+  isBrief?: boolean;
+};
 
-export function LabelSwitch(props: LabelSwitchProps) {
+export function LabelSwitch({ isBrief = false, ...props }: LabelSwitchProps) {
   const hint = (
     <>
-      {text.labelHint}{' '}
+      {!isBrief && <span>{text.labelHint} </span>}
       <Link to="/provenance" className="link">
         {text.aboutMarks}
       </Link>

@@ -229,7 +229,9 @@ export function ViewedImage({
         <div className="max-lg:hidden">
           <MainActions actions={actions} />
         </div>
-        {canBeLabeled(image) && <LabelSwitch checked={wantsLabel} onChange={wantLabel} />}
+        {canBeLabeled(image) && (
+          <LabelSwitch checked={wantsLabel} onChange={wantLabel} isBrief={!wantsLabel} />
+        )}
         <MoreActions actions={actions} />
         <Details image={image} styleName={styleName} />
       </div>
