@@ -20,6 +20,15 @@ export class FaceConsentsRepository {
     return found !== null;
   }
 
+  /** Between a withdrawal and the next consent. Locks the rows as `holdCurrent` does. */
+  async isWithdrawn(manager: EntityManager, { kind, id }: Owner): Promise<boolean> {
+    const known = await manager.find(FaceConsentRecord, {
+      where: { ownerKind: kind, ownerId: id },
+      lock: { mode: 'pessimistic_read' },
+    });
+    return known.length > 0 && known.every(({ withdrawnAt }) => withdrawnAt !== null);
+  }
+
   /** Ends a consent to an earlier text, which stays on record. */
   async give(owner: Owner): Promise<void> {
     await this.database

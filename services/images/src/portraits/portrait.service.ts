@@ -8,16 +8,16 @@ import type { StoredImage } from '../database/image.entity.js';
 import { ImagesRepository } from '../database/images.repository.js';
 import { recipeWords } from '../gallery/search-words.js';
 import { toImage } from '../gallery/to-image.js';
-import { VisitorClaimsRepository } from '../database/visitor-claims.repository.js';
 import { Lifetimes } from '../retention/lifetimes.js';
 import { hiddenExpiry } from '../retention/times.js';
+import { PortraitOwners } from './portrait-owners.js';
 import { RenderFiles } from './render-files.js';
 
 @Injectable()
 export class PortraitService {
   constructor(
     private readonly images: ImagesRepository,
-    private readonly claims: VisitorClaimsRepository,
+    private readonly owners: PortraitOwners,
     private readonly fingerprints: FingerprintsRepository,
     private readonly files: RenderFiles,
     private readonly lifetimes: Lifetimes,
@@ -25,7 +25,8 @@ export class PortraitService {
 
   /**
    * Idempotent by id. @throws AppError PORTRAIT_FILES_GONE for missing objects, PORTRAIT_GONE for a
-   * removed portrait, CALL_INVALID for a key outside renders
+   * removed portrait or a face whose analysis its owner no longer allows, CALL_INVALID for a key
+   * outside renders
    */
   async keep(portrait: KeepPortraitRequest): Promise<Image> {
     const bytes = await this.files.sizeOf(portrait.master_key);
@@ -35,7 +36,7 @@ export class PortraitService {
     const placeholder = await this.files.placeholderOf(portrait.master_key, width * height);
     const owner = await this.images
       .transaction(async (manager) => {
-        const current = await this.claims.currentOwner(manager, portrait.owner);
+        const current = await this.owners.ownerOf(manager, portrait);
         await this.images.insertOnce(manager, {
           id: portrait.id,
           ownerKind: current.kind,

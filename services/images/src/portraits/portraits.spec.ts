@@ -45,6 +45,19 @@ describe('keeping a portrait', () => {
     expect(await images.rows()).toBe(rows);
   });
 
+  it('refuses a face between a withdrawal of consent and the next consent', async () => {
+    const person = visitor();
+    const consent = (method: string) => images.as(person, '/api/images/face-consent', { method });
+    await consent('POST');
+    const kept = await images.portrait(person.owner);
+    await consent('DELETE');
+    await expect(images.portrait(person.owner)).rejects.toThrow('PORTRAIT_GONE');
+    await images.portrait(person.owner, { likeness: null });
+    expect((await images.as(person, `/api/images/${kept.id}`)).status).toBe(200);
+    await consent('POST');
+    await images.portrait(person.owner);
+  });
+
   it('sets the expiry to 7 days for visitors and 90 for members', async () => {
     const [guest, user] = [
       await images.portrait(visitor().owner),
