@@ -19,12 +19,6 @@ export function shareWithin(got: RgbImage, expected: RgbImage, most: number): nu
   return near.length / expected.data.length;
 }
 
-/** In decibels; null for equal pictures. */
-export function peakSignalToNoise(got: RgbImage, expected: RgbImage): number | null {
-  const squares = expected.data.reduce((sum, value, i) => sum + (value - got.data[i]) ** 2, 0);
-  return squares === 0 ? null : 10 * Math.log10((255 ** 2 * expected.data.length) / squares);
-}
-
 /** Smallest overlap (IoU) of the areas per color, over all colors but black. */
 export function leastColourOverlap(got: RgbImage, expected: RgbImage): number {
   const at = ({ data }: RgbImage, i: number) =>

@@ -25,7 +25,7 @@ export async function openFluxFixture(pipeline: FluxPipeline): Promise<FluxFixtu
   return fluxFixture(pipeline, await openTinyPack(pipeline), await Golden.read(pipeline));
 }
 
-export async function fluxFixture(
+async function fluxFixture(
   pipeline: FluxPipeline,
   pack: TinyPack,
   golden: Golden,

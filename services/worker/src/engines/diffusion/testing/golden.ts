@@ -14,20 +14,13 @@ export class Golden {
     private readonly notes: Readonly<Record<string, string>>,
   ) {}
 
-  static read(pipeline: PackPipeline): Promise<Golden> {
-    return Golden.readFile(fileURLToPath(new URL(`${pipeline}.safetensors`, FOLDER)));
-  }
-
-  static async readFile(path: string): Promise<Golden> {
+  static async read(pipeline: PackPipeline): Promise<Golden> {
+    const path = fileURLToPath(new URL(`${pipeline}.safetensors`, FOLDER));
     const file = await readFile(path);
     const header = JSON.parse(file.toString('utf8', 8, 8 + Number(file.readBigUInt64LE(0)))) as {
       __metadata__?: Record<string, string>;
     };
     return new Golden(await readSafetensors(path), header.__metadata__ ?? {});
-  }
-
-  get runs(): string[] {
-    return Object.keys(this.notes).flatMap((name) => /^run\.([^.]+)$/.exec(name)?.[1] ?? []);
   }
 
   has(name: string): boolean {

@@ -35,7 +35,7 @@ export async function openInstantIdFixture(): Promise<InstantIdFixture> {
   );
 }
 
-export function instantIdFixture(pack: TinyPack, golden: Golden): InstantIdFixture {
+function instantIdFixture(pack: TinyPack, golden: Golden): InstantIdFixture {
   const prepare: InstantIdFixture['prepare'] = async (name, alteration) => {
     const note = golden.note<Note>(`run.${name}`);
     const graphs = alteration ? altered(pack.graphs, alteration) : pack.graphs;

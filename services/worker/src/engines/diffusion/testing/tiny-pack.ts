@@ -23,32 +23,20 @@ export function tinyTokenizer(pipeline: PackPipeline, graph: TokenizedGraph): st
 export async function openTinyPack(pipeline: PackPipeline): Promise<TinyPack> {
   const folder = await mkdtemp(join(tmpdir(), `likeness-${pipeline}-`));
   await fillPack(join(TINY_PACKS, pipeline), folder);
-  const pack = await openForTests(folder);
-  return {
-    ...pack,
-    close: async () => {
-      await pack.close();
-      await rm(folder, { recursive: true });
-    },
-  };
-}
-
-export async function openForTests(
-  folder: string,
-  threads = 1,
-  variantName: 'cpu' | 'cuda' = 'cpu',
-): Promise<TinyPack> {
   const manifest = packManifestSchema.parse(
     JSON.parse(await readFile(join(folder, 'pack.json'), 'utf8')),
   );
-  const variant = manifest.variants[variantName];
-  if (!variant) throw new Error(`${folder} has no variant ${variantName}`);
+  const variant = manifest.variants.cpu;
+  if (!variant) throw new Error(`${folder} has no variant for processors`);
   const opened: OpenedPack = { folder, manifest, variant, providers: ['cpu'], room: 4 };
-  const graphs = new PackGraphs(opened, threads);
+  const graphs = new PackGraphs(opened, 1);
   return {
     ...opened,
     graphs,
     tokenizerFolder: (graph) => join(folder, manifest.tokenizers[graph] ?? ''),
-    close: () => graphs.close(),
+    close: async () => {
+      await graphs.close();
+      await rm(folder, { recursive: true });
+    },
   };
 }
