@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { discardFailed, failedJobs, retryFailed } from './failed-jobs.js';
 import { handles, JobConsumer } from './job-consumer.js';
 import { JobSender } from './job-sender.js';
-import { QueueServers } from './queue-servers.js';
 import { connectRedis } from './redis-connection.js';
 
 const job = defineJob({
@@ -32,7 +31,7 @@ describe('failed jobs', () => {
     isBroken = true;
     server = await createTestRedis();
     redis = connectRedis(server.url, 'test');
-    sender = new JobSender(new QueueServers(redis));
+    sender = new JobSender(redis);
     consumer = new JobConsumer({
       queue: 'photos',
       handlers: [
@@ -41,7 +40,7 @@ describe('failed jobs', () => {
           return isBroken ? Promise.reject(new Error(`${id} is broken`)) : Promise.resolve('done');
         }),
       ],
-      servers: new QueueServers(redis),
+      redis,
       concurrency: 1,
       onFailure: ({ final }) => (given += Number(final)),
     });

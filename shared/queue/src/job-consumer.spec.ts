@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { type ConsumerOptions, handles, JobConsumer } from './job-consumer.js';
 import type { JobContext } from './job-handler.js';
 import { JobSender } from './job-sender.js';
-import { QueueServers } from './queue-servers.js';
 import { connectRedis } from './redis-connection.js';
 
 const doubleJob = defineJob({
@@ -30,7 +29,7 @@ describe('JobConsumer', () => {
   beforeAll(async () => {
     server = await createTestRedis();
     redis = connectRedis(server.url, 'test');
-    sender = new JobSender(new QueueServers(redis));
+    sender = new JobSender(redis);
   });
   afterEach(async () => {
     await consumer?.close();
@@ -46,7 +45,7 @@ describe('JobConsumer', () => {
     consumer = new JobConsumer({
       queue: 'photos',
       handlers,
-      servers: new QueueServers(redis),
+      redis,
       concurrency: 1,
       onFailure: (failure) => failures.push(failure),
     });

@@ -1,13 +1,13 @@
+import type { Redis } from 'ioredis';
 import type { JobDefinition, QueueName } from '@likeness/contracts/jobs/job-definition';
 import { contextOf, type Part, tracedFrom } from '@likeness/tracing/trace-part';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { BatchCollector, type BatchRule } from './batch-collector.js';
 import { JobBatch } from './job-batch.js';
 import type { JobContext, JobHandler } from './job-handler.js';
-import type { QueueServers } from './queue-servers.js';
 
 export type ConsumerOptions = {
-  readonly servers: QueueServers;
+  readonly redis: Redis;
   readonly queue: QueueName;
   readonly handlers: readonly JobHandler[];
   readonly concurrency: number;
@@ -50,13 +50,13 @@ export class JobConsumer {
   constructor(options: ConsumerOptions) {
     this.#byName = new Map(options.handlers.map((entry) => [entry.definition.name, entry]));
     this.#worker = new Worker(options.queue, (job: Job) => this.#do(job), {
-      connection: options.servers.redis,
+      connection: options.redis,
       concurrency: options.concurrency,
       lockDuration: LOCK_MS,
       stalledInterval: STALLED_CHECK_MS,
       maxStalledCount: MAX_STALLED,
     });
-    this.#collector = new BatchCollector(options.queue, options.servers.redis, this.#worker);
+    this.#collector = new BatchCollector(options.queue, options.redis, this.#worker);
     this.#worker.on('error', () => undefined);
     this.#worker.on('failed', (job, error) => {
       const attempts = job?.opts.attempts ?? 1;

@@ -5,7 +5,6 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { handles, JobConsumer } from './job-consumer.js';
 import { JobSender } from './job-sender.js';
-import { QueueServers } from './queue-servers.js';
 import { connectRedis } from './redis-connection.js';
 
 const noteJob = defineJob({
@@ -25,7 +24,7 @@ describe('JobSender', () => {
   beforeAll(async () => {
     server = await createTestRedis();
     redis = connectRedis(server.url, 'test');
-    sender = new JobSender(new QueueServers(redis));
+    sender = new JobSender(redis);
   });
   beforeEach(() => server.flush());
   afterAll(async () => {
@@ -74,7 +73,7 @@ describe('JobSender', () => {
           return Promise.resolve(null);
         }),
       ],
-      servers: new QueueServers(redis),
+      redis,
       concurrency: 1,
       onFailure: () => undefined,
     });
@@ -105,7 +104,7 @@ describe('JobSender', () => {
           return promise;
         }),
       ],
-      servers: new QueueServers(redis),
+      redis,
       concurrency: 1,
       onFailure: () => undefined,
     });
@@ -140,7 +139,7 @@ describe('JobSender', () => {
     const consumer = new JobConsumer({
       queue: 'results',
       handlers: [handles(noteJob, () => Promise.reject(new Error('no paper')))],
-      servers: new QueueServers(redis),
+      redis,
       concurrency: 1,
       onFailure: () => undefined,
     });
@@ -152,7 +151,7 @@ describe('JobSender', () => {
 
   it('reports whether Redis is reachable and closes without it', async () => {
     const away = connectRedis('redis://127.0.0.1:1', 'test');
-    const lonely = new JobSender(new QueueServers(away));
+    const lonely = new JobSender(away);
     lonely.queue('results');
     expect([sender.connected, lonely.connected]).toEqual([true, false]);
     await lonely.close();

@@ -1,9 +1,9 @@
+import type { Redis } from 'ioredis';
 import type { JobDefinition, QueueName } from '@likeness/contracts/jobs/job-definition';
 import { traceparent } from '@likeness/tracing/trace-part';
 import { type Job, Queue, QueueEvents } from 'bullmq';
 import pTimeout from 'p-timeout';
 import { loadOf, type QueueLoad } from './queue-load.js';
-import type { QueueServers } from './queue-servers.js';
 import { NOBODY, takeTurn, TURN_QUEUES, type TurnTaker } from './turns.js';
 
 const KEEP_COMPLETED_SECONDS = 300;
@@ -25,13 +25,13 @@ export class JobSender {
 
   /** @param taker whose work it is that is sent now */
   constructor(
-    private readonly servers: QueueServers,
+    private readonly redis: Redis,
     private readonly taker: () => TurnTaker | undefined = () => undefined,
   ) {}
 
   /** While false, commands block. */
   get connected(): boolean {
-    return this.servers.redis.status === 'ready';
+    return this.redis.status === 'ready';
   }
 
   async add<P, R>(
@@ -56,7 +56,7 @@ export class JobSender {
   async #turnOf({ queue: name, isPaid }: Pick<JobDefinition, 'queue' | 'isPaid'>) {
     if (!TURN_QUEUES.has(name)) return undefined;
     const taker = this.taker() ?? NOBODY;
-    return takeTurn(this.queue(name), this.servers.redis, isPaid ? { ...taker, isPaid } : taker);
+    return takeTurn(this.queue(name), this.redis, isPaid ? { ...taker, isPaid } : taker);
   }
 
   /** The job outlives the wait: others may wait for it. @throws Error if it fails or is gone, or if `timeoutMs` passes */
@@ -97,13 +97,13 @@ export class JobSender {
   }
 
   async loadOf(name: QueueName): Promise<QueueLoad> {
-    return loadOf(this.queue(name), this.servers.redis);
+    return loadOf(this.queue(name), this.redis);
   }
 
   queue(name: QueueName): Queue {
     let queue = this.#opened.get(name);
     if (!queue) {
-      queue = new Queue(name, { connection: this.servers.redis });
+      queue = new Queue(name, { connection: this.redis });
       queue.on('error', () => undefined);
       this.#opened.set(name, queue);
     }
@@ -114,7 +114,7 @@ export class JobSender {
     let events = this.#events.get(name);
     if (!events) {
       // BullMQ duplicates the connection for events and closes only the duplicate.
-      events = new QueueEvents(name, { connection: this.servers.redis });
+      events = new QueueEvents(name, { connection: this.redis });
       events.on('error', () => undefined);
       events.setMaxListeners(0);
       this.#events.set(name, events);

@@ -5,7 +5,6 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { FairLine } from './fair-line.js';
 import { JobSender } from './job-sender.js';
-import { QueueServers } from './queue-servers.js';
 import { connectRedis } from './redis-connection.js';
 import type { TurnTaker } from './turns.js';
 
@@ -37,7 +36,7 @@ describe('turns', () => {
   beforeAll(async () => {
     server = await createTestRedis();
     redis = connectRedis(server.url, 'test');
-    sender = new JobSender(new QueueServers(redis), () => taker);
+    sender = new JobSender(redis, () => taker);
   });
   beforeEach(() => server.flush());
   afterAll(async () => {

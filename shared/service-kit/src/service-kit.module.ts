@@ -1,7 +1,6 @@
 import type { ServiceName } from '@likeness/contracts/calls/call-definition';
 import { EventBus } from '@likeness/events/event-bus';
 import { JobSender } from '@likeness/queue/job-sender';
-import { QueueServers } from '@likeness/queue/queue-servers';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import {
   type DynamicModule,
@@ -45,8 +44,8 @@ export type ServiceKitOptions = {
 
 @Injectable()
 class ConnectedJobSender extends JobSender {
-  constructor(@Inject(QueueServers) servers: QueueServers) {
-    super(servers, currentTaker);
+  constructor(@Inject(Redis) redis: Redis) {
+    super(redis, currentTaker);
   }
 }
 
@@ -92,11 +91,6 @@ export class ServiceKitModule {
       { provide: SharedSecret, useValue: new SharedSecret(!own) },
       settings(RedisSettings, { url: env.REDIS_URL, name }),
       { provide: Redis, useFactory: () => connectRedis(env.REDIS_URL, name) },
-      {
-        provide: QueueServers,
-        useFactory: (redis: Redis) => new QueueServers(redis),
-        inject: [Redis],
-      },
       { provide: JobSender, useClass: ConnectedJobSender },
       {
         provide: EventBus,

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { JobSender } from '@likeness/queue/job-sender';
-import { QueueServers } from '@likeness/queue/queue-servers';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import { TestStack } from '@likeness/testing/test-stack';
 import { Secret, TOTP } from 'otpauth';
@@ -42,7 +41,7 @@ describe('an operator', () => {
 
   async function failedJob(): Promise<string> {
     const redis = connectRedis(stack.redisUrl, 'test');
-    const sender = new JobSender(new QueueServers(redis));
+    const sender = new JobSender(redis);
     const job = await sender.queue('results').add('no.such.job', {});
     await sender.close();
     redis.disconnect();

@@ -1,7 +1,6 @@
 import { accountSnapshotJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { EventBus } from '@likeness/events/event-bus';
 import { JobSender } from '@likeness/queue/job-sender';
-import { QueueServers } from '@likeness/queue/queue-servers';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import { until } from '@likeness/testing/until';
 import type { Redis } from 'ioredis';
@@ -27,7 +26,7 @@ describe('news from billing', () => {
   beforeAll(async () => {
     auth = await startRunningAuth();
     redis = connectRedis(auth.redisUrl, 'test');
-    sender = new JobSender(new QueueServers(redis));
+    sender = new JobSender(redis);
     live = new EventBus(redis);
     live.onLive(({ owner, event }) => {
       if (event.type === 'account.changed') changed.push(owner.id);

@@ -1,7 +1,6 @@
 import { portraitCropJob, type PortraitToCrop } from '@likeness/contracts/jobs/renditions.jobs';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { JobSender } from '@likeness/queue/job-sender';
-import { QueueServers } from '@likeness/queue/queue-servers';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import type { ObjectRemovals } from '@likeness/service-kit/storage/object-removals';
 import type { ObjectStore } from '@likeness/storage/object-store';
@@ -22,8 +21,7 @@ const CROP: PortraitToCrop = {
 it('a file that takes longer than one request waits is made for the next request', async () => {
   const server = await createTestRedis();
   const redis = connectRedis(server.url, 'test');
-  const servers = new QueueServers(redis);
-  const sender = new JobSender(servers);
+  const sender = new JobSender(redis);
   const files = new DerivedFilesService(
     { hasFiles: () => Promise.resolve(true) } as unknown as ImagesRepository,
     {} as ObjectStore,
@@ -43,7 +41,7 @@ it('a file that takes longer than one request waits is made for the next request
         return Promise.resolve(null);
       }),
     ],
-    servers,
+    redis,
     concurrency: 1,
     onFailure: () => undefined,
   });

@@ -29,7 +29,6 @@ import type { Comparison } from '@likeness/contracts/photos/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import type { JobHandler } from '@likeness/queue/job-handler';
-import { QueueServers } from '@likeness/queue/queue-servers';
 import type { connectRedis } from '@likeness/queue/redis-connection';
 import type { ObjectStore } from '@likeness/storage/object-store';
 import sharp from 'sharp';
@@ -67,7 +66,7 @@ export async function startFakeWorker(
     new JobConsumer({
       queue,
       handlers,
-      servers: new QueueServers(connection),
+      redis: connection,
       concurrency: 4,
       onFailure: () => undefined,
     });

@@ -9,7 +9,6 @@ import type { Owner } from '@likeness/contracts/identity/owner';
 import type { Person } from '@likeness/contracts/identity/principal';
 import type { JobDefinition, QueueName } from '@likeness/contracts/jobs/job-definition';
 import { JobSender } from '@likeness/queue/job-sender';
-import { QueueServers } from '@likeness/queue/queue-servers';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { createLogger } from '@likeness/service-kit/logging/logger';
@@ -78,7 +77,7 @@ export async function startImages(
   const store = options.store ?? new FileObjectStore(path.join(dataDir, 'objects'));
 
   const worker = await startFakeWorker(connection, store);
-  const sender = new JobSender(new QueueServers(connection));
+  const sender = new JobSender(connection);
 
   const images = {
     app,

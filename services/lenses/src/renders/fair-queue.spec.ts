@@ -4,7 +4,6 @@ import type { Accepted } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { portraitRenderJob, RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
 import { JobConsumer } from '@likeness/queue/job-consumer';
-import { QueueServers } from '@likeness/queue/queue-servers';
 import { burst, statusesOf } from '@likeness/testing/burst';
 import { until } from '@likeness/testing/until';
 import {
@@ -234,7 +233,7 @@ describe('the queue of renders', () => {
     const worker = new JobConsumer({
       queue,
       handlers: [],
-      servers: new QueueServers(lenses.connection),
+      redis: lenses.connection,
       concurrency: 1,
       onFailure: () => undefined,
     });

@@ -3,7 +3,6 @@ import type { ProcessFigures } from '@likeness/contracts/http/operator';
 import { portraitRenderJob } from '@likeness/contracts/jobs/renders.jobs';
 import { stylesAnnounceJob } from '@likeness/contracts/jobs/results.jobs';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
-import { QueueServers } from '@likeness/queue/queue-servers';
 import { ProcessRegistry } from '@likeness/service-kit/presence/process-registry';
 import { until } from '@likeness/testing/until';
 import { QueuesService } from '@likeness/service-kit/queues/queues.service';
@@ -50,7 +49,7 @@ describe('readiness of lenses', () => {
     expect(await isRendering()).toBe(false);
     const worker = new JobConsumer({
       queue: 'renders',
-      servers: new QueueServers(lenses.connection),
+      redis: lenses.connection,
       concurrency: 1,
       handlers: [handles(portraitRenderJob, () => Promise.resolve(null))],
       onFailure: () => undefined,

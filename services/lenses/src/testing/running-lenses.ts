@@ -19,7 +19,6 @@ import {
 } from '@likeness/contracts/jobs/results.jobs';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { JobSender } from '@likeness/queue/job-sender';
-import { QueueServers } from '@likeness/queue/queue-servers';
 import { connectRedis } from '@likeness/queue/redis-connection';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { createLogger } from '@likeness/service-kit/logging/logger';
@@ -94,8 +93,7 @@ export async function startLenses(limits: Limits = {}) {
     { logger },
   );
   const app = await service.run(starting);
-  const servers = new QueueServers(connection);
-  const sender = new JobSender(servers);
+  const sender = new JobSender(connection);
   const consumers: JobConsumer[] = [];
 
   await sender.add(stylesAnnounceJob, {
@@ -148,7 +146,7 @@ export async function startLenses(limits: Limits = {}) {
       const consumer = new JobConsumer({
         queue: RENDER_JOBS[lane].queue,
         handlers: [handler],
-        servers,
+        redis: connection,
         concurrency: 1,
         onFailure: () => undefined,
       });

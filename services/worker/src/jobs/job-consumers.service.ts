@@ -1,5 +1,5 @@
+import { Redis } from 'ioredis';
 import { JobConsumer } from '@likeness/queue/job-consumer';
-import { QueueServers } from '@likeness/queue/queue-servers';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import {
   Inject,
@@ -20,7 +20,7 @@ export class JobConsumersService implements OnApplicationBootstrap, OnApplicatio
   #consumers: readonly JobConsumer[] = [];
 
   constructor(
-    private readonly servers: QueueServers,
+    private readonly redis: Redis,
     private readonly pools: InferencePools,
     private readonly handlers: JobHandlers,
     private readonly announcements: Announcements,
@@ -29,12 +29,12 @@ export class JobConsumersService implements OnApplicationBootstrap, OnApplicatio
 
   async onApplicationBootstrap(): Promise<void> {
     await this.pools.open();
-    const { servers, logger } = this;
+    const { redis, logger } = this;
     this.#consumers = this.handlers.queues().map(
       (work) =>
         new JobConsumer({
           ...work,
-          servers,
+          redis,
           onFailure: ({ error, ...job }) => logger.error({ ...job, err: error }, 'job failed'),
         }),
     );

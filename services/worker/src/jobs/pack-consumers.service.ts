@@ -1,7 +1,7 @@
+import { Redis } from 'ioredis';
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import { RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
-import { QueueServers } from '@likeness/queue/queue-servers';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
@@ -23,7 +23,7 @@ export class PackConsumersService extends RepeatingService {
   };
 
   constructor(
-    private readonly servers: QueueServers,
+    private readonly redis: Redis,
     private readonly packs: PackRenderers,
     private readonly job: RenderJob,
     private readonly styles: PackStyleAnnouncement,
@@ -59,7 +59,7 @@ export class PackConsumersService extends RepeatingService {
     const definition = RENDER_JOBS[lane];
     return new JobConsumer({
       queue: definition.queue,
-      servers: this.servers,
+      redis: this.redis,
       concurrency: 1,
       handlers: [
         handles(definition, (payload, context) => this.job.run(payload, context), {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import { RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
-import { QueueServers } from '@likeness/queue/queue-servers';
 import { createLogger } from '@likeness/service-kit/logging/logger';
 import { createTestRedis } from '@likeness/testing/test-redis';
 import { until } from '@likeness/testing/until';
@@ -17,8 +16,7 @@ const LANE: RenderLane = 'diffusion-references';
 it('stops consuming the lane of a removed pack and finishes the current image', async () => {
   const testRedis = await createTestRedis();
   const redis = new Redis(testRedis.url, { maxRetriesPerRequest: null });
-  const servers = new QueueServers(redis);
-  const sender = new JobSender(servers);
+  const sender = new JobSender(redis);
   const lanes = new Set<RenderLane>([LANE]);
   const begun: string[] = [];
   const picture = Promise.withResolvers<null>();
@@ -44,7 +42,7 @@ it('stops consuming the lane of a removed pack and finishes the current image', 
   const styles: Pick<PackStyleAnnouncement, 'send'> = { send: () => Promise.resolve() };
   const consumers = Object.assign(
     new PackConsumersService(
-      servers,
+      redis,
       packs as PackRenderers,
       job as RenderJob,
       styles as PackStyleAnnouncement,

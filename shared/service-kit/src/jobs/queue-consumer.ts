@@ -1,12 +1,12 @@
+import { Redis } from 'ioredis';
 import { type ConsumerOptions, JobConsumer } from '@likeness/queue/job-consumer';
-import { QueueServers } from '@likeness/queue/queue-servers';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { LOGGER, type Logger } from '../logging/logger.js';
 
 @Injectable()
 export abstract class QueueConsumer implements OnModuleInit, OnApplicationShutdown {
   @Inject(LOGGER) protected readonly logger!: Logger;
-  @Inject(QueueServers) private readonly servers!: QueueServers;
+  @Inject(Redis) private readonly redis!: Redis;
   #consumer: JobConsumer | undefined;
 
   protected abstract consumes(): Pick<ConsumerOptions, 'queue' | 'concurrency' | 'handlers'>;
@@ -14,7 +14,7 @@ export abstract class QueueConsumer implements OnModuleInit, OnApplicationShutdo
   onModuleInit(): void {
     this.#consumer = new JobConsumer({
       ...this.consumes(),
-      servers: this.servers,
+      redis: this.redis,
       onFailure: ({ error, ...job }) => this.logger.error({ ...job, err: error }, 'job failed'),
     });
   }

@@ -5,7 +5,6 @@ import {
 } from '@likeness/contracts/http/internal-billing';
 import { creditsCaptureJob, creditsReleaseJob } from '@likeness/contracts/jobs/credits.jobs';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
-import { QueueServers } from '@likeness/queue/queue-servers';
 import type { Redis } from 'ioredis';
 import { breakablePeer } from './breakable-peer.js';
 
@@ -60,7 +59,7 @@ export async function startBillingPeer(redis: Redis) {
   });
   const consumer = new JobConsumer({
     queue: 'credits',
-    servers: new QueueServers(redis),
+    redis,
     concurrency: 1,
     handlers: [
       handles(creditsCaptureJob, ({ hold_id }) => {
