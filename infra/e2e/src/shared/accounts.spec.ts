@@ -1,42 +1,27 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageList } from '@likeness/contracts/http/images';
-import { personPhoto } from '@likeness/testing/photos/people';
-import { TestStack } from '@likeness/testing/test-stack';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { accessibilityFaults } from '../client/accessibility.js';
-import { launchBrowser } from '../client/browser.js';
 import { eventually } from '../client/eventually.js';
+import { browserSuite, fillForm, RENDERED_MS } from './browser-suite.js';
 
 type Mail = { to: unknown; subject: string; text: string };
 
 const PASSWORD = 'Grey-Otter-91x';
 const NEW_PASSWORD = 'Blue-Heron-77y';
 const CHANGED_PASSWORD = 'Green-Lynx-55z';
-const RENDERED_MS = 180_000;
 
 describe('an account, from sign-up to erasure', () => {
-  const stack = new TestStack({ port: 22000, isShared: true });
+  const { stack, browser, file } = browserSuite(22000);
   const email = 'accounts@example.com';
-  let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let folder: string;
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'likeness-account-'));
-    await writeFile(path.join(folder, 'me.jpg'), (await personPhoto()).bytes);
-    await stack.start();
-    browser = await launchBrowser();
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    context = await browser().newContext({ viewport: { width: 1280, height: 900 } });
     page = await context.newPage();
-  }, 240_000);
-  afterAll(async () => {
-    await browser.close();
-    await stack.discard();
-    await rm(folder, { recursive: true, force: true });
-  }, 120_000);
+  });
 
   const where = () => page.url().slice(stack.address.length);
   const open = (target: string) => page.goto(stack.address + target);
@@ -63,7 +48,7 @@ describe('an account, from sign-up to erasure', () => {
 
   /** The same person on another machine. */
   async function elsewhere(password: string): Promise<Page> {
-    const there = await (await browser.newContext()).newPage();
+    const there = await (await browser().newContext()).newPage();
     await there.clock.install();
     await there.goto(`${stack.address}/login?redirect=%2Faccount`);
     await logIn(password, there);
@@ -122,13 +107,9 @@ describe('an account, from sign-up to erasure', () => {
 
   it('begins as a guest who makes a portrait', async () => {
     await open('/#instant-id');
-    await page.getByRole('radio', { name: 'Neon', exact: true }).check();
-    await page.setInputFiles('input[type=file]', path.join(folder, 'me.jpg'));
+    await page.setInputFiles('input[type=file]', file());
     await page.getByRole('button', { name: 'Agree', exact: true }).click();
-    await page.getByRole('radio', { name: 'Woman', exact: true }).check();
-    for (let count = 8; count > 1; count -= 1) {
-      await page.getByRole('button', { name: /fewer/i }).click();
-    }
+    await fillForm(page, 1);
     await page.getByRole('button', { name: /^Create \d+ portrait/ }).click();
     await page.getByRole('heading', { name: 'Your portrait is ready' }).waitFor({
       timeout: RENDERED_MS,

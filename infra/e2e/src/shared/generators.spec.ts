@@ -1,19 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { personPhoto } from '@likeness/testing/photos/people';
-import { TestStack } from '@likeness/testing/test-stack';
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityFaults } from '../client/accessibility.js';
 import { launchBrowser } from '../client/browser.js';
 import { eventually } from '../client/eventually.js';
 import { Member } from '../client/member.js';
 import { largePhotos, photoCopies } from '../client/photo-copies.js';
-import { type Theme, Visits, withTheme } from '../client/visits.js';
+import { type Theme, withTheme } from '../client/visits.js';
+import { browserSuite, DESKTOP, fillForm, PHONE, RENDERED_MS } from './browser-suite.js';
 
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 360, height: 740 };
-const RENDERED_MS = 240_000;
 /** As wide as several columns, unless it wraps. */
 const LONG_WORD = 'donaudampfschifffahrt'.repeat(12);
 const CAMERAS = '--use-fake-device-for-media-stream=device-count=2';
@@ -21,32 +16,17 @@ const CAMERA_ALLOWED = '--use-fake-ui-for-media-stream';
 const CAMERA_DENIED = '--use-fake-ui-for-media-stream=deny';
 
 describe('both generators', () => {
-  const stack = new TestStack({ port: 22800, isShared: true });
-  let browser: Browser;
-  let folder: string;
-  let photo: string;
+  const { stack, file, visits, ...suite } = browserSuite(22800, {
+    args: [CAMERAS, CAMERA_ALLOWED],
+  });
   let member: Member;
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'likeness-generators-'));
-    const person = await personPhoto();
-    photo = path.join(folder, 'me.jpg');
-    await writeFile(photo, person.bytes);
-    await stack.start();
-    browser = await launchBrowser([CAMERAS, CAMERA_ALLOWED]);
     member = await Member.signUp(stack.address, 'generators@example.com');
     await member.agreeToFaceAnalysis();
-    await member.upload(person);
+    await member.upload(await personPhoto());
     await member.buy(60);
-  }, 360_000);
-  afterAll(async () => {
-    await browser.close();
-    await stack.discard();
-    await rm(folder, { recursive: true, force: true });
   }, 120_000);
-
-  const visits = new Visits();
-  afterEach(async () => expect(await visits.end()).toEqual([]));
 
   type Visit = { touch?: boolean; as?: Member; in?: Browser; theme?: Theme };
 
@@ -56,8 +36,7 @@ describe('both generators', () => {
       hasTouch: how.touch ?? false,
       storageState: withTheme(stack.address, how.theme),
     };
-    const login = how.as && { token: how.as.token, address: stack.address };
-    const context = await visits.begin(how.in ?? browser, options, login);
+    const context = await suite.visit(options, how.as, how.in);
     const page = await context.newPage();
     await page.goto(stack.address + target);
     return page;
@@ -76,16 +55,6 @@ describe('both generators', () => {
     await photosIn(page).first().waitFor();
   }
 
-  async function choose(page: Page, images: number, touch = false): Promise<void> {
-    await page.getByRole('radio', { name: 'Neon', exact: true }).check();
-    await page.getByRole('radio', { name: 'Woman', exact: true }).check();
-    const fewer = page.getByRole('button', { name: /fewer/i });
-    for (let count = 8; count > images; count -= 1) {
-      if (touch) await fewer.tap();
-      else await fewer.click();
-    }
-  }
-
   const cameOut = (page: Page) =>
     page
       .getByRole('heading', { name: /^Your( \d+)? portraits? (is|are) ready$/ })
@@ -100,7 +69,7 @@ describe('both generators', () => {
     await dialogOf(page).getByRole('radio', { name: 'Easy left' }).check();
     await dialogOf(page).getByRole('button', { name: 'Use this pose' }).click();
     await page.getByRole('button', { name: 'Remove pose' }).waitFor();
-    await choose(page, 1);
+    await fillForm(page, 1);
     await page.getByRole('button', { name: 'Create 1 portrait' }).click();
     await cameOut(page);
   }, 360_000);
@@ -111,7 +80,7 @@ describe('both generators', () => {
     const page = await visit('/lenszero', { as: newcomer });
     const heading = page.getByRole('heading', { name: 'Your portraits will appear here' });
     await page.getByRole('radio', { name: 'Neon', exact: true }).waitFor();
-    await page.setInputFiles('input[type=file]', photo);
+    await page.setInputFiles('input[type=file]', file());
     await page.getByText('Add more photos').waitFor();
     // Without its preview, the picture has no height of its own.
     await eventually(
@@ -144,9 +113,9 @@ describe('both generators', () => {
   it('shows heading, countdown and preview after Create, wherever the form is scrolled', async () => {
     const page = await visit('/lenszero', { as: member });
     await page.setViewportSize({ width: 1280, height: 720 });
-    await page.setInputFiles('input[type=file]', photo);
+    await page.setInputFiles('input[type=file]', file());
     await page.getByText('Checked').waitFor();
-    await choose(page, 3);
+    await fillForm(page, 3);
     const create = page.getByRole('button', { name: 'Create 3 portraits' });
     const preview = page.getByRole('img', { name: /^Unfinished portrait/ });
     const countdown = page.getByText(/s left|min left|than a minute/);
@@ -177,9 +146,9 @@ describe('both generators', () => {
 
   it('makes a portrait for a visitor on a touch viewport', async () => {
     const page = await visit('/#instant-id', { touch: true });
-    await page.setInputFiles('input[type=file]', photo);
+    await page.setInputFiles('input[type=file]', file());
     await page.getByRole('button', { name: /^Agree$/ }).tap();
-    await choose(page, 1, true);
+    await fillForm(page, 1);
     await page.getByRole('button', { name: /^Create 1 portrait/ }).tap();
     await cameOut(page);
   }, 180_000);
@@ -187,7 +156,7 @@ describe('both generators', () => {
   it('makes images from references and words, says the price before and what it could not do after', async () => {
     const before = await member.credits();
     const page = await visit('/kontextlens', { as: member });
-    await page.setInputFiles('input[type=file]', photo);
+    await page.setInputFiles('input[type=file]', file());
     const prompt = page.getByLabel('Prompt', { exact: true });
     await prompt.fill('a red dress on the beach');
     await page.getByText('Free this time: we can’t do your main wish, “red dress”.').waitFor();
@@ -372,7 +341,7 @@ describe('both generators', () => {
   it('sends each reference of 10 MB once, and one order for two images', async () => {
     const photos = await largePhotos(2);
     const total = photos.reduce((sum, { bytes }) => sum + bytes.length, 0);
-    const files = photos.map(({ fileName }) => path.join(folder, fileName));
+    const files = photos.map(({ fileName }) => file(fileName));
     await Promise.all(files.map((file, index) => writeFile(file, photos[index]?.bytes ?? '')));
     const page = await visit('/#instant-id');
     const sent: { path: string; bytes: number }[] = [];
@@ -388,7 +357,7 @@ describe('both generators', () => {
     });
     await page.setInputFiles('input[type=file]', files);
     await page.getByRole('button', { name: 'Agree', exact: true }).click({ timeout: 60_000 });
-    await choose(page, 2);
+    await fillForm(page, 2);
     await page.getByRole('button', { name: 'Create 2 portraits' }).click({ timeout: 60_000 });
     await cameOut(page);
     const uploads = sent.filter((request) => request.path === '/api/images/uploads');

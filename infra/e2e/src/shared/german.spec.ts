@@ -1,9 +1,8 @@
-import { TestStack } from '@likeness/testing/test-stack';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../client/accessibility.js';
-import { launchBrowser } from '../client/browser.js';
 import { eventually } from '../client/eventually.js';
 import { PASSWORD } from '../client/member.js';
+import { browserSuite } from './browser-suite.js';
 
 const EMAIL = 'marlene@example.com';
 
@@ -26,24 +25,15 @@ const PUBLIC_PAGES = [
 type Mail = { to: unknown; subject: string; text: string };
 
 describe('a customer with a German browser', () => {
-  const stack = new TestStack({ port: 26600, isShared: true });
+  const { stack, browser } = browserSuite(26600);
   const complaints: string[] = [];
-  let browser: Browser;
-  let context: BrowserContext;
   let page: Page;
 
   beforeAll(async () => {
-    await stack.start();
-    browser = await launchBrowser();
     const viewport = { width: 360, height: 800 };
-    context = await browser.newContext({ viewport, locale: 'de-DE' });
-    page = await context.newPage();
+    page = await (await browser().newContext({ viewport, locale: 'de-DE' })).newPage();
     page.on('pageerror', (error) => complaints.push(error.message));
-  }, 240_000);
-  afterAll(async () => {
-    await browser.close();
-    await stack.discard();
-  }, 120_000);
+  });
   afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
   const open = (path: string) => page.goto(stack.address + path);

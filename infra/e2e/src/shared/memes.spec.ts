@@ -1,32 +1,22 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Image, ImageList } from '@likeness/contracts/http/images';
 import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { personPhoto } from '@likeness/testing/photos/people';
-import { TestStack } from '@likeness/testing/test-stack';
-import type { Browser, Download, Page, Route } from 'playwright-core';
+import type { Download, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { accessibilityFaults } from '../client/accessibility.js';
-import { launchBrowser } from '../client/browser.js';
 import { endSessions, interrupt, logInAgain } from '../client/ended-session.js';
 import { eventually } from '../client/eventually.js';
 import { Member } from '../client/member.js';
-
-const RENDERED_MS = 240_000;
+import { browserSuite, RENDERED_MS } from './browser-suite.js';
 
 describe('memes', () => {
-  const stack = new TestStack({ port: 25000, isShared: true });
-  let browser: Browser;
-  let folder: string;
+  const { stack, file: fileNamed, ...suite } = browserSuite(25000);
   let member: Member;
   let origin: Image;
   let page: Page;
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'likeness-memes-'));
-    await stack.start();
-    browser = await launchBrowser();
     member = await Member.signUp(stack.address, 'meme@example.com');
     await member.agreeToFaceAnalysis();
     const photo = await member.upload(await personPhoto());
@@ -44,20 +34,10 @@ describe('memes', () => {
     const { status } = await member.call(`/api/images/${photo.id}`, { method: 'DELETE' });
     expect(status).toBe(204);
   }, 600_000);
-  afterAll(async () => {
-    await browser.close();
-    await stack.discard();
-    await rm(folder, { recursive: true, force: true });
-  }, 120_000);
-
   beforeEach(async () => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const cookie = { name: 'access_token', value: member.token, url: stack.address };
-    await context.addCookies([cookie]);
-    page = await context.newPage();
+    page = await (await suite.visit({}, member)).newPage();
     await page.goto(`${stack.address}/dashboard`);
   });
-  afterEach(() => page.context().close());
 
   const text = (name: string) => page.getByRole('textbox', { name, exact: true });
   const handle = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -69,7 +49,7 @@ describe('memes', () => {
   }
 
   async function kept(download: Download): Promise<Buffer> {
-    const file = path.join(folder, download.suggestedFilename());
+    const file = fileNamed(download.suggestedFilename());
     await download.saveAs(file);
     return readFile(file);
   }

@@ -3,31 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { JobSender } from '@likeness/queue/job-sender';
 import { connectRedis } from '@likeness/queue/redis-connection';
-import { TestStack } from '@likeness/testing/test-stack';
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../client/accessibility.js';
-import { launchBrowser } from '../client/browser.js';
 import { eventually } from '../client/eventually.js';
 import { Member, PASSWORD } from '../client/member.js';
+import { browserSuite, DESKTOP } from './browser-suite.js';
 
 const OPERATE = fileURLToPath(new URL('../../../local/dist/operate.js', import.meta.url));
 const EMAIL = 'operator@example.com';
 
 describe('an operator', () => {
-  const stack = new TestStack({ port: 26200, isShared: true });
-  let browser: Browser;
+  const { stack, browser } = browserSuite(26200);
   let page: Page;
   beforeAll(async () => {
-    await stack.start();
-    browser = await launchBrowser();
     await Member.signUp(stack.address, EMAIL);
-    page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  }, 300_000);
-  afterAll(async () => {
-    await browser.close();
-    await stack.discard();
-  }, 120_000);
+    page = await (await browser().newContext({ viewport: DESKTOP })).newPage();
+  });
 
   async function appoint(): Promise<string> {
     const { port } = new URL(stack.address);
@@ -86,7 +78,7 @@ describe('an operator', () => {
     await page.getByLabel('German').fill('Zurück um 10:00.');
     await page.getByRole('button', { name: 'Show the notice' }).click();
     await page.getByText('Every page shows it.').first().waitFor();
-    const customer = await (await browser.newContext()).newPage();
+    const customer = await (await browser().newContext()).newPage();
     await customer.goto(stack.address);
     await customer.getByText('Back at 10:00.').waitFor();
     expect(await accessibilityFaults(customer)).toEqual([]);

@@ -3,23 +3,20 @@ import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { WatermarksRemoved } from '@likeness/contracts/http/images';
 import type { User } from '@likeness/contracts/http/users';
 import { personPhoto } from '@likeness/testing/photos/people';
-import { TestStack } from '@likeness/testing/test-stack';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { accessibilityFaults } from '../client/accessibility.js';
-import { launchBrowser } from '../client/browser.js';
 import { eventually } from '../client/eventually.js';
 import { Member, PASSWORD } from '../client/member.js';
 import { numbered } from '../client/visitor.js';
+import { browserSuite, DESKTOP, fillForm, RENDERED_MS } from './browser-suite.js';
 
 const EMAIL = 'payments@example.com';
-const RENDERED_MS = 240_000;
 const DAY_MS = 24 * 3_600_000;
 
 describe('paying, from the first pack to the end of a subscription', () => {
-  const stack = new TestStack({ port: 22400, isShared: true });
+  const { stack, browser } = browserSuite(22400);
   const stripe = stack.at(32);
   const mailbox = stack.at(-55);
-  let browser: Browser;
   let context: BrowserContext;
   let member: Member;
   let photoId: string;
@@ -30,12 +27,10 @@ describe('paying, from the first pack to the end of a subscription', () => {
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    await stack.start();
-    browser = await launchBrowser();
     member = await Member.signUp(stack.address, EMAIL);
     await member.agreeToFaceAnalysis();
     photoId = (await member.upload(await personPhoto())).id;
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    context = await browser().newContext({ viewport: DESKTOP });
     const cookie = { name: 'access_token', value: member.token, url: stack.address };
     await context.addCookies([cookie]);
     // Background tabs draw one frame a second, so each click there takes two.
@@ -45,10 +40,6 @@ describe('paying, from the first pack to the end of a subscription', () => {
     }
     await account.goto(`${stack.address}/account`);
   }, 360_000);
-  afterAll(async () => {
-    await browser.close();
-    await stack.discard();
-  }, 120_000);
   afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
   const me = async () => (await member.call<User>('/api/users/me')).body;
@@ -105,7 +96,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
   }
 
   it('sends visitors who want to buy to login, and back', async () => {
-    const visitor = await (await browser.newContext()).newPage();
+    const visitor = await (await browser().newContext()).newPage();
     await visitor.goto(`${stack.address}/pricing`);
     await visitor.getByRole('button', { name: 'Buy 25 credits' }).click();
     await visitor.waitForURL('**/login?redirect=%2Fpricing');
@@ -165,7 +156,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await addressIsCleared();
     expect(await celebration.count()).toBe(0);
 
-    const visitor = await (await browser.newContext()).newPage();
+    const visitor = await (await browser().newContext()).newPage();
     await visitor.goto(back('cs_fake'));
     await visitor.getByText('Log in to see your payment status.').waitFor();
     await visitor.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
@@ -176,7 +167,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
   it('a payment is found after the session ended at Stripe, also by a reload', async () => {
     const other = await Member.signUp(stack.address, 'payments-ended@example.com');
     const paid = await other.buy(25);
-    const context = await browser.newContext();
+    const context = await browser().newContext();
     await context.addCookies([{ name: 'access_token', value: 'ended', url: stack.address }]);
     const visitor = await context.newPage();
     await visitor.goto(`${stack.address}/pricing?status=success&session_id=${paid}`);
@@ -229,9 +220,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await dialog.getByRole('tab', { name: /User Uploaded/ }).click();
     await dialog.getByRole('checkbox').first().check();
     await dialog.getByRole('button', { name: 'Add image' }).click();
-    await page.getByRole('radio', { name: 'Neon', exact: true }).check();
-    await page.getByRole('radio', { name: 'Woman', exact: true }).check();
-    for (let count = 8; count > 1; count -= 1) await button(/fewer/i).click();
+    await fillForm(page, 1);
     const remove = page.getByRole('switch', { name: 'Remove watermark' });
     if (!(await remove.isChecked())) await remove.click();
     await button('Create 1 portrait').click();
@@ -334,7 +323,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
   }, 120_000);
 
   it('a cancellation is declared without login and answered by a receipt', async () => {
-    const visitor = await (await browser.newContext()).newPage();
+    const visitor = await (await browser().newContext()).newPage();
     await visitor.goto(stack.address);
     await visitor.getByRole('link', { name: 'Cancel contracts here' }).click();
     const form = visitor.getByRole('main');
