@@ -45,5 +45,5 @@ export const onlyYou = 'Links zu Bildern öffnen sich nur dort, wo du angemeldet
 export const language = 'de';
 export const addLabel = 'KI-Kennzeichnung einfügen';
 export const labelHint =
-  'Wenn du ein Bild veröffentlichst, das man für ein echtes Foto halten kann, musst du nach EU-Recht vielleicht angeben, dass es mit KI entstanden oder bearbeitet ist. Private und erkennbar gezeichnete Bilder brauchen meist keine Kennzeichnung.';
+  'Wenn du ein Bild veröffentlichst, das als echtes Foto durchgeht, musst du es nach EU-Recht vielleicht als KI-Bild kennzeichnen. Private und erkennbar gezeichnete Bilder brauchen das meist nicht.';
 export const aboutMarks = 'So kennzeichnen wir Bilder';
