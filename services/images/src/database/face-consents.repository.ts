@@ -20,11 +20,10 @@ export class FaceConsentsRepository {
     return found !== null;
   }
 
-  /** Between a withdrawal and the next consent. Locks the rows as `holdCurrent` does. */
+  /** Between a withdrawal and the next consent. */
   async isWithdrawn(manager: EntityManager, { kind, id }: Owner): Promise<boolean> {
     const known = await manager.find(FaceConsentRecord, {
       where: { ownerKind: kind, ownerId: id },
-      lock: { mode: 'pessimistic_read' },
     });
     return known.length > 0 && known.every(({ withdrawnAt }) => withdrawnAt !== null);
   }
