@@ -81,7 +81,7 @@ export class ServiceKitModule {
     const { AUTH_SECRET: secret, AUTH_SECRET_ALSO: also } = env;
     const { INTERNAL_KEY: own, INTERNAL_KEYS: known = {} } = env;
     if (!own) {
-      logger.warn('INTERNAL_KEY is not set: whoever reads AUTH_SECRET can act as this process');
+      logger.warn('INTERNAL_KEY is not set, so any holder of AUTH_SECRET can act as this process');
     }
     const provided = [
       { provide: LOGGER, useValue: logger },

@@ -21,7 +21,7 @@ const EVENT = JSON.stringify({
 
 export type World = Awaited<ReturnType<typeof newWorld>>;
 
-/** People with their data, and what a successful call needs anew each time. */
+/** Members with photos and images, and fresh inputs for calls that succeed only once. */
 export async function newWorld(origin: string, send: typeof fetch) {
   const newEmail = () => `person-${randomUUID()}@example.com`;
   const newMember = () => Member.signUp(origin, newEmail(), send);

@@ -272,7 +272,7 @@ describe('paying, from the first pack to the end of a subscription', () => {
     await eventually(async () => (await newestMail()).subject.includes('Professional'));
   }, 480_000);
 
-  it('a renewal that failed is told, and ends once it is paid', async () => {
+  it('a failed renewal pauses the plan and says so until it is paid', async () => {
     const sessions = await checkoutSessions();
     const id = sessions.find((session) => session.subscription)?.subscription;
     const renewal = async (card: 'declines' | 'pays') => {

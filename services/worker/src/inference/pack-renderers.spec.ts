@@ -78,7 +78,7 @@ function spec(own: Partial<RenderSpec> = {}): RenderSpec {
     render_id: randomUUID(),
     attempt: 1,
     lane: LANE,
-    owner: { kind: 'visitor', id: 'somebody' },
+    owner: { kind: 'visitor', id: 'a-visitor' },
     generation_id: randomUUID(),
     image_index: 0,
     tool: 'kontextlens',

@@ -79,7 +79,7 @@ describe('a process with a key of its own', () => {
   const images = by('images');
   const person: Person = {
     kind: 'person',
-    owner: { kind: 'visitor', id: 'somebody' },
+    owner: { kind: 'visitor', id: 'a-visitor' },
     tier: 'guest',
     address: '203.0.113.7',
   };

@@ -12,7 +12,7 @@ const run = (awaits: AwaitedPart, style: string | null) =>
     applyJob(emptySlot(2), makeJob(2, { awaits, style }), 0),
   ]);
 
-it('says nothing while somebody makes what waits', () => {
+it('says nothing while a worker renders the waiting images', () => {
   expect(missingWorker(run(null, null))).toBeNull();
 });
 
