@@ -59,6 +59,11 @@ function sharedWords(findings: ProvenanceFindings | null): number {
   return wordsOfFile(fingerprintFileSchema.parse(json)).filter((word) => words.has(word)).length;
 }
 
+it('a fingerprint has the fields that images of 0.2.0 asks for', () => {
+  const { features, words } = JSON.parse(fingerprint.toString('utf8')) as Record<string, unknown>;
+  expect({ features, words }).toEqual({ features: '', words: [] });
+});
+
 it('a delivered picture reveals everything', async () => {
   expect(provenanceFindingsSchema.parse(await examineFile(signed, provenance))).toMatchObject({
     c2pa: { present: true, valid: true, own: true, issuer: 'Likeness (this installation)' },
