@@ -58,6 +58,12 @@ test('beside another face, the subject keeps its own background', async () => {
   expect(near.isTrusted).toBe(false);
 });
 
+test('the cut-out of a soft photo is trusted', async () => {
+  const view = await viewOf('person-33');
+  const soft = eachPlane(view.picture, (plane) => gaussianBlur(plane, SIZE, SIZE, 6));
+  expect((await cutOut(view, soft)).isTrusted).toBe(true);
+});
+
 test('a smaller face above the shoulder takes no part of the subject', async () => {
   const view = await viewOf('person-33');
   const { x, y } = view.landmarks[172];
