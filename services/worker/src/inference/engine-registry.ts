@@ -5,7 +5,7 @@ import type { PortraitEngine } from '../engines/portrait/portrait-engine.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
 import { openPackEngine, type PackEngine } from './pack-engine.js';
 import type { EngineName } from './engine-names.js';
-import type { ModelReport, ProcessSettings } from './process-settings.js';
+import type { DecoderSettings, ModelReport } from './process-settings.js';
 
 type Ordered = Pick<RenderSpec, 'tool' | 'style' | 'references'>;
 
@@ -29,7 +29,7 @@ export class EngineRegistry {
     };
   }
 
-  static async open(settings: ProcessSettings): Promise<EngineRegistry> {
+  static async open(settings: DecoderSettings): Promise<EngineRegistry> {
     const { providers, threads, modelsDir, pack } = settings;
     const studio = await StudioEngine.open({ providers, threads, modelsDir });
     return new EngineRegistry(studio, pack && (await openPackEngine(pack, studio.photos, threads)));

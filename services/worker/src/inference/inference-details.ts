@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ENGINE_NAMES } from './engine-names.js';
 import { offeredStyles } from '../packs/offered-styles.js';
 import { PackStatus } from '../packs/pack-status.js';
+import { fences } from './decoder-fences.js';
 import { InferencePools } from './inference-pools.js';
 
 @Injectable()
@@ -19,6 +20,7 @@ export class InferenceDetails extends ProcessDetails {
     const { report } = this.pools;
     return {
       engines: report ? [...ENGINE_NAMES] : [],
+      fences: fences(),
       provider: report ? [report.provider] : [],
       packs: this.packs.used.map(
         ({ manifest, providers, fallback }) =>

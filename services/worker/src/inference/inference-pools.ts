@@ -1,5 +1,6 @@
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
+import { fences } from './decoder-fences.js';
 import { PortraitRenderer } from './portrait-renderer.js';
 import type { ModelReport } from './process-settings.js';
 import { UploadChecks } from './upload-checks.js';
@@ -20,6 +21,7 @@ export class InferencePools {
 
   async open(): Promise<void> {
     const { renderer, checks, logger } = this;
+    logger.info({ fences: fences() }, 'decoders are fenced off');
     const [report] = await Promise.all([renderer.warmUp(), checks.warmUp()]);
     if (!report) return;
     this.#report = report;

@@ -1,7 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
+import { decoderFlags } from './decoder-fences.js';
+import { type ObjectReader, readFor } from './parent-store.js';
 import { type FromProcess, receivedError, type ToProcess } from './process-messages.js';
+import { markSettings } from '../provenance/provenance.js';
 import type { ProcessSettings } from './process-settings.js';
 import { watchProcessor } from './processor-limit.js';
 
@@ -51,6 +55,7 @@ export class ProcessEndedError extends Error {
 
 type Task = {
   readonly id: number;
+  readonly task: unknown;
   readonly onNews?: (news: unknown) => void;
   readonly settle: (outcome: { result: unknown } | { error: Error }) => void;
 };
@@ -59,6 +64,7 @@ export class InferenceProcess {
   readonly opened: Promise<unknown>;
   readonly ended: Promise<ProcessEnd>;
   readonly #child: ChildProcess;
+  readonly #store: ObjectReader;
   readonly #opening: PromiseWithResolvers<unknown>;
   #task: Task | undefined;
   #tasks = 0;
@@ -67,10 +73,18 @@ export class InferenceProcess {
 
   constructor(private readonly options: ProcessOptions) {
     const { env, flags = [] } = options;
+    const { storage, provenance, ...shared } = options.settings;
+    const settings = { ...shared, provenance: markSettings(provenance) };
+    this.#store = openObjectStore(storage);
     const child = fork(fileURLToPath(options.script), {
       serialization: 'advanced',
       env: { ...harmlessSettings(), ...env },
-      execArgv: [...process.execArgv, `--max-old-space-size=${HEAP_MB}`, ...flags],
+      execArgv: [
+        ...process.execArgv,
+        `--max-old-space-size=${HEAP_MB}`,
+        ...decoderFlags(settings),
+        ...flags,
+      ],
     });
     this.#child = child;
     const opening = Promise.withResolvers<unknown>();
@@ -94,7 +108,7 @@ export class InferenceProcess {
     child.once('exit', end);
     child.on('error', () => child.pid === undefined && end(null, null));
     child.on('message', (message: FromProcess) => this.#hear(message));
-    this.#send({ kind: 'open', settings: options.settings });
+    this.#send({ kind: 'open', settings });
   }
 
   get isAlive(): boolean {
@@ -143,7 +157,7 @@ export class InferenceProcess {
           else if ('error' in outcome) reject(outcome.error);
           else resolve(outcome.result);
         };
-        this.#task = { id, onNews, settle };
+        this.#task = { id, task, onNews, settle };
         this.#send({ kind: 'run', id, task });
         watchParts();
       });
@@ -186,11 +200,17 @@ export class InferenceProcess {
       this.#opening.reject(receivedError(message.error));
       this.kill('unopened');
     }
+    if (message.kind === 'read') void this.#read(message.key);
     const task = this.#task;
     if (!task || !('id' in message) || message.id !== task.id) return;
     if (message.kind === 'news') task.onNews?.(message.news);
     if (message.kind === 'done') task.settle({ result: message.result });
     if (message.kind === 'failed') task.settle({ error: receivedError(message.error) });
+  }
+
+  async #read(key: string): Promise<void> {
+    const read = await readFor(this.#task?.task, key, this.#store);
+    this.#send({ kind: 'object', key, read });
   }
 
   #send(message: ToProcess): void {

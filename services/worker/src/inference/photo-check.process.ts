@@ -1,19 +1,17 @@
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
-import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
 import { FaceAnalyser } from '../analysis/face-analyser.js';
 import { photoAdvice } from '../analysis/photo-advice.js';
 import { checkPhoto } from '../analysis/photo-verdict.js';
 import { PhotoComparison } from '../engines/portrait/compare-photos.js';
 import { examplePhoto } from '../engines/studio/warm-up.js';
 import { decodeImage } from '../imaging/decode.js';
-import type { ModelReport, ProcessSettings } from './process-settings.js';
+import type { DecoderSettings, ModelReport } from './process-settings.js';
 import { serveTasks } from './serve-tasks.js';
 import type { PhotoTask } from './upload-checks.js';
 
-serveTasks(async ({ storage, providers, threads, modelsDir, isWarmedUp }: ProcessSettings) => {
+serveTasks(async ({ providers, threads, modelsDir, isWarmedUp }: DecoderSettings, store) => {
   sharp.concurrency(threads);
-  const store = openObjectStore(storage);
   const analyser = await FaceAnalyser.load({ providers, threads, modelsDir });
   const { provider, rejectedProviders: rejected } = analyser;
   const report: ModelReport = { provider, rejected };

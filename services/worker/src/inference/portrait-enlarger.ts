@@ -1,14 +1,14 @@
 import type { PortraitToEnlarge } from '@likeness/contracts/jobs/enlargements.jobs';
-import type { ObjectStore } from '@likeness/storage/object-store';
 import type { AnalyserOptions, FaceAnalyser } from '../analysis/face-analyser.js';
 import { enlargePortrait } from '../engines/enlargement/enlarge-portrait.js';
 import type { PictureFiles } from '../engines/portrait/finish/picture-files.js';
 import { Upscaler } from '../engines/enlargement/upscaler.js';
+import type { ObjectReader } from './parent-store.js';
 
 export class PortraitEnlarger {
   constructor(
     private readonly analyser: FaceAnalyser,
-    private readonly store: ObjectStore,
+    private readonly store: ObjectReader,
     private readonly options: AnalyserOptions,
   ) {}
 

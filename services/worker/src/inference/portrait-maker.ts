@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { PhotoReference, RenderSpec } from '@likeness/contracts/http/internal';
 import { sourceTypeIn } from '@likeness/contracts/provenance/source-types';
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
-import type { ObjectStore } from '@likeness/storage/object-store';
 import { StorageError } from '@likeness/storage/storage-error';
 import {
   LikenessRefusedError,
@@ -27,6 +26,7 @@ import { WarmUp } from '../engines/studio/warm-up.js';
 import type { Provenance } from '../provenance/provenance.js';
 import { decodeImage } from '../imaging/decode.js';
 import type { EngineRegistry } from './engine-registry.js';
+import type { ObjectReader } from './parent-store.js';
 import { previewSink } from './preview-sink.js';
 import { sentError } from './process-messages.js';
 import type { OfOne, RenderedPortrait, RenderNews } from './rendered-portrait.js';
@@ -37,7 +37,7 @@ const PHOTOS_KEPT = 15;
 const VERIFIED_FRACTION = 0.96;
 
 type StoredPhoto = Pick<Reference, 'image'> & {
-  readonly digest: Uint8Array;
+  readonly digest: string;
   readonly sourceType: string | undefined;
 };
 type LoadedPhoto = StoredPhoto & Reference;
@@ -50,7 +50,7 @@ export class PortraitMaker {
   constructor(
     private readonly engines: EngineRegistry,
     private readonly provenance: Provenance,
-    private readonly store: ObjectStore,
+    private readonly store: ObjectReader,
   ) {}
 
   async make(
@@ -128,7 +128,7 @@ export class PortraitMaker {
   async #load({ id, object_key }: PhotoReference): Promise<LoadedPhoto> {
     const stored = await this.#photos.get(object_key, async () => {
       const file = await this.store.read(object_key);
-      const digest = createHash('sha256').update(file).digest();
+      const digest = createHash('sha256').update(file).digest('hex');
       const { xmp } = await sharp(file).metadata();
       return { digest, image: await decodeImage(file), sourceType: sourceTypeIn(xmp) };
     });
@@ -136,8 +136,7 @@ export class PortraitMaker {
   }
 
   async #photosIn({ record }: Portrait, spec: RenderSpec): Promise<NamedPhotos> {
-    const name = async (photo: PhotoReference) =>
-      this.provenance.nameOf((await this.#load(photo)).digest);
+    const name = async (photo: PhotoReference) => (await this.#load(photo)).digest;
     const find = (id: string | null | undefined) =>
       spec.references.filter((photo) => photo.id === id);
     const pose = spec.head_pose?.kind === 'photo' ? [spec.head_pose.photo] : [];

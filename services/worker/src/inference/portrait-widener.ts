@@ -1,6 +1,5 @@
 import type { PortraitToWiden } from '@likeness/contracts/jobs/enlargements.jobs';
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
-import type { ObjectStore } from '@likeness/storage/object-store';
 import { PhotoRefusedError, UnknownStyleError } from '../engines/portrait/engine-errors.js';
 import { encodePicture } from '../engines/portrait/finish/encode-portrait.js';
 import { markPicture } from '../engines/portrait/finish/finish-portrait.js';
@@ -12,12 +11,13 @@ import { renderWide, type WidePicture } from '../engines/studio/wide/render-wide
 import { decodeImage } from '../imaging/decode.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
 import type { Provenance } from '../provenance/provenance.js';
+import type { ObjectReader } from './parent-store.js';
 
 export class PortraitWidener {
   constructor(
     private readonly studio: StudioEngine,
     private readonly provenance: Provenance,
-    private readonly store: ObjectStore,
+    private readonly store: ObjectReader,
   ) {}
 
   /** @returns null if the photo allows no wide frame, or if the face would change */

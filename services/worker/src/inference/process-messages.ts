@@ -1,11 +1,19 @@
-import type { ProcessSettings } from './process-settings.js';
+import type { StorageFault } from '@likeness/storage/storage-error';
+import type { DecoderSettings } from './process-settings.js';
 
 export type ToProcess =
-  | { readonly kind: 'open'; readonly settings: ProcessSettings }
+  | { readonly kind: 'open'; readonly settings: DecoderSettings }
+  | { readonly kind: 'object'; readonly key: string; readonly read: ReadObject }
   | { readonly kind: 'run'; readonly id: number; readonly task: unknown }
   | { readonly kind: 'cancel'; readonly id: number; readonly part?: number };
 
+/** `fault`: of the store; null for a missing object. */
+export type ReadObject =
+  | { readonly bytes: Uint8Array }
+  | { readonly error: SentError; readonly fault?: StorageFault | null };
+
 export type FromProcess =
+  | { readonly kind: 'read'; readonly key: string }
   | { readonly kind: 'opened'; readonly report: unknown }
   | { readonly kind: 'unopened'; readonly error: SentError }
   | { readonly kind: 'news'; readonly id: number; readonly news: unknown }

@@ -1,5 +1,4 @@
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
-import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
 import { Provenance } from '../provenance/provenance.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';
 import { EngineRegistry } from './engine-registry.js';
@@ -7,15 +6,16 @@ import { PortraitEnlarger } from './portrait-enlarger.js';
 import { PortraitMaker } from './portrait-maker.js';
 import { PortraitWidener } from './portrait-widener.js';
 import type { RenderTask } from './portrait-renderer.js';
-import type { ProcessSettings, RefusedReport } from './process-settings.js';
+import type { ObjectReader } from './parent-store.js';
+import type { DecoderSettings, RefusedReport } from './process-settings.js';
 import { type Served, serveTasks, type TaskContext } from './serve-tasks.js';
 
 /** A quick start is worth more than a complete warm-up. */
 const WARM_UP_MS = 6_000;
 
-serveTasks(async (settings: ProcessSettings) => {
+serveTasks(async (settings: DecoderSettings, store) => {
   try {
-    return await open(settings);
+    return await open(settings, store);
   } catch (error) {
     if (!(error instanceof PackRefusedError)) throw error;
     const { fault, message } = error;
@@ -24,13 +24,12 @@ serveTasks(async (settings: ProcessSettings) => {
   }
 });
 
-async function open(settings: ProcessSettings): Promise<Served> {
+async function open(settings: DecoderSettings, store: ObjectReader): Promise<Served> {
   sharp.concurrency(settings.threads);
   const [engines, provenance] = await Promise.all([
     EngineRegistry.open(settings),
     Provenance.open(settings.provenance),
   ]);
-  const store = openObjectStore(settings.storage);
   const maker = new PortraitMaker(engines, provenance, store);
   const enlarger = new PortraitEnlarger(engines.studio.analyser, store, settings);
   const widener = new PortraitWidener(engines.studio, provenance, store);

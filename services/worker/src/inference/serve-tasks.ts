@@ -1,5 +1,6 @@
 import { type FromProcess, sentError, type ToProcess } from './process-messages.js';
-import type { ProcessSettings } from './process-settings.js';
+import type { DecoderSettings } from './process-settings.js';
+import { type ObjectReader, ParentStore } from './parent-store.js';
 
 export type TaskContext = {
   readonly signal: AbortSignal;
@@ -31,15 +32,18 @@ class Cancels {
   }
 }
 
-export function serveTasks(open: (settings: ProcessSettings) => Promise<Served>): void {
+export function serveTasks(
+  open: (settings: DecoderSettings, store: ObjectReader) => Promise<Served>,
+): void {
   const send = (message: FromProcess) => void process.send?.(message);
+  const store = new ParentStore((key) => send({ kind: 'read', key }));
   const cancels = new Map<number, Cancels>();
   let served: Promise<Served> | undefined;
   const firstTask = new AbortController();
   let isFree = Promise.resolve();
 
-  const opened = async (settings: ProcessSettings) => {
-    served = open(settings);
+  const opened = async (settings: DecoderSettings) => {
+    served = open(settings, store);
     try {
       const { report, untilFirstTask } = await served;
       isFree = untilFirstTask?.(firstTask.signal).catch(() => undefined) ?? isFree;
@@ -69,6 +73,7 @@ export function serveTasks(open: (settings: ProcessSettings) => Promise<Served>)
 
   process.on('message', (message: ToProcess) => {
     if (message.kind === 'open') void opened(message.settings);
+    if (message.kind === 'object') store.receive(message.key, message.read);
     if (message.kind === 'run') void run(message.id, message.task);
     if (message.kind === 'cancel') cancels.get(message.id)?.abort(message.part);
   });

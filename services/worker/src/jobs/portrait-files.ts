@@ -27,12 +27,16 @@ export class PortraitFiles {
   ): Promise<RenderOutcome> {
     const keys = renderFileKeys(render_id, attempt, portrait.format);
     const { width, height, likeness, record, history } = portrait;
+    // The process that opened the photos knows their hashes, not the key of their names.
+    const name = (digest: string) => this.provenance.nameOf(Buffer.from(digest, 'hex'));
+    const parent = history.parent === null ? null : name(history.parent);
+    const named = { ...history, parent, inputs: history.inputs.map(name) };
     const put = (key: string, file: Uint8Array) =>
       this.waitForStorage(render_id, cancelled, () =>
         this.store.put(key, Buffer.from(file), { signal: cancelled }),
       );
     const putSigned = async (key: string, picture: Uint8Array) =>
-      put(key, await this.provenance.sign(picture, history));
+      put(key, await this.provenance.sign(picture, named));
     const stored = await Promise.allSettled([
       putSigned(keys.master_key, portrait.master),
       putSigned(keys.watermarked_key, portrait.watermarked),

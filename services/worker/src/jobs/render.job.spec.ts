@@ -77,6 +77,7 @@ function renderJob(
   const lenses = { call: claim } as unknown as InternalClient;
   const renderer = { render } as unknown as Renderers;
   const provenance = {
+    nameOf: (digest: Uint8Array) => String(digest.length),
     sign: (picture: Uint8Array) => Promise.resolve(picture),
   } as unknown as Provenance;
   const logger = createLogger('worker', 'silent');

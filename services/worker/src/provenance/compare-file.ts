@@ -3,7 +3,7 @@ import type {
   ProvenanceFound,
 } from '@likeness/contracts/jobs/provenance.jobs';
 import { textureGrid } from '@likeness/contracts/provenance/search-words';
-import type { ObjectStore } from '@likeness/storage/object-store';
+import type { ObjectReader } from '../inference/parent-store.js';
 import { ObjectMissingError } from '@likeness/storage/storage-error';
 import { type Fingerprint, type Look, readFingerprint } from './fingerprint/fingerprint.js';
 import { compareTextures } from './fingerprint/texture.js';
@@ -18,7 +18,7 @@ const ALIKE = { blocks: 0.92, typical: 0.985, tones: 2.5, shown: 0.55, compared:
 export async function compareFile(
   file: Uint8Array,
   candidates: readonly ProvenanceCandidate[],
-  store: ObjectStore,
+  store: ObjectReader,
   provenance: Provenance,
 ): Promise<ProvenanceFound | null> {
   const { image, looks } = await openSuspect(file, provenance);
@@ -30,7 +30,7 @@ export async function compareFile(
   return null;
 }
 
-async function readIfThere(store: ObjectStore, key: string): Promise<Fingerprint | undefined> {
+async function readIfThere(store: ObjectReader, key: string): Promise<Fingerprint | undefined> {
   try {
     return readFingerprint(await store.read(key));
   } catch (error) {

@@ -23,13 +23,18 @@ import { toldHistory } from './told-history.js';
 
 const SOFT_BINDING_ALG = 'com.likeness.mark.3';
 
-export type ProvenanceSettings = SigningSettings & {
+/** Enough to mark pictures and to check their origin; not to sign, nor to name photos. */
+export type MarkSettings = Pick<SigningSettings, 'DATA_DIR'> & {
   /** Key of the hidden mark; derived from AUTH_SECRET by default. */
   readonly MARK_SECRET?: string;
   readonly MARK_SECRET_ALSO?: readonly string[];
-  readonly AUTH_SECRET: string;
-  readonly AUTH_SECRET_ALSO?: string;
 };
+
+export type ProvenanceSettings = SigningSettings &
+  MarkSettings & {
+    readonly AUTH_SECRET: string;
+    readonly AUTH_SECRET_ALSO?: string;
+  };
 
 export type MarkedImage = {
   readonly image: RgbImage;
@@ -44,15 +49,15 @@ export class Provenance {
     private readonly acquaintance: Acquaintance,
     private readonly timeStamps: TimeStamper | undefined,
     private readonly markKeys: readonly [MarkKey, ...MarkKey[]],
-    private readonly photoKey: string,
+    private readonly photoKey: string | undefined,
   ) {}
 
   /** @param onTimeStampFailure called for pictures that are signed without a time stamp */
   static open(
-    settings: ProvenanceSettings,
+    settings: ProvenanceSettings | Required<MarkSettings>,
     onTimeStampFailure: (error: unknown) => void = () => undefined,
   ): Promise<Provenance> {
-    const { AUTH_SECRET, C2PA_TIMESTAMP_URL } = settings;
+    const { AUTH_SECRET, C2PA_TIMESTAMP_URL }: Partial<ProvenanceSettings> = settings;
     const stampers = new KnownCertificates(path.join(credentialsFolder(settings), 'time-stamps'));
     const identity = new SigningIdentity(settings);
     const provenance = new Provenance(
@@ -65,7 +70,7 @@ export class Provenance {
         ? undefined
         : new TimeStampAuthority(C2PA_TIMESTAMP_URL, stampers, onTimeStampFailure),
       markKeysOf(settings),
-      derived(AUTH_SECRET, 'photo name'),
+      AUTH_SECRET === undefined ? undefined : derived(AUTH_SECRET, 'photo name'),
     );
     return Promise.resolve(provenance);
   }
@@ -94,6 +99,7 @@ export class Provenance {
   }
 
   nameOf(photo: Uint8Array): string {
+    if (this.photoKey === undefined) throw new Error('only the worker names photos');
     return photoName(photo, this.photoKey);
   }
 
@@ -109,15 +115,24 @@ export class Provenance {
   }
 }
 
-/** The first one marks; all of them read. */
-function markKeysOf(settings: ProvenanceSettings): [MarkKey, ...MarkKey[]] {
-  const { MARK_SECRET, MARK_SECRET_ALSO = [], AUTH_SECRET, AUTH_SECRET_ALSO } = settings;
+export function markSettings(settings: ProvenanceSettings): Required<MarkSettings> {
+  const { DATA_DIR, MARK_SECRET, MARK_SECRET_ALSO = [], AUTH_SECRET, AUTH_SECRET_ALSO } = settings;
+  if (MARK_SECRET !== undefined) return { DATA_DIR, MARK_SECRET, MARK_SECRET_ALSO };
   const coming = AUTH_SECRET_ALSO === undefined ? [] : [derived(AUTH_SECRET_ALSO, 'hidden mark')];
-  const [present, also] =
-    MARK_SECRET === undefined
-      ? [derived(AUTH_SECRET, 'hidden mark'), [...coming, ...MARK_SECRET_ALSO]]
-      : [MARK_SECRET, MARK_SECRET_ALSO];
-  return [markKey(present), ...[...new Set(also)].map(markKey)];
+  return {
+    DATA_DIR,
+    MARK_SECRET: derived(AUTH_SECRET, 'hidden mark'),
+    MARK_SECRET_ALSO: [...coming, ...MARK_SECRET_ALSO],
+  };
+}
+
+/** The first one marks; all of them read. */
+function markKeysOf(
+  settings: ProvenanceSettings | Required<MarkSettings>,
+): [MarkKey, ...MarkKey[]] {
+  const { MARK_SECRET, MARK_SECRET_ALSO } =
+    'AUTH_SECRET' in settings ? markSettings(settings) : settings;
+  return [markKey(MARK_SECRET), ...[...new Set(MARK_SECRET_ALSO)].map(markKey)];
 }
 
 function derived(secret: string, use: string): string {

@@ -4,7 +4,6 @@ import { serveTasks } from '../serve-tasks.js';
 
 type Order =
   | 'answer'
-  | 'tell its environment'
   | 'tell whether it rests'
   | 'linger'
   | 'obey'
@@ -29,8 +28,6 @@ serveTasks(() => {
       switch (order) {
         case 'answer':
           return Promise.resolve(process.pid);
-        case 'tell its environment':
-          return Promise.resolve({ ...process.env });
         case 'tell whether it rests':
           return Promise.resolve(isResting);
         case 'linger':

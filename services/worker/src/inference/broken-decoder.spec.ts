@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
+import { InferenceProcess } from './inference-process.js';
+import type { Attack } from './testing/broken-decoder.process.js';
+
+const SECRETS = {
+  AUTH_SECRET: 'stolen-auth',
+  AUTH_SECRET_ALSO: 'stolen-auth-also',
+  REDIS_URL: 'redis://:stolen-redis@127.0.0.1:1',
+  INTERNAL_KEY: 'stolen-key',
+  S3_ACCESS_KEY: 'stolen-access',
+  S3_SECRET_KEY: 'stolen-store',
+  C2PA_KEY: '/stolen-signature.pem',
+};
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'decoder-'));
+  chmodSync(folder, 0o755);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('gives a broken decoder the objects of its task, and nothing to steal', async () => {
+  const env = { ...SECRETS, DATA_DIR: folder, S3_BUCKET: 'likeness', S3_REGION: 'x' };
+  const store = openObjectStore(env);
+  await store.prepare();
+  const [named, other] = ['uploads/a/photo.jpg', 'uploads/b/photo.jpg'];
+  for (const key of [named, other]) await store.put(key, Buffer.from(key));
+  const files = ['.env', 'secrets.json', `objects/${other}`].map((name) => path.join(folder, name));
+  for (const file of files.slice(0, 2)) writeFileSync(file, 'secret');
+  const before = process.env;
+  process.env = {
+    ...before,
+    ...SECRETS,
+    OF_ANOTHER_NAME: 'stolen-other',
+    OMP_WAIT_POLICY: 'PASSIVE',
+  };
+  const decoder = new InferenceProcess({
+    script: new URL('./testing/broken-decoder.process.js', import.meta.url),
+    settings: { storage: env, provenance: env, providers: ['cpu'], threads: 1 },
+    graceMs: 0,
+  });
+  process.env = before;
+  const attack: Attack = { named, other: other.split('/'), files };
+  const told = await decoder.run(attack, { signal: new AbortController().signal });
+  decoder.kill('closed');
+  const { knows, ...reached } = told as { knows: string };
+  expect(knows).toMatch(/MARK_SECRET.*OMP_WAIT_POLICY/);
+  expect(knows).not.toContain('stolen');
+  const refused = 'ERR_ACCESS_DENIED';
+  expect(reached).toEqual({
+    parent: [refused, refused, refused],
+    files: [refused, refused, refused],
+    write: refused,
+    program: refused,
+    named,
+    other: 'the task does not name this object',
+  });
+});
+
+const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0;
+
+(isRootOnLinux ? it : it.skip).each([
+  ['may not read', 0o711, 'true EACCES EACCES EACCES'],
+  ['may read', 0o755, 'false done done done'],
+])('on Linux, a user who %s its node opens memory and environment of a parent', (_, mode, told) => {
+  const node = path.join(folder, `node-${mode}`);
+  copyFileSync(process.execPath, node);
+  chmodSync(node, mode);
+  const script = path.join(folder, 'look.mjs');
+  const isSealed = JSON.stringify(new URL('./is-sealed.ts', import.meta.url).href);
+  writeFileSync(
+    script,
+    `import { openSync } from 'node:fs';
+    import { execFileSync } from 'node:child_process';
+    const read = (name) => {
+      try { return openSync(\`/proc/\${process.ppid}/\${name}\`, 'r') && 'done'; } catch (error) { return error.code; }
+    };
+    if (process.argv[2]) console.log(...['environ', 'mem', 'maps'].map(read));
+    else {
+      const { isSealed } = await import(${isSealed});
+      console.log(isSealed(), execFileSync(process.execPath, [process.argv[1], 'look'], { encoding: 'utf8' }).trim());
+    }`,
+  );
+  const as = ['--reuid=65534', '--regid=65534', '--clear-groups', 'sh', '-c', '"$0" "$1"; exit $?'];
+  const options = { encoding: 'utf8', env: { SECRET: 'x' } } as const;
+  expect(execFileSync('setpriv', [...as, node, script], options).trim()).toBe(told);
+});
