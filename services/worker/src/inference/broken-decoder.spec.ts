@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
@@ -44,7 +44,11 @@ it('gives a broken decoder the objects of its task, and nothing to steal', async
     graceMs: 0,
   });
   process.env = before;
-  const attack: Attack = { named, other: other.split('/'), files };
+  await decoder.opened;
+  const known = path.join(folder, 'provenance/own/certificate.pem');
+  mkdirSync(path.dirname(known), { recursive: true });
+  writeFileSync(known, 'public');
+  const attack: Attack = { named, other: other.split('/'), files: [...files, known] };
   const told = await decoder.run(attack, { signal: new AbortController().signal });
   decoder.kill('closed');
   const { knows, ...reached } = told as { knows: string };
@@ -53,7 +57,7 @@ it('gives a broken decoder the objects of its task, and nothing to steal', async
   const refused = 'ERR_ACCESS_DENIED';
   expect(reached).toEqual({
     parent: [refused, refused, refused],
-    files: [refused, refused, refused],
+    files: [refused, refused, refused, 'done'],
     write: refused,
     program: refused,
     named,

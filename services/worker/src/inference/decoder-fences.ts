@@ -12,8 +12,9 @@ const PROGRAM = ['node_modules', 'services', 'shared', 'package.json', 'infra/je
  * the system only: `isSealed`.
  */
 export function decoderFlags({ provenance, pack, modelsDir }: DecoderSettings): string[] {
+  // With `*`, because a worker of a new installation makes them later.
   const known = ['own', 'time-stamps'].map((name) =>
-    path.join(credentialsFolder(provenance), name),
+    path.join(credentialsFolder(provenance), name, '*'),
   );
   const packs = pack ? [pack, ...(pack.checks ?? [])].map(({ folder }) => folder) : [];
   const program = PROGRAM.map((name) => path.join(ROOT, name));
