@@ -38,7 +38,7 @@ async function operate(words: readonly string[]): Promise<number> {
     host: env.HOST,
     ports,
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
-    redisUrl: env.REDIS_URL ?? redisUrl(ports.redis, secrets.redisPassword),
+    redisUrl: () => env.REDIS_URL ?? redisUrl(ports.redis, secrets.redisPassword),
     secrets,
     operatorKey: inherited.OPERATOR_KEY || secrets.operatorKey,
     dataDir: env.DATA_DIR,

@@ -26,10 +26,16 @@ export async function loadOf(queue: Queue, redis: Redis): Promise<QueueLoad> {
   };
 }
 
-/** Priority order is not age order, so Redis sorts by timestamp. */
+/** Priority order is not age order. SORT would ask for the right to read every key. */
+const OLDEST = `
+local oldest
+for _, id in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
+  local added = tonumber(redis.call('HGET', KEYS[2] .. id, 'timestamp'))
+  if added and not (oldest and oldest < added) then oldest = added end
+end
+return oldest and tostring(oldest)`;
+
 async function oldestPrioritized(queue: Queue, redis: Redis): Promise<number | undefined> {
-  const [list, added] = [queue.toKey('prioritized'), queue.toKey('*->timestamp')];
-  const sort = ['SORT', list, 'BY', added, 'LIMIT', 0, 1, 'GET', added] as const;
-  const [oldest] = [await redis.call(...sort)].flat();
+  const oldest = await redis.eval(OLDEST, 2, queue.toKey('prioritized'), queue.toKey(''));
   return oldest ? Number(oldest) : undefined;
 }

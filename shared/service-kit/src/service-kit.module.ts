@@ -63,16 +63,25 @@ class Connections implements OnApplicationShutdown {
   }
 }
 
-/** Tells operators, on their page, of a process without a key of its own. */
-class SharedSecret extends ProcessDetails {
-  constructor(private readonly isUsed: boolean) {
+/** Tells operators, on their page, what a process does not have of its own. */
+class SharedSecrets extends ProcessDetails {
+  constructor(
+    private readonly isSigning: boolean,
+    private readonly isOfRedis: boolean,
+  ) {
     super();
   }
 
   override details(): Record<string, string[]> {
-    return this.isUsed ? { internal: ['signs calls with the shared secret'] } : {};
+    return {
+      ...(this.isSigning && { internal: ['signs calls with the shared secret'] }),
+      ...(this.isOfRedis && { redis: ['uses the password of all processes'] }),
+    };
   }
 }
+
+/** Without a user, REDIS_URL is of `default`, who may do everything. */
+const isOfEveryone = ({ username }: URL) => username === '' || username === 'default';
 
 @Global()
 @Module({})
@@ -83,12 +92,16 @@ export class ServiceKitModule {
     if (!own) {
       logger.warn('INTERNAL_KEY is not set, so any holder of AUTH_SECRET can act as this process');
     }
+    const hasSharedRedis = isOfEveryone(new URL(env.REDIS_URL));
+    if (hasSharedRedis) {
+      logger.warn('REDIS_URL names no user, so this process may use the keys of all in Redis');
+    }
     const provided = [
       { provide: LOGGER, useValue: logger },
       { provide: SERVICE_NAME, useValue: name },
       { provide: AuditLog, useValue: new AuditLog(logger, secret, also) },
       { provide: InternalTokens, useValue: new InternalTokens(secret, also, { name, own, known }) },
-      { provide: SharedSecret, useValue: new SharedSecret(!own) },
+      { provide: SharedSecrets, useValue: new SharedSecrets(!own, hasSharedRedis) },
       settings(RedisSettings, { url: env.REDIS_URL, name }),
       { provide: Redis, useFactory: () => connectRedis(env.REDIS_URL, name) },
       { provide: JobSender, useClass: ConnectedJobSender },

@@ -18,9 +18,9 @@ const composeSchema = z.object({
     z.object({ environment: z.record(z.string(), z.string()).default({}) }),
   ),
 });
-const VARIABLE = /\$\{([A-Z][A-Z0-9_]*)(?::([-?])((?:[^{}]|\$\{[^{}]*\})*))?\}/g;
+const VARIABLE = /\$\{([A-Z][A-Z0-9_]*)(?::([-?+])((?:[^{}]|\$\{[^{}]*\})*))?\}/g;
 /** Settings that each process has its own of. */
-const OWN = /^[A-Z]+_(?=(?:AUTH_SECRET|INTERNAL_KEY)$)/;
+const OWN = /^[A-Z]+_(?=(?:AUTH_SECRET|INTERNAL_KEY|REDIS_PASSWORD|S3_ACCESS_KEY|S3_SECRET_KEY)$)/;
 
 const text = read('docker-compose.yml');
 const { services } = composeSchema.parse(parse(text, { merge: true }));
@@ -40,6 +40,7 @@ function environmentOf(service: string, env: Record<string, string>): Record<str
   const put = (value: string): string =>
     value.replaceAll(VARIABLE, (_, name: string, kind?: string, rest?: string) => {
       const given = env[name];
+      if (kind === '+') return given ? put(rest ?? '') : '';
       if (given) return given;
       if (kind === '?') throw new Error(`${name}: ${rest}`);
       return put(rest ?? '');

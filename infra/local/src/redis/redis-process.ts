@@ -9,12 +9,14 @@ export type RedisOptions = {
   folder: string;
   port: number;
   password: string;
+  /** Lines of its configuration. */
+  users?: readonly string[];
   throwAway: boolean;
 };
 
 /** Keeps its data in a folder; `throwAway` disables persistence. */
 export function redisProcess(options: RedisOptions): ProcessSpec {
-  const { program, folder, port, password, throwAway } = options;
+  const { program, folder, port, password, users = [], throwAway } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const persistence = throwAway
     ? ['--appendonly', 'no', '--databases', '1024']
@@ -23,7 +25,7 @@ export function redisProcess(options: RedisOptions): ProcessSpec {
     name: 'redis',
     command: program,
     args: [
-      ...[passwordFile(folder, password), '--port', String(port), '--bind', '127.0.0.1'],
+      ...[usersFile(folder, password, users), '--port', String(port), '--bind', '127.0.0.1'],
       ...['--dir', folder, '--save', '', '--maxmemory-policy', 'noeviction'],
       ...['--loglevel', 'warning', '--daemonize', 'no'],
       ...persistence,
@@ -37,14 +39,15 @@ export function redisProcess(options: RedisOptions): ProcessSpec {
   };
 }
 
-export function redisUrl(port: number, password: string): string {
-  return `redis://:${password}@127.0.0.1:${port}`;
+export function redisUrl(port: number, password: string, user = ''): string {
+  return `redis://${user}:${password}@127.0.0.1:${port}`;
 }
 
 /** A file, because local users can read command lines. */
-function passwordFile(folder: string, password: string): string {
+function usersFile(folder: string, password: string, users: readonly string[]): string {
   const path = join(folder, 'redis.conf');
-  writeFileSync(path, `requirepass ${password}\n`, { mode: 0o600 });
+  const lines = [`requirepass ${password}`, ...users, ''];
+  writeFileSync(path, lines.join('\n'), { mode: 0o600 });
   chmodSync(path, 0o600);
   return path;
 }

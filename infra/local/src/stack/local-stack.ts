@@ -8,7 +8,8 @@ import { prepareCluster } from '../postgres/postgres-cluster.js';
 import { postgresProcess } from '../postgres/postgres-process.js';
 import type { ProcessSpec } from '../process/process-spec.js';
 import { requireFetchablePort, requirePort } from '../process/ports.js';
-import { redisProcess, redisUrl } from '../redis/redis-process.js';
+import { redisProcess } from '../redis/redis-process.js';
+import { ownRedisUrl, redisUsers } from '../redis/redis-users.js';
 import { repositoryRoot } from '../repository-root.js';
 import { provideBucket } from '../storage/provide-bucket.js';
 import { ProcessGroups } from './process-groups.js';
@@ -110,7 +111,7 @@ export class LocalStack {
         host: env.HOST,
         ports: this.ports,
         publicUrl: this.address,
-        redisUrl: env.REDIS_URL ?? redisUrl(this.ports.redis, secrets.redisPassword),
+        redisUrl: (name) => env.REDIS_URL ?? ownRedisUrl(this.ports.redis, secrets, name),
         secrets,
         operatorKey: this.inherited.OPERATOR_KEY || secrets.operatorKey,
         dataDir: env.DATA_DIR,
@@ -167,7 +168,8 @@ export class LocalStack {
       const folder = join(env.DATA_DIR, 'redis');
       const { redisPassword: password } = secrets;
       const options = { program: env.REDIS_SERVER, folder, port: ports.redis, password };
-      stores.push(redisProcess({ ...options, throwAway: false }));
+      const users = redisUsers(secrets);
+      stores.push(redisProcess({ ...options, users, throwAway: false }));
     }
     await this.groups.start(stores);
     if (env.DATABASE_URL) return env.DATABASE_URL;

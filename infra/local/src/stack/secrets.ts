@@ -14,6 +14,7 @@ const schema = z.object({
   internalKeys: z.record(z.string(), z.object({ own: z.string(), known: z.string() })).default({}),
   operatorKey: z.string(),
   redisPassword: z.string(),
+  redisPasswords: byName.default({}),
   postgresPassword: z.string(),
   databasePasswords: byName,
 });
@@ -33,6 +34,7 @@ export function readSecrets(dataDir: string, roles: readonly string[]): Secrets 
     operatorKey: known?.operatorKey ?? secret(),
     postgresPassword: known?.postgresPassword ?? secret(),
     redisPassword: known?.redisPassword ?? secret(),
+    redisPasswords: secretsOf(SERVICE_NAMES, known?.redisPasswords),
     databasePasswords: secretsOf(roles, known?.databasePasswords),
   };
   const half = `${path}.half`;

@@ -20,7 +20,7 @@ const processes = serviceProcesses({
   host: '127.0.0.1',
   ports: stackPorts(8080),
   publicUrl: 'http://127.0.0.1:8080',
-  redisUrl: 'redis://127.0.0.1:8090',
+  redisUrl: () => 'redis://127.0.0.1:8090',
   secrets: { authSecrets: {}, internalKeys },
   operatorKey: 'a key',
   dataDir: '.data',

@@ -86,7 +86,7 @@ export type ServiceContext = {
   host: string;
   ports: StackPorts;
   publicUrl: string;
-  redisUrl: string;
+  redisUrl: (process: PortName) => string;
   secrets: Pick<Secrets, 'authSecret' | 'authSecrets' | 'internalKeys'>;
   operatorKey: string;
   dataDir: string;
@@ -117,7 +117,7 @@ function serviceProcess(
     HOST: name === 'gateway' ? context.host : '127.0.0.1',
     PORT: String(ports[name]),
     PUBLIC_URL: context.publicUrl,
-    REDIS_URL: context.redisUrl,
+    REDIS_URL: context.redisUrl(name),
     OPERATOR_KEY: context.operatorKey,
     DATA_DIR: context.dataDir,
     AUTH_URL: at('auth'),

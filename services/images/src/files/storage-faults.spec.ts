@@ -3,6 +3,7 @@ import { FaultyLink } from '@likeness/testing/faulty-link';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { startS3StandIn } from '@likeness/testing/s3-stand-in';
 import { ObjectStore } from '@likeness/storage/object-store';
+import { S3ObjectStore } from '@likeness/storage/s3-object-store';
 import sharp from 'sharp';
 import { ImageRemovalService } from '../retention/image-removal.service.js';
 import { member, type RunningImages, startImages } from '../testing/images-app.js';
@@ -13,12 +14,15 @@ const BOUND_MS = 25_000;
 let images: RunningImages;
 let server: Awaited<ReturnType<typeof startS3StandIn>>;
 let link: FaultyLink;
+/** With all rights. */
+let store: S3ObjectStore;
 let photo: Buffer;
 const person = member();
 
 beforeAll(async () => {
   server = await startS3StandIn({ buckets: [] });
   link = await FaultyLink.before(server.port);
+  store = new S3ObjectStore(server.options);
   images = await startImages({
     storage: {
       S3_ENDPOINT: `http://127.0.0.1:${link.port}`,
@@ -51,7 +55,7 @@ async function expectUnavailable(answer: Promise<Response>): Promise<void> {
 async function stored(): Promise<string[]> {
   const keys: string[] = [];
   for (const prefix of ['uploads/', 'renders/', 'derived/']) {
-    for await (const key of images.app.get(ObjectStore).list(prefix)) keys.push(key);
+    for await (const key of store.list(prefix)) keys.push(key);
   }
   return keys;
 }
@@ -112,7 +116,6 @@ it('hides an image deleted during an outage at once and removes its objects late
 });
 
 it('removes a file of an unwanted render after the outage', async () => {
-  const store = images.app.get(ObjectStore);
   // One, because after the first failure the removal of others still goes on.
   const key = 'renders/00000000-0000-4000-8000-000000000009/1/master.jpg';
   await store.put(key, photo);

@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import type { ServiceName } from '@likeness/contracts/calls/call-definition';
+import { mayUse, type StoreRight } from '@likeness/contracts/rights/store-rights';
 import { type ByteRange, ObjectStore, type StorageCall } from '@likeness/storage/object-store';
 import { ObjectMissingError, StorageError } from '@likeness/storage/storage-error';
 import { traced } from '@likeness/tracing/trace-part';
@@ -27,6 +29,7 @@ export class MeteredObjectStore extends ObjectStore {
   constructor(
     private readonly store: ObjectStore,
     metrics: Metrics,
+    private readonly name: ServiceName,
   ) {
     super();
     this.#duration = new Histogram({
@@ -53,26 +56,32 @@ export class MeteredObjectStore extends ObjectStore {
   }
 
   async put(key: string, body: Buffer, call?: StorageCall): Promise<void> {
+    this.#assert('write', key);
     await this.#metered('put', () => this.store.put(key, body, call));
   }
 
   async read(key: string, call?: StorageCall): Promise<Buffer> {
+    this.#assert('read', key);
     return this.#metered('read', () => this.store.read(key, call));
   }
 
   async stream(key: string, range?: ByteRange, call?: StorageCall): Promise<Readable> {
+    this.#assert('read', key);
     return this.#metered('stream', () => this.store.stream(key, range, call));
   }
 
   async size(key: string, call?: StorageCall): Promise<number | undefined> {
+    this.#assert('read', key);
     return this.#metered('size', () => this.store.size(key, call));
   }
 
   async remove(keys: readonly string[], call?: StorageCall): Promise<void> {
+    for (const key of keys) this.#assert('remove', key);
     await this.#metered('remove', () => this.store.remove(keys, call));
   }
 
   async *list(prefix: string): AsyncIterable<string> {
+    this.#assert('list', prefix);
     const keys = this.store.list(prefix)[Symbol.asyncIterator]();
     for (;;) {
       const next = await this.#metered('list', () => keys.next());
@@ -83,6 +92,12 @@ export class MeteredObjectStore extends ObjectStore {
 
   async check(call?: StorageCall): Promise<void> {
     await this.#metered('check', () => this.store.check(call));
+  }
+
+  /** The key of the process in an S3 store has the same rights. */
+  #assert(right: StoreRight, key: string): void {
+    if (mayUse(this.name, right, key)) return;
+    throw new Error(`STORE_RIGHTS: ${this.name} may not ${right} ${key}`);
   }
 
   async #metered<T>(operation: Operation, work: () => Promise<T>): Promise<T> {

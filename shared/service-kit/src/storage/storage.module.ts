@@ -1,3 +1,4 @@
+import type { ServiceName } from '@likeness/contracts/calls/call-definition';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { StorageError } from '@likeness/storage/storage-error';
 import { waitForStorage } from '@likeness/storage/wait-out';
@@ -10,6 +11,7 @@ import {
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
+import { SERVICE_NAME } from '../identity/principal.guard.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import { settings } from '../wiring/settings.js';
@@ -60,8 +62,9 @@ export class StorageModule implements OnModuleInit, OnApplicationShutdown {
         settings(StorageNeed, { isVital }),
         {
           provide: ObjectStore,
-          useFactory: (metrics: Metrics) => new MeteredObjectStore(openObjectStore(env), metrics),
-          inject: [Metrics],
+          useFactory: (metrics: Metrics, name: ServiceName) =>
+            new MeteredObjectStore(openObjectStore(env), metrics, name),
+          inject: [Metrics, SERVICE_NAME],
         },
         StorageHealth,
       ],

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { callsOf } from '@likeness/contracts/calls/all-calls';
+import { SERVICE_NAMES, type ServiceName } from '@likeness/contracts/calls/call-definition';
+import { aclRules, keyPatterns, REDIS_RIGHTS } from '@likeness/contracts/rights/redis-rights';
+import { STORE_RIGHTS, storePolicy } from '@likeness/contracts/rights/store-rights';
+import { createTestRedis, type TestRedis } from '@likeness/testing/test-redis';
+import { Redis } from 'ioredis';
+import { repositoryRoot } from '../repository-root.js';
+import { holders } from '../stack/service-processes.js';
+import { read } from './known-settings.js';
+
+const HEAD = `# Keys and rights
+
+The rights that a thief of each key has, from the tables in the code: \`shared/contracts/src/rights\`, the callers of internal calls, \`holders\` of \`npm start\`.
+\`WRITE_RIGHTS=1 npm test -- infra/local src/deployment/rights.spec.ts\` writes this page, [policies](store-policies.json) for the keys of an S3 store, and
+[rules](../docker/redis/users.acl) for the users of Redis.
+
+| process | key | rights |
+| --- | --- | --- |
+`;
+const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
+
+function callsFrom(caller: ServiceName): string {
+  const called = SERVICE_NAMES.flatMap((service) => {
+    const names = callsOf(service)
+      .filter(({ callers }) => (callers as readonly unknown[]).includes?.(caller))
+      .map(({ name }) => name);
+    return names.length > 0 ? `${service}: ${code(names)}` : [];
+  });
+  const people = ['gateway', 'auth'].includes(caller) ? ['speaks for people'] : [];
+  return [...people, ...called].join('; ') || 'none';
+}
+
+function rowsOf(name: ServiceName): string[] {
+  const { reads = [], channels } = REDIS_RIGHTS[name];
+  const store = Object.entries(STORE_RIGHTS[name] ?? {});
+  const others = Object.keys(holders).filter(
+    (key) => holders[key]?.includes(name) && !/^(INTERNAL_KEY|REDIS_URL|S3_\w+)$/.test(key),
+  );
+  return [
+    `\`INTERNAL_KEY\` | ${callsFrom(name)}`,
+    `\`REDIS_URL\` | ${code(keyPatterns(name))}${reads.length > 0 ? `; reads ${code(reads)}` : ''}; channels: ${code(channels) || 'none'}`,
+    ...(store.length > 0
+      ? [
+          `\`S3_ACCESS_KEY\` | ${store.map(([prefix, rights]) => `\`${prefix}\` ${rights.join(', ')}`).join('; ')}`,
+        ]
+      : []),
+    `others | ${code(others)}`,
+  ].map((row) => `| ${name} | ${row} |\n`);
+}
+
+const stored = SERVICE_NAMES.filter((name) => STORE_RIGHTS[name]);
+const policies = Object.fromEntries(stored.map((name) => [name, storePolicy(name, 'likeness')]));
+
+it.each([
+  ['infra/docs/keys.md', HEAD + SERVICE_NAMES.flatMap(rowsOf).join('')],
+  ['infra/docs/store-policies.json', `${JSON.stringify(policies, null, 2)}\n`],
+  [
+    'infra/docker/redis/users.acl',
+    SERVICE_NAMES.map((name) => `${name} ${aclRules(name)}\n`).join(''),
+  ],
+])('%s follows from the code', (file, text) => {
+  if (process.env['WRITE_RIGHTS']) writeFileSync(join(repositoryRoot, file), text);
+  expect(read(file)).toBe(text);
+});
+
+it('containers of Redis have the users whose passwords are set', () => {
+  const env = { ...process.env, REDISCLI_AUTH: 'all', WORKER_REDIS_PASSWORD: 'own' };
+  const script = join(repositoryRoot, 'infra/docker/redis/configure.sh');
+  expect(execFileSync('sh', [script], { env, encoding: 'utf8' })).toBe(
+    `requirepass "all"\nuser worker on >own ${aclRules('worker')}\n`,
+  );
+});
+
+describe('in Redis', () => {
+  let redis: TestRedis;
+  let admin: Redis;
+  let users: ReadonlyMap<ServiceName, Redis>;
+
+  beforeAll(async () => {
+    redis = await createTestRedis();
+    admin = new Redis(redis.url);
+    users = new Map(
+      await Promise.all(
+        SERVICE_NAMES.map(async (name) => {
+          const [username, password] = [`rights-${name}`, 'password'];
+          const rules = aclRules(name).split(' ');
+          await admin.call('ACL', 'SETUSER', username, 'reset', 'on', `>${password}`, ...rules);
+          const url = Object.assign(new URL(redis.url), { username, password });
+          return [name, new Redis(url.href)] as const;
+        }),
+      ),
+    );
+  });
+  afterAll(async () => {
+    for (const [name, user] of users) {
+      user.disconnect();
+      await admin.call('ACL', 'DELUSER', `rights-${name}`);
+    }
+    await admin.quit();
+    await redis.close();
+  });
+
+  const sample = (pattern: string) => pattern.replace('*', 'x');
+  const outcome = (done: Promise<unknown> | undefined) =>
+    Promise.resolve(done).then(
+      () => 'done',
+      (error: Error) => error.message.split(' ')[0],
+    );
+
+  it.each(SERVICE_NAMES)('%s may use its own keys and no others', async (name) => {
+    const user = users.get(name);
+    const own = keyPatterns(name);
+    const all = [...new Set([...SERVICE_NAMES.flatMap(keyPatterns), 'anything'])];
+    for (const key of all) {
+      const expected = own.includes(key) ? 'done' : 'NOPERM';
+      const script = "return redis.call('get', KEYS[1])";
+      const attempts = [user?.set(sample(key), 'x'), user?.eval(script, 1, sample(key))];
+      expect([key, ...(await Promise.all(attempts.map(outcome)))]).toEqual([
+        key,
+        expected,
+        expected,
+      ]);
+      const isRead = [...own, ...(REDIS_RIGHTS[name].reads ?? [])].includes(key);
+      expect([key, await outcome(user?.get(sample(key)))]).toEqual([
+        key,
+        isRead ? 'done' : 'NOPERM',
+      ]);
+    }
+    const { channels } = REDIS_RIGHTS[name];
+    const isHeard = channels.length > 0 ? 'done' : 'NOPERM';
+    expect(await outcome(user?.publish('likeness:live:1', ''))).toBe(isHeard);
+    expect(await outcome(user?.publish('another', ''))).toBe('NOPERM');
+    for (const command of [
+      ['KEYS', '*'],
+      ['SCAN', '0'],
+      ['CONFIG', 'GET', '*'],
+      ['ACL', 'LIST'],
+    ]) {
+      expect(await outcome(user?.call(...(command as [string])))).toBe('NOPERM');
+    }
+  });
+});
