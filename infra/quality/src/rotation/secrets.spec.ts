@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { Image, ImageList } from '@likeness/contracts/http/images';
 import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
+import { Redis } from 'ioredis';
 import sharp from 'sharp';
 import { eventually } from '@likeness/e2e/client/eventually';
 import { Member } from '@likeness/e2e/client/member';
@@ -11,6 +12,8 @@ import { type Answer, numbered, Visitor } from '@likeness/e2e/client/visitor';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+
+type Settings = Readonly<Record<string, string>>;
 
 class ChangedSettings {
   readonly #file: string;
@@ -22,7 +25,8 @@ class ChangedSettings {
     writeFileSync(
       this.#reader,
       `import { readFileSync } from 'node:fs';
-Object.assign(process.env, JSON.parse(readFileSync(${JSON.stringify(this.#file)}, 'utf8')));
+const settings = JSON.parse(readFileSync(${JSON.stringify(this.#file)}, 'utf8'));
+Object.assign(process.env, settings[/services.(\\w+)/.exec(process.argv[1])?.[1]]);
 `,
     );
   }
@@ -31,8 +35,8 @@ Object.assign(process.env, JSON.parse(readFileSync(${JSON.stringify(this.#file)}
     return { NODE_OPTIONS: `--import=${pathToFileURL(this.#reader).href}` };
   }
 
-  /** Applies from the next restart; an empty value counts as unset. */
-  set(settings: Readonly<Record<string, string>>): void {
+  /** Of each process, from its next restart; an empty value counts as unset. */
+  set(settings: Readonly<Record<string, Settings>>): void {
     const half = `${this.#file}.half`;
     writeFileSync(half, JSON.stringify(settings));
     renameSync(half, this.#file);
@@ -48,17 +52,42 @@ const formerMark = createHmac('sha256', FORMER ?? '')
 /** A restarting process; the test retries. */
 const AWAY = [502, 503, 504];
 
-type Settings = Readonly<Record<string, string>>;
+type Step = 'before' | 'coming' | 'swapped' | 'after';
 
 /** Follows the runbook "Rotation of secrets". */
-const STEPS: Readonly<Record<string, Settings>> = {
+const SECRETS: Readonly<Record<Step, Settings>> = {
   before: { AUTH_SECRET: FORMER ?? '' },
   coming: { AUTH_SECRET: FORMER ?? '', AUTH_SECRET_ALSO: PRESENT ?? '' },
   swapped: { AUTH_SECRET: PRESENT ?? '', AUTH_SECRET_ALSO: FORMER ?? '' },
   after: { AUTH_SECRET: PRESENT ?? '', AUTH_SECRET_ALSO: '', MARK_SECRET_ALSO: formerMark },
 };
 
-describe('AUTH_SECRET changed in steps, one process after the other', () => {
+const pairs = () =>
+  PROCESSES.map((name) => {
+    const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+    return { name, own: d, known: `${name}=${x}` };
+  });
+const KEYS = { former: pairs(), present: pairs() };
+/** Of the users of Redis. */
+const PASSWORD = randomBytes(32).toString('hex');
+
+function settingsOf(step: Step, name: string, redisUrl: string): Settings {
+  const isNew = step === 'swapped' || step === 'after';
+  const known = [
+    ...(step === 'after' ? [] : KEYS.former),
+    ...(step === 'before' ? [] : KEYS.present),
+  ];
+  const own = (isNew ? KEYS.present : KEYS.former).find((pair) => pair.name === name)?.own ?? '';
+  const redis = Object.assign(new URL(redisUrl), { username: name, password: PASSWORD });
+  return {
+    ...SECRETS[step],
+    INTERNAL_KEY: own,
+    INTERNAL_KEYS: known.map((pair) => pair.known).join(),
+    ...(isNew && { REDIS_URL: redis.href }),
+  };
+}
+
+describe('AUTH_SECRET, internal keys and users of Redis changed in steps, one process after the other', () => {
   const stack = new TestStack({ port: 26400 });
   const settings = new ChangedSettings(stack);
   let guest: Visitor;
@@ -67,7 +96,7 @@ describe('AUTH_SECRET changed in steps, one process after the other', () => {
   let cookieBefore: string;
 
   beforeAll(async () => {
-    settings.set(STEPS['before'] ?? {});
+    change('before');
     await stack.start({ ...settings.environment, ANONYMOUS_GENERATIONS_PER_DAY: '100' });
     guest = new Visitor(stack.address);
     member = await Member.signUp(stack.address, 'rotation@example.com');
@@ -109,12 +138,28 @@ describe('AUTH_SECRET changed in steps, one process after the other', () => {
     await ask(() => member.call('/api/payments/ledger'));
   }
 
-  async function roll(step: string, then: (name: string) => Promise<void> = nobodyIsLoggedOut) {
-    settings.set(STEPS[step] ?? {});
+  function change(step: Step): void {
+    const redisUrl = step === 'before' ? 'redis://127.0.0.1' : stack.redisUrl;
+    const of = PROCESSES.map((name) => [name, settingsOf(step, name, redisUrl)] as const);
+    settings.set(Object.fromEntries(of));
+  }
+
+  /** The present password joins the former ones, or replaces them. */
+  async function changeUsers(...rules: string[]): Promise<void> {
+    const redis = new Redis(stack.redisUrl);
+    for (const name of PROCESSES)
+      await redis.call('ACL', 'SETUSER', name, ...rules, `>${PASSWORD}`);
+    await redis.quit();
+  }
+
+  async function roll(step: Step, then: (name: string) => Promise<void> = nobodyIsLoggedOut) {
+    if (step === 'coming') await changeUsers();
+    change(step);
     for (const name of PROCESSES) {
       await stack.killProcess(name, 'SIGTERM');
       await then(name);
     }
+    if (step === 'after') await changeUsers('resetpass');
   }
 
   /** Whether the mark of a copy without credentials is read. */

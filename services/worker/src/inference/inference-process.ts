@@ -19,7 +19,7 @@ const STARVED_GRACE_MS = 60_000;
  * passwords and keys of the parent must not be in its environment.
  */
 const PASSED_ON =
-  /^(PATH|HOME|TMPDIR|LANG|TZ|LC_\w+|LD_LIBRARY_PATH|DISPLAY|(NODE|MALLOC|OMP|ORT|CUDA|NVIDIA|VIPS|UV|VK|XDG|MESA|LIBGL)_\w+)$/;
+  /^(PATH|HOME|TMPDIR|LANG|TZ|LC_\w+|LD_LIBRARY_PATH|DISPLAY|(NODE(?!_OPTIONS)|MALLOC|OMP|ORT|CUDA|NVIDIA|VIPS|UV|VK|XDG|MESA|LIBGL)_\w+)$/;
 
 export type ProcessOptions = {
   readonly script: URL;
