@@ -15,6 +15,7 @@ const UNKNOWN = {
   digital_source_type: null,
   mark: null,
   words: '',
+  windows: 0,
 };
 
 const images = imagesSuite();

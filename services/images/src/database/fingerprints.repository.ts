@@ -1,18 +1,13 @@
-import {
-  type ProvenanceCandidate,
-  provenanceCandidateSchema,
-} from '@likeness/contracts/jobs/provenance.jobs';
-import { changeRows, queryRows } from '@likeness/service-kit/database/rows';
+import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 /** Images looked at for one word: bounds the work of a lookup. */
 const PER_WORD = 100;
-/** Unrelated images seldom share a word. */
-const FEWEST_SHARED = 2;
 
-const formerRow = provenanceCandidateSchema.extend({ no: z.coerce.number(), key: z.string() });
+const foundRow = z.object({ image_id: z.uuid() });
+const formerRow = z.object({ id: z.uuid(), fingerprint_key: z.string() });
 
 /** The words of fingerprints, by which a file finds the images that it may show. */
 @Injectable()
@@ -29,7 +24,6 @@ export class FingerprintsRepository {
     words: readonly number[],
     key = '',
   ): Promise<void> {
-    if (words.length === 0) return;
     await manager.query(
       `INSERT INTO image_fingerprints (image_id, fingerprint_key, words)
        SELECT id, $2, $3 FROM images WHERE id = $1 ON CONFLICT DO NOTHING`,
@@ -37,64 +31,40 @@ export class FingerprintsRepository {
     );
   }
 
-  /** The images that share most words with a file; equal ones follow the others. */
-  async candidates(words: readonly number[], limit: number): Promise<ProvenanceCandidate[]> {
-    if (words.length === 0) return [];
-    return this.database.transaction(async (manager) => {
+  /** The visible image that shares most words with a file, at least so many. */
+  async imageWith(words: readonly number[], fewest: number): Promise<string | undefined> {
+    const found = await this.database.transaction(async (manager) => {
       // The planner can't know how rare a word is, and prefers to read the table for common ones.
       await manager.query(`SET LOCAL enable_seqscan = off`);
       await manager.query(`SET LOCAL enable_indexscan = off`);
-      return queryRows(
+      return queryRow(
         manager,
-        provenanceCandidateSchema,
+        foundRow,
         `WITH alike AS (
            SELECT no, count(*) AS shared
            FROM (SELECT DISTINCT unnest($1::int[]) AS word) AS tried CROSS JOIN LATERAL (
              SELECT no FROM image_fingerprints WHERE words @> ARRAY[word] LIMIT ${PER_WORD}
            ) AS found
-           GROUP BY no HAVING count(*) >= ${FEWEST_SHARED}
-           ORDER BY shared DESC, no DESC LIMIT 5 * $2::int
+           GROUP BY no HAVING count(*) >= $2
          )
-         SELECT image_id,
-           coalesce(nullif(stored.fingerprint_key, ''), images.fingerprint_key) AS fingerprint_key
-         FROM alike JOIN image_fingerprints AS stored USING (no)
-           JOIN images ON images.id = image_id
-         WHERE images.state = 'kept' AND (images.expires_at IS NULL OR images.expires_at > now())
-         ORDER BY row_number() OVER (PARTITION BY stored.words ORDER BY no DESC), shared DESC, no DESC
-         LIMIT $2`,
-        [words, limit],
+         SELECT image_id FROM alike JOIN image_fingerprints USING (no) JOIN images ON id = image_id
+         WHERE state = 'kept' AND (expires_at IS NULL OR expires_at > now())
+         ORDER BY shared DESC, no DESC LIMIT 1`,
+        [words, fewest],
       );
     });
+    return found?.image_id;
   }
 
-  /** Fingerprints that former versions stored, whose words are not indexed yet. */
+  /** Images of former versions, whose fingerprints are not indexed yet. */
   async former(limit: number) {
     return queryRows(
       this.database,
       formerRow,
-      `SELECT no, image_id, former.fingerprint_key AS key,
-         coalesce(nullif(former.fingerprint_key, ''), images.fingerprint_key, '') AS fingerprint_key
-       FROM fingerprint_numbers AS former JOIN images ON images.id = image_id
-       ORDER BY no LIMIT $1`,
+      `SELECT id, images.fingerprint_key FROM images
+       LEFT JOIN image_fingerprints AS indexed ON image_id = id AND indexed.fingerprint_key = ''
+       WHERE images.fingerprint_key IS NOT NULL AND image_id IS NULL LIMIT $1`,
       [limit],
-    );
-  }
-
-  async forgetFormer(numbers: readonly number[]): Promise<void> {
-    await changeRows(this.database, `DELETE FROM fingerprint_numbers WHERE no = ANY($1)`, [
-      numbers,
-    ]);
-  }
-
-  /** Ends the words that former versions packed, some of them of deleted images. */
-  async dropSegments(): Promise<void> {
-    await this.database.query(
-      `DO $$ DECLARE name text; BEGIN
-         FOR name IN SELECT tablename FROM pg_tables
-           WHERE schemaname = current_schema AND tablename ~ '^fingerprint_postings_[0-9]+$'
-         LOOP EXECUTE format('DROP TABLE %I', name); END LOOP;
-         DELETE FROM fingerprint_segments;
-       END $$`,
     );
   }
 }

@@ -6,10 +6,8 @@ import { StoredImage } from './image.entity.js';
 import { Baseline1764810000000 } from './migrations/1764810000000-baseline.js';
 import { EnlargedImages1764900000000 } from './migrations/1764900000000-enlarged-images.js';
 import { PhotoAdvice1765500000000 } from './migrations/1765500000000-photo-advice.js';
-import { PackedFingerprints1765600000000 } from './migrations/1765600000000-packed-fingerprints.js';
 import { ClosedOwners1765900000000 } from './migrations/1765900000000-closed-owners.js';
 import { IndexedFingerprints1766000000000 } from './migrations/1766000000000-indexed-fingerprints.js';
-import { WideFingerprints1765700000000 } from './migrations/1765700000000-wide-fingerprints.js';
 
 export const imagesSchema: Schema = {
   schema: 'images',
@@ -18,8 +16,6 @@ export const imagesSchema: Schema = {
     Baseline1764810000000,
     EnlargedImages1764900000000,
     PhotoAdvice1765500000000,
-    PackedFingerprints1765600000000,
-    WideFingerprints1765700000000,
     OutboxRetries1765850000000,
     ClosedOwners1765900000000,
     IndexedFingerprints1766000000000,

@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { ProvenanceFindings, ProvenanceReport } from '@likeness/contracts/http/provenance';
-import {
-  provenanceCheckJob,
-  provenanceCompareJob,
-  type ProvenanceFound,
-} from '@likeness/contracts/jobs/provenance.jobs';
+import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance.jobs';
 import { PROVENANCE_LIMITS } from '@likeness/contracts/photos/limits';
+import { wordsIn } from '@likeness/contracts/provenance/search-words';
 import { JobSender } from '@likeness/queue/job-sender';
 import {
   PictureRefusedError,
@@ -25,8 +22,13 @@ const ANSWER_MS = 30_000;
 const RULES = { types: PROVENANCE_LIMITS.contentTypes, maxPixels: PROVENANCE_LIMITS.maxPixels };
 /** Far longer than a check: older objects belong to a crashed process. */
 const STALE_MS = 15 * 60_000;
-/** Images that the worker compares; portraits of one photo share many words. */
-const CANDIDATES = 40;
+/**
+ * Shares of a file's words that a stored image must have. Copies have 0.59 to 1 and the photo of a
+ * portrait at most 0.54. No photo carries a mark, so fewer suffice with one.
+ */
+const ALIKE = { marked: 0.3, unmarked: 0.58 };
+/** Plain pictures have few words, which many share. */
+const FEWEST_WINDOWS = 16;
 /** Share of the file from which all of it counts as made here. */
 const MOST = 0.5;
 
@@ -44,8 +46,10 @@ export class ProvenanceCheckService {
 
   /** @throws AppError PHOTO_*, ENGINE_UNAVAILABLE */
   async examine(photo: TemporaryFile): Promise<ProvenanceReport> {
-    await assertExaminable(photo);
-    return this.#examine(photo);
+    const findings = await this.findingsOf(photo);
+    const { c2pa, digital_source_type, mark } = findings;
+    const marked = { marked: mark !== null, fits: mark?.fits ?? null };
+    return { ...(await this.#origin(findings)), ...marked, c2pa, digital_source_type };
   }
 
   async sweep(): Promise<void> {
@@ -57,38 +61,38 @@ export class ProvenanceCheckService {
     await this.store.remove(left);
   }
 
-  async #examine(photo: TemporaryFile): Promise<ProvenanceReport> {
+  /** @throws AppError as `examine` */
+  async findingsOf(photo: TemporaryFile): Promise<ProvenanceFindings> {
+    await assertExaminable(photo);
     const key = `${PREFIX}${sharedNow()}-${randomUUID()}.bin`;
     try {
       await this.store.put(key, await readFile(photo.path));
       const payload = { check_id: randomUUID(), object_key: key };
       const findings = await askWorker(this.jobs, provenanceCheckJob, payload, ANSWER_MS);
       if (findings === null) throw new AppError('PHOTO_UNREADABLE');
-      const { c2pa, digital_source_type, mark } = findings;
-      const marked = { marked: mark !== null, fits: mark?.fits ?? null };
-      return { ...(await this.#origin(key, findings)), ...marked, c2pa, digital_source_type };
+      return findings;
     } finally {
       await this.store.remove([key]).catch(() => undefined);
     }
   }
 
   /** A mark can be copied to another picture, so it never says alone that we made one. */
-  async #origin(key: string, { c2pa, words, mark }: ProvenanceFindings): Promise<Origin> {
+  async #origin(findings: ProvenanceFindings): Promise<Origin> {
+    const { c2pa, mark } = findings;
     const here = { made_here: true, part: null };
     if (c2pa.valid && c2pa.own) return { ...here, layer: 'credentials' };
-    const found = await this.#stored(key, words);
-    if (found && found.covers > MOST) return { ...here, layer: 'fingerprint' };
-    if (found) return { ...UNKNOWN, layer: 'fingerprint', part: found.part };
-    if (!mark) return UNKNOWN;
-    const part = mark.covers > MOST ? null : mark.part;
-    return { made_here: false, layer: 'mark', part };
+    const layer = (await this.imageIn(findings)) === undefined ? 'mark' : 'fingerprint';
+    const part = mark && mark.covers <= MOST ? mark.part : null;
+    if (layer === 'fingerprint') return { made_here: part === null, layer, part };
+    return mark ? { made_here: false, layer, part } : UNKNOWN;
   }
 
-  async #stored(key: string, words: string): Promise<ProvenanceFound | null> {
-    const candidates = await this.fingerprints.candidates(wordsOf(words), CANDIDATES);
-    if (candidates.length === 0) return null;
-    const payload = { check_id: randomUUID(), object_key: key, candidates };
-    return askWorker(this.jobs, provenanceCompareJob, payload, ANSWER_MS);
+  /** The stored image that the file nearly shows. */
+  async imageIn({ mark, words, windows }: ProvenanceFindings): Promise<string | undefined> {
+    if (windows < FEWEST_WINDOWS) return undefined;
+    const alike = mark && mark.fits !== false ? ALIKE.marked : ALIKE.unmarked;
+    const read = wordsIn(Buffer.from(words, 'base64'));
+    return this.fingerprints.imageWith(read, Math.ceil(alike * windows));
   }
 }
 
@@ -113,9 +117,4 @@ async function assertExaminable({ size, path }: TemporaryFile): Promise<void> {
     if (error.reason === 'type') throw new AppError('PHOTO_TYPE_UNSUPPORTED');
     throw new AppError('PHOTO_UNREADABLE', undefined, { cause: error });
   }
-}
-
-function wordsOf(base64: string): number[] {
-  const bytes = Buffer.from(base64, 'base64');
-  return Array.from({ length: bytes.length >> 2 }, (_, index) => bytes.readInt32LE(4 * index));
 }

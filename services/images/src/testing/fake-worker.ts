@@ -16,12 +16,7 @@ import {
   type PortraitToWiden,
   portraitWidenJob,
 } from '@likeness/contracts/jobs/enlargements.jobs';
-import {
-  type ProvenanceCandidate,
-  type ProvenanceFound,
-  provenanceCheckJob,
-  provenanceCompareJob,
-} from '@likeness/contracts/jobs/provenance.jobs';
+import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance.jobs';
 import type { QueueName } from '@likeness/contracts/jobs/job-definition';
 import { expiryTellJob } from '@likeness/contracts/jobs/accounts.jobs';
 import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
@@ -47,10 +42,6 @@ export const WIDE_FINGERPRINT = fingerprintOf(32, 1024, 683);
 
 type Check = (photo: { photo_id: string; object_key: string }) => Promise<PhotoVerdict>;
 type Examine = (file: { object_key: string }) => Promise<ProvenanceFindings | null>;
-type Compare = (task: {
-  object_key: string;
-  candidates: ProvenanceCandidate[];
-}) => Promise<ProvenanceFound | null>;
 type CompareTogether = (photos: PhotosToCompare) => Promise<Comparison>;
 type Sign = (rendition: RenditionToSign) => Promise<null>;
 type SignMeme = (meme: RenditionToSign) => Promise<boolean>;
@@ -73,7 +64,6 @@ export async function startFakeWorker(
 
   let verdict: Check = () => Promise.resolve(GOOD_FACE);
   let examine: Examine = () => Promise.resolve(null);
-  let compare: Compare = () => Promise.resolve(null);
   let compareTogether: CompareTogether = () => Promise.resolve({ problem: null, best: null });
   const checked: string[] = [];
   const worker = consume('photos', [
@@ -83,10 +73,7 @@ export async function startFakeWorker(
     }),
     handles(photosCompareJob, (photos) => compareTogether(photos)),
   ]);
-  const examiner = consume('provenance', [
-    handles(provenanceCheckJob, (file) => examine(file)),
-    handles(provenanceCompareJob, (task) => compare(task)),
-  ]);
+  const examiner = consume('provenance', [handles(provenanceCheckJob, (file) => examine(file))]);
   const signer: Sign = async ({ draft_key, signed_key }) => {
     await store.put(signed_key, await signed(await store.read(draft_key)));
     return null;
@@ -163,9 +150,6 @@ export async function startFakeWorker(
     },
     answerProvenance(answer: Examine): void {
       examine = answer;
-    },
-    answerComparisons(answer: Compare): void {
-      compare = answer;
     },
     signer,
     answerSigning(answer: Sign): void {

@@ -13,7 +13,6 @@ export function fingerprintOf(seed: number, width = 1024, height = 1024) {
     width,
     height,
     texture: Buffer.from(texture.buffer).toString('base64'),
-    tones: '',
   };
   return { file: Buffer.from(JSON.stringify(file)), words: wordsOfFile(file) };
 }

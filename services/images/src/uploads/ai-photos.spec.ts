@@ -10,10 +10,12 @@ const NOTHING: ProvenanceFindings = {
   digital_source_type: null,
   mark: null,
   words: '',
+  windows: 0,
 };
 const TRAINED = `${SOURCE_TYPES}trainedAlgorithmicMedia`;
 const OURS = { present: true, valid: true, issuer: 'Likeness', own: true };
-const MARK = { fits: true, part: { x: 0, y: 0, width: 1, height: 1 }, covers: 1 };
+const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
+const MARK = { fits: true, part: WHOLE, covers: 1, binding: '00'.repeat(16) };
 
 const images = imagesSuite();
 let photo: Buffer;

@@ -1,6 +1,5 @@
 import { getPriority, setPriority } from 'node:os';
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
-import { compareFile } from '../provenance/compare-file.js';
 import { examineFile } from '../provenance/examine-file.js';
 import { Provenance } from '../provenance/provenance.js';
 import type { DecoderSettings } from './process-settings.js';
@@ -15,10 +14,7 @@ serveTasks(async ({ provenance: settings, threads }: DecoderSettings, store) => 
   setPriority(Math.max(NICENESS, getPriority()));
   sharp.concurrency(threads);
   const provenance = await Provenance.open(settings);
-  const run = async ({ objectKey, candidates }: ProvenanceTask) => {
-    const file = await store.read(objectKey);
-    if (!candidates) return examineFile(file, provenance);
-    return compareFile(file, candidates, store, provenance);
-  };
+  const run = async ({ objectKey }: ProvenanceTask) =>
+    examineFile(await store.read(objectKey), provenance);
   return { report: null, run };
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,11 +44,9 @@ it('rejects a slow SVG at once and checks photos in parallel', async () => {
   expect(ends).toEqual([]);
 });
 
-it('finds no credentials and no match for a foreign picture', async () => {
+it('finds no credentials in a foreign picture', async () => {
   expect(await checks.examine('uploads/one/photo.png')).toMatchObject({
     c2pa: { present: false },
     words: expect.stringMatching(/^[A-Za-z0-9+/]{100,}=*$/) as string,
   });
-  const gone = { image_id: randomUUID(), fingerprint_key: 'renders/gone/1/fingerprint.json' };
-  expect(await checks.compareWith('uploads/one/photo.png', [gone])).toBeNull();
 });

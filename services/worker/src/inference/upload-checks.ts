@@ -1,8 +1,4 @@
 import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
-import type {
-  ProvenanceCandidate,
-  ProvenanceFound,
-} from '@likeness/contracts/jobs/provenance.jobs';
 import type { Comparison } from '@likeness/contracts/photos/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import type { PhotosCompared } from '../engines/portrait/compare-photos.js';
@@ -11,10 +7,7 @@ import type { ProcessSettings } from './process-settings.js';
 
 export type PhotoTask = { readonly check: string } | { readonly compare: PhotosCompared };
 
-export type ProvenanceTask = {
-  readonly objectKey: string;
-  readonly candidates?: readonly ProvenanceCandidate[];
-};
+export type ProvenanceTask = { readonly objectKey: string };
 
 /** CPU time, many times that of the slowest file. */
 const LIMIT_MS = 20_000;
@@ -56,15 +49,11 @@ export class UploadChecks {
 
   /** @returns null for an unreadable image */
   async examine(objectKey: string): Promise<ProvenanceFindings | null> {
-    return this.#ofProvenance<ProvenanceFindings | null>({ objectKey });
-  }
-
-  /** @returns null without proof */
-  async compareWith(
-    objectKey: string,
-    candidates: readonly ProvenanceCandidate[],
-  ): Promise<ProvenanceFound | null> {
-    return this.#ofProvenance<ProvenanceFound | null>({ objectKey, candidates });
+    const task: ProvenanceTask = { objectKey };
+    return this.#provenance.run<ProvenanceFindings | null>(task, {
+      signal: NEVER,
+      limitMs: LIMIT_MS,
+    });
   }
 
   async close(): Promise<void> {
@@ -73,9 +62,5 @@ export class UploadChecks {
 
   async #ofPhotos<T>(task: PhotoTask): Promise<T> {
     return this.#photos.run<T>(task, { signal: NEVER, limitMs: LIMIT_MS });
-  }
-
-  async #ofProvenance<T>(task: ProvenanceTask): Promise<T> {
-    return this.#provenance.run<T>(task, { signal: NEVER, limitMs: LIMIT_MS });
   }
 }

@@ -6,7 +6,7 @@ import {
 import { photoCheckJob, photosCompareJob } from '@likeness/contracts/jobs/photos.jobs';
 import { portraitEnlargeJob, portraitWidenJob } from '@likeness/contracts/jobs/enlargements.jobs';
 import { portraitRenderJob } from '@likeness/contracts/jobs/renders.jobs';
-import { provenanceCheckJob, provenanceCompareJob } from '@likeness/contracts/jobs/provenance.jobs';
+import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance.jobs';
 import { type ConsumerOptions, handles } from '@likeness/queue/job-consumer';
 import { Injectable } from '@nestjs/common';
 import { UploadChecks } from '../inference/upload-checks.js';
@@ -50,12 +50,7 @@ export class JobHandlers {
       {
         queue: 'provenance',
         concurrency: 1,
-        handlers: [
-          handles(provenanceCheckJob, ({ object_key }) => checks.examine(object_key)),
-          handles(provenanceCompareJob, ({ object_key, candidates }) =>
-            checks.compareWith(object_key, candidates),
-          ),
-        ],
+        handlers: [handles(provenanceCheckJob, ({ object_key }) => checks.examine(object_key))],
       },
       {
         queue: 'renditions',

@@ -9,7 +9,7 @@ import { finishPortrait } from '../engines/portrait/finish/finish-portrait.js';
 import { headAround } from '../engines/portrait/head-around.js';
 import { decodeImage } from '../imaging/decode.js';
 import { Provenance } from '../provenance/provenance.js';
-import { openSuspect } from '../provenance/suspect.js';
+import { examineFile } from '../provenance/examine-file.js';
 import { portraitOf } from '../testing/portrait.js';
 import type { PortraitRenderer } from '../inference/portrait-renderer.js';
 import { RenditionSigning } from './rendition-sign.handler.js';
@@ -90,7 +90,7 @@ describe.each(DOWNLOAD_FORMATS)('%s', (format) => {
         cropped: true,
         reduced: format.startsWith('cv'),
       });
-      expect(await openSuspect(file, provenance)).toMatchObject({ mark: { fits: true } });
+      expect(await examineFile(file, provenance)).toMatchObject({ mark: { fits: true } });
     }
   });
 

@@ -13,7 +13,7 @@ import type { PortraitRenderer } from '../inference/portrait-renderer.js';
 import { PortraitWidener } from '../inference/portrait-widener.js';
 import { buildModels } from '../models/build-models.js';
 import { Provenance } from '../provenance/provenance.js';
-import { openSuspect } from '../provenance/suspect.js';
+import { examineFile } from '../provenance/examine-file.js';
 import { RenditionSigning } from './rendition-sign.handler.js';
 
 const PERSON = new URL('../../fixtures/people/person-07.jpg', import.meta.url);
@@ -92,7 +92,7 @@ it('is 3:2, signed and marked like the portrait', async () => {
     expect(String(xmp)).toContain('DigitalSourceType');
     expect(await provenance.readCredentials(file)).toMatchObject({ valid: true, own: true });
     expect(await provenance.historyOf(file)).toMatchObject({ parent: PARENT, cropped: false });
-    expect(await openSuspect(file, provenance)).toMatchObject({ mark: { fits: true } });
+    expect(await examineFile(file, provenance)).toMatchObject({ mark: { fits: true } });
   }
   expect(files[0].equals(files[1])).toBe(false);
 });

@@ -1,36 +1,29 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  type ProvenanceFindings,
-  provenanceFindingsSchema,
-} from '@likeness/contracts/http/provenance';
+import { provenanceFindingsSchema } from '@likeness/contracts/http/provenance';
 import { fingerprintFileSchema } from '@likeness/contracts/provenance/fingerprint-file';
-import { wordsOfFile } from '@likeness/contracts/provenance/search-words';
-import { FileObjectStore } from '@likeness/storage/file-object-store';
+import { wordsIn, wordsOfFile } from '@likeness/contracts/provenance/search-words';
 import sharp, { type Sharp } from 'sharp';
 import { decodeImage } from '../imaging/decode.js';
 import { history } from '../testing/signed-picture.js';
 import { asJpeg } from './testing/edits.js';
-import { compareFile } from './compare-file.js';
 import { examineFile } from './examine-file.js';
 import { Provenance } from './provenance.js';
 
 const TERM = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description Iptc4xmpExt:DigitalSourceType="${TERM}"/></x:xmpmeta>`;
 const PART = { left: 100, top: 90, width: 860, height: 880 };
-const RENDER = '7b1f64f2-3a55-4d0a-9c86-0f7a4b9d2e11';
 let folder: string;
 let fingerprint: Buffer;
 let provenance: Provenance;
-let photo: Buffer;
 let plain: Buffer;
 let signed: Buffer;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'examine-'));
   provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'y'.repeat(32) });
-  photo = await readFile(new URL('../../assets/astronaut.png', import.meta.url));
+  const photo = await readFile(new URL('../../assets/astronaut.png', import.meta.url));
   const image = await decodeImage(await sharp(photo).resize(1024, 1024).png().toBuffer());
   plain = await asJpeg(image);
   const marked = provenance.mark(image);
@@ -40,28 +33,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function compared(file: Buffer, renders: readonly string[]) {
-  const store = new FileObjectStore(folder);
-  await store.put(`renders/${RENDER}/1/fingerprint.json`, fingerprint);
-  const candidates = renders.map((image_id) => ({
-    image_id,
-    fingerprint_key: `renders/${image_id}/1/fingerprint.json`,
-  }));
-  return compareFile(file, candidates, store, provenance);
-}
-
-function sharedWords(findings: ProvenanceFindings | null): number {
-  const bytes = Buffer.from(findings?.words ?? '', 'base64');
-  const words = new Set(
-    Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readInt32LE(4 * index)),
-  );
-  const json: unknown = JSON.parse(fingerprint.toString('utf8'));
-  return wordsOfFile(fingerprintFileSchema.parse(json)).filter((word) => words.has(word)).length;
+/** Share of the file's words that the stored picture has. */
+async function alike(file: Buffer): Promise<number> {
+  const { words = '', windows = 0 } = (await examineFile(file, provenance)) ?? {};
+  const tried = new Set(wordsIn(Buffer.from(words, 'base64')));
+  const stored = wordsOfFile(fingerprintFileSchema.parse(JSON.parse(fingerprint.toString('utf8'))));
+  return stored.filter((word) => tried.has(word)).length / windows;
 }
 
 it('a fingerprint has the fields that images of 0.2.0 asks for', () => {
-  const { features, words } = JSON.parse(fingerprint.toString('utf8')) as Record<string, unknown>;
-  expect({ features, words }).toEqual({ features: '', words: [] });
+  const file = JSON.parse(fingerprint.toString('utf8')) as Record<string, unknown>;
+  expect(file).toMatchObject({ features: '', tones: '', words: [] });
 });
 
 it('a delivered picture reveals everything', async () => {
@@ -71,42 +53,32 @@ it('a delivered picture reveals everything', async () => {
   });
 });
 
-it('a copy without metadata carries the mark, shares words and resembles the picture', async () => {
+it('a copy without metadata carries the mark, and its payload is that of the manifest', async () => {
   const copy = await sharp(signed).resize(800).webp({ quality: 80 }).toBuffer();
-  const findings = await examineFile(copy, provenance);
-  expect(findings).toMatchObject({
+  expect(await examineFile(copy, provenance)).toMatchObject({
     c2pa: { present: false, valid: false, issuer: null },
     digital_source_type: null,
+    mark: {
+      fits: true,
+      covers: 1,
+      binding: (await provenance.historyOf(signed))?.softBinding?.value,
+    },
   });
-  expect(findings?.mark).toMatchObject({ fits: true });
-  expect(sharedWords(findings)).toBeGreaterThan(10);
-  expect(await compared(copy, [RENDER])).toMatchObject({ covers: 1 });
 });
 
 it.each([
-  ['mirrored', () => sharp(plain).flop(), 40],
-  ['small and pale', () => sharp(plain).resize(500).linear(0.8, 30), 20],
-  ['a part, which its mark places', () => sharp(signed).extract(PART), 20],
-])('a copy shares words and is recognized: %s', async (_name, change, fewest) => {
-  const copy = await change().jpeg({ quality: 80 }).toBuffer();
-  expect(sharedWords(await examineFile(copy, provenance))).toBeGreaterThan(fewest);
-  expect(await compared(copy, [RENDER])).toMatchObject({ covers: 1 });
+  ['not marked', () => sharp(plain), 0.58],
+  ['mirrored', () => sharp(plain).flop(), 0.58],
+  ['small and pale', () => sharp(plain).resize(500).linear(0.8, 30), 0.58],
+  ['marked, turned', () => sharp(signed).rotate(3), 0.3],
+  ['marked, a part', () => sharp(signed).extract(PART), 0.3],
+])('a copy shares words: %s', async (_name, change, fewest) => {
+  expect(await alike(await change().jpeg({ quality: 80 }).toBuffer())).toBeGreaterThan(fewest);
 });
 
-it('finds the original among similar candidates in last place', async () => {
-  const store = new FileObjectStore(folder);
-  const others = Array.from({ length: 9 }, (_, i) => `00000000-0000-4000-8000-00000000000${i}`);
-  for (const [index, id] of others.entries()) {
-    const [left, top] = [(index % 3) * 30, Math.floor(index / 3) * 30];
-    const part = sharp(photo).extract({ left, top, width: 430, height: 430 });
-    const { fingerprint: other } = provenance.mark(
-      await decodeImage(await part.resize(512).modulate({ hue: 120 }).toBuffer()),
-    );
-    await store.put(`renders/${id}/1/fingerprint.json`, other);
-  }
-  const copy = await sharp(signed).rotate(3).jpeg({ quality: 85 }).toBuffer();
-  expect(await compared(copy, others)).toBeNull();
-  expect(await compared(copy, [...others, RENDER])).not.toBeNull();
+it('another picture shares few words', async () => {
+  const face = sharp(plain).extract({ left: 300, top: 100, width: 420, height: 460 });
+  expect(await alike(await face.toBuffer())).toBeLessThan(0.1);
 });
 
 it('ignores an invalid manifest', async () => {
@@ -133,21 +105,6 @@ it.each([
   expect(await examineFile(file(), provenance)).toBeNull();
 });
 
-it('skips a deleted picture', async () => {
-  const copy = await sharp(signed).webp().toBuffer();
-  const deleted = '0c6a7c5e-9a4b-4a43-8a3c-5e0f4d8f1a22';
-  expect(await compared(copy, [deleted])).toBeNull();
-  expect(await compared(copy, [deleted, RENDER])).not.toBeNull();
-});
-
-it('identifies an unmarked copy by its fingerprint, but no other picture', async () => {
-  expect(await compared(plain, [RENDER])).toMatchObject({ covers: 1 });
-  const face = sharp(plain).extract({ left: 300, top: 100, width: 420, height: 460 });
-  expect(await compared(await face.toBuffer(), [RENDER])).toBeNull();
-  const stronger = await sharp(plain).modulate({ saturation: 2.5, hue: 90 }).toBuffer();
-  expect(await compared(stronger, [RENDER])).toBeNull();
-});
-
 it.each([
   ['upright', (pasted: Sharp) => pasted],
   ['mirrored', (pasted: Sharp) => pasted.flop()],
@@ -158,9 +115,9 @@ it.each([
     .composite([{ input: pasted, left: 380, top: 50 }])
     .jpeg()
     .toBuffer();
-  const found = await compared(file, [RENDER]);
-  expect(found?.covers).toBeCloseTo(0.48, 1);
-  const { x, y, width, height } = found?.part ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { mark } = (await examineFile(file, provenance)) ?? {};
+  expect(mark?.covers).toBeCloseTo(0.48, 1);
+  const { x, y, width, height } = mark?.part ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(x + width / 2).toBeCloseTo(0.68, 1);
   expect(y + height / 2).toBeCloseTo(0.47, 1);
 });

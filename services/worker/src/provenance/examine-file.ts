@@ -3,11 +3,14 @@ import { PROVENANCE_LIMITS } from '@likeness/contracts/photos/limits';
 import { searchWords, textureGrid } from '@likeness/contracts/provenance/search-words';
 import { sourceTypeIn } from '@likeness/contracts/provenance/source-types';
 import { readPictureHeader } from '@likeness/service-kit/pictures/open-picture';
+import { decodeImage } from '../imaging/decode.js';
+import { texturesOf } from './fingerprint/fingerprint.js';
+import { type Extent, extentOf, type Placement } from './fingerprint/registered-view.js';
 import type { Provenance } from './provenance.js';
 import { shownPart } from './shown-part.js';
-import { openSuspect } from './suspect.js';
 
 const RULES = { types: PROVENANCE_LIMITS.contentTypes, maxPixels: PROVENANCE_LIMITS.maxPixels };
+const SIDE = 1024;
 
 /** Bits of a search word; see `searchWords`. */
 const DOUBTFUL = 3;
@@ -18,8 +21,11 @@ export async function examineFile(
 ): Promise<ProvenanceFindings | null> {
   try {
     const { xmp } = await readPictureHeader(file, RULES);
-    const { image, mark, extent, looks } = await openSuspect(file, provenance);
-    const words = looks(extent).flatMap(({ texture }) =>
+    const image = await decodeImage(file, { maxSide: SIDE });
+    const mark = provenance.readMark(image);
+    const extent = mark?.frame ?? extentOf(image);
+    const placements = mark ? [mark.placement] : wholes(image, extent);
+    const looks = texturesOf(image, placements, extent).map((texture) =>
       searchWords(texture, textureGrid(extent), DOUBTFUL),
     );
     const { digitalSourceType, ...c2pa } = await provenance.readCredentials(file);
@@ -27,11 +33,25 @@ export async function examineFile(
       c2pa,
       digital_source_type: digitalSourceType ?? sourceTypeIn(xmp) ?? null,
       mark: mark
-        ? { fits: mark.fits ?? null, ...shownPart(mark.placement, mark.frame, image) }
+        ? {
+            fits: mark.fits ?? null,
+            ...shownPart(mark.placement, mark.frame, image),
+            binding: mark.binding,
+          }
         : null,
-      words: Buffer.from(Int32Array.from(words).buffer).toString('base64'),
+      words: Buffer.from(Int32Array.from(looks.flat()).buffer).toString('base64'),
+      windows: Math.max(...looks.map((words) => words.length >> DOUBTFUL)),
     };
   } catch {
     return null;
   }
+}
+
+/** Upright and mirrored. Without a mark, nothing tells where a part of a picture belongs. */
+function wholes(image: Extent, extent: Extent): Placement[] {
+  const [across, down] = [image.width / extent.width, image.height / extent.height];
+  return [
+    [across, 0, 0, 0, down, 0],
+    [-across, 0, image.width, 0, down, 0],
+  ];
 }

@@ -77,10 +77,11 @@ export class Provenance {
 
   mark(image: RgbImage): MarkedImage {
     const { image: marked, payload } = embedMark(image, this.markKeys[0]);
+    const value = payload.toString('hex');
     return {
       image: marked,
-      fingerprint: writeFingerprint(image),
-      softBinding: { alg: SOFT_BINDING_ALG, value: payload.toString('hex') },
+      fingerprint: writeFingerprint(image, value),
+      softBinding: { alg: SOFT_BINDING_ALG, value },
     };
   }
 

@@ -1,7 +1,7 @@
-import type { ProvenanceFound } from '@likeness/contracts/jobs/provenance.jobs';
+import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
 import type { Extent, Placement } from './fingerprint/registered-view.js';
 
-export type ShownPart = Pick<ProvenanceFound, 'part' | 'covers'>;
+export type ShownPart = Pick<NonNullable<ProvenanceFindings['mark']>, 'part' | 'covers'>;
 
 /** Points per side of a grid over the file. */
 const GRID = 64;

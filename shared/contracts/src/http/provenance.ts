@@ -24,11 +24,19 @@ export const provenanceFindingsSchema = z.object({
   digital_source_type: sourceTypeSchema,
   /** What the hidden mark tells by itself; absent from workers of 0.2.0. */
   mark: z
-    .object({ fits: z.boolean().nullable(), part: shareBoxSchema, covers: z.number() })
+    .object({
+      fits: z.boolean().nullable(),
+      part: shareBoxSchema,
+      covers: z.number(),
+      /** The payload in hex, as the manifest's soft binding has it. */
+      binding: z.hex(),
+    })
     .nullable()
     .default(null),
   /** 32-bit words, little endian; see `FingerprintFile`. */
   words: z.base64(),
+  /** Parts of the picture that the words describe. */
+  windows: z.number().default(0),
 });
 export type ProvenanceFindings = z.output<typeof provenanceFindingsSchema>;
 

@@ -19,9 +19,15 @@ export function textureGrid({ width, height }: { width: number; height: number }
   return { columns: cells(width), rows: cells(height) };
 }
 
-export function wordsOfFile({ width, height, texture }: FingerprintFile): number[] {
+export function wordsOfFile({ width, height, texture, binding }: FingerprintFile): number[] {
   const values = Int8Array.from(Buffer.from(texture, 'base64'));
-  return searchWords(values, textureGrid({ width, height }));
+  const words = searchWords(values, textureGrid({ width, height }));
+  return [...words, ...wordsIn(Buffer.from(binding ?? '', 'hex'))];
+}
+
+/** Little endian. All words of a mark's payload belong to one picture only. */
+export function wordsIn(bytes: Buffer): number[] {
+  return Array.from({ length: bytes.length >> 2 }, (_, index) => bytes.readInt32LE(4 * index));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The former tables stay for one release; `FormerFingerprintsService` empties them. */
+/** An image may have several. The tables of 0.2.0, `fingerprints` and `fingerprint_words`, stay for one release. */
 export class IndexedFingerprints1766000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

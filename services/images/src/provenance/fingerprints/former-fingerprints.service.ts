@@ -6,11 +6,12 @@ import { DataSource } from 'typeorm';
 import { FingerprintsRepository } from '../../database/fingerprints.repository.js';
 import { wordsInFile } from './words-in-file.js';
 
-const EVERY_MS = 60_000;
+/** Seldom, because it reads all images. During an update, processes of 0.2.0 still add some. */
+const EVERY_MS = 6 * 3_600_000;
 const BATCH = 500;
 const AT_ONCE = 8;
 
-/** Indexes the fingerprints of former versions again, from their files. The next release drops it. */
+/** Indexes the fingerprints of 0.2.0 from their files. The next release drops it. */
 @Injectable()
 export class FormerFingerprintsService extends RepeatingService {
   protected readonly schedule = {
@@ -28,24 +29,21 @@ export class FormerFingerprintsService extends RepeatingService {
 
   async run(): Promise<void> {
     for (;;) {
-      const batch = await this.fingerprints.former(BATCH);
-      if (batch.length === 0) break;
-      const left = [...batch];
+      const left = await this.fingerprints.former(BATCH);
+      if (left.length === 0) return;
       const work = async () => {
         for (let one = left.pop(); one; one = left.pop()) {
           const words = await this.#wordsIn(one.fingerprint_key);
-          await this.fingerprints.insertOnce(this.database, one.image_id, words, one.key);
+          await this.fingerprints.insertOnce(this.database, one.id, words);
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
-      await this.fingerprints.forgetFormer(batch.map(({ no }) => no));
     }
-    await this.fingerprints.dropSegments();
   }
 
   async #wordsIn(key: string): Promise<readonly number[]> {
     try {
-      return key === '' ? [] : await wordsInFile(this.store, key);
+      return await wordsInFile(this.store, key);
     } catch (error) {
       if (error instanceof StorageError) throw error;
       this.logger.warn({ err: error, key }, 'no fingerprint can be read');

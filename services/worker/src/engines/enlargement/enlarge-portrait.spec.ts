@@ -8,7 +8,7 @@ import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { builtModels } from '../../testing/built-models.js';
 import { Provenance } from '../../provenance/provenance.js';
-import { openSuspect } from '../../provenance/suspect.js';
+import { examineFile } from '../../provenance/examine-file.js';
 import { portraitOf } from '../../testing/portrait.js';
 import { finishPortrait } from '../portrait/finish/finish-portrait.js';
 import { enlargePortrait } from './enlarge-portrait.js';
@@ -81,7 +81,7 @@ it('keeps face, hidden mark and metadata, and draws the visible mark', async () 
       density: 72,
     });
     expect(String(xmp)).toContain('DigitalSourceType');
-    expect(await openSuspect(file, provenance)).toMatchObject({ mark: { fits: true } });
+    expect(await examineFile(file, provenance)).toMatchObject({ mark: { fits: true } });
   }
   expect(Buffer.from(files.clean).equals(files.watermarked)).toBe(false);
   const [before, after] = await Promise.all(

@@ -3,7 +3,7 @@ import { ceil, floor, hypot, max, min, round } from '../../imaging/math.js';
 import { downsample } from '../../imaging/resample.js';
 import type { Plane } from '../../imaging/planar.js';
 
-export const SIDE = 1024;
+const SIDE = 1024;
 
 /** Affine, from units of the original to pixels: a, b, x, c, d, y. */
 export type Placement = readonly [number, number, number, number, number, number];
@@ -16,6 +16,12 @@ export type RegisteredView = Grey & {
 };
 
 export type Extent = { readonly width: number; readonly height: number };
+
+/** In units; the longer side is 1024. */
+export function extentOf({ width, height }: Extent): Extent {
+  const scale = max(width, height) / SIDE;
+  return { width: width / scale, height: height / scale };
+}
 
 function viewSize({ width, height }: Extent): Extent {
   return { width: round(width / SPACING), height: round(height / SPACING) };

@@ -13,6 +13,8 @@ import { tilesOf } from './tiles.js';
 export type ReadMark = {
   readonly id: number;
   readonly month: number;
+  /** The sealed payload in hex. */
+  readonly binding: string;
   /** Of the marked picture in this one. */
   readonly placement: Placement;
   readonly frame: Extent;
@@ -48,7 +50,7 @@ export function readMark(image: RgbImage, keys: readonly MarkKey[]): ReadMark | 
   return undefined;
 }
 
-function told(grey: Grey, key: MarkKey, phase: Phase, { payload, offset }: Read): ReadMark {
+function told(grey: Grey, key: MarkKey, phase: Phase, { payload, block, offset }: Read): ReadMark {
   const { id, month, content, ...frame } = payload;
   const [a, b, c, d] = phase.matrix;
   const [u, v] = [phase.x - offset.x * TILE, phase.y - offset.y * TILE];
@@ -59,5 +61,6 @@ function told(grey: Grey, key: MarkKey, phase: Phase, { payload, offset }: Read)
     const isInside = px >= 0 && py >= 0 && px < grey.width && py < grey.height;
     return isInside ? grey.plane[py * grey.width + px] : NaN;
   };
-  return { id, month, placement, frame, fits: fits(key, frame, look, content) };
+  const binding = block.toString('hex');
+  return { id, month, binding, placement, frame, fits: fits(key, frame, look, content) };
 }

@@ -11,7 +11,11 @@ const RINGS = 8;
 
 /** Tiles from the picture's first to the frame's. */
 type Offset = { readonly x: number; readonly y: number };
-export type Read = { readonly payload: Payload & { content: bigint }; readonly offset: Offset };
+export type Read = {
+  readonly payload: Payload & { content: bigint };
+  readonly block: Buffer;
+  readonly offset: Offset;
+};
 
 /** @param known where the picture lies in the frame, if that needs no search */
 export function readPayload(
@@ -22,7 +26,7 @@ export function readPayload(
   for (const offset of known ? [known] : likelyOffsets(tiles, key)) {
     const block = decode(softBits(tiles, key, offset));
     const payload = block && opened(key, block);
-    if (payload) return { payload, offset: withinFrame(tiles, key, offset) };
+    if (payload) return { payload, block, offset: withinFrame(tiles, key, offset) };
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { SOURCE_TYPES } from '@likeness/contracts/provenance/source-types';
 import sharp from 'sharp';
 import { Provenance } from '../../../provenance/provenance.js';
-import { openSuspect } from '../../../provenance/suspect.js';
+import { examineFile } from '../../../provenance/examine-file.js';
 import { decodeImage } from '../../../imaging/decode.js';
 import { portraitOf } from '../../../testing/portrait.js';
 import type { Portrait } from '../portrait-engine.js';
@@ -47,7 +47,7 @@ it('both renditions tell where they come from, with and without the wordmark', a
       own: true,
       digitalSourceType: COMPOSED,
     });
-    expect(await openSuspect(signed, provenance)).toMatchObject({ mark: { fits: true } });
+    expect(await examineFile(signed, provenance)).toMatchObject({ mark: { fits: true } });
     expect(String((await sharp(signed).metadata()).xmp)).toContain(
       `DigitalSourceType="${COMPOSED}"`,
     );
@@ -109,7 +109,7 @@ it('a cut-out is a transparent PNG that is recognised, also as a page shows it',
     expect(String(xmp)).toContain(COMPOSED);
     const shown = await sharp(signed).resize(640).webp({ quality: 82 }).toBuffer();
     for (const copy of [signed, shown]) {
-      expect(await openSuspect(copy, provenance)).toMatchObject({ mark: { fits: true } });
+      expect(await examineFile(copy, provenance)).toMatchObject({ mark: { fits: true } });
     }
   }
   const [corner] = await sharp(files.master).extractChannel('alpha').raw().toBuffer();
