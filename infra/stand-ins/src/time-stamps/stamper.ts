@@ -4,6 +4,7 @@ import {
   AlgorithmIdentifier,
   Attribute,
   AttributeTypeAndValue,
+  AuthorityKeyIdentifier,
   Certificate,
   ContentInfo,
   EncapsulatedContentInfo,
@@ -28,6 +29,7 @@ const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 const COMMON_NAME = '2.5.4.3';
 const KEY_USAGE = '2.5.29.15';
+const AUTHORITY_KEY = '2.5.29.35';
 const EXTENDED_KEY_USAGE = '2.5.29.37';
 const HOUR_MS = 3_600_000;
 const YEARS_MS = 10 * 365 * 24 * HOUR_MS;
@@ -61,12 +63,15 @@ export async function newStamper(): Promise<Stamp> {
 }
 
 async function certificateOf({ publicKey, privateKey }: webcrypto.CryptoKeyPair) {
+  const keyIdentifier = new asn1.OctetString({ valueHex: randomBytes(20) });
   const certificate = new Certificate({
     version: 2,
     serialNumber: new asn1.Integer({ valueHex: Uint8Array.from([0x40, ...randomBytes(15)]) }),
     extensions: [
       extension(KEY_USAGE, new asn1.BitString({ valueHex: Uint8Array.of(0x80), unusedBits: 7 })),
       extension(EXTENDED_KEY_USAGE, new ExtKeyUsage({ keyPurposes: [TIME_STAMPING] }).toSchema()),
+      // Readers of C2PA refuse certificates without it, self-issued ones too.
+      extension(AUTHORITY_KEY, new AuthorityKeyIdentifier({ keyIdentifier }).toSchema(), false),
     ],
   });
   for (const name of [certificate.issuer, certificate.subject]) {
@@ -80,8 +85,8 @@ async function certificateOf({ publicKey, privateKey }: webcrypto.CryptoKeyPair)
   return certificate;
 }
 
-function extension(extnID: string, value: asn1.BaseBlock): Extension {
-  return new Extension({ extnID, critical: true, extnValue: value.toBER() });
+function extension(extnID: string, value: asn1.BaseBlock, critical = true): Extension {
+  return new Extension({ extnID, critical, extnValue: value.toBER() });
 }
 
 function responseWith(
@@ -103,13 +108,13 @@ function responseWith(
   const attributes = Buffer.from(signedAttrs.toSchema().toBER());
   // Signed as a SET, not with the tag in the structure (RFC 5652, §5.4).
   attributes[0] = 0x31;
+  const encapContentInfo = new EncapsulatedContentInfo({ eContentType: TST_INFO });
+  // Its constructor would split the string, which DER forbids and strict readers refuse.
+  encapContentInfo.eContent = new asn1.OctetString({ valueHex: content });
   const signed = new SignedData({
     version: 3,
     digestAlgorithms: [new AlgorithmIdentifier({ algorithmId: SHA_256 })],
-    encapContentInfo: new EncapsulatedContentInfo({
-      eContentType: TST_INFO,
-      eContent: new asn1.OctetString({ valueHex: content }),
-    }),
+    encapContentInfo,
     signerInfos: [
       new SignerInfo({
         version: 1,

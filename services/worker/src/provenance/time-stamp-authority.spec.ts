@@ -55,6 +55,10 @@ it('a picture has the bare token of the configured authority', async () => {
   expect(others).toEqual([]);
   // A sequence with an object identifier: ContentInfo, not TimeStampResp (RFC 3161).
   expect([stamp?.[0], stamp?.[4]]).toEqual([0x30, 0x06]);
+  // Strict readers require the TSTInfo as one primitive string (DER), and a key identifier (C2PA).
+  const content = stamp?.indexOf(Buffer.from('060b2a864886f70d0109100104', 'hex')) ?? -1;
+  expect(stamp?.[content + 15]).toBe(0x04);
+  expect(stamp?.includes(Buffer.from('0603551d23', 'hex'))).toBe(true);
   expect(failures).toEqual([]);
   expect(await provenance.readCredentials(file)).toMatchObject({ valid: true, own: true });
 });
