@@ -17,11 +17,11 @@ const PILOT_POWER = 0.35;
 const FADE = 16;
 /** In 8-bit steps: strength in even areas, its growth with local contrast, and its limit. */
 const EVEN = 0.5;
-const PER_STEP = 0.4;
+const PER_STEP = 0.3;
 const STRONGEST = 2;
 /** Flat pictures would carry too little; see `strengthOf`. */
-const LEAST_MEAN = 0.8;
-const MOST_GAIN = 1.7;
+const LEAST_MEAN = 0.95;
+const MOST_GAIN = 2;
 
 const fourier = new Fourier(TILE);
 
@@ -68,10 +68,11 @@ function patternOf(key: MarkKey, coded: Uint8Array, { width, height }: Size): Pl
     (tile) => (tile % TILES) * TILE < width + FADE && ((tile / TILES) | 0) * TILE < height + FADE,
   );
   const waves = wavesOf(key, coded);
+  const [re, im] = [new Float64Array(TILE * TILE), new Float64Array(TILE * TILE)];
   for (let i = 0; i < shown.length; i += 2) {
     // Two real tiles as one complex one.
-    const re = new Float64Array(TILE * TILE);
-    const im = new Float64Array(TILE * TILE);
+    re.fill(0);
+    im.fill(0);
     const second = shown.at(i + 1);
     addTile(key, waves, shown[i], re, im, 1);
     if (second !== undefined) addTile(key, waves, second, im, re, -1);
@@ -162,11 +163,18 @@ function strengthOf(grey: Plane, width: number, height: number): Plane {
 
 /** A minimum over 3 × 3. */
 function leastAround(plane: Plane, width: number): Plane {
-  const across = plane.map((value, i) => {
-    const x = i % width;
-    return min(value, plane[x > 0 ? i - 1 : i], plane[x < width - 1 ? i + 1 : i]);
-  });
-  return across.map((value, i) =>
-    min(value, across[i < width ? i : i - width], across[i + width < plane.length ? i + width : i]),
-  );
+  return leastOfThree(leastOfThree(plane, 1, width), width, plane.length);
+}
+
+/** Of each value and its neighbors, `step` apart within runs of `length`. */
+function leastOfThree(plane: Plane, step: number, length: number): Plane {
+  const out = new Float32Array(plane.length);
+  for (let i = 0; i < plane.length; i++) {
+    const place = i % length;
+    const before = plane[place < step ? i : i - step];
+    const after = plane[place + step < length ? i + step : i];
+    const least = before < after ? before : after;
+    out[i] = plane[i] < least ? plane[i] : least;
+  }
+  return out;
 }

@@ -2,7 +2,7 @@ import { cos, PI, sin } from '../../imaging/math.js';
 
 const BLOCK = 16;
 
-/** Transforms of rows and squares of a fixed side, a power of two (radix 4). */
+/** Transforms of rows and squares of a fixed side, a power of two. */
 export class Fourier {
   readonly #cosines: Float64Array;
   readonly #sines: Float64Array;
@@ -59,50 +59,19 @@ export class Fourier {
       re[b] = r;
       im[b] = m;
     }
-    const end = base + n;
-    let quarter = 1;
-    if (Math.log2(n) % 2 === 1) {
-      quarter = 2;
-      for (let a = base; a < end; a += 2) {
-        const r = re[a + 1];
-        const m = im[a + 1];
-        re[a + 1] = re[a] - r;
-        im[a + 1] = im[a] - m;
-        re[a] += r;
-        im[a] += m;
-      }
-    }
-    for (; quarter < n; quarter *= 4) {
-      for (let j = 0; j < quarter; j++) {
-        const turn = (j * n) / (4 * quarter);
-        const c1 = cosines[turn];
-        const s1 = sines[turn];
-        const c2 = cosines[2 * turn];
-        const s2 = sines[2 * turn];
-        const c3 = cosines[3 * turn];
-        const s3 = sines[3 * turn];
-        for (let a = base + j; a < end; a += 4 * quarter) {
-          const b = a + quarter;
-          const c = b + quarter;
-          const d = c + quarter;
-          const br = c2 * re[b] - s2 * im[b];
-          const bi = c2 * im[b] + s2 * re[b];
-          const cr = c1 * re[c] - s1 * im[c];
-          const ci = c1 * im[c] + s1 * re[c];
-          const dr = c3 * re[d] - s3 * im[d];
-          const di = c3 * im[d] + s3 * re[d];
-          const pr = re[a] + br;
-          const pi = im[a] + bi;
-          const qr = re[a] - br;
-          const qi = im[a] - bi;
-          re[a] = pr + (cr + dr);
-          im[a] = pi + (ci + di);
-          re[b] = qr + (ci - di);
-          im[b] = qi - (cr - dr);
-          re[c] = pr - (cr + dr);
-          im[c] = pi - (ci + di);
-          re[d] = qr - (ci - di);
-          im[d] = qi + (cr - dr);
+    for (let half = 1; half < n; half *= 2) {
+      for (let j = 0; j < half; j++) {
+        const turn = (j * n) / (2 * half);
+        const c = cosines[turn];
+        const s = sines[turn];
+        for (let a = base + j; a < base + n; a += 2 * half) {
+          const b = a + half;
+          const r = c * re[b] - s * im[b];
+          const m = c * im[b] + s * re[b];
+          re[b] = re[a] - r;
+          im[b] = im[a] - m;
+          re[a] += r;
+          im[a] += m;
         }
       }
     }
