@@ -21,22 +21,23 @@ type Size = { readonly width: number; readonly height: number };
 type Label = { readonly kind: LabelKind; readonly language: Language; readonly icon?: string };
 
 /**
- * An SVG of the label, in a corner beside the head. The visible watermark is at the lower right, so
+ * An SVG of the label in a corner, or else at a side. The visible watermark is at the lower right, so
  * that corner comes last.
  * @param icon a data URI
+ * @param isTaken by the head, or letters
  */
 export function drawLabel(
   { kind, language, icon }: Label,
   fonts: MemeFonts,
   picture: Size,
-  head?: PixelBox,
+  isTaken: (box: PixelBox) => boolean = () => false,
 ): string {
   const height = Math.max(LEAST_PIXELS, HEIGHT * Math.min(picture.width, picture.height));
   const fontSize = LETTERS * height;
   const shaped = fonts.shape(WORDS[kind][language]);
   const before = icon === undefined ? MARGIN * height : 1.25 * height;
   const width = before + shaped.width * fontSize + MARGIN * height;
-  const { x, y } = cornerFor({ width, height }, picture, head);
+  const { x, y } = placeFor({ width, height }, picture, isTaken);
   const line = { ...shaped, left: x + before, baseline: y + BASELINE * height };
   const image =
     icon === undefined
@@ -47,7 +48,7 @@ export function drawLabel(
     ${image}<g fill="#fff">${pathsOf({ lines: [line], fontSize })}</g></svg>`;
 }
 
-function cornerFor({ width, height }: Size, picture: Size, head?: PixelBox) {
+function placeFor({ width, height }: Size, picture: Size, isTaken: (box: PixelBox) => boolean) {
   const [left, top] = [MARGIN * height, MARGIN * height];
   const [right, bottom] = [picture.width - width - left, picture.height - height - top];
   const corners = [
@@ -56,11 +57,7 @@ function cornerFor({ width, height }: Size, picture: Size, head?: PixelBox) {
     { x: right, y: top },
     { x: right, y: bottom },
   ] as const;
-  const isFree = ({ x, y }: { x: number; y: number }) =>
-    head === undefined ||
-    x + width < head.x ||
-    x > head.x + head.width ||
-    y + height < head.y ||
-    y > head.y + head.height;
-  return corners.find(isFree) ?? corners[0];
+  const sides = Array.from({ length: Math.floor(bottom / height) }, (_, i) => bottom - i * height);
+  const places = [...corners, ...[left, right].flatMap((x) => sides.map((y) => ({ x, y })))];
+  return places.find((place) => !isTaken({ ...place, width, height })) ?? corners[0];
 }

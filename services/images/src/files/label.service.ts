@@ -14,7 +14,8 @@ import { PixelBudget } from '../pixels/pixel-budget.js';
 import { DerivedFilesService } from './derived-files.service.js';
 import { drawLabel, type LabelKind } from './draw-label.js';
 import { LabelIcons } from './label-icons.js';
-import { derivedPrefix } from './rendition.js';
+import { lettersIn } from './letters-in.js';
+import { derivedPrefix, visibleRendition } from './rendition.js';
 
 const SIGNED_WITHIN_MS = 20_000;
 /** An enlarged portrait has four times the pixels. */
@@ -63,14 +64,32 @@ export class LabelService {
       const { width, height, density } = await sharp(file).metadata();
       const label = { kind: kindOf(origin ?? image), language, ...(icon && { icon }) };
       const head = headIn(origin ?? image, format, width);
-      const drawing = drawLabel(label, this.fonts, { width, height }, head);
+      const hasLetters = origin && (await this.#lettersOn(origin, file));
+      const drawing = drawLabel(label, this.fonts, { width, height }, (box) => {
+        const [x, y] = [box.x / width, box.y / height];
+        const share = { x, y, width: box.width / width, height: box.height / height };
+        return (head !== undefined && overlap(head, box)) || hasLetters?.(share) === true;
+      });
       return drawOver({ file, key, maxPixels }, drawing, density);
     });
+  }
+
+  async #lettersOn(origin: StoredImage, meme: Buffer) {
+    return lettersIn(meme, await this.store.read(visibleRendition(origin).key));
   }
 }
 
 function kindOf({ creationMethodConfig: recipe }: StoredImage): LabelKind {
   return recipe?.avatar || recipe?.photo_ids?.length === 0 ? 'generated' : 'modified';
+}
+
+function overlap(one: PixelBox, other: PixelBox): boolean {
+  return (
+    one.x <= other.x + other.width &&
+    other.x <= one.x + one.width &&
+    one.y <= other.y + other.height &&
+    other.y <= one.y + one.height
+  );
 }
 
 /** Where the head is in a file; unknown in pictures that were made wider than the portrait. */

@@ -7,6 +7,7 @@ import { bytesOf, member, imagesSuite } from '../testing/images-app.js';
 import { MemeFonts } from '../pixels/meme-fonts.js';
 import { drawLabel } from './draw-label.js';
 import { LabelIcons } from './label-icons.js';
+import { lettersIn } from './letters-in.js';
 
 const HEAD = { x: 300, y: 100, width: 400, height: 600 };
 const images = imagesSuite();
@@ -89,6 +90,19 @@ it('is on memes, as their origin says', async () => {
   const { id } = (await response.json()) as { id: string };
   const [meme, drawn] = await Promise.all([id, origin.id].map(async (one) => labelIn(one, 'en')));
   expect(Math.abs((meme?.x.to ?? 0) - (drawn?.x.to ?? 99))).toBeLessThan(8);
+});
+
+it('avoids the letters of a meme', async () => {
+  const origin = await portrait({ head: HEAD });
+  const lines = ['ONE MORE EPISODE'];
+  const texts = [0.06, 0.94].map((y) => ({ lines, size: 0.1, x: 0.5, y }));
+  const body = { image_id: origin.id, color: '#ffffff', texts };
+  const response = await images.send(person, 'POST', '/api/images/memes', body);
+  const { id } = (await response.json()) as { id: string };
+  const [labeled, plain] = await Promise.all(['label=en', ''].map((query) => file(id, query)));
+  const isDrawnIn = await lettersIn(labeled, plain);
+  const band = (y: number) => isDrawnIn({ x: 0, y, width: 1, height: 0.12 });
+  expect([0, 0.76, 0.88].map(band)).toEqual([false, true, false]);
 });
 
 it('has an address of its own, is made once, and only for pictures that we made', async () => {
