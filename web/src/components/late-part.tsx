@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { Suspense, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { pressAgain } from '../lib/held-press.js';
+import { isPressedIn, pressAgain } from '../lib/held-press.js';
 import { whenNear } from '../lib/nearness.js';
 
 type LatePartProps = {
@@ -16,7 +16,11 @@ type LatePartProps = {
 export function LatePart({ as: Place = 'div', reserved, children }: LatePartProps) {
   const place = useRef<HTMLDivElement & HTMLLIElement>(null);
   const [gate] = useState(makeGate);
-  useEffect(() => (place.current ? whenNear(place.current, gate.open) : undefined), [gate]);
+  useEffect(() => {
+    if (!place.current) return;
+    if (isPressedIn(place.current)) gate.open();
+    else return whenNear(place.current, gate.open);
+  }, [gate]);
   return (
     <Place ref={place} data-waiting="">
       <Suspense fallback={reserved !== undefined && <div className={reserved} />}>

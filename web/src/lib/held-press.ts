@@ -8,6 +8,9 @@ export function holdPresses(): void {
   window.addEventListener('click', hold, { capture: true });
 }
 
+/** True when the user has pressed something in this part. */
+export const isPressedIn = (place: HTMLElement) => place.contains(held ?? null);
+
 export function pressAgain(place: HTMLElement): void {
   delete place.dataset.waiting;
   if (!held || !place.contains(held) || held.closest(WAITING)) return;

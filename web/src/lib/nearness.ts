@@ -1,15 +1,11 @@
-import { inTurn } from './page-settled.js';
-
 /** Distance outside the viewport that counts as near, in viewport heights. */
 const MARGIN = '50% 0%';
-/** After this long at one place, preload the next parts so that the user doesn't wait. */
-const LEFT_ALONE_MS = 8_000;
 const USER_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
 
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Fires on scroll, hover or focus, and in turn after a while. Returns a cancel function. */
+/** Fires on scroll, hover or focus. Returns a cancel function. */
 export function whenNear(place: Element, callback: () => void): () => void {
   if (waiting.size === 0)
     for (const type of USER_EVENTS) window.addEventListener(type, onUserEvent, true);
@@ -19,13 +15,7 @@ export function whenNear(place: Element, callback: () => void): () => void {
     },
     { rootMargin: MARGIN },
   );
-  let cancelTurn = () => {};
-  const timer = setTimeout(() => {
-    cancelTurn = inTurn(() => trigger(place));
-  }, LEFT_ALONE_MS);
   const leave = () => {
-    clearTimeout(timer);
-    cancelTurn();
     observer?.unobserve(place);
     waiting.delete(place);
     if (waiting.size === 0)

@@ -1,4 +1,3 @@
-import { usePictureLoading } from '../../lib/page-settled.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { CreateLink } from './create-link.js';
 import { homeWords } from './home-words.js';
@@ -8,7 +7,6 @@ const [first, second] = homeWords.callToAction;
 
 export function CallToAction() {
   const isMember = useIsMember();
-  const loading = usePictureLoading();
   return (
     <section aria-labelledby="cta-title" className="wrap py-section">
       <div className="grid overflow-hidden rounded-panel bg-inverse text-on-inverse [--focus:var(--color-on-inverse)] md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -25,7 +23,7 @@ export function CallToAction() {
           src="/examples/slices.webp"
           width={720}
           height={900}
-          loading={loading}
+          loading="lazy"
           alt={text.slices}
           className="aspect-square size-full object-cover object-[50%_12%] md:aspect-auto md:h-[clamp(28rem,44vw,40rem)]"
         />

@@ -3,14 +3,13 @@ import { CommunityCard } from '../../components/community-card.js';
 import { Frame } from '../../components/frame.js';
 import { resolveUrl } from '../../lib/api/image-url.js';
 import { call } from '../../lib/api/request.js';
-import { useIsSettled, usePictureLoading } from '../../lib/page-settled.js';
+import { useIsSettled } from '../../lib/page-settled.js';
 import * as text from './messages/en.js';
 import { SectionHead } from './section-head.js';
 
 const MOST = 12;
 
 export function CommunitySection() {
-  const isEager = usePictureLoading() === 'eager';
   const { data } = useQuery({
     queryKey: ['showcase'],
     queryFn: () => call('GET /api/images/showcase'),
@@ -26,7 +25,7 @@ export function CommunitySection() {
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
         {images.map(({ id, name, url }) => (
           <li key={id} className="min-w-0">
-            <Frame src={resolveUrl(url)} alt={name} ratio="square" eager={isEager} />
+            <Frame src={resolveUrl(url)} alt={name} ratio="square" />
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { examplePhoto, exampleStyles } from '../../lib/examples.js';
-import { usePictureLoading } from '../../lib/page-settled.js';
 import { figures } from './figures.js';
 import * as text from './messages/en.js';
 import { SectionHead } from './section-head.js';
@@ -15,7 +14,6 @@ const features = [
 const pupils = ['37.5%', '62.5%'];
 
 function EyeStrips() {
-  const loading = usePictureLoading();
   return (
     <figure className="grid content-start gap-4">
       <div className="grid gap-1">
@@ -30,7 +28,7 @@ function EyeStrips() {
                 width={900}
                 height={168}
                 alt={text.eyesIn(example.name)}
-                loading={loading}
+                loading="lazy"
                 className="w-full rounded-frame"
               />
               {pupils.map((left) => (

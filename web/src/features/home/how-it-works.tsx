@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import { PickMark } from '../../components/pick-mark.js';
 import { Frame } from '../../components/frame.js';
 import { examplePicture, photoOfExample } from '../../lib/examples.js';
-import { usePictureLoading } from '../../lib/page-settled.js';
 import { homeWords } from './home-words.js';
 import * as text from './messages/en.js';
 import { SectionHead } from './section-head.js';
@@ -57,7 +56,6 @@ const steps: readonly Step[] = [
 ];
 
 export function HowItWorks() {
-  const isEager = usePictureLoading() === 'eager';
   return (
     <section id="how-it-works" aria-labelledby="how-title" className="wrap py-section">
       <SectionHead id="how-title" title={text.howItWorks} />
@@ -70,7 +68,7 @@ export function HowItWorks() {
           >
             <div className="col-[span_var(--frames)] grid grid-cols-[repeat(var(--frames),minmax(0,1fr))] gap-1 self-start">
               {step.frames.map((frame) => (
-                <Frame key={frame.src} src={frame.src} eager={isEager}>
+                <Frame key={frame.src} src={frame.src}>
                   {frame.over}
                 </Frame>
               ))}

@@ -7,7 +7,6 @@ import { MemeCaption } from '../../../components/meme-caption.js';
 import { SkeletonFrame } from '../../../components/skeleton-frame.js';
 import { draw, type Shown } from '../../../lib/draw.js';
 import { pageFormat } from '../../../lib/page-format.js';
-import { usePictureLoading } from '../../../lib/page-settled.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import { useIsInView } from '../../../lib/use-is-in-view.js';
 import { isSynthetic, type StyleOption } from '../choices/style-options.js';
@@ -43,7 +42,6 @@ type ShowcaseProps = { onUse: (style: string) => void };
 
 export function ExampleShowcase({ onUse }: ShowcaseProps) {
   const isMember = useIsMember();
-  const isEager = usePictureLoading() === 'eager';
   const id = useId();
   const isInView = useIsInView(`${id}-section`);
   const [isHeld, setHeld] = useState(false);
@@ -84,7 +82,6 @@ export function ExampleShowcase({ onUse }: ShowcaseProps) {
                   src={entry.image ?? undefined}
                   alt={text.exampleOf(entry.label)}
                   name={<span className="truncate">{entry.label}</span>}
-                  eager={isEager}
                   develop
                 >
                   {isMeme && <MemeCaption turn={index} />}

@@ -6,7 +6,6 @@ import { MemeCaption } from '../../../components/meme-caption.js';
 import { Tag } from '../../../components/tag.js';
 import { shortDay } from '../../../lib/day-words.js';
 import { pageFormat } from '../../../lib/page-format.js';
-import { usePictureLoading } from '../../../lib/page-settled.js';
 import { compactCount, samplePosts, type SocialPost } from './social-posts.js';
 import * as text from './messages/en.js';
 
@@ -28,10 +27,9 @@ const columnsFor = (count: number) =>
     : 'sm:grid-cols-2 lg:*:grid-cols-[11rem_minmax(0,1fr)]';
 
 function Post({ post }: { post: SocialPost }) {
-  const isEager = usePictureLoading() === 'eager';
   return (
     <li className="grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] gap-4 border-t border-line pt-4 max-[15rem]:grid-cols-1">
-      <Frame src={post.thumbnail} alt={post.title} eager={isEager}>
+      <Frame src={post.thumbnail} alt={post.title}>
         {post.isMeme && <MemeCaption turn={5} />}
         {post.duration !== null && (
           <span className="absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-[3px] bg-inverse px-1.5 py-0.5 text-on-inverse">

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react';
 import { MemeCaption } from '../../../components/meme-caption.js';
 import type { Shown } from '../../../lib/draw.js';
 import { pageFormat } from '../../../lib/page-format.js';
-import { usePictureLoading } from '../../../lib/page-settled.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import * as text from '../messages/en.js';
 import type { Pack } from './packs.js';
@@ -62,7 +61,6 @@ const picture =
 type PackPictureProps = { src: string; alt: string; className?: string; children?: ReactNode };
 
 function PackPicture({ src, alt, className, children }: PackPictureProps) {
-  const loading = usePictureLoading();
   const [layers, setLayers] = useState<readonly string[]>([src]);
   if (layers.at(-1) !== src) setLayers([...layers.slice(-1), src]);
   return (
@@ -72,7 +70,7 @@ function PackPicture({ src, alt, className, children }: PackPictureProps) {
           key={layer}
           src={layer}
           alt={layer === src ? alt : ''}
-          loading={loading}
+          loading="lazy"
           className={clsx(picture, index > 0 && 'motion-safe:animate-develop')}
         />
       ))}
