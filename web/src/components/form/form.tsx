@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { keepDraft, takeDraft } from '../../lib/forms/form-draft.js';
+import { useWindowEvents } from '../../lib/use-window-events.js';
 import { FormProvider, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 
 type FormProps<Fields extends FieldValues, Output> = {
@@ -28,10 +29,8 @@ export function Form<Fields extends FieldValues, Output>({
     for (const [name, value] of takeDraft(getValues())) {
       setValue(name as Path<Fields>, value as never, { shouldDirty: true });
     }
-    const keep = () => keepDraft(getValues(), defaultValues ?? {});
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, [getValues, setValue, defaultValues]);
+  }, [getValues, setValue]);
+  useWindowEvents({ pagehide: () => keepDraft(getValues(), defaultValues ?? {}) });
   const submit = form.handleSubmit(onSubmit);
   const isWaiting = isBusy || form.formState.isSubmitting;
   return (

@@ -1,24 +1,15 @@
-import { useEffect } from 'react';
 import { Button } from '../../components/button.js';
 import { ProgressTicks } from '../../components/progress-ticks.js';
 import { useStore } from '../../lib/store/use-store.js';
+import { useWindowEvents } from '../../lib/use-window-events.js';
 import { byteWords } from './byte-words.js';
 import { percentOf, type DownloadProgress } from './download-state.js';
 import { bulkDownload } from './page-downloads.js';
 import * as text from './progress/messages/en.js';
 
-function useStaysOnPage(isRunning: boolean) {
-  useEffect(() => {
-    if (!isRunning) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isRunning]);
-}
-
 export function DownloadBar() {
   const progress = useStore(bulkDownload);
-  useStaysOnPage(progress !== null);
+  useWindowEvents({ beforeunload: (event) => event.preventDefault() }, progress !== null);
   return progress && <RunningDownload progress={progress} onCancel={bulkDownload.cancel} />;
 }
 

@@ -1,19 +1,12 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { IMAGES_KEY } from '../../lib/images/image-queries.js';
 import { useImageNews } from '../../lib/images/use-image-news.js';
 import { useStyleNames } from '../../lib/images/use-style-names.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { readLocal, writeLocal } from '../../lib/local-flags.js';
+import { useWindowEvents } from '../../lib/use-window-events.js';
 import { type GalleryAddress, viewOf } from './address/gallery-address.js';
 import { type GoTo, useGalleryAddress } from './address/use-gallery-address.js';
 import { GalleryPages } from './gallery-pages.js';
@@ -41,20 +34,16 @@ const isElsewhere = (target: EventTarget | null) =>
 type SelectionKeys = { onAll: () => void; onLeave: () => void };
 
 function useSelectionKeys({ onAll, onLeave }: SelectionKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isElsewhere(event.target)) return;
-    if (event.key === 'Escape') onLeave();
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
-      event.preventDefault();
-      onAll();
-    }
+  useWindowEvents({
+    keydown(event) {
+      if (event.defaultPrevented || isElsewhere(event.target)) return;
+      if (event.key === 'Escape') onLeave();
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
+        event.preventDefault();
+        onAll();
+      }
+    },
   });
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }
 
 const KEY = 'likeness.grid';

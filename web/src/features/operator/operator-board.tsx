@@ -14,6 +14,7 @@ import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/request.js';
 import { clockWords } from '../../lib/day-words.js';
 import { site } from '../../lib/site.js';
+import { useWindowEvents } from '../../lib/use-window-events.js';
 import { AccountForm } from './account-form.js';
 import { ActsLog } from './acts-log.js';
 import { BoardSection } from './board-section.js';
@@ -114,21 +115,14 @@ const EVERY_MS = 60_000;
 
 /** User activity extends the session; automatic refreshes don't. */
 function usePresence(): void {
-  useEffect(() => {
-    let last = Date.now();
-    const tell = () => {
-      if (Date.now() - last < EVERY_MS) return;
-      last = Date.now();
-      // The next query detects an expired session.
-      call('PATCH /api/auth/operator/session').catch(() => undefined);
-    };
-    window.addEventListener('pointerdown', tell);
-    window.addEventListener('keydown', tell);
-    return () => {
-      window.removeEventListener('pointerdown', tell);
-      window.removeEventListener('keydown', tell);
-    };
-  }, []);
+  const last = useRef(0);
+  const tell = () => {
+    if (Date.now() - last.current < EVERY_MS) return;
+    last.current = Date.now();
+    // The next query detects an expired session.
+    call('PATCH /api/auth/operator/session').catch(() => undefined);
+  };
+  useWindowEvents({ pointerdown: tell, keydown: tell });
 }
 
 function MailsList({ mails: { waiting, retried, refused } }: { mails: MailFigures }) {

@@ -1,10 +1,11 @@
 import type { Price } from '@likeness/contracts/http/payments';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/api/request.js';
 import { locale } from '../../lib/locale.js';
 import { session } from '../../lib/session/page-session.js';
+import { useWindowEvents } from '../../lib/use-window-events.js';
 import { checkoutFailure, returnUrls } from './checkout-failure.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import type { Pack } from './price-list.js';
@@ -61,14 +62,8 @@ export function useCheckout(isAgreed: boolean): Checkout {
     },
   });
 
-  useEffect(() => {
-    // The back/forward cache can restore this page in its busy state.
-    const restore = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reset();
-    };
-    window.addEventListener('pageshow', restore);
-    return () => window.removeEventListener('pageshow', restore);
-  }, [reset]);
+  // The back/forward cache can restore this page in its busy state.
+  useWindowEvents({ pageshow: ({ persisted }) => persisted && reset() });
 
   const isOpening = isPending || isLeaving === true;
   const open = (order: Order) => {

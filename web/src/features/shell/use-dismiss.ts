@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { useWindowEvents } from '../../lib/use-window-events.js';
 
 type Dismissable = {
   isOpen: boolean;
@@ -8,30 +9,13 @@ type Dismissable = {
 };
 
 export function useDismiss({ isOpen, container, button, onDismiss }: Dismissable): void {
-  const dismiss = useRef(onDismiss);
-  useEffect(() => {
-    dismiss.current = onDismiss;
-  });
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const isOutside = (target: EventTarget | null) =>
-      target instanceof Node && container.current?.contains(target) === false;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      dismiss.current();
-      button.current?.focus();
-    };
-    const onLeave = (event: Event) => {
-      if (isOutside(event.target)) dismiss.current();
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onLeave);
-    document.addEventListener('focusin', onLeave);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onLeave);
-      document.removeEventListener('focusin', onLeave);
-    };
-  }, [isOpen, container, button]);
+  const leave = ({ target }: Event) => {
+    if (target instanceof Node && container.current?.contains(target) === false) onDismiss();
+  };
+  const keydown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    onDismiss();
+    button.current?.focus();
+  };
+  useWindowEvents({ keydown, pointerdown: leave, focusin: leave }, isOpen);
 }

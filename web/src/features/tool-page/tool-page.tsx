@@ -9,6 +9,7 @@ import { useIsKnown } from '../../lib/session/use-is-known.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { useStore } from '../../lib/store/use-store.js';
 import { useOnce } from '../../lib/use-once.js';
+import { useWindowEvents } from '../../lib/use-window-events.js';
 import { usablePhotos } from '../runs/photos/photos-state.js';
 import { quickStartImagesQuery } from '../runs/run-queries.js';
 import type { RunController } from '../runs/run/run-controller.js';
@@ -29,20 +30,18 @@ const MARGIN = 144;
 function HeldInView({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  const measure = () => {
     const element = box.current;
-    if (!element) return;
-    const measure = () => {
-      element.dataset.fits = String(element.offsetHeight + MARGIN <= window.innerHeight);
-    };
+    if (element) element.dataset.fits = String(element.offsetHeight + MARGIN <= window.innerHeight);
+  };
+
+  useEffect(() => {
+    if (!box.current) return;
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    window.addEventListener('resize', measure);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('resize', measure);
-    };
+    observer.observe(box.current);
+    return () => observer.disconnect();
   }, []);
+  useWindowEvents({ resize: measure });
 
   return (
     <div ref={box} data-held className="top-8 data-[fits=true]:lg:sticky">
@@ -223,17 +222,11 @@ function useHandedImage(tool: Tool, actions: ResultActions, isReady = true): voi
 
 /** Asks the server for the person's run when the page opens, is seen again, or its network changes. */
 function useRunLifecycle(run: RunController): void {
-  useEffect(() => {
-    const refresh = () => void run.refresh();
-    const seen = () => document.visibilityState === 'visible' && refresh();
-    refresh();
-    window.addEventListener('online', refresh);
-    window.addEventListener('offline', refresh);
-    document.addEventListener('visibilitychange', seen);
-    return () => {
-      window.removeEventListener('online', refresh);
-      window.removeEventListener('offline', refresh);
-      document.removeEventListener('visibilitychange', seen);
-    };
-  }, [run]);
+  const refresh = () => void run.refresh();
+  useEffect(() => void run.refresh(), [run]);
+  useWindowEvents({
+    online: refresh,
+    offline: refresh,
+    visibilitychange: () => document.visibilityState === 'visible' && refresh(),
+  });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvents } from '../../lib/use-window-events.js';
 
 type KeyPorts = {
   turn: (step: 1 | -1) => void;
@@ -18,7 +18,7 @@ const ownsKeys = (target: EventTarget | null) =>
   target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 export function useViewerKeys(isOn: boolean, ports: KeyPorts): void {
-  const press = useEffectEvent(({ key, shiftKey, repeat }: KeyboardEvent): boolean => {
+  function press({ key, shiftKey, repeat }: KeyboardEvent): boolean {
     const pans: Record<string, { x: number; y: number }> = {
       ArrowLeft: { x: PAN_PX, y: 0 },
       ArrowRight: { x: -PAN_PX, y: 0 },
@@ -37,16 +37,12 @@ export function useViewerKeys(isOn: boolean, ports: KeyPorts): void {
     else if (key.toLowerCase() === 'd' && ports.dislike) ports.dislike();
     else return false;
     return true;
-  });
+  }
 
-  useEffect(() => {
-    if (!isOn) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (ownsKeys(event.target)) return;
-      if (press(event)) event.preventDefault();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [isOn]);
+  function keydown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (ownsKeys(event.target)) return;
+    if (press(event)) event.preventDefault();
+  }
+  useWindowEvents({ keydown }, isOn);
 }

@@ -6,6 +6,7 @@ import { displayUrl } from '../../../lib/api/image-url.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { expiryWords, imageLabel } from '../../../lib/images/image-words.js';
 import { useAnotherTry } from '../../../lib/use-another-try.js';
+import { useWindowEvents } from '../../../lib/use-window-events.js';
 import * as text from '../messages/en.js';
 import { EDGE_PX } from './columns.js';
 import { type PictureState, TilePicture } from './tile-picture.js';
@@ -105,15 +106,10 @@ export const Tile = memo(function Tile({
 
   useAnotherTry(state === 'unavailable', () => setCome(undefined));
 
-  useEffect(() => {
-    if (!isRevealed) return;
-    const hide = ({ target }: Event) => {
-      if (target instanceof Node && box.current?.contains(target)) return;
-      setRevealed(false);
-    };
-    document.addEventListener('pointerdown', hide);
-    return () => document.removeEventListener('pointerdown', hide);
-  }, [isRevealed]);
+  const hide = ({ target }: Event) => {
+    if (!(target instanceof Node && box.current?.contains(target))) setRevealed(false);
+  };
+  useWindowEvents({ pointerdown: hide }, isRevealed);
 
   return (
     <div ref={box} className="group relative select-none" onFocus={() => events.focus(index)}>
