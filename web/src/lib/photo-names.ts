@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from './local-flags.js';
+import { local } from './storage.js';
 
 const KEY = 'likeness.photo-names';
 /** Keeps the newest names; a stored photo expires after a day. */
@@ -10,7 +10,7 @@ const withoutDashes = (id: string) => id.replaceAll('-', '');
 
 function readNames(): Names {
   try {
-    const names: unknown = JSON.parse(readLocal(KEY) ?? '{}');
+    const names: unknown = JSON.parse(local.read(KEY) ?? '{}');
     return typeof names === 'object' && names !== null ? (names as Names) : {};
   } catch {
     return {};
@@ -21,7 +21,7 @@ function readNames(): Names {
 export function keepPhotoName(id: string, name: string): void {
   const { [withoutDashes(id)]: _, ...others } = readNames();
   const newest = [...Object.entries(others), [withoutDashes(id), name]].slice(-KEPT);
-  writeLocal(KEY, JSON.stringify(Object.fromEntries(newest)));
+  local.write(KEY, JSON.stringify(Object.fromEntries(newest)));
 }
 
 export function photoName(id: string): string | undefined {

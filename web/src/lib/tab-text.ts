@@ -1,35 +1,17 @@
+import { tab } from './storage.js';
+
 const PREFIX = 'likeness.draft.';
 
-/** A text in `sessionStorage`: it survives a reload and ends with the tab. */
 export type TabText = { read: () => string | null; write: (text: string | null) => void };
 
 export function tabText(name: string): TabText {
   const key = PREFIX + name;
   return {
-    read() {
-      try {
-        return sessionStorage.getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    write(text) {
-      try {
-        if (text === null) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, text);
-      } catch {
-        // Private windows may refuse storage.
-      }
-    },
+    read: () => tab.read(key) ?? null,
+    write: (text) => (text === null ? tab.remove(key) : tab.write(key, text)),
   };
 }
 
 export function forgetTabTexts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-    }
-  } catch {
-    // Without storage, there is nothing to delete.
-  }
+  for (const key of tab.keys()) if (key.startsWith(PREFIX)) tab.remove(key);
 }

@@ -1,4 +1,4 @@
-import { writeLocal } from './local-flags.js';
+import { local } from './storage.js';
 
 export type Theme = 'light' | 'dark';
 
@@ -19,7 +19,7 @@ export function colourBars(page: ThemedDocument): void {
 export function toggleTheme(page: ThemedDocument): Theme {
   const theme = readTheme(page) === 'dark' ? 'light' : 'dark';
   page.documentElement.dataset.theme = theme;
-  writeLocal('theme', theme);
+  local.write('theme', theme);
   colourBars(page);
   return theme;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { forgetPerson } from '../../lib/local-flags.js';
+import { forgetPerson } from '../../lib/storage.js';
 import { expiredFlag } from '../../lib/session/expired-flag.js';
 import { session } from '../../lib/session/page-session.js';
 import { hearOtherTabs } from '../../lib/session/session-news.js';

@@ -5,7 +5,7 @@ import { IMAGES_KEY } from '../../lib/images/image-queries.js';
 import { useImageNews } from '../../lib/images/use-image-news.js';
 import { useStyleNames } from '../../lib/images/use-style-names.js';
 import { lateComponent } from '../../lib/late-component.js';
-import { readLocal, writeLocal } from '../../lib/local-flags.js';
+import { local } from '../../lib/storage.js';
 import { useWindowEvents } from '../../lib/use-window-events.js';
 import { type GalleryAddress, viewOf } from './address/gallery-address.js';
 import { type GoTo, useGalleryAddress } from './address/use-gallery-address.js';
@@ -52,12 +52,12 @@ const isSize = (value: string | undefined): value is GridSize =>
   value === 'small' || value === 'large';
 
 function useGridSize(windowWidth: number): [GridSize, (size: GridSize) => void] {
-  const [chosen, setChosen] = useState(() => readLocal(KEY));
+  const [chosen, setChosen] = useState(() => local.read(KEY));
   const size = isSize(chosen) ? chosen : windowWidth < WIDE ? 'small' : 'large';
   return [
     size,
     (next) => {
-      writeLocal(KEY, next);
+      local.write(KEY, next);
       setChosen(next);
     },
   ];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/request.js';
-import { readLocal, writeLocal } from '../../lib/local-flags.js';
+import { local } from '../../lib/storage.js';
 import { expiredFlag } from '../../lib/session/expired-flag.js';
 import { useSessionPart, useUser } from '../../lib/session/use-session.js';
 import { useStore } from '../../lib/store/use-store.js';
@@ -11,7 +11,7 @@ import { type PaymentReturn, paymentState, type PaymentState } from './payment-r
 const KEY = 'likeness.celebrated';
 const KEPT = 20;
 
-const ids = () => (readLocal(KEY) ?? '').split(' ').filter(Boolean);
+const ids = () => (local.read(KEY) ?? '').split(' ').filter(Boolean);
 
 /** Payments already celebrated in this browser, so that reopening the URL doesn't repeat it. */
 function wasCelebrated(checkoutId: string): boolean {
@@ -20,7 +20,7 @@ function wasCelebrated(checkoutId: string): boolean {
 
 function keepCelebrated(checkoutId: string): void {
   const kept = ids().filter((id) => id !== checkoutId);
-  writeLocal(KEY, [...kept, checkoutId].slice(-KEPT).join(' '));
+  local.write(KEY, [...kept, checkoutId].slice(-KEPT).join(' '));
 }
 
 /** In ms. A bank may take days, so poll only while the user is likely to watch. */

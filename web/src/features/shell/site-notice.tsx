@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../components/icon-button.js';
 import { call } from '../../lib/api/request.js';
-import { readLocal, writeLocal } from '../../lib/local-flags.js';
+import { local } from '../../lib/storage.js';
 import { locale } from '../../lib/locale.js';
 import * as text from './messages/en.js';
 
@@ -20,7 +20,7 @@ export function SiteNotice() {
     );
   }, []);
 
-  if (notice === undefined || readLocal(DISMISSED) === notice) return null;
+  if (notice === undefined || local.read(DISMISSED) === notice) return null;
   return (
     <aside aria-label={text.notice} className="border-b border-line bg-well">
       <div className="wrap flex min-h-11 items-center justify-between gap-4 py-1 text-sm">
@@ -28,7 +28,7 @@ export function SiteNotice() {
         <IconButton
           label={text.close}
           onClick={() => {
-            writeLocal(DISMISSED, notice);
+            local.write(DISMISSED, notice);
             setNotice(undefined);
           }}
         >

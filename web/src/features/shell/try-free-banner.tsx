@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { lateComponent } from '../../lib/late-component.js';
-import { readLocal, writeLocal } from '../../lib/local-flags.js';
+import { local } from '../../lib/storage.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { isInvitedAt } from './invitation.js';
 
@@ -28,7 +28,7 @@ function useTryFreeBanner(delay: number) {
   const [isDone, setDone] = useState(false);
 
   useEffect(() => {
-    if (isDone || readLocal(hiddenFlag) === 'true') return;
+    if (isDone || local.read(hiddenFlag) === 'true') return;
     const show = () => {
       if (window.scrollY > threshold) setShown(true);
     };
@@ -46,7 +46,7 @@ function useTryFreeBanner(delay: number) {
     isShown: isShown && !isDone,
     take: () => setDone(true),
     close: () => {
-      writeLocal(hiddenFlag, 'true');
+      local.write(hiddenFlag, 'true');
       setDone(true);
     },
   };

@@ -1,3 +1,4 @@
+import { tab } from '../storage.js';
 import { pageAt } from '../translated-pages.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -9,21 +10,13 @@ export function keepDraft(fields: Fields, unchanged: Fields): void {
   const typed = Object.entries(fields).filter(
     ([name, value]) => value !== unchanged[name] && !/pass|conf/.test(name),
   );
-  try {
-    sessionStorage.setItem(keyOf(fields), JSON.stringify(typed));
-  } catch {
-    // Without storage, the fields are empty after a reload.
-  }
+  tab.write(keyOf(fields), JSON.stringify(typed));
 }
 
 /** Gives a form's draft once. */
 export function takeDraft(fields: Fields): [name: string, value: unknown][] {
   const key = keyOf(fields);
-  try {
-    const draft = sessionStorage.getItem(key) ?? '[]';
-    sessionStorage.removeItem(key);
-    return JSON.parse(draft) as [string, unknown][];
-  } catch {
-    return [];
-  }
+  const draft = tab.read(key) ?? '[]';
+  tab.remove(key);
+  return JSON.parse(draft) as [string, unknown][];
 }

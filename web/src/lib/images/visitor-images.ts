@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { call } from '../api/request.js';
-import { readLocal, writeLocal } from '../local-flags.js';
+import { local } from '../storage.js';
 import { shownToken } from '../session/shown-token.js';
 import { isKnown } from '../session/use-is-known.js';
 
@@ -21,7 +21,7 @@ export async function noteVisitorImages(): Promise<void> {
       signal: AbortSignal.timeout(WITHIN_MS),
     });
     const [newest] = list.images;
-    if (newest) writeLocal(NOTE, JSON.stringify({ count: list.total, newest: newest.id }));
+    if (newest) local.write(NOTE, JSON.stringify({ count: list.total, newest: newest.id }));
   } catch {
     // The images still move to the account, only without the message.
   }
@@ -37,10 +37,10 @@ export function useNotedVisitorImages(): RefObject<Promise<void> | undefined> {
 
 /** Null when there were no images or the page has already announced them. */
 export function readBroughtImages(): BroughtImages | null {
-  const text = readLocal(NOTE) ?? '';
+  const text = local.read(NOTE) ?? '';
   return text === '' ? null : (JSON.parse(text) as BroughtImages);
 }
 
 export function forgetBroughtImages(): void {
-  writeLocal(NOTE, '');
+  local.write(NOTE, '');
 }

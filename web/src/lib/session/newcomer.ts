@@ -1,13 +1,13 @@
-import { readLocal, writeLocal } from '../local-flags.js';
+import { local } from '../storage.js';
 
 const KEY = 'likeness.newcomer';
 
 /** The person who signed up in this browser and has not logged in yet: the link of the mail opens another tab. */
 export const newcomer = {
-  note: (email: string, redirect = '/dashboard') => writeLocal(KEY, `${email} ${redirect}`),
+  note: (email: string, redirect = '/dashboard') => local.write(KEY, `${email} ${redirect}`),
   read(): { email: string; redirect?: string } {
-    const [email = '', redirect] = readLocal(KEY)?.split(' ') ?? [];
+    const [email = '', redirect] = local.read(KEY)?.split(' ') ?? [];
     return { email, ...(redirect !== undefined && { redirect }) };
   },
-  forget: () => writeLocal(KEY, ''),
+  forget: () => local.write(KEY, ''),
 };

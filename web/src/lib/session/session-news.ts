@@ -1,3 +1,5 @@
+import { local } from '../storage.js';
+
 const NAME = 'likeness.session';
 
 const here = new EventTarget();
@@ -12,12 +14,8 @@ export function tellOtherTabs(): void {
     channel.postMessage(null);
     channel.close();
   }
-  try {
-    // Browsers without `BroadcastChannel` use storage events, which fire only for a new value.
-    localStorage.setItem(NAME, crypto.randomUUID());
-  } catch {
-    // Without storage, the channel is enough.
-  }
+  // Browsers without `BroadcastChannel` use storage events, which fire only for a new value.
+  local.write(NAME, crypto.randomUUID());
 }
 
 export function hearOtherTabs(listener: () => void): () => void {
