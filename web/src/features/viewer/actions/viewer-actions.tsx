@@ -26,38 +26,36 @@ function Key({ name }: { name: 'L' | 'D' }) {
   );
 }
 
-const heart = (isOn: boolean) => <Heart aria-hidden className={clsx(isOn && 'fill-current')} />;
-const thumb = (isOn: boolean) => (
-  <ThumbsDown aria-hidden className={clsx(isOn && 'fill-current')} />
-);
-const pressed = 'border-ink! bg-ink! text-page! hover:bg-ink/88!';
+const REACTIONS = [
+  { name: 'like', label: text.like, Icon: Heart, shortcut: 'L' },
+  { name: 'dislike', label: text.dislike, Icon: ThumbsDown, shortcut: 'D' },
+] as const;
+
+/** What the buttons of the two reactions have in common; none for guests. */
+function reactionsOf(actions: Actions) {
+  return REACTIONS.flatMap(({ name, Icon, ...words }) => {
+    const onClick = actions[name];
+    if (!onClick) return [];
+    const isOn = actions.reaction === name;
+    const button = {
+      'aria-pressed': isOn,
+      className: clsx(isOn && 'border-ink! bg-ink! text-page! hover:bg-ink/88!'),
+      onClick,
+    };
+    const icon = <Icon aria-hidden className={clsx(isOn && 'fill-current')} />;
+    return [{ ...words, button, icon }];
+  });
+}
 
 export function QuickActions({ actions }: { actions: Actions }) {
-  const { reaction, like, dislike, download, isDownloading } = actions;
+  const { download, isDownloading } = actions;
   return (
     <>
-      {like && (
-        <IconButton
-          label={text.like}
-          variant="secondary"
-          aria-pressed={reaction === 'like'}
-          className={clsx(reaction === 'like' && pressed)}
-          onClick={like}
-        >
-          {heart(reaction === 'like')}
+      {reactionsOf(actions).map(({ label, button, icon }) => (
+        <IconButton key={label} label={label} variant="secondary" {...button}>
+          {icon}
         </IconButton>
-      )}
-      {dislike && (
-        <IconButton
-          label={text.dislike}
-          variant="secondary"
-          aria-pressed={reaction === 'dislike'}
-          className={clsx(reaction === 'dislike' && pressed)}
-          onClick={dislike}
-        >
-          {thumb(reaction === 'dislike')}
-        </IconButton>
-      )}
+      ))}
       <IconButton
         label={text.download}
         variant="primary"
@@ -71,31 +69,16 @@ export function QuickActions({ actions }: { actions: Actions }) {
 }
 
 export function MainActions({ actions }: { actions: Actions }) {
-  const { reaction, like, dislike, download, isDownloading } = actions;
+  const { download, isDownloading } = actions;
   return (
     <div className="grid grid-cols-2 gap-2">
-      {like && (
-        <Button
-          aria-pressed={reaction === 'like'}
-          className={clsx(reaction === 'like' && pressed)}
-          onClick={like}
-        >
-          {heart(reaction === 'like')}
-          {text.like}
-          <Key name="L" />
+      {reactionsOf(actions).map(({ label, shortcut, button, icon }) => (
+        <Button key={label} {...button}>
+          {icon}
+          {label}
+          <Key name={shortcut} />
         </Button>
-      )}
-      {dislike && (
-        <Button
-          aria-pressed={reaction === 'dislike'}
-          className={clsx(reaction === 'dislike' && pressed)}
-          onClick={dislike}
-        >
-          {thumb(reaction === 'dislike')}
-          {text.dislike}
-          <Key name="D" />
-        </Button>
-      )}
+      ))}
       <Button variant="primary" className="col-span-2" busy={isDownloading} onClick={download}>
         {!isDownloading && <Download aria-hidden />}
         <span>{text.download}</span>
