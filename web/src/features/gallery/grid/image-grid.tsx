@@ -32,6 +32,7 @@ function useTileEvents(events: Omit<TileEvents, 'focus'>, focus: TileEvents['foc
       press: (image, keys) => latest.current.press(image, keys),
       react: (image, reaction) => latest.current.react(image, reaction),
       unavailable: (image) => latest.current.unavailable(image),
+      isScrolling: () => latest.current.isScrolling(),
       focus,
     }),
     [focus],
@@ -44,7 +45,7 @@ type ImageGridProps = {
   size: GridSize;
   styleName: (style: string) => string;
   selection: ImageSelection;
-  events: Omit<TileEvents, 'focus'>;
+  events: Omit<TileEvents, 'focus' | 'isScrolling'>;
 };
 
 /** Stored image sizes give every position before the pictures load. */
@@ -140,7 +141,8 @@ export function ImageGrid({
       if (selection.ids.size === 0) selection.act({ type: 'left' });
     },
   });
-  const tileEvents = useTileEvents(events, setCurrent);
+  const isScrolling = () => virtualizer.isScrolling;
+  const tileEvents = useTileEvents({ ...events, isScrolling }, setCurrent);
 
   return (
     <>

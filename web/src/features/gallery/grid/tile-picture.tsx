@@ -1,61 +1,24 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Spinner } from '../../../components/spinner.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
 import { isClear } from '../../../lib/images/is-clear.js';
 import { placeholderPicture } from '../../../lib/images/placeholder-picture.js';
 import * as text from '../messages/en.js';
-import { isFastScroll, type ScrollPoint } from './fast-scroll.js';
 
-/** In ms: a longer gap between scroll events means that scrolling has stopped. */
-const REST_MS = 120;
+/** In ms: a tile that crosses the window faster isn't visible long enough. */
+const GLANCE_MS = 250;
 
-const listeners = new Set<() => void>();
-let isScrollingFast = false;
-let last: ScrollPoint | undefined;
-let rest: ReturnType<typeof setTimeout> | undefined;
-
-function set(next: boolean) {
-  if (isScrollingFast === next) return;
-  isScrollingFast = next;
-  for (const listener of listeners) listener();
-}
-
-function onScroll({ timeStamp }: Event) {
-  const now = { y: window.scrollY, at: timeStamp };
-  if (last) set(isFastScroll(last, now, window.innerHeight));
-  last = now;
-  clearTimeout(rest);
-  rest = setTimeout(() => set(false), REST_MS);
-}
-
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) {
-    last = { y: window.scrollY, at: performance.now() };
-    window.addEventListener('scroll', onScroll, { passive: true });
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener('scroll', onScroll);
-    clearTimeout(rest);
-    isScrollingFast = false;
-  };
-}
-
-/** False while a new tile scrolls past too fast to see, then true permanently. */
-function useIsWorthLoading(): boolean {
-  const [wasSeen, setSeen] = useState(false);
-  const isPassing = useSyncExternalStore(
-    subscribe,
-    () => isScrollingFast && !wasSeen,
-    () => false,
-  );
-  if (!isPassing && !wasSeen) setSeen(true);
-  return !isPassing;
+/** False for a moment for a tile that appears while the page scrolls. */
+function useIsWorthLoading(isScrolling: () => boolean): boolean {
+  const [isSeen, setSeen] = useState(() => !isScrolling());
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(true), GLANCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSeen;
 }
 
 export type PictureState = 'loading' | 'shown' | 'unavailable';
@@ -65,13 +28,21 @@ type TilePictureProps = {
   width: number;
   height: number;
   state: PictureState;
+  isScrolling: () => boolean;
   onState: (state: PictureState) => void;
 };
 
-/** Requests the picture only after the tile has been visible for a while. */
-export function TilePicture({ image, width, height, state, onState }: TilePictureProps) {
+/** Doesn't request pictures of tiles that scroll past. */
+export function TilePicture({
+  image,
+  width,
+  height,
+  state,
+  isScrolling,
+  onState,
+}: TilePictureProps) {
   const src = displayUrl(image, 512);
-  const isWorthLoading = useIsWorthLoading();
+  const isWorthLoading = useIsWorthLoading(isScrolling);
   // A transparent picture would show the placeholder through.
   const blurred = state === 'shown' ? undefined : placeholderPicture(image.placeholder);
 

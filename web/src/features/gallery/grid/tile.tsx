@@ -63,6 +63,7 @@ export type TileEvents = {
   react: (image: Image, reaction: 'like' | 'dislike') => void;
   focus: (index: number) => void;
   unavailable: (image: Image) => void;
+  isScrolling: () => boolean;
 };
 
 const labels: Record<PictureState, (image: string) => string> = {
@@ -138,6 +139,7 @@ export const Tile = memo(function Tile({
           width={width}
           height={pictureHeight}
           state={state}
+          isScrolling={events.isScrolling}
           onState={(next) => {
             setCome({ of: picture, state: next });
             if (next === 'unavailable') events.unavailable(image);
