@@ -1,18 +1,44 @@
 import { QueryClient } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { App } from './app.js';
-import { PAGE_TAGS } from './lib/head/page-tags.js';
 import { holdPresses } from './lib/held-press.js';
 import { logFault } from './lib/log.js';
 import { mendAddress } from './lib/mend-address.js';
-import { nextTask } from './lib/next-task.js';
 import { outdatedFlag } from './lib/outdated-flag.js';
 import { createRoot, hydrateRoot } from './lib/react-root.js';
 import { session } from './lib/session/page-session.js';
 import { whenIdle } from './lib/when-idle.js';
 import { createAppRouter } from './router.js';
-import { isAsPrerendered } from './prerendered.js';
 import './styles/main.css';
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** False with query parameters that change the first render, such as a list filter. */
+function isAsPrerendered(router: AppRouter, path: string): boolean {
+  const { location, matches } = router.state;
+  const isThere = location.pathname.replace(/(?<=.)\/+$/, '') === path;
+  return isThere && matches.every((match) => match.status === 'success' && !readsQuery(match));
+
+  function readsQuery({ routeId, _strictSearch }: (typeof matches)[number]): boolean {
+    const { validateSearch, staticData } = router.routesById[routeId].options;
+    return (
+      validateSearch !== undefined &&
+      staticData?.rendersQueryLater !== true &&
+      Object.values(_strictSearch).some((v) => v !== undefined)
+    );
+  }
+}
+
+/** Starts a new task, so that the browser can handle a click in between. */
+function nextTask(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  // Safari lacks `scheduler.yield`.
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Head tags of a prerendered page, which React replaces when it renders the page again. */
+const PAGE_TAGS =
+  'meta[name=description],meta[name=keywords],meta[name=author],link[rel=canonical],link[hreflang],meta[property^="og:"],meta[name="twitter:card"]';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element');

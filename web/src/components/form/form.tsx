@@ -1,8 +1,29 @@
 import { useHydrated } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
-import { keepDraft, takeDraft } from '../../lib/forms/form-draft.js';
+import { type ReactNode, useEffect } from 'react';
 import { useWindowEvents } from '../../lib/use-window-events.js';
-import { FormProvider, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
+import { tab } from '../../lib/storage.js';
+import { pageAt } from '../../lib/translated-pages.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const keyOf = (fields: Fields) => `${pageAt(location.pathname)} ${Object.keys(fields).join()}`;
+
+/** Keeps what is typed, except passwords, for the next document of this tab, such as the page in another language. */
+function keepDraft(fields: Fields, unchanged: Fields): void {
+  const typed = Object.entries(fields).filter(
+    ([name, value]) => value !== unchanged[name] && !/pass|conf/.test(name),
+  );
+  tab.write(keyOf(fields), JSON.stringify(typed));
+}
+
+/** Gives a form's draft once. */
+function takeDraft(fields: Fields): [name: string, value: unknown][] {
+  const key = keyOf(fields);
+  const draft = tab.read(key) ?? '[]';
+  tab.remove(key);
+  return JSON.parse(draft) as [string, unknown][];
+}
 
 type FormProps<Fields extends FieldValues, Output> = {
   form: UseFormReturn<Fields, unknown, Output>;

@@ -1,6 +1,6 @@
 import type { Price } from '@likeness/contracts/http/payments';
 import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
-import { checkoutFailure, returnUrls } from './checkout-failure.js';
+import { checkoutFailure, returnUrls } from './use-checkout.js';
 import { paymentState, readReturn, wayBack } from './payment-return.js';
 import { leastPortraitPrice, packsOf, planOf } from './price-list.js';
 

@@ -6,9 +6,42 @@ import { call } from '../../lib/api/request.js';
 import { locale } from '../../lib/locale.js';
 import { session } from '../../lib/session/page-session.js';
 import { useWindowEvents } from '../../lib/use-window-events.js';
-import { checkoutFailure, returnUrls } from './checkout-failure.js';
-import { IdempotencyKeys } from './idempotency-keys.js';
 import type { Pack } from './price-list.js';
+import { ApiError } from '../../lib/api/api-error.js';
+import { addressOf } from '../../lib/translated-pages.js';
+import * as text from './messages/en.js';
+
+type Kind = 'subscription' | 'purchase';
+
+export function checkoutFailure(kind: Kind, error: unknown): string {
+  const detail = error instanceof ApiError ? error.detail : null;
+  if (detail !== null) return detail;
+  return kind === 'subscription' ? text.subscriptionFailed : text.purchaseFailed;
+}
+
+/** Stripe replaces the placeholder with the session id. */
+export function returnUrls(origin: string) {
+  const address = origin + addressOf('/pricing');
+  return {
+    success_url: `${address}?status=success&session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${address}?status=cancel`,
+  };
+}
+
+/** A click repeated before the response is the same request and reuses its key. */
+export class IdempotencyKeys {
+  readonly #keys = new Map<string, string>();
+
+  of(what: string): string {
+    const key = this.#keys.get(what) ?? crypto.randomUUID();
+    this.#keys.set(what, key);
+    return key;
+  }
+
+  answered(what: string): void {
+    this.#keys.delete(what);
+  }
+}
 
 export type Checkout = {
   opening: string | null;

@@ -3,7 +3,22 @@ import { useEffect, useState } from 'react';
 import { lateComponent } from '../../lib/late-component.js';
 import { local } from '../../lib/storage.js';
 import { useIsMember } from '../../lib/session/use-session.js';
-import { isInvitedAt } from './invitation.js';
+
+const BUSY_ELSEWHERE = [
+  '/account',
+  '/cancellation',
+  '/forgot-password',
+  '/login',
+  '/oauth-callback',
+  '/reset-password',
+  '/signup',
+  '/verify-email',
+  '/withdrawal',
+];
+
+export function isInvitedAt(pathname: string): boolean {
+  return !BUSY_ELSEWHERE.includes(pathname.replace(/\/+$/, ''));
+}
 
 const homeDelay = 1000;
 const defaultDelay = 3000;

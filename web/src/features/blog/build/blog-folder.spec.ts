@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readBlog } from './blog-folder.js';
-import { faultsOf } from './check-posts.js';
+import { faultsOf } from './blog-folder.js';
 import { readPost } from './read-post.js';
 import { feed, robots, sitemap } from './site-files.js';
 

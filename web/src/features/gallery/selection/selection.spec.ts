@@ -1,5 +1,5 @@
-import { beyondWords, offerBeyond } from './reach.js';
-import { noSelection, onlyGrew, reduceSelection, type SelectionAction } from './selection.js';
+import { beyondWords, offerBeyond } from './select-beyond.js';
+import { noSelection, onlyGrew, reduceSelection, type SelectionAction } from './use-selection.js';
 
 it.each([
   [40, 40, false, null],

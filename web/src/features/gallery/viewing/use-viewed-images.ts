@@ -1,4 +1,4 @@
-import type { Image } from '@likeness/contracts/http/images';
+import type { Image, ImageList } from '@likeness/contracts/http/images';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   imagePageQuery,
@@ -8,7 +8,18 @@ import {
 import type { ImageView } from '../../../lib/images/image-view.js';
 import { logFault } from '../../../lib/log.js';
 import { placesAround } from '../../viewer/viewed-list.js';
-import { indexIn, placeAt } from './image-sequence.js';
+
+type ImagePlace = { page: number; offset: number };
+
+export function placeAt(index: number, total: number, limit: number): ImagePlace {
+  const wrapped = ((index % total) + total) % total;
+  return { page: Math.floor(wrapped / limit) + 1, offset: wrapped % limit };
+}
+
+export function indexIn(list: ImageList, imageId: string, limit: number): number | null {
+  const offset = list.images.findIndex(({ id }) => id === imageId);
+  return offset < 0 ? null : (list.page - 1) * limit + offset;
+}
 
 type ViewedOptions = {
   view: ImageView;

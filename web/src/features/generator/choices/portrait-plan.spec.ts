@@ -1,5 +1,5 @@
 import { emptyForm, reduceForm, type FormState } from './form-state.js';
-import { portraitPlan } from './portrait-plan.js';
+import { portraitPlan } from './submit-checks.js';
 
 const form = (change: Partial<FormState>) => ({
   ...reduceForm(emptyForm, change),

@@ -1,5 +1,5 @@
 import type { AwaitedPart } from '@likeness/contracts/http/generation';
-import { missingWorker } from './missing-worker.js';
+import { missingWorker } from './progress.js';
 import type { Run } from './run-state.js';
 import { factsOf, isDrawnByModel, leadingSlot, outcomeText, placeWords } from './run-view.js';
 import { makeDone, makeImage, makeJob, makeRun } from './run.fixtures.js';

@@ -1,8 +1,24 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { pageFormat } from '../../../lib/page-format.js';
-import { factsFor } from './fun-facts.js';
+import { pageFormat, type PageFormat } from '../../../lib/page-format.js';
 import * as text from '../results/messages/en.js';
+
+const FACTS = [
+  text.factContactSheet,
+  text.factFirstPortraits,
+  text.factRembrandt,
+  text.factLens,
+  text.factCatchlight,
+  text.factMeasure,
+  text.factGoldenHour,
+  text.factPaper,
+];
+const MEME_FACTS = [text.factMemeOrigin, text.factMemeLetters];
+
+/** Facts to read while waiting. Facts about memes appear only in the meme format. */
+export function factsFor(format: PageFormat): readonly string[] {
+  return format === 'meme' ? [...FACTS, ...MEME_FACTS] : FACTS;
+}
 
 const START_MS = 2_000;
 const EVERY_MS = 4_000;

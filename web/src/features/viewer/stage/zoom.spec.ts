@@ -1,4 +1,4 @@
-import { createTouchReader, type Gesture } from './touch-reader.js';
+import { createTouchReader, type Gesture } from './use-pointers.js';
 import { fitted, MAX_SCALE, panBy, WHOLE, zoomAt } from './zoom.js';
 
 type Stroke = { from?: [number, number]; to?: [number, number]; at: number; for?: number };

@@ -1,6 +1,6 @@
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import { imageNamed } from '../../../lib/images/images.fixtures.js';
-import { recentRuns, stateWords } from './recent-runs.js';
+import { recentRuns, stateWords } from './runs-panel.js';
 
 const made = (id: string, generation: string, hour: number) =>
   imageNamed(id, {

@@ -1,5 +1,5 @@
 import type { PromptReading } from '@likeness/contracts/http/prompts';
-import { followedWords, mainWishWords, plainWords, unmetWords } from './reading-words.js';
+import { followedWords, mainWishWords, plainWords, unmetWords } from './prompt-reading-view.js';
 
 const reading: PromptReading = {
   reader: 'studio',

@@ -1,4 +1,4 @@
-import { whereToLead } from './where-to-lead.js';
+import { whereToLead } from './use-follow.js';
 
 const lost = { hasInvalid: false, isFocusLost: true };
 const kept = { hasInvalid: false, isFocusLost: false };

@@ -1,4 +1,4 @@
-import { indexIn, placeAt } from './image-sequence.js';
+import { indexIn, placeAt } from './use-viewed-images.js';
 import { imageNamed, listOf } from '../../../lib/images/images.fixtures.js';
 
 it.each([

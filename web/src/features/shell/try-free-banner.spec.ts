@@ -1,4 +1,4 @@
-import { isInvitedAt } from './invitation.js';
+import { isInvitedAt } from './try-free-banner.js';
 
 it.each(['/login', '/signup', '/signup/', '/reset-password', '/account', '/cancellation'])(
   'leaves people alone on %s',

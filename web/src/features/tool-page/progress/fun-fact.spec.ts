@@ -1,4 +1,4 @@
-import { factsFor } from './fun-facts.js';
+import { factsFor } from './fun-fact.js';
 
 it('tells of memes only where the page is about them', () => {
   expect(factsFor('meme').some((fact) => /meme/i.test(fact))).toBe(true);

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { countDown } from './countdown.js';
+import { countDown } from './use-cooldown.js';
 
 describe('countDown', () => {
   beforeEach(() => vi.useFakeTimers());

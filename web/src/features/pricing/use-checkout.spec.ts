@@ -1,4 +1,4 @@
-import { IdempotencyKeys } from './idempotency-keys.js';
+import { IdempotencyKeys } from './use-checkout.js';
 
 describe('the idempotency key of a click', () => {
   it('stays until the response', () => {
