@@ -10,8 +10,6 @@ import {
 } from '../../lib/examples.js';
 import * as text from './messages/en.js';
 
-const picture = 'absolute inset-0 size-full object-cover';
-
 type ExampleComparisonProps = {
   chosen: ExampleStyleId;
   loaded: readonly ExampleStyleId[];
@@ -19,49 +17,32 @@ type ExampleComparisonProps = {
 
 export function ExampleComparison({ chosen, loaded }: ExampleComparisonProps) {
   const style = exampleStyles.find((candidate) => candidate.id === chosen) ?? exampleStyles[0];
+  const pictures = (pictureOf: typeof examplePicture, alt: string) =>
+    loaded.map((id) => (
+      <img
+        key={id}
+        src={pictureOf(id).large}
+        srcSet={pictureOf(id).srcSet}
+        sizes={comparisonSizes}
+        width={720}
+        height={900}
+        alt={id === chosen ? alt : ''}
+        aria-hidden={id !== chosen}
+        fetchPriority={id === loaded[0] ? 'high' : 'auto'}
+        decoding="async"
+        className={clsx(
+          'absolute inset-0 size-full object-cover transition-opacity duration-[480ms]',
+          id !== chosen && 'opacity-0',
+        )}
+      />
+    ));
   return (
     <div>
       <CompareSlider
         label={text.compare}
         valueText={text.compared}
-        after={loaded.map((id) => (
-          <img
-            key={id}
-            src={examplePicture(id).large}
-            srcSet={examplePicture(id).srcSet}
-            sizes={comparisonSizes}
-            width={720}
-            height={900}
-            alt={id === chosen ? text.portraitIn(style.name) : ''}
-            aria-hidden={id !== chosen}
-            fetchPriority={id === loaded[0] ? 'high' : 'auto'}
-            decoding="async"
-            className={clsx(
-              picture,
-              'transition-opacity duration-[480ms]',
-              id !== chosen && 'opacity-0',
-            )}
-          />
-        ))}
-        before={loaded.map((id) => (
-          <img
-            key={id}
-            src={photoOfExample(id).large}
-            srcSet={photoOfExample(id).srcSet}
-            sizes={comparisonSizes}
-            width={720}
-            height={900}
-            alt={id === chosen ? text.itsPhoto : ''}
-            aria-hidden={id !== chosen}
-            fetchPriority={id === loaded[0] ? 'high' : 'auto'}
-            decoding="async"
-            className={clsx(
-              picture,
-              'transition-opacity duration-[480ms]',
-              id !== chosen && 'opacity-0',
-            )}
-          />
-        ))}
+        after={pictures(examplePicture, text.portraitIn(style.name))}
+        before={pictures(photoOfExample, text.itsPhoto)}
       />
       <p className="type-data flex justify-between gap-4 pt-2.5 text-ink-2">
         <span>
