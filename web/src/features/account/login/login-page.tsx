@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../components/button.js';
 import { Form } from '../../../components/form/form.js';
+import { SubmitButton } from '../../../components/form/submit-button.js';
 import { FormPasswordField, FormTextField } from '../../../components/form/form-field.js';
 import { login } from '../../../lib/api/auth-api.js';
 import { useNotedVisitorImages } from '../../../lib/images/visitor-images.js';
@@ -38,15 +38,9 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
         {detailOf(entry.error) === 'LOGIN_USER_NOT_VERIFIED' && (
           <ResendVerification email={entry.variables?.email ?? ''} />
         )}
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          busy={entry.isPending}
-          disabled={entry.isPending}
-        >
+        <SubmitButton busy={entry.isPending}>
           {entry.isPending ? text.loggingIn : text.login}
-        </Button>
+        </SubmitButton>
       </Form>
       <OrDivider />
       <GoogleButton

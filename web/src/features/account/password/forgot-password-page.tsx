@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../components/button.js';
 import { Form } from '../../../components/form/form.js';
+import { SubmitButton } from '../../../components/form/submit-button.js';
 import { FormTextField } from '../../../components/form/form-field.js';
 import { call } from '../../../lib/api/request.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
@@ -30,16 +30,9 @@ export function ForgotPasswordPage({ redirect }: { redirect: string | undefined 
       <Form form={form} isBusy={isPending || left > 0} onSubmit={(fields) => mutate(fields)}>
         <FormTextField label={text.email} name="email" type="email" autoComplete="email" required />
         <FormNotice message={isSuccess ? SENT : failureNotice(error, passwordFailure)} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          busy={isPending}
-          disabled={isPending || left > 0}
-          className="tabular-nums"
-        >
+        <SubmitButton busy={isPending} disabled={left > 0} className="tabular-nums">
           {isPending ? text.sending : left > 0 ? text.sendAgainIn(left) : text.sendResetLink}
-        </Button>
+        </SubmitButton>
       </Form>
       <p>
         <Link to="/login" search={{ redirect }} className="link inline-flex min-h-11 items-center">

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../components/button.js';
 import { Form } from '../../../components/form/form.js';
+import { SubmitButton } from '../../../components/form/submit-button.js';
 import { call } from '../../../lib/api/request.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { AuthLayout } from '../auth-layout.js';
@@ -61,15 +62,9 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
             <Link to="/login">{text.login}</Link>
           </Button>
         ) : (
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            busy={isPending}
-            disabled={isPending || isClosed}
-          >
+          <SubmitButton busy={isPending} disabled={isClosed}>
             {isPending ? text.resetting : text.resetPassword}
-          </Button>
+          </SubmitButton>
         )}
       </Form>
       {!isSuccess && (

@@ -3,6 +3,7 @@ import { Button } from '../../../components/button.js';
 import { ErrorAlert } from '../../../components/error-alert.js';
 import { FormPasswordField } from '../../../components/form/form-field.js';
 import { Form } from '../../../components/form/form.js';
+import { SubmitButton } from '../../../components/form/submit-button.js';
 import { call } from '../../../lib/api/request.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
@@ -60,15 +61,13 @@ export function ChangePassword({ email }: { email: string }) {
           labels={{ password: text.newPassword, confirmation: text.confirmNewPassword }}
         />
         <FormNotice message={isSuccess ? DONE : failure} />
-        <Button
-          type="submit"
-          size="lg"
+        <SubmitButton
+          variant="secondary"
           busy={isPending}
-          disabled={isPending}
           className="justify-self-start max-sm:w-full"
         >
           {isPending ? text.changing : text.changePassword}
-        </Button>
+        </SubmitButton>
       </Form>
       <PasswordByMail email={email} />
     </SettingsSection>

@@ -2,10 +2,9 @@ import type { User } from '@likeness/contracts/http/users';
 import { useMutation } from '@tanstack/react-query';
 import { useBlocker, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../components/button.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
-import { FormTextField } from '../../../components/form/form-field.js';
 import { Form } from '../../../components/form/form.js';
+import { SubmitButton } from '../../../components/form/submit-button.js';
 import { TextField } from '../../../components/text-field.js';
 import { toasts } from '../../../components/toast-store.js';
 import { ApiError } from '../../../lib/api/api-error.js';
@@ -18,6 +17,7 @@ import { throughLogin } from '../../../lib/session/through-login.js';
 import { askBeforeLosing, mayLoseWork } from '../../../lib/unsaved-work.js';
 import { reasonOr } from '../failures.js';
 import { type FormMessage, FormNotice } from '../form-notice.js';
+import { NameFields } from '../name-fields.js';
 import { SettingsSection } from '../settings-section.js';
 import * as text from './messages/en.js';
 import type { Names } from './name-form.js';
@@ -60,40 +60,12 @@ export function ProfileForm({ user }: { user: User }) {
           hint={text.emailFixed}
         />
         <FormNotice message={error === null ? null : FAILED} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          busy={isPending}
-          disabled={isPending}
-          className="justify-self-start max-sm:w-full"
-        >
+        <SubmitButton busy={isPending} className="justify-self-start max-sm:w-full">
           {isPending ? text.updating : text.save}
-        </Button>
+        </SubmitButton>
       </Form>
       <UnsavedChanges exist={photo.isChanged || form.formState.isDirty} />
     </SettingsSection>
-  );
-}
-
-function NameFields() {
-  return (
-    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-      <FormTextField
-        label={text.firstName}
-        name="first_name"
-        autoComplete="given-name"
-        dir="auto"
-        required
-      />
-      <FormTextField
-        label={text.lastName}
-        name="last_name"
-        autoComplete="family-name"
-        dir="auto"
-        required
-      />
-    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../components/button.js';
 import { Form } from '../../../components/form/form.js';
+import { SubmitButton } from '../../../components/form/submit-button.js';
 import { FormTextField } from '../../../components/form/form-field.js';
 import { register } from '../../../lib/api/auth-api.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
@@ -17,6 +18,7 @@ import { GoogleButton } from '../google/google-button.js';
 import { OrDivider } from '../google/or-divider.js';
 import { signupFailure, signupWithoutId } from '../failures.js';
 import * as text from '../messages/en.js';
+import { NameFields } from '../name-fields.js';
 import { NewPassword } from '../password/new-password.js';
 import { isStrong } from '../password/password-rules.js';
 import { ResendVerification } from '../verification/resend-verification.js';
@@ -117,24 +119,7 @@ function messageOf(
 function PersonFields({ disabled }: { disabled: boolean }) {
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <FormTextField
-          label={text.firstName}
-          name="first_name"
-          autoComplete="given-name"
-          dir="auto"
-          required
-          disabled={disabled}
-        />
-        <FormTextField
-          label={text.lastName}
-          name="last_name"
-          autoComplete="family-name"
-          dir="auto"
-          required
-          disabled={disabled}
-        />
-      </div>
+      <NameFields disabled={disabled} />
       <FormTextField
         label={text.email}
         name="email"
@@ -151,14 +136,8 @@ function SignupButton({ isBusy, isDone }: { isBusy: boolean; isDone: boolean }) 
   const { control } = useFormContext<SignupFields>();
   const password = useWatch({ control, name: 'password' });
   return (
-    <Button
-      type="submit"
-      variant="primary"
-      size="lg"
-      busy={isBusy}
-      disabled={isBusy || isDone || !isStrong(password)}
-    >
+    <SubmitButton busy={isBusy} disabled={isDone || !isStrong(password)}>
       {isDone ? text.signedUp : isBusy ? text.signingUp : text.signUp}
-    </Button>
+    </SubmitButton>
   );
 }
