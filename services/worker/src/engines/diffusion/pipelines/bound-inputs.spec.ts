@@ -16,15 +16,10 @@ async function stepFeeds(
       return feeds;
     },
   };
-  if (pipeline === 'sdxl-instantid') {
-    const fixture = await openInstantIdFixture();
-    await rerun(await fixture.prepare(run, graphs));
-    await fixture.close();
-  } else {
-    const fixture = await openFluxFixture(pipeline);
-    await rerun(await fixture.prepare(run, { graphs }));
-    await fixture.close();
-  }
+  const fixture =
+    pipeline === 'sdxl-instantid' ? await openInstantIdFixture() : await openFluxFixture(pipeline);
+  await rerun(await fixture.prepare(run, graphs));
+  await fixture.close();
   return seen;
 }
 

@@ -9,13 +9,12 @@ import { type Prepared, rerun, type RunErrors } from './golden-run.js';
 import { openTinyPack, type TinyPack } from './tiny-pack.js';
 
 type Note = { readonly prompt: string; readonly steps: number; readonly guidance?: number };
-type Changes = { readonly graphs?: Alteration; readonly manifest?: TinyPack['manifest'] };
 
 export type FluxFixture = {
   readonly golden: Golden;
   readonly pack: TinyPack;
-  prepare(name: string, changes?: Changes): Promise<Prepared>;
-  rerun(name: string, changes?: Changes): Promise<RunErrors>;
+  prepare(name: string, alteration?: Alteration): Promise<Prepared>;
+  rerun(name: string): Promise<RunErrors>;
   close(): Promise<void>;
 };
 
@@ -31,10 +30,8 @@ async function fluxFixture(
   golden: Golden,
 ): Promise<FluxFixture> {
   const tokenizer = await PromptTokenizer.open(pack.tokenizerFolder('text_encoder'));
-  const prepare: FluxFixture['prepare'] = async (
-    name,
-    { graphs: alteration, manifest = pack.manifest } = {},
-  ) => {
+  const { manifest } = pack;
+  const prepare: FluxFixture['prepare'] = async (name, alteration) => {
     const note = golden.note<Note>(`run.${name}`);
     const graphs = alteration ? altered(pack.graphs, alteration) : pack.graphs;
     const opened =
@@ -67,7 +64,7 @@ async function fluxFixture(
     golden,
     pack,
     prepare,
-    rerun: async (name, changes) => rerun(await prepare(name, changes)),
+    rerun: async (name) => rerun(await prepare(name)),
     close: () => pack.close(),
   };
 }

@@ -24,7 +24,7 @@ export type InstantIdFixture = {
   readonly golden: Golden;
   readonly pack: TinyPack;
   prepare(name: string, alteration?: Alteration): Promise<Prepared>;
-  rerun(name: string, alteration?: Alteration): Promise<RunErrors>;
+  rerun(name: string): Promise<RunErrors>;
   close(): Promise<void>;
 };
 
@@ -67,7 +67,7 @@ function instantIdFixture(pack: TinyPack, golden: Golden): InstantIdFixture {
     golden,
     pack,
     prepare,
-    rerun: async (name, alteration) => rerun(await prepare(name, alteration)),
+    rerun: async (name) => rerun(await prepare(name)),
     close: () => pack.close(),
   };
 }
