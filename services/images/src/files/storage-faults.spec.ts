@@ -4,12 +4,14 @@ import { personPhoto } from '@likeness/testing/photos/people';
 import { startS3StandIn } from '@likeness/testing/s3-stand-in';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { S3ObjectStore } from '@likeness/storage/s3-object-store';
+import { STORAGE_LIMITS } from '@likeness/storage/storage-limits';
 import sharp from 'sharp';
 import { ImageRemovalService } from '../retention/image-removal.service.js';
 import { member, type RunningImages, startImages } from '../testing/images-app.js';
 
-/** Two attempts against hanging storage take ten seconds; the rest allows for a busy machine. */
+/** Two attempts against hanging storage take four seconds; the rest allows for a busy machine. */
 const BOUND_MS = 25_000;
+const limits = { ...STORAGE_LIMITS };
 
 let images: RunningImages;
 let server: Awaited<ReturnType<typeof startS3StandIn>>;
@@ -20,6 +22,7 @@ let photo: Buffer;
 const person = member();
 
 beforeAll(async () => {
+  Object.assign(STORAGE_LIMITS, { idleMs: 2_000, retryMs: 2_500 });
   server = await startS3StandIn({ buckets: [] });
   link = await FaultyLink.before(server.port);
   store = new S3ObjectStore(server.options);
@@ -38,6 +41,7 @@ afterAll(async () => {
   await images.close();
   await link.close();
   await server.close();
+  Object.assign(STORAGE_LIMITS, limits);
 });
 afterEach(() => link.open());
 

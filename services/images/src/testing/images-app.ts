@@ -43,6 +43,12 @@ type PhotoForm = {
   purpose?: string;
 };
 
+const [CLEAN, WATERMARKED] = ['#00ff00', '#ff0000'].map(async (background) =>
+  sharp({ create: { width: 1200, height: 1600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+) as [Promise<Buffer>, Promise<Buffer>];
+
 /** The service on real Postgres, Redis and files, with a fake worker on its queue. */
 export async function startImages(
   options: {
@@ -137,8 +143,8 @@ export async function startImages(
         hidden: false,
         ...change,
       };
-      await store.put(portrait.master_key, await plain('#00ff00'));
-      await store.put(portrait.watermarked_key, await plain('#ff0000'));
+      await store.put(portrait.master_key, await CLEAN);
+      await store.put(portrait.watermarked_key, await WATERMARKED);
       const response = await images.asService('/internal/portraits', portrait);
       if (response.status !== 200) throw new Error(await response.text());
       return portrait;
@@ -177,12 +183,6 @@ export async function startImages(
 export type RunningImages = Awaited<ReturnType<typeof startImages>>;
 export const imagesSuite = (...options: Parameters<typeof startImages>) =>
   suite(() => startImages(...options));
-
-function plain(background: string): Promise<Buffer> {
-  return sharp({ create: { width: 1200, height: 1600, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-}
 
 export async function meanColour(bytes: Buffer): Promise<number[]> {
   const { channels } = await sharp(bytes).stats();
