@@ -144,15 +144,6 @@ describe('both generators', () => {
     await expect(page.getByText('Drop your photos here').isVisible()).resolves.toBe(false);
   }, 120_000);
 
-  it('makes a portrait for a visitor on a touch viewport', async () => {
-    const page = await visit('/#instant-id', { touch: true });
-    await page.setInputFiles('input[type=file]', file());
-    await page.getByRole('button', { name: /^Agree$/ }).tap();
-    await fillForm(page, 1);
-    await page.getByRole('button', { name: /^Create 1 portrait/ }).tap();
-    await cameOut(page);
-  }, 180_000);
-
   it('makes images from references and words, says the price before and what it could not do after', async () => {
     const before = await member.credits();
     const page = await visit('/kontextlens', { as: member });
