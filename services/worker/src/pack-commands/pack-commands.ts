@@ -11,7 +11,7 @@ import { PackRefusedError } from '../packs/pack-refusal.js';
 import { readPackManifest } from '../packs/read-manifest.js';
 import type { LibraryContents, LibraryPack } from '../packs/library-contents.js';
 import { type Answer, type Context, labelOf, providerOf } from './answer.js';
-import { bench, previews, verify } from './try-packs.js';
+import { previews, verify } from './try-packs.js';
 import { table } from './table.js';
 
 const USAGE = `usage: npm run packs -- <command>
@@ -20,7 +20,6 @@ const USAGE = `usage: npm run packs -- <command>
   list           the packs, and which one does which task
   licences [id]  the terms of every part
   accept <id>    accepts the terms of parts that are not for commercial use
-  bench [id]     time to load and to run each graph, here
   previews [id]  draws what each style of a pack looks like, and keeps it beside the pack
   fill <folder>  makes a seeded pack whole in MODEL_PACKS_DIR, to try a worker out without a model`;
 
@@ -38,14 +37,13 @@ async function answerTo([command = '', id]: readonly string[], context: Context)
   if (command === 'list') return list(context);
   if (command === 'fill') return id ? fill(id, context) : wrongUse();
   if (command === 'accept') return id ? accept(id, context) : wrongUse();
-  if (!['verify', 'licences', 'bench', 'previews'].includes(command))
-    return unknownCommand(command);
+  if (!['verify', 'licences', 'previews'].includes(command)) return unknownCommand(command);
   const contents = await context.library.contents();
   const packs = contents.packs.filter(({ manifest }) => !id || manifest.id === id);
   if (id && packs.length === 0) return unknownPack(id, contents);
   if (command === 'verify') return verify({ ...contents, packs }, context, !id);
   if (command === 'previews') return previews(packs, context);
-  return command === 'bench' ? bench(packs, context) : licences(packs, context);
+  return licences(packs, context);
 }
 
 async function list({ library }: Context): Promise<Answer> {

@@ -1,12 +1,67 @@
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { benchPack } from '../packs/bench-pack.js';
-import { checkPack } from '../packs/check-pack.js';
-import { draws, type LibraryContents, type LibraryPack } from '../packs/library-contents.js';
+import { FaceAnalyser } from '../analysis/face-analyser.js';
+import { openDiffusionEngine } from '../engines/diffusion/open-engine.js';
+import { PhotoIntake } from '../engines/portrait/photo-intake.js';
+import { PREVIEW_EXAMPLE, PREVIEW_SEED, writePreview } from '../engines/previews/write-preview.js';
+import { decodeImage } from '../imaging/decode.js';
+import { type PackReport, checkPack } from '../packs/check-pack.js';
+import { type LibraryContents, type LibraryPack, draws } from '../packs/library-contents.js';
+import { offeredStyles } from '../packs/offered-styles.js';
+import type { OpenedPack } from '../packs/opened-pack.js';
+import { PackGraphs } from '../packs/pack-graphs.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';
-import { previewStyles } from './preview-styles.js';
 import { type Answer, type Context, labelOf, providerOf } from './answer.js';
-import { GRAPH_HEAD, graphRows } from './graph-rows.js';
 import { table } from './table.js';
+
+async function previewStyles(
+  pack: OpenedPack,
+  threads: number,
+  onPreview: (file: string) => void,
+): Promise<void> {
+  const image = await decodeImage(await readFile(PREVIEW_EXAMPLE));
+  const graphs = new PackGraphs(pack, threads);
+  const analyser = await FaceAnalyser.load({ threads });
+  const photos = new PhotoIntake(analyser);
+  try {
+    const engine = await openDiffusionEngine(pack, { graphs, photos, threads });
+    for (const { id, preview } of offeredStyles(pack)) {
+      const portrait = await engine.render(
+        [{ id: 'example', image }],
+        { style: id, gender: 'woman', seed: PREVIEW_SEED, size: 1024, headPose: null },
+        { onProgress: () => undefined, signal: new AbortController().signal },
+      );
+      await writePreview(portrait.image, preview);
+      onPreview(preview);
+    }
+  } finally {
+    await graphs.close();
+    await analyser.dispose();
+  }
+}
+
+const GRAPH_HEAD = [
+  ...['PACK', 'GRAPH', 'NORM', 'GREATEST', 'BAR'],
+  ...['RUN MS', 'PEAK MB', 'CARD MB', 'ON THE CPU'],
+];
+
+/** One row per graph; its outputs share the largest deviation. */
+function graphRows(pack: string, { checks, measures }: PackReport): string[][] {
+  return measures.map(({ graph, runMs, peakBytes, cardBytes, onCpu }) => {
+    const own = checks.filter((check) => check.graph === graph);
+    const worst = (of: 'norm' | 'greatest' | 'bar') =>
+      own.length > 0 ? Math.max(...own.map((check) => check[of])).toExponential(1) : '-';
+    return [
+      ...[pack, graph, worst('norm'), worst('greatest'), worst('bar'), runMs.toFixed(1)],
+      ...[inMb(peakBytes), cardBytes === undefined ? '-' : inMb(cardBytes)],
+      onCpu.join(', ') || '-',
+    ];
+  });
+}
+
+function inMb(bytes: number): string {
+  return (bytes / 1024 ** 2).toFixed(0);
+}
 
 export async function verify(
   { packs, refusals }: LibraryContents,
@@ -51,32 +106,6 @@ async function outcomeOf(
     if (!(error instanceof PackRefusedError)) throw error;
     return { state: 'refused', message: `${error.message} [${error.fault}]` };
   }
-}
-
-export async function bench(
-  packs: readonly LibraryPack[],
-  { library, threads }: Context,
-): Promise<Answer> {
-  const rows: string[][] = [];
-  const refused: string[] = [];
-  for (const pack of packs) {
-    try {
-      await library.openAndTry(pack, async (opened) => {
-        for (const { graph, loadMs, firstMs, runMs } of await benchPack(opened, threads)) {
-          const figures = [loadMs, firstMs, runMs].map((ms) => ms.toFixed(1));
-          rows.push([labelOf(pack.manifest), providerOf(opened), graph, ...figures]);
-        }
-      });
-    } catch (error) {
-      if (!(error instanceof PackRefusedError)) throw error;
-      refused.push(error.message);
-    }
-  }
-  const head = ['PACK', 'PROVIDER', 'GRAPH', 'LOAD MS', 'FIRST MS', 'RUN MS'];
-  return {
-    text: [...(rows.length > 0 ? [table(head, rows)] : []), ...refused].join('\n'),
-    exitCode: refused.length > 0 ? 1 : 0,
-  };
 }
 
 export async function previews(

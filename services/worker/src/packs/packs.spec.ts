@@ -90,7 +90,6 @@ it('uses a complete pack for its task', async () => {
   expect(text).toMatch(/small 1\.0\.0 +vae_encoder +- +- +- +\d+\.\d +\d+ +- +-$/m);
   expect(exitCode).toBe(0);
   expect((await run('list')).text).toMatch(/flux2-klein +multi-reference +to be used on cpu/);
-  expect((await run('bench small')).text).toMatch(/small 1\.0\.0 +cpu +step( +\d+\.\d){3}/);
 });
 
 it('says in a sentence why a folder cannot be filled', async () => {
