@@ -15,6 +15,7 @@ describe('hashing passwords', () => {
     expect(refused[0]).toMatchObject({ reason: { code: 'SERVICE_BUSY' } });
 
     const hash = await hasher.hash('Tulip-Anchor-47');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,(p=1,t=2|t=2,p=1)\$/);
     expect(await hasher.matches('Tulip-Anchor-47', hash)).toBe(true);
     expect(await hasher.matches('Tulip-Anchor-48', hash)).toBe(false);
   }, 60_000);

@@ -6,7 +6,12 @@ import { Injectable } from '@nestjs/common';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 
 /** Argon2id as the OWASP Password Storage Cheat Sheet recommends: 19 MiB, two passes, one lane. */
-const COST = { type: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+export const PASSWORD_COST = {
+  type: argon2id,
+  memoryCost: 19 * 1024,
+  timeCost: 2,
+  parallelism: 1,
+} as const;
 
 /** Four run at once on libuv's threads; the last waits a few seconds. */
 const MAX_UNDER_WAY = 128;
@@ -14,14 +19,14 @@ const MAX_UNDER_WAY = 128;
 @Injectable()
 export class PasswordHasher {
   /** Checking against it takes as long as against a real hash. */
-  readonly #dummyHash = hash(randomBytes(16), COST);
+  readonly #dummyHash = hash(randomBytes(16), PASSWORD_COST);
 
   protected readonly mostUnderWay: number = MAX_UNDER_WAY;
   #underWay = 0;
 
   /** @throws AppError SERVICE_BUSY */
   async hash(password: string): Promise<string> {
-    return this.#bounded(() => hash(password.normalize('NFC'), COST));
+    return this.#bounded(() => hash(password.normalize('NFC'), PASSWORD_COST));
   }
 
   /** Takes equal time for missing accounts and passwords. @throws AppError SERVICE_BUSY */
@@ -33,7 +38,7 @@ export class PasswordHasher {
   }
 
   isOutdated(passwordHash: string): boolean {
-    return needsRehash(passwordHash, COST);
+    return needsRehash(passwordHash, PASSWORD_COST);
   }
 
   async #bounded<T>(work: () => Promise<T>): Promise<T> {

@@ -1,24 +1,69 @@
 import { randomBytes } from 'node:crypto';
-import { hashToken } from '@likeness/service-kit/identity/secret-token';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Person } from '@likeness/contracts/identity/principal';
 import type { Session } from '@likeness/contracts/identity/session';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
+import { hashToken } from '@likeness/service-kit/identity/secret-token';
 import { createLogger } from '@likeness/service-kit/logging/logger';
 import { startService } from '@likeness/service-kit/start-service';
 import { startMailbox, tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import {
   type Answer,
+  TEST_SECRET,
   answerOf,
   runningService,
-  TEST_SECRET,
   withJson,
 } from '@likeness/testing/running-service';
-import type { Env } from '../env.js';
 import { authApp } from '../auth.app.js';
-import { startServicePeer } from './service-peer.js';
+import { PASSWORD_COST } from '../passwords/password-hasher.js';
+import type { Env } from '../env.js';
+
+type Told = { readonly to: string; readonly path: string; readonly body: unknown };
+
+type Reply = { readonly status?: number; readonly body?: unknown; readonly contentType?: string };
+
+async function startServicePeer() {
+  const told: Told[] = [];
+  let reply: (call: Told) => Reply = () => ({});
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const [, to = '', ...rest] = (request.url ?? '').split('/');
+      const raw = await text(request);
+      const call = {
+        to,
+        path: `/${rest.join('/')}`,
+        body: raw === '' ? null : (JSON.parse(raw) as unknown),
+      };
+      told.push(call);
+      const { status = 200, body = {}, contentType = 'application/json' } = reply(call);
+      response.writeHead(status, { 'content-type': contentType });
+      response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body));
+    };
+    void answer();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    told,
+    imagesUrl: `${url}/images/`,
+    lensesUrl: `${url}/lenses/`,
+    billingUrl: `${url}/billing/`,
+    answerWith(own: (call: Told) => Reply): void {
+      reply = own;
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
 
 export const SITE = 'http://likeness.test';
+/** Takes most of a spec's time. */
+const REAL_COST = { ...PASSWORD_COST };
 export const PASSWORD = 'Tulip-Anchor-47';
 
 export type Caller = {
@@ -57,6 +102,7 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
     google: undefined,
     ...changes,
   };
+  Object.assign(PASSWORD_COST, { memoryCost: 64 });
   const logger = createLogger('auth', process.env.TEST_LOG ?? 'silent');
   const app = await service.run(startService(authApp, env, { logger }));
   const { sql, redisUrl, dataDir } = service;
@@ -119,6 +165,7 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
       return bearer(await auth.login(await auth.verified(email)));
     },
     async close(): Promise<void> {
+      Object.assign(PASSWORD_COST, REAL_COST);
       await service.close();
       await mail.close();
       await peers.close();
