@@ -1,13 +1,4 @@
-import {
-  FRAMING_TERMS,
-  HOUR_TERMS,
-  LIGHT_TERMS,
-  SCENE_TERMS,
-  TONE_TERMS,
-} from './picture-terms.js';
 import { PAINTERS } from './painters.js';
-import { SIMILAR } from './similar-terms.js';
-import { NEAREST_STYLES, STYLE_TERMS } from './style-terms.js';
 import {
   AGE_TERMS,
   BEARD_TERMS,
@@ -23,8 +14,74 @@ import {
   PLAIN_CLOTHES,
   SPECIAL_CLOTHES,
 } from './person-terms.js';
-import { PEOPLE_TERMS, ROLE_TERMS } from './subject-terms.js';
-import { isWord, type Token } from './tokens.js';
+import {
+  FRAMING_TERMS,
+  HOUR_TERMS,
+  LIGHT_TERMS,
+  SCENE_TERMS,
+  TONE_TERMS,
+} from './picture-terms.js';
+import { SIMILAR } from './similar-terms.js';
+import { NEAREST_STYLES, STYLE_TERMS } from './style-terms.js';
+import { type Token, isWord } from './tokens.js';
+
+const PEOPLE_TERMS = [
+  'two people',
+  'two person',
+  'two of us',
+  'both of us',
+  'both people',
+  'three people',
+  'couple',
+  'people',
+  'crowd',
+  'group',
+  'family',
+  'friend',
+  'husband',
+  'wife',
+  'boyfriend',
+  'girlfriend',
+  'twin',
+  'baby',
+  'children',
+  'dog',
+  'cat',
+  'horse',
+];
+
+const ROLE_TERMS = [
+  'king',
+  'queen',
+  'prince',
+  'princess',
+  'emperor',
+  'knight',
+  'viking',
+  'samurai',
+  'warrior',
+  'soldier',
+  'pirate',
+  'cowboy',
+  'astronaut',
+  'superhero',
+  'super hero',
+  'wizard',
+  'witch',
+  'elf',
+  'vampire',
+  'zombie',
+  'robot',
+  'cyborg',
+  'angel',
+  'doctor',
+  'chef',
+  'policeman',
+  'firefighter',
+  'football player',
+  'santa claus',
+  'santa',
+];
 
 export type Aspect =
   | 'style'

@@ -2,17 +2,37 @@ import { appendFileSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { CHECKS, runCheck } from '../checks/checks.js';
 import { inLanes } from '../terminal/command.js';
+import { printStep } from '../terminal/steps.js';
+import { SharedStack } from './shared-stack.js';
 import {
   type Lane,
   type Stage,
   type StageResult,
   type TestRun,
-  testWorkspace,
   type Workspace,
+  testWorkspace,
 } from './test-workspace.js';
-import { retryFailed } from './retry-failed.js';
-import { SharedStack } from './shared-stack.js';
-import { printStep } from '../terminal/steps.js';
+
+type Outcome = { readonly stage: Stage; readonly result: StageResult };
+
+/** More failures have a common cause, which a retry does not solve. */
+const MOST_RETRIES = 3;
+
+/** Retries each failed end-to-end file alone. A second pass counts as flaky. */
+async function retryFailed(
+  outcomes: readonly Outcome[],
+  [lane]: readonly Lane[],
+): Promise<StageResult[]> {
+  const isRetried = ({ stage, result }: Outcome) => stage.isRetried && !result.ok;
+  const count = outcomes.filter(isRetried).length;
+  if (!lane || count === 0 || count > MOST_RETRIES) return outcomes.map(({ result }) => result);
+  console.log('\nA second run of what failed:');
+  return inLanes([lane], outcomes, async (outcome) => {
+    if (!isRetried(outcome)) return outcome.result;
+    const second = await outcome.stage.run(lane);
+    return second.ok ? { ...second, flaky: outcome.result.totals?.failures ?? [] } : second;
+  });
+}
 
 /** Each file runs the whole product with its own stores and ports, except those in `src/shared/`. */
 const END_TO_END = 'infra/e2e';

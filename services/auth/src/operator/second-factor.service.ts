@@ -1,5 +1,7 @@
 import type { Enrolment } from '@likeness/contracts/http/operator';
+import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
+import { Secret, TOTP } from 'otpauth';
 import type { EntityManager } from 'typeorm';
 import { type FactorRow, OperatorsRepository } from '../database/operators.repository.js';
 import { AccountError } from '../http/account-error.js';
@@ -7,7 +9,28 @@ import { hashOneTimeCode, newOneTimeCode } from './one-time-codes.js';
 import { OperatorLogService } from './operator-log.service.js';
 import { OperatorSettings } from './operator.settings.js';
 import type { SecretSeal } from './secret-seal.js';
-import { enrolmentUri, newTimeSecret, stepOf } from './time-codes.js';
+
+const PERIOD_SECONDS = 30;
+/** Tolerated clock drift in steps (RFC 6238, 5.2). */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+const APP_DEFAULTS = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
+
+function newTimeSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+function enrolmentUri(secret: string, label: string): string {
+  const totp = new TOTP({ ...APP_DEFAULTS, issuer: 'Likeness', label, secret });
+  return totp.toString();
+}
+
+function stepOf(code: string, secret: string): number | undefined {
+  const totp = new TOTP({ ...APP_DEFAULTS, secret: Secret.fromBase32(secret) });
+  const timestamp = sharedNow();
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta;
+}
 
 const RECOVERY_CODES = 10;
 /** Locks after every fifth wrong code; each lock doubles. */

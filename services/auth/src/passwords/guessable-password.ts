@@ -1,6 +1,22 @@
-import { isCommon, isFrequent } from './common-passwords.js';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { type PasswordOwner, personalWords, plainLetters } from './personal-words.js';
 import { withoutPredictableRuns } from './predictable-runs.js';
+
+const RANKED = dictionary['passwords-common'];
+/** Rejected even with digits, signs or swapped letters. */
+const FREQUENT_RANK = 10_000;
+
+const COMMON = new Set(RANKED);
+const FREQUENT = new Set(RANKED.slice(0, FREQUENT_RANK).filter((word) => word.length >= 4));
+
+/** One of the 49,000 most used passwords in published breaches. */
+function isCommon(text: string): boolean {
+  return COMMON.has(text);
+}
+
+function isFrequent(word: string): boolean {
+  return FREQUENT.has(word);
+}
 
 export type Weakness = 'common' | 'personal' | 'regular';
 

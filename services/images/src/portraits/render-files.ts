@@ -1,13 +1,26 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { ObjectRemovals } from '@likeness/service-kit/storage/object-removals';
-import { ObjectStore } from '@likeness/storage/object-store';
+import { ObjectStore, assertObjectKey } from '@likeness/storage/object-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { ImageRemovalsRepository } from '../database/image-removals.repository.js';
 import { PixelBudget } from '../pixels/pixel-budget.js';
 import { placeholderOf } from '../pixels/placeholder.js';
 import { wordsInFile } from '../provenance/fingerprints/words-in-file.js';
-import { assertRenderKey } from './render-key.js';
+
+/** Only worker output may be stored or discarded. @throws AppError CALL_INVALID */
+function assertRenderKey(key: string): void {
+  if (!isRenderKey(key)) throw new AppError('CALL_INVALID', 'a key is not of a render');
+}
+
+function isRenderKey(key: string): boolean {
+  try {
+    assertObjectKey(key);
+    return key.startsWith('renders/');
+  } catch {
+    return false;
+  }
+}
 
 @Injectable()
 export class RenderFiles {

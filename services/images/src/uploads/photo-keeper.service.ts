@@ -1,18 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { UploadResponse } from '@likeness/contracts/http/photos';
+import type { Owner } from '@likeness/contracts/identity/owner';
 import type { PhotoAdvice } from '@likeness/contracts/photos/advice';
 import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
-import type { Owner } from '@likeness/contracts/identity/owner';
+import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { StorageError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
 import { FaceConsentsRepository } from '../database/face-consents.repository.js';
+import type { ImageFace } from '../database/image.entity.js';
 import { DuplicateUploadError, ImagesRepository } from '../database/images.repository.js';
 import { Lifetimes } from '../retention/lifetimes.js';
 import { PhotoCheckService } from './photo-check.service.js';
 import { type PhotoDraft, PhotoDraftsService } from './photo-drafts.service.js';
-import { assertFit, faceOf, isFit } from './photo-fitness.js';
+
+function faceOf(verdict: PhotoVerdict): ImageFace {
+  if (verdict.ok) return 'good';
+  return verdict.located ? 'poor' : 'none';
+}
+
+function isFit(face: ImageFace, purpose: PhotoPurpose): boolean {
+  if (purpose === 'reference') return true;
+  return purpose === 'pose' ? face !== 'none' : face === 'good';
+}
+
+/** @throws AppError with the verdict's code and detail, or POSE_NO_FACE */
+function assertFit(verdict: PhotoVerdict, purpose: PhotoPurpose): void {
+  if (verdict.ok || isFit(faceOf(verdict), purpose)) return;
+  throw purpose === 'pose'
+    ? new AppError('POSE_NO_FACE')
+    : new AppError(verdict.code, verdict.detail, { faces: verdict.faces });
+}
 
 @Injectable()
 export class PhotoKeeperService {

@@ -1,12 +1,28 @@
+import { AppError } from '@likeness/contracts/errors/app-error';
 import type { UploadResponse } from '@likeness/contracts/http/photos';
-import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import { type Owner, ownerKey } from '@likeness/contracts/identity/owner';
+import { PHOTO_LIMITS, UPLOAD_TYPES } from '@likeness/contracts/photos/limits';
+import { sniffPictureType, sniffUnreadPhoto } from '@likeness/contracts/photos/picture-type';
+import type { PhotoPurpose } from '@likeness/contracts/photos/purpose';
 import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { Injectable } from '@nestjs/common';
 import { FaceConsentService } from '../consent/face-consent.service.js';
 import { SingleFlight } from '../pixels/single-flight.js';
-import { assertPhotoFile } from './photo-file.js';
 import { PhotoKeeperService } from './photo-keeper.service.js';
+
+/** @throws AppError PHOTO_EMPTY, PHOTO_TOO_LARGE, PHOTO_TYPE_UNSUPPORTED */
+function assertPhotoFile({ size, head }: Pick<TemporaryFile, 'size' | 'head'>): void {
+  if (size === 0) throw new AppError('PHOTO_EMPTY');
+  if (size > PHOTO_LIMITS.maxBytes) throw new AppError('PHOTO_TOO_LARGE');
+  const type = sniffPictureType(head);
+  if (UPLOAD_TYPES.some((taken) => taken === type)) return;
+  const name = sniffUnreadPhoto(head);
+  throw new AppError('PHOTO_TYPE_UNSUPPORTED', name && adviceFor(name));
+}
+
+function adviceFor(name: 'HEIC' | 'AVIF'): string {
+  return `We can't read ${name} files sent this way. Save the photo as JPEG or PNG, or upload it on our page.`;
+}
 
 export type PhotoUpload = {
   readonly owner: Owner;

@@ -1,15 +1,33 @@
+import type { RenderStage } from '@likeness/contracts/http/generation';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { RenderOutcome } from '@likeness/contracts/jobs/results.jobs';
 import { EventBus } from '@likeness/events/event-bus';
 import type { BatchMember } from '@likeness/queue/job-batch';
 import { StorageError } from '@likeness/storage/storage-error';
+import { ManualSpan, currentContext, isInTrace } from '@likeness/tracing/trace-part';
 import { Injectable } from '@nestjs/common';
-import type { RenderedPortrait, RenderNews } from '../inference/rendered-portrait.js';
+import type { RenderNews, RenderedPortrait } from '../inference/rendered-portrait.js';
 import { Renderers } from '../inference/renderers.js';
 import { PortraitFiles } from './portrait-files.js';
 import { RenderAnnouncer } from './render-announcer.js';
-import { StageTrace } from './stage-trace.js';
 import { WorkSettings } from './work.settings.js';
+
+class StageTrace {
+  readonly #context = currentContext();
+  #stage: RenderStage | undefined;
+  #span: ManualSpan | undefined;
+
+  enter(stage: RenderStage): void {
+    if (stage === this.#stage || !isInTrace(this.#context)) return;
+    this.end();
+    this.#stage = stage;
+    this.#span = new ManualSpan({ name: `stage: ${stage}` }, this.#context);
+  }
+
+  end(): void {
+    this.#span?.end();
+  }
+}
 
 type Finished = Exclude<RenderedPortrait, { status: 'storage_away' }>;
 

@@ -1,7 +1,7 @@
-import { AppError } from '@likeness/contracts/errors/app-error';
 import { lensesInternalCalls } from '@likeness/contracts/calls/lenses/internal.calls';
+import { AppError } from '@likeness/contracts/errors/app-error';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
-import { portraitResultJob, type RenderOutcome } from '@likeness/contracts/jobs/results.jobs';
+import { type RenderOutcome, portraitResultJob } from '@likeness/contracts/jobs/results.jobs';
 import type { JobContext } from '@likeness/queue/job-handler';
 import { JobSender } from '@likeness/queue/job-sender';
 import { InternalClient } from '@likeness/service-kit/http/internal-client';
@@ -14,7 +14,33 @@ import { PoolClosedError } from '../inference/inference-pool.js';
 import { CancelledError } from './cancelled-error.js';
 import { PortraitFigures } from './portrait-figures.js';
 import { RenderOutcomes } from './render-outcomes.js';
-import { RenderRun } from './render-run.js';
+
+class RenderRun {
+  claim: number | undefined;
+  readonly #cancelled = new AbortController();
+  readonly #taken = new AbortController();
+
+  constructor(readonly renderId: string) {}
+
+  get cancelled(): AbortSignal {
+    return this.#cancelled.signal;
+  }
+
+  /** Also aborts when another attempt makes the portrait; ignored once it is rendered. */
+  get unneeded(): AbortSignal {
+    return AbortSignal.any([this.#cancelled.signal, this.#taken.signal]);
+  }
+
+  cancel(): void {
+    this.#cancelled.abort(new CancelledError('cancelled'));
+  }
+
+  leaveTo(claim: number): void {
+    if (this.claim !== undefined && this.claim < claim) {
+      this.#taken.abort(new CancelledError('another worker has begun it'));
+    }
+  }
+}
 
 /** Lenses cancels overdue renders, but its message may be lost. */
 const OVERDUE_MS = 15_000;

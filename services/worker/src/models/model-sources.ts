@@ -1,14 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { faceEmbeddingGraph } from './face-embedding-graph.js';
 import { readFaceApiWeights } from './face-api-weights.js';
+import { faceEmbeddingGraph } from './face-embedding-graph.js';
 import { readFaceMeshTopology } from './face-mesh-topology.js';
-import { PANORAMAS, type ModelFile } from './model-manifest.js';
-import { readPackedAsset } from './packed-assets.js';
+import { type ModelFile, PANORAMAS } from './model-manifest.js';
 import { salienceGraph } from './salience-graph.js';
 import { convertTflite } from './tflite-to-onnx.js';
 import { upscalingGraph } from './upscaling-graph.js';
+
+type PackedFile = { readonly filename: string; readonly start: number; readonly end: number };
+
+/** `<stem>.data`, with offsets as JSON in the `loadPackage(…)` call of `<stem>_loader.js`. */
+function readPackedAsset(stem: string, baseName: string): Uint8Array {
+  const loader = readFileSync(`${stem}_loader.js`, 'utf8');
+  const json = /loadPackage\((\{"files".*?\})\);/.exec(loader)?.[1];
+  if (!json) throw new Error(`No file list in ${stem}_loader.js`);
+  const { files } = JSON.parse(json) as { files: PackedFile[] };
+  const file = files.find(({ filename }) => filename.endsWith(`/${baseName}`));
+  if (!file) throw new Error(`${stem}.data holds no ${baseName}`);
+  return new Uint8Array(readFileSync(`${stem}.data`).subarray(file.start, file.end));
+}
 
 export type ModelSource = {
   readonly file: ModelFile;

@@ -1,14 +1,34 @@
 import { OnnxGraph } from './onnx-graph.js';
-import { type Tensor, transpose } from './tensor.js';
-import { readConstant } from './tflite-constant.js';
-import { readTflite, type TfliteModel, type TfliteOperator } from './tflite-model.js';
+import { type Tensor, sizeOf, transpose } from './tensor.js';
+import {
+  type TfliteModel,
+  type TfliteOperator,
+  type TfliteTensor,
+  readTflite,
+} from './tflite-model.js';
 import {
   DEQUANTIZE,
-  mapOperator,
   type OperatorContext,
   TO_CHANNELS_FIRST,
   TO_CHANNELS_LAST,
+  mapOperator,
 } from './tflite-operators.js';
+
+const FLOAT32 = 0;
+const FLOAT16 = 1;
+const INT32 = 2;
+
+/** A constant as float32 (exact for half floats and for integers < 2^24). */
+function readConstant({ data, shape, type, name }: TfliteTensor): Tensor {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  const read = {
+    [FLOAT32]: (i: number) => view.getFloat32(4 * i, true),
+    [FLOAT16]: (i: number) => view.getFloat16(2 * i, true),
+    [INT32]: (i: number) => view.getInt32(4 * i, true),
+  }[type];
+  if (!read) throw new Error(`Tensor ${name} has the unsupported TFLite type ${type}`);
+  return { data: Float32Array.from({ length: sizeOf(shape) }, (_, i) => read(i)), shape };
+}
 
 /**
  * For one NHWC float image input `image` and float32 or float16 weights. Keeps input and output

@@ -1,38 +1,57 @@
-import { floor } from '../../imaging/math.js';
+import { type AnalyserOptions, FaceAnalyser } from '../../analysis/face-analyser.js';
 import { faceQuality } from '../../analysis/face-quality.js';
-import { FaceAnalyser, type AnalyserOptions } from '../../analysis/face-analyser.js';
-import type { ExecutionProvider, RejectedProvider } from '../../models/inference-session.js';
-import { toRgb, type Planar } from '../../imaging/planar.js';
-import { seededRandom, type Random } from '../../imaging/random.js';
+import { floor, max } from '../../imaging/math.js';
+import { toneAsWhole } from '../../imaging/monochrome.js';
+import { type Planar, toRgb } from '../../imaging/planar.js';
+import { type Random, seededRandom } from '../../imaging/random.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
+import type { ExecutionProvider, RejectedProvider } from '../../models/inference-session.js';
+import { boundsOf } from '../portrait/landmarks.js';
+import { PhotoIntake } from '../portrait/photo-intake.js';
 import {
-  PortraitEngine,
   type PersonPortrait,
+  PortraitEngine,
   type Recipe,
   type Reference,
   type RenderOptions,
 } from '../portrait/portrait-engine.js';
+import { type StageClock, stageClock } from '../portrait/stage-clock.js';
+import { measureLikeness, paintUntilAlike } from '../portrait/verify.js';
 import { finished, isCutOutBy } from './finished-style.js';
-import { steered } from './gender-steer.js';
-import { cutOut } from './scene/cut-out.js';
 import { KuwaharaFilter } from './kuwahara/kuwahara-filter.js';
-import { boundsOf } from '../portrait/landmarks.js';
-import { ScenePreparation } from './scene/scene-preparation.js';
-import { studioRecord } from './studio-record.js';
-import { PhotoIntake } from '../portrait/photo-intake.js';
-import { reduced, reducedOnBackdrop } from './scene/reduced.js';
-import { toneAsWhole } from '../../imaging/monochrome.js';
-import { paint, takesColours } from './renderers/paint.js';
 import type { Sitting } from './model/renderer.js';
 import type { Scene } from './model/scene.js';
+import type { Style } from './model/style.js';
+import { paint, takesColours } from './renderers/paint.js';
+import { cutOut } from './scene/cut-out.js';
+import { reduced, reducedOnBackdrop } from './scene/reduced.js';
+import { ScenePreparation } from './scene/scene-preparation.js';
 import { framedScene, portraitFrame } from './sets/portrait-frame.js';
 import { type Variation, variationOf } from './sets/variation.js';
 import { variedStyle } from './sets/varied-style.js';
-import { stageClock, type StageClock } from '../portrait/stage-clock.js';
-import { findStyle, STUDIO_STYLES } from './styles/catalogue.js';
-import type { Style } from './model/style.js';
+import { studioRecord } from './studio-record.js';
+import { STUDIO_STYLES, findStyle } from './styles/catalogue.js';
 import type { Treatment } from './treatment.js';
-import { measureLikeness, paintUntilAlike } from '../portrait/verify.js';
+
+const STEER = {
+  woman: { blemishes: 1.12, pores: 1.15, contrast: -0.02, saturation: 1.02 },
+  man: { blemishes: 0.7, pores: 0.5, contrast: 0.06, saturation: 0.95 },
+} as const;
+
+function steered(style: Style, gender: Recipe['gender']): Style {
+  if (gender === null) return style;
+  const { blemishes, pores, contrast, saturation } = STEER[gender];
+  const { retouch, grade } = style;
+  return {
+    ...style,
+    retouch: { blemishes: retouch.blemishes * blemishes, pores: retouch.pores * pores },
+    grade: {
+      ...grade,
+      contrast: max(0, grade.contrast + contrast),
+      saturation: grade.saturation * saturation,
+    },
+  };
+}
 
 type Painting = {
   readonly variation: Variation;

@@ -1,31 +1,37 @@
 import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import type { Box } from '../../../analysis/geometry.js';
-import { headPose, type HeadPose } from '../../../analysis/head-pose.js';
-import type { WantedPose } from '../../portrait/portrait-engine.js';
+import { type HeadPose, headPose } from '../../../analysis/head-pose.js';
 import type { Checkpoint } from '../../../imaging/checkpoint.js';
 import { ceil, floor, max, min } from '../../../imaging/math.js';
+import { isMonochrome, withoutColour } from '../../../imaging/monochrome.js';
 import type { Planar, Plane } from '../../../imaging/planar.js';
 import { downsample, downsamplePlanar, resize } from '../../../imaging/resample.js';
-import { withBystanders } from './bystanders.js';
-import { chooseCrop, HEAD_WIDTH } from './compose.js';
 import { heightOfFace, landmarksOf, scaled } from '../../portrait/landmarks.js';
-import { estimateLight } from '../light/spherical-harmonics.js';
+import type { WantedPose } from '../../portrait/portrait-engine.js';
+import type { StageClock } from '../../portrait/stage-clock.js';
+import type { Subject } from '../../portrait/subject.js';
 import { surfaceNormals } from '../light/normals.js';
-import { findMasks } from './masks.js';
+import { estimateLight } from '../light/spherical-harmonics.js';
 import { estimateForeground } from '../matte/foreground.js';
 import { matteSubject } from '../matte/matte-subject.js';
 import { surroundingsOf } from '../matte/surroundings.js';
-import { isMonochrome, withoutColour } from '../../../imaging/monochrome.js';
+import type { Scene } from '../model/scene.js';
+import type { Crop, View } from '../model/view.js';
 import { followPose, reachablePose } from '../pose/follow-pose.js';
 import { saneFraming, sceneHold } from '../pose/framing.js';
 import { turnHead } from '../pose/turn-head.js';
+import { viewPhoto } from '../pose/view.js';
+import { HEAD_WIDTH, chooseCrop } from './compose.js';
+import { findMasks } from './masks.js';
 import { removeRedEye } from './red-eye.js';
 import { reduced } from './reduced.js';
-import type { Scene } from '../model/scene.js';
-import type { StageClock } from '../../portrait/stage-clock.js';
-import type { Subject } from '../../portrait/subject.js';
-import { viewPhoto } from '../pose/view.js';
-import type { View, Crop } from '../model/view.js';
+
+/** Adds neighbors whose faces are too small, hidden or cut off for the search of photos. */
+async function withBystanders(analyser: FaceAnalyser, subject: Subject): Promise<Subject> {
+  const { image, mesh, others } = subject;
+  const beside = await analyser.detectBeside(image, mesh.box, others);
+  return { ...subject, others: [...others, ...beside] };
+}
 
 export type Prepared = {
   readonly scene: Scene;

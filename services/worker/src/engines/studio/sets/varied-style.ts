@@ -1,10 +1,32 @@
 import { floor } from '../../../imaging/math.js';
+import { litByPlace } from '../backdrops/panoramas/place-light.js';
 import type { Backdrop } from '../model/backdrop.js';
+import type { Look } from '../model/looks.js';
 import type { Style } from '../model/style.js';
 import type { Variation } from './variation.js';
-import { litByPlace } from '../backdrops/panoramas/place-light.js';
 import { variedLight } from './varied-light.js';
-import { variedLook } from './varied-look.js';
+
+function variedLook(look: Look, seed: number): Look {
+  switch (look.renderer) {
+    case 'poster':
+      return { ...look, palettes: inTurn(look.palettes, seed) };
+    case 'neon':
+      return { ...look, palettes: inTurn(look.palettes, seed) };
+    case 'print':
+      return { ...look, inks: inTurn(look.inks, seed) };
+    case 'watercolour':
+      return { ...look, washes: inTurn(look.washes, seed) };
+    case 'pastel':
+    case 'engraving':
+      return { ...look, papers: inTurn(look.papers, seed) };
+    default:
+      return look;
+  }
+}
+
+function inTurn<T>(choices: readonly T[], seed: number): readonly T[] {
+  return [choices[seed % choices.length]];
+}
 
 /** Consecutive seeds differ; after all choices are used, the variation changes them. */
 export function variedStyle(style: Style, seed: number, variation: Variation): Style {

@@ -1,30 +1,48 @@
-import { hypot, max } from '../../../../imaging/math.js';
+import { FACE_OVAL, LIPS_OUTER } from '../../../../analysis/face-landmarks.js';
 import { gaussianBlur } from '../../../../imaging/blur.js';
 import { labToRgb, rgbToLab } from '../../../../imaging/colour.js';
+import { hypot, max } from '../../../../imaging/math.js';
 import {
   CHANNELS,
+  type Planar,
+  type Plane,
   composite,
   eachPlane,
   planar,
-  type Planar,
-  type Plane,
 } from '../../../../imaging/planar.js';
 import type { Point } from '../../../../imaging/polygon.js';
 import type { Random } from '../../../../imaging/random.js';
-import { eachPixelOf } from '../../../../imaging/triangle.js';
 import { downsample, downsamplePlanar, resize } from '../../../../imaging/resample.js';
-import { triangulate } from '../../../../imaging/triangulate.js';
 import { clamp, mix } from '../../../../imaging/scalar.js';
+import { eachPixelOf } from '../../../../imaging/triangle.js';
+import { triangulate } from '../../../../imaging/triangulate.js';
+import type { Landmarks } from '../../../portrait/landmarks.js';
 import { backdropOf } from '../../backdrops/backdrop-of.js';
 import { developPerson } from '../../develop/develop-person.js';
 import { finishTones } from '../../develop/finishing.js';
-import { backdropCorners, frameCorners, outlineCorners } from './corners.js';
-import { faceCorners } from './face-corners.js';
-import { refineCorners } from './refine-corners.js';
-import { fullSize, type Scene } from '../../model/scene.js';
 import { unitOf } from '../../develop/tone.js';
 import type { FacetsLook } from '../../model/looks.js';
 import type { Renderer, Sitting } from '../../model/renderer.js';
+import { type Scene, fullSize } from '../../model/scene.js';
+import { backdropCorners, frameCorners, outlineCorners } from './corners.js';
+import { refineCorners } from './refine-corners.js';
+
+/** Vertices of brows, lids, nose, lips and jaw, and at bends of cheeks and forehead. */
+const CARRYING = [
+  ...FACE_OVAL.filter((_, i) => i % 2 === 0),
+  ...LIPS_OUTER.filter((_, i) => i % 2 === 0),
+  ...[78, 81, 13, 311, 308, 402, 14, 178],
+  ...[33, 160, 158, 133, 153, 144, 263, 387, 385, 362, 380, 373],
+  ...[70, 105, 107, 55, 52, 46, 300, 334, 336, 285, 282, 276],
+  ...[168, 6, 195, 4, 2, 122, 351, 198, 420, 48, 278, 64, 294, 98, 327],
+  ...[119, 348, 111, 340, 50, 280, 205, 425, 187, 411, 123, 352],
+  ...[216, 436, 212, 432, 214, 434, 18, 200, 204, 424],
+  ...[9, 151, 108, 337, 69, 299, 71, 301],
+] as const;
+
+function faceCorners(landmarks: Landmarks): Point[] {
+  return CARRYING.map((id) => ({ x: landmarks[id].x, y: landmarks[id].y }));
+}
 
 export const renderFacets: Renderer<FacetsLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, strength } = sitting;
