@@ -13,7 +13,7 @@ import { StudioEngine } from '../studio/studio-engine.js';
 import { MultiReferenceEngine } from './multi-reference-engine.js';
 import { paletteOf } from './palette.js';
 
-const SIZE = 320;
+const SIZE = 256;
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
 
 const modelsDir = builtModels();
