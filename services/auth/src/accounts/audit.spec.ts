@@ -1,16 +1,12 @@
 import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { until } from '@likeness/testing/until';
-import { bearer, newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { authSuite, bearer, newEmail } from '../testing/running-auth.js';
 
 const NEW = 'Harbour!Quiet9';
 
 describe('the audit log', () => {
-  let auth: RunningAuth;
-  beforeAll(async () => {
-    auth = await startRunningAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authSuite();
 
   it('has sign-ins, refused ones, a changed password and an erasure, each once', async () => {
     const record = jest.spyOn(auth.app.get(AuditLog), 'record');

@@ -7,6 +7,7 @@ import { until } from '@likeness/testing/until';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import {
+  authSuite,
   bearer,
   newEmail,
   PASSWORD,
@@ -18,11 +19,7 @@ const BAD = { detail: 'LOGIN_BAD_CREDENTIALS' };
 const UNAUTHORIZED = { detail: 'Unauthorized' };
 
 describe('POST auth/jwt/login and logout', () => {
-  let auth: RunningAuth;
-  beforeAll(async () => {
-    auth = await startRunningAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authSuite();
 
   const me = (token?: string) => auth.call('/api/users/me', {}, { token });
 

@@ -1,23 +1,12 @@
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { until } from '@likeness/testing/until';
-import {
-  bearer,
-  newEmail,
-  PASSWORD,
-  type RunningAuth,
-  SITE,
-  startRunningAuth,
-} from '../testing/running-auth.js';
+import { authSuite, bearer, newEmail, PASSWORD, SITE } from '../testing/running-auth.js';
 
 const BAD = { detail: 'RESET_PASSWORD_BAD_TOKEN' };
 const NEW = 'Harbour!Quiet9';
 
 describe('a forgotten password', () => {
-  let auth: RunningAuth;
-  beforeAll(async () => {
-    auth = await startRunningAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authSuite();
 
   const reset = (token: string, password = NEW) =>
     auth.post('/api/auth/reset-password', { token, password });

@@ -1,19 +1,9 @@
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { patienceMs } from '@likeness/testing/burst';
-import {
-  newEmail,
-  PASSWORD,
-  type RunningAuth,
-  SITE,
-  startRunningAuth,
-} from '../testing/running-auth.js';
+import { authSuite, newEmail, PASSWORD, SITE } from '../testing/running-auth.js';
 
 describe('POST auth/register', () => {
-  let auth: RunningAuth;
-  beforeAll(async () => {
-    auth = await startRunningAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authSuite();
 
   it.each(['xn--mller-kva.example', 'müller.example', 'MÜLLER.example'])(
     'with the domain %s can be used in every spelling of it, and shows what was typed',

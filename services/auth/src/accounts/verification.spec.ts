@@ -3,22 +3,12 @@ import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { until } from '@likeness/testing/until';
 import { OverviewService } from '../operator/overview.service.js';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
-import {
-  newEmail,
-  PASSWORD,
-  type RunningAuth,
-  SITE,
-  startRunningAuth,
-} from '../testing/running-auth.js';
+import { authSuite, newEmail, PASSWORD, SITE } from '../testing/running-auth.js';
 
 const BAD = { detail: 'VERIFY_USER_BAD_TOKEN' };
 
 describe('verification', () => {
-  let auth: RunningAuth;
-  beforeAll(async () => {
-    auth = await startRunningAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authSuite();
 
   const verify = (token: string) => auth.post('/api/auth/verify', { token });
   const request = (email: string) => auth.post('/api/auth/request-verify-token', { email });

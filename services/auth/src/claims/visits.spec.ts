@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { until } from '@likeness/testing/until';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
-import { newEmail, PASSWORD, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { authSuite, newEmail, PASSWORD } from '../testing/running-auth.js';
 
 const newVisitor = () => randomBytes(32).toString('hex');
 const ENDED = [
@@ -10,11 +10,7 @@ const ENDED = [
 ];
 
 describe('a visit', () => {
-  let auth: RunningAuth;
-  beforeAll(async () => {
-    auth = await startRunningAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authSuite();
   beforeEach(() => auth.peers.answerWith(() => ({})));
 
   const tellings = (visitorId: string) =>

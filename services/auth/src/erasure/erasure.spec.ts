@@ -4,7 +4,7 @@ import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { until } from '@likeness/testing/until';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
-import { bearer, newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { authSuite, bearer, newEmail } from '../testing/running-auth.js';
 
 const HELD = {
   images: { photos: 2, portraits: 5, face_consents: 1 },
@@ -13,11 +13,7 @@ const HELD = {
 };
 
 describe('DELETE users/me', () => {
-  let auth: RunningAuth;
-  beforeAll(async () => {
-    auth = await startRunningAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authSuite();
   beforeEach(() => auth.peers.answerWith(answer));
 
   function answer({ to, path }: { to: string; path: string }) {

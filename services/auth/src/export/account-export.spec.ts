@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Image } from '@likeness/contracts/http/images';
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
 import { personPhoto } from '@likeness/testing/photos/people';
-import { type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { authSuite, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
 
 function imageOf(index: number): Image {
   const id = `${String(index).padStart(8, '0')}-${randomUUID().slice(9)}`;
@@ -44,11 +44,7 @@ function entryOf(index: number): LedgerEntry {
 }
 
 describe('the daily limit of exports', () => {
-  let auth: RunningAuth;
-  beforeAll(async () => {
-    auth = await startRunningAuth({ RATE_EXPORTS_PER_DAY: 2 });
-  });
-  afterAll(() => auth.close());
+  const auth = authSuite({ RATE_EXPORTS_PER_DAY: 2 });
 
   it('counts one person’s exports, then answers 429 with the time to wait', async () => {
     auth.peers.answerWith(({ to }) => ({

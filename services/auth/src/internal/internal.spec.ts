@@ -1,11 +1,7 @@
-import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { authSuite, newEmail } from '../testing/running-auth.js';
 
 describe('the account of an email address', () => {
-  let auth: RunningAuth;
-  beforeAll(async () => {
-    auth = await startRunningAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authSuite();
 
   const ask = async (email: string) => {
     const answer = await auth.asService('/internal/accounts/by-email', { email }, 'billing');

@@ -1,19 +1,8 @@
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { englishIn } from '../testing/german.js';
-import {
-  bearer,
-  newEmail,
-  PASSWORD,
-  type RunningAuth,
-  SITE,
-  startRunningAuth,
-} from '../testing/running-auth.js';
+import { authSuite, bearer, newEmail, PASSWORD, SITE } from '../testing/running-auth.js';
 
-let auth: RunningAuth;
-beforeAll(async () => {
-  auth = await startRunningAuth();
-});
-afterAll(() => auth.close());
+const auth = authSuite();
 
 describe('the mails of an account', () => {
   it('are German for a person who registers in German', async () => {

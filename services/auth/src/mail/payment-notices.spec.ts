@@ -3,7 +3,13 @@ import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/accou
 import { JobSender } from '@likeness/queue/job-sender';
 import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
 import { englishIn } from '../testing/german.js';
-import { newEmail, type RunningAuth, SITE, startRunningAuth } from '../testing/running-auth.js';
+import {
+  authSuite,
+  newEmail,
+  type RunningAuth,
+  SITE,
+  startRunningAuth,
+} from '../testing/running-auth.js';
 import { NoticesService } from './notices.service.js';
 
 const OPERATOR = {
@@ -182,11 +188,7 @@ describe('the confirmation of an order or a cancellation', () => {
 });
 
 describe('the confirmation of an order where the operator is not named', () => {
-  let auth: RunningAuth;
-  beforeAll(async () => {
-    auth = await startRunningAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authSuite();
 
   it('leaves the lines out and names no setting', async () => {
     const email = newEmail();

@@ -2,19 +2,9 @@ import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { NewsletterExportService } from './newsletter-export.service.js';
 import { englishIn } from '../testing/german.js';
 import { HousekeepingService } from '../sessions/housekeeping.service.js';
-import {
-  bearer,
-  newEmail,
-  type RunningAuth,
-  SITE,
-  startRunningAuth,
-} from '../testing/running-auth.js';
+import { authSuite, bearer, newEmail, SITE, startRunningAuth } from '../testing/running-auth.js';
 
-let auth: RunningAuth;
-beforeAll(async () => {
-  auth = await startRunningAuth();
-});
-afterAll(() => auth.close());
+const auth = authSuite();
 
 const ask = (email: string) => auth.post('/api/newsletter', { email });
 const confirm = (token: string) => auth.post('/api/newsletter/confirm', { token });

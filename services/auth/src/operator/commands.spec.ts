@@ -3,18 +3,14 @@ import { readFileSync } from 'node:fs';
 import { accountSnapshotJob } from '@likeness/contracts/jobs/accounts.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import { Redis } from 'ioredis';
-import { type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { authSuite } from '../testing/running-auth.js';
 import { runCommand } from './commands.js';
 
 const UPGRADE = new URL('../../../../infra/docs/runbooks/upgrade.md', import.meta.url);
 const NO_PLAN = { subscription_status: null, subscription_start: null, subscription_end: null };
 
 describe('a command', () => {
-  let auth: RunningAuth;
-  beforeAll(async () => {
-    auth = await startRunningAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authSuite();
 
   const said = async (name: string, ...words: string[]) => {
     const texts: string[] = [];

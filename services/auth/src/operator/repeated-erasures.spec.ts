@@ -1,15 +1,11 @@
 import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { createLogger } from '@likeness/service-kit/logging/logger';
-import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { authSuite, newEmail, startRunningAuth } from '../testing/running-auth.js';
 import { RepeatedErasuresService } from './repeated-erasures.service.js';
 
 describe('erasing again after a restore', () => {
-  let auth: RunningAuth;
-  beforeAll(async () => {
-    auth = await startRunningAuth();
-    auth.peers.answerWith(() => ({ body: {} }));
-  });
-  afterAll(() => auth.close());
+  const auth = authSuite();
+  auth.peers.answerWith(() => ({ body: {} }));
 
   async function accountOf(email: string): Promise<string> {
     const [row] = await auth.sql.query<{ id: string }[]>(

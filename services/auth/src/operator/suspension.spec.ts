@@ -1,12 +1,8 @@
-import { bearer, PASSWORD, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { authSuite, bearer, PASSWORD } from '../testing/running-auth.js';
 import { SuspensionService } from './suspension.service.js';
 
 describe('the operator', () => {
-  let auth: RunningAuth;
-  beforeAll(async () => {
-    auth = await startRunningAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authSuite();
 
   it('suspends an account, which ends its sessions, and reinstates it', async () => {
     const suspensions = auth.app.get(SuspensionService);

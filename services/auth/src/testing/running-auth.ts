@@ -17,6 +17,7 @@ import {
   runningService,
   withJson,
 } from '@likeness/testing/running-service';
+import { suite } from '@likeness/testing/suite';
 import { authApp } from '../auth.app.js';
 import { PASSWORD_COST } from '../passwords/password-hasher.js';
 import type { Env } from '../env.js';
@@ -175,6 +176,8 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
 }
 
 export type RunningAuth = Awaited<ReturnType<typeof startRunningAuth>>;
+export const authSuite = (...changes: Parameters<typeof startRunningAuth>) =>
+  suite(() => startRunningAuth(...changes));
 
 export function bearer({ status, body }: Answer): string {
   if (status !== 200) throw new Error(JSON.stringify(body));

@@ -6,16 +6,12 @@ import { personPhoto } from '@likeness/testing/photos/people';
 import * as refused from '@likeness/testing/photos/refused-photos';
 import type { Answer } from '@likeness/testing/running-service';
 import sharp from 'sharp';
-import { type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { authSuite } from '../testing/running-auth.js';
 
 const PICTURE = '/api/users/me/profile-picture';
 
 describe('POST users/me/profile-picture', () => {
-  let auth: RunningAuth;
-  beforeAll(async () => {
-    auth = await startRunningAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authSuite();
 
   async function upload(token: string | undefined, bytes: Buffer, field = 'file', name = 'me.png') {
     const body = new FormData();

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@likeness/contracts/http/users';
-import { newEmail, PASSWORD, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { authSuite, newEmail, PASSWORD } from '../testing/running-auth.js';
 
 describe('users/me', () => {
-  let auth: RunningAuth;
-  beforeAll(async () => {
-    auth = await startRunningAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = authSuite();
 
   it('GET answers the user with data of billing and images', async () => {
     const email = newEmail();
