@@ -1,4 +1,3 @@
-import { styleText } from 'node:util';
 import { z } from 'zod';
 import { runCommand } from '../terminal/command.js';
 import type { BenchSuite } from '../test-run/test-workspace.js';
@@ -31,30 +30,12 @@ function meetsBar({ value, bar, higherIsBetter }: Measurement): boolean {
   return higherIsBetter ? value >= bar : value <= bar;
 }
 
-const headings = ['suite', 'measurement', 'value', 'unit', 'bar', ''];
-/** Right-aligned columns of numbers. */
-const right = new Set([2, 4]);
-
-function benchTable(measurements: readonly Measurement[]): string {
-  const rows = [headings, ...measurements.map(cells)];
-  const widths = headings.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows
-    .map((row, index) => {
-      const line = row.map((cell, column) => pad(cell, widths[column] ?? 0, right.has(column)));
-      const text = line.join('  ').trimEnd();
-      if (index === 0) return styleText('dim', text);
-      return text.endsWith('miss') ? styleText('red', text) : text;
-    })
-    .join('\n');
-}
-
-function cells(measurement: Measurement): string[] {
+function inTable(measurement: Measurement) {
   const { suite, name, value, unit, bar, higherIsBetter } = measurement;
-  if (bar === undefined) return [suite, name, number(value), unit, '', ''];
+  const row = { suite, measurement: name, value: number(value), unit };
+  if (bar === undefined) return row;
   const limit = `${higherIsBetter ? '≥' : '≤'} ${number(bar)}`;
-  return [suite, name, number(value), unit, limit, meetsBar(measurement) ? 'pass' : 'miss'];
+  return { ...row, bar: limit, result: meetsBar(measurement) ? 'pass' : 'miss' };
 }
 
 function figureOf({ value, unit }: Measurement): string {
@@ -65,10 +46,6 @@ function figureOf({ value, unit }: Measurement): string {
 function number(value: number): string {
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value) || 1)));
   return value.toFixed(Math.min(digits, 3));
-}
-
-function pad(text: string, width: number, toRight: boolean): string {
-  return toRight ? text.padStart(width) : text.padEnd(width);
 }
 
 /** One after the other, to avoid disturbance. @returns true if all succeed and meet their bars */
@@ -94,6 +71,6 @@ export async function runBenches(
     if (!result.ok) console.error(`${suite}: bench failed`);
     ok &&= result.ok;
   }
-  console.log(`\n${benchTable(measurements)}`);
+  console.table(measurements.map(inTable));
   return ok && measurements.every(meetsBar);
 }

@@ -40,8 +40,7 @@ const known = new Set(['level', 'time', 'msg', 'name', 'pid', 'hostname']);
 export function parseLine(process: string, line: string, now = new Date()): LogEntry {
   return (
     parsePino(process, line, now) ??
-    parsePostgres(process, line, now) ??
-    parseRedis(process, line, now) ?? {
+    parseStore(process, line, now) ?? {
       ...{ time: now, process, level: 'info', message: line, details: {} },
     }
   );
@@ -64,36 +63,16 @@ function parsePino(process: string, line: string, now: Date): LogEntry | undefin
   }
 }
 
-const postgresLine = /^\S+ \S+ \S+ \[\d+\] (\w+):\s+(.*)$/;
-const postgresLevels: Record<string, Level> = {
-  LOG: 'debug',
-  INFO: 'info',
-  NOTICE: 'info',
-  HINT: 'debug',
-  STATEMENT: 'debug',
-  CONTEXT: 'debug',
-  DETAIL: 'debug',
-  WARNING: 'warn',
-  ERROR: 'warn',
-  FATAL: 'warn',
-  PANIC: 'error',
-};
+const STORES: ReadonlySet<string> = new Set(['postgres', 'redis']);
+/** Time, process and level of their lines. */
+const storePrefix = /^(?:\S+ \S+ \S+ \[\d+\] \w+:\s+|\d+:\w (?:\S+ ){4}[.*#-] )/;
+const serious = /\b(?:error|fatal|panic|fail|can't|cannot|denied|corrupt|OOM)/i;
 
-function parsePostgres(process: string, line: string, now: Date): LogEntry | undefined {
-  if (process !== 'postgres') return undefined;
-  const [, word = '', message = line] = postgresLine.exec(line) ?? [];
-  return { time: now, process, level: postgresLevels[word] ?? 'debug', message, details: {} };
-}
-
-const redisLine = /^\d+:\w (?:\S+ ){4}([.*#-]) (.*)$/;
-
-function parseRedis(process: string, line: string, now: Date): LogEntry | undefined {
-  if (process !== 'redis') return undefined;
-  const [, mark, message = line] = redisLine.exec(line) ?? [];
-  // Redis marks normal messages and kernel advice as warnings too.
-  const serious = mark === '#' && /error|fail|can't|cannot|denied|corrupt|OOM/i.test(message);
-  const level = serious && !message.includes('overcommit') ? 'warn' : 'debug';
-  return { time: now, process, level, message, details: {} };
+/** Their own levels don't help: Redis marks normal messages and kernel advice as warnings, too. */
+function parseStore(process: string, line: string, now: Date): LogEntry | undefined {
+  if (!STORES.has(process)) return undefined;
+  const level = serious.test(line) && !line.includes('overcommit') ? 'warn' : 'debug';
+  return { time: now, process, level, message: line.replace(storePrefix, ''), details: {} };
 }
 
 const processColours = ['cyan', 'green', 'magenta', 'blue', 'yellow'] as const;
