@@ -27,7 +27,7 @@ export type SweepBackdrop = {
   kind: 'sweep';
   inner: Hex;
   outer: Hex;
-  pool: { x: number; y: number; radius: number };
+  pool: Pool;
   texture: number;
 };
 
@@ -36,9 +36,33 @@ export type CanvasBackdrop = {
   light: Hex;
   dark: Hex;
   accent: Hex;
-  pool: { x: number; y: number; radius: number };
+  pool: Pool;
   mottling: number;
 };
+
+type Pool = { x: number; y: number; radius: number };
+
+/** A seamless paper, lit in the middle. */
+export function sweep(inner: Hex, outer: Hex, given: Partial<Pool & { texture: number }> = {}) {
+  const { x = 0.5, y = 0.42, radius = 0.8, texture = 0.012 } = given;
+  return { kind: 'sweep', inner, outer, pool: { x, y, radius }, texture } satisfies SweepBackdrop;
+}
+
+/** A painted, mottled canvas. */
+export function canvas(
+  light: Hex,
+  dark: Hex,
+  accent: Hex,
+  given: Partial<Pool & { mottling: number }> = {},
+) {
+  const { x = 0.5, y = 0.4, radius = 0.85, mottling = 0.5 } = given;
+  const pool = { x, y, radius };
+  return { kind: 'canvas', light, dark, accent, pool, mottling } satisfies CanvasBackdrop;
+}
+
+export function bokeh(top: Hex, bottom: Hex, leaf: Hex, spark: Hex, discs: number) {
+  return { kind: 'bokeh', top, bottom, leaf, spark, discs } satisfies BokehBackdrop;
+}
 
 export type NightBackdrop = {
   kind: 'night';

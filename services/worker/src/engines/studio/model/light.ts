@@ -22,3 +22,12 @@ export type LightRig = {
   lamps: readonly Lamp[];
   surround?: LightEstimate;
 };
+
+/** A rig, and its lamps from the other side. */
+export function mirrored(rig: LightRig): [LightRig, LightRig] {
+  const lamps = rig.lamps.map(({ from: [x, y, z], ...lamp }): Lamp => ({
+    from: [-x, y, z],
+    ...lamp,
+  }));
+  return [rig, { ...rig, lamps }];
+}

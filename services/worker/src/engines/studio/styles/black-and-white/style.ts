@@ -1,3 +1,5 @@
+import { canvas, sweep } from '../../model/backdrop.js';
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -11,55 +13,23 @@ export const style: StyleDefinition = {
   example: { person: 'grey-hair', isOnHomePage: true },
   kind: 'headshot',
   rigs: [
-    {
+    ...mirrored({
       ambient: [0.3, 0.3, 0.3],
       lamps: [
         { from: [-0.75, -0.5, 0.6], colour: [1, 1, 1], strength: 0.86, wrap: 0.18 },
         { from: [0.9, -0.3, 0.2], colour: [1, 1, 1], strength: 0.16, wrap: 0.2 },
       ],
-    },
-    {
-      ambient: [0.3, 0.3, 0.3],
-      lamps: [
-        { from: [0.75, -0.5, 0.6], colour: [1, 1, 1], strength: 0.86, wrap: 0.18 },
-        { from: [-0.9, -0.3, 0.2], colour: [1, 1, 1], strength: 0.16, wrap: 0.2 },
-      ],
-    },
+    }),
     {
       ambient: [0.36, 0.36, 0.36],
       lamps: [{ from: [0.05, -0.75, 0.65], colour: [1, 1, 1], strength: 0.8, wrap: 0.2 }],
     },
   ],
   backdrops: [
-    {
-      kind: 'sweep',
-      inner: '#8d8d8d',
-      outer: '#262626',
-      pool: { x: 0.5, y: 0.42, radius: 0.8 },
-      texture: 0.012,
-    },
-    {
-      kind: 'canvas',
-      light: '#7e7e7e',
-      dark: '#1c1c1c',
-      accent: '#5a5a5a',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 0.5,
-    },
-    {
-      kind: 'sweep',
-      inner: '#d6d6d6',
-      outer: '#858585',
-      pool: { x: 0.5, y: 0.42, radius: 0.8 },
-      texture: 0.012,
-    },
-    {
-      kind: 'sweep',
-      inner: '#474747',
-      outer: '#0f0f0f',
-      pool: { x: 0.5, y: 0.44, radius: 0.7 },
-      texture: 0.012,
-    },
+    sweep('#8d8d8d', '#262626'),
+    canvas('#7e7e7e', '#1c1c1c', '#5a5a5a'),
+    sweep('#d6d6d6', '#858585'),
+    sweep('#474747', '#0f0f0f', { y: 0.44, radius: 0.7 }),
   ],
   relight: { delight: 0.7, lowest: 0.4, highest: 1.8 },
   skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },

@@ -1,3 +1,4 @@
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -8,16 +9,10 @@ export const style: StyleDefinition = {
   example: { person: 'astronaut', isOnHomePage: true },
   kind: 'playful',
   photo: 'whole head',
-  rigs: [
-    {
-      ambient: [0.2, 0.2, 0.2],
-      lamps: [{ from: [-0.75, -0.5, 0.55], colour: [1, 1, 1], strength: 0.95, wrap: 0.12 }],
-    },
-    {
-      ambient: [0.2, 0.2, 0.2],
-      lamps: [{ from: [0.75, -0.5, 0.55], colour: [1, 1, 1], strength: 0.95, wrap: 0.12 }],
-    },
-  ],
+  rigs: mirrored({
+    ambient: [0.2, 0.2, 0.2],
+    lamps: [{ from: [-0.75, -0.5, 0.55], colour: [1, 1, 1], strength: 0.95, wrap: 0.12 }],
+  }),
   backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
   relight: { delight: 0.65, lowest: 0.2, highest: 1.9 },
   skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },

@@ -1,3 +1,4 @@
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -11,20 +12,13 @@ export const style: StyleDefinition = {
   example: { person: 'long-hair', isOnHomePage: true },
   kind: 'place',
   rigs: [
-    {
+    ...mirrored({
       ambient: [0.3, 0.345, 0.37],
       lamps: [
         { from: [-0.75, -0.35, 0.55], colour: [1.1, 0.93, 0.74], strength: 0.74, wrap: 0.2 },
         { from: [0.95, -0.25, 0.05], colour: [0.4, 0.85, 1.1], strength: 0.5, wrap: 0.15 },
       ],
-    },
-    {
-      ambient: [0.3, 0.345, 0.37],
-      lamps: [
-        { from: [0.75, -0.35, 0.55], colour: [1.1, 0.93, 0.74], strength: 0.74, wrap: 0.2 },
-        { from: [-0.95, -0.25, 0.05], colour: [0.4, 0.85, 1.1], strength: 0.5, wrap: 0.15 },
-      ],
-    },
+    }),
     {
       ambient: [0.28, 0.33, 0.36],
       lamps: [

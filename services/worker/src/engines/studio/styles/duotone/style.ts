@@ -1,3 +1,4 @@
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -11,16 +12,10 @@ export const style: StyleDefinition = {
   example: { person: 'astronaut', isOnHomePage: true },
   kind: 'playful',
   photo: 'whole head',
-  rigs: [
-    {
-      ambient: [0.28, 0.28, 0.28],
-      lamps: [{ from: [-0.8, -0.45, 0.5], colour: [1, 1, 1], strength: 0.95, wrap: 0.15 }],
-    },
-    {
-      ambient: [0.28, 0.28, 0.28],
-      lamps: [{ from: [0.8, -0.45, 0.5], colour: [1, 1, 1], strength: 0.95, wrap: 0.15 }],
-    },
-  ],
+  rigs: mirrored({
+    ambient: [0.28, 0.28, 0.28],
+    lamps: [{ from: [-0.8, -0.45, 0.5], colour: [1, 1, 1], strength: 0.95, wrap: 0.15 }],
+  }),
   backdrops: [
     { kind: 'panel', pattern: 'plain', ground: '#000000', figure: '#ffffff' },
     { kind: 'panel', pattern: 'sun', ground: '#000000', figure: '#ffffff' },

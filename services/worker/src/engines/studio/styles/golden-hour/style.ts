@@ -1,3 +1,4 @@
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -11,20 +12,13 @@ export const style: StyleDefinition = {
   example: { person: 'red-hair', isOnHomePage: true },
   kind: 'place',
   rigs: [
-    {
+    ...mirrored({
       ambient: [0.56, 0.5, 0.45],
       lamps: [
         { from: [-0.75, -0.3, 0.5], colour: [1.12, 0.92, 0.66], strength: 0.56, wrap: 0.3 },
         { from: [0.9, -0.3, -0.1], colour: [1.2, 0.86, 0.5], strength: 0.4, wrap: 0.1 },
       ],
-    },
-    {
-      ambient: [0.56, 0.5, 0.45],
-      lamps: [
-        { from: [0.75, -0.3, 0.5], colour: [1.12, 0.92, 0.66], strength: 0.56, wrap: 0.3 },
-        { from: [-0.9, -0.3, -0.1], colour: [1.2, 0.86, 0.5], strength: 0.4, wrap: 0.1 },
-      ],
-    },
+    }),
     {
       ambient: [0.6, 0.54, 0.49],
       lamps: [{ from: [0.1, -0.5, 0.75], colour: [1.1, 0.94, 0.72], strength: 0.44, wrap: 0.35 }],

@@ -1,3 +1,5 @@
+import { sweep } from '../../model/backdrop.js';
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -15,80 +17,24 @@ export const style: StyleDefinition = {
       ambient: [0.72, 0.72, 0.725],
       lamps: [{ from: [0, -0.5, 0.85], colour: [1, 1, 1], strength: 0.44, wrap: 0.4 }],
     },
-    {
+    ...mirrored({
       ambient: [0.7, 0.7, 0.705],
       lamps: [{ from: [-0.45, -0.5, 0.8], colour: [1, 0.995, 0.985], strength: 0.46, wrap: 0.4 }],
-    },
-    {
-      ambient: [0.7, 0.7, 0.705],
-      lamps: [{ from: [0.45, -0.5, 0.8], colour: [1, 0.995, 0.985], strength: 0.46, wrap: 0.4 }],
-    },
-    {
+    }),
+    ...mirrored({
       ambient: [0.56, 0.56, 0.565],
       lamps: [{ from: [-0.85, -0.4, 0.5], colour: [1, 0.995, 0.985], strength: 0.66, wrap: 0.3 }],
-    },
-    {
-      ambient: [0.56, 0.56, 0.565],
-      lamps: [{ from: [0.85, -0.4, 0.5], colour: [1, 0.995, 0.985], strength: 0.66, wrap: 0.3 }],
-    },
+    }),
   ],
   backdrops: [
-    {
-      kind: 'sweep',
-      inner: '#fdfcfb',
-      outer: '#e9e7e4',
-      pool: { x: 0.5, y: 0.42, radius: 1 },
-      texture: 0.004,
-    },
-    {
-      kind: 'sweep',
-      inner: '#f9d6d1',
-      outer: '#e9b2a9',
-      pool: { x: 0.5, y: 0.42, radius: 1 },
-      texture: 0.004,
-    },
-    {
-      kind: 'sweep',
-      inner: '#dacdf1',
-      outer: '#bba6df',
-      pool: { x: 0.5, y: 0.42, radius: 1 },
-      texture: 0.004,
-    },
-    {
-      kind: 'sweep',
-      inner: '#d2d5da',
-      outer: '#a6acb5',
-      pool: { x: 0.5, y: 0.42, radius: 1 },
-      texture: 0.004,
-    },
-    {
-      kind: 'sweep',
-      inner: '#cfe2f7',
-      outer: '#a3c2e6',
-      pool: { x: 0.5, y: 0.42, radius: 1 },
-      texture: 0.004,
-    },
-    {
-      kind: 'sweep',
-      inner: '#fbdcbd',
-      outer: '#efbd92',
-      pool: { x: 0.5, y: 0.42, radius: 1 },
-      texture: 0.004,
-    },
-    {
-      kind: 'sweep',
-      inner: '#fcf4d6',
-      outer: '#efdfae',
-      pool: { x: 0.5, y: 0.42, radius: 1 },
-      texture: 0.004,
-    },
-    {
-      kind: 'sweep',
-      inner: '#cfe8d6',
-      outer: '#a8cfb4',
-      pool: { x: 0.5, y: 0.42, radius: 1 },
-      texture: 0.004,
-    },
+    sweep('#fdfcfb', '#e9e7e4', { radius: 1, texture: 0.004 }),
+    sweep('#f9d6d1', '#e9b2a9', { radius: 1, texture: 0.004 }),
+    sweep('#dacdf1', '#bba6df', { radius: 1, texture: 0.004 }),
+    sweep('#d2d5da', '#a6acb5', { radius: 1, texture: 0.004 }),
+    sweep('#cfe2f7', '#a3c2e6', { radius: 1, texture: 0.004 }),
+    sweep('#fbdcbd', '#efbd92', { radius: 1, texture: 0.004 }),
+    sweep('#fcf4d6', '#efdfae', { radius: 1, texture: 0.004 }),
+    sweep('#cfe8d6', '#a8cfb4', { radius: 1, texture: 0.004 }),
   ],
   relight: { delight: 0.4, lowest: 0.68, highest: 1.4 },
   skin: 'own',

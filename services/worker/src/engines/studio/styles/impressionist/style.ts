@@ -1,3 +1,5 @@
+import { bokeh } from '../../model/backdrop.js';
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -11,41 +13,14 @@ export const style: StyleDefinition = {
   example: { person: 'red-hair', isOnHomePage: true },
   kind: 'art',
   photo: 'whole head',
-  rigs: [
-    {
-      ambient: [0.6, 0.6, 0.66],
-      lamps: [{ from: [-0.6, -0.6, 0.6], colour: [1.08, 1, 0.84], strength: 0.58, wrap: 0.25 }],
-    },
-    {
-      ambient: [0.6, 0.6, 0.66],
-      lamps: [{ from: [0.6, -0.6, 0.6], colour: [1.08, 1, 0.84], strength: 0.58, wrap: 0.25 }],
-    },
-  ],
+  rigs: mirrored({
+    ambient: [0.6, 0.6, 0.66],
+    lamps: [{ from: [-0.6, -0.6, 0.6], colour: [1.08, 1, 0.84], strength: 0.58, wrap: 0.25 }],
+  }),
   backdrops: [
-    {
-      kind: 'bokeh',
-      top: '#cfd9a2',
-      bottom: '#4d7c5a',
-      leaf: '#7fae62',
-      spark: '#fff2b8',
-      discs: 34,
-    },
-    {
-      kind: 'bokeh',
-      top: '#b9d3ea',
-      bottom: '#6d8fb8',
-      leaf: '#8fb48a',
-      spark: '#ffe9d0',
-      discs: 30,
-    },
-    {
-      kind: 'bokeh',
-      top: '#f0cbb8',
-      bottom: '#8c6f8e',
-      leaf: '#b69ac0',
-      spark: '#ffe6c4',
-      discs: 34,
-    },
+    bokeh('#cfd9a2', '#4d7c5a', '#7fae62', '#fff2b8', 34),
+    bokeh('#b9d3ea', '#6d8fb8', '#8fb48a', '#ffe9d0', 30),
+    bokeh('#f0cbb8', '#8c6f8e', '#b69ac0', '#ffe6c4', 34),
   ],
   relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
   skin: { strength: 0.6, hue: 54, minChroma: 20, maxChroma: 36 },

@@ -1,3 +1,4 @@
+import { bokeh, sweep } from '../../model/backdrop.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -25,50 +26,13 @@ export const style: StyleDefinition = {
     },
   ],
   backdrops: [
-    {
-      kind: 'sweep',
-      inner: '#8fa3a0',
-      outer: '#3f5355',
-      pool: { x: 0.5, y: 0.45, radius: 0.7 },
-      texture: 0.012,
-    },
-    {
-      kind: 'bokeh',
-      top: '#c7b98a',
-      bottom: '#4d5a3c',
-      leaf: '#6f8450',
-      spark: '#fff3c4',
-      discs: 20,
-    },
-    {
-      kind: 'sweep',
-      inner: '#c99c86',
-      outer: '#6b4438',
-      pool: { x: 0.5, y: 0.45, radius: 0.7 },
-      texture: 0.012,
-    },
+    sweep('#8fa3a0', '#3f5355', { y: 0.45, radius: 0.7 }),
+    bokeh('#c7b98a', '#4d5a3c', '#6f8450', '#fff3c4', 20),
+    sweep('#c99c86', '#6b4438', { y: 0.45, radius: 0.7 }),
     { kind: 'sky', top: '#86b3c4', horizon: '#e9d7b0', ground: '#7b7a58', sun: '#fff0cc' },
-    {
-      kind: 'sweep',
-      inner: '#dcd5ca',
-      outer: '#8d8378',
-      pool: { x: 0.5, y: 0.45, radius: 0.7 },
-      texture: 0.012,
-    },
-    {
-      kind: 'sweep',
-      inner: '#6f83ad',
-      outer: '#303b5a',
-      pool: { x: 0.5, y: 0.45, radius: 0.7 },
-      texture: 0.012,
-    },
-    {
-      kind: 'sweep',
-      inner: '#f0d266',
-      outer: '#a5852a',
-      pool: { x: 0.5, y: 0.45, radius: 0.7 },
-      texture: 0.012,
-    },
+    sweep('#dcd5ca', '#8d8378', { y: 0.45, radius: 0.7 }),
+    sweep('#6f83ad', '#303b5a', { y: 0.45, radius: 0.7 }),
+    sweep('#f0d266', '#a5852a', { y: 0.45, radius: 0.7 }),
   ],
   relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
   skin: { strength: 0.6, hue: 54, minChroma: 18, maxChroma: 30 },

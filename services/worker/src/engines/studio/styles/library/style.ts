@@ -1,3 +1,4 @@
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -8,20 +9,13 @@ export const style: StyleDefinition = {
   example: { person: 'glasses', isOnHomePage: true },
   kind: 'place',
   rigs: [
-    {
+    ...mirrored({
       ambient: [0.36, 0.34, 0.33],
       lamps: [
         { from: [-0.7, -0.45, 0.6], colour: [1.08, 0.96, 0.8], strength: 0.76, wrap: 0.22 },
         { from: [0.85, -0.2, 0.3], colour: [1.05, 0.85, 0.6], strength: 0.2, wrap: 0.2 },
       ],
-    },
-    {
-      ambient: [0.36, 0.34, 0.33],
-      lamps: [
-        { from: [0.7, -0.45, 0.6], colour: [1.08, 0.96, 0.8], strength: 0.76, wrap: 0.22 },
-        { from: [-0.85, -0.2, 0.3], colour: [1.05, 0.85, 0.6], strength: 0.2, wrap: 0.2 },
-      ],
-    },
+    }),
     {
       ambient: [0.4, 0.38, 0.36],
       lamps: [{ from: [0.1, -0.7, 0.7], colour: [1.06, 0.97, 0.84], strength: 0.68, wrap: 0.25 }],

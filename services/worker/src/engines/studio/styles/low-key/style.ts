@@ -1,3 +1,5 @@
+import { canvas, sweep } from '../../model/backdrop.js';
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -12,14 +14,10 @@ export const style: StyleDefinition = {
   kind: 'headshot',
   photo: 'turned head',
   rigs: [
-    {
+    ...mirrored({
       ambient: [0.16, 0.16, 0.18],
       lamps: [{ from: [-0.85, -0.5, 0.5], colour: [1, 0.97, 0.92], strength: 1.02, wrap: 0.1 }],
-    },
-    {
-      ambient: [0.16, 0.16, 0.18],
-      lamps: [{ from: [0.85, -0.5, 0.5], colour: [1, 0.97, 0.92], strength: 1.02, wrap: 0.1 }],
-    },
+    }),
     {
       ambient: [0.15, 0.155, 0.17],
       lamps: [
@@ -29,65 +27,14 @@ export const style: StyleDefinition = {
     },
   ],
   backdrops: [
-    {
-      kind: 'sweep',
-      inner: '#26282b',
-      outer: '#08090a',
-      pool: { x: 0.5, y: 0.42, radius: 0.6 },
-      texture: 0.012,
-    },
-    {
-      kind: 'canvas',
-      light: '#3a2f27',
-      dark: '#0b0908',
-      accent: '#2a2320',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 0.5,
-    },
-    {
-      kind: 'sweep',
-      inner: '#1d2731',
-      outer: '#06080a',
-      pool: { x: 0.5, y: 0.44, radius: 0.6 },
-      texture: 0.012,
-    },
-    {
-      kind: 'canvas',
-      light: '#2d3b31',
-      dark: '#090c0a',
-      accent: '#222c22',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 0.5,
-    },
-    {
-      kind: 'sweep',
-      inner: '#6a2b31',
-      outer: '#180b0d',
-      pool: { x: 0.5, y: 0.42, radius: 0.65 },
-      texture: 0.012,
-    },
-    {
-      kind: 'canvas',
-      light: '#323e49',
-      dark: '#090c0f',
-      accent: '#27313a',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 0.5,
-    },
-    {
-      kind: 'sweep',
-      inner: '#413426',
-      outer: '#0d0a07',
-      pool: { x: 0.52, y: 0.42, radius: 0.6 },
-      texture: 0.012,
-    },
-    {
-      kind: 'sweep',
-      inner: '#131315',
-      outer: '#050506',
-      pool: { x: 0.5, y: 0.42, radius: 0.6 },
-      texture: 0.012,
-    },
+    sweep('#26282b', '#08090a', { radius: 0.6 }),
+    canvas('#3a2f27', '#0b0908', '#2a2320'),
+    sweep('#1d2731', '#06080a', { y: 0.44, radius: 0.6 }),
+    canvas('#2d3b31', '#090c0a', '#222c22'),
+    sweep('#6a2b31', '#180b0d', { radius: 0.65 }),
+    canvas('#323e49', '#090c0f', '#27313a'),
+    sweep('#413426', '#0d0a07', { x: 0.52, radius: 0.6 }),
+    sweep('#131315', '#050506', { radius: 0.6 }),
   ],
   relight: { delight: 0.7, lowest: 0.14, highest: 1.9 },
   skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },

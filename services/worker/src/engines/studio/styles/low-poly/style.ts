@@ -1,3 +1,5 @@
+import { sweep } from '../../model/backdrop.js';
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -10,38 +12,14 @@ export const style: StyleDefinition = {
   },
   example: { person: 'stubble', isOnHomePage: true },
   photo: 'whole head',
-  rigs: [
-    {
-      ambient: [0.36, 0.37, 0.42],
-      lamps: [{ from: [-0.8, -0.5, 0.55], colour: [1.05, 1, 0.92], strength: 0.9, wrap: 0.1 }],
-    },
-    {
-      ambient: [0.36, 0.37, 0.42],
-      lamps: [{ from: [0.8, -0.5, 0.55], colour: [1.05, 1, 0.92], strength: 0.9, wrap: 0.1 }],
-    },
-  ],
+  rigs: mirrored({
+    ambient: [0.36, 0.37, 0.42],
+    lamps: [{ from: [-0.8, -0.5, 0.55], colour: [1.05, 1, 0.92], strength: 0.9, wrap: 0.1 }],
+  }),
   backdrops: [
-    {
-      kind: 'sweep',
-      inner: '#5fb3b3',
-      outer: '#1f3f5b',
-      pool: { x: 0.5, y: 0.42, radius: 0.8 },
-      texture: 0.012,
-    },
-    {
-      kind: 'sweep',
-      inner: '#e6a15c',
-      outer: '#6b2f4f',
-      pool: { x: 0.5, y: 0.42, radius: 0.8 },
-      texture: 0.012,
-    },
-    {
-      kind: 'sweep',
-      inner: '#8f9fd8',
-      outer: '#2b2b5c',
-      pool: { x: 0.5, y: 0.42, radius: 0.8 },
-      texture: 0.012,
-    },
+    sweep('#5fb3b3', '#1f3f5b'),
+    sweep('#e6a15c', '#6b2f4f'),
+    sweep('#8f9fd8', '#2b2b5c'),
   ],
   relight: { delight: 0.6, lowest: 0.35, highest: 1.8 },
   skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },

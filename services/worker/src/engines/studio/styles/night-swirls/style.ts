@@ -1,3 +1,5 @@
+import { canvas } from '../../model/backdrop.js';
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -10,47 +12,17 @@ export const style: StyleDefinition = {
   },
   example: { person: 'white-hair', isOnHomePage: true },
   photo: 'whole head',
-  rigs: [
-    {
-      ambient: [0.4, 0.42, 0.54],
-      lamps: [
-        { from: [-0.65, -0.5, 0.6], colour: [1.12, 1, 0.7], strength: 0.74, wrap: 0.18 },
-        { from: [0.9, -0.2, 0.1], colour: [0.55, 0.75, 1.2], strength: 0.35, wrap: 0.15 },
-      ],
-    },
-    {
-      ambient: [0.4, 0.42, 0.54],
-      lamps: [
-        { from: [0.65, -0.5, 0.6], colour: [1.12, 1, 0.7], strength: 0.74, wrap: 0.18 },
-        { from: [-0.9, -0.2, 0.1], colour: [0.55, 0.75, 1.2], strength: 0.35, wrap: 0.15 },
-      ],
-    },
-  ],
+  rigs: mirrored({
+    ambient: [0.4, 0.42, 0.54],
+    lamps: [
+      { from: [-0.65, -0.5, 0.6], colour: [1.12, 1, 0.7], strength: 0.74, wrap: 0.18 },
+      { from: [0.9, -0.2, 0.1], colour: [0.55, 0.75, 1.2], strength: 0.35, wrap: 0.15 },
+    ],
+  }),
   backdrops: [
-    {
-      kind: 'canvas',
-      light: '#6fa3e8',
-      dark: '#0f1f5c',
-      accent: '#ffd84a',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 1.7,
-    },
-    {
-      kind: 'canvas',
-      light: '#58b0d0',
-      dark: '#12264f',
-      accent: '#ffe27a',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 1.7,
-    },
-    {
-      kind: 'canvas',
-      light: '#8a94e8',
-      dark: '#1a1f63',
-      accent: '#ffc93d',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 1.7,
-    },
+    canvas('#6fa3e8', '#0f1f5c', '#ffd84a', { mottling: 1.7 }),
+    canvas('#58b0d0', '#12264f', '#ffe27a', { mottling: 1.7 }),
+    canvas('#8a94e8', '#1a1f63', '#ffc93d', { mottling: 1.7 }),
   ],
   relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
   skin: { strength: 0.55, hue: 60, minChroma: 20, maxChroma: 36 },

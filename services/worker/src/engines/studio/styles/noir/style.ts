@@ -1,3 +1,4 @@
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -10,22 +11,13 @@ export const style: StyleDefinition = {
   },
   example: { person: 'stubble', isOnHomePage: true },
   photo: 'turned head',
-  rigs: [
-    {
-      ambient: [0.18, 0.18, 0.18],
-      lamps: [
-        { from: [-0.85, -0.42, 0.42], colour: [1, 1, 1], strength: 1.2, wrap: 0.12 },
-        { from: [0.95, -0.3, -0.05], colour: [1, 1, 1], strength: 0.45, wrap: 0 },
-      ],
-    },
-    {
-      ambient: [0.18, 0.18, 0.18],
-      lamps: [
-        { from: [0.85, -0.42, 0.42], colour: [1, 1, 1], strength: 1.2, wrap: 0.12 },
-        { from: [-0.95, -0.3, -0.05], colour: [1, 1, 1], strength: 0.45, wrap: 0 },
-      ],
-    },
-  ],
+  rigs: mirrored({
+    ambient: [0.18, 0.18, 0.18],
+    lamps: [
+      { from: [-0.85, -0.42, 0.42], colour: [1, 1, 1], strength: 1.2, wrap: 0.12 },
+      { from: [0.95, -0.3, -0.05], colour: [1, 1, 1], strength: 0.45, wrap: 0 },
+    ],
+  }),
   backdrops: [
     {
       kind: 'room',

@@ -1,3 +1,4 @@
+import { canvas } from '../../model/backdrop.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -30,46 +31,11 @@ export const style: StyleDefinition = {
     },
   ],
   backdrops: [
-    {
-      kind: 'canvas',
-      light: '#84704c',
-      dark: '#261d13',
-      accent: '#46503c',
-      pool: { x: 0.36, y: 0.36, radius: 0.9 },
-      mottling: 0.6,
-    },
-    {
-      kind: 'canvas',
-      light: '#6f7a68',
-      dark: '#1b211d',
-      accent: '#7a5f3c',
-      pool: { x: 0.62, y: 0.36, radius: 0.9 },
-      mottling: 0.6,
-    },
-    {
-      kind: 'canvas',
-      light: '#7d4f3c',
-      dark: '#22120f',
-      accent: '#5b4a3a',
-      pool: { x: 0.4, y: 0.4, radius: 0.9 },
-      mottling: 0.55,
-    },
-    {
-      kind: 'canvas',
-      light: '#5f7587',
-      dark: '#161d26',
-      accent: '#6d6454',
-      pool: { x: 0.6, y: 0.38, radius: 0.9 },
-      mottling: 0.55,
-    },
-    {
-      kind: 'canvas',
-      light: '#a08a5e',
-      dark: '#4a3a22',
-      accent: '#6b7358',
-      pool: { x: 0.5, y: 0.4, radius: 1 },
-      mottling: 0.7,
-    },
+    canvas('#84704c', '#261d13', '#46503c', { x: 0.36, y: 0.36, radius: 0.9, mottling: 0.6 }),
+    canvas('#6f7a68', '#1b211d', '#7a5f3c', { x: 0.62, y: 0.36, radius: 0.9, mottling: 0.6 }),
+    canvas('#7d4f3c', '#22120f', '#5b4a3a', { x: 0.4, radius: 0.9, mottling: 0.55 }),
+    canvas('#5f7587', '#161d26', '#6d6454', { x: 0.6, y: 0.38, radius: 0.9, mottling: 0.55 }),
+    canvas('#a08a5e', '#4a3a22', '#6b7358', { radius: 1, mottling: 0.7 }),
   ],
   relight: { delight: 0.6, lowest: 0.4, highest: 1.8 },
   skin: { strength: 0.6, hue: 54, minChroma: 20, maxChroma: 34 },

@@ -1,3 +1,5 @@
+import { canvas } from '../../model/backdrop.js';
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -10,41 +12,14 @@ export const style: StyleDefinition = {
   },
   example: { person: 'grey-hair', isOnHomePage: true },
   photo: 'whole head',
-  rigs: [
-    {
-      ambient: [0.46, 0.46, 0.5],
-      lamps: [{ from: [-0.75, -0.5, 0.55], colour: [1.06, 1, 0.9], strength: 0.82, wrap: 0.12 }],
-    },
-    {
-      ambient: [0.46, 0.46, 0.5],
-      lamps: [{ from: [0.75, -0.5, 0.55], colour: [1.06, 1, 0.9], strength: 0.82, wrap: 0.12 }],
-    },
-  ],
+  rigs: mirrored({
+    ambient: [0.46, 0.46, 0.5],
+    lamps: [{ from: [-0.75, -0.5, 0.55], colour: [1.06, 1, 0.9], strength: 0.82, wrap: 0.12 }],
+  }),
   backdrops: [
-    {
-      kind: 'canvas',
-      light: '#d8b48a',
-      dark: '#2f5f74',
-      accent: '#c2573a',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 1,
-    },
-    {
-      kind: 'canvas',
-      light: '#e0cdb0',
-      dark: '#7a3d34',
-      accent: '#3c7680',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 1,
-    },
-    {
-      kind: 'canvas',
-      light: '#9fc3c0',
-      dark: '#2c3f5c',
-      accent: '#d88a4a',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 1,
-    },
+    canvas('#d8b48a', '#2f5f74', '#c2573a', { mottling: 1 }),
+    canvas('#e0cdb0', '#7a3d34', '#3c7680', { mottling: 1 }),
+    canvas('#9fc3c0', '#2c3f5c', '#d88a4a', { mottling: 1 }),
   ],
   relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
   skin: { strength: 0.6, hue: 54, minChroma: 20, maxChroma: 36 },

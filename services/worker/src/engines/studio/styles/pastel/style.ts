@@ -1,3 +1,5 @@
+import { canvas } from '../../model/backdrop.js';
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -8,41 +10,14 @@ export const style: StyleDefinition = {
   example: { person: 'red-hair', isOnHomePage: true },
   kind: 'art',
   photo: 'whole head',
-  rigs: [
-    {
-      ambient: [0.54, 0.54, 0.57],
-      lamps: [{ from: [-0.6, -0.55, 0.65], colour: [1.04, 1, 0.92], strength: 0.58, wrap: 0.25 }],
-    },
-    {
-      ambient: [0.54, 0.54, 0.57],
-      lamps: [{ from: [0.6, -0.55, 0.65], colour: [1.04, 1, 0.92], strength: 0.58, wrap: 0.25 }],
-    },
-  ],
+  rigs: mirrored({
+    ambient: [0.54, 0.54, 0.57],
+    lamps: [{ from: [-0.6, -0.55, 0.65], colour: [1.04, 1, 0.92], strength: 0.58, wrap: 0.25 }],
+  }),
   backdrops: [
-    {
-      kind: 'canvas',
-      light: '#c7b8c9',
-      dark: '#7e7f9d',
-      accent: '#d0a08c',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 0.8,
-    },
-    {
-      kind: 'canvas',
-      light: '#c9cfae',
-      dark: '#77937f',
-      accent: '#d8b98a',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 0.8,
-    },
-    {
-      kind: 'canvas',
-      light: '#e0bfa4',
-      dark: '#a07468',
-      accent: '#8fa3a6',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 0.8,
-    },
+    canvas('#c7b8c9', '#7e7f9d', '#d0a08c', { mottling: 0.8 }),
+    canvas('#c9cfae', '#77937f', '#d8b98a', { mottling: 0.8 }),
+    canvas('#e0bfa4', '#a07468', '#8fa3a6', { mottling: 0.8 }),
   ],
   relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
   skin: { strength: 0.6, hue: 52, minChroma: 20, maxChroma: 34 },

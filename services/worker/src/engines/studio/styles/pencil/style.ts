@@ -1,3 +1,4 @@
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -13,14 +14,10 @@ export const style: StyleDefinition = {
   kind: 'art',
   photo: 'whole head',
   rigs: [
-    {
+    ...mirrored({
       ambient: [0.42, 0.42, 0.44],
       lamps: [{ from: [-0.65, -0.55, 0.65], colour: [1, 1, 1], strength: 0.66, wrap: 0.2 }],
-    },
-    {
-      ambient: [0.42, 0.42, 0.44],
-      lamps: [{ from: [0.65, -0.55, 0.65], colour: [1, 1, 1], strength: 0.66, wrap: 0.2 }],
-    },
+    }),
     {
       ambient: [0.38, 0.38, 0.39],
       lamps: [{ from: [0.1, -0.9, 0.5], colour: [1, 1, 1], strength: 0.76, wrap: 0.2 }],

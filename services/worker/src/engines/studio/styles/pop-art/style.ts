@@ -1,3 +1,4 @@
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -11,16 +12,10 @@ export const style: StyleDefinition = {
   example: { person: 'long-hair', isOnHomePage: true },
   kind: 'playful',
   photo: 'whole head',
-  rigs: [
-    {
-      ambient: [0.3, 0.3, 0.3],
-      lamps: [{ from: [-0.8, -0.45, 0.5], colour: [1, 1, 1], strength: 0.95, wrap: 0.1 }],
-    },
-    {
-      ambient: [0.3, 0.3, 0.3],
-      lamps: [{ from: [0.8, -0.45, 0.5], colour: [1, 1, 1], strength: 0.95, wrap: 0.1 }],
-    },
-  ],
+  rigs: mirrored({
+    ambient: [0.3, 0.3, 0.3],
+    lamps: [{ from: [-0.8, -0.45, 0.5], colour: [1, 1, 1], strength: 0.95, wrap: 0.1 }],
+  }),
   backdrops: [
     { kind: 'panel', pattern: 'plain', ground: '#000000', figure: '#ffffff' },
     { kind: 'panel', pattern: 'dots', ground: '#000000', figure: '#ffffff' },

@@ -1,3 +1,4 @@
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -12,14 +13,10 @@ export const style: StyleDefinition = {
   kind: 'art',
   photo: 'whole head',
   rigs: [
-    {
+    ...mirrored({
       ambient: [0.42, 0.42, 0.44],
       lamps: [{ from: [-0.65, -0.55, 0.65], colour: [1, 1, 1], strength: 0.66, wrap: 0.2 }],
-    },
-    {
-      ambient: [0.42, 0.42, 0.44],
-      lamps: [{ from: [0.65, -0.55, 0.65], colour: [1, 1, 1], strength: 0.66, wrap: 0.2 }],
-    },
+    }),
     {
       ambient: [0.46, 0.46, 0.47],
       lamps: [{ from: [0.1, -0.75, 0.65], colour: [1, 1, 1], strength: 0.6, wrap: 0.25 }],

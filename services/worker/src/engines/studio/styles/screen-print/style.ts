@@ -1,3 +1,5 @@
+import { sweep } from '../../model/backdrop.js';
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -11,31 +13,13 @@ export const style: StyleDefinition = {
   example: { person: 'stubble', isOnHomePage: true },
   kind: 'playful',
   photo: 'whole head',
-  rigs: [
-    {
-      ambient: [0.36, 0.36, 0.36],
-      lamps: [{ from: [-0.75, -0.5, 0.55], colour: [1, 1, 1], strength: 0.85, wrap: 0.15 }],
-    },
-    {
-      ambient: [0.36, 0.36, 0.36],
-      lamps: [{ from: [0.75, -0.5, 0.55], colour: [1, 1, 1], strength: 0.85, wrap: 0.15 }],
-    },
-  ],
+  rigs: mirrored({
+    ambient: [0.36, 0.36, 0.36],
+    lamps: [{ from: [-0.75, -0.5, 0.55], colour: [1, 1, 1], strength: 0.85, wrap: 0.15 }],
+  }),
   backdrops: [
-    {
-      kind: 'sweep',
-      inner: '#f2f2f2',
-      outer: '#bdbdbd',
-      pool: { x: 0.5, y: 0.42, radius: 0.8 },
-      texture: 0.012,
-    },
-    {
-      kind: 'sweep',
-      inner: '#dadada',
-      outer: '#8f8f8f',
-      pool: { x: 0.5, y: 0.42, radius: 0.8 },
-      texture: 0.012,
-    },
+    sweep('#f2f2f2', '#bdbdbd'),
+    sweep('#dadada', '#8f8f8f'),
     { kind: 'panel', pattern: 'sun', ground: '#f4f4f4', figure: '#a8a8a8' },
   ],
   relight: { delight: 0.6, lowest: 0.4, highest: 1.8 },

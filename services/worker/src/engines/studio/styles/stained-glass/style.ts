@@ -1,3 +1,5 @@
+import { canvas } from '../../model/backdrop.js';
+import { mirrored } from '../../model/light.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -10,57 +12,16 @@ export const style: StyleDefinition = {
   },
   example: { person: 'astronaut', isOnHomePage: false },
   photo: 'whole head',
-  rigs: [
-    {
-      ambient: [0.5, 0.5, 0.52],
-      lamps: [{ from: [-0.6, -0.5, 0.6], colour: [1, 1, 1], strength: 0.7, wrap: 0.2 }],
-    },
-    {
-      ambient: [0.5, 0.5, 0.52],
-      lamps: [{ from: [0.6, -0.5, 0.6], colour: [1, 1, 1], strength: 0.7, wrap: 0.2 }],
-    },
-  ],
+  rigs: mirrored({
+    ambient: [0.5, 0.5, 0.52],
+    lamps: [{ from: [-0.6, -0.5, 0.6], colour: [1, 1, 1], strength: 0.7, wrap: 0.2 }],
+  }),
   backdrops: [
-    {
-      kind: 'canvas',
-      light: '#3f8fd0',
-      dark: '#123a8c',
-      accent: '#e8b23a',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 1.6,
-    },
-    {
-      kind: 'canvas',
-      light: '#3fae7c',
-      dark: '#14574a',
-      accent: '#f0c25a',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 1.6,
-    },
-    {
-      kind: 'canvas',
-      light: '#d0553f',
-      dark: '#7a1626',
-      accent: '#f2c667',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 1.6,
-    },
-    {
-      kind: 'canvas',
-      light: '#8a5ac0',
-      dark: '#3a2474',
-      accent: '#5fb4e6',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 1.6,
-    },
-    {
-      kind: 'canvas',
-      light: '#e0a63a',
-      dark: '#a04a1c',
-      accent: '#4fa3c8',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 1.6,
-    },
+    canvas('#3f8fd0', '#123a8c', '#e8b23a', { mottling: 1.6 }),
+    canvas('#3fae7c', '#14574a', '#f0c25a', { mottling: 1.6 }),
+    canvas('#d0553f', '#7a1626', '#f2c667', { mottling: 1.6 }),
+    canvas('#8a5ac0', '#3a2474', '#5fb4e6', { mottling: 1.6 }),
+    canvas('#e0a63a', '#a04a1c', '#4fa3c8', { mottling: 1.6 }),
   ],
   relight: { delight: 0.6, lowest: 0.45, highest: 1.8 },
   skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },

@@ -1,3 +1,4 @@
+import { canvas, sweep } from '../../model/backdrop.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -49,65 +50,14 @@ export const style: StyleDefinition = {
   ],
   hasPlainBackdrop: true,
   backdrops: [
-    {
-      kind: 'sweep',
-      inner: '#a9afb5',
-      outer: '#3c4249',
-      pool: { x: 0.54, y: 0.42, radius: 0.8 },
-      texture: 0.012,
-    },
-    {
-      kind: 'canvas',
-      light: '#9d9486',
-      dark: '#3d3833',
-      accent: '#857a6a',
-      pool: { x: 0.52, y: 0.42, radius: 0.85 },
-      mottling: 0.5,
-    },
-    {
-      kind: 'sweep',
-      inner: '#dddbd7',
-      outer: '#9a9793',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      texture: 0.01,
-    },
-    {
-      kind: 'sweep',
-      inner: '#768ea8',
-      outer: '#203046',
-      pool: { x: 0.46, y: 0.42, radius: 0.8 },
-      texture: 0.012,
-    },
-    {
-      kind: 'canvas',
-      light: '#87939a',
-      dark: '#2c353b',
-      accent: '#6d7f86',
-      pool: { x: 0.48, y: 0.42, radius: 0.85 },
-      mottling: 0.45,
-    },
-    {
-      kind: 'sweep',
-      inner: '#c4ac92',
-      outer: '#5d4a3b',
-      pool: { x: 0.55, y: 0.4, radius: 0.85 },
-      texture: 0.012,
-    },
-    {
-      kind: 'canvas',
-      light: '#8a9a88',
-      dark: '#2a332d',
-      accent: '#74836c',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 0.5,
-    },
-    {
-      kind: 'sweep',
-      inner: '#55585c',
-      outer: '#141619',
-      pool: { x: 0.5, y: 0.44, radius: 0.7 },
-      texture: 0.012,
-    },
+    sweep('#a9afb5', '#3c4249', { x: 0.54 }),
+    canvas('#9d9486', '#3d3833', '#857a6a', { x: 0.52, y: 0.42 }),
+    sweep('#dddbd7', '#9a9793', { y: 0.4, radius: 0.85, texture: 0.01 }),
+    sweep('#768ea8', '#203046', { x: 0.46 }),
+    canvas('#87939a', '#2c353b', '#6d7f86', { x: 0.48, y: 0.42, mottling: 0.45 }),
+    sweep('#c4ac92', '#5d4a3b', { x: 0.55, y: 0.4, radius: 0.85 }),
+    canvas('#8a9a88', '#2a332d', '#74836c'),
+    sweep('#55585c', '#141619', { y: 0.44, radius: 0.7 }),
   ],
   relight: { delight: 0.4, lowest: 0.68, highest: 1.4 },
   skin: 'own',

@@ -1,3 +1,4 @@
+import { bokeh, canvas, sweep } from '../../model/backdrop.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -25,59 +26,13 @@ export const style: StyleDefinition = {
     },
   ],
   backdrops: [
-    {
-      kind: 'canvas',
-      light: '#b5a27d',
-      dark: '#6a5a40',
-      accent: '#8d8a64',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 0.5,
-    },
-    {
-      kind: 'bokeh',
-      top: '#c9bf90',
-      bottom: '#6b6a48',
-      leaf: '#8c9263',
-      spark: '#fff0c0',
-      discs: 22,
-    },
-    {
-      kind: 'sweep',
-      inner: '#b98f6d',
-      outer: '#6d4b39',
-      pool: { x: 0.5, y: 0.42, radius: 0.8 },
-      texture: 0.012,
-    },
-    {
-      kind: 'canvas',
-      light: '#8fa19a',
-      dark: '#4c5a56',
-      accent: '#9c8c6c',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 0.5,
-    },
-    {
-      kind: 'sweep',
-      inner: '#ddd2bb',
-      outer: '#94876e',
-      pool: { x: 0.5, y: 0.42, radius: 0.8 },
-      texture: 0.012,
-    },
-    {
-      kind: 'canvas',
-      light: '#a9788a',
-      dark: '#583c48',
-      accent: '#8c6f6a',
-      pool: { x: 0.5, y: 0.4, radius: 0.85 },
-      mottling: 0.5,
-    },
-    {
-      kind: 'sweep',
-      inner: '#8fa6bd',
-      outer: '#46566a',
-      pool: { x: 0.5, y: 0.42, radius: 0.8 },
-      texture: 0.012,
-    },
+    canvas('#b5a27d', '#6a5a40', '#8d8a64'),
+    bokeh('#c9bf90', '#6b6a48', '#8c9263', '#fff0c0', 22),
+    sweep('#b98f6d', '#6d4b39'),
+    canvas('#8fa19a', '#4c5a56', '#9c8c6c'),
+    sweep('#ddd2bb', '#94876e'),
+    canvas('#a9788a', '#583c48', '#8c6f6a'),
+    sweep('#8fa6bd', '#46566a'),
   ],
   relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },
   skin: { strength: 0.6, hue: 56, minChroma: 18, maxChroma: 30 },
