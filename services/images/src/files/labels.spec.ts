@@ -99,7 +99,7 @@ it('avoids the letters of a meme', async () => {
   const body = { image_id: origin.id, color: '#ffffff', texts };
   const response = await images.send(person, 'POST', '/api/images/memes', body);
   const { id } = (await response.json()) as { id: string };
-  const [labeled, plain] = await Promise.all(['label=en', ''].map((query) => file(id, query)));
+  const [labeled, plain] = await Promise.all([file(id, 'label=en'), file(id, '')]);
   const isDrawnIn = await lettersIn(labeled, plain);
   const band = (y: number) => isDrawnIn({ x: 0, y, width: 1, height: 0.12 });
   expect([0, 0.76, 0.88].map(band)).toEqual([false, true, false]);
