@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { App } from './app.js';
 import { holdPresses } from './lib/held-press.js';
 import { logFault } from './lib/log.js';
-import { mendAddress } from './lib/mend-address.js';
+import { mendAddress } from './lib/plain-address.js';
 import { outdatedFlag } from './lib/outdated-flag.js';
 import { createRoot, hydrateRoot } from './lib/react-root.js';
 import { session } from './lib/session/page-session.js';

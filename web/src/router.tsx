@@ -4,11 +4,10 @@ import {
   type LocationRewrite,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { PageError } from './features/shell/page-error.js';
-import { PagePending } from './features/shell/page-pending.js';
+import { PageError, PagePending } from './features/shell/page-states.js';
 import { locale } from './lib/locale.js';
 import { isOverlayMove } from './lib/overlay-history.js';
-import { readSearch, writeSearch } from './lib/plain-search.js';
+import { readSearch, writeSearch } from './lib/plain-address.js';
 import { addressOf, isTranslated, pageAt } from './lib/translated-pages.js';
 import { routeTree } from './routeTree.gen.js';
 

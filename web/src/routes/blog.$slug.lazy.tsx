@@ -1,6 +1,5 @@
 import { createLazyFileRoute } from '@tanstack/react-router';
-import { PostNotFound } from '../features/blog/post-not-found.js';
-import { PostPage } from '../features/blog/post-page.js';
+import { PostNotFound, PostPage } from '../features/blog/post-page.js';
 
 export const Route = createLazyFileRoute('/blog/$slug')({ component: BlogPost });
 

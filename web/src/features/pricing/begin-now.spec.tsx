@@ -2,8 +2,7 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.js';
-import { BeginNow } from './begin-now.js';
-import { useBeginNow } from './use-begin-now.js';
+import { BeginNow, useBeginNow } from './begin-now.js';
 
 const pack = { id: 'small', metadata: { amount: 25 } } as never;
 

@@ -1,7 +1,8 @@
-import { type Ref, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { ErrorAlert } from '../../components/error-alert.js';
 import { lateComponent } from '../../lib/late-component.js';
 import * as text from './messages/en.js';
+import type { Checkout } from './use-checkout.js';
 
 const WithdrawalInstruction = lateComponent(
   async () => (await import('./withdrawal-instruction.js')).WithdrawalInstruction,
@@ -37,4 +38,33 @@ export function BeginNow({ input, checked, isMissing, onChange }: BeginNowProps)
       </details>
     </section>
   );
+}
+
+/** @param isAsked false for visitors, who log in first */
+export function useBeginNow(isAsked: boolean) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isAgreed, setAgreed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const unless =
+    <T,>(order: (what: T) => void) =>
+    (what: T) => {
+      const mayOrder = isAgreed || !isAsked;
+      setMissing(!mayOrder);
+      if (mayOrder) order(what);
+      else input.current?.focus();
+    };
+  return {
+    input,
+    isAgreed,
+    isMissing,
+    onChange: (isChecked: boolean) => {
+      setAgreed(isChecked);
+      setMissing(false);
+    },
+    guarded: (checkout: Checkout): Checkout => ({
+      ...checkout,
+      subscribe: unless(checkout.subscribe),
+      buy: unless(checkout.buy),
+    }),
+  };
 }

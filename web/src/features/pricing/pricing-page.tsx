@@ -11,7 +11,7 @@ import { titleOf } from '../../lib/head/site-title.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useUser } from '../../lib/session/use-session.js';
 import { useOnce } from '../../lib/use-once.js';
-import { BeginNow } from './begin-now.js';
+import { BeginNow, useBeginNow } from './begin-now.js';
 import * as text from './messages/en.js';
 import { PacksSection } from './packs-section.js';
 import { PaymentNotice } from './payment-notice.js';
@@ -20,7 +20,6 @@ import { PlansSection } from './plans-section.js';
 import { PriceFacts } from './price-facts.js';
 import { type Pack, planOf } from './price-list.js';
 import { pricesQuery } from './price-query.js';
-import { useBeginNow } from './use-begin-now.js';
 import { useCheckout } from './use-checkout.js';
 import { usePaymentReturn } from './use-payment-return.js';
 

@@ -2,7 +2,16 @@ import { clsx } from 'clsx';
 import { Check, Plus } from 'lucide-react';
 import { useId } from 'react';
 import * as text from './messages/en.js';
-import { isIncluded, withSuggestion } from './suggestions.js';
+
+function isIncluded(prompt: string, suggestion: string): boolean {
+  return prompt.toLowerCase().includes(suggestion.toLowerCase());
+}
+
+export function withSuggestion(prompt: string, suggestion: string): string {
+  if (isIncluded(prompt, suggestion)) return prompt;
+  const before = prompt.trim().replace(/,$/, '');
+  return before === '' ? suggestion : `${before}, ${suggestion}`;
+}
 
 type SuggestionChipsProps = {
   suggestions: readonly string[];

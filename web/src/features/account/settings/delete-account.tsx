@@ -9,8 +9,17 @@ import { site } from '../../../lib/site.js';
 import { ledgerQuery } from '../credits/ledger-query.js';
 import { SettingsSection } from '../settings-section.js';
 import * as text from './messages/en.js';
-import { unusedCredits } from './unused-credits.js';
 import { useEndHere } from './use-end-here.js';
+import type { LedgerPage } from '@likeness/contracts/http/payments';
+
+/** Includes credits reserved for images in progress. */
+export function unusedCredits({
+  balance,
+  held,
+  paid,
+}: Pick<LedgerPage, 'balance' | 'held' | 'paid'>) {
+  return { paid, gifts: balance + held - paid };
+}
 
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import { checkNames } from './name-form.js';
 import { checkPicture } from './photo-check.js';
 import * as text from './messages/en.js';
 import { endDate, startDate } from './subscription-dates.js';
-import { unusedCredits } from './unused-credits.js';
+import { unusedCredits } from './delete-account.js';
 
 it('requires both names; blanks don’t count', () => {
   const faultOf = (first_name: string, last_name: string) => {

@@ -1,7 +1,7 @@
 import type { ImageList } from '@likeness/contracts/http/images';
 import { clsx } from 'clsx';
-import { Heart, History, ListChecks, SquareCheck, ThumbsDown, type LucideIcon } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { Heart, History, ListChecks, type LucideIcon, SquareCheck, ThumbsDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import type { GalleryAddress, ReactionFilter } from '../address/gallery-address.js';
 import { SelectField } from '../list/select-field.js';
 import { useSession } from '../../../lib/session/use-session.js';
@@ -9,8 +9,17 @@ import { toolName } from '../../../lib/images/tool-names.js';
 import * as text from '../messages/en.js';
 import { actionsOf, type GalleryAction } from '../selection/gallery-actions.js';
 import { canPay, CREDITS_REQUIRED } from '../../watermarks/watermark-rules.js';
-import { optionsOf } from './filter-options.js';
 import { SearchField } from './search-field.js';
+import { locale } from '../../../lib/locale.js';
+
+/** In the order of the language: the server sorts by English names. */
+export const optionsOf = (
+  named: readonly { name: string; n: number }[],
+  label: (name: string) => string,
+) =>
+  named
+    .map(({ name, n }) => ({ value: name, label: `${label(name)} (${n})` }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
 
 type Counts = ImageList['counts'] | undefined;
 

@@ -1,4 +1,4 @@
-import { withSuggestion } from './suggestions.js';
+import { withSuggestion } from './suggestion-chips.js';
 
 it('appends a suggestion with a comma unless already present', () => {
   expect(withSuggestion('', 'film noir')).toBe('film noir');

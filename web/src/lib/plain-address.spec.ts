@@ -1,5 +1,4 @@
-import { mendAddress } from './mend-address.js';
-import { readSearch, writeSearch } from './plain-search.js';
+import { mendAddress, readSearch, writeSearch } from './plain-address.js';
 
 it.each([
   ['/blog/%E2%82%AC', '/blog/%E2%82%AC'],

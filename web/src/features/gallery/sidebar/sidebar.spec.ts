@@ -1,4 +1,4 @@
-import { optionsOf } from './filter-options.js';
+import { optionsOf } from './sidebar.js';
 
 it('offers styles in the order of their translated names', () => {
   const german: Record<string, string> = { Charcoal: 'Kohle', Pencil: 'Bleistift' };
