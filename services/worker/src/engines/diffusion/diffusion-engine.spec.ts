@@ -1,5 +1,6 @@
 import type { PackPipeline } from '@likeness/contracts/packs/pack-base';
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
+import { suite } from '@likeness/testing/suite';
 import { PhotoIntake } from '../portrait/photo-intake.js';
 import { FaceAnalyser } from '../../analysis/face-analyser.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
@@ -28,13 +29,14 @@ const words: Recipe = {
   headPose: null,
 };
 
-let analyser: FaceAnalyser;
 let photo: Reference;
+const analyser = suite(
+  () => FaceAnalyser.load(),
+  (own) => own.dispose(),
+);
 beforeAll(async () => {
-  analyser = await FaceAnalyser.load();
   photo = { id: 'photo', image: await examplePhoto() };
 });
-afterAll(() => analyser.dispose());
 
 const open = (pack: TinyPack, changes: Partial<PackManifest> = {}) =>
   openDiffusionEngine(
@@ -45,11 +47,7 @@ const open = (pack: TinyPack, changes: Partial<PackManifest> = {}) =>
 describe.each<PackPipeline>(['sdxl-instantid', 'flux2-klein', 'flux-kontext'])(
   'the engine of a tiny %s pack',
   (pipeline) => {
-    let pack: TinyPack;
-    beforeAll(async () => {
-      pack = await openTinyPack(pipeline);
-    });
-    afterAll(() => pack.close());
+    const pack = suite(() => openTinyPack(pipeline));
 
     it('makes a picture of words, shows it growing, and says what made it', async () => {
       const engine = await open(pack);
@@ -83,11 +81,7 @@ describe.each<PackPipeline>(['sdxl-instantid', 'flux2-klein', 'flux-kontext'])(
 );
 
 describe('the engine of a pack', () => {
-  let pack: TinyPack;
-  beforeAll(async () => {
-    pack = await openTinyPack('sdxl-instantid');
-  });
-  afterAll(() => pack.close());
+  const pack = suite(() => openTinyPack('sdxl-instantid'));
 
   it('makes the same picture of the same seed, and another of another', async () => {
     const engine = await open(pack);

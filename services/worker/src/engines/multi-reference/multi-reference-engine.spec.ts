@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
+import { suite } from '@likeness/testing/suite';
 import { builtModels } from '../../testing/built-models.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
@@ -17,22 +18,17 @@ const SIZE = 256;
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
 
 const modelsDir = builtModels();
-let studio: StudioEngine;
 let engine: MultiReferenceEngine;
 let person: Reference;
 let sunset: Reference;
 let snow: Reference;
 
+const studio = suite(() => StudioEngine.open({ modelsDir }));
 beforeAll(async () => {
-  studio = await StudioEngine.open({ modelsDir });
   engine = new MultiReferenceEngine(studio, studio.photos);
   person = { id: 'person', image: await decodeImage(await readFile(ASTRONAUT)) };
   sunset = { id: 'sunset', image: await place('#40204a', '#ff9a4a', '#2a2030') };
   snow = { id: 'snow', image: await place('#4f86c8', '#dcecff', '#f4f8ff') };
-});
-
-afterAll(async () => {
-  await studio.close();
 });
 
 async function place(sky: string, horizon: string, ground: string): Promise<RgbImage> {

@@ -1,3 +1,4 @@
+import { suite } from '@likeness/testing/suite';
 import type { Tensor } from '../../../models/onnx-runtime.js';
 import { Batch, TogetherError } from '../../portrait/batch.js';
 import { seededNoise } from '../noise/seeded-noise.js';
@@ -6,16 +7,11 @@ import { runSteps } from '../step-loop.js';
 import type { Alteration } from '../testing/altered-graphs.js';
 import { relativeError } from '../testing/compare.js';
 import { openFluxFixture } from '../testing/flux-fixture.js';
-import type { Prepared } from '../testing/golden-run.js';
 import { openInstantIdFixture } from '../testing/instantid-fixture.js';
 
 const LATENT_BAR = 1e-3;
 const SEEDS = [3, 1, 4, 15];
 
-type Fixture = {
-  prepare(name: string, graphs?: Alteration): Promise<Prepared>;
-  close(): Promise<void>;
-};
 type Latents = readonly Float32Array[];
 
 function watched(output: string, change: (parts: Tensor) => Tensor = (same) => same) {
@@ -77,11 +73,7 @@ describe.each([
   ['flux2-klein', 'two', 'out', 1, () => openFluxFixture('flux2-klein')],
   ['flux-kontext', 'one', 'out', 1, () => openFluxFixture('flux-kontext')],
 ] as const)('pictures of %s made together, run "%s"', (_, name, output, halves, open) => {
-  let fixture: Fixture;
-  beforeAll(async () => {
-    fixture = await open();
-  });
-  afterAll(() => fixture.close());
+  const fixture = suite(() => open());
 
   it('are those that each makes alone, in as many runs as one takes', async () => {
     const { sizes, alteration } = watched(output);

@@ -1,10 +1,11 @@
+import { suite } from '@likeness/testing/suite';
 import { encodeReference } from '../pipelines/encode-reference.js';
 import { kleinReference, kontextReference } from '../pipelines/reference-size.js';
 import { Graph } from '../graphs/graph.js';
 import { normalised } from '../latents/batch-norm.js';
 import { patchified } from '../latents/packing.js';
 import { relativeError, shareWithin } from '../testing/compare.js';
-import { type FluxFixture, openFluxFixture } from '../testing/flux-fixture.js';
+import { openFluxFixture } from '../testing/flux-fixture.js';
 
 const GRAPH_BAR = 1e-4;
 const LATENT_BAR = 1e-3;
@@ -14,11 +15,7 @@ describe.each([
   ['flux2-klein', ['words', 'one', 'two', 'three'], ['one', 'three']],
   ['flux-kontext', ['words', 'one', 'odd', 'three'], ['one', 'odd', 'three']],
 ] as const)('%s', (pipeline, runs, withReferences) => {
-  let fixture: FluxFixture;
-  beforeAll(async () => {
-    fixture = await openFluxFixture(pipeline);
-  });
-  afterAll(() => fixture.close());
+  const fixture = suite(() => openFluxFixture(pipeline));
 
   it.each(runs)('follows the published pipeline to the same picture, run "%s"', async (name) => {
     const { latents, image } = await fixture.rerun(name);

@@ -1,17 +1,14 @@
 import { join } from 'node:path';
 import { type GraphName, PACK_PIPELINES } from '@likeness/contracts/packs/pack-base';
+import { suite } from '@likeness/testing/suite';
 import { readSafetensors } from '../../../packs/safetensors.js';
 import { relativeError } from '../testing/compare.js';
-import { openTinyPack, type TinyPack } from '../testing/tiny-pack.js';
+import { openTinyPack } from '../testing/tiny-pack.js';
 
 const GRAPH_BAR = 1e-4;
 
 describe.each(PACK_PIPELINES)('the graphs of the tiny pack of %s', (pipeline) => {
-  let pack: TinyPack;
-  beforeAll(async () => {
-    pack = await openTinyPack(pipeline);
-  });
-  afterAll(() => pack.close());
+  const pack = suite(() => openTinyPack(pipeline));
 
   it('compute what their modules in PyTorch compute', async () => {
     const { selfTest } = pack.manifest;

@@ -1,18 +1,11 @@
+import { suite } from '@likeness/testing/suite';
 import { shareWithin } from '../testing/compare.js';
-import {
-  INSTANTID_RUNS,
-  type InstantIdFixture,
-  openInstantIdFixture,
-} from '../testing/instantid-fixture.js';
+import { INSTANTID_RUNS, openInstantIdFixture } from '../testing/instantid-fixture.js';
 
 const LATENT_BAR = 1e-3;
 const IMAGE_SHARE = 0.999;
 
-let fixture: InstantIdFixture;
-beforeAll(async () => {
-  fixture = await openInstantIdFixture();
-});
-afterAll(() => fixture.close());
+const fixture = suite(() => openInstantIdFixture());
 
 describe.each(INSTANTID_RUNS)('sdxl-instantid, run "%s"', (name) => {
   it('follows the published pipeline from the same noise to the same picture', async () => {
