@@ -7,6 +7,7 @@ type RedisRights = {
   readonly keys: readonly string[];
   readonly reads?: readonly string[];
   readonly channels: readonly string[];
+  readonly commands?: readonly string[];
 };
 
 const EVENTS = ['likeness:live:*', 'likeness:signals'];
@@ -33,8 +34,13 @@ export const REDIS_RIGHTS: Readonly<Record<ServiceName, RedisRights>> = {
     keys: [RETENTION, ...LIMITS],
     channels: [],
   },
-  // Answers for all queues: figures, pauses and failed jobs on the operator page.
-  lenses: { queues: QUEUES, keys: [RETENTION, ...LIMITS], channels: EVENTS },
+  // Answers for all queues: figures, pauses and failed jobs on the operator page, and whether workers are connected.
+  lenses: {
+    queues: QUEUES,
+    keys: [RETENTION, ...LIMITS],
+    channels: EVENTS,
+    commands: ['client|list'],
+  },
   worker: {
     queues: [
       'photos',
@@ -63,12 +69,13 @@ export function keyPatterns(name: ServiceName): string[] {
 
 /** Rules of the process's user, without a password (ACL SETUSER). */
 export function aclRules(name: ServiceName): string {
-  const { reads = [], channels } = REDIS_RIGHTS[name];
+  const { reads = [], channels, commands = [] } = REDIS_RIGHTS[name];
   return [
     ...keyPatterns(name).map((pattern) => `~${pattern}`),
     ...reads.map((pattern) => `%R~${pattern}`),
     'resetchannels',
     ...channels.map((channel) => `&${channel}`),
     COMMANDS,
+    ...commands.map((command) => `+${command}`),
   ].join(' ');
 }
