@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { SERVICE_NAMES } from '@likeness/contracts/calls/call-definition';
 import { aclRules } from '@likeness/contracts/rights/redis-rights';
-import type { Secrets } from '../stack/secrets.js';
-import { redisUrl } from './redis-process.js';
+import type { Secrets } from './secrets.js';
+import { redisUrl } from '../redis/redis-process.js';
 
 type Passwords = Pick<Secrets, 'redisPassword' | 'redisPasswords'>;
 
