@@ -111,7 +111,7 @@ describe('a photo goes in, a portrait comes out', () => {
     expect(stranger.status).toBe(404);
   }, 240_000);
 
-  it('from a portrait that we signed, which form, record and credentials say', async () => {
+  it('from a portrait that we signed, which form, record and credentials say, and tools find', async () => {
     const visitor = new Visitor(stack.address);
     const portraitOf = async (photo: SamplePhoto) => {
       const { body } = await visitor.portrait<GenerationResponse>({ photos: [photo], wait: true });
@@ -137,6 +137,20 @@ describe('a photo goes in, a portrait comes out', () => {
       digital_source_type: expect.stringMatching(/\/compositeSynthetic$/) as string,
     });
     expect(second.file.includes('AI-made picture: http://cv.iptc.org/')).toBe(true);
+
+    const tool = `${stack.address}/api/c2pa`;
+    const copy = new Uint8Array(await sharp(second.file).resize(700).webp().toBuffer());
+    const headers = { 'content-type': 'image/webp' };
+    const found = await fetch(`${tool}/matches/byContent`, { method: 'POST', headers, body: copy });
+    const matches = [{ manifestId: second.image.id }];
+    expect(await found.json()).toEqual({ matches });
+    const answer = await fetch(`${tool}/manifests/${second.image.id}`);
+    const manifest = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    const [, value = ''] = /com\.likeness\.mark\.3.*?([0-9a-f]{32})/s.exec(manifest) ?? [];
+    const query = new URLSearchParams({ alg: 'com.likeness.mark.3', value: btoa(value) });
+    expect(await (await fetch(`${tool}/matches/byBinding?${query.toString()}`)).json()).toEqual({
+      matches,
+    });
   }, 480_000);
 
   it('with live progress, in order, to its owner only', async () => {

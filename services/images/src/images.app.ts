@@ -7,12 +7,11 @@ export const imagesApp: ServiceApp<Env> = {
   name: 'images',
   assemble: (env, logger) => ({
     module: ImagesModule.register(env, logger),
-    // Forms from people, raw bytes from services.
+    // Forms from people, raw bytes from services and tools.
     plugins: async (fastify) => {
       await registerMultipart(fastify);
-      fastify.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
-        done(null, payload),
-      );
+      const raw = /^(?:application\/octet-stream|image\/)/;
+      fastify.addContentTypeParser(raw, (_request, payload, done) => done(null, payload));
     },
   }),
 };

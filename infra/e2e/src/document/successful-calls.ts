@@ -104,6 +104,13 @@ const CALLS: Readonly<Record<string, (world: World) => Call | Promise<Call>>> = 
     },
   }),
   examineProvenance: ({ tinyPng }) => ({ caller: 'stranger', body: form({ file: tinyPng }) }),
+  matchContent: ({ tinyPng }) => ({ caller: 'stranger', body: tinyPng }),
+  matchBinding: () => ({
+    caller: 'stranger',
+    query: { alg: 'com.likeness.mark.3', value: 'AA==' },
+  }),
+  readManifest: ({ image }) => ({ caller: 'stranger', path: { manifest_id: image } }),
+  listAlgorithms: by('stranger'),
   readImage: ({ image: id }) => ({ caller: 'member', path: { id } }),
   readImageFile: ({ image: id }) => ({ caller: 'member', path: { id }, query: { w: '256' } }),
   removeWatermarks: ({ image }) => ({ caller: 'member', body: { image_ids: [image] } }),

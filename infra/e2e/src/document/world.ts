@@ -92,7 +92,9 @@ export async function newWorld(origin: string, send: typeof fetch) {
     job: order.job_id,
     checkout,
     photoFile,
-    tinyPng: new File([new Uint8Array(await gray.png().toBuffer())], 'me.png'),
+    tinyPng: new File([new Uint8Array(await gray.png().toBuffer())], 'me.png', {
+      type: 'image/png',
+    }),
     packPrice: pack?.id ?? '',
     planPrice: prices.find(({ recurring }) => recurring !== null)?.id ?? '',
     poseFile: fileOf(poses.body.images[0]),

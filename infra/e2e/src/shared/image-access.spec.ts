@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { imageCalls } from '@likeness/contracts/calls/images/images.calls';
 import { photoCalls } from '@likeness/contracts/calls/images/photos.calls';
 import { showcaseCalls } from '@likeness/contracts/calls/images/showcase.calls';
+import { softBindingCalls } from '@likeness/contracts/calls/images/soft-bindings.calls';
 import { personPhoto } from '@likeness/testing/photos/people';
 import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
 import { TestStack } from '@likeness/testing/test-stack';
 import { Member } from '../client/member.js';
 import { Visitor } from '../client/visitor.js';
 
-const CALLS = { ...imageCalls, ...photoCalls, ...showcaseCalls };
+const CALLS = { ...imageCalls, ...photoCalls, ...showcaseCalls, ...softBindingCalls };
 
 const CALLERS = [
   'owner',
@@ -58,6 +59,11 @@ const EXPECTED: Readonly<Record<CallName, Expected>> = {
   // 422 without consent to the face analysis.
   comparePhotos: [200, 404, 200, 404, 401, 422],
   examineProvenance: ofAnybody(200),
+  matchContent: ofAnybody(200),
+  // 422 without a binding, and uploads have no manifest.
+  matchBinding: ofEverybody(422),
+  readManifest: ofEverybody(404),
+  listAlgorithms: ofEverybody(200),
   // Also deletes the owner's photos, so it is last.
   withdrawFaceConsent: ofAnybody(200),
 };
@@ -138,13 +144,18 @@ describe('every call about images', () => {
   /** A valid call for an image. */
   function request(name: CallName, id: string): Sent {
     const { method, path } = CALLS[name];
-    const params: Record<string, string> = { id, userId: memberId, file: `${randomUUID()}.webp` };
+    const params: Record<string, string> = {
+      id,
+      manifest_id: id,
+      userId: memberId,
+      file: `${randomUUID()}.webp`,
+    };
     const filled = path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? '');
     const body = bodyOf(name, id);
     return {
       path: filled,
       init:
-        body === undefined || body instanceof FormData
+        body === undefined || body instanceof FormData || body instanceof Blob
           ? { method, ...(body && { body }) }
           : {
               method,
@@ -163,9 +174,10 @@ describe('every call about images', () => {
     }
     if (name === 'comparePhotos') return { image_ids: [id, id], tool: 'lenszero' };
     if ('bodyType' in CALLS[name]) {
+      const file = new Blob([new Uint8Array(photo.bytes)], { type: photo.contentType });
+      if (name === 'matchContent') return file;
       const form = new FormData();
       if (name === 'uploadPhoto') form.set('face_consent', 'true');
-      const file = new Blob([new Uint8Array(photo.bytes)], { type: photo.contentType });
       form.set('file', file, 'me.jpg');
       return form;
     }

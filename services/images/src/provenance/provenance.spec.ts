@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ProvenanceFindings, provenanceSchema } from '@likeness/contracts/http/provenance';
+import { wordsIn } from '@likeness/contracts/provenance/search-words';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { pixelFlood } from '@likeness/testing/photos/refused-photos';
 import { fingerprintOf } from '../testing/fingerprint-file.js';
@@ -182,6 +183,37 @@ describe('a file without our signature', () => {
   ])('carries our mark, which alone proves no origin: fits %s', async (fits, covers, part) => {
     const report = await reportOf(wordsOf(20), { ...MARK, fits, covers });
     expect(report).toMatchObject({ made_here: false, layer: 'mark', marked: true, fits, part });
+  });
+
+  it('is found for other tools by its mark, or else its words, while it is stored', async () => {
+    const payload = randomUUID().replaceAll('-', '');
+    const binding = wordsIn(Buffer.from(payload, 'hex'));
+    const words = wordsOf(20);
+    const { id, person } = await portraitWith([...words, ...binding]);
+    const matchesOf = async (path: string, init?: RequestInit) =>
+      (await images.as(visitor(), `/api/c2pa/matches/${path}`, init)).json();
+    const byContent = (query = '') => {
+      const headers = { 'content-type': 'image/png' };
+      const body = new Uint8Array(photo);
+      return matchesOf(`byContent${query}`, { method: 'POST', headers, body });
+    };
+    const byBinding = (value: string, alg = 'com.likeness.mark.3') =>
+      matchesOf(`byBinding?${new URLSearchParams({ alg, value: btoa(value) }).toString()}`);
+    const [found, none] = [{ matches: [{ manifestId: id }] }, { matches: [] }];
+    expect(await byBinding(payload)).toEqual(found);
+    expect(await byBinding(payload, 'com.other.mark')).toEqual(none);
+    expect(await byBinding(payload.slice(1))).toEqual(none);
+    await reportOf(wordsOf(20), { ...MARK, binding: payload });
+    expect(await byContent()).toEqual(found);
+    expect(await byContent('?alg=com.other.mark')).toEqual(none);
+    await reportOf(wordsOf(20), { ...MARK, fits: false, binding: payload });
+    expect(await byContent()).toEqual(none);
+    await reportOf(words);
+    expect(await byContent()).toEqual(found);
+    await images.as(person, `/api/images/${id}`, { method: 'DELETE' });
+    expect(await byBinding(payload)).toEqual(none);
+    const manifest = await images.as(visitor(), `/api/c2pa/manifests/${id}`);
+    expect(manifest.status).toBe(404);
   });
 
   it('is not recognized if it is too plain', async () => {

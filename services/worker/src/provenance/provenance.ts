@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
+import { MARK_ALGORITHM } from '@likeness/contracts/calls/images/soft-bindings.calls';
 import type { RgbImage } from '../imaging/rgb-image.js';
 import { type PictureHistory, signContent, type TimeStamper } from './content-credentials.js';
 import { writeFingerprint } from './fingerprint/fingerprint.js';
@@ -20,8 +21,6 @@ import { SigningIdentity } from './signing-identity.js';
 import type { SoftBinding } from './soft-binding.assertion.js';
 import { TimeStampAuthority } from './time-stamp-authority.js';
 import { toldHistory } from './told-history.js';
-
-const SOFT_BINDING_ALG = 'com.likeness.mark.3';
 
 /** Enough to mark pictures and to check their origin; not to sign, nor to name photos. */
 export type MarkSettings = Pick<SigningSettings, 'DATA_DIR'> & {
@@ -81,7 +80,7 @@ export class Provenance {
     return {
       image: marked,
       fingerprint: writeFingerprint(image, value),
-      softBinding: { alg: SOFT_BINDING_ALG, value },
+      softBinding: { alg: MARK_ALGORITHM, value },
     };
   }
 

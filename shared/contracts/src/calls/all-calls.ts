@@ -11,6 +11,7 @@ import { healthCalls } from './gateway/health.calls.js';
 import { imageCalls } from './images/images.calls.js';
 import { photoCalls } from './images/photos.calls.js';
 import { showcaseCalls } from './images/showcase.calls.js';
+import { softBindingCalls } from './images/soft-bindings.calls.js';
 import { imagesInternalCalls } from './images/internal.calls.js';
 import { generationCalls } from './lenses/generation.calls.js';
 import { lensesInternalCalls } from './lenses/internal.calls.js';
@@ -24,6 +25,7 @@ export const publicCalls = {
   ...imageCalls,
   ...photoCalls,
   ...showcaseCalls,
+  ...softBindingCalls,
   ...lensCalls,
   ...generationCalls,
   ...paymentCalls,

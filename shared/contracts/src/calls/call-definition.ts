@@ -9,6 +9,7 @@ export type BodyType =
   | 'application/json'
   | 'application/x-www-form-urlencoded'
   | 'application/octet-stream'
+  | 'image/*'
   | 'multipart/form-data';
 
 /** `anybody`: visitors and members. `newcomers`: ignores tokens. `everybody`: no caller. */
