@@ -11,7 +11,7 @@ const SAMPLES = 6;
 const CLEAR = 15;
 const FEWEST = 8;
 /** Agreement of chance is 0, with a deviation below 0.2. */
-const LEAST = 0.45;
+const LEAST = 0.5;
 
 /** Brightness at a place of the frame, or NaN outside of the picture. */
 export type Look = (x: number, y: number) => number;
