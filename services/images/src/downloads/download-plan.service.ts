@@ -14,7 +14,7 @@ import { FileNames } from './file-names.js';
 const MOST_RELATED = 4_000;
 const BATCH = 500;
 
-export type PlannedFile = Pick<StoredImage, 'id' | 'name' | 'bytes' | 'createdAt'>;
+export type PlannedFile = Pick<StoredImage, 'id' | 'kind' | 'name' | 'bytes' | 'createdAt'>;
 export type DownloadPlan = {
   readonly files: readonly PlannedFile[];
   readonly missing: readonly string[];
@@ -65,8 +65,8 @@ export class DownloadPlanService {
 function fileOf(image: StoredImage, names: FileNames, isGrouped: boolean): PlannedFile {
   const extension = path.extname(visibleRendition(image).key);
   const folder = isGrouped ? folderOf(image) : undefined;
-  const { id, bytes, createdAt } = image;
-  return { id, name: names.next(folder, image.name, extension), bytes, createdAt };
+  const { id, kind, bytes, createdAt } = image;
+  return { id, kind, name: names.next(folder, image.name, extension), bytes, createdAt };
 }
 
 function folderOf({ kind, creationMethodName, creationMethodConfig }: StoredImage): string {

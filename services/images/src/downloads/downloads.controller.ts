@@ -31,14 +31,17 @@ export class DownloadsController {
     void reply.header('cache-control', 'no-store');
     if (!body.zip) {
       const { files } = await this.plans.make(body, owner);
-      const listed = files.map(({ id, name }) => ({ url: `images/${id}/file?download=1`, name }));
+      const listed = files.map(({ id, kind, name }) => {
+        const label = body.label && kind === 'portrait' ? `&label=${body.label}` : '';
+        return { url: `images/${id}/file?download=1${label}`, name };
+      });
       await reply.send({ files: listed });
       return;
     }
     const release = this.slots.take(person);
     reply.raw.once('close', release);
     const plan = await this.plans.make(body, owner);
-    const bytes = await this.zips.open(plan, owner);
+    const bytes = await this.zips.open(plan, owner, body.label);
     const headers = {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="likeness-${plan.files.length}-images.zip"`,

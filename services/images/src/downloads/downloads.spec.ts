@@ -42,6 +42,20 @@ async function unpacked(answer: Response): Promise<Map<string, Buffer>> {
 }
 
 describe('a ZIP', () => {
+  it('has portraits with an AI label if wanted, and photos without', async () => {
+    const person = member();
+    const { id } = await images.portrait(person.owner, { name: 'portrait.jpg' });
+    const photo = await images.uploaded(person, (await personPhoto()).bytes);
+    const body = { image_ids: [id, photo.id], label: 'de' };
+    const files = await unpacked(await ask(person, body));
+    const url = `/api/images/${id}/file?label=de`;
+    expect(files.get('portrait.jpg')).toEqual(await bytesOf(await images.as(person, url)));
+    expect(files.size).toBe(2);
+    const list = await (await ask(person, { ...body, zip: false })).json();
+    const urls = downloadListSchema.parse(list).files.map((file) => file.url);
+    expect(urls.map((one) => one.includes('label=de'))).toEqual([true, false]);
+  });
+
   it('has each image once, correctly watermarked, under a unique name', async () => {
     const person = member();
     const marked = await images.portrait(person.owner, { name: 'likeness-oil-1.jpg' });

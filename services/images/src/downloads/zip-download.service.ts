@@ -1,14 +1,16 @@
 import { once } from 'node:events';
 import { Readable, type Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { AppError } from '@likeness/contracts/errors/app-error';
 import type { Owner } from '@likeness/contracts/identity/owner';
+import type { Language } from '@likeness/contracts/text/languages';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { ObjectMissingError, StorageError } from '@likeness/storage/storage-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { ZipFile } from 'yazl';
 import { ImagesRepository } from '../database/images.repository.js';
-import { visibleRendition } from '../files/rendition.js';
+import { RequestedFileService } from '../files/requested-file.service.js';
 import type { DownloadPlan, PlannedFile } from './download-plan.service.js';
 
 /** Local header plus central directory entry. */
@@ -24,6 +26,7 @@ export class ZipDownloadService {
   constructor(
     private readonly images: ImagesRepository,
     private readonly store: ObjectStore,
+    private readonly requested: RequestedFileService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -34,10 +37,10 @@ export class ZipDownloadService {
   }
 
   /** Lists unreadable images in a text file. @throws StorageError if storage is unavailable */
-  async open(plan: DownloadPlan, owner: Owner): Promise<Readable> {
+  async open(plan: DownloadPlan, owner: Owner, label?: Language): Promise<Readable> {
     const zip = new ZipFile();
     const output = zip.outputStream as Readable & Writable;
-    const filled = this.#fill(zip, output, plan, owner);
+    const filled = this.#fill(zip, output, plan, (file) => this.#open(file, owner, label));
     // The status is sent with the first bytes. A later error can only abort the response.
     await Promise.race([once(output, 'readable'), filled]);
     filled.catch((error: unknown) => {
@@ -52,13 +55,13 @@ export class ZipDownloadService {
     zip: ZipFile,
     output: Readable & Writable,
     { files, missing }: DownloadPlan,
-    owner: Owner,
+    open: (file: PlannedFile) => Promise<OpenFile | string>,
   ): Promise<void> {
     const gone = new AbortController();
     output.once('close', () => gone.abort());
     const left = missing.map((words) => `${words}: no longer there`);
     for (const file of files) {
-      const opened = await this.#open(file, owner);
+      const opened = await open(file);
       if (typeof opened === 'string') left.push(`${file.name}: ${opened}`);
       else if (output.destroyed) return void opened.bytes.destroy();
       else await add(zip, file, opened, gone.signal).finally(() => opened.bytes.destroy());
@@ -68,17 +71,23 @@ export class ZipDownloadService {
   }
 
   /** @returns a reason if it can't be read */
-  async #open({ id }: PlannedFile, owner: Owner): Promise<OpenFile | string> {
+  async #open(
+    { id, kind }: PlannedFile,
+    owner: Owner,
+    language?: Language,
+  ): Promise<OpenFile | string> {
     try {
       // The image may have been deleted, or its watermark removed, since the download began.
       const image = await this.images.ofOwner(id, owner);
       if (!image) return 'no longer there';
-      const { key } = visibleRendition(image);
+      const label = kind === 'portrait' ? language : undefined;
+      const key = await this.requested.keyOf(image, owner, { label });
       const size = await this.store.size(key);
       if (size === undefined) return 'its file is missing';
       return { size, bytes: await this.store.stream(key) };
     } catch (error) {
       if (error instanceof ObjectMissingError) return 'its file is missing';
+      if (error instanceof AppError) return 'its AI label could not be drawn';
       // With storage unavailable, every further image would wait for the timeout.
       if (error instanceof StorageError && !error.isPassing) return 'could not be read';
       throw error;

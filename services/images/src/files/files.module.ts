@@ -30,6 +30,6 @@ import { WideFileService } from './wide-file.service.js';
     RequestedFileService,
     WideFileService,
   ],
-  exports: [EnlargedFileService],
+  exports: [EnlargedFileService, RequestedFileService],
 })
 export class FilesModule {}

@@ -175,6 +175,9 @@ export const bulkDownloadRequestSchema = imageIdsRequestSchema
       .boolean()
       .default(false)
       .meta({ description: 'A folder for each tool and style, and one for uploads.' }),
+    label: z.enum(LANGUAGES).optional().meta({
+      description: 'Language of a visible AI label; uploads get none.',
+    }),
   })
   .meta({ id: 'BulkDownload' });
 export type BulkDownloadRequest = z.input<typeof bulkDownloadRequestSchema>;

@@ -5,6 +5,7 @@ import { Dialog } from '../../components/dialog.js';
 import { Segmented } from '../../components/segmented.js';
 import { Switch } from '../../components/switch.js';
 import { DEFAULT_OPTIONS, recommendsZip, type BulkDownloadOptions } from './download-options.js';
+import { LabelSwitch } from './label-switch.js';
 import * as text from './messages/en.js';
 
 type BulkDownloadDialogProps = {
@@ -72,6 +73,7 @@ export function BulkDownloadDialog({ count, onClose, onDownload }: BulkDownloadD
           disabled={!isZip}
           onChange={(organize) => change({ organize })}
         />
+        <LabelSwitch checked={options.label} onChange={(label) => change({ label })} />
       </div>
     </Dialog>
   );

@@ -26,13 +26,18 @@ it('recommends a ZIP above 6', () => {
 });
 
 it('allows related images and folders only in a ZIP', () => {
-  const wishes = { includeRelated: true, organize: true };
+  const wishes = { includeRelated: true, organize: true, label: false };
   expect(requestsFor(['a', 'a', 'b'], { method: 'zip', ...wishes })).toEqual([
     { image_ids: ['a', 'b'], zip: true, includeRelated: true, group: true },
   ]);
   expect(requestsFor(['a'], { method: 'individual', ...wishes })).toEqual([
     { image_ids: ['a'], zip: false, includeRelated: false, group: false },
   ]);
+});
+
+it('asks for AI labels in the language of the page', () => {
+  const [request] = requestsFor(['a'], { ...DEFAULT_OPTIONS, label: true });
+  expect(request).toMatchObject({ label: 'en' });
 });
 
 it('requests at most a thousand images at once', () => {

@@ -1,16 +1,19 @@
 import type { BulkDownloadRequest } from '@likeness/contracts/http/images';
 import { chunks } from '../../lib/chunks.js';
+import { language } from './messages/en.js';
 
 export type BulkDownloadOptions = {
   method: 'zip' | 'individual';
   includeRelated: boolean;
   organize: boolean;
+  label: boolean;
 };
 
 export const DEFAULT_OPTIONS: BulkDownloadOptions = {
   method: 'zip',
   includeRelated: false,
   organize: false,
+  label: false,
 };
 
 const ZIP_RECOMMENDED_ABOVE = 6;
@@ -21,7 +24,7 @@ export const recommendsZip = (count: number) => count > ZIP_RECOMMENDED_ABOVE;
 /** Options that only apply to ZIPs are left out of other requests. */
 export function requestsFor(
   imageIds: readonly string[],
-  { method, includeRelated, organize }: BulkDownloadOptions,
+  { method, includeRelated, organize, label }: BulkDownloadOptions,
 ): BulkDownloadRequest[] {
   const zip = method === 'zip';
   const ids = [...new Set(imageIds)];
@@ -30,5 +33,6 @@ export function requestsFor(
     zip,
     includeRelated: zip && includeRelated,
     group: zip && organize,
+    ...(label && { label: language }),
   }));
 }
