@@ -10,30 +10,24 @@ const GRID = 64;
 export function shownPart(placement: Placement, original: Extent, file: Extent): ShownPart {
   const [a, b, tx, c, d, ty] = placement;
   const determinant = a * d - b * c;
-  let [left, top, right, bottom, count] = [GRID, GRID, 0, 0, 0];
-  for (let row = 0; row < GRID; row++) {
-    for (let column = 0; column < GRID; column++) {
-      const x = ((column + 0.5) / GRID) * file.width - tx;
-      const y = ((row + 0.5) / GRID) * file.height - ty;
-      const u = (d * x - b * y) / determinant;
-      const v = (a * y - c * x) / determinant;
-      if (!(u >= 0 && v >= 0 && u <= original.width && v <= original.height)) continue;
-      left = Math.min(left, column);
-      top = Math.min(top, row);
-      right = Math.max(right, column + 1);
-      bottom = Math.max(bottom, row + 1);
-      count += 1;
-    }
-  }
-  const box = {
-    x: left,
-    y: top,
-    width: Math.max(0, right - left),
-    height: Math.max(0, bottom - top),
-  };
-  const share = (value: number) => value / GRID;
-  return {
-    part: { x: share(box.x), y: share(box.y), width: share(box.width), height: share(box.height) },
-    covers: count / GRID ** 2,
-  };
+  const shown = Array.from({ length: GRID ** 2 }, (_, i) => ({
+    x: i % GRID,
+    y: Math.floor(i / GRID),
+  })).filter((cell) => {
+    const x = ((cell.x + 0.5) / GRID) * file.width - tx;
+    const y = ((cell.y + 0.5) / GRID) * file.height - ty;
+    const u = (d * x - b * y) / determinant;
+    const v = (a * y - c * x) / determinant;
+    return u >= 0 && v >= 0 && u <= original.width && v <= original.height;
+  });
+  const [x, width] = spanOf(shown.map((cell) => cell.x));
+  const [y, height] = spanOf(shown.map((cell) => cell.y));
+  return { part: { x, y, width, height }, covers: shown.length / GRID ** 2 };
+}
+
+/** Start and length in shares of the grid. */
+function spanOf(cells: readonly number[]): [number, number] {
+  if (cells.length === 0) return [0, 0];
+  const first = Math.min(...cells);
+  return [first / GRID, (Math.max(...cells) + 1 - first) / GRID];
 }

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { X509Certificate } from '@peculiar/x509';
 import type { Signer } from '@trustnxt/c2pa-ts/cose';
 import { signingFaults } from './signing-faults.js';
 import { KnownCertificates } from './known-certificates.js';
@@ -39,14 +37,7 @@ export class SigningIdentity {
     if (faults.length > 0) {
       throw new Error(`C2PA_CERT: readers would refuse what it signs (${faults.join(', ')})`);
     }
-    await this.#rememberFormer();
     await this.#own.add(signer.certificate.rawData);
     return signer;
-  }
-
-  async #rememberFormer(): Promise<void> {
-    const file = path.join(credentialsFolder(this.settings), 'chain.pem');
-    const pem = await readFile(file, 'utf8').catch(() => undefined);
-    if (pem !== undefined) await this.#own.add(new X509Certificate(pem).rawData);
   }
 }

@@ -1,4 +1,5 @@
 import { CBORBox, SuperBox } from '@trustnxt/c2pa-ts/jumbf';
+import { fromBER, Sequence } from 'asn1js';
 import { Certificate, IssuerAndSerialNumber, SignedData, TimeStampResp } from 'pkijs';
 
 const SIGNATURE_LABEL = 'c2pa.signature';
@@ -80,23 +81,9 @@ function asResponse(stamp: Uint8Array): Uint8Array {
   return new Uint8Array(Buffer.concat([Buffer.from([SEQUENCE]), length, content]));
 }
 
+/** @throws Error for bytes that are not one whole sequence */
 function elementsOf(sequence: Uint8Array): Buffer[] {
-  const bytes = Buffer.from(sequence);
-  const elements: Buffer[] = [];
-  let { start } = contentOf(bytes, 0);
-  while (start < bytes.length) {
-    const { end } = contentOf(bytes, start);
-    elements.push(bytes.subarray(start, end));
-    start = end;
-  }
-  return elements;
-}
-
-function contentOf(bytes: Buffer, at: number): { start: number; end: number } {
-  const first = bytes.readUInt8(at + 1);
-  const digits = first < 0x80 ? 0 : first & 0x7f;
-  const length = digits === 0 ? first : bytes.readUIntBE(at + 2, digits);
-  const start = at + 2 + digits;
-  if (start + length > bytes.length) throw new RangeError('an element is longer than its bytes');
-  return { start, end: start + length };
+  const { offset, result } = fromBER(sequence);
+  if (offset === -1 || !(result instanceof Sequence)) throw new Error('no time stamp');
+  return result.valueBlock.value.map((one) => Buffer.from(one.valueBeforeDecodeView));
 }
