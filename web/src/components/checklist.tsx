@@ -7,11 +7,11 @@ type ChecklistProps = {
   title: string;
   items: readonly { id: string; label: string; isMet: boolean }[];
   /** What is not met yet is no fault. */
-  isQuiet?: boolean;
+  isQuiet: boolean;
 };
 
 /** Icon and text both give the state, so nothing depends on color alone. */
-export function Checklist({ id, title, items, isQuiet = false }: ChecklistProps) {
+export function Checklist({ id, title, items, isQuiet }: ChecklistProps) {
   return (
     <div id={id} className="grid gap-1 text-sm">
       <p className="font-semibold">{title}</p>

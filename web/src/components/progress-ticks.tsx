@@ -1,7 +1,7 @@
 type ProgressTicksProps = {
   label: string;
   percent: number;
-  valueText?: string;
+  valueText: string;
 };
 
 const ticks = Array.from({ length: 61 }, (_, second) =>

@@ -7,7 +7,7 @@ type SliderProps = {
   min: number;
   max: number;
   onChange: (value: number) => void;
-  valueText?: string;
+  valueText: string;
   disabled?: boolean;
 };
 

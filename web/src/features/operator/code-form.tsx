@@ -10,7 +10,7 @@ const FAILED = 'That did not work. Please try again.';
 
 type CodeFormProps = {
   label: string;
-  hint?: ReactNode;
+  hint: ReactNode;
   action: string;
   onSend: (code: string) => Promise<unknown>;
 };

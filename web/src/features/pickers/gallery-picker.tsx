@@ -22,13 +22,13 @@ const WARNING_MS = 3_000;
 type GalleryPickerProps = {
   onClose: () => void;
   room: number;
-  taken?: readonly string[];
+  taken: readonly string[];
   onPick: (images: readonly PickedImage[]) => void;
 };
 
 const withoutDashes = (id: string) => id.replaceAll('-', '');
 
-export function GalleryPicker({ onClose, room, taken = [], onPick }: GalleryPickerProps) {
+export function GalleryPicker({ onClose, room, taken, onPick }: GalleryPickerProps) {
   const [origin, setOrigin] = useState<PickerOrigin>('both');
   const [page, setPage] = useState(1);
   const [selection, setSelection] = useState<readonly PickedImage[]>([]);

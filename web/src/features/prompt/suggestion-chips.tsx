@@ -16,16 +16,11 @@ export function withSuggestion(prompt: string, suggestion: string): string {
 type SuggestionChipsProps = {
   suggestions: readonly string[];
   prompt: string;
-  isLocked?: boolean;
+  isLocked: boolean;
   onChange: (prompt: string) => void;
 };
 
-export function SuggestionChips({
-  suggestions,
-  prompt,
-  isLocked = false,
-  onChange,
-}: SuggestionChipsProps) {
+export function SuggestionChips({ suggestions, prompt, isLocked, onChange }: SuggestionChipsProps) {
   const id = useId();
   return (
     <div className="grid gap-2">

@@ -15,11 +15,11 @@ type PhotoFrameProps = {
   number?: number;
   isLocked: boolean;
   /** Shown whole, in its own proportions. */
-  isLarge?: boolean;
+  isLarge: boolean;
   /** It shows another person than the rest. */
-  isStranger?: boolean;
+  isStranger: boolean;
   /** Of several, the one that a portrait is made from. */
-  isBest?: boolean;
+  isBest: boolean;
   onRemove: () => void;
   onReplace: (file: File) => void;
 };
@@ -42,9 +42,9 @@ export function PhotoFrame({
   photo,
   number,
   isLocked,
-  isLarge = false,
-  isStranger = false,
-  isBest = false,
+  isLarge,
+  isStranger,
+  isBest,
   onRemove,
   onReplace,
 }: PhotoFrameProps) {
