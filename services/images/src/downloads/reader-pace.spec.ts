@@ -9,7 +9,7 @@ const MEGABYTE = Buffer.alloc(1_048_576);
 /** More than the buffers of both ends take. */
 const MEGABYTES = 64;
 /** The long window outlasts a pause of a busy machine. */
-const WINDOWS_MS = { '/short': 1_000, '/long': 15_000 };
+const WINDOWS_MS = { '/short': 250, '/long': 15_000 };
 type Path = keyof typeof WINDOWS_MS;
 
 const server = createServer(({ url }, response) => {
