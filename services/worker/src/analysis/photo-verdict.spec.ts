@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
+import { suite } from '@likeness/testing/suite';
 import { builtModels } from '../testing/built-models.js';
 import { decodeImage } from '../imaging/decode.js';
 import { FaceAnalyser } from './face-analyser.js';
@@ -11,14 +12,11 @@ import { checkPhoto, type PhotoVerdict } from './photo-verdict.js';
 const group = createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample3.jpg');
 const SUNGLASSES = new URL('../../fixtures/people/person-26.jpg', import.meta.url);
 const modelsDir = builtModels();
-let analyser: FaceAnalyser;
 
-beforeAll(async () => {
-  analyser = await FaceAnalyser.load({ modelsDir });
-});
-afterAll(async () => {
-  await analyser.dispose();
-});
+const analyser = suite(
+  () => FaceAnalyser.load({ modelsDir }),
+  (own) => own.dispose(),
+);
 
 function portrait(): Sharp {
   return sharp(group).extract({ left: 850, top: 60, width: 600, height: 700 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { suite } from '@likeness/testing/suite';
 import { builtModels } from '../../testing/built-models.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { rgbToLab } from '../../imaging/colour.js';
@@ -9,16 +10,11 @@ import { AvatarEngine } from './avatar-engine.js';
 
 const SIZE = 256;
 const modelsDir = builtModels();
-let studio: StudioEngine;
 let engine: AvatarEngine;
 
+const studio = suite(() => StudioEngine.open({ modelsDir }));
 beforeAll(async () => {
-  studio = await StudioEngine.open({ modelsDir });
   engine = new AvatarEngine(studio);
-});
-
-afterAll(async () => {
-  await studio.close();
 });
 
 type Options = { seed?: number; negative?: string; gender?: 'woman' | 'man' };

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { personPixels } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
+import { suite } from '@likeness/testing/suite';
 import { closestPair } from '../../bench/closest-pair.js';
 import { builtModels } from '../../testing/built-models.js';
 import { decodeImage } from '../../imaging/decode.js';
@@ -36,16 +37,11 @@ const LONGEST_STEP = 0.16;
 const MOST_UNLIKE = 0.5;
 
 const modelsDir = builtModels();
-let engine: StudioEngine;
 let astronaut: RgbImage;
 
+const engine = suite(() => StudioEngine.open({ modelsDir }));
 beforeAll(async () => {
-  engine = await StudioEngine.open({ modelsDir });
   astronaut = await decodeImage(await readFile(ASTRONAUT));
-});
-
-afterAll(async () => {
-  await engine.close();
 });
 
 type Options = {
