@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
+import { suite } from '@likeness/testing/suite';
 import { loadPeople } from '../../bench/people.js';
 import { rgbToLab } from '../../imaging/colour.js';
 import { decodeImage } from '../../imaging/decode.js';
@@ -16,14 +17,15 @@ import { locateFaces } from '../locate-faces.js';
 import { noiseOf } from './noise.js';
 import { openedUp, repaired } from './repair-photo.js';
 
-let analyser: FaceAnalyser;
 let people: Map<string, RgbImage>;
 
+const analyser = suite(
+  () => FaceAnalyser.load({ modelsDir: builtModels() }),
+  (own) => own.dispose(),
+);
 beforeAll(async () => {
-  analyser = await FaceAnalyser.load({ modelsDir: builtModels() });
   people = new Map((await loadPeople()).map(({ name, photo }) => [name, photo]));
 });
-afterAll(() => analyser.dispose());
 
 function photoOf(name = 'person-46'): RgbImage {
   const photo = people.get(name);

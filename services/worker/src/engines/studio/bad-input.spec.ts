@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import { suite } from '@likeness/testing/suite';
 import { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { checkPhoto } from '../../analysis/photo-verdict.js';
 import { builtModels } from '../../testing/built-models.js';
@@ -16,19 +17,12 @@ const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
 const CLAY_HEAD = new URL('../../../assets/poses/close-up.webp', import.meta.url);
 
 const modelsDir = builtModels();
-let engine: StudioEngine;
-let analyser: FaceAnalyser;
 
-beforeAll(async () => {
-  [engine, analyser] = await Promise.all([
-    StudioEngine.open({ modelsDir }),
-    FaceAnalyser.load({ modelsDir }),
-  ]);
-});
-
-afterAll(async () => {
-  await Promise.all([engine.close(), analyser.dispose()]);
-});
+const engine = suite(() => StudioEngine.open({ modelsDir }));
+const analyser = suite(
+  () => FaceAnalyser.load({ modelsDir }),
+  (own) => own.dispose(),
+);
 
 async function astronaut(scale = 3): Promise<Sharp> {
   const large = await sharp(await readFile(ASTRONAUT))

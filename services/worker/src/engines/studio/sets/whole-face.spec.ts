@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { personPixels, type PersonName } from '@likeness/testing/photos/people';
 import sharp, { type Sharp } from 'sharp';
+import { suite } from '@likeness/testing/suite';
 import type { Box } from '../../../analysis/geometry.js';
 import { decodeImage } from '../../../imaging/decode.js';
 import { builtModels } from '../../../testing/built-models.js';
@@ -33,15 +34,8 @@ const PEOPLE: readonly (PersonName | 'astronaut')[] = [
 
 const modelsDir = builtModels();
 const options = { onProgress: () => undefined, signal: new AbortController().signal };
-let engine: StudioEngine;
 
-beforeAll(async () => {
-  engine = await StudioEngine.open({ modelsDir });
-});
-
-afterAll(async () => {
-  await engine.close();
-});
+const engine = suite(() => StudioEngine.open({ modelsDir }));
 
 async function photoOf(person: (typeof PEOPLE)[number]): Promise<Buffer> {
   if (person !== 'astronaut') return personPixels(person).png().toBuffer();
