@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
+import { suite } from '@likeness/testing/suite';
 import { builtModels } from '../testing/built-models.js';
 import { decodeImage } from '../imaging/decode.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
@@ -11,14 +12,11 @@ import { type LocatedFace, locateFaces } from './locate-faces.js';
 
 const { resolve } = createRequire(import.meta.url);
 const modelsDir = builtModels();
-let analyser: FaceAnalyser;
 
-beforeAll(async () => {
-  analyser = await FaceAnalyser.load({ modelsDir });
-});
-afterAll(async () => {
-  await analyser.dispose();
-});
+const analyser = suite(
+  () => FaceAnalyser.load({ modelsDir }),
+  (own) => own.dispose(),
+);
 
 function sample(number: number): Sharp {
   return sharp(resolve(`@vladmandic/face-api/demo/sample${number}.jpg`));

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { suite } from '@likeness/testing/suite';
 import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { headPose } from '../../../analysis/head-pose.js';
 import { locateFaces } from '../../../analysis/locate-faces.js';
@@ -15,21 +16,16 @@ import { landmarksOf } from '../../portrait/landmarks.js';
 
 const SIZE = 256;
 const modelsDir = builtModels();
-let engine: StudioEngine;
-let analyser: FaceAnalyser;
 let astronaut: Reference;
 
+const engine = suite(() => StudioEngine.open({ modelsDir }));
+const analyser = suite(
+  () => FaceAnalyser.load({ modelsDir }),
+  (own) => own.dispose(),
+);
 beforeAll(async () => {
-  [engine, analyser] = await Promise.all([
-    StudioEngine.open({ modelsDir }),
-    FaceAnalyser.load({ modelsDir }),
-  ]);
   const file = await readFile(new URL('../../../../assets/astronaut.png', import.meta.url));
   astronaut = { id: 'astronaut', image: await decodeImage(file) };
-});
-
-afterAll(async () => {
-  await Promise.all([engine.close(), analyser.dispose()]);
 });
 
 function render(references: Reference[], pose: WantedPose | null): Promise<PersonPortrait> {
