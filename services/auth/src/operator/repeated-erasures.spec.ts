@@ -5,7 +5,7 @@ import { RepeatedErasuresService } from './repeated-erasures.service.js';
 
 describe('erasing again after a restore', () => {
   const auth = authSuite();
-  auth.peers.answerWith(() => ({ body: {} }));
+  beforeAll(() => auth.peers.answerWith(() => ({ body: {} })));
 
   async function accountOf(email: string): Promise<string> {
     const [row] = await auth.sql.query<{ id: string }[]>(
