@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import { suite } from '@likeness/testing/suite';
 import { builtModels } from '../testing/built-models.js';
 import { decodeImage } from '../imaging/decode.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
@@ -38,11 +39,13 @@ const FACE_SIDE = 400;
 type Person = { photo: RgbImage; x: number; y: number; embedding: Float32Array };
 
 const modelsDir = builtModels();
-let analyser: FaceAnalyser;
 let people: Person[];
 
+const analyser = suite(
+  () => FaceAnalyser.load({ modelsDir }),
+  (own) => own.dispose(),
+);
 beforeAll(async () => {
-  analyser = await FaceAnalyser.load({ modelsDir });
   people = [];
   const astronaut = await readFile(new URL('../../assets/astronaut.png', import.meta.url));
   const photos = [
@@ -56,10 +59,6 @@ beforeAll(async () => {
       people.push({ photo, x: x + width / 2, y: y + height / 2, embedding });
     }
   }
-});
-
-afterAll(async () => {
-  await analyser.dispose();
 });
 
 function distancesOfDifferentPeople(): number[] {

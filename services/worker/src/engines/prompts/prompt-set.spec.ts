@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { suite } from '@likeness/testing/suite';
 import { builtModels } from '../../testing/built-models.js';
 import { decodeImage } from '../../imaging/decode.js';
 import { MultiReferenceEngine } from '../multi-reference/multi-reference-engine.js';
@@ -11,17 +12,13 @@ const SIZE = 256;
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
 
 const modelsDir = builtModels();
-let studio: StudioEngine;
 let engine: MultiReferenceEngine;
 let person: Reference;
 
+const studio = suite(() => StudioEngine.open({ modelsDir }));
 beforeAll(async () => {
-  studio = await StudioEngine.open({ modelsDir });
   engine = new MultiReferenceEngine(studio, studio.photos);
   person = { id: 'person', image: await decodeImage(await readFile(ASTRONAUT)) };
-});
-afterAll(async () => {
-  await studio.close();
 });
 
 function render(positive: string): Promise<PersonPortrait> {

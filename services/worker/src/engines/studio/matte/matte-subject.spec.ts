@@ -1,3 +1,4 @@
+import { suite } from '@likeness/testing/suite';
 import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
 import { composite, eachPlane, type Planar, type Plane } from '../../../imaging/planar.js';
@@ -12,11 +13,10 @@ import { chooseCrop } from '../scene/compose.js';
 import { matteSubject } from './matte-subject.js';
 
 const SIZE = 512;
-let analyser: FaceAnalyser;
-beforeAll(async () => {
-  analyser = await FaceAnalyser.load({ modelsDir: builtModels() });
-});
-afterAll(() => analyser.dispose());
+const analyser = suite(
+  () => FaceAnalyser.load({ modelsDir: builtModels() }),
+  (own) => own.dispose(),
+);
 
 async function viewOf(name: string): Promise<View> {
   const photo = (await loadPeople()).find((person) => person.name === name)?.photo;

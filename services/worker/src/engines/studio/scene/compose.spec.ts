@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { suite } from '@likeness/testing/suite';
 import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { decodeImage } from '../../../imaging/decode.js';
 import { chooseSubject, sightPerson } from '../../portrait/intake.js';
@@ -8,11 +9,10 @@ import { chooseCrop } from './compose.js';
 
 const PHOTO = new URL('../../../../fixtures/people/person-31.jpg', import.meta.url);
 
-let analyser: FaceAnalyser;
-beforeAll(async () => {
-  analyser = await FaceAnalyser.load();
-});
-afterAll(() => analyser.dispose());
+const analyser = suite(
+  () => FaceAnalyser.load(),
+  (own) => own.dispose(),
+);
 
 async function framed(photo: Buffer) {
   const image = await decodeImage(photo);

@@ -1,3 +1,4 @@
+import { suite } from '@likeness/testing/suite';
 import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
 import { eachPlane, type Planar } from '../../../imaging/planar.js';
@@ -14,11 +15,10 @@ import { findMasks } from './masks.js';
 import { isFaceCovered } from './skin-tone.js';
 
 const SIZE = 256;
-let analyser: FaceAnalyser;
-beforeAll(async () => {
-  analyser = await FaceAnalyser.load({ modelsDir: builtModels() });
-});
-afterAll(() => analyser.dispose());
+const analyser = suite(
+  () => FaceAnalyser.load({ modelsDir: builtModels() }),
+  (own) => own.dispose(),
+);
 
 /** Cloth over the face below the nose bridge. */
 function masked({ picture, landmarks }: View, cloth: readonly [number, number, number]): Planar {
