@@ -15,11 +15,19 @@ export function suite<T extends object>(
     started = await start();
   });
   afterAll(() => started && end(started));
+  const present = (name: PropertyKey): T => {
+    if (!started) throw new Error(`${String(name)} is used before the suite has started`);
+    return started;
+  };
   return new Proxy({} as T, {
     get: (_, name) => {
-      if (!started) throw new Error(`${String(name)} is used before the suite has started`);
-      const value: unknown = Reflect.get(started, name, started);
+      const value: unknown = Reflect.get(present(name), name, started);
       return typeof value === 'function' ? (value.bind(started) as unknown) : value;
+    },
+    ownKeys: () => Reflect.ownKeys(present('a copy')),
+    getOwnPropertyDescriptor: (_, name) => {
+      const own = Reflect.getOwnPropertyDescriptor(present(name), name);
+      return own && { ...own, configurable: true };
     },
   });
 }
