@@ -203,11 +203,8 @@ describe('a photo without a clear outline of the person', () => {
       ?.join()
       .includes('keeps the background of your photo');
 
-  it.each([
-    ['a crowd', 'person-26'],
-    ['white curls in the dark', 'person-37'],
-  ])('keeps its own background in a photographic style and says so: %s', async (_case, name) => {
-    expect(await isBackgroundKept(await person(name), 'library')).toBe(true);
+  it('keeps its own background in a photographic style and says so', async () => {
+    expect(await isBackgroundKept(await person('person-26'), 'library')).toBe(true);
   });
 
   it('keeps it in a painted style, but not in a drawing', async () => {
@@ -216,9 +213,10 @@ describe('a photo without a clear outline of the person', () => {
     expect((await render(crowd, 'pencil')).record.unmet).toEqual([]);
   });
 
-  it('does not keep it if the outline is clear', async () => {
-    const photo = await decodeImage(await asPng(astronaut()));
-    expect((await render(photo, 'library')).record.unmet).toEqual([]);
+  it('does not keep it if the outline is clear, or loses only curls in the dark', async () => {
+    for (const photo of [await decodeImage(await asPng(astronaut())), await person('person-37')]) {
+      expect((await render(photo, 'library')).record.unmet).toEqual([]);
+    }
   });
 });
 
