@@ -13,7 +13,7 @@ import { ProvenanceCheckService } from './provenance-check.service.js';
 const PAYLOAD = /^[0-9a-f]{32}$/;
 const WORDS_OF_PAYLOAD = 4;
 
-/** An image's id names its manifest; nothing else about it is told. */
+/** Tells only the id of an image, which stands for its manifest. */
 @Injectable()
 export class SoftBindingsService {
   constructor(
