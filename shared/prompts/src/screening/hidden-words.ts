@@ -3,55 +3,66 @@ import { type PlainWord, wordOf } from './plain-words.js';
 import { wordSet } from './term-table.js';
 import { GLUED_TERMS, GLUED_WORDS, NOT_SWAPPED, PARTED_TERMS } from './unsafe-terms.js';
 
-type Node = { readonly next: Map<string, Node>; readonly ends: string[]; other: Node | undefined };
-
 type Hit = { readonly term: string; readonly from: number; readonly to: number };
 
-/** Aho–Corasick: finds all terms in one pass over a text. */
-class Automaton {
-  readonly #root = node();
+const ROOT = 0;
 
-  constructor(terms: Iterable<string>) {
-    for (const term of terms) {
-      let at = this.#root;
-      for (const letter of term) {
-        const next = at.next.get(letter) ?? node();
-        at.next.set(letter, next);
-        at = next;
+/** Aho–Corasick: finds all terms in one pass over a text. Nodes are numbers, because there are some 50,000. */
+class Automaton {
+  readonly #letters: ReadonlyMap<string, number>;
+  /** By node and letter. */
+  readonly #next = new Map<number, number>();
+  /** The node of the longest other beginning of a term that a node's letters end with. */
+  readonly #other = [ROOT];
+  readonly #ends = new Map<number, readonly string[]>();
+
+  constructor(terms: readonly string[]) {
+    this.#letters = new Map([...new Set(terms.join(''))].map((letter, i) => [letter, i]));
+    let growing = terms.map((term) => ({ term, at: ROOT }));
+    for (let length = 1; growing.length > 0; length++) {
+      for (const each of growing) {
+        each.at = this.#grown(each.at, this.#letters.get(each.term[length - 1]!)!);
+        if (each.term.length > length) continue;
+        this.#ends.set(each.at, [each.term, ...(this.#ends.get(each.at) ?? [])]);
       }
-      at.ends.push(term);
-    }
-    const queue = [...this.#root.next.values()];
-    for (const next of queue) next.other = this.#root;
-    for (const at of queue) {
-      for (const [letter, next] of at.next) {
-        next.other = this.#step(at.other!, letter);
-        next.ends.push(...next.other.ends);
-        queue.push(next);
-      }
+      growing = growing.filter(({ term }) => term.length > length);
     }
   }
 
   /** Hits by their ends. */
   find(text: string): Hit[] {
     const hits: Hit[] = [];
-    let at = this.#root;
+    let at = ROOT;
     for (let to = 1; to <= text.length; to++) {
-      at = this.#step(at, text[to - 1]!);
-      for (const term of at.ends) hits.push({ term, from: to - term.length, to });
+      const letter = this.#letters.get(text[to - 1]!);
+      at = letter === undefined ? ROOT : this.#step(at, letter);
+      for (const term of this.#ends.get(at) ?? []) hits.push({ term, from: to - term.length, to });
     }
     return hits;
   }
 
-  #step(from: Node, letter: string): Node {
-    let at: Node | undefined = from;
-    while (at && !at.next.has(letter)) at = at.other;
-    return at?.next.get(letter) ?? this.#root;
+  /** All shorter beginnings exist. */
+  #grown(from: number, letter: number): number {
+    const known = this.#next.get(this.#edge(from, letter));
+    if (known !== undefined) return known;
+    const other = from === ROOT ? ROOT : this.#step(this.#other[from]!, letter);
+    const grown = this.#other.push(other) - 1;
+    this.#next.set(this.#edge(from, letter), grown);
+    const ends = this.#ends.get(other);
+    if (ends) this.#ends.set(grown, ends);
+    return grown;
   }
-}
 
-function node(): Node {
-  return { next: new Map(), ends: [], other: undefined };
+  #step(from: number, letter: number): number {
+    for (let at = from; ; at = this.#other[at]!) {
+      const next = this.#next.get(this.#edge(at, letter));
+      if (next !== undefined || at === ROOT) return next ?? ROOT;
+    }
+  }
+
+  #edge(from: number, letter: number): number {
+    return from * this.#letters.size + letter;
+  }
 }
 
 const PARTED = wordSet(PARTED_TERMS);
@@ -88,7 +99,7 @@ export class HiddenWords {
   constructor(spelled: Iterable<string>, phrases: readonly (readonly string[])[]) {
     const joined = phrases.map((words) => [words.join(''), words] as const);
     this.#phrases = new Map(joined.filter(([text]) => text.length >= LEAST_PHRASE));
-    this.#spelled = new Automaton(new Set([...spelled, ...GLUED, ...this.#phrases.keys()]));
+    this.#spelled = new Automaton([...new Set([...spelled, ...GLUED, ...this.#phrases.keys()])]);
     this.#longest = Math.max(...[...BESIDE, ...this.#phrases.keys()].map(({ length }) => length));
   }
 

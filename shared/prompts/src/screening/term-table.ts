@@ -1,11 +1,11 @@
 import { type PlainWord, plainWords } from './plain-words.js';
 
-/** A trie of words. */
+/** A trie of words. Most nodes are leaves. */
 type Node<Kind> = {
-  readonly words: Map<string, Node<Kind>>;
+  words?: Map<string, Node<Kind>>;
   /** Beginnings of words. */
-  readonly prefixes: Map<string, Node<Kind>>;
-  readonly kinds: Set<Kind>;
+  prefixes?: Map<string, Node<Kind>>;
+  readonly kinds: Kind[];
 };
 
 export type TermTable<Kind extends string> = {
@@ -27,7 +27,7 @@ export type Span<Kind = string> = {
 export function termTable<Kind extends string>(
   lists: Readonly<Record<Kind, readonly string[]>>,
 ): TermTable<Kind> {
-  const root = node<Kind>();
+  const root: Node<Kind> = { kinds: [] };
   const single = new Map<string, Kind>();
   const phrases: { kind: Kind; words: string[] }[] = [];
   for (const [kind, each] of Object.entries(lists) as [Kind, readonly string[]][]) {
@@ -38,13 +38,13 @@ export function termTable<Kind extends string>(
       for (const part of parts) {
         const isPrefix = part.endsWith('*');
         const word = isPrefix ? part.slice(0, -1) : part;
-        const branch = isPrefix ? at.prefixes : at.words;
-        const next = branch.get(word) ?? node<Kind>();
+        const branch = isPrefix ? (at.prefixes ??= new Map()) : (at.words ??= new Map());
+        const next = branch.get(word) ?? { kinds: [] };
         branch.set(word, next);
         at = next;
         if (parts.length === 1 && !single.has(word)) single.set(word, kind);
       }
-      at.kinds.add(kind);
+      if (!at.kinds.includes(kind)) at.kinds.push(kind);
     }
   }
   return { root, single, phrases, byShape: Map.groupBy(single.keys(), shapeOf) };
@@ -72,9 +72,9 @@ function walk<Kind>(
 ): void {
   for (const kind of at.kinds) ends.set(kind, Math.max(index, ends.get(kind) ?? 0));
   for (const stem of words[index]?.stems ?? []) {
-    const next = at.words.get(stem);
+    const next = at.words?.get(stem);
     if (next) walk(next, words, index + 1, ends);
-    if (at.prefixes.size === 0) continue;
+    if (!at.prefixes) continue;
     for (let length = 1; length <= Math.min(stem.length, LONGEST_PREFIX); length++) {
       const open = at.prefixes.get(stem.slice(0, length));
       if (open) walk(open, words, index + 1, ends);
@@ -93,10 +93,6 @@ function alternatives(phrase: string): string[] {
 
 function shapeOf(term: string): string {
   return `${term[0]}${term.length}`;
-}
-
-function node<Kind>(): Node<Kind> {
-  return { words: new Map(), prefixes: new Map(), kinds: new Set() };
 }
 
 export function wordSet(list: string): ReadonlySet<string> {
