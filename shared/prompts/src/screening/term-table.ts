@@ -38,8 +38,10 @@ export function termTable<Kind extends string>(
       for (const part of parts) {
         const isPrefix = part.endsWith('*');
         const word = isPrefix ? part.slice(0, -1) : part;
-        const branch = isPrefix ? (at.prefixes ??= new Map()) : (at.words ??= new Map());
-        const next = branch.get(word) ?? { kinds: [] };
+        const branch: Map<string, Node<Kind>> = isPrefix
+          ? (at.prefixes ??= new Map())
+          : (at.words ??= new Map());
+        const next: Node<Kind> = branch.get(word) ?? { kinds: [] };
         branch.set(word, next);
         at = next;
         if (parts.length === 1 && !single.has(word)) single.set(word, kind);
