@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { Allowance, GenerationResponse, RenderJob } from '@likeness/contracts/http/generation';
+import type { PhotoComparison } from '@likeness/contracts/http/photos';
 import * as odd from '@likeness/testing/photos/odd-photos';
 import { groupPhotoPath, personPhoto, personPixels } from '@likeness/testing/photos/people';
 import { jpegPhoto, type SamplePhoto } from '@likeness/testing/photos/sample-photo';
@@ -255,6 +256,28 @@ describe('a photo goes in, a portrait comes out', () => {
     const { body } = await visitor.call<Allowance>('/api/lenses/allowance');
     expect(body.generations_left).toBe(3);
   });
+
+  it('whose background the page knows to stay before the order', async () => {
+    const visitor = new Visitor(stack.address);
+    const alone = await personPhoto();
+    const neighbor = await personPixels('smiling').resize(300).png().toBuffer();
+    const bytes = await personPixels('ponytail')
+      .resize(900)
+      .composite([{ input: neighbor, left: 0, top: 500 }])
+      .jpeg()
+      .toBuffer();
+    const stays: unknown[] = [];
+    for (const photo of [alone, { ...alone, bytes }]) {
+      const { body } = await visitor.upload(photo);
+      const compared = await visitor.call<PhotoComparison>('/api/images/uploads/comparisons', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ image_ids: [body.id], tool: 'lenszero' }),
+      });
+      stays.push(compared.body.keeps_background);
+    }
+    expect(stays).toEqual([false, true]);
+  }, 240_000);
 
   it('from a group photo the largest person, or a refusal that says why', async () => {
     const { readFile } = await import('node:fs/promises');

@@ -1,6 +1,7 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
+import type { PhotoAdvice } from '@likeness/contracts/photos/advice';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, type SelectQueryBuilder } from 'typeorm';
 import { StoredImage } from './image.entity.js';
 import { isUniqueViolation } from '@likeness/service-kit/database/database-fault';
 
@@ -164,6 +165,15 @@ export class ImagesRepository {
     } catch (error) {
       throw isUniqueViolation(error) ? new DuplicateUploadError('known photo') : error;
     }
+  }
+
+  /** Advice from the upload stays: a photo has one. */
+  async advise(
+    manager: EntityManager,
+    { owner, id, advice }: { owner: Owner; id: string; advice: PhotoAdvice },
+  ): Promise<void> {
+    const photo = { id, ownerKind: owner.kind, ownerId: owner.id, advice: IsNull() };
+    await manager.update(StoredImage, photo, { advice });
   }
 
   async markUncheckedRemoved(manager: EntityManager, owner: Owner): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { PhotosToCompare } from '@likeness/contracts/jobs/photos.jobs';
 import { personPhoto } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
 import { member, imagesSuite, visitor } from '../testing/images-app.js';
+import { PhotoResolverService } from './photo-resolver.service.js';
 
 const PATH = '/api/images/uploads/comparisons';
 const PROBLEM = {
@@ -61,6 +62,19 @@ it('names the best photo by its id', async () => {
   expect(await response.json()).toEqual({ problem: null, best: ids[1] });
 });
 
+it('keeps in mind which photo keeps its background', async () => {
+  const person = member();
+  const [, id = ''] = await stored(person);
+  const found = { problem: null, best: null, keeps_background: true };
+  images.answerTogether(() => Promise.resolve(found));
+  const response = await images.send(person, 'POST', PATH, { image_ids: [id], tool: 'lenszero' });
+  expect(await response.json()).toEqual(found);
+  const { owner } = person;
+  const asked = { owner, photo_ids: [id], face_consent: false };
+  const [photo] = await images.app.get(PhotoResolverService).resolve(asked);
+  expect(photo).toMatchObject({ id, advice: 'background' });
+});
+
 it('rejects photos of others without a check', async () => {
   const person = member();
   const [own] = await stored(person);
@@ -80,7 +94,7 @@ it('requires consent', async () => {
 });
 
 it.each([
-  ['one photo', (ids: string[]) => ({ image_ids: ids.slice(0, 1), tool: 'lenszero' })],
+  ['no photo', () => ({ image_ids: [], tool: 'lenszero' })],
   [
     'sixteen photos',
     (ids: string[]) => ({

@@ -1,5 +1,6 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { PhotoReference, ResolvePhotosRequest } from '@likeness/contracts/http/internal';
+import type { Owner } from '@likeness/contracts/identity/owner';
 import { Injectable } from '@nestjs/common';
 import { FaceConsentService } from '../consent/face-consent.service.js';
 import { ImagesRepository } from '../database/images.repository.js';
@@ -26,5 +27,11 @@ export class PhotoResolverService {
         ...(image.advice !== null && { advice: image.advice }),
       };
     });
+  }
+
+  async keepsBackground(owner: Owner, photoId: string): Promise<void> {
+    await this.images.transaction((manager) =>
+      this.images.advise(manager, { owner, id: photoId, advice: 'background' }),
+    );
   }
 }

@@ -41,10 +41,17 @@ export class UploadsController {
     @Input() { body }: CallInput<typeof compare>,
     @CurrentPerson() { owner }: Person,
   ): Promise<PhotoComparison> {
-    const { image_ids: photo_ids, tool, look_images } = body;
-    const photos = await this.resolver.resolve({ owner, photo_ids, face_consent: false });
+    const { image_ids, tool, look_images } = body;
+    const photos = await this.resolver.resolve({
+      owner,
+      photo_ids: image_ids,
+      face_consent: false,
+    });
     const object_keys = photos.map(({ object_key }) => object_key);
-    const { problem, best } = await this.checker.compare({ tool, object_keys, look_images });
-    return { problem, best: photos.find((_, index) => index + 1 === best)?.id ?? null };
+    const found = await this.checker.compare({ tool, object_keys, look_images });
+    const { problem, keeps_background } = found;
+    const best = found.best === null ? null : (image_ids[found.best - 1] ?? null);
+    if (keeps_background) await this.resolver.keepsBackground(owner, best ?? image_ids[0]!);
+    return { problem, best, keeps_background };
   }
 }

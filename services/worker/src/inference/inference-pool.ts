@@ -58,17 +58,18 @@ export class InferencePool {
     }
   }
 
-  /** Ignores the result. Tasks that need the process cancel it, except tasks that use its photo. */
-  async runInBackground(task: unknown, photoKey: string): Promise<void> {
+  /** Tasks that need the process cancel it, except tasks that use its photo. @returns undefined if it did not run to its end */
+  async runInBackground<T>(task: unknown, photoKey: string): Promise<T | undefined> {
     const place = this.#isClosed ? undefined : this.#idle.shift();
-    if (!place) return;
+    if (!place) return undefined;
     const background: BackgroundTask = { photoKey, giveUp: new AbortController() };
     this.#backgroundTasks.add(background);
     try {
       this.#revive(place);
       place.cachedPhotos = [photoKey];
-      await place.process.run(task, { signal: background.giveUp.signal });
+      return (await place.process.run(task, { signal: background.giveUp.signal })) as T;
     } catch {
+      return undefined;
       // Errors are ignored: the task that needs the result will fail itself.
     } finally {
       this.#backgroundTasks.delete(background);

@@ -20,7 +20,10 @@ it('names a prepared photo by its id, never by its storage key', async () => {
   const engines = {
     studio: {
       scenes: {
-        warm: async (references: readonly Reference[]) => void prepared.push(...references),
+        warm: async (references: readonly Reference[]) => {
+          prepared.push(...references);
+          return { scene: { surroundings: null } };
+        },
       },
     },
     engineFor: () => ({
@@ -36,7 +39,7 @@ it('names a prepared photo by its id, never by its storage key', async () => {
   const objectKey = `uploads/${id}/photo.jpg`;
   const signal = new AbortController().signal;
 
-  await maker.prepare({ objectKey, size: 512 }, { signal });
+  expect(await maker.prepare({ objectKey, size: 512 }, { signal })).toBe(false);
   const spec = {
     references: [{ id, object_key: objectKey }],
     prompt: null,

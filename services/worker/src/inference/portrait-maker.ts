@@ -102,9 +102,10 @@ export class PortraitMaker {
   async prepare(
     { objectKey, size }: { objectKey: string; size: number },
     { signal }: Pick<TaskContext, 'signal'>,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const photo = await this.#load({ id: objectKey, object_key: objectKey });
-    await this.engines.studio.scenes.warm([photo], size, { signal });
+    const { scene } = await this.engines.studio.scenes.warm([photo], size, { signal });
+    return scene.surroundings !== null;
   }
 
   async #paint(

@@ -5,6 +5,7 @@ import type {
 } from '@likeness/contracts/jobs/enlargements.jobs';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { PictureFiles, WideFiles } from '../engines/portrait/finish/picture-files.js';
+import { LruCache } from '../engines/portrait/lru-cache.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';
 import { InferencePool, type PoolProcessEnd } from './inference-pool.js';
 import { PAINTING } from './painting.js';
@@ -34,6 +35,7 @@ export type PortraitOrder = {
 /** CPU time. */
 const ENLARGED_MS = 60_000;
 const WIDENED_MS = 60_000;
+const PREPARED_KEPT = 100;
 const NEVER = new AbortController().signal;
 
 /** A canceled render stops within hundredths of a second, or tenths under load. */
@@ -44,6 +46,7 @@ const PACK_PATIENCE = { openMs: 600_000, graceMs: 120_000 };
 
 export class PortraitRenderer {
   readonly #pool: InferencePool;
+  readonly #prepared = new LruCache<string, boolean>(PREPARED_KEPT);
 
   constructor(
     concurrency: number,
@@ -119,9 +122,17 @@ export class PortraitRenderer {
     return this.#pool.run<WideFiles | null>(task, options);
   }
 
-  async prepare(objectKey: string): Promise<void> {
+  /** @returns whether photo styles keep the background of the photo; undefined if portraits left no time to see */
+  async prepare(objectKey: string): Promise<boolean | undefined> {
     const task: RenderTask = { prepare: { objectKey, size: PORTRAIT_SIZE } };
-    await this.#pool.runInBackground(task, objectKey);
+    return this.#prepared
+      .get(objectKey, async () => {
+        const keeps = await this.#pool.runInBackground<boolean>(task, objectKey);
+        // Only what is known is kept.
+        if (keeps === undefined) throw new Error('not prepared');
+        return keeps;
+      })
+      .catch(() => undefined);
   }
 
   async close(): Promise<void> {

@@ -41,7 +41,8 @@ export class JobHandlers {
       },
       {
         queue: 'photos',
-        concurrency: 1,
+        // One may wait for a cut-out.
+        concurrency: 2,
         handlers: [
           handles(photoCheckJob, (payload) => photoCheck.run(payload)),
           handles(photosCompareJob, (photos) => photoCheck.compare(photos)),

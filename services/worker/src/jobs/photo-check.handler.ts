@@ -20,6 +20,9 @@ export class PhotoCheck {
   }
 
   async compare(photos: PhotosToCompare): Promise<Comparison> {
-    return this.checks.comparePhotos(photos);
+    const found = await this.checks.comparePhotos(photos);
+    if (photos.tool !== 'lenszero' || found.problem) return found;
+    const used = photos.object_keys[(found.best ?? 1) - 1];
+    return { ...found, keeps_background: await this.renderer.prepare(used) };
   }
 }

@@ -47,7 +47,7 @@ export type WithdrawnConsent = z.infer<typeof withdrawnConsentSchema>;
 
 export const photoComparisonRequestSchema = z
   .object({
-    image_ids: z.array(looseUuidSchema).min(2).max(PHOTO_LIMITS.maxFiles).meta({
+    image_ids: z.array(looseUuidSchema).min(1).max(PHOTO_LIMITS.maxFiles).meta({
       description: 'Photos of yours in the order in which the tool is going to get them.',
     }),
     tool: z.enum(TOOLS),
@@ -72,6 +72,10 @@ export const photoComparisonSchema = z
     best: z.uuid().nullable().default(null).meta({
       description:
         'The photo with the clearest face, which photo styles use without a head pose. Null with a problem, with fewer than two usable photos, and for the multi-reference tool, which takes the first face.',
+    }),
+    keeps_background: z.boolean().optional().meta({
+      description:
+        'The person can’t be cut out cleanly of the best photo, or else the first, so photo styles and places keep its own background. Absent if that is not known.',
     }),
   })
   .meta({ id: 'PhotoComparison' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 export const photoAdviceSchema = z.enum([
   'ai_made',
+  'background',
   'neighbor',
   'small_face',
   'soft',

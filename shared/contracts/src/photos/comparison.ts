@@ -13,5 +13,7 @@ export const comparisonSchema = z.object({
   problem: comparisonProblemSchema.nullable(),
   /** 1-based number of the photo that every style uses; null if there is no choice or styles differ. */
   best: z.int().min(1).nullable(),
+  /** Photo styles keep the background of the photo that they use; absent if that is not known. */
+  keeps_background: z.boolean().optional(),
 });
 export type Comparison = z.infer<typeof comparisonSchema>;

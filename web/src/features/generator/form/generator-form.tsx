@@ -7,7 +7,7 @@ import { Segmented } from '../../../components/segmented.js';
 import { StepTitle } from '../../../components/step-title.js';
 import { lateComponent } from '../../../lib/late-component.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
-import { usablePhotos, type PhotosState } from '../../runs/photos/photos-state.js';
+import { usablePhotos } from '../../runs/photos/photos-state.js';
 import { block } from '../../tool-page/form/block.js';
 import { ToolForm } from '../../tool-page/form/tool-form.js';
 import type { ToolPageState } from '../../tool-page/tool/use-tool-page.js';
@@ -44,7 +44,7 @@ export function GeneratorForm({ page, pose, isWide }: GeneratorFormProps) {
           value={choices.style}
           onChoose={(style) => change({ style })}
           error={faultOf('style')}
-          four={{ hasWeakPhotos: areAllWeak(page.photos), imageCount: page.terms.imageCount }}
+          four={{ hasWeakPhotos: areAllWeak(page), imageCount: page.terms.imageCount }}
         />
       </div>
       {choices.style === PROMPT_ONLY_STYLE && (
@@ -71,10 +71,13 @@ export function GeneratorForm({ page, pose, isWide }: GeneratorFormProps) {
 }
 
 /** Four styles are then drawings and prints. */
-function areAllWeak(state: PhotosState): boolean {
-  const photos = usablePhotos(state);
-  const isWeak = photos.map(({ advice }) => advice !== null && WEAK_PHOTO.includes(advice));
-  return photos.length > 0 && isWeak.every(Boolean);
+function areAllWeak({ photos, comparison }: GeneratorFormProps['page']): boolean {
+  const usable = usablePhotos(photos);
+  const isWeak = usable.map(
+    ({ key, advice }) =>
+      key === comparison.keepsBackground || (advice !== null && WEAK_PHOTO.includes(advice)),
+  );
+  return usable.length > 0 && isWeak.every(Boolean);
 }
 
 const GENDERS = [

@@ -47,6 +47,8 @@ export const personFromLeft = (number: number, total: number) =>
   `Person ${number} von ${total}, von links gezählt`;
 
 export const adviceAiMade = 'Ein KI-Bild. Dein Porträt gibt das an.';
+export const adviceBackground =
+  'Hier lässt du dich nicht sauber freistellen, deshalb behalten Fotostile und Orte diesen Hintergrund. Gezeichneten Stilen macht das nichts.';
 export const adviceSomeoneNear =
   'Hier ist noch jemand im Bild, deshalb behalten Orte den Hintergrund. Besser: ein Foto nur von dir.';
 export const adviceSmallFace =

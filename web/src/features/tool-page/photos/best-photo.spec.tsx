@@ -66,6 +66,15 @@ describe('the best photo', () => {
     expect(screen.queryByText('Best photo')).toBeNull();
   });
 
+  it('says that its background stays', async () => {
+    const body = { problem: null, best: 'b', keeps_background: true };
+    fakeServer({ [COMPARISON]: { status: 200, body } });
+    open();
+    await screen.findByText(/cut you out cleanly/);
+    const words = screen.getAllByRole('listitem').map((tile) => tile.textContent);
+    expect(words.map((text) => text?.includes('cut you out'))).toEqual([false, true, false]);
+  });
+
   it('is not marked with a head pose, which chooses another way', async () => {
     fakeServer({ [COMPARISON]: answer('b') });
     const { user } = open();

@@ -41,7 +41,7 @@ export function PhotoSection({
   photos,
   isLocked,
   error,
-  comparison: { problem, strangers, best },
+  comparison: { problem, strangers, best, keepsBackground },
   wording = PORTRAIT_WORDING,
   hasOwnColumn = false,
 }: PhotoSectionProps) {
@@ -87,7 +87,7 @@ export function PhotoSection({
       >
         {!isEmpty && (
           <PhotoList
-            {...{ state, strangers, best, isAlone, isLocked }}
+            {...{ state, strangers, best, keepsBackground, isAlone, isLocked }}
             onRemove={remove}
             onReplace={replace}
           />
@@ -117,7 +117,7 @@ function Count({ count }: { count: number }) {
   );
 }
 
-type PhotoListProps = Pick<PhotoComparison, 'strangers' | 'best'> & {
+type PhotoListProps = Pick<PhotoComparison, 'strangers' | 'best' | 'keepsBackground'> & {
   state: PhotosState;
   isAlone: boolean;
   isLocked: boolean;
@@ -129,6 +129,7 @@ function PhotoList({
   state: { photos },
   strangers,
   best,
+  keepsBackground,
   isAlone,
   isLocked,
   onRemove,
@@ -145,7 +146,7 @@ function PhotoList({
       {photos.map((photo, index) => (
         <PhotoFrame
           key={photo.key}
-          photo={photo}
+          photo={photo.key === keepsBackground ? withAdvice(photo) : photo}
           number={photos.length > 1 ? index + 1 : undefined}
           isLocked={isLocked}
           isLarge={isAlone}
@@ -157,6 +158,11 @@ function PhotoList({
       ))}
     </ul>
   );
+}
+
+/** Advice from the upload comes first: a photo has one. */
+function withAdvice(photo: Photo): Photo {
+  return { ...photo, advice: photo.advice ?? 'background' };
 }
 
 type FaultsProps = { id: string; summary: readonly string[]; fault: string | null };

@@ -4,6 +4,7 @@ import * as text from '../messages/en.js';
 /** Shown under a photo that can be used, but could be better. */
 export const PHOTO_ADVICE: Readonly<Record<PhotoAdvice, string>> = {
   ai_made: text.adviceAiMade,
+  background: text.adviceBackground,
   neighbor: text.adviceSomeoneNear,
   small_face: text.adviceSmallFace,
   soft: text.adviceSoft,

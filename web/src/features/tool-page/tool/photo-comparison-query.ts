@@ -29,7 +29,7 @@ const comparisonQuery = (ids: readonly string[] | null, { tool, lookImages }: Ph
 function comparableIds(state: PhotosState): string[] | null {
   const usable = usablePhotos(state);
   const ids = [...new Set(usable.flatMap(({ uploadId }) => uploadId ?? []))];
-  return usable.every(({ status }) => status === 'stored') && ids.length > 1 ? ids : null;
+  return usable.every(({ status }) => status === 'stored') && ids.length > 0 ? ids : null;
 }
 
 export type PhotoComparison = {
@@ -39,6 +39,8 @@ export type PhotoComparison = {
   strangers: readonly string[];
   /** The key of the photo that is used. Stays while others are sent. */
   best: string | null;
+  /** The key of the photo that is used, if photo styles and places keep its background. */
+  keepsBackground: string | null;
 };
 
 /** @param use null while it is not known */
@@ -50,6 +52,7 @@ export function usePhotoComparison(photos: PhotosState, use: PhotosUse | null): 
   const usable = usablePhotos(photos);
   const hasChoice = usable.length > 1 && use?.hasPose !== true;
   const best = usable.find(({ uploadId }) => uploadId !== null && uploadId === data?.best);
+  const keepsBackground = isAsked && !isPlaceholderData && data?.keeps_background === true;
   const problem = isAsked ? data?.problem : null;
   const isStrange = (id: string | null) =>
     !isPlaceholderData && problem?.photos.some((number) => ids?.[number - 1] === id) === true;
@@ -57,6 +60,7 @@ export function usePhotoComparison(photos: PhotosState, use: PhotosUse | null): 
     strangers: usable.flatMap(({ key, uploadId }) => (isStrange(uploadId) ? key : [])),
     problem: problem?.detail ?? null,
     best: (hasChoice ? best?.key : null) ?? null,
+    keepsBackground: (keepsBackground ? (best ?? usable[0])?.key : null) ?? null,
   };
 }
 

@@ -48,9 +48,9 @@ export class ScenePreparation {
     references: readonly Reference[],
     size: number,
     options: Pick<RenderOptions, 'signal'>,
-  ): Promise<void> {
+  ): Promise<PreparedSubject> {
     const clock = stageClock({ ...options, onProgress: () => undefined });
-    await this.sceneOf(references, { headPose: null, size }, clock);
+    return this.sceneOf(references, { headPose: null, size }, clock);
   }
 }
 
