@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { openObjectStore } from '@likeness/service-kit/storage/open-object-store';
 import { decoderFlags } from './decoder-fences.js';
-import { type ObjectReader, readFor } from './parent-store.js';
-import { type FromProcess, receivedError, type ToProcess } from './process-messages.js';
-import { markSettings } from '../provenance/provenance.js';
+import { MarkThread } from './mark-thread.js';
+import { answerTo, type ObjectReader } from './parent.js';
+import { type Ask, type FromProcess, receivedError, type ToProcess } from './process-messages.js';
 import type { ProcessSettings } from './process-settings.js';
 import { watchProcessor } from './processor-limit.js';
 
@@ -64,7 +64,7 @@ export class InferenceProcess {
   readonly opened: Promise<unknown>;
   readonly ended: Promise<ProcessEnd>;
   readonly #child: ChildProcess;
-  readonly #store: ObjectReader;
+  readonly #keeper: { readonly store: ObjectReader; readonly marks: MarkThread };
   readonly #opening: PromiseWithResolvers<unknown>;
   #task: Task | undefined;
   #tasks = 0;
@@ -74,8 +74,8 @@ export class InferenceProcess {
   constructor(private readonly options: ProcessOptions) {
     const { env, flags = [] } = options;
     const { storage, provenance, ...shared } = options.settings;
-    const settings = { ...shared, provenance: markSettings(provenance) };
-    this.#store = openObjectStore(storage);
+    const settings = { ...shared, provenance: { DATA_DIR: provenance.DATA_DIR } };
+    this.#keeper = { store: openObjectStore(storage), marks: new MarkThread(provenance) };
     const child = fork(fileURLToPath(options.script), {
       serialization: 'advanced',
       env: { ...harmlessSettings(), ...env },
@@ -100,6 +100,7 @@ export class InferenceProcess {
     const end = (exitCode: number | null, signal: NodeJS.Signals | null) => {
       if (!this.#isAlive) return;
       this.#isAlive = false;
+      this.#keeper.marks.close();
       const ended = new ProcessEndedError({ reason: this.#reason, exitCode, signal });
       opening.reject(ended);
       this.#task?.settle({ error: ended });
@@ -200,7 +201,7 @@ export class InferenceProcess {
       this.#opening.reject(receivedError(message.error));
       this.kill('unopened');
     }
-    if (message.kind === 'read') void this.#read(message.key);
+    if (message.kind === 'ask' && this.#isAlive) void this.#answer(message.id, message.ask);
     const task = this.#task;
     if (!task || !('id' in message) || message.id !== task.id) return;
     if (message.kind === 'news') task.onNews?.(message.news);
@@ -208,9 +209,9 @@ export class InferenceProcess {
     if (message.kind === 'failed') task.settle({ error: receivedError(message.error) });
   }
 
-  async #read(key: string): Promise<void> {
-    const read = await readFor(this.#task?.task, key, this.#store);
-    this.#send({ kind: 'object', key, read });
+  async #answer(id: number, ask: Ask): Promise<void> {
+    const answer = await answerTo(ask, this.#task?.task, this.#keeper);
+    this.#send({ kind: 'answer', id, answer });
   }
 
   #send(message: ToProcess): void {

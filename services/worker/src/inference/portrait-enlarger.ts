@@ -3,7 +3,7 @@ import type { AnalyserOptions, FaceAnalyser } from '../analysis/face-analyser.js
 import { enlargePortrait } from '../engines/enlargement/enlarge-portrait.js';
 import type { PictureFiles } from '../engines/portrait/finish/picture-files.js';
 import { Upscaler } from '../engines/enlargement/upscaler.js';
-import type { ObjectReader } from './parent-store.js';
+import type { ObjectReader } from './parent.js';
 
 export class PortraitEnlarger {
   constructor(

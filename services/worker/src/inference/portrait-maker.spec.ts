@@ -3,7 +3,7 @@ import type { RenderSpec } from '@likeness/contracts/http/internal';
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
 import type { ObjectStore } from '@likeness/storage/object-store';
 import type { Reference } from '../engines/portrait/portrait-engine.js';
-import type { Provenance } from '../provenance/provenance.js';
+import type { Marker } from '../provenance/marks.js';
 import type { EngineRegistry } from './engine-registry.js';
 import { PortraitMaker } from './portrait-maker.js';
 
@@ -34,7 +34,7 @@ it('names a prepared photo by its id, never by its storage key', async () => {
     }),
   } as unknown as EngineRegistry;
   const store = { read: async () => file } as unknown as ObjectStore;
-  const maker = new PortraitMaker(engines, {} as Provenance, store);
+  const maker = new PortraitMaker(engines, {} as Marker, store);
   const id = randomUUID();
   const objectKey = `uploads/${id}/photo.jpg`;
   const signal = new AbortController().signal;

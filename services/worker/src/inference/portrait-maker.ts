@@ -23,10 +23,10 @@ import { titleOf } from '../engines/studio/styles/catalogue.js';
 import { LruCache } from '../engines/portrait/lru-cache.js';
 import { wantedPose } from '../engines/studio/pose/wanted-pose.js';
 import { WarmUp } from '../engines/studio/warm-up.js';
-import type { Provenance } from '../provenance/provenance.js';
+import type { Marker } from '../provenance/marks.js';
 import { decodeImage } from '../imaging/decode.js';
 import type { EngineRegistry } from './engine-registry.js';
-import type { ObjectReader } from './parent-store.js';
+import type { ObjectReader } from './parent.js';
 import { previewSink } from './preview-sink.js';
 import { sentError } from './process-messages.js';
 import type { OfOne, RenderedPortrait, RenderNews } from './rendered-portrait.js';
@@ -49,7 +49,7 @@ export class PortraitMaker {
 
   constructor(
     private readonly engines: EngineRegistry,
-    private readonly provenance: Provenance,
+    private readonly marker: Marker,
     private readonly store: ObjectReader,
   ) {}
 
@@ -95,7 +95,7 @@ export class PortraitMaker {
     await this.#warmUp.run(signal, async (portrait) => {
       if (this.#hasFinished) return;
       this.#hasFinished = true;
-      await finishPortrait(portrait, this.provenance, { parent: null, inputs: [] });
+      await finishPortrait(portrait, this.marker, { parent: null, inputs: [] });
     });
   }
 
@@ -158,7 +158,7 @@ export class PortraitMaker {
     const begun = performance.now();
     const photos = await this.#photosIn(portrait, spec);
     const record = { ...portrait.record, ...(await this.#originOf(spec)) };
-    const finished = await finishPortrait({ ...portrait, record }, this.provenance, photos);
+    const finished = await finishPortrait({ ...portrait, record }, this.marker, photos);
     const timings = { ...portrait.record.timings, encode: performance.now() - begun };
     return {
       status: 'rendered',

@@ -10,13 +10,13 @@ import { titleOf } from '../engines/studio/styles/catalogue.js';
 import { renderWide, type WidePicture } from '../engines/studio/wide/render-wide.js';
 import { decodeImage } from '../imaging/decode.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
-import type { Provenance } from '../provenance/provenance.js';
-import type { ObjectReader } from './parent-store.js';
+import type { Marker } from '../provenance/marks.js';
+import type { ObjectReader } from './parent.js';
 
 export class PortraitWidener {
   constructor(
     private readonly studio: StudioEngine,
-    private readonly provenance: Provenance,
+    private readonly marker: Marker,
     private readonly store: ObjectReader,
   ) {}
 
@@ -25,7 +25,7 @@ export class PortraitWidener {
     const master = await this.store.read(wanted.master_key);
     const wide = await this.#render(wanted, await decodeImage(master), signal);
     if (!wide) return null;
-    const { image, fingerprint, softBinding } = markPicture(wide, this.provenance);
+    const { image, fingerprint, softBinding } = await markPicture(wide, this.marker);
     const { xmp } = await sharp(master).metadata();
     const encode = (watermark: boolean) =>
       encodePicture({ ...wide, image }, xmp?.toString() ?? '', { watermark });

@@ -1,19 +1,23 @@
 import type { StorageFault } from '@likeness/storage/storage-error';
+import type { RgbImage } from '../imaging/rgb-image.js';
 import type { DecoderSettings } from './process-settings.js';
 
 export type ToProcess =
   | { readonly kind: 'open'; readonly settings: DecoderSettings }
-  | { readonly kind: 'object'; readonly key: string; readonly read: ReadObject }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer }
   | { readonly kind: 'run'; readonly id: number; readonly task: unknown }
   | { readonly kind: 'cancel'; readonly id: number; readonly part?: number };
 
-/** `fault`: of the store; null for a missing object. */
-export type ReadObject =
-  | { readonly bytes: Uint8Array }
-  | { readonly error: SentError; readonly fault?: StorageFault | null };
+export type MarkAsk = { readonly mark: RgbImage } | { readonly readMark: RgbImage };
+/** What a process asks of its parent, which has the keys. */
+export type Ask = { readonly read: string } | MarkAsk;
+/** `fault`: of the store; `missing`: key of an object. */
+export type Answer =
+  | { readonly value: unknown }
+  | { readonly error: SentError; readonly fault?: StorageFault; readonly missing?: string };
 
 export type FromProcess =
-  | { readonly kind: 'read'; readonly key: string }
+  | { readonly kind: 'ask'; readonly id: number; readonly ask: Ask }
   | { readonly kind: 'opened'; readonly report: unknown }
   | { readonly kind: 'unopened'; readonly error: SentError }
   | { readonly kind: 'news'; readonly id: number; readonly news: unknown }

@@ -2,17 +2,20 @@ import type { StorageSettings } from '@likeness/service-kit/storage/open-object-
 import type { ExecutionProvider } from '../models/inference-session.js';
 import type { OpenedPack } from '../packs/opened-pack.js';
 import type { PackFault } from '../packs/pack-refusal.js';
-import type { MarkSettings, ProvenanceSettings } from '../provenance/provenance.js';
+import type { MarkSettings } from '../provenance/marks.js';
+
+/** Of 19: who reads origins is behind uploads and portraits, but not starved on a busy machine. */
+export const READER_NICENESS = 2;
 
 export type ProcessSettings = Omit<DecoderSettings, 'provenance'> & {
-  /** Stays with the parent, which reads the objects of a task for the process. */
+  /** These stay with the parent, which reads objects, marks and reads marks for the process. */
   readonly storage: StorageSettings;
-  readonly provenance: ProvenanceSettings;
+  readonly provenance: MarkSettings & DecoderSettings['provenance'];
 };
 
-/** What a process knows that decodes strangers' pictures: of the secrets, only those of the mark. */
+/** What a process knows that decodes strangers' pictures: no secret. */
 export type DecoderSettings = {
-  readonly provenance: Required<MarkSettings>;
+  readonly provenance: { readonly DATA_DIR: string };
   readonly providers: readonly ExecutionProvider[];
   readonly threads: number;
   readonly isWarmedUp?: boolean;

@@ -1,21 +1,20 @@
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
-import { Provenance } from '../provenance/provenance.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';
 import { EngineRegistry } from './engine-registry.js';
 import { PortraitEnlarger } from './portrait-enlarger.js';
 import { PortraitMaker } from './portrait-maker.js';
 import { PortraitWidener } from './portrait-widener.js';
 import type { RenderTask } from './portrait-renderer.js';
-import type { ObjectReader } from './parent-store.js';
+import type { Parent } from './parent.js';
 import type { DecoderSettings, RefusedReport } from './process-settings.js';
 import { type Served, serveTasks, type TaskContext } from './serve-tasks.js';
 
 /** A quick start is worth more than a complete warm-up. */
 const WARM_UP_MS = 6_000;
 
-serveTasks(async (settings: DecoderSettings, store) => {
+serveTasks(async (settings: DecoderSettings, parent) => {
   try {
-    return await open(settings, store);
+    return await open(settings, parent);
   } catch (error) {
     if (!(error instanceof PackRefusedError)) throw error;
     const { fault, message } = error;
@@ -24,15 +23,12 @@ serveTasks(async (settings: DecoderSettings, store) => {
   }
 });
 
-async function open(settings: DecoderSettings, store: ObjectReader): Promise<Served> {
+async function open(settings: DecoderSettings, parent: Parent): Promise<Served> {
   sharp.concurrency(settings.threads);
-  const [engines, provenance] = await Promise.all([
-    EngineRegistry.open(settings),
-    Provenance.open(settings.provenance),
-  ]);
-  const maker = new PortraitMaker(engines, provenance, store);
-  const enlarger = new PortraitEnlarger(engines.studio.analyser, store, settings);
-  const widener = new PortraitWidener(engines.studio, provenance, store);
+  const engines = await EngineRegistry.open(settings);
+  const maker = new PortraitMaker(engines, parent, parent);
+  const enlarger = new PortraitEnlarger(engines.studio.analyser, parent, settings);
+  const widener = new PortraitWidener(engines.studio, parent, parent);
   const { isWarmedUp = false } = settings;
   if (isWarmedUp) await maker.warmUp(AbortSignal.timeout(WARM_UP_MS));
   const { report } = engines;

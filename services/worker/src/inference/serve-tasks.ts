@@ -1,6 +1,6 @@
 import { type FromProcess, sentError, type ToProcess } from './process-messages.js';
 import type { DecoderSettings } from './process-settings.js';
-import { type ObjectReader, ParentStore } from './parent-store.js';
+import { Parent } from './parent.js';
 
 export type TaskContext = {
   readonly signal: AbortSignal;
@@ -33,17 +33,17 @@ class Cancels {
 }
 
 export function serveTasks(
-  open: (settings: DecoderSettings, store: ObjectReader) => Promise<Served>,
+  open: (settings: DecoderSettings, parent: Parent) => Promise<Served>,
 ): void {
   const send = (message: FromProcess) => void process.send?.(message);
-  const store = new ParentStore((key) => send({ kind: 'read', key }));
+  const parent = new Parent((id, ask) => send({ kind: 'ask', id, ask }));
   const cancels = new Map<number, Cancels>();
   let served: Promise<Served> | undefined;
   const firstTask = new AbortController();
   let isFree = Promise.resolve();
 
   const opened = async (settings: DecoderSettings) => {
-    served = open(settings, store);
+    served = open(settings, parent);
     try {
       const { report, untilFirstTask } = await served;
       isFree = untilFirstTask?.(firstTask.signal).catch(() => undefined) ?? isFree;
@@ -73,7 +73,7 @@ export function serveTasks(
 
   process.on('message', (message: ToProcess) => {
     if (message.kind === 'open') void opened(message.settings);
-    if (message.kind === 'object') store.receive(message.key, message.read);
+    if (message.kind === 'answer') parent.receive(message.id, message.answer);
     if (message.kind === 'run') void run(message.id, message.task);
     if (message.kind === 'cancel') cancels.get(message.id)?.abort(message.part);
   });

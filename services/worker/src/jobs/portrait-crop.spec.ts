@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { finishPortrait } from '../engines/portrait/finish/finish-portrait.js';
 import { headAround } from '../engines/portrait/head-around.js';
 import { decodeImage } from '../imaging/decode.js';
+import { Marks } from '../provenance/marks.js';
 import { Provenance } from '../provenance/provenance.js';
 import { examineFile } from '../provenance/examine-file.js';
 import { portraitOf } from '../testing/portrait.js';
@@ -21,6 +22,7 @@ const SIDE = { width: 1024, height: 1024 };
 
 let folder: string;
 let store: FileObjectStore;
+const MARKS = new Marks({ AUTH_SECRET: 'x'.repeat(32) });
 let provenance: Provenance;
 let renditions: RenditionSigning;
 
@@ -36,7 +38,7 @@ beforeAll(async () => {
     .toBuffer();
   const portrait = portraitOf(await decodeImage(photo), FACE);
   const photos = { parent: 'urn:likeness:photo:aa:bb', inputs: [] };
-  const finished = await finishPortrait(portrait, provenance, photos);
+  const finished = await finishPortrait(portrait, MARKS, photos);
   await store.put(MASTER, await provenance.sign(finished.master, finished.history));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -90,7 +92,7 @@ describe.each(DOWNLOAD_FORMATS)('%s', (format) => {
         cropped: true,
         reduced: format.startsWith('cv'),
       });
-      expect(await examineFile(file, provenance)).toMatchObject({ mark: { fits: true } });
+      expect(await examineFile(file, provenance, MARKS)).toMatchObject({ mark: { fits: true } });
     }
   });
 

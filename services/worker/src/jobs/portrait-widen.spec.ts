@@ -12,6 +12,7 @@ import { decodeImage } from '../imaging/decode.js';
 import type { PortraitRenderer } from '../inference/portrait-renderer.js';
 import { PortraitWidener } from '../inference/portrait-widener.js';
 import { buildModels } from '../models/build-models.js';
+import { Marks } from '../provenance/marks.js';
 import { Provenance } from '../provenance/provenance.js';
 import { examineFile } from '../provenance/examine-file.js';
 import { RenditionSigning } from './rendition-sign.handler.js';
@@ -29,6 +30,7 @@ const RECIPE = {
 
 let folder: string;
 let store: FileObjectStore;
+const MARKS = new Marks({ AUTH_SECRET: 'x'.repeat(32) });
 let provenance: Provenance;
 let engine: StudioEngine;
 let renditions: RenditionSigning;
@@ -41,7 +43,7 @@ beforeAll(async () => {
   await store.prepare();
   provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(32) });
   engine = await StudioEngine.open({ modelsDir: folder });
-  const widener = new PortraitWidener(engine, provenance, store);
+  const widener = new PortraitWidener(engine, MARKS, store);
   const { signal } = new AbortController();
   renditions = new RenditionSigning(store, provenance, {
     widen: (wanted: PortraitToWiden) => widener.run(wanted, signal),
@@ -62,7 +64,7 @@ async function keepPortrait(master: string, change = {}): Promise<PersonPortrait
     { ...RECIPE, ...change },
     { onProgress: () => undefined, signal: new AbortController().signal },
   );
-  const finished = await finishPortrait(made, provenance, { parent: PARENT, inputs: [] });
+  const finished = await finishPortrait(made, MARKS, { parent: PARENT, inputs: [] });
   await store.put(master, await provenance.sign(finished.master, finished.history));
   return made;
 }
@@ -92,7 +94,7 @@ it('is 3:2, signed and marked like the portrait', async () => {
     expect(String(xmp)).toContain('DigitalSourceType');
     expect(await provenance.readCredentials(file)).toMatchObject({ valid: true, own: true });
     expect(await provenance.historyOf(file)).toMatchObject({ parent: PARENT, cropped: false });
-    expect(await examineFile(file, provenance)).toMatchObject({ mark: { fits: true } });
+    expect(await examineFile(file, provenance, MARKS)).toMatchObject({ mark: { fits: true } });
   }
   expect(files[0].equals(files[1])).toBe(false);
 });

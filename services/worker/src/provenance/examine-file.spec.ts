@@ -9,6 +9,7 @@ import { decodeImage } from '../imaging/decode.js';
 import { history } from '../testing/signed-picture.js';
 import { asJpeg } from './testing/edits.js';
 import { examineFile } from './examine-file.js';
+import { Marks } from './marks.js';
 import { Provenance } from './provenance.js';
 
 const TERM = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
@@ -16,6 +17,7 @@ const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description Iptc4xmpExt:Di
 const PART = { left: 100, top: 90, width: 860, height: 880 };
 let folder: string;
 let fingerprint: Buffer;
+const MARKS = new Marks({ AUTH_SECRET: 'x'.repeat(32) });
 let provenance: Provenance;
 let plain: Buffer;
 let signed: Buffer;
@@ -26,7 +28,7 @@ beforeAll(async () => {
   const photo = await readFile(new URL('../../assets/astronaut.png', import.meta.url));
   const image = await decodeImage(await sharp(photo).resize(1024, 1024).png().toBuffer());
   plain = await asJpeg(image);
-  const marked = provenance.mark(image);
+  const marked = MARKS.mark(image);
   ({ fingerprint } = marked);
   const told = history({ digitalSourceType: TERM, softBinding: marked.softBinding });
   signed = await provenance.sign(await asJpeg(marked.image), told);
@@ -35,7 +37,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Share of the file's words that the stored picture has. */
 async function alike(file: Buffer): Promise<number> {
-  const { words = '', windows = 0 } = (await examineFile(file, provenance)) ?? {};
+  const { words = '', windows = 0 } = (await examineFile(file, provenance, MARKS)) ?? {};
   const tried = new Set(wordsIn(Buffer.from(words, 'base64')));
   const stored = wordsOfFile(fingerprintFileSchema.parse(JSON.parse(fingerprint.toString('utf8'))));
   return stored.filter((word) => tried.has(word)).length / windows;
@@ -47,7 +49,9 @@ it('a fingerprint has the fields that images of 0.2.0 asks for', () => {
 });
 
 it('a delivered picture reveals everything', async () => {
-  expect(provenanceFindingsSchema.parse(await examineFile(signed, provenance))).toMatchObject({
+  expect(
+    provenanceFindingsSchema.parse(await examineFile(signed, provenance, MARKS)),
+  ).toMatchObject({
     c2pa: { present: true, valid: true, own: true, issuer: 'Likeness (this installation)' },
     digital_source_type: TERM,
   });
@@ -55,7 +59,7 @@ it('a delivered picture reveals everything', async () => {
 
 it('a copy without metadata carries the mark, and its payload is that of the manifest', async () => {
   const copy = await sharp(signed).resize(800).webp({ quality: 80 }).toBuffer();
-  expect(await examineFile(copy, provenance)).toMatchObject({
+  expect(await examineFile(copy, provenance, MARKS)).toMatchObject({
     c2pa: { present: false, valid: false, issuer: null },
     digital_source_type: null,
     mark: {
@@ -84,7 +88,7 @@ it('another picture shares few words', async () => {
 it('ignores an invalid manifest', async () => {
   const changed = Buffer.from(signed);
   changed[changed.length - 2_000] ^= 1;
-  expect(await examineFile(changed, provenance)).toMatchObject({
+  expect(await examineFile(changed, provenance, MARKS)).toMatchObject({
     c2pa: { present: true, valid: false, issuer: null, own: false },
     digital_source_type: null,
   });
@@ -92,7 +96,7 @@ it('ignores an invalid manifest', async () => {
 
 it('reads plain metadata without credentials', async () => {
   const file = await sharp(plain).withXmp(XMP).jpeg().toBuffer();
-  expect(await examineFile(file, provenance)).toMatchObject({
+  expect(await examineFile(file, provenance, MARKS)).toMatchObject({
     c2pa: { present: false },
     digital_source_type: TERM,
   });
@@ -102,7 +106,7 @@ it.each([
   ['text', () => Buffer.from('hello')],
   ['half a picture', () => plain.subarray(0, plain.length / 2)],
 ])('%s is not a readable picture', async (_what, file) => {
-  expect(await examineFile(file(), provenance)).toBeNull();
+  expect(await examineFile(file(), provenance, MARKS)).toBeNull();
 });
 
 it.each([
@@ -115,7 +119,7 @@ it.each([
     .composite([{ input: pasted, left: 380, top: 50 }])
     .jpeg()
     .toBuffer();
-  const { mark } = (await examineFile(file, provenance)) ?? {};
+  const { mark } = (await examineFile(file, provenance, MARKS)) ?? {};
   expect(mark?.covers).toBeCloseTo(0.48, 1);
   const { x, y, width, height } = mark?.part ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(x + width / 2).toBeCloseTo(0.68, 1);

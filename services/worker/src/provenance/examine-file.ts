@@ -6,6 +6,7 @@ import { readPictureHeader } from '@likeness/service-kit/pictures/open-picture';
 import { decodeImage } from '../imaging/decode.js';
 import { texturesOf } from './fingerprint/fingerprint.js';
 import { type Extent, extentOf, type Placement } from './fingerprint/registered-view.js';
+import type { MarkReader } from './marks.js';
 import type { Provenance } from './provenance.js';
 import { shownPart } from './shown-part.js';
 
@@ -18,11 +19,12 @@ const DOUBTFUL = 3;
 export async function examineFile(
   file: Uint8Array,
   provenance: Provenance,
+  marks: MarkReader,
 ): Promise<ProvenanceFindings | null> {
   try {
     const { xmp } = await readPictureHeader(file, RULES);
     const image = await decodeImage(file, { maxSide: SIDE });
-    const mark = provenance.readMark(image);
+    const mark = await marks.readMark(image);
     const extent = mark?.frame ?? extentOf(image);
     const placements = mark ? [mark.placement] : wholes(image, extent);
     const looks = texturesOf(image, placements, extent).map((texture) =>

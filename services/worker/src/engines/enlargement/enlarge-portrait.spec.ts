@@ -7,6 +7,7 @@ import { compareEmbeddings, embedFaceAt } from '../../analysis/likeness.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { builtModels } from '../../testing/built-models.js';
+import { Marks } from '../../provenance/marks.js';
 import { Provenance } from '../../provenance/provenance.js';
 import { examineFile } from '../../provenance/examine-file.js';
 import { portraitOf } from '../../testing/portrait.js';
@@ -19,6 +20,7 @@ const HEAD = { x: 150, y: 60, width: 300, height: 400 };
 const { signal } = new AbortController();
 
 let folder: string;
+const MARKS = new Marks({ AUTH_SECRET: 'x'.repeat(32) });
 let provenance: Provenance;
 let analyser: FaceAnalyser;
 let upscaler: Upscaler;
@@ -35,7 +37,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   picture = await decodeImage(photo);
-  const finished = await finishPortrait(portraitOf(picture, HEAD), provenance, {
+  const finished = await finishPortrait(portraitOf(picture, HEAD), MARKS, {
     parent: null,
     inputs: [],
   });
@@ -81,7 +83,7 @@ it('keeps face, hidden mark and metadata, and draws the visible mark', async () 
       density: 72,
     });
     expect(String(xmp)).toContain('DigitalSourceType');
-    expect(await examineFile(file, provenance)).toMatchObject({ mark: { fits: true } });
+    expect(await examineFile(file, provenance, MARKS)).toMatchObject({ mark: { fits: true } });
   }
   expect(Buffer.from(files.clean).equals(files.watermarked)).toBe(false);
   const [before, after] = await Promise.all(

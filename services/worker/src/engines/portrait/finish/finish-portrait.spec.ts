@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SOURCE_TYPES } from '@likeness/contracts/provenance/source-types';
 import sharp from 'sharp';
+import { Marks } from '../../../provenance/marks.js';
 import { Provenance } from '../../../provenance/provenance.js';
 import { examineFile } from '../../../provenance/examine-file.js';
 import { decodeImage } from '../../../imaging/decode.js';
@@ -14,6 +15,7 @@ const ASTRONAUT = new URL('../../../../assets/astronaut.png', import.meta.url);
 const COMPOSED = 'http://cv.iptc.org/newscodes/digitalsourcetype/composite';
 const DRAWN = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
 let folder: string;
+const MARKS = new Marks({ AUTH_SECRET: 'x'.repeat(32) });
 let provenance: Provenance;
 let portrait: Portrait;
 
@@ -32,7 +34,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const PHOTOS = { parent: 'urn:likeness:photo:aa:bb', inputs: [] };
 
 it('both renditions tell where they come from, with and without the wordmark', async () => {
-  const { master, watermarked, history } = await finishPortrait(portrait, provenance, PHOTOS);
+  const { master, watermarked, history } = await finishPortrait(portrait, MARKS, PHOTOS);
   expect(history).toMatchObject({
     ...PHOTOS,
     softBinding: {
@@ -47,7 +49,7 @@ it('both renditions tell where they come from, with and without the wordmark', a
       own: true,
       digitalSourceType: COMPOSED,
     });
-    expect(await examineFile(signed, provenance)).toMatchObject({ mark: { fits: true } });
+    expect(await examineFile(signed, provenance, MARKS)).toMatchObject({ mark: { fits: true } });
     expect(String((await sharp(signed).metadata()).xmp)).toContain(
       `DigitalSourceType="${COMPOSED}"`,
     );
@@ -57,7 +59,7 @@ it('both renditions tell where they come from, with and without the wordmark', a
 
 it('the same portrait has the same pixels each time', async () => {
   const pixels = async () =>
-    sharp((await finishPortrait(portrait, provenance, PHOTOS)).master)
+    sharp((await finishPortrait(portrait, MARKS, PHOTOS)).master)
       .raw()
       .toBuffer();
   expect((await pixels()).equals(await pixels())).toBe(true);
@@ -67,7 +69,7 @@ it('an avatar says that it was drawn', async () => {
   const record = { ...portrait.record, avatar: true as const, style: null };
   const avatar = { ...portrait, record, likeness: null };
   const nobody = { parent: null, inputs: [] };
-  const { master, history } = await finishPortrait(avatar, provenance, nobody);
+  const { master, history } = await finishPortrait(avatar, MARKS, nobody);
   const signed = await provenance.sign(master, history);
   expect(await provenance.readCredentials(signed)).toMatchObject({ digitalSourceType: DRAWN });
   expect(String((await sharp(signed).metadata()).xmp)).toContain(DRAWN);
@@ -76,7 +78,7 @@ it('an avatar says that it was drawn', async () => {
 it('a portrait of a photo that AI made says so, and names the photo as AI-made', async () => {
   const photoSourceType = `${SOURCE_TYPES}trainedAlgorithmicMedia`;
   const record = { ...portrait.record, photoSourceType };
-  const { master, history } = await finishPortrait({ ...portrait, record }, provenance, PHOTOS);
+  const { master, history } = await finishPortrait({ ...portrait, record }, MARKS, PHOTOS);
   const signed = await provenance.sign(master, history);
   const digitalSourceType = `${SOURCE_TYPES}compositeSynthetic`;
   expect(await provenance.readCredentials(signed)).toMatchObject({ digitalSourceType });
@@ -94,7 +96,7 @@ it('a cut-out is a transparent PNG that is recognised, also as a page shows it',
     alpha[i] = isBody ? 255 : Math.max(0, Math.min(255, 8 * (330 - Math.hypot(x - 512, y - 330))));
   }
   const cut = { ...portrait, alpha };
-  const files = await finishPortrait(cut, provenance, PHOTOS);
+  const files = await finishPortrait(cut, MARKS, PHOTOS);
   expect(files.format).toBe('png');
   for (const file of [files.master, files.watermarked]) {
     const signed = await provenance.sign(file, files.history);
@@ -109,7 +111,7 @@ it('a cut-out is a transparent PNG that is recognised, also as a page shows it',
     expect(String(xmp)).toContain(COMPOSED);
     const shown = await sharp(signed).resize(640).webp({ quality: 82 }).toBuffer();
     for (const copy of [signed, shown]) {
-      expect(await examineFile(copy, provenance)).toMatchObject({ mark: { fits: true } });
+      expect(await examineFile(copy, provenance, MARKS)).toMatchObject({ mark: { fits: true } });
     }
   }
   const [corner] = await sharp(files.master).extractChannel('alpha').raw().toBuffer();

@@ -1,5 +1,5 @@
 import type { PictureHistory } from '../../../provenance/content-credentials.js';
-import type { MarkedImage, Provenance } from '../../../provenance/provenance.js';
+import type { MarkedImage, Marker } from '../../../provenance/marks.js';
 import type { Portrait } from '../portrait-engine.js';
 import { GREY_BEHIND_TRANSPARENCY } from '../../../imaging/decode.js';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
@@ -10,7 +10,7 @@ export type FinishedPortrait = {
   readonly master: Buffer;
   readonly watermarked: Buffer;
   readonly format: 'jpg' | 'png';
-  readonly fingerprint: Buffer;
+  readonly fingerprint: Uint8Array;
   readonly history: PictureHistory;
 };
 
@@ -20,10 +20,10 @@ export type NamedPhotos = Pick<PictureHistory, 'parent' | 'inputs'>;
 /** Both renditions with hidden mark and XMP, and the manifest's history. */
 export async function finishPortrait(
   portrait: Portrait,
-  provenance: Provenance,
+  marker: Marker,
   photos: NamedPhotos,
 ): Promise<FinishedPortrait> {
-  const { image, fingerprint, softBinding } = markPicture(portrait, provenance);
+  const { image, fingerprint, softBinding } = await markPicture(portrait, marker);
   const marked = { ...portrait, image };
   const [master, watermarked] = await Promise.all([
     encodePortrait(marked, { watermark: false }),
@@ -43,9 +43,9 @@ export async function finishPortrait(
 }
 
 /** Marks what is seen of a transparent picture. */
-export function markPicture(picture: Picture, provenance: Provenance): MarkedImage {
+export async function markPicture(picture: Picture, marker: Marker): Promise<MarkedImage> {
   const seen = asSeen(picture);
-  const marked = provenance.mark(seen);
+  const marked = await marker.mark(seen);
   return picture.alpha ? { ...marked, image: carried(picture.image, seen, marked.image) } : marked;
 }
 
