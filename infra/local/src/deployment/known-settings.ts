@@ -34,3 +34,16 @@ export function readEnvFile(file: string): Record<string, string> {
   const lines = read(file).matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm);
   return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]));
 }
+
+/** Settings that a process gets from secrets, by the list for whoever makes them. */
+export function secretKeysOf(manifest: string): string[] {
+  const listed = new Map<string, string[]>();
+  for (const row of read('k8s/README.md').matchAll(/^\| (`[a-z].*?) +\| (`[A-Z].*?) +\|/gm)) {
+    const [secrets = [], keys = []] = row.slice(1).map((cell) => names(cell, /`([\w-]+)`/g));
+    for (const secret of secrets) listed.set(secret, keys);
+  }
+  const given = names(read(manifest) + read('k8s/base/process.yaml'), /Ref:\n\s+name: (\S+)\n/g);
+  return given
+    .filter((name) => !name.endsWith('-settings'))
+    .flatMap((name) => listed.get(name) ?? [`${name}, which k8s/README.md does not list`]);
+}

@@ -15,11 +15,22 @@ const HEAD = `# Keys and rights
 
 The rights that a thief of each key has, from the tables in the code: \`shared/contracts/src/rights\`, the callers of internal calls, \`holders\` of \`npm start\`.
 \`WRITE_RIGHTS=1 npm test -- infra/local src/deployment/rights.spec.ts\` writes this page, [policies](store-policies.json) for the keys of an S3 store, and
-[rules](../docker/redis/users.acl) for the users of Redis.
+[rules](../docker/redis/users.acl) for the users of Redis. Secrets named \`…_ALSO\` exist during a [rotation](runbooks/secrets.md) only.
+
+Each process has an \`AUTH_SECRET\` of its own; what a thief can do with it is named below. An installation of 0.2.0 has one for all until it is [separated](runbooks/secrets.md#internal_key).
 
 | process | key | rights |
 | --- | --- | --- |
 `;
+/** What each process makes with its AUTH_SECRET, beside the pseudonyms of its audit log. */
+const OWN_SECRETS: Readonly<Record<ServiceName, string>> = {
+  gateway: 'forges cookies of guests',
+  auth: 'forges newsletter links, reverses hashes of addresses',
+  billing: 'reverses hashes of addresses',
+  images: 'knows pseudonyms',
+  lenses: 'reverses hashes of addresses',
+  worker: 'confirms names of photos; without `MARK_SECRET`, forges hidden marks',
+};
 const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
 
 function callsFrom(caller: ServiceName): string {
@@ -37,7 +48,9 @@ function rowsOf(name: ServiceName): string[] {
   const { reads = [], channels } = REDIS_RIGHTS[name];
   const store = Object.entries(STORE_RIGHTS[name] ?? {});
   const others = Object.keys(holders).filter(
-    (key) => holders[key]?.includes(name) && !/^(INTERNAL_KEY|REDIS_URL|S3_\w+)$/.test(key),
+    (key) =>
+      holders[key]?.includes(name) &&
+      !/^(AUTH_SECRET|INTERNAL_KEY|REDIS_URL|S3_\w+|\w+_ALSO)$/.test(key),
   );
   return [
     `\`INTERNAL_KEY\` | ${callsFrom(name)}`,
@@ -47,7 +60,8 @@ function rowsOf(name: ServiceName): string[] {
           `\`S3_ACCESS_KEY\` | ${store.map(([prefix, rights]) => `\`${prefix}\` ${rights.join(', ')}`).join('; ')}`,
         ]
       : []),
-    `others | ${code(others)}`,
+    `\`AUTH_SECRET\` | ${OWN_SECRETS[name]}`,
+    ...(others.length > 0 ? [`others | ${code(others)}`] : []),
   ].map((row) => `| ${name} | ${row} |\n`);
 }
 

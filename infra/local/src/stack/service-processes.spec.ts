@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICE_NAMES } from '@likeness/contracts/calls/call-definition';
+import { secretKeysOf } from '../deployment/known-settings.js';
 import { repositoryRoot } from '../repository-root.js';
 import { holders, serviceProcesses } from './service-processes.js';
 import { stackPorts } from './stack-ports.js';
@@ -36,11 +37,10 @@ const environmentOf = (name: string) => processes.find((each) => each.name === n
 it.each(['gateway', 'auth', 'billing', 'images', 'lenses', 'worker'])(
   '%s gets the secrets that its manifest names, and no other',
   (name) => {
-    const manifest = text(`k8s/base/${name}/deployment.yaml`);
-    const named = Object.keys(holders).filter((secret) => manifest.includes(`- name: ${secret}\n`));
+    const named = secretKeysOf(`k8s/base/${name}/deployment.yaml`);
     const given = Object.keys(environmentOf(name)).filter((setting) => setting in holders);
     // The supervisor migrates without a pooler.
-    const expected = named.filter((secret) => secret !== 'DATABASE_DIRECT_URL');
+    const expected = named.filter((key) => !['DATABASE_DIRECT_URL', 'INTERNAL_KEYS'].includes(key));
     expect(given.toSorted()).toEqual(expected.toSorted());
     expect(Object.values(environmentOf(name)).join()).not.toContain('administrator');
     expect(environmentOf(name).LOG_LEVEL).toBe('warn');
