@@ -29,7 +29,7 @@ beforeAll(async () => {
   const image = await decodeImage(await sharp(photo).resize(1024, 1024).png().toBuffer());
   plain = await asJpeg(image);
   const marked = MARKS.mark(image);
-  ({ fingerprint } = marked);
+  fingerprint = Buffer.from(marked.fingerprint);
   const told = history({ digitalSourceType: TERM, softBinding: marked.softBinding });
   signed = await provenance.sign(await asJpeg(marked.image), told);
 });
