@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { privateKeyOf, publicKeyOf } from '@likeness/service-kit/identity/internal-keys';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { TEST_SECRET } from '@likeness/testing/running-service';
 import { createTestRedis } from '@likeness/testing/test-redis';
@@ -19,7 +21,9 @@ const PATH = '/api/images';
 
 /** All processes share one machine and get 1,000 requests per second. */
 const redis = await createTestRedis();
-const peer = fork(new URL('./peer.process.js', import.meta.url));
+const INTERNAL_KEY = randomBytes(32).toString('base64url');
+const INTERNAL_KEYS = `gateway=${publicKeyOf(INTERNAL_KEY)}`;
+const peer = fork(new URL('./peer.process.js', import.meta.url), [INTERNAL_KEYS]);
 const [service] = (await once(peer, 'message')) as [string];
 const bare = fork(new URL('./bare-proxy.process.js', import.meta.url), [service]);
 const [bareProxy] = (await once(bare, 'message')) as [string];
@@ -32,6 +36,8 @@ const gateway = fork(fileURLToPath(new URL('../main.js', import.meta.url)), {
     NODE_ENV: '',
     REDIS_URL: redis.url,
     AUTH_SECRET: TEST_SECRET,
+    INTERNAL_KEY,
+    INTERNAL_KEYS,
     AUTH_URL: service,
     BILLING_URL: service,
     IMAGES_URL: service,
@@ -40,7 +46,11 @@ const gateway = fork(fileURLToPath(new URL('../main.js', import.meta.url)), {
 });
 try {
   const through = `http://127.0.0.1:${GATEWAY_PORT}${PATH}`;
-  const tokens = new InternalTokens(TEST_SECRET);
+  const tokens = new InternalTokens(TEST_SECRET, undefined, {
+    name: 'gateway',
+    own: privateKeyOf(INTERNAL_KEY),
+    known: {},
+  });
   // Renews the token, which expires before the benchmark ends.
   const vouched = (at: string) => {
     const token = tokens.sign(

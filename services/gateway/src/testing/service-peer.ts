@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ServiceName } from '@likeness/contracts/calls/call-definition';
 import type { Health } from '@likeness/contracts/http/health';
 import type { Principal } from '@likeness/contracts/identity/principal';
+import { publicKeys } from '@likeness/service-kit/identity/internal-keys';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { TEST_SECRET } from '@likeness/testing/running-service';
 
@@ -16,8 +18,10 @@ export type Seen = {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-export async function startServicePeer(service: string) {
-  const tokens = new InternalTokens(TEST_SECRET);
+/** @param keys public ones; without them, it knows the shared secret of the tests */
+export async function startServicePeer(service: ServiceName, keys?: string) {
+  const known = keys === undefined ? {} : publicKeys.parse(keys);
+  const tokens = new InternalTokens(TEST_SECRET, undefined, { name: service, known });
   let answer: Answer | undefined;
   let parts: Health['parts'] = {};
 
