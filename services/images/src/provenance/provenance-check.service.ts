@@ -16,6 +16,7 @@ import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
 import { askWorker } from '../ask-worker.js';
 import { FingerprintsRepository } from '../database/fingerprints.repository.js';
+import { REFUSALS } from '../pixels/refusals.js';
 
 const PREFIX = 'checks/';
 const ANSWER_MS = 30_000;
@@ -64,13 +65,18 @@ export class ProvenanceCheckService {
   /** @throws AppError as `examine` */
   async findingsOf(photo: TemporaryFile): Promise<ProvenanceFindings> {
     await assertExaminable(photo);
+    const findings = await this.read(photo.path, ANSWER_MS);
+    if (findings === null) throw new AppError('PHOTO_UNREADABLE');
+    return findings;
+  }
+
+  /** @returns null for what is no picture. @throws AppError ENGINE_UNAVAILABLE */
+  async read(file: string, answerMs: number): Promise<ProvenanceFindings | null> {
     const key = `${PREFIX}${sharedNow()}-${randomUUID()}.bin`;
     try {
-      await this.store.put(key, await readFile(photo.path));
+      await this.store.put(key, await readFile(file));
       const payload = { check_id: randomUUID(), object_key: key };
-      const findings = await askWorker(this.jobs, provenanceCheckJob, payload, ANSWER_MS);
-      if (findings === null) throw new AppError('PHOTO_UNREADABLE');
-      return findings;
+      return await askWorker(this.jobs, provenanceCheckJob, payload, answerMs);
     } finally {
       await this.store.remove([key]).catch(() => undefined);
     }
@@ -109,12 +115,10 @@ async function assertExaminable({ size, path }: TemporaryFile): Promise<void> {
     await readPictureHeader(path, RULES);
   } catch (error) {
     if (!(error instanceof PictureRefusedError)) throw error;
+    if (error.reason !== 'pixels')
+      throw new AppError(REFUSALS[error.reason], undefined, { cause: error });
     const megapixels = maxPixels / 1_000_000;
     const detail = `The image has more than ${megapixels} megapixels. Please send a smaller version.`;
-    if (error.reason === 'pixels') {
-      throw new AppError('PHOTO_TOO_MANY_PIXELS', detail, { values: { megapixels } });
-    }
-    if (error.reason === 'type') throw new AppError('PHOTO_TYPE_UNSUPPORTED');
-    throw new AppError('PHOTO_UNREADABLE', undefined, { cause: error });
+    throw new AppError('PHOTO_TOO_MANY_PIXELS', detail, { values: { megapixels } });
   }
 }

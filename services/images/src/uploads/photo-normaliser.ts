@@ -11,6 +11,7 @@ import { Injectable } from '@nestjs/common';
 import type { Sharp } from 'sharp';
 import { PixelBudget } from '../pixels/pixel-budget.js';
 import { placeholderOf } from '../pixels/placeholder.js';
+import { REFUSALS } from '../pixels/refusals.js';
 import { PhotoOriginService } from './photo-origin.service.js';
 
 const MARKER = 0xffe1;
@@ -33,12 +34,6 @@ const JPEG_QUALITY = 95;
 const BACKDROP = '#808080';
 const TIMEOUT_SECONDS = 15;
 const RULES = { types: UPLOAD_TYPES, maxPixels: PHOTO_LIMITS.maxPixels };
-
-const REFUSALS = {
-  type: 'PHOTO_TYPE_UNSUPPORTED',
-  pixels: 'PHOTO_TOO_MANY_PIXELS',
-  unreadable: 'PHOTO_UNREADABLE',
-} as const;
 
 export type NormalisedPhoto = {
   readonly jpeg: Buffer;

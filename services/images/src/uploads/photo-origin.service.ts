@@ -1,24 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance.jobs';
 import { aiSourceType } from '@likeness/contracts/provenance/source-types';
-import { JobSender } from '@likeness/queue/job-sender';
-import { sharedNow } from '@likeness/service-kit/time/shared-clock';
-import { ObjectStore } from '@likeness/storage/object-store';
+import { StorageError } from '@likeness/storage/storage-error';
 import { Injectable } from '@nestjs/common';
-import { askWorker } from '../ask-worker.js';
+import { ProvenanceCheckService } from '../provenance/provenance-check.service.js';
 
-/** Swept like the files of a check, if the process crashes. */
-const PREFIX = 'checks/';
 const ANSWER_MS = 5_000;
 
 /** Reads the marks of an upload, which do not survive its conversion. */
 @Injectable()
 export class PhotoOriginService {
-  constructor(
-    private readonly store: ObjectStore,
-    private readonly jobs: JobSender,
-  ) {}
+  constructor(private readonly checks: ProvenanceCheckService) {}
 
   /**
    * The IPTC source type of a file whose credentials, metadata or hidden mark say that AI made it.
@@ -26,16 +16,12 @@ export class PhotoOriginService {
    * @throws StorageError, as storing the photo would
    */
   async sourceTypeOf(file: string): Promise<string | null> {
-    const key = `${PREFIX}${sharedNow()}-${randomUUID()}.bin`;
-    await this.store.put(key, await readFile(file));
     try {
-      const payload = { check_id: randomUUID(), object_key: key };
-      const findings = await askWorker(this.jobs, provenanceCheckJob, payload, ANSWER_MS);
+      const findings = await this.checks.read(file, ANSWER_MS);
       return findings && aiSourceType(findings);
-    } catch {
+    } catch (error) {
+      if (error instanceof StorageError) throw error;
       return null;
-    } finally {
-      await this.store.remove([key]).catch(() => undefined);
     }
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConsentModule } from '../consent/consent.module.js';
 import { RepositoriesModule } from '../database/repositories.module.js';
 import { PixelsModule } from '../pixels/pixels.module.js';
+import { ProvenanceModule } from '../provenance/provenance.module.js';
 import { RetentionModule } from '../retention/retention.module.js';
 import { InternalPhotosController } from './internal-photos.controller.js';
 import { PhotoCheckService } from './photo-check.service.js';
@@ -14,7 +15,7 @@ import { UploadService } from './upload.service.js';
 import { UploadsController } from './uploads.controller.js';
 
 @Module({
-  imports: [ConsentModule, PixelsModule, RepositoriesModule, RetentionModule],
+  imports: [ConsentModule, PixelsModule, ProvenanceModule, RepositoriesModule, RetentionModule],
   controllers: [InternalPhotosController, UploadsController],
   providers: [
     PhotoCheckService,
