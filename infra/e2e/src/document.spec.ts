@@ -27,6 +27,7 @@ const LIMITED = new Set([
   'examineProvenance',
   'matchContent',
   'matchBinding',
+  'matchLargeBinding',
   'readManifest',
   'makePortraitAsVisitor',
   'makePortrait',

@@ -109,6 +109,10 @@ const CALLS: Readonly<Record<string, (world: World) => Call | Promise<Call>>> = 
     caller: 'stranger',
     query: { alg: 'com.likeness.mark.3', value: 'AA==' },
   }),
+  matchLargeBinding: () => ({
+    caller: 'stranger',
+    body: { alg: 'com.likeness.mark.3', value: 'AA==' },
+  }),
   readManifest: ({ image }) => ({ caller: 'stranger', path: { manifest_id: image } }),
   listAlgorithms: by('stranger'),
   readImage: ({ image: id }) => ({ caller: 'member', path: { id } }),

@@ -62,6 +62,7 @@ const EXPECTED: Readonly<Record<CallName, Expected>> = {
   matchContent: ofAnybody(200),
   // 422 without a binding, and uploads have no manifest.
   matchBinding: ofEverybody(422),
+  matchLargeBinding: ofEverybody(422),
   readManifest: ofEverybody(404),
   listAlgorithms: ofEverybody(200),
   // Also deletes the owner's photos, so it is last.

@@ -99,6 +99,7 @@ const BY_CALL: Readonly<Partial<Record<PublicCallName, Partial<Rules>>>> = {
   examineProvenance: { maxBodyBytes: ONE_PHOTO, limit: 'provenance' },
   matchContent: { maxBodyBytes: ONE_PHOTO, limit: 'provenance' },
   matchBinding: { limit: 'provenance' },
+  matchLargeBinding: { limit: 'provenance' },
   readManifest: { limit: 'provenance' },
   makePortrait: MEMBERS_GENERATION,
   makeMultiReferenceImage: MEMBERS_GENERATION,

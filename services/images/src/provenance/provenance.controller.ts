@@ -18,7 +18,8 @@ import { readUploadForm } from '../uploads/upload-form.js';
 import { ProvenanceCheckService } from './provenance-check.service.js';
 import { SoftBindingsService } from './soft-bindings.service.js';
 
-const { listAlgorithms, matchBinding, matchContent, readManifest } = softBindingCalls;
+const { listAlgorithms, matchBinding, matchContent, matchLargeBinding, readManifest } =
+  softBindingCalls;
 type Matches = CallAnswer<typeof matchBinding>;
 
 @Controller()
@@ -57,6 +58,11 @@ export class ProvenanceController {
   @Serves(matchBinding)
   async byBinding(@Input() { query }: CallInput<typeof matchBinding>): Promise<Matches> {
     return matchesOf(await this.bindings.byBinding(query.alg, query.value));
+  }
+
+  @Serves(matchLargeBinding)
+  async byLargeBinding(@Input() { body }: CallInput<typeof matchLargeBinding>): Promise<Matches> {
+    return matchesOf(await this.bindings.byBinding(body.alg, body.value));
   }
 
   @Serves(readManifest)

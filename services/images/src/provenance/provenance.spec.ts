@@ -186,6 +186,9 @@ describe('a file without our signature', () => {
       matchesOf(`byBinding?${new URLSearchParams({ alg, value: btoa(value) }).toString()}`);
     const [found, none] = [{ matches: [{ manifestId: id }] }, { matches: [] }];
     expect(await byBinding(payload)).toEqual(found);
+    const asked = { alg: 'com.likeness.mark.3', value: btoa(payload) };
+    const posted = await images.send(visitor(), 'POST', '/api/c2pa/matches/byBinding', asked);
+    expect([posted.status, await posted.json()]).toEqual([200, found]);
     expect(await byBinding(payload, 'com.other.mark')).toEqual(none);
     expect(await byBinding(payload.slice(1))).toEqual(none);
     await reportOf(wordsOf(20), { ...MARK, binding: payload });

@@ -6,6 +6,9 @@ import { bytesSchema } from '../files.js';
 export const MARK_ALGORITHM = 'com.likeness.mark.3';
 
 const algorithmSchema = z.object({ alg: z.string() });
+const bindingSchema = algorithmSchema.extend({
+  value: z.string().meta({ description: 'The value of the soft binding in Base64.' }),
+});
 const matchesSchema = z
   .object({ matches: z.array(z.object({ manifestId: z.string() })) })
   .meta({ id: 'SoftBindingQueryResult' });
@@ -44,10 +47,18 @@ export const softBindingCalls = defineCalls('images', {
     callers: 'everybody',
     summary: 'Find the manifest of a picture by its soft binding',
     description: SPECIFICATION,
-    query: algorithmSchema.extend({
-      value: z.string().meta({ description: 'The value of the soft binding in Base64.' }),
-      maxResults,
-    }),
+    query: bindingSchema.extend({ maxResults }),
+    answers: MATCHES,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  matchLargeBinding: {
+    method: 'POST',
+    path: '/api/c2pa/matches/byBinding',
+    callers: 'everybody',
+    summary: 'The same for tools that always send a body',
+    description: SPECIFICATION,
+    query: z.object({ maxResults }),
+    body: bindingSchema,
     answers: MATCHES,
     errors: ['TOO_MANY_REQUESTS'],
   },
