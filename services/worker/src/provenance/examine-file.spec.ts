@@ -85,15 +85,6 @@ it('another picture shares few words', async () => {
   expect(await alike(await face.toBuffer())).toBeLessThan(0.1);
 });
 
-it('ignores an invalid manifest', async () => {
-  const changed = Buffer.from(signed);
-  changed[changed.length - 2_000] ^= 1;
-  expect(await examineFile(changed, provenance, MARKS)).toMatchObject({
-    c2pa: { present: true, valid: false, issuer: null, own: false },
-    digital_source_type: null,
-  });
-});
-
 it('reads plain metadata without credentials', async () => {
   const file = await sharp(plain).withXmp(XMP).jpeg().toBuffer();
   expect(await examineFile(file, provenance, MARKS)).toMatchObject({

@@ -5,7 +5,7 @@ import { sourceTypeIn } from '@likeness/contracts/provenance/source-types';
 import { readPictureHeader } from '@likeness/service-kit/pictures/open-picture';
 import { decodeImage } from '../imaging/decode.js';
 import { texturesOf } from './fingerprint/fingerprint.js';
-import { type Extent, extentOf, type Placement } from './fingerprint/registered-view.js';
+import { extentOf, type Placement } from './fingerprint/registered-view.js';
 import type { MarkReader } from './marks.js';
 import type { Provenance } from './provenance.js';
 import { shownPart } from './shown-part.js';
@@ -26,7 +26,11 @@ export async function examineFile(
     const image = await decodeImage(file, { maxSide: SIDE });
     const mark = await marks.readMark(image);
     const extent = mark?.frame ?? extentOf(image);
-    const placements = mark ? [mark.placement] : wholes(image, extent);
+    const [across, down] = [image.width / extent.width, image.height / extent.height];
+    const upright: Placement = [across, 0, 0, 0, down, 0];
+    const mirrored: Placement = [-across, 0, image.width, 0, down, 0];
+    // Without a mark, nothing tells where a part of a picture belongs.
+    const placements = mark ? [mark.placement] : [upright, mirrored];
     const looks = texturesOf(image, placements, extent).map((texture) =>
       searchWords(texture, textureGrid(extent), DOUBTFUL),
     );
@@ -47,13 +51,4 @@ export async function examineFile(
   } catch {
     return null;
   }
-}
-
-/** Upright and mirrored. Without a mark, nothing tells where a part of a picture belongs. */
-function wholes(image: Extent, extent: Extent): Placement[] {
-  const [across, down] = [image.width / extent.width, image.height / extent.height];
-  return [
-    [across, 0, 0, 0, down, 0],
-    [-across, 0, image.width, 0, down, 0],
-  ];
 }

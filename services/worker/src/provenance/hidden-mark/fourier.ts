@@ -1,7 +1,5 @@
 import { cos, PI, sin } from '../../imaging/math.js';
 
-const BLOCK = 16;
-
 /** Transforms of rows and squares of a fixed side, a power of two. */
 export class Fourier {
   readonly #cosines: Float64Array;
@@ -79,15 +77,11 @@ export class Fourier {
 
   #transpose(values: Float64Array): void {
     const n = this.side;
-    for (let top = 0; top < n; top += BLOCK) {
-      for (let left = top; left < n; left += BLOCK) {
-        for (let y = top; y < top + BLOCK; y++) {
-          for (let x = left === top ? y + 1 : left; x < left + BLOCK; x++) {
-            const value = values[y * n + x];
-            values[y * n + x] = values[x * n + y];
-            values[x * n + y] = value;
-          }
-        }
+    for (let y = 1; y < n; y++) {
+      for (let x = 0; x < y; x++) {
+        const value = values[y * n + x];
+        values[y * n + x] = values[x * n + y];
+        values[x * n + y] = value;
       }
     }
   }

@@ -4,7 +4,6 @@ import { loadBenchPhotos } from '../../bench/bench-photos.js';
 import { decodeImage } from '../../imaging/decode.js';
 import { seededRandom } from '../../imaging/random.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
-import { shownPart } from '../shown-part.js';
 import { asJpeg, edited, EDITS } from '../testing/edits.js';
 import { estimatedMark, withResidue } from '../testing/forgeries.js';
 import { psnr, ssim } from '../testing/image-quality.js';
@@ -33,9 +32,7 @@ beforeAll(async () => {
 });
 
 async function read(file: Buffer, keys = [KEY]) {
-  const image = await decodeImage(file, { maxSide: 1024 });
-  const found = readMark(image, keys);
-  return found && { ...found, shown: shownPart(found.placement, found.frame, image) };
+  return readMark(await decodeImage(file, { maxSide: 1024 }), keys);
 }
 
 it('is invisible, and the same each time', () => {
@@ -54,7 +51,7 @@ it.each(EDITS.map((edit, index) => [edit.name, edit, index] as const))(
     const image = marked[edit.bar < 90 ? 1 : index % marked.length];
     const file = await edited(image, edit, seededRandom(index));
     const found = await read(file);
-    expect(found?.month).toBe(10);
+    expect(found).toBeDefined();
     expect(found?.fits).not.toBe(false);
   },
 );
@@ -73,25 +70,7 @@ it.each([
     ),
     KEY,
   );
-  const found = await read(await asJpeg(image));
-  expect(found).toMatchObject({ fits: true });
-  expect(found?.shown.covers).toBeGreaterThan(0.95);
-});
-
-it('tells which part of a page carries it', async () => {
-  const background = '#f4f2ee';
-  const input = await sharp(await asJpeg(marked[1]))
-    .resize(600)
-    .png()
-    .toBuffer();
-  const file = await sharp({ create: { width: 1000, height: 800, channels: 3, background } })
-    .composite([{ input, left: 350, top: 100 }])
-    .jpeg({ quality: 90 })
-    .toBuffer();
-  const { part } = (await read(file))?.shown ?? {};
-  expect(part?.x).toBeCloseTo(0.35, 1);
-  expect(part?.y).toBeCloseTo(0.125, 1);
-  expect(part?.width).toBeCloseTo(0.6, 1);
+  expect(await read(await asJpeg(image))).toMatchObject({ fits: true });
 });
 
 it('is read with former keys, and not with others', async () => {

@@ -11,8 +11,6 @@ import { flattened, type Grey, spectrumOf } from './spectrum.js';
 import { tilesOf } from './tiles.js';
 
 export type ReadMark = {
-  readonly id: number;
-  readonly month: number;
   /** The sealed payload in hex. */
   readonly binding: string;
   /** Of the marked picture in this one. */
@@ -51,7 +49,8 @@ export function readMark(image: RgbImage, keys: readonly MarkKey[]): ReadMark | 
 }
 
 function told(grey: Grey, key: MarkKey, phase: Phase, { payload, block, offset }: Read): ReadMark {
-  const { id, month, content, ...frame } = payload;
+  const { content, width, height } = payload;
+  const frame = { width, height };
   const [a, b, c, d] = phase.matrix;
   const [u, v] = [phase.x - offset.x * TILE, phase.y - offset.y * TILE];
   const placement: Placement = [a, b, a * u + b * v, c, d, c * u + d * v];
@@ -62,5 +61,5 @@ function told(grey: Grey, key: MarkKey, phase: Phase, { payload, block, offset }
     return isInside ? grey.plane[py * grey.width + px] : NaN;
   };
   const binding = block.toString('hex');
-  return { id, month, binding, placement, frame, fits: fits(key, frame, look, content) };
+  return { binding, placement, frame, fits: fits(key, frame, look, content) };
 }

@@ -26,16 +26,20 @@ export function readPayload(
   for (const offset of known ? [known] : likelyOffsets(tiles, key)) {
     const block = decode(softBits(tiles, key, offset));
     const payload = block && opened(key, block);
-    if (payload) return { payload, block, offset: withinFrame(tiles, key, offset) };
+    if (payload) return { payload, block, offset };
   }
   return undefined;
 }
 
-const within = (index: number) => index & (TILES - 1);
-
-function signsOf({ signs, places, data }: MarkKey, column: number, row: number): Int8Array {
+/** @returns undefined outside the frame, where tiles carry nothing */
+function signsOf(
+  { signs, places, data }: MarkKey,
+  column: number,
+  row: number,
+): Int8Array | undefined {
+  if (column < 0 || row < 0 || column >= TILES || row >= TILES) return undefined;
   const lines = places.length + data.length;
-  const tile = within(row) * TILES + within(column);
+  const tile = row * TILES + column;
   return signs.subarray(tile * lines, (tile + 1) * lines);
 }
 
@@ -44,8 +48,9 @@ function alongPlaces({ re, im }: { re: Float64Array; im: Float64Array }, { place
 }
 
 /** How well the lines of a tile say that it is at a place of the frame. */
-function placeMatch(along: Float64Array, signs: Int8Array): number {
+function placeMatch(along: Float64Array, signs: Int8Array | undefined): number {
   let sum = 0;
+  if (!signs) return sum;
   for (let i = 0; i < along.length; i++) sum += signs[i] * along[i];
   return sum;
 }
@@ -53,8 +58,9 @@ function placeMatch(along: Float64Array, signs: Int8Array): number {
 function likelyOffsets(tiles: readonly Tile[], key: MarkKey): Offset[] {
   const along = tiles.map((tile) => alongPlaces(tile, key));
   const energy = along.flatMap((values) => [...values]).reduce((sum, value) => sum + value ** 2, 0);
-  return Array.from({ length: TILES * TILES }, (_, offset) => {
-    const [x, y] = [offset % TILES, floor(offset / TILES)];
+  const side = 3 * TILES;
+  return Array.from({ length: side * side }, (_, offset) => {
+    const [x, y] = [(offset % side) - TILES, floor(offset / side) - TILES];
     const match = tiles.reduce(
       (sum, { column, row }, i) => sum + placeMatch(along[i], signsOf(key, column + x, row + y)),
       0,
@@ -66,21 +72,6 @@ function likelyOffsets(tiles: readonly Tile[], key: MarkKey): Offset[] {
     .filter(({ score }) => score >= LEAST);
 }
 
-/** The grid of tiles repeats, but tiles beyond the frame match nothing. */
-function withinFrame(tiles: readonly Tile[], key: MarkKey, { x, y }: Offset): Offset {
-  const along = tiles.map((tile) => alongPlaces(tile, key));
-  const wraps = [-TILES, 0, TILES].flatMap((v) =>
-    [-TILES, 0, TILES].map((u) => ({ x: x + u, y: y + v })),
-  );
-  const match = (offset: Offset) =>
-    tiles.reduce((sum, tile, i) => {
-      const [column, row] = [tile.column + offset.x, tile.row + offset.y];
-      const isOutside = column < 0 || row < 0 || column >= TILES || row >= TILES;
-      return isOutside ? sum : sum + placeMatch(along[i], signsOf(key, column, row));
-    }, 0);
-  return wraps.reduce((best, offset) => (match(offset) > match(best) ? offset : best), { x, y });
-}
-
 function softBits(tiles: readonly Tile[], key: MarkKey, { x, y }: Offset): Float64Array {
   const { places, data, bitOf, chips } = key;
   const count = places.length + data.length;
@@ -88,6 +79,7 @@ function softBits(tiles: readonly Tile[], key: MarkKey, { x, y }: Offset): Float
   const im = new Float64Array(count);
   for (const tile of tiles) {
     const signs = signsOf(key, tile.column + x, tile.row + y);
+    if (!signs) continue;
     for (let i = 0; i < count; i++) {
       re[i] += signs[i] * tile.re[i];
       im[i] += signs[i] * tile.im[i];

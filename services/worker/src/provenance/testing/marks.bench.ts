@@ -1,6 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { loadBenchPhotos } from '../../bench/bench-photos.js';
+import { loadPeople } from '../../bench/people.js';
 import { mean, print, quantile } from '../../bench/row.js';
 import { timedRender } from '../../bench/timed-render.js';
 import { STUDIO_STYLES } from '../../engines/studio/styles/catalogue.js';
@@ -15,11 +13,8 @@ import { asJpeg, edited, EDITS } from './edits.js';
 import { estimatedMark, withResidue } from './forgeries.js';
 import { psnr, ssim } from './image-quality.js';
 
-/**
- * `npm run bench -- marks [FOLDER] [COUNT]` renders photos of people from a folder, each in all styles
- * before the next one.
- */
-const [, , FOLDER, COUNT = '165'] = process.argv;
+/** `npm run bench -- marks [COUNT]` renders made-up people, each in all styles before the next one. */
+const [, , COUNT = '165'] = process.argv;
 const FORGED = 20;
 const FORGED_DB = 44;
 const KEY = markKey('bench'.repeat(8));
@@ -59,10 +54,9 @@ tell('reading a marked picture, 95 %', quantile(times.marked, 0.95), 'ms', 1_000
 tell('reading an unmarked picture, 95 %', quantile(times.unmarked, 0.95), 'ms', 1_000, false);
 
 async function loadPortraits(): Promise<RgbImage[]> {
-  const photos = FOLDER === undefined ? await loadBenchPhotos() : await picturesOf(FOLDER);
   const engine = await StudioEngine.open();
   const made: RgbImage[] = [];
-  for (const [index, photo] of photos.entries()) {
+  for (const [index, { photo }] of (await loadPeople()).entries()) {
     for (const style of STUDIO_STYLES) {
       if (made.length >= Number(COUNT)) break;
       const { portrait } = await timedRender(engine, photo, style, index);
@@ -71,13 +65,6 @@ async function loadPortraits(): Promise<RgbImage[]> {
   }
   await engine.close();
   return made;
-}
-
-async function picturesOf(folder: string): Promise<RgbImage[]> {
-  const files = (await readdir(folder)).filter((file) => /\.(?:jpe?g|png|webp)$/.test(file));
-  return Promise.all(
-    files.toSorted().map(async (file) => decodeImage(await readFile(join(folder, file)))),
-  );
 }
 
 async function tellFalseAlarms(): Promise<void> {
