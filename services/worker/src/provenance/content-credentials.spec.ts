@@ -2,27 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BoxReader, type CBORBox, SuperBox } from '@trustnxt/c2pa-ts/jumbf';
-import {
-  ActionAssertion,
-  ActionType,
-  type Assertion,
-  AssertionLabels,
-  ClaimVersion,
-  DataHashAssertion,
-  ManifestStore,
-} from '@trustnxt/c2pa-ts/manifest';
+import { AssertionLabels, DataHashAssertion, Manifest } from '@trustnxt/c2pa-ts/manifest';
 import sharp from 'sharp';
 import { COMPOSED, history, noise } from '../testing/signed-picture.js';
-import { issueAuthority, issueSigner, type KeyPair } from './local-authority.js';
+import { issueSigner, type KeyPair } from './local-authority.js';
 import { openAsset } from './open-asset.js';
 import { Provenance } from './provenance.js';
-import { openSigner } from './signing-credentials.js';
-import { SoftBindingAssertion } from './soft-binding.assertion.js';
+import { readManifest } from './read-manifest.js';
+import { softBindingAssertion } from './soft-binding.assertion.js';
 
 const SECRET = 'x'.repeat(32);
 const INVALID = { present: true, valid: false, issuer: null, own: false, digitalSourceType: null };
-const NONE = { ...INVALID, present: false };
 const FORMATS = ['jpeg', 'png', 'webp'] as const;
 let folder: string;
 let provenance: Provenance;
@@ -73,16 +63,6 @@ describe.each(FORMATS)('a signed %s', (format) => {
     expect(await provenance.readCredentials(file)).toEqual(INVALID);
   });
 
-  it('is invalid with the manifest of another picture', async () => {
-    const [one, other] = [await signed(format), await signed(format)];
-    const place = (file: Buffer) =>
-      openAsset(file)?.getHashExclusionRange() ?? { start: 0, length: 0 };
-    const [mine, theirs] = [place(one), place(other)];
-    expect(mine.length).toBe(theirs.length);
-    other.copy(one, mine.start, theirs.start, theirs.start + theirs.length);
-    expect(await provenance.readCredentials(one)).toEqual(INVALID);
-  });
-
   it('is invalid, not unsigned, with a duplicate manifest', async () => {
     const file = await signed(format);
     const { start, length } = openAsset(file)?.getHashExclusionRange() ?? { start: 0, length: 0 };
@@ -105,80 +85,48 @@ describe.each(FORMATS)('a signed %s', (format) => {
 });
 
 describe('a manifest', () => {
-  async function withUndeclared(content: unknown): Promise<Buffer> {
-    const roomy = await Provenance.open({
-      DATA_DIR: folder,
-      AUTH_SECRET: SECRET,
-      C2PA_TIMESTAMP_URL: 'http://127.0.0.1:9/',
-    });
-    const asset = openAsset(await roomy.sign(await noise('jpeg'), history()));
-    const jumbf = asset?.getManifestJUMBF();
-    if (!asset || !jumbf) throw new Error('not signed');
-    const store = SuperBox.fromBuffer(new Uint8Array(jumbf));
-    const [manifest] = store.contentBoxes as SuperBox[];
-    const genuine = manifest?.getByPath('c2pa.assertions/c2pa.actions.v2');
-    const { box } = BoxReader.readFromBuffer(new Uint8Array(genuine?.toBuffer(false) ?? []));
-    const forged = box as SuperBox;
-    const told = forged.contentBoxes[0] as CBORBox;
-    told.content = content;
-    told.generateRawContent();
-    manifest?.getByPath('c2pa.assertions')?.contentBoxes.unshift(forged);
-    const signature = manifest?.getByPath('c2pa.signature')?.contentBoxes[0] as CBORBox;
-    const [, unprotected] = signature.content as [unknown, { pad: Uint8Array }];
-    unprotected.pad = unprotected.pad.subarray(forged.measureSize());
-    signature.generateRawContent();
-    expect(store.measureSize()).toBe(jumbf.length);
-    await asset.writeManifestJUMBF(store.toBuffer(false));
-    return Buffer.from(await asset.getDataRange());
-  }
+  afterEach(() => jest.restoreAllMocks());
 
   it('is invalid with an undeclared assertion', async () => {
-    const digitalSourceType = 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCapture';
-    const file = await withUndeclared({ actions: [{ action: 'c2pa.created', digitalSourceType }] });
+    const sign = Manifest.prototype.sign;
+    jest.spyOn(Manifest.prototype, 'sign').mockImplementationOnce(async function (
+      this: Manifest,
+      ...given
+    ) {
+      const { assertions = [] } = this.claim ?? {};
+      const at = (end: string) => assertions.findIndex(({ uri }) => uri.endsWith(end));
+      assertions.splice(at('__1'), 1, { ...assertions[at('__2')] });
+      return sign.apply(this, given);
+    });
+    const inputs = ['urn:likeness:photo:cc:dd', 'urn:likeness:photo:ee:ff'];
+    const file = await provenance.sign(await noise('jpeg'), history({ inputs }));
     expect(await provenance.readCredentials(file)).toEqual(INVALID);
     expect(await provenance.historyOf(file)).toBeUndefined();
   });
 
-  async function boundBy(binding: Assertion, hash: (file: Uint8Array) => void): Promise<Buffer> {
-    const signer = await openSigner({ DATA_DIR: folder });
-    const asset = openAsset(await noise('jpeg'));
-    if (!asset) throw new Error('no picture');
-    const store = new ManifestStore();
-    const manifest = store.createManifest({
-      claimVersion: ClaimVersion.V2,
-      assetFormat: 'image/jpeg',
-      instanceID: 'xmp:iid:1',
-      defaultHashAlgorithm: 'SHA-256',
-      signer,
-    });
-    const actions = new ActionAssertion();
-    actions.actions = [{ action: ActionType.C2paCreated }];
-    manifest.addAssertion(actions);
-    manifest.addAssertion(binding);
-    await asset.ensureManifestSpace(store.measureSize());
-    hash(await asset.getDataRange());
-    await manifest.sign(signer);
-    await asset.writeManifestJUMBF(store.getBytes());
-    return Buffer.from(await asset.getDataRange());
-  }
-
   it('is invalid if its hash excludes more than the manifest', async () => {
-    const left = { start: 2, length: 40_000 };
-    const binding = DataHashAssertion.create('SHA-256');
-    binding.exclusions = [left];
-    const file = await boundBy(binding, (bytes) => {
-      expect(bytes.length).toBeGreaterThan(left.length);
-      const covered = [bytes.subarray(0, left.start), bytes.subarray(left.start + left.length)];
-      binding.hash = createHash('sha256').update(Buffer.concat(covered)).digest();
-    });
-    expect(await provenance.readCredentials(file)).toEqual(INVALID);
+    const left = { start: 2, length: 10_000 };
+    const update = DataHashAssertion.prototype.updateWithAsset;
+    jest
+      .spyOn(DataHashAssertion.prototype, 'updateWithAsset')
+      .mockImplementationOnce(async function (this: DataHashAssertion, asset) {
+        await update.call(this, asset);
+        this.exclusions = [left];
+        const bytes = await asset.getDataRange();
+        expect(bytes.length).toBeGreaterThan(left.length);
+        const covered = [bytes.subarray(0, left.start), bytes.subarray(left.start + left.length)];
+        this.hash = createHash('sha256').update(Buffer.concat(covered)).digest();
+      });
+    expect(await provenance.readCredentials(await signed('jpeg'))).toEqual(INVALID);
   });
 
   it('is invalid with an unsupported binding', async () => {
-    const boxes = SoftBindingAssertion.of({ alg: 'sha256', value: '' });
-    boxes.label = AssertionLabels.boxHash;
-    const file = await boundBy(boxes, () => undefined);
-    expect(await provenance.readCredentials(file)).toEqual(INVALID);
+    const boxes = Object.assign(softBindingAssertion({ alg: 'sha256', value: '' }), {
+      label: AssertionLabels.boxHash,
+      updateWithAsset: () => Promise.resolve(),
+    });
+    jest.spyOn(DataHashAssertion, 'create').mockReturnValueOnce(boxes as never);
+    expect(await provenance.readCredentials(await signed('jpeg'))).toEqual(INVALID);
   });
 
   it('records an opened and edited photo and the soft binding', async () => {
@@ -186,7 +134,7 @@ describe('a manifest', () => {
     const told = history({ inputs, cropped: true, reduced: true });
     const file = await provenance.sign(await noise('webp'), told);
     expect(await provenance.historyOf(file)).toEqual(told);
-    expect(actionsOf(file)).toEqual([
+    expect(await actionsOf(file)).toEqual([
       'c2pa.opened',
       'c2pa.edited',
       'c2pa.watermarked.bound',
@@ -200,7 +148,7 @@ describe('a manifest', () => {
     const told = history({ parent: null, softBinding: null });
     const file = await provenance.sign(await noise('jpeg'), told);
     expect(await provenance.historyOf(file)).toEqual(told);
-    expect(actionsOf(file)).toEqual(['c2pa.created']);
+    expect(await actionsOf(file)).toEqual(['c2pa.created']);
     expect(file.includes('c2pa.ingredient')).toBe(false);
   });
 
@@ -216,13 +164,9 @@ describe('a manifest', () => {
     }
   });
 
-  function actionsOf(file: Buffer): string[] {
-    const jumbf = openAsset(file)?.getManifestJUMBF();
-    const store = SuperBox.fromBuffer(new Uint8Array(jumbf ?? []));
-    const [manifest] = store.contentBoxes as SuperBox[];
-    const [box] = manifest?.getByPath('c2pa.assertions/c2pa.actions.v2')?.contentBoxes ?? [];
-    const { actions } = (box as CBORBox).content as Pick<ActionAssertion, 'actions'>;
-    return actions.map(({ action }) => action);
+  async function actionsOf(file: Buffer): Promise<string[] | undefined> {
+    const knowsTimeStampsOf = () => Promise.resolve(false);
+    return (await readManifest(file, { knowsTimeStampsOf }))?.actions.map(({ action }) => action);
   }
 });
 
@@ -239,7 +183,7 @@ describe('a certificate', () => {
   }
 
   it('of another installation makes a picture valid but not own', async () => {
-    const other = await openWith(await issueSigner(await issueAuthority()), 'other');
+    const other = await openWith(await issueSigner(), 'other');
     const file = await other.sign(await noise('jpeg'), history());
     expect(await other.readCredentials(file)).toMatchObject({ valid: true, own: true });
     expect(await provenance.readCredentials(file)).toMatchObject({ valid: true, own: false });
@@ -249,7 +193,6 @@ describe('a certificate', () => {
   it.each([
     ['has ended', 'signingCredential.expired', () => expired()],
     ['is for something else', 'signingCredential.invalid', () => forMail(['1.3.6.1.5.5.7.3.1'])],
-    ['is an authority’s own', 'signingCredential.invalid', () => issueAuthority()],
   ])('that %s is rejected before signing', async (_what, fault, make) => {
     const badly = await openWith(await make(), `bad-${fault}-${_what.length}`);
     await expect(badly.signsUntil()).rejects.toThrow(`C2PA_CERT: readers would refuse`);
@@ -266,17 +209,9 @@ describe('a certificate', () => {
     );
   });
 
-  const forMail = async (uses?: string[]) => issueSigner(await issueAuthority(), new Date(), uses);
+  const forMail = (uses?: string[]) => issueSigner(new Date(), uses);
   const expired = async () => {
     const then = new Date(Date.now() - 2 * 366 * 24 * 3_600_000);
-    return issueSigner(await issueAuthority(then), then);
+    return issueSigner(then);
   };
-});
-
-it.each([
-  ['a picture without credentials', () => noise('jpeg')],
-  ['no picture', () => Promise.resolve(Buffer.from('hello'))],
-  ['nothing', () => Promise.resolve(Buffer.alloc(0))],
-])('%s has none', async (_what, file) => {
-  expect(await provenance.readCredentials(await file())).toEqual(NONE);
 });

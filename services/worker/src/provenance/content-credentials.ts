@@ -15,7 +15,7 @@ import {
 } from '@trustnxt/c2pa-ts/manifest';
 import type { TimestampProvider } from '@trustnxt/c2pa-ts/rfc3161';
 import { openAsset } from './open-asset.js';
-import { type SoftBinding, SoftBindingAssertion } from './soft-binding.assertion.js';
+import { type SoftBinding, softBindingAssertion } from './soft-binding.assertion.js';
 
 const GENERATOR = 'Likeness';
 const HASH = 'SHA-256';
@@ -117,7 +117,7 @@ function tell(manifest: Manifest, history: PictureHistory): void {
     );
   }
   if (softBinding) {
-    manifest.addAssertion(SoftBindingAssertion.of(softBinding));
+    manifest.addAssertion(softBindingAssertion(softBinding));
     actions.push({ action: WATERMARKED, softwareAgent });
   }
   if (labeled) actions.push({ action: ADDED_TEXT });

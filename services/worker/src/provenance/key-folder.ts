@@ -3,16 +3,14 @@ import path from 'node:path';
 import { X509Certificate } from '@peculiar/x509';
 import type { KeyPair } from './local-authority.js';
 
+/** Key pairs by the day on which they were made. */
 export class KeyFolder {
-  constructor(
-    private readonly root: string,
-    private readonly kind: string,
-  ) {}
+  constructor(private readonly root: string) {}
 
   async valid(at: Date): Promise<KeyPair | undefined> {
     const names = await readdir(this.root).catch(() => []);
-    const ofKind = names.filter((name) => name.startsWith(`${this.kind}-`));
-    for (const name of ofKind.toSorted().toReversed()) {
+    const pairs = names.filter((name) => name.startsWith('signer-'));
+    for (const name of pairs.toSorted().toReversed()) {
       const [chain, key] = await Promise.all(
         ['chain.pem', 'key.pem'].map((file) => readFile(path.join(this.root, name, file), 'utf8')),
       );
@@ -24,7 +22,7 @@ export class KeyFolder {
 
   /** Atomic: if several processes write on one day, the first wins. */
   async add({ chain, key }: KeyPair, day: Date): Promise<void> {
-    const target = path.join(this.root, `${this.kind}-${day.toISOString().slice(0, 10)}`);
+    const target = path.join(this.root, `signer-${day.toISOString().slice(0, 10)}`);
     await mkdir(this.root, { recursive: true, mode: 0o700 });
     const draft = await mkdtemp(path.join(this.root, 'draft-'));
     try {
@@ -32,14 +30,10 @@ export class KeyFolder {
       await writeFile(path.join(draft, 'key.pem'), key, { mode: 0o600 });
       await rename(draft, target);
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (!['ENOTEMPTY', 'EEXIST'].includes(code)) throw error;
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
   }
-}
-
-function isTaken(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return code === 'ENOTEMPTY' || code === 'EEXIST';
 }

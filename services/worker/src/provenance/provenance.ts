@@ -3,13 +3,8 @@ import { type PictureHistory, signContent, type TimeStamper } from './content-cr
 import { KnownCertificates } from './known-certificates.js';
 import { derived } from './marks.js';
 import { photoName } from './photo-name.js';
-import {
-  type Acquaintance,
-  certificateOf,
-  type ContentCredentials,
-  readCredentials,
-} from './read-credentials.js';
-import { readManifest } from './read-manifest.js';
+import { certificateOf, type ContentCredentials, readCredentials } from './read-credentials.js';
+import { type Acquaintance, readManifest } from './read-manifest.js';
 import { credentialsFolder, type SigningSettings } from './signing-credentials.js';
 import { SigningIdentity } from './signing-identity.js';
 import { TimeStampAuthority } from './time-stamp-authority.js';

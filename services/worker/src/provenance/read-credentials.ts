@@ -1,5 +1,10 @@
 import type { X509Certificate } from '@peculiar/x509';
-import { hasManifest, type ReadManifest, readManifest } from './read-manifest.js';
+import {
+  type Acquaintance,
+  hasManifest,
+  type ReadManifest,
+  readManifest,
+} from './read-manifest.js';
 
 /** Invalid credentials report only `present`. */
 export type ContentCredentials = {
@@ -8,13 +13,6 @@ export type ContentCredentials = {
   readonly issuer: string | null;
   readonly own: boolean;
   readonly digitalSourceType: string | null;
-};
-
-type Certificate = Pick<X509Certificate, 'rawData'>;
-
-export type Acquaintance = {
-  readonly isOwn: (certificate: Certificate) => Promise<boolean>;
-  readonly knowsTimeStampsOf: (certificate: Certificate) => Promise<boolean>;
 };
 
 const NONE = { present: false, valid: false, issuer: null, own: false, digitalSourceType: null };

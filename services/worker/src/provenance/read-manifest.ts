@@ -13,9 +13,9 @@ import { keepTimeStamps } from './time-stamp-tokens.js';
 
 export type ReadManifest = { readonly manifest: Manifest; readonly actions: readonly Action[] };
 
-type Certificate = { readonly rawData: ArrayBuffer };
-type Trust = { readonly knowsTimeStampsOf: (certificate: Certificate) => Promise<boolean> };
-const NOBODY: Trust = { knowsTimeStampsOf: () => Promise.resolve(false) };
+type Knows = (certificate: { readonly rawData: ArrayBuffer }) => Promise<boolean>;
+
+export type Acquaintance = { readonly isOwn: Knows; readonly knowsTimeStampsOf: Knows };
 
 /** The start of every manifest store, in any container. */
 const STORE = Buffer.from('jumdc2pa');
@@ -36,10 +36,10 @@ export function hasManifest(file: Uint8Array): boolean {
 
 export async function readManifest(
   file: Uint8Array,
-  trust: Trust,
+  { knowsTimeStampsOf }: Pick<Acquaintance, 'knowsTimeStampsOf'>,
 ): Promise<ReadManifest | undefined> {
   try {
-    const { faults, ...read } = await examine(file, trust);
+    const { faults, ...read } = await examine(file, knowsTimeStampsOf);
     return faults.length === 0 ? read : undefined;
   } catch {
     return undefined;
@@ -48,15 +48,15 @@ export async function readManifest(
 
 /** Status codes of C2PA 2.2 §15. */
 export async function faultsOf(file: Uint8Array): Promise<readonly string[]> {
-  return (await examine(file, NOBODY)).faults;
+  return (await examine(file, () => Promise.resolve(false))).faults;
 }
 
-async function examine(file: Uint8Array, trust: Trust) {
+async function examine(file: Uint8Array, knowsTimeStampsOf: Knows) {
   const asset = openAsset(file);
   const jumbf = asset?.getManifestJUMBF();
   if (!asset || !jumbf) throw new Error('no manifest');
   const box = SuperBox.fromBuffer(new Uint8Array(jumbf));
-  await keepTimeStamps(box, trust.knowsTimeStampsOf);
+  await keepTimeStamps(box, knowsTimeStampsOf);
   const store = ManifestStore.read(box);
   const manifest = store.getActiveManifest();
   if (!manifest) throw new Error('an empty manifest store');

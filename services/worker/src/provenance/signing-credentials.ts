@@ -5,11 +5,9 @@ import { promisify } from 'node:util';
 import { PemConverter, X509Certificate } from '@peculiar/x509';
 import { CoseAlgorithmIdentifier, type Signer } from '@trustnxt/c2pa-ts/cose';
 import { KeyFolder } from './key-folder.js';
-import { issueAuthority, issueSigner, type KeyPair } from './local-authority.js';
+import { issueSigner, type KeyPair } from './local-authority.js';
 
 const signAsync = promisify(sign);
-/** A new authority replaces the old one before it would shorten a signer's year. */
-const AUTHORITY_LEFT_MS = 2 * 365 * 24 * 3_600_000;
 
 export type SigningSettings = {
   /** PEM files: certificate with its issuers, and PKCS #8 key (P-256). */
@@ -24,7 +22,7 @@ export function credentialsFolder({ DATA_DIR }: Pick<SigningSettings, 'DATA_DIR'
   return path.resolve(DATA_DIR, 'provenance');
 }
 
-/** A generated authority renews its signers halfway. @throws Error naming an unusable setting */
+/** Generated certificates are renewed halfway. @throws Error naming an unusable setting */
 export async function openSigner(settings: SigningSettings, now = new Date()): Promise<Signer> {
   const { C2PA_CERT, C2PA_KEY } = settings;
   if ((C2PA_CERT === undefined) !== (C2PA_KEY === undefined)) {
@@ -41,31 +39,17 @@ export async function openSigner(settings: SigningSettings, now = new Date()): P
 }
 
 async function ownPair(folder: string, now: Date): Promise<KeyPair> {
-  const signers = new KeyFolder(folder, 'signer');
+  const signers = new KeyFolder(folder);
   const current = await signers.valid(now);
   if (current && now < halfOf(current)) return current;
   try {
-    await signers.add(await issueSigner(await authorityOf(folder, now), now), now);
+    await signers.add(await issueSigner(now), now);
   } catch (error) {
     // An unwritable folder must not stop a valid certificate.
     if (current) return current;
     throw error;
   }
-  return theOne(await signers.valid(now));
-}
-
-async function authorityOf(folder: string, now: Date): Promise<KeyPair> {
-  const authorities = new KeyFolder(folder, 'authority');
-  const current = await authorities.valid(now);
-  if (current) {
-    const left = new X509Certificate(current.chain).notAfter.getTime() - now.getTime();
-    if (left > AUTHORITY_LEFT_MS) return current;
-  }
-  await authorities.add(await issueAuthority(now), now);
-  return theOne(await authorities.valid(now));
-}
-
-function theOne(made: KeyPair | undefined): KeyPair {
+  const made = await signers.valid(now);
   if (!made) throw new Error('a key pair was made and is not there');
   return made;
 }

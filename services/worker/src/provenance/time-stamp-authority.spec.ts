@@ -9,7 +9,7 @@ import { CLOCK_ALONE } from '@likeness/testing/clock-alone';
 import { type CBORBox, SuperBox } from '@trustnxt/c2pa-ts/jumbf';
 import { history, noise } from '../testing/signed-picture.js';
 import { KeyFolder } from './key-folder.js';
-import { issueAuthority, issueSigner } from './local-authority.js';
+import { issueSigner } from './local-authority.js';
 import { openAsset } from './open-asset.js';
 import { Provenance } from './provenance.js';
 
@@ -69,9 +69,7 @@ describe('after the certificate expires', () => {
 
   beforeEach(async () => {
     const where = path.join(folder, 'provenance');
-    const authority = await issueAuthority(issued);
-    await new KeyFolder(where, 'authority').add(authority, issued);
-    await new KeyFolder(where, 'signer').add(await issueSigner(authority, issued), issued);
+    await new KeyFolder(where).add(await issueSigner(issued), issued);
     responder.behave({ time: then });
   });
 

@@ -1,17 +1,14 @@
-import {
-  ActionType,
-  AssertionLabels,
-  IngredientAssertion,
-  RelationshipType,
-} from '@trustnxt/c2pa-ts/manifest';
+import { ActionType, IngredientAssertion, RelationshipType } from '@trustnxt/c2pa-ts/manifest';
 import { ADDED_TEXT, AI_MADE, type PictureHistory } from './content-credentials.js';
 import type { ReadManifest } from './read-manifest.js';
-import { SOFT_BINDING_LABEL, SoftBindingAssertion } from './soft-binding.assertion.js';
+import { SOFT_BINDING_LABEL, softBindingIn } from './soft-binding.assertion.js';
 
 export function toldHistory({ manifest, actions }: ReadManifest): PictureHistory | undefined {
   const made = actions.find(({ digitalSourceType }) => digitalSourceType !== undefined);
   if (!made?.digitalSourceType || !made.softwareAgent?.version) return undefined;
-  const ingredients = ingredientsOf(manifest);
+  const ingredients = (manifest.assertions?.assertions ?? []).filter(
+    (one) => one instanceof IngredientAssertion,
+  );
   const photos = (relationship: RelationshipType) =>
     ingredients.flatMap((one) =>
       one.relationship === relationship && one.instanceID ? [one.instanceID] : [],
@@ -27,23 +24,9 @@ export function toldHistory({ manifest, actions }: ReadManifest): PictureHistory
     parent: parent ?? null,
     inputs: photos(RelationshipType.InputTo),
     ...(photoSourceType !== undefined && { photoSourceType }),
-    softBinding: binding?.sourceBox ? bindingIn(binding.sourceBox) : null,
+    softBinding: softBindingIn(binding),
     cropped: actions.some(({ action }) => action === ActionType.C2paCropped),
     reduced: actions.some(({ action }) => action === ActionType.C2paResized),
     ...(actions.some(({ action }) => action === ADDED_TEXT) && { labeled: true }),
   };
-}
-
-function ingredientsOf({ assertions }: ReadManifest['manifest']): IngredientAssertion[] {
-  return (assertions?.getAssertionsByLabel(AssertionLabels.ingredientV3) ?? []).filter(
-    (one) => one instanceof IngredientAssertion,
-  );
-}
-
-function bindingIn({ contentBoxes }: NonNullable<SoftBindingAssertion['sourceBox']>) {
-  const assertion = new SoftBindingAssertion();
-  const [content] = contentBoxes;
-  if (!content) return null;
-  assertion.readContentFromJUMBF(content);
-  return assertion.binding;
 }
