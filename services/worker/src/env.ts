@@ -39,9 +39,11 @@ const envSchema = z.object({
   /** PEM files of the signing certificate and its key. */
   C2PA_CERT: z.string().optional(),
   C2PA_KEY: z.string().optional(),
-  /** Time-stamp authority (RFC 3161). */
+  /** Time-stamp authorities (RFC 3161), the preferred one first. */
   C2PA_TIMESTAMP_URL: z
-    .url({ protocol: /^https?$/, error: 'expected http://host or https://host' })
+    .string()
+    .transform((value) => value.split(',').map((word) => word.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'expected http://host or https://host' })))
     .optional(),
   MARK_SECRET: secret.optional(),
   /** Old secrets for mark detection. Each adds its own false-positive rate. */

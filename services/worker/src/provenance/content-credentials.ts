@@ -52,7 +52,11 @@ export async function signContent(
   timeStamps?: TimeStamper,
 ): Promise<Buffer> {
   if (!timeStamps) return embed(file, history, signer);
-  return embed(file, history, signer, timeStamps).catch(() => embed(file, history, signer));
+  const stamped = () => embed(file, history, signer, timeStamps);
+  // The second try asks the next authority.
+  return stamped()
+    .catch(stamped)
+    .catch(() => embed(file, history, signer));
 }
 
 async function embed(

@@ -13,8 +13,8 @@ export type SigningSettings = {
   /** PEM files: certificate with its issuers, and PKCS #8 key (P-256). */
   readonly C2PA_CERT?: string;
   readonly C2PA_KEY?: string;
-  readonly C2PA_TIMESTAMP_URL?: string;
-  /** Holds a generated authority if there is no certificate. */
+  readonly C2PA_TIMESTAMP_URL?: readonly string[];
+  /** Holds generated certificates if there is none. */
   readonly DATA_DIR: string;
 };
 

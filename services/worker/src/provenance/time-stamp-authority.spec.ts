@@ -14,6 +14,7 @@ import { openAsset } from './open-asset.js';
 import { Provenance } from './provenance.js';
 
 const AUTH_SECRET = 'x'.repeat(32);
+const AWAY = 'http://127.0.0.1:9/';
 const DAY_MS = 24 * 3_600_000;
 let root: string;
 let folder: string;
@@ -34,7 +35,8 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-function open(C2PA_TIMESTAMP_URL: string | undefined = responder.url): Promise<Provenance> {
+function open(...C2PA_TIMESTAMP_URL: string[]): Promise<Provenance> {
+  if (C2PA_TIMESTAMP_URL.length === 0) C2PA_TIMESTAMP_URL.push(responder.url);
   const settings = { DATA_DIR: folder, AUTH_SECRET, C2PA_TIMESTAMP_URL };
   return Provenance.open(settings, (error) => failures.push(error));
 }
@@ -103,30 +105,32 @@ describe('after the certificate expires', () => {
 });
 
 it.each([
-  ['is away', () => 'http://127.0.0.1:9/', {}],
-  ['answers with something else', undefined, { spoil: () => Buffer.from('<html>') }],
-  [
-    'answers with too much',
-    undefined,
-    { spoil: (b: Buffer) => Buffer.concat([b, Buffer.alloc(9_000)]) },
-  ],
-  ['signs wrongly', undefined, { spoil: (b: Buffer) => flipped(b, b.length - 5) }],
-  [
-    'confirms something else',
-    undefined,
-    { spoil: (b: Buffer) => flipped(b, b.indexOf(IMPRINT) + 8) },
-  ],
+  ['is away', [AWAY], {}],
+  ['answers with something else', [], { spoil: () => Buffer.from('<html>') }],
+  ['signs wrongly', [], { spoil: (b: Buffer) => flipped(b, b.length - 5) }],
+  ['confirms something else', [], { spoil: (b: Buffer) => flipped(b, b.indexOf(IMPRINT) + 8) }],
 ])(
   'with an authority that %s the picture is signed without a stamp',
-  async (_what, url, behaviour) => {
+  async (_what, urls, behaviour) => {
     responder.behave(behaviour);
-    const provenance = await open(url?.());
+    const provenance = await open(...urls);
     const file = await provenance.sign(await noise('jpeg'), history());
     expect(stampsOf(file)).toEqual([]);
     expect(failures).toHaveLength(1);
     expect(await provenance.readCredentials(file)).toMatchObject({ valid: true, own: true });
   },
 );
+
+it('asks the next authority at once if the first fails', async () => {
+  let answers = 0;
+  const spoil = (b: Buffer) => (answers++ === 1 ? Buffer.from('<html>') : b);
+  responder.behave({ spoil });
+  const provenance = await open(`${responder.url}?first`, responder.url);
+  for (let i = 0; i < 3; i++) {
+    expect(stampsOf(await provenance.sign(await noise('jpeg'), history()))).toHaveLength(1);
+  }
+  expect([answers, failures.length]).toEqual([4, 1]);
+});
 
 it('rejects a replayed stamp', async () => {
   responder.behave({ repeats: true });

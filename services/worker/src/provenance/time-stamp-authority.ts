@@ -32,39 +32,49 @@ class BareToken extends TimeStampResp {
 }
 
 export class TimeStampAuthority implements TimeStamper {
-  room = LARGEST;
-  #pausedUntil = 0;
+  #room = LARGEST;
+  readonly #pausedUntil = new Map<string, number>();
 
+  /** @param urls asked in this order: the next one after a failure */
   constructor(
-    private readonly url: string,
+    private readonly urls: readonly string[],
     private readonly known: KnownCertificates,
     private readonly onFailure: (error: unknown) => void,
-    private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
+  get room(): number {
+    return this.#next() === undefined ? 0 : this.#room;
+  }
+
+  /** @throws Error after a failure, because the answer of another authority may need more room */
   async getSignedTimestamp(request: TimeStampReq): Promise<TimeStampResp | undefined> {
-    if (performance.now() < this.#pausedUntil) return undefined;
+    const url = this.#next();
+    if (url === undefined) return undefined;
     try {
-      return await this.#stamp(request);
+      return await this.#stamp(url, request);
     } catch (error) {
-      this.#pausedUntil = performance.now() + PAUSE_MS;
-      this.room = LARGEST;
+      this.#pausedUntil.set(url, performance.now() + PAUSE_MS);
+      this.#room = LARGEST;
       this.onFailure(error);
-      return undefined;
+      throw error;
     }
   }
 
-  async #stamp(request: TimeStampReq): Promise<TimeStampResp> {
+  #next(): string | undefined {
+    return this.urls.find((url) => (this.#pausedUntil.get(url) ?? 0) <= performance.now());
+  }
+
+  async #stamp(url: string, request: TimeStampReq): Promise<TimeStampResp> {
     shorten(request);
-    const answer = await fetch(this.url, {
+    const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/timestamp-query' },
       body: request.toSchema().toBER(),
       redirect: 'error',
-      signal: AbortSignal.timeout(this.timeoutMs),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`the authority answered ${answer.status}`);
-    const bytes = await readUpTo(answer, this.room - SPARE / 2);
+    const bytes = await readUpTo(answer, this.#room - SPARE / 2);
     const response = new BareToken(bytes);
     const { status } = response.status;
     if (status !== PKIStatus.granted && status !== PKIStatus.grantedWithMods) {
@@ -75,7 +85,7 @@ export class TimeStampAuthority implements TimeStamper {
     assertFor(request, signed);
     assertSigned(signed, new X509Certificate(Buffer.from(stamper)));
     await this.known.add(stamper);
-    this.room = bytes.length + SPARE;
+    this.#room = bytes.length + SPARE;
     return response;
   }
 }
@@ -99,22 +109,19 @@ function contentOf(signed: SignedData): Buffer {
 
 function assertFor({ messageImprint, nonce }: TimeStampReq, signed: SignedData): void {
   const stamp = TSTInfo.fromBER(new Uint8Array(contentOf(signed)));
-  const asked = Buffer.from(messageImprint.hashedMessage.getValue());
-  if (!asked.equals(Buffer.from(stamp.messageImprint.hashedMessage.getValue()))) {
+  const pairs = [
+    [messageImprint.hashedMessage, stamp.messageImprint.hashedMessage],
+    [nonce, stamp.nonce],
+  ].map((pair) => pair.map((one) => Buffer.from(one?.valueBlock.valueHexView ?? [])));
+  if (pairs.some(([ours, theirs]) => !ours.equals(theirs))) {
     throw new Error('the time stamp is of something else');
   }
-  const [ours, theirs] = [nonce, stamp.nonce].map((one) => one && bytesOf(one));
-  if (!ours || !theirs || !ours.equals(theirs)) throw new Error('the time stamp is another one’s');
 }
 
 /** The library's nonce may have a redundant byte, which strict authorities reject. */
 function shorten({ nonce }: TimeStampReq): void {
   const bytes = nonce?.valueBlock.valueHexView;
   if (bytes) bytes[0] = (bytes[0] & 0x3f) | 0x40;
-}
-
-function bytesOf({ valueBlock }: NonNullable<TimeStampReq['nonce']>): Buffer {
-  return Buffer.from(valueBlock.valueHexView);
 }
 
 function assertSigned(signed: SignedData, stamper: X509Certificate): void {
