@@ -55,6 +55,7 @@ test('the notices carry both licences and every source with its version', () => 
   expect(notice).toContain('Apache License');
   expect(notice).toContain('Copyright (c) Vladimir Mandic');
   expect(notice).toContain('Copyright (c) 2022 Kevin Scott');
+  expect(notice).toContain('Copyright (c) 2019 Infinite Red');
   const { models } = JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')) as {
     models: { package: string; version: string }[];
   };

@@ -97,6 +97,16 @@ test('upscaling gives what TensorFlow.js gives', async () => {
   expect(largestDifference(sampled, enlarged.values)).toBeLessThan(1e-4);
 });
 
+test('nudity gives what TensorFlow.js gives', async () => {
+  const pixels = testPattern(224);
+  const planes = [0, 1, 2].flatMap((channel) => [...pixels.filter((_, i) => i % 3 === channel)]);
+  const session = await InferenceSession.create(await loadModel('nudity.onnx', modelsDir));
+  const image = new Tensor('float32', planes, [1, 3, 224, 224]);
+  const { scores } = await session.run({ image });
+  const expected = [0.0694809, 0.0012498, 0.9291945, 0.0000656, 0.0000093];
+  expect(largestDifference(expected, [...(scores.data as Float32Array)])).toBeLessThan(1e-6);
+});
+
 test('face-embedding gives what face-api gives', async () => {
   const pixels = testPattern(150).map((value) => value * 255);
   const { descriptor } = await run('face-embedding.onnx', 150, pixels);

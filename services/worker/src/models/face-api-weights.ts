@@ -20,17 +20,22 @@ export function readFaceApiWeights(modelDir: string, model: string): Map<string,
 }
 
 export function readWeights(modelDir: string, groups: readonly WeightGroup[]): Map<string, Tensor> {
+  return new Map(
+    groups.flatMap(({ paths, weights }) => {
+      const shards = Buffer.concat(paths.map((path) => readFileSync(join(modelDir, path))));
+      return [...decodeWeights(shards, weights)];
+    }),
+  );
+}
+
+export function decodeWeights(shards: Buffer, specs: readonly WeightSpec[]): Map<string, Tensor> {
   const tensors = new Map<string, Tensor>();
-  for (const group of groups) {
-    const shards = Buffer.concat(group.paths.map((path) => readFileSync(join(modelDir, path))));
-    let at = 0;
-    for (const spec of group.weights) {
-      const size = sizeOf(spec.shape);
-      const width = spec.quantization ? 1 : 4;
-      const stored = shards.subarray(at, at + size * width);
-      tensors.set(spec.name, { shape: spec.shape, data: decode(stored, spec) });
-      at += size * width;
-    }
+  let at = 0;
+  for (const spec of specs) {
+    const size = sizeOf(spec.shape) * (spec.quantization ? 1 : 4);
+    const stored = shards.subarray(at, at + size);
+    tensors.set(spec.name, { shape: spec.shape, data: decode(stored, spec) });
+    at += size;
   }
   return tensors;
 }

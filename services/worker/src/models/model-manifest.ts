@@ -6,6 +6,7 @@ export type ModelFile =
   | 'salience.onnx'
   | 'face-embedding.onnx'
   | 'upscaling.onnx'
+  | 'nudity.onnx'
   | 'face-mesh-topology.json'
   | `${PanoramaName}.exr`;
 

@@ -5,6 +5,7 @@ import { readFaceApiWeights } from './face-api-weights.js';
 import { faceEmbeddingGraph } from './face-embedding-graph.js';
 import { readFaceMeshTopology } from './face-mesh-topology.js';
 import { type ModelFile, PANORAMAS } from './model-manifest.js';
+import { nudityGraph } from './nudity-graph.js';
 import { salienceGraph } from './salience-graph.js';
 import { convertTflite } from './tflite-to-onnx.js';
 import { upscalingGraph } from './upscaling-graph.js';
@@ -107,6 +108,13 @@ export const MODEL_SOURCES: readonly ModelSource[] = [
     licence: 'MIT',
     // The peer dependency TensorFlow.js is replaced by an empty package in the root package.json.
     build: (dir) => upscalingGraph(join(dir, 'models/x2')),
+  },
+  {
+    file: 'nudity.onnx',
+    package: 'nsfwjs',
+    licence: 'MIT',
+    // Its peer dependencies are replaced, too.
+    build: (dir) => nudityGraph(join(dir, 'dist/models/mobilenet_v2')),
   },
   ...PANORAMAS.map((name): ModelSource => ({
     file: `${name}.exr`,
