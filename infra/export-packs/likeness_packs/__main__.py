@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 PIPELINES = ["sdxl-instantid", "flux2-klein", "flux-kontext"]
+CLASSIFIER = "image-classifier"
 
 
 def _version(text: str) -> str:
@@ -29,7 +30,7 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="likeness_packs", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     export = commands.add_parser("export", help="a pack from a published checkpoint in a folder")
-    export.add_argument("pipeline", choices=PIPELINES)
+    export.add_argument("pipeline", choices=[*PIPELINES, CLASSIFIER])
     export.add_argument("--from", dest="source", type=Path, required=True)
     export.add_argument("--out", type=Path, required=True)
     export.add_argument("--variants", nargs="+", choices=["cpu", "cuda"], default=["cuda"])
@@ -55,19 +56,47 @@ def _arguments() -> argparse.Namespace:
 
 
 def _export(arguments: argparse.Namespace) -> None:
-    from likeness_packs.checkpoints.derived import Derived
-    from likeness_packs.checkpoints.lora import Lora, Loras
-    from likeness_packs.checkpoints.openers import OPENERS
-    from likeness_packs.checkpoints.source import CheckpointError
-    from likeness_packs.packs.checkpoint_pack import write_checkpoint_pack
     from likeness_packs.packs.licences import LicenceDeclinedError
-    from likeness_packs.packs.library import TwinError, refuse_twins
+    from likeness_packs.packs.library import TwinError
 
     out = arguments.out.absolute()
     if out.exists():
         sys.exit(f"{out} is there already; a pack is written to a new folder")
     # Workers look at no folder whose name begins with a dot.
     partial = out.with_name(f".{out.name}")
+    try:
+        write = _write_classifier if arguments.pipeline == CLASSIFIER else _write_checkpoint
+        write(arguments, out, partial)
+    except (LicenceDeclinedError, TwinError, OSError) as error:
+        # OSError is also what loaders raise for a folder that lacks a file.
+        sys.exit(f"No pack was written: {error}")
+    partial.rename(out)
+    print(f"{out} is a whole pack now", flush=True)
+
+
+def _empty(partial: Path, out: Path, description: dict) -> None:
+    from likeness_packs.packs.library import refuse_twins
+
+    refuse_twins(out.parent, description)
+    if partial.exists():
+        shutil.rmtree(partial)
+
+
+def _write_classifier(arguments: argparse.Namespace, out: Path, partial: Path) -> None:
+    from likeness_packs.packs.classifier_pack import DESCRIPTION, write_classifier_pack
+
+    description = {**DESCRIPTION, "version": arguments.version}
+    _empty(partial, out, description)
+    write_classifier_pack(arguments.source, partial, description, arguments.accept_licences)
+
+
+def _write_checkpoint(arguments: argparse.Namespace, out: Path, partial: Path) -> None:
+    from likeness_packs.checkpoints.derived import Derived
+    from likeness_packs.checkpoints.lora import Lora, Loras
+    from likeness_packs.checkpoints.openers import OPENERS
+    from likeness_packs.checkpoints.source import CheckpointError
+    from likeness_packs.packs.checkpoint_pack import write_checkpoint_pack
+
     try:
         loras = Loras(
             [Lora(path, weight) for path, weight in arguments.lora],
@@ -79,15 +108,10 @@ def _export(arguments: argparse.Namespace) -> None:
         opened = OPENERS[arguments.pipeline](arguments.source, **options)
         _tell_memory(opened)
         checkpoint = replace(opened, description={**opened.description, "version": arguments.version})
-        refuse_twins(out.parent, checkpoint.description)
-        if partial.exists():
-            shutil.rmtree(partial)
+        _empty(partial, out, checkpoint.description)
         write_checkpoint_pack(checkpoint, partial, arguments.variants, arguments.accept_licences)
-    except (CheckpointError, LicenceDeclinedError, TwinError, OSError) as error:
-        # OSError is also what loaders raise for a folder that lacks a file.
+    except CheckpointError as error:
         sys.exit(f"No pack was written: {error}")
-    partial.rename(out)
-    print(f"{out} is a whole pack now", flush=True)
 
 
 def _tell_memory(checkpoint) -> None:

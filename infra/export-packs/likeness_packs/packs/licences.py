@@ -76,6 +76,13 @@ KONTEXT = [
         RESEARCH,
     ),
 ]
+NSFWJS = Component(
+    "NSFW JS: MobileNetV2",
+    "npm package nsfwjs 4.3.0",
+    "MIT",
+    "https://github.com/infinitered/nsfwjs/blob/master/LICENSE",
+    True,
+)
 
 
 class LicenceDeclinedError(Exception):
