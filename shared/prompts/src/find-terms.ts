@@ -16,6 +16,7 @@ export type FoundTerm = {
 
 export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundTerm[] {
   const found: FoundTerm[] = [];
+  const implied: FoundTerm[] = [];
   const negations = negatedIn(tokens);
   const colorized = new Set(
     tokens.flatMap(({ word, clause }) => (COLORIZE.has(word) ? clause : [])),
@@ -37,11 +38,12 @@ export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundT
       found.push({ aspect: 'age', value: 'old', from: i, to: term.to, negated });
     }
     if (PASSPORT.has(tokens[i]!.word) && term.value === 'head and shoulders') {
-      found.push(...AS_IN_PASSPORTS.map((own) => ({ ...own, from: i, to: term.to, negated })));
+      implied.push(...AS_IN_PASSPORTS.map((own) => ({ ...own, from: i, to: term.to, negated })));
     }
     i = term.to;
   }
-  return found;
+  const isTold = new Set(found.map(({ aspect }) => aspect));
+  return [...found, ...implied.filter(({ aspect }) => !isTold.has(aspect))];
 }
 
 const PASSPORT = new Set(['passport']);
@@ -64,17 +66,19 @@ function isPartOfName(
   { aspect, to }: { aspect: Aspect; to: number },
 ): boolean {
   const { word, clause } = tokens[at]!;
-  if (aspect === 'colour' && FLOWERS.has(word)) {
-    const isNoun = ARTICLES.has(tokens[at - 1]?.word ?? '') || tokens[at + 1]?.word === 'in';
-    if (isNoun) return true;
-  }
-  if (to !== at + 1 || !AMBIGUOUS.has(word) || aspect === 'hairShape') return false;
   const isStrange = (k: number) => {
     const token = tokens[k];
     if (token?.clause !== clause || FILLERS.has(token.word)) return false;
     if (NEGATIONS.has(token.word) || /^\d/.test(token.word)) return false;
     return !phraseAt(tokens, k) && !describedAt(tokens, k);
   };
+  if (aspect === 'colour' && FLOWERS.has(word)) {
+    const isNoun = ARTICLES.has(tokens[at - 1]?.word ?? '') || tokens[at + 1]?.word === 'in';
+    if (isNoun) return true;
+  }
+  // "Parapluie rouge": after an unknown noun, a color is the noun's.
+  if (aspect === 'colour' && isStrange(at - 1)) return true;
+  if (to !== at + 1 || !AMBIGUOUS.has(word) || aspect === 'hairShape') return false;
   return isStrange(at + 1) || (aspect === 'scene' && isStrange(at - 1));
 }
 

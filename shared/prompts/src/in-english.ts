@@ -3,7 +3,7 @@ import { findTerms } from './find-terms.js';
 import { HEADS } from './describing-words.js';
 import { FRENCH } from './languages/french.js';
 import { GERMAN } from './languages/german.js';
-import type { Language } from './languages/language.js';
+import { type Language, pairs } from './languages/language.js';
 import { SPANISH } from './languages/spanish.js';
 import { FILLERS, NEGATIONS } from './tokens.js';
 import type { Token } from './tokens.js';
@@ -11,14 +11,21 @@ import type { Token } from './tokens.js';
 type Entry = { readonly words: readonly string[]; readonly english: readonly string[] };
 type Dictionary = Language & { readonly byFirstWord: ReadonlyMap<string, readonly Entry[]> };
 
-const DICTIONARIES: readonly Dictionary[] = [GERMAN, FRENCH, SPANISH].map((language) => {
-  const entries = Object.entries(language.phrases).map(([phrase, english]): Entry => ({
-    words: phrase.split(' ').map((word) => folded(word, language)),
-    english: english === '' ? [] : english.split(' '),
-  }));
+/** What people name in their own language within a sentence of another one. */
+const BORROWED = pairs('hintergrund=background|fondo=background');
+
+function dictionaryOf(language: Language): Dictionary {
+  const entries = Object.entries({ ...BORROWED, ...language.phrases }).map(
+    ([phrase, english]): Entry => ({
+      words: phrase.split(' ').map((word) => folded(word, language)),
+      english: english === '' ? [] : english.split(' '),
+    }),
+  );
   entries.sort((a, b) => b.words.length - a.words.length);
   return { ...language, byFirstWord: Map.groupBy(entries, ({ words }) => words[0]!) };
-});
+}
+
+const DICTIONARIES = [GERMAN, FRENCH, SPANISH].map(dictionaryOf);
 
 const POSTPOSED = new Set([
   ...Object.keys(COLOUR_WORDS),
@@ -35,7 +42,7 @@ export function inEnglish(tokens: readonly Token[]): readonly Token[] {
   return [...clauses.values()].flatMap((clause) => translated(clause, bestOf(clause, order)));
 }
 
-const ENGLISH: Dictionary = { phrases: {}, endings: [], byFirstWord: new Map() };
+const ENGLISH = dictionaryOf({ phrases: {}, endings: [] });
 
 function bestOf(tokens: readonly Token[], languages: readonly Dictionary[]): Dictionary {
   let best = { language: languages[0]!, understood: -1 };

@@ -66,6 +66,8 @@ describe('readPrompt', () => {
     ['watercolour, pencil sketch', ['pencil sketch (“watercolour” came first)']],
     ['pencil sketch on a beach', ['beach (Pencil has no scenery)']],
     ['beach, white background', ['white background (“beach” came first)']],
+    ['noir et blanc, tons rouges', ['rouges (“noir et blanc” came first)']],
+    ['red tones, black and white', ['black and white (“red” came first)']],
     ['golden sunset in a city at night', ['at night (“sunset” came first)']],
     ['studio ghibli anime', ['studio ghibli anime (Comic instead)']],
     ['give me long blond hair', ['long blond hair (hair stays as in the photo)']],
@@ -157,6 +159,10 @@ describe('readPrompt', () => {
     ['fondo transparente', 'transparent background'],
     ['pintura al óleo, luz cálida', 'oil painting, warm light'],
     ['montañas nevadas', 'snowy mountains'],
+    ['retrato de estudio, luz de ventana', 'studio portrait, window light'],
+    ['retrato al óleo with a dark green Hintergrund', 'oil painting, dark green background'],
+    ['foto tipo carnet con fondo blanco', 'passport photo with a white background'],
+    ['keep the background white', 'white background'],
   ])('understands "%s" as "%s"', (prompt, english) => {
     expect(photo(prompt).wishes).toEqual(photo(english).wishes);
     expect(photo(prompt).unmet).toEqual([]);
@@ -269,6 +275,7 @@ describe('readPrompt', () => {
     ['gerader Blick, Nahaufnahme', ['gerader Blick']],
     ['un hombre con barba, acuarela', ['barba']],
     ['alter Mann mit Brille, Ölgemälde', ['alter Mann', 'Brille']],
+    ['give me a beach, but keep my freckles', ['freckles']],
   ])('takes what “%s” says of the person as in the photo', (prompt, stays) => {
     expect(photo(prompt)).toMatchObject({ stays, unmet: [], mainUnmet: null });
   });
@@ -277,6 +284,7 @@ describe('readPrompt', () => {
     ['make my skin lighter', 'lighter'],
     ['give me blue hair', 'blue hair'],
     ['add a beard', 'beard'],
+    ['fewer wrinkles', 'fewer wrinkles'],
   ])('reports the change that “%s” asks for', (prompt, words) => {
     expect(photo(prompt)).toMatchObject({ stays: [], mainUnmet: { words } });
   });
@@ -305,6 +313,9 @@ describe('readPrompt', () => {
     ['old money', 'old money'],
     ['star wars', 'star wars'],
     ['crystal water', 'crystal water'],
+    ['parapluie rouge', 'parapluie rouge'],
+    ['don’t change the background', 'don’t change the background'],
+    ['garder le fond original', 'garder le fond original'],
   ])('reads no wish into “%s”', (prompt, words) => {
     expect(photo(prompt)).toMatchObject({ followed: [], mainUnmet: { words } });
   });

@@ -195,7 +195,16 @@ const DESCRIPTIONS = new Set<FoundTerm['aspect']>([
   ] as const),
 ]);
 const CHANGES = new Set(['make', 'give', 'turn', 'change', 'put', 'want', 'get']);
-const ALWAYS_CHANGE = new Set(['add', 'dye', 'remove', 'younger', 'lighter', 'darker']);
+const ALWAYS_CHANGE = new Set([
+  'add',
+  'dye',
+  'remove',
+  'younger',
+  'lighter',
+  'darker',
+  'fewer',
+  'hide',
+]);
 const WHOSE = new Set(['me', 'my', 'him', 'her', 'them', 'hair', 'skin', 'look', 'eyes']);
 const PICTURES = new Set(['portrait', 'picture', 'photo', 'image', 'painting', 'drawing']);
 
@@ -222,8 +231,14 @@ function describesThePerson(
   tokens: readonly Token[],
   orders: ReadonlySet<number>,
 ): boolean {
-  if (negated || !DESCRIPTIONS.has(aspect) || orders.has(tokens[from]!.clause)) return false;
+  const isOrder = orders.has(tokens[from]!.clause) && !isKept(tokens, from);
+  if (negated || !DESCRIPTIONS.has(aspect) || isOrder) return false;
   return !tokens.slice(from, to).some(({ word }) => /^(?:look|rejuvenated)$/.test(word));
+}
+
+/** "Fewer wrinkles but keep my freckles". */
+function isKept(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(Math.max(0, at - 2), at).some(({ word }) => word === 'keep');
 }
 
 /** Adjacent places as one. */
@@ -279,7 +294,7 @@ function strangeWords(
   }
   const covered = new Set(terms.flatMap(({ from, to }) => range(from, to)));
   const negated = negatedIn(tokens);
-  const phrases: Refusal[] = [];
+  const phrases = keptBackdrops(tokens, covered);
   let open: { from: number; to: number } | undefined;
   const close = () => {
     if (open) phrases.push({ ...open, reason: UNKNOWN, isSubject: false });
@@ -293,6 +308,19 @@ function strangeWords(
   }
   close();
   return phrases;
+}
+
+const KEEPS = new Set(['keep', 'leave', 'same', 'original', 'change']);
+const BACKDROPS = new Set(['background', 'backdrop']);
+
+/** "Keep the background": no picture does. "Keep it white" is another wish. */
+function keptBackdrops(tokens: readonly Token[], known: ReadonlySet<number>): Refusal[] {
+  const clauses = Map.groupBy(tokens.keys(), (i) => tokens[i]!.clause).values();
+  return [...clauses].flatMap((places) => {
+    const has = (words: ReadonlySet<string>) => places.some((i) => words.has(tokens[i]!.word));
+    if (!has(KEEPS) || !has(BACKDROPS) || places.some((i) => known.has(i))) return [];
+    return [{ from: places[0]!, to: places.at(-1)! + 1, reason: UNKNOWN, isSubject: false }];
+  });
 }
 
 function range(from: number, to: number): number[] {

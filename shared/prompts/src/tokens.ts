@@ -43,7 +43,8 @@ export const FILLERS = new Set(
     'effect effects texture textured young adult reference references first second third other ' +
     'scene based inspired after before over under through against wall room setting place paper transform ' +
     'near change edit put add apply bring combine blend mix but also instead natural studio strong subtle deep rich light pale full ' +
-    'too next hi hello hey thanks thank seen see sitting standing sit stand pure plainly where there here'
+    'too next hi hello hey thanks thank seen see sitting standing sit stand pure plainly where there here ' +
+    'am only just out profile'
   ).split(' '),
 );
 

@@ -23,6 +23,7 @@ const OPPOSITE: Readonly<Partial<Record<ToneWish, ToneWish>>> = {
   vivid: 'muted',
   muted: 'vivid',
 };
+const GRAYING = new Set<ToneWish>(['black and white', 'sepia']);
 const SOFT_LIGHTS = new Set(['soft', 'natural', 'window', 'high key']);
 const GRAY = '#8b8f94';
 const GRAYS = new Set(['#17181b', '#3a3d42', GRAY, '#b9bec4', '#f4f3f0']);
@@ -36,6 +37,7 @@ export class WishList {
   readonly #tones = new Set<ToneWish>();
   readonly #colours = new Set<Hex>();
   readonly #avoidedStyles = new Set<string>();
+  #hue?: Held;
   readonly #instead: Pick<Wishes, 'light' | 'backdropColour'> = {};
 
   /** @param style the one that the prompt asks for */
@@ -65,15 +67,18 @@ export class WishList {
         return { code: 'no-painter', values: [this.#single.get('style')!.value] };
       case 'tone': {
         const tone = term.negated ? OPPOSITE[term.value as ToneWish] : (term.value as ToneWish);
-        if (tone) this.#tones.add(tone);
-        return undefined;
+        const first = tone && GRAYING.has(tone) ? this.#firstHue('gray', words) : undefined;
+        if (tone && !first) this.#tones.add(tone);
+        return first;
       }
-      case 'colour':
+      case 'colour': {
         if (term.negated) return { code: 'not-avoided' };
         // Without a hue, it changes nothing.
         if (!this.style && GRAYS.has(term.value)) return { code: 'unknown' };
-        this.#colours.add(term.value as Hex);
-        return undefined;
+        const first = this.#firstHue('lean', words);
+        if (!first) this.#colours.add(term.value as Hex);
+        return first;
+      }
       case 'eyes':
         return { code: 'unknown' };
       case 'people':
@@ -116,6 +121,13 @@ export class WishList {
       ...(framing && { framing }),
       person: this.#person,
     };
+  }
+
+  /** A picture without color leans to none. */
+  #firstHue(value: 'gray' | 'lean', words: string): Reason | undefined {
+    this.#hue ??= { value, words };
+    if (this.#hue.value === value) return undefined;
+    return { code: 'came-first', values: [this.#hue.words] };
   }
 
   /** True when "a child" is the person to draw, not another person. */

@@ -3,7 +3,7 @@ import { type Language, pairs } from './language.js';
 
 /** Negations, faces, and things of which we have only something similar. */
 const FURTHER = pairs(
-  'mais=but|ne=not|n=not|pas de=not|aucune=no|jamais=never|souris=smile|souriante=smiling|' +
+  'mais=but|trop=too|lumière de fenêtre=window light|ne=not|n=not|pas de=not|aucune=no|jamais=never|souris=smile|souriante=smiling|' +
     'cadrage serré=tight crop|plan serré=tight crop|regard droit=straight gaze|regard caméra=straight gaze|' +
     'rome=rome|venise=venice|londres=london|italie=italy|grèce=greece|japon=japan|islande=iceland|maroc=morocco|' +
     'égypte=egypt|toscane=tuscany|écosse=scotland|village=village|village sous la neige=snowy village|' +

@@ -21,7 +21,7 @@ const FURTHER = pairs(
     'wasserfall=waterfall|hafen=harbour|bauernhof=farm|museum=museum|20er jahr=1920s|20er=1920s|30er=1930s|' +
     '40er=1940s|50er=1950s|60er=1960s|80er=1980s|90er=1990s|80er jahr=1980s|90er jahr=1990s|60er jahr=1960s|' +
     '50er jahr=1950s|mittelalterlich=medieval|buntstift=colored pencil|bewerbungsfoto=professional headshot|' +
-    'freundlich=friendly|aber=but|mehr=more|reinweiß=white|gerader blick=straight gaze|gerade blick=straight gaze|' +
+    'freundlich=friendly|profilbild=profile picture|aber=but|mehr=more|reinweiß=white|gerader blick=straight gaze|gerade blick=straight gaze|' +
     'blick in die kamera=straight gaze|direkt blick=straight gaze|schatten=shadow|weich schatten=soft light|' +
     'polarlicht=northern lights|romantisch=romantic|studio=studio|minimalistisch=minimalist|mars=mars|' +
     'eng zuschnitt=tight crop|eng ausschnitt=tight crop|gib=give|gib mir=give me|gesamt körper=full body|' +

@@ -3,7 +3,7 @@ import { type Language, pairs } from './language.js';
 
 /** Negations, faces, and things of which we have only something similar. */
 const FURTHER = pairs(
-  'pero=but|ninguna=no|nunca=never|jamás=never|ni=no|sonreír=smile|sonrío=smile|encuadre cerrado=tight crop|' +
+  'pero=but|soy=am|luz de ventana=window light|retrato de estudio=studio portrait|foto tipo carnet=passport photo|ninguna=no|nunca=never|jamás=never|ni=no|sonreír=smile|sonrío=smile|encuadre cerrado=tight crop|' +
     'plano cerrado=tight crop|roma=rome|parís=paris|londres=london|nueva york=new york|tokio=tokyo|italia=italy|' +
     'grecia=greece|japón=japan|islandia=iceland|marruecos=morocco|egipto=egypt|toscana=tuscany|escocia=scotland|' +
     'pueblo=village|pueblo nevado=snowy village|campo de trigo=wheat field|campo de lavanda=lavender field|' +
