@@ -84,6 +84,7 @@ const MEANINGS: Words<WishMeaning> = {
   tone: (tone) => `${tone} colours`,
   color: () => 'colours that lean to it',
   scene: (scene) => SCENES[scene as SceneWish],
+  weather: (weather) => (weather === 'snowfall' ? 'snow falling' : weather) + ' behind you',
   hour: (hour) => (hour === 'sunset' ? 'a low sun' : hour === 'night' ? 'by night' : 'by day'),
   'white-backdrop': () => 'pure white behind you',
   'backdrop-color': () => 'a plain backdrop of that colour',

@@ -146,6 +146,7 @@ const CODES: Readonly<Partial<Record<Aspect, WishMeaning>>> = {
   tone: 'tone',
   colour: 'color',
   scene: 'scene',
+  weather: 'weather',
   hour: 'hour',
   framing: 'framing',
 };

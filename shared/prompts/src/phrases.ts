@@ -20,6 +20,7 @@ import {
   LIGHT_TERMS,
   SCENE_TERMS,
   TONE_TERMS,
+  WEATHER_TERMS,
 } from './picture-terms.js';
 import { SIMILAR } from './similar-terms.js';
 import { NEAREST_STYLES, STYLE_TERMS } from './style-terms.js';
@@ -91,6 +92,7 @@ export type Aspect =
   | 'tone'
   | 'colour'
   | 'scene'
+  | 'weather'
   | 'hour'
   | 'backdropColour'
   | 'framing'
@@ -131,7 +133,7 @@ function entriesOf(
 
 /** Longest first; at the same length, in the order of aspects. */
 const ENTRIES: readonly Entry[] = [
-  ...(['style', 'light', 'scene', 'tone'] as const).flatMap((aspect) =>
+  ...(['style', 'light', 'weather', 'scene', 'tone'] as const).flatMap((aspect) =>
     entriesOf(aspect, SIMILAR[aspect], true),
   ),
   ...entriesOf('hairLength', HAIR_LENGTH_TERMS),
@@ -141,6 +143,7 @@ const ENTRIES: readonly Entry[] = [
   ...entriesOf('painter', PAINTERS),
   ...entriesOf('framing', FRAMING_TERMS),
   ...entriesOf('scene', SCENE_TERMS),
+  ...entriesOf('weather', WEATHER_TERMS),
   ...entriesOf('hour', HOUR_TERMS),
   ...entriesOf('glasses', GLASSES_TERMS),
   ...entriesOf('hat', HAT_TERMS),

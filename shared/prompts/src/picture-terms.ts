@@ -73,6 +73,8 @@ export const OUTDOORS: ReadonlySet<SceneWish> = new Set([
   'desert',
 ]);
 
+export type WeatherWish = 'rain' | 'snowfall' | 'fog';
+
 export type HourWish = 'day' | 'sunset' | 'night';
 
 export type FramingWish = 'close' | 'head and shoulders' | 'wide';
@@ -80,5 +82,6 @@ export type FramingWish = 'close' | 'head and shoulders' | 'wide';
 export const LIGHT_TERMS: Terms<LightWish> = terms.light;
 export const TONE_TERMS: Terms<ToneWish> = terms.tone;
 export const HOUR_TERMS: Terms<HourWish> = terms.hour;
+export const WEATHER_TERMS: Terms<WeatherWish> = terms.weather;
 export const SCENE_TERMS: Terms<SceneWish> = terms.scene;
 export const FRAMING_TERMS: Terms<FramingWish> = terms.framing;

@@ -51,6 +51,10 @@ describe('readPrompt', () => {
     ['blurred beach with palms', { scene: 'beach' }],
     ['snow in the mountains', { scene: 'mountains' }],
     ['golden hour in the desert', { scene: 'desert', hour: 'sunset' }],
+    ['neon in the rain', { weather: 'rain' }],
+    ['sous la pluie, montagnes', { weather: 'rain', scene: 'mountains' }],
+    ['Nebel im Wald', { weather: 'fog', scene: 'forest' }],
+    ['nevando', { weather: 'snowfall' }],
     ['a café at night', { scene: 'café', light: 'low key' }],
   ])('follows "%s"', (prompt, wishes) => {
     expect(photo(prompt).wishes).toMatchObject(wishes);
@@ -65,6 +69,8 @@ describe('readPrompt', () => {
     ['confident expression', [`confident expression (${EXPRESSION_KEPT})`]],
     ['watercolour, pencil sketch', ['pencil sketch (“watercolour” came first)']],
     ['pencil sketch on a beach', ['beach (Pencil has no scenery)']],
+    ['pencil, rain', ['rain (Pencil has no scenery)']],
+    ['fog, transparent background', ['transparent background (“fog” came first)']],
     ['beach, white background', ['white background (“beach” came first)']],
     ['noir et blanc, tons rouges', ['rouges (“noir et blanc” came first)']],
     ['red tones, black and white', ['black and white (“red” came first)']],
@@ -190,7 +196,7 @@ describe('readPrompt', () => {
 
   it('draws people as they are described', () => {
     const { wishes, unmet: refused } = drawing(
-      'young woman with long curly red hair, dark skin, sunglasses, green shirt, smiling, in the rain',
+      'young woman with long curly red hair, dark skin, sunglasses, green shirt, smiling, in a spaceship',
     );
     expect(wishes.person).toEqual({
       gender: 'woman',
@@ -202,7 +208,7 @@ describe('readPrompt', () => {
       clothing: '#3f8a4e',
       expression: 'smile',
     });
-    expect(refused).toEqual([{ words: 'rain', reason: null, code: 'unknown' }]);
+    expect(refused).toEqual([{ words: 'spaceship', reason: null, code: 'unknown' }]);
   });
 
   it.each([

@@ -24,9 +24,14 @@ export const SIMILAR = {
     Pastel: similar('colored pencil|coloured pencil|colour pencil|color pencil'),
   },
   light: {
-    soft: similar('cloudy|overcast|ring light|even lighting|fog|foggy|mist|misty|hazy'),
+    soft: similar('cloudy|overcast|ring light|even lighting'),
     rim: similar('lens flare|sun flare'),
     'low key': similar('gothic|halloween|spooky'),
+  },
+  weather: {
+    rain: similar('storm|stormy|thunderstorm|drizzle|thunder'),
+    snowfall: similar('blizzard|snow storm|snowstorm'),
+    fog: similar('haze|hazy|smoke|smoky'),
   },
   tone: {
     warm: similar('romantic|steampunk|summer'),
@@ -43,7 +48,7 @@ export const SIMILAR = {
     beach: similar('hawaii|bali|caribbean|maldives|california'),
     sea: similar('lake|water|river|greece|santorini|boat|pool'),
     mountains: similar('iceland|switzerland|norway|himalaya'),
-    forest: similar('waterfall|pine forest|misty forest|foggy forest|autumn forest'),
+    forest: similar('waterfall|pine forest|autumn forest'),
     snow: similar(
       'village in snow|snowy village|village in the snow|snowy cabin|snow covered village',
     ),

@@ -28,7 +28,7 @@ const SOFT_LIGHTS = new Set(['soft', 'natural', 'window', 'high key']);
 const GRAY = '#8b8f94';
 const GRAYS = new Set(['#17181b', '#3a3d42', GRAY, '#b9bec4', '#f4f3f0']);
 
-type Picture = 'style' | 'light' | 'scene' | 'hour' | 'framing' | 'backdropColour';
+type Picture = 'style' | 'light' | 'scene' | 'weather' | 'hour' | 'framing' | 'backdropColour';
 type Held = { readonly value: string; readonly words: string };
 
 export class WishList {
@@ -55,6 +55,7 @@ export class WishList {
       case 'light':
       case 'hour':
       case 'scene':
+      case 'weather':
       case 'backdropColour':
         return this.#addToPicture(aspect, term, words);
       case 'nearestStyle':
@@ -99,9 +100,10 @@ export class WishList {
 
   get all(): Wishes {
     const held = (aspect: Picture) => this.#single.get(aspect)?.value;
-    const [style, light, framing, backdropColour] = [
+    const [style, light, weather, framing, backdropColour] = [
       held('style'),
       (held('light') as LightWish | undefined) ?? this.#instead.light,
+      held('weather') as Wishes['weather'],
       held('framing') as Wishes['framing'],
       (held('backdropColour') as Hex | undefined) ??
         (held('scene') ? undefined : this.#instead.backdropColour),
@@ -110,6 +112,7 @@ export class WishList {
       ...(style && { style }),
       avoidedStyles: [...this.#avoidedStyles],
       ...(light && { light }),
+      ...(weather && { weather }),
       tones: [...this.#tones],
       colours: [...this.#colours],
       ...placeOf(
@@ -181,7 +184,9 @@ export class WishList {
     if (aspect === 'backdropColour') {
       return scene && (isPlace(scene.value) || scene.value === 'transparent') ? scene : undefined;
     }
+    if (aspect === 'weather') return scene?.value === 'transparent' ? scene : undefined;
     if (aspect !== 'scene') return undefined;
+    if (value === 'transparent' && this.#single.has('weather')) return this.#single.get('weather');
     return isPlace(value) || value === 'transparent'
       ? this.#single.get('backdropColour')
       : undefined;

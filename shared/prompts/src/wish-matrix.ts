@@ -95,6 +95,8 @@ export function kindOf({
     case 'scene':
       if (value === 'transparent') return 'transparent';
       return PLACELESS.has(value as SceneWish) ? undefined : 'place';
+    case 'weather':
+      return 'place';
     case 'backdropColour':
       if (value === WHITE_WALL) return 'white backdrop';
       return isDark(value) ? 'dark backdrop' : 'backdrop';

@@ -1,5 +1,12 @@
 import type { Coded, WishReason } from '@likeness/contracts/generation/prompt-answers';
-import type { FramingWish, HourWish, LightWish, SceneWish, ToneWish } from './picture-terms.js';
+import type {
+  FramingWish,
+  HourWish,
+  LightWish,
+  SceneWish,
+  ToneWish,
+  WeatherWish,
+} from './picture-terms.js';
 import type { Hex } from './colour-words.js';
 
 export type PromptSubject = 'photo' | 'drawing';
@@ -55,6 +62,7 @@ export type Wishes = {
   colours: readonly Hex[];
   scene?: SceneWish;
   hour?: HourWish;
+  weather?: WeatherWish;
   backdropColour?: Hex;
   framing?: FramingWish;
   person: PersonWishes;

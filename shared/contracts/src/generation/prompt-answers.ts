@@ -60,6 +60,7 @@ export type WishMeaning =
   | 'color'
   | 'scene'
   | 'hour'
+  | 'weather'
   | 'white-backdrop'
   | 'backdrop-color'
   | 'framing'

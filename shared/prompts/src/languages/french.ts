@@ -7,7 +7,7 @@ const FURTHER = pairs(
     'cadrage serré=tight crop|plan serré=tight crop|regard droit=straight gaze|regard caméra=straight gaze|' +
     'rome=rome|venise=venice|londres=london|italie=italy|grèce=greece|japon=japan|islande=iceland|maroc=morocco|' +
     'égypte=egypt|toscane=tuscany|écosse=scotland|village=village|village sous la neige=snowy village|' +
-    'champ de blé=wheat field|champ de lavande=lavender field|printemps=spring|été=summer|brouillard=fog|brume=fog|' +
+    'champ de blé=wheat field|champ de lavande=lavender field|printemps=spring|été=summer|pluie=rain|pluvieux=rainy|flocon de neige=snowflake|flocon=snowflake|orage=storm|tempête=storm|brouillard=fog|brume=fog|' +
     'noël=christmas|rivière=river|cascade=waterfall|port=harbour|années 20=1920s|années 50=1950s|années 60=1960s|' +
     'années 80=1980s|années 90=1990s|médiéval=medieval|studio=studio|rends moi=make me|ombre=shadow|' +
     'maquillage=makeup|mars=mars|caméra=camera|à côté=near',

@@ -17,7 +17,7 @@ const FURTHER = pairs(
     'ägypten=egypt|marokko=morocco|toskana=tuscany|island=iceland|norwegen=norway|schweiz=switzerland|dorf=village|' +
     'verschneit dorf=snowy village|dorf im schnee=snowy village|weizenfeld=wheat field|kornfeld=wheat field|' +
     'lavendelfeld=lavender field|kirschblüte=cherry blossom|frühling=spring|sommer=summer|weihnachten=christmas|' +
-    'weihnachtsbaum=christmas tree|geschmückt=decorated|nebel=fog|neblig=foggy|wolkig=cloudy|fluss=river|' +
+    'weihnachtsbaum=christmas tree|geschmückt=decorated|kopf und schulter=head and shoulders|regen=rain|regnerisch=rainy|verregnet=rainy|regentag=rainy day|schneefall=snowfall|schneeflocke=snowflake|sturm=storm|gewitter=thunderstorm|nebel=fog|neblig=foggy|wolkig=cloudy|fluss=river|' +
     'wasserfall=waterfall|hafen=harbour|bauernhof=farm|museum=museum|20er jahr=1920s|20er=1920s|30er=1930s|' +
     '40er=1940s|50er=1950s|60er=1960s|80er=1980s|90er=1990s|80er jahr=1980s|90er jahr=1990s|60er jahr=1960s|' +
     '50er jahr=1950s|mittelalterlich=medieval|buntstift=colored pencil|bewerbungsfoto=professional headshot|' +

@@ -7,7 +7,7 @@ const FURTHER = pairs(
     'plano cerrado=tight crop|roma=rome|parís=paris|londres=london|nueva york=new york|tokio=tokyo|italia=italy|' +
     'grecia=greece|japón=japan|islandia=iceland|marruecos=morocco|egipto=egypt|toscana=tuscany|escocia=scotland|' +
     'pueblo=village|pueblo nevado=snowy village|campo de trigo=wheat field|campo de lavanda=lavender field|' +
-    'primavera=spring|verano=summer|niebla=fog|navidad=christmas|río=river|cascada=waterfall|puerto=harbour|' +
+    'primavera=spring|verano=summer|lluvia=rain|lluvioso=rainy|nevando=snowing|copo de nieve=snowflake|tormenta=storm|niebla=fog|navidad=christmas|río=river|cascada=waterfall|puerto=harbour|' +
     'años 20=1920s|años 50=1950s|años 60=1960s|años 80=1980s|años 90=1990s|medieval=medieval|ojos=eyes|' +
     'estudio=studio|ponme=give me|sombra=shadow|mars=mars|cámara=camera',
 );

@@ -11,6 +11,7 @@ import {
 } from '../portrait/portrait-engine.js';
 import { unmetInWords } from '@likeness/prompts/answers-in-words';
 import { readPrompt } from '@likeness/prompts/read-prompt';
+import { inWeather } from '../prompts/weather.js';
 import { regrade } from '../prompts/regrade.js';
 import { outcomeOf } from '../prompts/outcome.js';
 import {
@@ -83,14 +84,12 @@ export class AvatarEngine extends PortraitEngine {
       return drawnScene(drawing, labels, window, appearance, topology, random.fork('scene'));
     });
     const style = wishedStyle(wishes, usualStyle(wishes, seed));
-    const picture = await clock.stage('style', async () =>
-      regrade(
-        await this.studio.paintScene(scene, style, sittingSeed(wishes, seed), clock),
-        wishes,
-        fullSize(scene, scene.masks.skin),
-        { isDrawn: isDrawn(style) },
-      ),
-    );
+    const picture = await clock.stage('style', async () => {
+      const painted = await this.studio.paintScene(scene, style, sittingSeed(wishes, seed), clock);
+      const skin = fullSize(scene, scene.masks.skin);
+      const graded = regrade(painted, wishes, skin, { isDrawn: isDrawn(style) });
+      return inWeather(graded, wishes.weather, scene.alpha, seed);
+    });
     clock.show('style', (side) => reduced(picture, side));
     return {
       image: toRgb(picture),

@@ -102,7 +102,7 @@ export class MultiReferenceEngine extends PortraitEngine {
     );
     const chosen = looks.length > 0 ? looks[recipe.seed % looks.length] : undefined;
     const style = wishedStyle(wishes, photoStyleFor(wishes));
-    const treatment = treatmentOf(style, wishes, chosen?.look);
+    const treatment = treatmentOf(style, wishes, chosen?.look, recipe.seed);
     let shown: Measures | undefined;
     const portrait = await this.studio.renderTreated(
       [references[person]],

@@ -13,6 +13,7 @@ import {
 } from '../../imaging/planar.js';
 import { mix } from '../../imaging/scalar.js';
 import { regrade } from '../prompts/regrade.js';
+import { inWeather } from '../prompts/weather.js';
 import { hasScenery, inLight, isDrawn } from '../prompts/wished-style.js';
 import { fullSize, type Scene } from '../studio/model/scene.js';
 import type { Style } from '../studio/model/style.js';
@@ -28,6 +29,7 @@ export function treatmentOf(
   style: Style,
   wishes: Wishes,
   look: Look | undefined,
+  seed: number,
 ): Treatment & Required<Pick<Treatment, 'finish'>> {
   const hasOwnColours = wishes.tones.length > 0 || wishes.colours.length > 0;
   const hasOwnPlace = wishes.scene !== undefined || wishes.backdropColour !== undefined;
@@ -47,7 +49,8 @@ export function treatmentOf(
         : graded;
       const finished = strength === 1 ? followed : blended(picture, followed, strength);
       const plain = behind(wishes, style);
-      return plain ? composite(plain(finished), finished, scene.alpha) : finished;
+      const placed = plain ? composite(plain(finished), finished, scene.alpha) : finished;
+      return inWeather(placed, wishes.weather, scene.alpha, seed);
     },
   };
 }

@@ -41,6 +41,12 @@ const REASONS: Words<Exclude<WishReason, 'unknown'>> = {
   'prompt-too-long': () => 'mehr Wörter, als das Modell liest',
 };
 
+const WEATHER: Readonly<Record<string, string>> = {
+  rain: 'Regen hinter dir',
+  snowfall: 'Schneefall hinter dir',
+  fog: 'Nebel hinter dir',
+};
+
 /** The prompt's reader knows these words. */
 const PLACES: Readonly<Record<string, string>> = {
   office: 'Büro',
@@ -178,6 +184,7 @@ const MEANINGS: Words<WishMeaning> = {
   tone: (tone) => TONES[tone],
   color: () => 'Farben in diese Richtung',
   scene: (scene) => SCENES[scene],
+  weather: (weather) => WEATHER[weather],
   hour: (hour) => HOURS[hour],
   'white-backdrop': () => 'reines Weiß hinter dir',
   'backdrop-color': () => 'ein schlichter Hintergrund in dieser Farbe',
