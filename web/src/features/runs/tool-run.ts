@@ -17,7 +17,7 @@ import { session } from '../../lib/session/page-session.js';
 import { shownToken } from '../../lib/session/shown-token.js';
 import { isKnown } from '../../lib/session/use-is-known.js';
 import { tabText } from '../../lib/tab-text.js';
-import { wait } from '../../lib/wait.js';
+import { waitOrReconnect } from '../../lib/wait.js';
 import { followPerson } from './follow-person.js';
 import { type Form, keepDraft } from './keep-draft.js';
 import * as text from './messages/en.js';
@@ -129,7 +129,7 @@ function intakeOf(boxes: readonly PhotoBox[], queryClient: QueryClient): PhotoIn
     onConsentGiven: () =>
       void queryClient.invalidateQueries({ queryKey: faceConsentQuery.queryKey }),
     fail: (error) => toasts.add('error', text.notChecked, problemOf(error).detail),
-    wait,
+    wait: waitOrReconnect,
   });
 }
 
