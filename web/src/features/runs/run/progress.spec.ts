@@ -68,6 +68,14 @@ describe('number, ticks and words', () => {
     });
   });
 
+  it('show no time that was held for longer than it says', () => {
+    const run = runOf(rendering(0, 'style', 50));
+    const known = nextOutlook(null, run, START + 10_000)!;
+    const held = { ...known, endsAt: START + 13_000, heldAt: START + 10_000 };
+    const left = (after: number) => progressOf(run, held, START + after).leftSeconds;
+    expect([left(13_000), left(15_000)]).toEqual([3, undefined]);
+  });
+
   it('leave the analysis behind with the first image that has', () => {
     const others = Array.from({ length: 7 }, (_, index) => queued(index + 1, 10 * (index + 1)));
     expect(progress(runOf(rendering(0, 'encode', 96), ...others), 10)).toMatchObject({

@@ -34,8 +34,11 @@ const ANALYSED_PERCENT = 25;
 /** Most forecasts are known within this time: the sixty seconds do not flash up before them. */
 const QUIET_MS = 2_000;
 
+/** A time that has been displayed for longer than this, and than it says, is not true. */
+const MOST_HELD_MS = 4_000;
+
 export type Progress = {
-  /** Whole seconds until the run is over; null when that is unknown, undefined when it is too early to say. */
+  /** Whole seconds until the run is over; null when that is unknown, undefined when it is too early to say, or held too long. */
   leftSeconds: number | null | undefined;
   /** 0 to 100 of the whole run. */
   percent: number;
@@ -64,7 +67,11 @@ const isUnderWay = ({ slots }: Run) =>
 
 /** Without a forecast, the sixty seconds. */
 function leftSecondsOf({ startedAt }: Run, known: Outlook | null, now: number) {
-  if (known) return Math.max(1, Math.ceil(leftAt(known, now) / 1_000));
+  if (known) {
+    const left = leftAt(known, now);
+    const held = known.heldAt === null ? 0 : now - known.heldAt;
+    return held > Math.max(left, MOST_HELD_MS) ? undefined : Math.max(1, Math.ceil(left / 1_000));
+  }
   if (now - startedAt < QUIET_MS) return undefined;
   return countdownAt(now, startedAt) || null;
 }
