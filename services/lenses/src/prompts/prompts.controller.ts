@@ -4,6 +4,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import { PROMPT_MAX, PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
 import type { PromptEnhancement, PromptReading } from '@likeness/contracts/http/prompts';
 import { PLACE_WISHES, STYLE_WISHES } from '@likeness/prompts/available-wishes';
+import { withOffers } from '@likeness/prompts/offers';
 import { readPrompt } from '@likeness/prompts/read-prompt';
 import { refusalWords } from '@likeness/prompts/screening/refusal-words';
 import { screenPrompt } from '@likeness/prompts/screening/screen-prompt';
@@ -59,7 +60,7 @@ export class PromptsController {
     return {
       reader,
       followed: [...read.followed],
-      unmet: [...read.unmet],
+      unmet: withOffers(positive, read),
       stays: [...read.stays],
       main_unmet: read.mainUnmet,
       look_images: [...read.lookImages],

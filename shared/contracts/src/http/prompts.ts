@@ -59,7 +59,13 @@ export const promptReadingSchema = z
           .meta({ description: 'What of it the picture lacks; absent where it has all.' }),
       }),
     ),
-    unmet: z.array(unmetWishSchema),
+    unmet: z.array(
+      unmetWishSchema.extend({
+        nearest: z.string().optional().meta({
+          description: 'Words that can replace these and are followed; absent if there are none.',
+        }),
+      }),
+    ),
     stays: z
       .array(z.string())
       .default([])

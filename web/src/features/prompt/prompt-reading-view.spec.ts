@@ -1,5 +1,11 @@
 import type { PromptReading } from '@likeness/contracts/http/prompts';
-import { followedWords, mainWishWords, plainWords, unmetWords } from './prompt-reading-view.js';
+import {
+  followedWords,
+  mainWishWords,
+  plainWords,
+  unmetWords,
+  withNearest,
+} from './prompt-reading-view.js';
 
 const reading: PromptReading = {
   reader: 'studio',
@@ -42,4 +48,13 @@ it('says what a picture has only in part', () => {
     ['Rome', 'a city behind you (the nearest that we have)'],
     ['night', 'by night'],
   ]);
+});
+
+it('puts what we can do in the place of what we can’t', () => {
+  expect(withNearest('me as a king, neon', 'king', 'oil painting')).toBe(
+    'me as a oil painting, neon',
+  );
+  expect(withNearest('me as a  king', 'a king', 'oil painting')).toBe(
+    'me as a  king, oil painting',
+  );
 });

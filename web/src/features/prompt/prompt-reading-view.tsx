@@ -3,6 +3,7 @@ import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FieldError } from '../../components/field-error.js';
 import * as text from './messages/en.js';
+import { Chip, isIncluded, withSuggestion } from './suggestion-chips.js';
 import { type AskedPrompt, usePromptReading } from './prompt-reading-query.js';
 
 type MainUnmet = NonNullable<PromptReading['main_unmet']>;
@@ -31,7 +32,17 @@ export function plainWords({ tool, hasPhotos }: Pick<AskedPrompt, 'tool' | 'hasP
   return tool === 'kontextlens' ? text.plainOrLook : text.onlyPlain;
 }
 
-export function PromptReadingView({ asked }: { asked: AskedPrompt }) {
+/** The prompt with what we can do in place of what we can't. */
+export function withNearest(prompt: string, words: string, nearest: string): string {
+  if (isIncluded(prompt, nearest)) return prompt;
+  return prompt.includes(words)
+    ? prompt.replace(words, () => nearest)
+    : withSuggestion(prompt, nearest);
+}
+
+type PromptReadingViewProps = { asked: AskedPrompt; onChange?: (prompt: string) => void };
+
+export function PromptReadingView({ asked, onChange }: PromptReadingViewProps) {
   const { reading, isOfNow, isError } = usePromptReading(asked);
   return (
     <div role="status" className="grid gap-2 text-sm">
@@ -54,10 +65,38 @@ export function PromptReadingView({ asked }: { asked: AskedPrompt }) {
           <Wishes title={text.cannotDo} wishes={unmetWords(reading)}>
             <Minus aria-hidden className="mt-0.5 size-4 flex-none text-ink-3" strokeWidth={2} />
           </Wishes>
+          {onChange && isOfNow && (
+            <Nearest prompt={asked.prompt} reading={reading} onChange={onChange} />
+          )}
           {reading.main_unmet && <p className="text-ink-2">{mainWishWords(reading.main_unmet)}</p>}
         </div>
       )}
     </div>
+  );
+}
+
+type NearestProps = {
+  prompt: string;
+  reading: PromptReading;
+  onChange: (prompt: string) => void;
+};
+
+function Nearest({ prompt, reading, onChange }: NearestProps) {
+  const offered = reading.unmet.flatMap(({ words, nearest }) =>
+    nearest && !isIncluded(prompt, nearest) ? [{ words, nearest }] : [],
+  );
+  if (offered.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {offered.map(({ words, nearest }) => (
+        <li key={words}>
+          <Chip
+            label={text.instead(nearest, words)}
+            onPress={() => onChange(withNearest(prompt, words, nearest))}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

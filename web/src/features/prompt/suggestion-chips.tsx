@@ -3,7 +3,7 @@ import { Check, Plus } from 'lucide-react';
 import { useId } from 'react';
 import * as text from './messages/en.js';
 
-function isIncluded(prompt: string, suggestion: string): boolean {
+export function isIncluded(prompt: string, suggestion: string): boolean {
   return prompt.toLowerCase().includes(suggestion.toLowerCase());
 }
 
@@ -50,7 +50,7 @@ type ChipProps = {
   disabled?: boolean;
 };
 
-function Chip({ label, isTaken = false, onPress, disabled = false }: ChipProps) {
+export function Chip({ label, isTaken = false, onPress, disabled = false }: ChipProps) {
   return (
     <button
       type="button"

@@ -11,6 +11,7 @@ export const modelDraws =
 export const willBeFollowed = 'Das setzen wir um';
 export const asInPhoto = (words: string) => `Wie auf deinem Foto: ${words}.`;
 export const cannotDo = 'Das können wir nicht';
+export const instead = (nearest: string, words: string) => `„${nearest}“ statt „${words}“`;
 export const notAvailable = 'gibt es hier nicht';
 export const mainWish = (reason: string) => `dein Hauptwunsch: ${reason}`;
 export const mainBySubject = (wish: string) =>

@@ -11,6 +11,7 @@ export const modelDraws =
 export const willBeFollowed = 'Will be followed';
 export const asInPhoto = (words: string) => `As in your photo: ${words}.`;
 export const cannotDo = 'What we can’t do';
+export const instead = (nearest: string, words: string) => `“${nearest}” instead of “${words}”`;
 export const notAvailable = 'not available here';
 export const mainWish = (reason: string) => `your main wish: ${reason}`;
 export const mainBySubject = (wish: string) =>

@@ -81,7 +81,9 @@ export function PromptField({
         disabled={isLocked}
         error={fault}
       />
-      {prompt.trim() !== '' && fault === null && <PromptReadingView asked={page.asked} />}
+      {prompt.trim() !== '' && fault === null && (
+        <PromptReadingView asked={page.asked} onChange={isLocked ? undefined : write} />
+      )}
       <SuggestionChips
         suggestions={suggestions}
         prompt={prompt}

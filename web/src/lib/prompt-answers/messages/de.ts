@@ -75,6 +75,21 @@ const STYLE_WISHES: Readonly<Record<string, string>> = {
   'charcoal drawing': 'Kohlezeichnung',
 };
 
+/** Words that we can follow, instead of others. */
+const OFFERS: Readonly<Record<string, string>> = {
+  ...PLACES,
+  'oil painting': 'Ölgemälde',
+  'stained glass': 'Buntglas',
+  bokeh: 'Bokeh',
+  'professional headshot': 'Bewerbungsfoto',
+  'head and shoulders': 'Kopf und Schultern',
+  'golden hour': 'goldene Stunde',
+  'warm colors': 'warme Farben',
+  'muted colors': 'gedämpfte Farben',
+  'dramatic light': 'dramatisches Licht',
+  'soft light': 'weiches Licht',
+};
+
 const HAIR: Readonly<Record<string, string>> = {
   bald: 'Glatze',
   short: 'kurze Haare',
@@ -250,7 +265,10 @@ export function reading(answer: PromptReading): PromptReading {
       as: said(MEANINGS, wish) ?? wish.as,
       ...(wish.partly && { partly: reasoned(wish.partly) }),
     })),
-    unmet: lacking.map(reasoned),
+    unmet: lacking.map((wish) => ({
+      ...reasoned(wish),
+      ...(wish.nearest && { nearest: OFFERS[wish.nearest] ?? wish.nearest }),
+    })),
     main_unmet: main_unmet && reasoned(main_unmet),
     refusal: refusal && {
       ...refusal,
