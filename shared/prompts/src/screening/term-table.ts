@@ -38,9 +38,9 @@ export function termTable<Kind extends string>(
       for (const part of parts) {
         const isPrefix = part.endsWith('*');
         const word = isPrefix ? part.slice(0, -1) : part;
-        const branch: Map<string, Node<Kind>> = isPrefix
-          ? (at.prefixes ??= new Map())
-          : (at.words ??= new Map());
+        const branch = isPrefix
+          ? (at.prefixes ??= new Map<string, Node<Kind>>())
+          : (at.words ??= new Map<string, Node<Kind>>());
         const next: Node<Kind> = branch.get(word) ?? { kinds: [] };
         branch.set(word, next);
         at = next;
