@@ -48,9 +48,9 @@ export const markLost =
   'Sie übersteht JPEG-Komprimierung, Verkleinern auf 40 %, Zuschneiden auf 40 % jeder Seite, Drehen und Spiegeln. Eine kleinere Kopie oder gezieltes Entfernen kann sie zerstören.';
 export const fingerprint = 'Fingerabdruck';
 export const fingerprintWhat =
-  'Ecken, Details und Farben, an denen wir die Bilder wiederfinden, die wir speichern. Gesichter messen wir dafür nicht.';
+  'Grobe Details, an denen wir die Bilder wiederfinden, die wir speichern. Gesichter messen wir dafür nicht.';
 export const fingerprintLost =
-  'Er reicht nur, wenn mehr als die Hälfte des Bildes da und fast unverändert ist. Wir löschen ihn zusammen mit dem Bild.';
+  'Ohne die Markierung findet er nur ganze, kaum veränderte Bilder. Wir löschen ihn zusammen mit dem Bild.';
 
 export const checkPicture = 'Bild prüfen';
 export const letGo = 'Zum Prüfen loslassen';

@@ -48,9 +48,9 @@ export const markLost =
   'It survives JPEG compression, a reduction to 40%, a crop to 40% of each side, rotation and mirroring. A smaller copy or a determined remover can destroy it.';
 export const fingerprint = 'Fingerprint';
 export const fingerprintWhat =
-  'Corners, details and colors by which we find the pictures that we store. We don’t measure faces for it.';
+  'Coarse details by which we find the pictures that we store. We don’t measure faces for it.';
 export const fingerprintLost =
-  'It answers only if more than half of the picture is there and nearly unchanged. We delete it together with the picture.';
+  'Without the mark, it finds whole pictures only, and none that changed much. We delete it together with the picture.';
 
 export const checkPicture = 'Check a picture';
 export const letGo = 'Let go to check';
