@@ -1,3 +1,4 @@
+import { ERRORS } from '@likeness/contracts/errors/catalogue';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
 import { FaceAnalyser } from '../analysis/face-analyser.js';
@@ -6,6 +7,7 @@ import { checkPhoto } from '../analysis/photo-verdict.js';
 import { PhotoComparison } from '../engines/portrait/compare-photos.js';
 import { examplePhoto } from '../engines/studio/warm-up.js';
 import { decodeImage } from '../imaging/decode.js';
+import { NudityCheck } from './nudity-check.js';
 import type { DecoderSettings, ModelReport } from './process-settings.js';
 import { serveTasks } from './serve-tasks.js';
 import type { PhotoTask } from './upload-checks.js';
@@ -17,9 +19,14 @@ serveTasks(async ({ providers, threads, modelsDir, isWarmedUp }: DecoderSettings
   const report: ModelReport = { provider, rejected };
   const read = async (objectKey: string) => decodeImage(await store.read(objectKey));
   const comparison = new PhotoComparison(analyser, read);
+  const nudity = new NudityCheck({ threads, modelsDir });
   const check = async (objectKey: string): Promise<PhotoVerdict> => {
-    const verdict = await checkPhoto(analyser, await read(objectKey));
+    const photo = await read(objectKey);
+    const verdict = await checkPhoto(analyser, photo);
     if (!verdict.ok) return verdict;
+    if (await nudity.refuses(photo)) {
+      return { ok: false, code: 'PHOTO_NUDITY', detail: ERRORS.PHOTO_NUDITY.message };
+    }
     const { box, pose } = verdict.face;
     const advice = photoAdvice(verdict.face, verdict.otherFaces) ?? undefined;
     return { ok: true, turn: verdict.turn, face: { box, ...pose }, advice };

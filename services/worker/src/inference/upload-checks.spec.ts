@@ -21,6 +21,11 @@ beforeAll(async () => {
     'uploads/one/photo.png',
     await readFile(new URL('../../assets/astronaut.png', import.meta.url)),
   );
+  // A made-up woman above a pattern that the network takes for nudity.
+  await store.put(
+    'uploads/one/pattern.jpg',
+    await readFile(new URL('../../fixtures/taken-for-nudity.jpg', import.meta.url)),
+  );
   await store.put('checks/slow.bin', Buffer.from(SVG));
   const settings = {
     storage: { DATA_DIR: folder, S3_BUCKET: 'likeness', S3_REGION: 'us-east-1' },
@@ -42,6 +47,11 @@ it('rejects a slow SVG at once and checks photos in parallel', async () => {
   expect(await checks.checkPhoto('uploads/one/photo.png')).toMatchObject({ ok: true });
   expect(await Promise.all(svgs)).toEqual(Array.from({ length: 20 }, () => null));
   expect(ends).toEqual([]);
+});
+
+it('refuses what the network takes for nudity', async () => {
+  const refused = { ok: false, code: 'PHOTO_NUDITY' };
+  expect(await checks.checkPhoto('uploads/one/pattern.jpg')).toMatchObject(refused);
 });
 
 it('finds no credentials in a foreign picture', async () => {

@@ -97,6 +97,11 @@ export const ERRORS = {
     status: 422,
     message: 'The face in this photo is too blurred. Please use a sharper one.',
   },
+  PHOTO_NUDITY: {
+    status: 422,
+    message:
+      'This photo seems to show nudity, which our terms don’t allow. Please use another one.',
+  },
   LIKENESS_NOT_REACHED: {
     status: 422,
     message:

@@ -18,6 +18,7 @@ export const photoRefusalCodeSchema = z.enum([
   'PHOTO_SEVERAL_FACES',
   'PHOTO_TOO_DARK',
   'PHOTO_TOO_BLURRED',
+  'PHOTO_NUDITY',
 ]);
 
 export const photoVerdictSchema = z.discriminatedUnion('ok', [

@@ -68,6 +68,8 @@ const BY_CODE: Record<ErrorCode, Words> = {
     'Wir haben mehrere Gesichter gefunden. Bitte nimm ein Foto von nur einer Person.',
   PHOTO_TOO_DARK: 'Das Foto ist zu dunkel für das Gesicht. Bitte nimm eines mit mehr Licht.',
   PHOTO_TOO_BLURRED: 'Das Gesicht auf diesem Foto ist zu unscharf. Bitte nimm ein schärferes.',
+  PHOTO_NUDITY:
+    'Dieses Foto zeigt anscheinend Nacktheit. Unsere Nutzungsbedingungen erlauben das nicht. Bitte nimm ein anderes.',
   LIKENESS_NOT_REACHED:
     'Das Porträt sah dir nicht ähnlich genug, darum bekommst du es nicht. Ein schärferes Foto von vorn hilft.',
   PICTURE_UNSAFE: `Solche Bilder liefern wir nicht aus. ${NOT_LIMITED} Bitte versuch einen anderen Prompt.`,

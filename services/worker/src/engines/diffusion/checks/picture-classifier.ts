@@ -13,7 +13,7 @@ export class PictureClassifier {
 
   static async open(
     source: GraphSource,
-    { classifier }: CheckManifest,
+    { classifier }: Pick<CheckManifest, 'classifier'>,
   ): Promise<PictureClassifier> {
     return new PictureClassifier(await Graph.open(source, 'classifier'), classifier);
   }

@@ -15,7 +15,7 @@ export const dataQuestions = (address: ReactNode) => <>Fragen zu deinen Daten: {
 
 export const photos = 'Fotos von deinem Gesicht';
 export const upload =
-  'Du lädst Fotos hoch, damit wir daraus Porträts machen. Wir lesen jedes Foto ein und behalten nur seine Pixel; Ort, Zeit und Kamera verwerfen wir. Danach prüft Software, ob ein Gesicht zu sehen ist, wie groß, scharf und gleichmäßig beleuchtet es ist, ob man die Augen sieht und wohin es schaut. Für ein Porträt liest sie außerdem die Farbe der Haut und des Augenweißes, um farbiges Licht auszugleichen. Wenn wir ein Foto nicht verwenden können, lehnen wir es ab, nennen den Grund und verwerfen es.';
+  'Du lädst Fotos hoch, damit wir daraus Porträts machen. Wir lesen jedes Foto ein und behalten nur seine Pixel; Ort, Zeit und Kamera verwerfen wir. Danach prüft Software, ob ein Gesicht zu sehen ist, wie groß, scharf und gleichmäßig beleuchtet es ist, ob man die Augen sieht, wohin es schaut und ob das Foto Nacktheit zeigt. Für ein Porträt liest sie außerdem die Farbe der Haut und des Augenweißes, um farbiges Licht auszugleichen. Wenn wir ein Foto nicht verwenden können, lehnen wir es ab, nennen den Grund und verwerfen es.';
 export const faceTemplate =
   'Um festzustellen, ob ein Porträt dir ähnlich sieht, berechnet die Software eine Gesichtsvorlage: eine Liste aus 128 Zahlen, die für dein Gesicht steht. Das sind biometrische Daten, deshalb tun wir es nur mit deiner ausdrücklichen Einwilligung (Art.\u00a09 Abs.\u00a02 lit.\u00a0a DSGVO). Wir fragen vor dem ersten Hochladen und halten den Zeitpunkt fest. Wir schreiben die Vorlage in keine Datenbank und keine Datei, identifizieren damit niemanden und vergleichen sie nur mit deinen eigenen Fotos und Porträts.';
 export const consent =
