@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { Image, ImageList } from '@likeness/contracts/http/images';
@@ -5,13 +6,23 @@ import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import { Redis } from 'ioredis';
+import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { eventually } from '@likeness/e2e/client/eventually';
-import { Member } from '@likeness/e2e/client/member';
+import { Member, mailToken, PASSWORD } from '@likeness/e2e/client/member';
 import { type Answer, numbered, Visitor } from '@likeness/e2e/client/visitor';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+
+const OPERATE = fileURLToPath(new URL('../../../local/dist/operate.js', import.meta.url));
+const JSON_BODY = { 'content-type': 'application/json' };
+const json = (body: object) => ({
+  method: 'POST',
+  headers: JSON_BODY,
+  body: JSON.stringify(body),
+});
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -44,23 +55,43 @@ Object.assign(process.env, settings[/services.(\\w+)/.exec(process.argv[1])?.[1]
 }
 
 const PROCESSES = ['gateway', 'auth', 'billing', 'images', 'lenses', 'worker'];
-const [FORMER, PRESENT] = Array.from({ length: 2 }, () => randomBytes(32).toString('hex'));
-/** By default, the secret of marks derives from AUTH_SECRET. */
-const formerMark = createHmac('sha256', FORMER ?? '')
-  .update('hidden mark')
-  .digest('hex');
+const newSecret = () => randomBytes(32).toString('hex');
+const [FORMER, PRESENT] = [newSecret(), newSecret()];
+const ownOf = (secret: string, name: string) =>
+  createHmac('sha256', secret).update(name).digest('hex');
+const MARK_SECRET = newSecret();
+/** The secret of marks follows from the worker's AUTH_SECRET where it is not set. */
+const formerMark = ownOf(ownOf(FORMER, 'worker'), 'hidden mark');
 /** A restarting process; the test retries. */
 const AWAY = [502, 503, 504];
 
+const PERIOD_MS = 30_000;
+
 type Step = 'before' | 'coming' | 'swapped' | 'after';
 
-/** Follows the runbook "Rotation of secrets". */
-const SECRETS: Readonly<Record<Step, Settings>> = {
-  before: { AUTH_SECRET: FORMER ?? '' },
-  coming: { AUTH_SECRET: FORMER ?? '', AUTH_SECRET_ALSO: PRESENT ?? '' },
-  swapped: { AUTH_SECRET: PRESENT ?? '', AUTH_SECRET_ALSO: FORMER ?? '' },
-  after: { AUTH_SECRET: PRESENT ?? '', AUTH_SECRET_ALSO: '', MARK_SECRET_ALSO: formerMark },
+const STEPS: Readonly<Record<Step, readonly [now: string, also: string]>> = {
+  before: [FORMER, ''],
+  coming: [FORMER, PRESENT],
+  swapped: [PRESENT, FORMER],
+  after: [PRESENT, ''],
 };
+
+/** Follows the runbook "Rotation of secrets". */
+function secretsOf(step: Step, name: string): Settings {
+  const [now = '', also = ''] = STEPS[step].map((secret) => secret && ownOf(secret, name));
+  const { MARK = '', MARK_ALSO = '' } = {
+    before: {},
+    coming: { MARK_ALSO: MARK_SECRET },
+    swapped: { MARK: MARK_SECRET, MARK_ALSO: formerMark },
+    after: { MARK: MARK_SECRET, MARK_ALSO: formerMark },
+  }[step] as Settings;
+  return {
+    AUTH_SECRET: now,
+    AUTH_SECRET_ALSO: also,
+    ...(name === 'auth' && { OPERATOR_KEY: now, OPERATOR_KEY_ALSO: also }),
+    ...(name === 'worker' && { MARK_SECRET: MARK, MARK_SECRET_ALSO: MARK_ALSO }),
+  };
+}
 
 const pairs = () =>
   PROCESSES.map((name) => {
@@ -69,7 +100,7 @@ const pairs = () =>
   });
 const KEYS = { former: pairs(), present: pairs() };
 /** Of the users of Redis. */
-const PASSWORD = randomBytes(32).toString('hex');
+const REDIS_PASSWORD = randomBytes(32).toString('hex');
 
 function settingsOf(step: Step, name: string, redisUrl: string): Settings {
   const isNew = step === 'swapped' || step === 'after';
@@ -78,22 +109,28 @@ function settingsOf(step: Step, name: string, redisUrl: string): Settings {
     ...(step === 'before' ? [] : KEYS.present),
   ];
   const own = (isNew ? KEYS.present : KEYS.former).find((pair) => pair.name === name)?.own ?? '';
-  const redis = Object.assign(new URL(redisUrl), { username: name, password: PASSWORD });
+  const redis = Object.assign(new URL(redisUrl), { username: name, password: REDIS_PASSWORD });
   return {
-    ...SECRETS[step],
+    ...secretsOf(step, name),
     INTERNAL_KEY: own,
     INTERNAL_KEYS: known.map((pair) => pair.known).join(),
     ...(isNew && { REDIS_URL: redis.href }),
   };
 }
 
-describe('AUTH_SECRET, internal keys and users of Redis changed in steps, one process after the other', () => {
+describe('every key that has a next value, changed in steps, one process after the other, in use', () => {
   const stack = new TestStack({ port: 26400 });
   const settings = new ChangedSettings(stack);
   let guest: Visitor;
   let member: Member;
   let portrait: Image;
   let cookieBefore: string;
+  let newsletter: string;
+  // Only browsers operate.
+  const operator = new Visitor(stack.address, { origin: stack.address });
+  let operatorToken: string;
+  let factor: TOTP;
+  let codePeriod = 0;
 
   beforeAll(async () => {
     change('before');
@@ -102,6 +139,8 @@ describe('AUTH_SECRET, internal keys and users of Redis changed in steps, one pr
     member = await Member.signUp(stack.address, 'rotation@example.com');
     portrait = await made();
     cookieBefore = guest.cookieHeader();
+    newsletter = await newsletterLink();
+    await setUpSecondFactor();
   }, 480_000);
   afterAll(() => stack.discard(), 120_000);
 
@@ -114,6 +153,49 @@ describe('AUTH_SECRET, internal keys and users of Redis changed in steps, one pr
     const job = () => ask(() => guest.call<RenderJob>(`/api/lenses/jobs/${body.job_id}`));
     await eventually(async () => (await job()).body.state === 'done', 240_000);
     return (await ask(() => guest.call<Image>(`/api/images/${body.job_id}`))).body;
+  }
+
+  async function newsletterLink(): Promise<string> {
+    const reader = 'reader@example.com';
+    expect((await guest.call('/api/newsletter', json({ email: reader }))).status).toBeLessThan(300);
+    return mailToken(stack.address, reader, /newsletter\/confirm\S*token=([^\s&]+)/);
+  }
+
+  async function linkStatus(): Promise<number> {
+    const link = json({ action: 'confirm', token: newsletter });
+    return (await guest.call('/api/newsletter/link', link)).status;
+  }
+
+  async function setUpSecondFactor(): Promise<void> {
+    const own = { ...settings.environment, NODE_ENV: '', DATA_DIR: stack.dataDir };
+    const env = { ...process.env, ...own, PORT: new URL(stack.address).port };
+    const words = [OPERATE, 'auth', 'appoint', member.email];
+    const { stdout } = await promisify(execFile)(process.execPath, words, { env });
+    const [code] = /(?:[A-Z2-7]{4}-){5}[A-Z2-7]{4}/.exec(stdout) ?? [];
+    const login = await operator.call<{ access_token: string }>('/api/auth/jwt/login', {
+      method: 'POST',
+      body: new URLSearchParams({ username: member.email, password: PASSWORD }),
+    });
+    operatorToken = `Bearer ${login.body.access_token}`;
+    const { body } = await asOperator<{ secret: string }>('enrolment', { appointment_code: code });
+    factor = new TOTP({ secret: Secret.fromBase32(body.secret) });
+    await asOperator('enrolment/confirmation', { code: await nextCode() });
+  }
+
+  async function asOperator<T>(path: string, body: object): Promise<Answer<T>> {
+    const init = { ...json(body), headers: { ...JSON_BODY, authorization: operatorToken } };
+    return ask(() => operator.call<T>(`/api/auth/operator/${path}`, init));
+  }
+
+  /** Each code counts once, from the period before its own to the one after. */
+  async function nextCode(): Promise<string> {
+    codePeriod = Math.max(codePeriod + 1, Math.floor(Date.now() / PERIOD_MS) - 1);
+    await eventually(async () => Date.now() >= (codePeriod - 1) * PERIOD_MS);
+    return factor.generate({ timestamp: codePeriod * PERIOD_MS });
+  }
+
+  async function operates(): Promise<void> {
+    await asOperator('session', { code: await nextCode() });
   }
 
   /** Retries during restarts. No other answer may be a refusal. */
@@ -148,17 +230,25 @@ describe('AUTH_SECRET, internal keys and users of Redis changed in steps, one pr
   async function changeUsers(...rules: string[]): Promise<void> {
     const redis = new Redis(stack.redisUrl);
     for (const name of PROCESSES)
-      await redis.call('ACL', 'SETUSER', name, ...rules, `>${PASSWORD}`);
+      await redis.call('ACL', 'SETUSER', name, ...rules, `>${REDIS_PASSWORD}`);
     await redis.quit();
   }
 
-  async function roll(step: Step, then: (name: string) => Promise<void> = nobodyIsLoggedOut) {
+  async function roll(step: Step, then?: (name: string) => Promise<void>) {
     if (step === 'coming') await changeUsers();
     change(step);
-    for (const name of PROCESSES) {
-      await stack.killProcess(name, 'SIGTERM');
-      await then(name);
-    }
+    let isRolling = true;
+    const load = async () => {
+      do await nobodyIsLoggedOut();
+      while (isRolling);
+    };
+    const rollAll = async () => {
+      for (const name of PROCESSES) {
+        await stack.killProcess(name, 'SIGTERM');
+        await then?.(name);
+      }
+    };
+    await Promise.all([load(), rollAll().finally(() => (isRolling = false))]);
     if (step === 'after') await changeUsers('resetpass');
   }
 
@@ -178,19 +268,22 @@ describe('AUTH_SECRET, internal keys and users of Redis changed in steps, one pr
   it('is as usual before', async () => {
     await nobodyIsLoggedOut();
     expect(await isMarked(portrait)).toBe(true);
+    expect(await linkStatus()).toBe(200);
   }, 240_000);
 
   it('keeps sessions when the new secret is accepted, too', async () => {
     await roll('coming');
     expect(guest.cookieHeader()).toBe(cookieBefore);
+    await operates();
   }, 900_000);
 
   it('keeps sessions and renders portraits while the secrets are swapped', async () => {
     await roll('swapped', async (name) => {
-      await nobodyIsLoggedOut();
       if (name === 'billing') expect((await made()).id).not.toBe(portrait.id);
     });
     expect(await isMarked(portrait)).toBe(true);
+    expect(await linkStatus()).toBe(200);
+    await operates();
   }, 1_200_000);
 
   it('has given the guest a cookie that stays', () => {
@@ -199,10 +292,12 @@ describe('AUTH_SECRET, internal keys and users of Redis changed in steps, one pr
     expect(secretOf(guest.cookieHeader())).toBe(secretOf(cookieBefore));
   });
 
-  it('keeps sessions and reads old marks after the old secret is removed', async () => {
+  it('keeps sessions, second factors and old marks, and ends old links, after the old secrets are removed', async () => {
     await roll('after');
     expect(await isMarked(portrait)).toBe(true);
     expect(await isMarked(await made())).toBe(true);
+    expect(await linkStatus()).toBe(400);
+    await operates();
   }, 1_200_000);
 
   it('knows a guest no longer who has not been there meanwhile', async () => {
