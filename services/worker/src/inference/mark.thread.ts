@@ -4,8 +4,7 @@ import { Marks, type MarkSettings } from '../provenance/marks.js';
 import { type Answer, type MarkAsk, sentError } from './process-messages.js';
 import { READER_NICENESS } from './process-settings.js';
 
-/** Of the largest picture that is marked, at least. */
-const MOST_PIXELS = 2 ** 25;
+const MOST_PIXELS = { mark: 2 ** 25, readMark: 2 ** 20 };
 
 const marks = new Marks(workerData as MarkSettings);
 
@@ -19,7 +18,7 @@ function answerTo(ask: MarkAsk): Answer {
     const { width, height, data } = 'mark' in ask ? ask.mark : ask.readMark;
     const isPicture =
       [width, height].every((side) => Number.isInteger(side) && side > 0) &&
-      width * height <= MOST_PIXELS &&
+      width * height <= ('mark' in ask ? MOST_PIXELS.mark : MOST_PIXELS.readMark) &&
       data instanceof Uint8Array &&
       data.length === width * height * 3;
     if (!isPicture) throw new Error('not a picture');
