@@ -162,12 +162,9 @@ describe('a file without our signature', () => {
     expect(report).toMatchObject({ made_here: false, layer: 'fingerprint', part: PART });
   });
 
-  it.each([
-    [false, 1, null],
-    [null, 0.1, PART],
-  ])('carries our mark, which alone proves no origin: fits %s', async (fits, covers, part) => {
-    const report = await reportOf(wordsOf(20), { ...MARK, fits, covers });
-    expect(report).toMatchObject({ made_here: false, layer: 'mark', marked: true, fits, part });
+  it('carries our mark, which alone proves no origin', async () => {
+    const report = await reportOf(wordsOf(20), { ...MARK, fits: null, covers: 0.1 });
+    expect(report).toMatchObject({ made_here: false, layer: 'mark', fits: null, part: PART });
   });
 
   it('is found for other tools by its mark, or else its words, while it is stored', async () => {

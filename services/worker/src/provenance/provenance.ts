@@ -1,8 +1,8 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { type PictureHistory, signContent, type TimeStamper } from './content-credentials.js';
 import { KnownCertificates } from './known-certificates.js';
 import { derived } from './marks.js';
-import { photoName } from './photo-name.js';
 import { certificateOf, type ContentCredentials, readCredentials } from './read-credentials.js';
 import { type Acquaintance, readManifest } from './read-manifest.js';
 import { credentialsFolder, type SigningSettings } from './signing-credentials.js';
@@ -17,7 +17,7 @@ export class Provenance {
   private constructor(
     private readonly identity: SigningIdentity,
     private readonly acquaintance: Acquaintance,
-    private readonly timeStamps: TimeStamper | undefined,
+    private readonly timeStamps: TimeStamper,
     private readonly photoKey: string | undefined,
   ) {}
 
@@ -26,7 +26,7 @@ export class Provenance {
     settings: ProvenanceSettings,
     onTimeStampFailure: (error: unknown) => void = () => undefined,
   ): Promise<Provenance> {
-    const { AUTH_SECRET, C2PA_TIMESTAMP_URL } = settings;
+    const { AUTH_SECRET, C2PA_TIMESTAMP_URL = [] } = settings;
     const stampers = new KnownCertificates(path.join(credentialsFolder(settings), 'time-stamps'));
     const identity = new SigningIdentity(settings);
     const provenance = new Provenance(
@@ -35,9 +35,7 @@ export class Provenance {
         isOwn: (certificate) => identity.isOwn(certificate),
         knowsTimeStampsOf: ({ rawData }) => stampers.has(rawData),
       },
-      C2PA_TIMESTAMP_URL === undefined
-        ? undefined
-        : new TimeStampAuthority(C2PA_TIMESTAMP_URL, stampers, onTimeStampFailure),
+      new TimeStampAuthority(C2PA_TIMESTAMP_URL, stampers, onTimeStampFailure),
       AUTH_SECRET === undefined ? undefined : derived(AUTH_SECRET, 'photo name'),
     );
     return Promise.resolve(provenance);
@@ -52,9 +50,12 @@ export class Provenance {
     return (await this.identity.signer()).certificate.notAfter;
   }
 
+  /** Only holders of key and photo can verify it. Unlike a plain hash, it confirms no guesses. */
   nameOf(photo: Uint8Array): string {
     if (this.photoKey === undefined) throw new Error('only the worker names photos');
-    return photoName(photo, this.photoKey);
+    const salt = randomBytes(16);
+    const seal = createHmac('sha256', this.photoKey).update(salt).update(photo).digest('hex');
+    return `urn:likeness:photo:${salt.toString('hex')}:${seal}`;
   }
 
   async historyOf(file: Uint8Array): Promise<PictureHistory | undefined> {
