@@ -140,16 +140,7 @@ export function negatedIn(tokens: readonly Token[]): boolean[] {
   });
 }
 
-const CODES: Readonly<Partial<Record<Aspect, WishMeaning>>> = {
-  style: 'style',
-  light: 'light',
-  tone: 'tone',
-  colour: 'color',
-  scene: 'scene',
-  weather: 'weather',
-  hour: 'hour',
-  framing: 'framing',
-};
+const CODES = new Set(['style', 'light', 'tone', 'scene', 'weather', 'hour', 'framing']);
 
 /** Undefined for terms that only describe the person. */
 export function meaningOf(
@@ -162,6 +153,6 @@ export function meaningOf(
       ? { code: 'white-backdrop' }
       : { code: 'backdrop-color', values: [value] };
   }
-  const code = CODES[aspect];
-  return code ? { code, values: [value] } : { code: 'drawn' };
+  if (aspect === 'colour') return { code: 'color', values: [value] };
+  return CODES.has(aspect) ? { code: aspect as WishMeaning, values: [value] } : { code: 'drawn' };
 }

@@ -5,7 +5,7 @@ import type { Coded, WishMeaning } from '@likeness/contracts/generation/prompt-a
 import { meaningInWords, reasonInWords } from './answers-in-words.js';
 import { namedPictures } from './named-pictures.js';
 import { FILLERS, NEGATIONS, NEVER_SHOWN, type Token, tokensOf } from './tokens.js';
-import { answerTo } from './wish-matrix.js';
+import { answerTo, AS_IN_THE_PHOTO } from './wish-matrix.js';
 import { PLAIN_STYLE, WishList } from './wish-list.js';
 import type { PromptSubject, Reason, Wishes } from './wishes.js';
 
@@ -178,22 +178,8 @@ function meaningIn({ term, ...place }: Wished, wishes: WishList, isNegative: boo
   return as ? [{ ...place, as }] : [];
 }
 
-const PERSON = new Set<FoundTerm['aspect']>([
-  ...(['hairColour', 'hairLength', 'hairShape', 'glasses', 'beard', 'hat', 'expression'] as const),
-  ...(['skin', 'eyes', 'clothing', 'clothes', 'age'] as const),
-]);
-const DESCRIPTIONS = new Set<FoundTerm['aspect']>([
-  ...([
-    'hairColour',
-    'hairLength',
-    'hairShape',
-    'glasses',
-    'beard',
-    'skin',
-    'eyes',
-    'age',
-  ] as const),
-]);
+const PERSON = new Set(Object.keys(AS_IN_THE_PHOTO));
+const CHANGED_BY_WISHES = new Set(['hat', 'expression', 'clothing', 'clothes']);
 const CHANGES = new Set(['make', 'give', 'turn', 'change', 'put', 'want', 'get']);
 const ALWAYS_CHANGE = new Set([
   'add',
@@ -232,7 +218,7 @@ function describesThePerson(
   orders: ReadonlySet<number>,
 ): boolean {
   const isOrder = orders.has(tokens[from]!.clause) && !isKept(tokens, from);
-  if (negated || !DESCRIPTIONS.has(aspect) || isOrder) return false;
+  if (negated || !PERSON.has(aspect) || CHANGED_BY_WISHES.has(aspect) || isOrder) return false;
   return !tokens.slice(from, to).some(({ word }) => /^(?:look|rejuvenated)$/.test(word));
 }
 

@@ -41,7 +41,7 @@ export const WISH_MATRIX: Readonly<Record<WishKind, Readonly<Record<string, Cell
 };
 
 /** Aspects of a person that stay as in the photo, in every style. */
-const AS_IN_THE_PHOTO: Readonly<Partial<Record<FoundTerm['aspect'], WishReason>>> = {
+export const AS_IN_THE_PHOTO: Readonly<Partial<Record<FoundTerm['aspect'], WishReason>>> = {
   hairColour: 'hair-stays',
   hairLength: 'hair-stays',
   hairShape: 'hair-stays',
