@@ -10,6 +10,7 @@ export type WishKind =
   | 'dark backdrop'
   | 'white backdrop'
   | 'transparent'
+  | 'light'
   | 'lightness'
   | 'saturation'
   | 'color of parts';
@@ -35,6 +36,7 @@ export const WISH_MATRIX: Readonly<Record<WishKind, Readonly<Record<string, Cell
   'dark backdrop': every(ON_LIGHT_PAPER, 'lacks'),
   'white backdrop': { Chalkboard: 'lacks' },
   transparent: {},
+  light: every([...DRAWN, ...INKED], 'partly'),
   lightness: every(DRAWN, 'lacks'),
   saturation: every(WITHOUT_COLOR, 'lacks'),
   'color of parts': every(WITHOUT_COLOR, 'lacks'),
@@ -100,6 +102,8 @@ export function kindOf({
     case 'backdropColour':
       if (value === WHITE_WALL) return 'white backdrop';
       return isDark(value) ? 'dark backdrop' : 'backdrop';
+    case 'light':
+      return 'light';
     case 'tone':
       if (LIGHTNESS.has(value)) return 'lightness';
       return SATURATION.has(value) ? 'saturation' : undefined;
