@@ -168,11 +168,18 @@ describe('AvatarEngine', () => {
     },
   );
 
-  it('shows hair below a hat', async () => {
-    const prompt = (hair: string) => `comic book, woman with ${hair} hair and a hat`;
+  it.each(['hat', 'beanie', 'turban'])('shows hair below a %s', async (hat) => {
+    const prompt = (hair: string) => `comic book, woman with ${hair} hair and a ${hat}`;
     const [long, none] = [await draw(prompt('long blond')), await draw(prompt('no'))];
     expect(long.record.unmet).toEqual([]);
     expect(difference(long.image, none.image)).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ['long black hair and a headscarf', 'long hair'],
+    ['a black afro and a hat', 'afro hair'],
+  ])('names what headwear covers of “%s”', async (prompt, words) => {
+    expect((await draw(`comic book, woman with ${prompt}`)).record.unmet).toEqual([words]);
   });
 
   it('shows age in folds and grey hair', async () => {

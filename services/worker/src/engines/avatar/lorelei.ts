@@ -121,7 +121,8 @@ export function drawLorelei(appearance: Appearance, random: Random): Drawing {
   const hasBeard =
     wishes.beard === 'full' ||
     (wishes.beard === undefined && wearsByChance(appearance, parts, 0.16) && !isChild);
-  const hasEarrings = appearance.gender === 'woman' && parts.next() < 0.4;
+  const mayWearEarrings = parts.next() < 0.4 || hair.length === 'short';
+  const hasEarrings = appearance.gender === 'woman' && mayWearEarrings;
   const avatar = createAvatar(collection, {
     seed: 'parts',
     skinColor: [MARKERS.skin],

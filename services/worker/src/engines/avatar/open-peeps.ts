@@ -1,5 +1,6 @@
 import { createAvatar } from '@dicebear/core';
 import * as collection from '@dicebear/open-peeps';
+import type { Unmet } from '@likeness/contracts/generation/prompt-answers';
 import type { Random } from '../../imaging/random.js';
 import type { BeardWish, ExpressionWish, HatWish, PersonWishes } from '@likeness/prompts/wishes';
 import { drawAgeOfPeep } from './age-lines.js';
@@ -108,7 +109,10 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
     face: { x: 429, y: 399, across: 17, down: 17.7, yaw: 34 },
     markedHair: wishes.hat ? 'hat' : 'hair',
     broadInk: ink,
-    missing: wishes.garment ? [{ code: 'plain-clothes', values: [wishes.garment] }] : [],
+    missing: [
+      ...(wishes.garment ? [{ code: 'plain-clothes' as const, values: [wishes.garment] }] : []),
+      ...coveredHair(wishes),
+    ],
   };
 }
 
@@ -122,8 +126,16 @@ function headsFor({ gender, wishes }: Appearance): Headwear {
   return { names: isLong ? LONG : SHORT, ink: 'hair' };
 }
 
-/** Scarves and turbans cover all hair. */
+/** Below a hat, only the length of hair shows; a headscarf covers all of it. */
+function coveredHair({ hat, hairLength, hairShape }: PersonWishes): Unmet[] {
+  const covered = [hat === 'headscarf' && hairLength !== 'bald' && hairLength, hat && hairShape];
+  const values = covered.filter((each) => typeof each === 'string');
+  return values.length > 0 ? [{ code: 'no-hair', values }] : [];
+}
+
+/** A turban shows only hair that was asked for. */
 function locksOf({ gender, wishes: { hat, hairLength } }: Appearance): Locks | undefined {
-  if ((hat !== 'hat' && hat !== 'beanie') || hairLength === 'bald') return undefined;
+  const isCovered = hat === 'headscarf' || (hat === 'turban' && !hairLength);
+  if (!hat || isCovered || hairLength === 'bald') return undefined;
   return LOCKS[hairLength ?? (gender === 'woman' ? 'long' : 'short')];
 }
