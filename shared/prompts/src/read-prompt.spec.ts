@@ -333,7 +333,8 @@ describe('readPrompt', () => {
     ['1920s', { style: 'Black and white' }],
     ['colored pencils', { style: 'Pastel' }],
     ['stained glass in a café', { scene: 'café' }],
-    ['pop art, candle light', { light: 'candle' }],
+    ['pop art, dramatic light', { light: 'dramatic' }],
+    ['film noir, candle light', { light: 'candle' }],
     ['pencil, red background', { backdropColour: '#c0322f' }],
   ])('says that “%s” is followed in part', (prompt, wishes) => {
     const reading = photo(prompt);

@@ -11,6 +11,7 @@ export type WishKind =
   | 'white backdrop'
   | 'transparent'
   | 'light'
+  | 'colored light'
   | 'lightness'
   | 'saturation'
   | 'color of parts';
@@ -37,6 +38,7 @@ export const WISH_MATRIX: Readonly<Record<WishKind, Readonly<Record<string, Cell
   'white backdrop': { Chalkboard: 'lacks' },
   transparent: {},
   light: every([...DRAWN, ...INKED], 'partly'),
+  'colored light': every(WITHOUT_COLOR, 'partly'),
   lightness: every(DRAWN, 'lacks'),
   saturation: every(WITHOUT_COLOR, 'lacks'),
   'color of parts': every(WITHOUT_COLOR, 'lacks'),
@@ -59,6 +61,7 @@ export const AS_IN_THE_PHOTO: Readonly<Partial<Record<FoundTerm['aspect'], WishR
 };
 
 const DARK = 0.25;
+const COLORED_LIGHTS = new Set(['golden hour', 'candle', 'night', 'neon']);
 const LIGHTNESS = new Set(['dark', 'bright', 'high contrast', 'pastel']);
 const SATURATION = new Set(['vivid', 'muted']);
 
@@ -103,7 +106,7 @@ export function kindOf({
       if (value === WHITE_WALL) return 'white backdrop';
       return isDark(value) ? 'dark backdrop' : 'backdrop';
     case 'light':
-      return 'light';
+      return COLORED_LIGHTS.has(value) ? 'colored light' : 'light';
     case 'tone':
       if (LIGHTNESS.has(value)) return 'lightness';
       return SATURATION.has(value) ? 'saturation' : undefined;
