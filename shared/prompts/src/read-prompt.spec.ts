@@ -334,6 +334,7 @@ describe('readPrompt', () => {
     ['colored pencils', { style: 'Pastel' }],
     ['stained glass in a café', { scene: 'café' }],
     ['pop art, dramatic light', { light: 'dramatic' }],
+    ['engraving, teal tones', { style: 'Engraving' }],
     ['film noir, candle light', { light: 'candle' }],
     ['pencil, red background', { backdropColour: '#c0322f' }],
   ])('says that “%s” is followed in part', (prompt, wishes) => {

@@ -12,6 +12,7 @@ export type WishKind =
   | 'transparent'
   | 'light'
   | 'colored light'
+  | 'leaning color'
   | 'lightness'
   | 'saturation'
   | 'color of parts';
@@ -38,6 +39,7 @@ export const WISH_MATRIX: Readonly<Record<WishKind, Readonly<Record<string, Cell
   'white backdrop': { Chalkboard: 'lacks' },
   transparent: {},
   light: every([...DRAWN, ...INKED], 'partly'),
+  'leaning color': every(DRAWN, 'partly'),
   'colored light': every(WITHOUT_COLOR, 'partly'),
   lightness: every(DRAWN, 'lacks'),
   saturation: every(WITHOUT_COLOR, 'lacks'),
@@ -107,6 +109,8 @@ export function kindOf({
       return isDark(value) ? 'dark backdrop' : 'backdrop';
     case 'light':
       return COLORED_LIGHTS.has(value) ? 'colored light' : 'light';
+    case 'colour':
+      return 'leaning color';
     case 'tone':
       if (LIGHTNESS.has(value)) return 'lightness';
       return SATURATION.has(value) ? 'saturation' : undefined;
