@@ -387,8 +387,10 @@ describe('in a browser', () => {
       await page.route(/\/api\/events/, (route) => route.abort());
       await page.goto(`${stack.address}/lenszero`);
       await page.getByRole('radio', { name: 'Neon', exact: true }).waitFor();
+      const compared = page.waitForResponse(/\/uploads\/comparisons$/);
       await fillIn(page, 1, false);
       await page.getByText('Checked').waitFor();
+      await compared;
       const calls: { url: string; hasToken: boolean; status: number }[] = [];
       page.on('response', (response) => {
         const request = response.request();

@@ -494,10 +494,16 @@ describe('blog and texts in a browser', () => {
           for (const part of document.querySelectorAll('[data-waiting]')) {
             if (part.firstElementChild) Object.assign(part.firstElementChild, { isRendered: true });
             Object.assign(part, { isPart: part.firstElementChild !== null });
-            part.dispatchEvent(new Event('pointerover', { bubbles: true }));
           }
         });
-        await phone.waitForFunction(() => document.querySelector('[data-waiting]') === null);
+        // Again and again: a page that is not alive yet does not hear it.
+        await phone.waitForFunction(() => {
+          const waiting = [...document.querySelectorAll('[data-waiting]')];
+          for (const part of waiting) {
+            part.dispatchEvent(new Event('pointerover', { bubbles: true }));
+          }
+          return waiting.length === 0;
+        });
         const anew = await phone.evaluate(() =>
           [...document.querySelectorAll('main *, body div')].flatMap((part) =>
             'isPart' in part &&
