@@ -41,6 +41,7 @@ export class PhotoComparison {
   }
 
   async #bestOf({ object_keys: keys }: PhotosCompared): Promise<number | null> {
+    if (keys.length < 2) return null;
     const photos: PhotoOfPeople[] = [];
     for (const [index, key] of keys.entries()) {
       const faces = await this.#people.get(key, async () => {

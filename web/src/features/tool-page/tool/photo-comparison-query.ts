@@ -26,10 +26,12 @@ const comparisonQuery = (ids: readonly string[] | null, { tool, lookImages }: Ph
   });
 
 /** Ids of the photos in the order in which they are sent; null while they can't be compared. */
-function comparableIds(state: PhotosState): string[] | null {
+function comparableIds(state: PhotosState, use: PhotosUse | null): string[] | null {
+  // One photo of a portrait may keep its background.
+  const least = use?.tool === 'lenszero' ? 1 : 2;
   const usable = usablePhotos(state);
   const ids = [...new Set(usable.flatMap(({ uploadId }) => uploadId ?? []))];
-  return usable.every(({ status }) => status === 'stored') && ids.length > 0 ? ids : null;
+  return usable.every(({ status }) => status === 'stored') && ids.length >= least ? ids : null;
 }
 
 export type PhotoComparison = {
@@ -45,7 +47,7 @@ export type PhotoComparison = {
 
 /** @param use null while it is not known */
 export function usePhotoComparison(photos: PhotosState, use: PhotosUse | null): PhotoComparison {
-  const ids = comparableIds(photos);
+  const ids = comparableIds(photos, use);
   const isAsked = ids !== null && use !== null;
   const asked = comparisonQuery(isAsked ? ids : null, use ?? { tool: 'lenszero', lookImages: [] });
   const { data, isPlaceholderData } = useQuery({ ...asked, placeholderData: keepPreviousData });
@@ -70,7 +72,7 @@ export function knownPhotoProblem(
   state: PhotosState,
   use: PhotosUse | null,
 ): string | null {
-  const ids = comparableIds(state);
+  const ids = comparableIds(state, use);
   if (ids === null || use === null) return null;
   return queryClient.getQueryData(comparisonQuery(ids, use).queryKey)?.problem?.detail ?? null;
 }
