@@ -168,12 +168,9 @@ export class ImagesRepository {
   }
 
   /** Advice from the upload stays: a photo has one. */
-  async advise(
-    manager: EntityManager,
-    { owner, id, advice }: { owner: Owner; id: string; advice: PhotoAdvice },
-  ): Promise<void> {
+  async advise(id: string, owner: Owner, advice: PhotoAdvice): Promise<void> {
     const photo = { id, ownerKind: owner.kind, ownerId: owner.id, advice: IsNull() };
-    await manager.update(StoredImage, photo, { advice });
+    await this.database.getRepository(StoredImage).update(photo, { advice });
   }
 
   async markUncheckedRemoved(manager: EntityManager, owner: Owner): Promise<string[]> {

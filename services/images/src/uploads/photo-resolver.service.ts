@@ -29,9 +29,7 @@ export class PhotoResolverService {
     });
   }
 
-  async keepsBackground(owner: Owner, photoId: string): Promise<void> {
-    await this.images.transaction((manager) =>
-      this.images.advise(manager, { owner, id: photoId, advice: 'background' }),
-    );
+  async adviseBackground(owner: Owner, photoId: string): Promise<void> {
+    await this.images.advise(photoId, owner, 'background');
   }
 }

@@ -51,7 +51,7 @@ export class UploadsController {
     const found = await this.checker.compare({ tool, object_keys, look_images });
     const { problem, keeps_background } = found;
     const best = found.best === null ? null : (image_ids[found.best - 1] ?? null);
-    if (keeps_background) await this.resolver.keepsBackground(owner, best ?? image_ids[0]!);
+    if (keeps_background) await this.resolver.adviseBackground(owner, best ?? image_ids[0]!);
     return { problem, best, keeps_background };
   }
 }
