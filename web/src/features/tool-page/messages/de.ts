@@ -48,7 +48,7 @@ export const personFromLeft = (number: number, total: number) =>
 
 export const adviceAiMade = 'Ein KI-Bild. Dein Porträt gibt das an.';
 export const adviceBackground =
-  'Hier lässt du dich nicht sauber freistellen, deshalb behalten Fotostile und Orte diesen Hintergrund. Gezeichneten Stilen macht das nichts.';
+  'Wir können dich hier nicht sauber freistellen, deshalb behalten Fotostile und Orte diesen Hintergrund. Gezeichnete Stile stört das nicht.';
 export const adviceSomeoneNear =
   'Hier ist noch jemand im Bild, deshalb behalten Orte den Hintergrund. Besser: ein Foto nur von dir.';
 export const adviceSmallFace =
