@@ -123,7 +123,7 @@ export const WISHES: Readonly<Record<string, keyof typeof MEASURES>> = {
   'give me long blond hair': 'other colors',
 };
 
-/** What is told of a prompt before the press: all of it is followed, some only in part, or some not. */
+/** What the form announces: `yes` if it follows the whole prompt, `partly` if a wish only in part, `no` if one not at all. */
 export function answerTo(positive: string): 'yes' | 'partly' | 'no' {
   const { followed, unmet } = readPrompt({ positive, negative: '' }, 'photo');
   if (unmet.length > 0) return 'no';

@@ -58,7 +58,7 @@ export class InferencePool {
     }
   }
 
-  /** Tasks that need the process cancel it, except tasks that use its photo. @returns undefined if it did not run to its end */
+  /** Tasks that need the process cancel it, except tasks that use its photo. @returns undefined if the task was not finished */
   async runInBackground<T>(task: unknown, photoKey: string): Promise<T | undefined> {
     const place = this.#isClosed ? undefined : this.#idle.shift();
     if (!place) return undefined;

@@ -7,7 +7,7 @@ type Hit = { readonly term: string; readonly from: number; readonly to: number }
 
 const ROOT = 0;
 
-/** Aho–Corasick: finds all terms in one pass over a text. Nodes are numbers, because there are some 50,000. */
+/** Aho–Corasick: finds all terms in one pass over a text. Nodes are numbers to save memory: there are about 50,000. */
 class Automaton {
   readonly #letters: ReadonlyMap<string, number>;
   /** By node and letter. */
