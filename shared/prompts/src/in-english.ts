@@ -68,7 +68,9 @@ function understoodIn(english: readonly Token[], original: readonly Token[]): nu
 }
 
 function translated(tokens: readonly Token[], dictionary: Dictionary): readonly Token[] {
-  const forms = tokens.map(({ word }) => formsOf(word, dictionary));
+  const words = [...new Set(tokens.map(({ word }) => word))];
+  const known = new Map(words.map((word) => [word, formsOf(word, dictionary)]));
+  const forms = tokens.map(({ word }) => known.get(word)!);
   const out: Token[] = [];
   for (let i = 0; i < tokens.length;) {
     const entry = entryAt(tokens, i, forms, dictionary);
