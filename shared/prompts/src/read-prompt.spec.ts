@@ -55,6 +55,7 @@ describe('readPrompt', () => {
     ['sous la pluie, montagnes', { weather: 'rain', scene: 'mountains' }],
     ['Nebel im Wald', { weather: 'fog', scene: 'forest' }],
     ['nevando', { weather: 'snowfall' }],
+    ['snow is falling, forest', { weather: 'snowfall', scene: 'forest' }],
     ['a café at night', { scene: 'café', light: 'low key' }],
   ])('follows "%s"', (prompt, wishes) => {
     expect(photo(prompt).wishes).toMatchObject(wishes);
