@@ -22,6 +22,7 @@ import { PortraitFiles } from './jobs/portrait-files.js';
 import { RenderOutcomes } from './jobs/render-outcomes.js';
 import { RenderJob } from './jobs/render.job.js';
 import { RenditionSigning } from './jobs/rendition-sign.handler.js';
+import { StampDetails } from './jobs/stamp-details.js';
 import { WorkSettings } from './jobs/work.settings.js';
 import { Provenance } from './provenance/provenance.js';
 import { TimeStampFailures } from './provenance/time-stamp-failures.js';
@@ -60,6 +61,10 @@ export class WorkerModule {
           provide: MemoryFigures,
           useFactory: (metrics: Metrics) => new MemoryFigures(metrics, env.packs),
           inject: [Metrics],
+        },
+        {
+          provide: StampDetails,
+          useValue: new StampDetails(env.C2PA_TIMESTAMP_URL ?? [], logger),
         },
         settings(WorkSettings, {
           makesStudio: env.WORKER_ENGINES !== 'diffusion',
