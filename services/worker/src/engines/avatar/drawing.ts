@@ -1,12 +1,13 @@
 import type { Unmet } from '@likeness/contracts/generation/prompt-answers';
 import type { Box } from '../../analysis/geometry.js';
 
-/** Marker colors of the parts in the rasterized drawing; ink is black. Locks are hair below a hat. */
+/** Marker colors of the parts in the rasterized drawing; ink is black. Locks are hair below a hat; lips are skin and hair at once. */
 export const MARKERS = {
   skin: 'ff0000',
   hair: '00ff00',
   clothing: '0000ff',
   locks: 'ff00ff',
+  lips: 'ffff00',
 } as const;
 
 export type Drawing = {

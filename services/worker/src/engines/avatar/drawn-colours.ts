@@ -12,6 +12,9 @@ import type { LabelMap } from './label-map.js';
 
 const INK: Hex = '#2b2023';
 const PAPER_WHITE: Hex = '#f7f2ea';
+const LIPS: Hex = '#a3283a';
+const LIPS_SHARE = 0.55;
+
 /** Adds variations to flat colors: warm cheeks, a shadow below the chin, strands and folds. */
 export function colourIn(
   labels: LabelMap,
@@ -22,13 +25,14 @@ export function colourIn(
   random: Random,
 ): Planar {
   const { size } = labels;
-  const [skin, hair, clothing, hat, ink, white] = [
+  const [skin, hair, clothing, hat, ink, white, red] = [
     appearance.skin,
     appearance.hair,
     appearance.clothing,
     appearance.hat,
     INK,
     PAPER_WHITE,
+    LIPS,
   ].map(parseHex);
   const blush = cheeks(size, landmarks, faceHeight);
   const strands = streaks(size, faceHeight, random.fork('strands'));
@@ -38,18 +42,20 @@ export function colourIn(
   const out = planar(size, size);
   for (let i = 0; i < labels.alpha.length; i++) {
     const neck = 1 - 0.3 * shadow[i];
-    const red = blush[i] * face[i];
+    const blushes = blush[i] * face[i];
     const strand = 0.82 + 0.36 * strands[i];
     const fold = 0.9 + 0.2 * folds[i];
     for (let k = 0; k < 3; k++) {
-      const flesh = (skin[k] * (k === 0 ? 1 : 1 - 0.11 * red) + (k === 0 ? 0.015 * red : 0)) * neck;
+      const flesh =
+        (skin[k] * (k === 0 ? 1 : 1 - 0.11 * blushes) + (k === 0 ? 0.015 * blushes : 0)) * neck;
       out[CHANNELS[k]][i] =
         labels.skin[i] * flesh +
         labels.hair[i] * hair[k] * strand +
         labels.clothing[i] * clothing[k] * fold +
         labels.hat[i] * hat[k] * fold +
         labels.ink[i] * ink[k] +
-        labels.white[i] * white[k];
+        labels.white[i] * white[k] +
+        labels.lips[i] * (skin[k] + (red[k] - skin[k]) * LIPS_SHARE);
     }
   }
   return out;

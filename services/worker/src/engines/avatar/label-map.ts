@@ -16,6 +16,7 @@ export type LabelMap = {
   readonly clothing: Plane;
   readonly white: Plane;
   readonly hat: Plane;
+  readonly lips: Plane;
   readonly ink: Plane;
 };
 
@@ -41,8 +42,10 @@ export async function rasterise(
     const white = min(r, g, b);
     map.alpha[i] = a / 255;
     map.white[i] = white;
-    map.skin[i] = r - white;
-    map.hair[i] = g - white;
+    const lips = max(0, r + g - 2 * white - 1);
+    map.lips[i] = lips;
+    map.skin[i] = r - white - lips;
+    map.hair[i] = g - white - lips;
     map.clothing[i] = b - white;
     map.ink[i] = clamp(1 - max(r, g, b) - mixed(r - white, g - white, b - white));
   }
@@ -106,6 +109,7 @@ function emptyMap(size: number): LabelMap {
     clothing: plane(),
     white: plane(),
     hat: plane(),
+    lips: plane(),
     ink: plane(),
   };
 }

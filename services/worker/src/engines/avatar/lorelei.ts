@@ -7,6 +7,7 @@ import type { Appearance } from './appearance.js';
 import { type Drawing, MARKERS } from './drawing.js';
 import { drawAge } from './age-lines.js';
 import { drawGarment } from './garment.js';
+import { LIPS, MARKS_OF_LORELEI, wearsStubble } from './gender-marks.js';
 
 type Who = 'woman' | 'man' | 'anybody';
 type Hair = {
@@ -107,6 +108,16 @@ const LOW_GLASSES = [3, 4];
 const TALLER = 'matrix(1 0 0 1.26 0 -134)';
 const GLASSES_INK = '000001';
 const EYES_INK = '000002';
+const BROWS_INK = '000003';
+const MOUTH_INK = '000004';
+const LINE_OF_MOUTH = new RegExp(`<path [^>]*#${MOUTH_INK}"/>`);
+/** Closed or round eyes have no place for lashes; one pair has them. */
+const NOT_OF: Readonly<Record<Appearance['gender'], readonly number[]>> = {
+  woman: [16, 19],
+  man: [11],
+};
+const WITH_DIMPLES = ['happy10', 'happy14', 'happy16'];
+const HEAVY_BROWS = ' stroke="#000" stroke-width="11"';
 const EYES_OF_A_CHILD = 'matrix(1.08 0 0 1.22 -45 -96)';
 const BIG_EYES = [24, 21, 14];
 
@@ -115,43 +126,53 @@ export function drawLorelei(appearance: Appearance, random: Random): Drawing {
   const { hair, missing } = chooseHair(appearance, random.fork('hair'));
   const face = FACES[wishes.expression ?? 'friendly'];
   const parts = random.fork('parts');
-  const mouth = parts.pick(wishes.noSmile ? NOT_SMILING : face.mouth);
-  const glasses = glassesOf(appearance, parts);
+  const isWoman = appearance.gender === 'woman';
+  const mouths = wishes.noSmile ? NOT_SMILING : face.mouth;
+  const mouth = parts.pick(mouths.filter((each) => !isWoman || !WITH_DIMPLES.includes(each)));
+  const eyes = face.eyes.filter((eye) => !NOT_OF[appearance.gender].includes(eye));
+  const glasses = glassesOf(appearance, hair, parts);
   const isChild = wishes.age === 'child';
+  const isOpen = hair.length !== 'short' && hair.length !== 'bald';
   const hasBeard =
     wishes.beard === 'full' ||
-    (wishes.beard === undefined && wearsByChance(appearance, parts, 0.16) && !isChild);
-  const mayWearEarrings = parts.next() < 0.4 || hair.length === 'short';
-  const hasEarrings = appearance.gender === 'woman' && mayWearEarrings;
+    (wishes.beard === undefined && wearsByChance(appearance, parts, isOpen ? 1 : 0.16) && !isChild);
+  const hasStubble = wearsStubble(appearance, hasBeard);
   const avatar = createAvatar(collection, {
     seed: 'parts',
     skinColor: [MARKERS.skin],
     hairColor: [MARKERS.hair],
     head: [part(parts.pick([4, 4, 3]))],
     hair: [part(hair.variant)],
-    eyes: [part(parts.pick(isChild && !wishes.expression ? BIG_EYES : face.eyes))],
+    eyes: [part(parts.pick(isChild && !wishes.expression ? BIG_EYES : eyes))],
     eyesColor: [EYES_INK],
     eyebrows: [part(parts.pick(face.eyebrows))],
+    eyebrowsColor: [BROWS_INK],
     nose: [part(parts.pick([1, 3, 4, 5, 6]))],
     mouth: [mouth as 'happy01'],
+    mouthColor: [MOUTH_INK],
     glasses: [part(glasses ?? 1)],
     glassesColor: [GLASSES_INK],
     glassesProbability: glasses === undefined ? 0 : 100,
     beard: [part(parts.pick([1, 2]))],
     beardProbability: hasBeard ? 100 : 0,
-    earrings: [part(parts.pick([1, 2, 3]))],
-    earringsProbability: hasEarrings ? 100 : 0,
+    earringsProbability: 0,
     frecklesProbability: isChild ? 100 : 0,
     hairAccessoriesProbability: 0,
   });
   const isLow = glasses !== undefined && LOW_GLASSES.includes(glasses);
-  const isOpen = hair.length !== 'short' && hair.length !== 'bald';
   const garment = drawGarment(random.fork('garment'), wishes, isOpen);
   const person = avatar
     .toString()
     .replace('<svg ', '<svg overflow="visible" width="980" height="980" ')
     .replace(' mask="url(#viewboxMask)"', '')
     .replaceAll(`#${EYES_INK}"`, `#000"${isChild ? ` transform="${EYES_OF_A_CHILD}"` : ''}`)
+    .replaceAll(`#${BROWS_INK}"`, `#000"${isWoman ? '' : HEAVY_BROWS}`)
+    .replace(LINE_OF_MOUTH, (line) => {
+      const lips = line.replace(`fill="#${MOUTH_INK}"`, `${LIPS} stroke-width="20"`);
+      const marks = isWoman ? MARKS_OF_LORELEI.lashes : hasStubble ? MARKS_OF_LORELEI.stubble : '';
+      const below = `<g transform="translate(-10 60)">${marks}</g>${isWoman && !isChild ? lips : ''}`;
+      return below + line.replace(`#${MOUTH_INK}`, '#000');
+    })
     .replace(`#${GLASSES_INK}"`, `#000"${isLow ? ` transform="${TALLER}"` : ''}`);
   return {
     svg: garment.behind + person + drawAge(wishes.age, hasBeard) + garment.inFront,
@@ -194,10 +215,14 @@ function chooseHair({ gender, wishes }: Appearance, random: Random) {
   };
 }
 
-function glassesOf({ wishes }: Appearance, random: Random): number | undefined {
+function glassesOf(
+  { wishes }: Appearance,
+  { coversEye }: Hair,
+  random: Random,
+): number | undefined {
   const clear = random.pick(CLEAR_GLASSES);
   const byChance = random.next() < 0.2 ? clear : undefined;
-  if (wishes.glasses === undefined) return byChance;
+  if (wishes.glasses === undefined) return coversEye ? undefined : byChance;
   if (wishes.glasses === false) return undefined;
   return wishes.glasses === 'dark' ? DARK_GLASSES : clear;
 }

@@ -6,6 +6,7 @@ import type { BeardWish, ExpressionWish, HatWish, PersonWishes } from '@likeness
 import { drawAgeOfPeep } from './age-lines.js';
 import type { Appearance } from './appearance.js';
 import { type Drawing, MARKERS } from './drawing.js';
+import { marksOfPeep, wearsStubble } from './gender-marks.js';
 
 type Parts = collection.Options;
 type Part<Name extends keyof Parts> = NonNullable<Parts[Name]>[number & keyof Parts[Name]];
@@ -69,6 +70,23 @@ const BEARDS: Readonly<Record<BeardWish, readonly Part<'facialHair'>[]>> = {
   goatee: ['goatee1', 'goatee2'],
 };
 
+/** With broad ink beside sunglasses. */
+const BROAD_FACES: readonly Part<'face'>[] = ['awe', 'smileBig'];
+const BEARD_GROUP = /<g transform="translate\(279 400\)">.*?<\/g>/s;
+const FACE_GROUP = '<g transform="translate(315 248)"';
+const JAW = `<path fill="#${MARKERS.skin}" stroke="#000" stroke-width="15" d="M 566 420 C 566 470 562 520 534 548 C 506 572 440 574 400 564 C 384 560 370 552 358 542"/>`;
+
+function genderOf(appearance: Appearance, face: Part<'face'>, hasBeard: boolean): string {
+  const { lashes, lips, stubble } = marksOfPeep(face);
+  if (appearance.gender === 'woman') {
+    return lashes + (appearance.wishes.age === 'child' ? '' : lips) + FACE_GROUP;
+  }
+  if (appearance.wishes.age === 'child') return FACE_GROUP;
+  const shadow = wearsStubble(appearance, hasBeard) ? stubble : '';
+  const heavy = appearance.wishes.hat ? ' stroke="#000" stroke-width="6"' : '';
+  return JAW + shadow + FACE_GROUP + heavy;
+}
+
 /** Only this collection has headwear, afros, braids and moustaches. */
 export function needsOpenPeeps({ hat, hairShape, beard }: PersonWishes): boolean {
   const hasItsHair = hairShape === 'afro' || hairShape === 'braids';
@@ -80,13 +98,14 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
   const { wishes } = appearance;
   const { names, ink } = headsFor(appearance);
   const beard = wishes.beard ? BEARDS[wishes.beard] : undefined;
+  const face = random.pick(wishes.noSmile ? NOT_SMILING : FACES[wishes.expression ?? 'friendly']);
   const avatar = createAvatar(collection, {
     seed: 'parts',
     skinColor: [MARKERS.skin],
     headContrastColor: [MARKERS.hair],
     clothingColor: [MARKERS.clothing],
     head: [random.pick(names)],
-    face: [random.pick(wishes.noSmile ? NOT_SMILING : FACES[wishes.expression ?? 'friendly'])],
+    face: [face],
     facialHair: [random.pick(beard ?? BEARDS.full)],
     facialHairProbability: beard ? 100 : 0,
     accessories: [wishes.glasses === 'dark' ? 'sunglasses2' : random.pick(CLEAR_GLASSES)],
@@ -96,8 +115,13 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
   const person = avatar
     .toString()
     .replace('<svg ', '<svg overflow="visible" width="704" height="704" ')
-    .replace(' mask="url(#viewboxMask)"', '');
+    .replace(' mask="url(#viewboxMask)"', '')
+    .replace(BEARD_GROUP, (group) =>
+      group.replaceAll('#000', `#${wishes.hat ? MARKERS.locks : MARKERS.hair}`),
+    )
+    .replace(FACE_GROUP, genderOf(appearance, face, beard !== undefined));
   const locks = locksOf(appearance);
+  const needsBox = wishes.glasses === 'dark' || BROAD_FACES.includes(face);
   return {
     svg:
       (locks?.behind ?? '') +
@@ -105,7 +129,12 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
       (locks?.inFront ?? '') +
       drawAgeOfPeep(wishes.age, beard !== undefined),
     bust: { x: 372, y: 14, side: 690, bottom: 704 },
-    eyes: { x: 370, y: 300, width: 190, height: 115 },
+    eyes: {
+      x: 370,
+      y: 300,
+      width: 190,
+      height: wishes.hat ? (beard ? 115 : 220) : needsBox ? 115 : 0,
+    },
     face: { x: 429, y: 399, across: 17, down: 17.7, yaw: 34 },
     markedHair: wishes.hat ? 'hat' : 'hair',
     broadInk: ink,
