@@ -50,11 +50,15 @@ it('says what a picture has only in part', () => {
   ]);
 });
 
-it('puts what we can do in the place of what we can’t', () => {
-  expect(withNearest('me as a king, neon', 'king', 'oil painting')).toBe(
-    'me as a oil painting, neon',
-  );
-  expect(withNearest('me as a  king', 'a king', 'oil painting')).toBe(
-    'me as a  king, oil painting',
-  );
+it.each([
+  ['me as a king, neon', 'king', 'oil painting', 'me, oil painting, neon'],
+  ['I want to be a king on a beach', 'king', 'oil painting', 'oil painting, on a beach'],
+  ['me as a  king', 'a king', 'oil painting', 'me as a  king, oil painting'],
+  ['als König am Strand', 'König', 'Ölgemälde', 'Ölgemälde, am Strand'],
+  ['moi, avec l’ange', 'ange', 'stained glass', 'moi, stained glass'],
+  ['quiero ser un rey. Neón', 'rey', 'oil painting', 'oil painting. Neón'],
+  ['a happy chef', 'happy', 'warm colors', 'warm colors, chef'],
+  ['a king, Oil Painting', 'king', 'oil painting', 'a king, Oil Painting'],
+])('makes of “%s”, without “%s” but with “%s”: “%s”', (prompt, words, nearest, made) => {
+  expect(withNearest(prompt, words, nearest)).toBe(made);
 });

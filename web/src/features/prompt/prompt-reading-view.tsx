@@ -32,12 +32,25 @@ export function plainWords({ tool, hasPhotos }: Pick<AskedPrompt, 'tool' | 'hasP
   return tool === 'kontextlens' ? text.plainOrLook : text.onlyPlain;
 }
 
-/** The prompt with what we can do in place of what we can't. */
+/** Words that lead to a noun, in the four languages of prompts. */
+const LEADING = new RegExp(
+  `(?:(?<!\\p{L})(?:${(
+    'a an the as in on at of with like into and i want to be wearing ein eine einen einem einer der die das den dem als im am mit ' +
+    'wie zum zur und ich will möchte sein un une le la les de du des en comme dans avec à au aux et je veux être ' +
+    'el los las una como con por y quiero ser'
+  ).replaceAll(' ', '|')})\\s+|(?<!\\p{L})[ld]['’])+$`,
+  'iu',
+);
+
+/** The prompt with what we can do in place of what we can’t, between commas. */
 export function withNearest(prompt: string, words: string, nearest: string): string {
-  if (isIncluded(prompt, nearest)) return prompt;
-  return prompt.includes(words)
-    ? prompt.replace(words, () => nearest)
-    : withSuggestion(prompt, nearest);
+  const at = prompt.indexOf(words);
+  if (at < 0 || isIncluded(prompt, nearest)) return withSuggestion(prompt, nearest);
+  const before = prompt.slice(0, at).replace(LEADING, '').trimEnd();
+  const after = prompt.slice(at + words.length).trimStart();
+  const start = before === '' || /\p{P}$/u.test(before) ? before : `${before},`;
+  const end = after === '' || /^\p{P}/u.test(after) ? after : `, ${after}`;
+  return `${start} ${nearest}${end}`.trimStart();
 }
 
 type PromptReadingViewProps = { asked: AskedPrompt; onChange?: (prompt: string) => void };
