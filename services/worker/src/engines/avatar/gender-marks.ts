@@ -51,6 +51,6 @@ export function marksOfPeep(face: string): Marks & { readonly lips: string } {
       `<path ${LASH} stroke-width="9" d="M ${x0} ${y0} q -12 -2 -20 -14 m 24 4 q -8 -8 -10 -18"/>` +
       `<path ${LASH} stroke-width="8" d="M ${x1} ${y1} q 6 -4 9 -14"/>`,
     lips: mouth && `<path d="${mouth}" ${LIPS} fill-opacity="0" stroke-width="36"/>`,
-    stubble: `${STUBBLE} d="M 338 468 C 352 456 376 462 400 462 C 420 460 436 440 466 434 C 496 430 520 436 534 448 C 546 450 556 440 566 420 C 566 480 548 530 500 552 C 470 564 420 566 376 552 C 352 540 342 506 338 468 Z"/>`,
+    stubble: `${STUBBLE} d="M 316 410 L 350 410 C 354 440 372 460 400 462 C 420 460 436 440 466 434 C 496 430 520 436 534 448 C 546 450 556 440 566 420 C 566 480 548 530 500 552 C 470 564 420 566 376 552 C 336 530 318 480 316 410 Z"/>`,
   };
 }

@@ -55,7 +55,7 @@ const HAIRS: readonly Hair[] = [
   { variant: 16, length: 'long', who: 'woman', shapes: ['straight', 'bangs'] },
   { variant: 15, length: 'long', who: 'woman', shapes: ['straight'] },
   { variant: 14, length: 'medium', who: 'woman', shapes: ['bun', 'bangs'] },
-  { variant: 13, length: 'long', who: 'woman', shapes: ['bangs', 'wavy'] },
+  { variant: 13, length: 'medium', who: 'woman', shapes: ['bangs', 'wavy'] },
   { variant: 12, length: 'short', who: 'man', shapes: ['straight'] },
   { variant: 11, length: 'short', who: 'anybody', shapes: ['bangs'] },
   { variant: 10, length: 'medium', who: 'woman', shapes: ['bangs', 'wavy'] },

@@ -2,7 +2,13 @@ import { createAvatar } from '@dicebear/core';
 import * as collection from '@dicebear/open-peeps';
 import type { Unmet } from '@likeness/contracts/generation/prompt-answers';
 import type { Random } from '../../imaging/random.js';
-import type { BeardWish, ExpressionWish, HatWish, PersonWishes } from '@likeness/prompts/wishes';
+import type {
+  BeardWish,
+  ExpressionWish,
+  HairLength,
+  HatWish,
+  PersonWishes,
+} from '@likeness/prompts/wishes';
 import { drawAgeOfPeep } from './age-lines.js';
 import type { Appearance } from './appearance.js';
 import { type Drawing, MARKERS } from './drawing.js';
@@ -41,16 +47,12 @@ const AFROS: Readonly<Record<Appearance['gender'], readonly Head[]>> = {
   man: ['afro', 'flatTop', 'twists2'],
 };
 const BRAIDS: readonly Head[] = ['cornrows', 'cornrows2', 'dreads1', 'dreads2', 'twists'];
-const SHORT: readonly Head[] = ['short1', 'short2', 'short3', 'short5', 'pomp', 'shaved2'];
-const LONG: readonly Head[] = [
-  'long',
-  'longBangs',
-  'medium3',
-  'mediumStraight',
-  'bangs2',
-  'medium1',
-];
-const BALD: readonly Head[] = ['noHair1', 'noHair2'];
+const HEADS: Readonly<Record<HairLength, readonly Head[]>> = {
+  bald: ['noHair1', 'noHair2'],
+  short: ['short1', 'short2', 'short3', 'short5', 'pomp', 'shaved2'],
+  medium: ['medium1', 'medium3', 'mediumStraight', 'bangs2'],
+  long: ['long', 'longBangs'],
+};
 
 const FACES: Readonly<Record<ExpressionWish | 'friendly', readonly Part<'face'>[]>> = {
   friendly: ['calm', 'smile'],
@@ -76,6 +78,10 @@ const BEARD_GROUP = /<g transform="translate\(279 400\)">.*?<\/g>/s;
 const FACE_GROUP = '<g transform="translate(315 248)"';
 const JAW = `<path fill="#${MARKERS.skin}" stroke="#000" stroke-width="15" d="M 566 420 C 566 470 562 520 534 548 C 506 572 440 574 400 564 C 384 560 370 552 358 542"/>`;
 
+function isHeavyFace({ gender, wishes }: Appearance): boolean {
+  return gender === 'man' && Boolean(wishes.hat) && wishes.age !== 'child';
+}
+
 function genderOf(appearance: Appearance, face: Part<'face'>, hasBeard: boolean): string {
   const { lashes, lips, stubble } = marksOfPeep(face);
   if (appearance.gender === 'woman') {
@@ -83,7 +89,7 @@ function genderOf(appearance: Appearance, face: Part<'face'>, hasBeard: boolean)
   }
   if (appearance.wishes.age === 'child') return FACE_GROUP;
   const shadow = wearsStubble(appearance, hasBeard) ? stubble : '';
-  const heavy = appearance.wishes.hat ? ' stroke="#000" stroke-width="6"' : '';
+  const heavy = isHeavyFace(appearance) ? ' stroke="#000" stroke-width="6"' : '';
   return JAW + shadow + FACE_GROUP + heavy;
 }
 
@@ -121,7 +127,8 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
     )
     .replace(FACE_GROUP, genderOf(appearance, face, beard !== undefined));
   const locks = locksOf(appearance);
-  const needsBox = wishes.glasses === 'dark' || BROAD_FACES.includes(face);
+  const isHeavy = isHeavyFace(appearance);
+  const needsBox = Boolean(wishes.hat) || wishes.glasses === 'dark' || BROAD_FACES.includes(face);
   return {
     svg:
       (locks?.behind ?? '') +
@@ -132,8 +139,8 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
     eyes: {
       x: 370,
       y: 300,
-      width: 190,
-      height: wishes.hat ? (beard ? 115 : 220) : needsBox ? 115 : 0,
+      width: isHeavy ? 172 : 190,
+      height: isHeavy ? 220 : 115 * Number(needsBox),
     },
     face: { x: 429, y: 399, across: 17, down: 17.7, yaw: 34 },
     markedHair: wishes.hat ? 'hat' : 'hair',
@@ -150,9 +157,8 @@ function headsFor({ gender, wishes }: Appearance): Headwear {
   const { hairShape, hairLength } = wishes;
   if (hairShape === 'afro') return { names: AFROS[gender], ink: 'hair' };
   if (hairShape === 'braids') return { names: BRAIDS, ink: 'hair' };
-  if (hairLength === 'bald') return { names: BALD, ink: 'hair' };
-  const isLong = hairLength ? hairLength !== 'short' : gender === 'woman';
-  return { names: isLong ? LONG : SHORT, ink: 'hair' };
+  const length = hairLength ?? (gender === 'woman' ? 'long' : 'short');
+  return { names: HEADS[length], ink: 'hair' };
 }
 
 /** Below a hat, only the length of hair shows; a headscarf covers all of it. */
