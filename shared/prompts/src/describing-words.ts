@@ -98,7 +98,7 @@ function shadedAt(tokens: readonly Token[], at: number): Meaning {
   const target = SHADES[tokens[at]!.word];
   const next = tokens[at + 1];
   if (target === undefined || next?.clause !== tokens[at]!.clause) return undefined;
-  const head = headOf(tokens, at + 1);
+  const head = headOf(tokens, at + 1, at);
   const meaning =
     MEANINGS[head](next.word) ?? (head === 'none' ? MEANINGS.picture(next.word) : undefined);
   if (!meaning || !COLOUR_WORDS[next.word]) return undefined;
@@ -157,7 +157,7 @@ const LINKS = new Set(
 );
 
 /** The noun that the word at `at` describes: after it ("red hair") or before it ("hair is red"). */
-function headOf(tokens: readonly Token[], at: number): Head | 'none' {
+function headOf(tokens: readonly Token[], at: number, first = at): Head | 'none' {
   const { clause } = tokens[at]!;
   for (let i = at + 1; i <= at + MOST_WORDS_BETWEEN && tokens[i]?.clause === clause; i++) {
     const { word } = tokens[i]!;
@@ -169,9 +169,9 @@ function headOf(tokens: readonly Token[], at: number): Head | 'none' {
     const known = COLOUR_WORDS[word] ?? HAIR_COLOURS[word] ?? PLAIN_WALLS[word];
     if (known || LINKS.has(word)) continue;
     const phrase = phraseAt(tokens, i);
-    return phrase ? (HEAD_OF[phrase.aspect] ?? 'none') : (headBefore(tokens, at) ?? 'other');
+    return phrase ? (HEAD_OF[phrase.aspect] ?? 'none') : (headBefore(tokens, first) ?? 'other');
   }
-  return headBefore(tokens, at) ?? 'none';
+  return headBefore(tokens, first) ?? 'none';
 }
 
 /** "hair is red", "background not white". */

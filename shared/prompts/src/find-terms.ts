@@ -1,7 +1,10 @@
 import type { Coded, WishMeaning } from '@likeness/contracts/generation/prompt-answers';
-import { describedAt, WHITE_WALL } from './describing-words.js';
+import { COLOUR_WORDS } from './colour-words.js';
+import { describedAt, HEADS, WHITE_WALL } from './describing-words.js';
 import { LIGHT_OF_PAINTERS } from './painters.js';
 import { type Aspect, phraseAt } from './phrases.js';
+import { pairs } from './languages/language.js';
+import { wordTable } from './terms.js';
 import { FILLERS, NEGATIONS, type Token } from './tokens.js';
 import type { AgeWish, PromptSubject } from './wishes.js';
 
@@ -18,20 +21,41 @@ export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundT
   const found: FoundTerm[] = [];
   const implied: FoundTerm[] = [];
   const negations = negatedIn(tokens);
+  const inColor = tokens.some(({ word, clause }, i) => {
+    const isEnd = tokens[i + 1]?.clause !== clause;
+    return isEnd && COLORS.has(word) && tokens[i - 1]?.word === 'in';
+  });
   const colorized = new Set(
-    tokens.flatMap(({ word, clause }) => (COLORIZE.has(word) ? clause : [])),
+    tokens.flatMap(({ word, clause }) => (inColor || COLORIZE.has(word) ? clause : [])),
   );
+  let from: number | undefined;
   for (let i = 0; i < tokens.length;) {
+    const next = tokens[i + 1];
+    if (
+      next?.clause === tokens[i]!.clause &&
+      COMPOUNDS[tokens[i]!.word]?.split(' ').includes(next.word)
+    ) {
+      i += 2;
+      continue;
+    }
     const term = ageAt(tokens, i) ?? describedAt(tokens, i) ?? phraseAt(tokens, i);
-    if (!term || isPartOfName(tokens, i, term)) {
+    // "Colorize this black and white photo" asks for the opposite of black and white.
+    const isColorized =
+      term?.value.toLowerCase() === 'black and white' && colorized.has(tokens[i]!.clause);
+    const isOnlySimilar = isColorized && 'isNearest' in term && term.isNearest;
+    if (!term || isOnlySimilar || isPartOfName(tokens, i, term)) {
       i += 1;
       continue;
     }
-    // "Colorize this black and white photo" asks for the opposite of black and white.
-    const isColorized =
-      term.value.toLowerCase() === 'black and white' && colorized.has(tokens[i]!.clause);
     const negated = isNegative || negations[i]! || isColorized;
-    found.push({ ...term, from: i, negated });
+    // "An old library" is a place.
+    if (term.aspect === 'age' && aspectAt(tokens, term.to, tokens[i]!.clause) === 'scene') {
+      from = i;
+      i = term.to;
+      continue;
+    }
+    found.push({ ...term, from: from ?? i, negated });
+    from = undefined;
     const light = term.aspect === 'painter' ? LIGHT_OF_PAINTERS[tokens[i]!.word] : undefined;
     if (light) found.push({ aspect: 'light', value: light, from: i, to: term.to, negated });
     if (GRANDPARENTS.has(tokens[i]!.word)) {
@@ -52,6 +76,19 @@ const AS_IN_PASSPORTS = [
   { aspect: 'light', value: 'soft' },
 ] as const;
 
+const aspectAt = (tokens: readonly Token[], at: number, clause: number) =>
+  tokens[at]?.clause === clause ? phraseAt(tokens, at)?.aspect : undefined;
+
+/** Two known words that together name something else. */
+const COMPOUNDS = wordTable<string>(
+  pairs(
+    'gold=leaf chain medal tooth teeth ring rings earring earrings foil|golden=retriever crown leaf chain|snow=white leopard queen|' +
+      'flower=crown girl power|rose=petal petals crown tattoo quartz|wine=glass bottle cellar|chocolate=cake bar|orange=juice tree slice|' +
+      'beach=boy boys ball body|city=hunter boy girl|forest=gump|desert=eagle storm|cold=war|light=academia saber sabre|' +
+      'dark=academia knight souls vader circle circles lord',
+  ),
+);
+
 /** Words that mean something else beside an unknown noun: "star wars", "old books". */
 const AMBIGUOUS = new Set(
   (
@@ -63,7 +100,7 @@ const AMBIGUOUS = new Set(
 function isPartOfName(
   tokens: readonly Token[],
   at: number,
-  { aspect, to }: { aspect: Aspect; to: number },
+  { aspect, to, value }: { aspect: Aspect; to: number; value: string },
 ): boolean {
   const { word, clause } = tokens[at]!;
   const isStrange = (k: number) => {
@@ -72,6 +109,18 @@ function isPartOfName(
     if (NEGATIONS.has(token.word) || /^\d/.test(token.word)) return false;
     return !phraseAt(tokens, k) && !describedAt(tokens, k);
   };
+  const wordAt = (k: number) => (tokens[k]?.clause === clause ? tokens[k].word : '');
+  // "Flowers in my hair", "holding a rose": a thing that the person has.
+  const isHeld =
+    HOLDING.has(wordAt(at - 1)) || (HOLDING.has(wordAt(at - 2)) && FILLERS.has(wordAt(at - 1)));
+  const isWorn =
+    PLACING.has(wordAt(to)) && [wordAt(to + 1), wordAt(to + 2)].some((each) => BODY.has(each));
+  if ((isHeld || isWorn) && THINGS.has(aspect)) return true;
+  const next = aspectAt(tokens, to, clause);
+  // "Cool photo", "look cool", unlike "cool tones" and "cool".
+  if (value === 'cool' && to === at + 1 && (wordAt(at - 1) || wordAt(to))) {
+    return !(next || COLOUR_WORDS[wordAt(to)] || HEADS[wordAt(to)] === 'picture');
+  }
   if (aspect === 'colour' && FLOWERS.has(word)) {
     const isNoun = ARTICLES.has(tokens[at - 1]?.word ?? '') || tokens[at + 1]?.word === 'in';
     if (isNoun) return true;
@@ -88,10 +137,33 @@ const FLOWERS = new Set(
     ' ',
   ),
 );
+const HOLDING = new Set([
+  'holding',
+  'carrying',
+  'eating',
+  'drinking',
+  'smelling',
+  'smoking',
+  'throwing',
+]);
+const BODY = new Set([
+  'hair',
+  'hand',
+  'hands',
+  'head',
+  'shirt',
+  'lap',
+  'face',
+  'shoulder',
+  'cheeks',
+]);
+const PLACING = new Set(['in', 'on']);
+const THINGS = new Set<Aspect>(['scene', 'light', 'colour']);
 const ARTICLES = new Set(['a', 'an', 'one']);
 
 const GRANDPARENTS = new Set(['grandmother', 'grandfather']);
 
+const COLORS = new Set(['color', 'colour', 'colors', 'colours']);
 const COLORIZE = new Set(['colorize', 'colourize', 'colorise', 'colourise']);
 
 function ageAt(tokens: readonly Token[], at: number) {

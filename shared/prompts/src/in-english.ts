@@ -7,12 +7,16 @@ import { type Language, pairs } from './languages/language.js';
 import { SPANISH } from './languages/spanish.js';
 import { FILLERS, NEGATIONS } from './tokens.js';
 import type { Token } from './tokens.js';
+import { phraseAt } from './phrases.js';
 
 type Entry = { readonly words: readonly string[]; readonly english: readonly string[] };
 type Dictionary = Language & { readonly byFirstWord: ReadonlyMap<string, readonly Entry[]> };
 
-/** What people name in their own language within a sentence of another one. */
-const BORROWED = pairs('hintergrund=background|fondo=background');
+/** What people name in their own language within a sentence of another one, and how they misspell it. */
+const BORROWED = pairs(
+  'hintergrund=background|fondo=background|backround=background|backgroud=background|back ground=background|' +
+    'potrait=portrait|portait=portrait|profesional=professional|proffesional=professional|paiting=painting|watercolr=watercolor',
+);
 
 function dictionaryOf(language: Language): Dictionary {
   const entries = Object.entries({ ...BORROWED, ...language.phrases }).map(
@@ -35,11 +39,44 @@ const POSTPOSED = new Set([
 
 /** The language in which most words mean something wins, for a clause first; English wins a tie. */
 export function inEnglish(tokens: readonly Token[]): readonly Token[] {
-  const whole = bestOf(tokens, [ENGLISH, ...DICTIONARIES]);
-  const order = [whole, ENGLISH, ...DICTIONARIES];
+  const order = [ENGLISH, ...DICTIONARIES.filter((language) => isSpoken(tokens, language))];
+  const whole = bestOf(tokens, order);
   const clauses = Map.groupBy(tokens, ({ clause }) => clause);
   if (clauses.size < 2) return translated(tokens, whole);
-  return [...clauses.values()].flatMap((clause) => translated(clause, bestOf(clause, order)));
+  return [...clauses.values()].flatMap((clause) =>
+    translated(clause, bestOf(clause, [whole, ...order])),
+  );
+}
+
+/** Words of other languages that mean something else in English: "a rose", "a mountain hut", "see hell". */
+const ENGLISH_TOO = new Set(
+  (
+    'alt am an aus bart bei brand den die fluss gib gift gut hell hut island kind lang nah note nun park rock rot see sein stern tag ' +
+    'tusche tafel was will zum bonnet bois bord champ chat chevalier coin con costume court craie cape fond gris lac las le la long los ' +
+    'main marron mur me ne or pain parc pas port pour prairie pull robe roman rue son sombre sous store tableau ton toile un vif ' +
+    'village violet calle campo cine color de del el es fin jersey largo mar mayor mode o oro pan pie prado rey ' +
+    'sable sale sin sobre sol solo soy ten vela verde vino vivo y yo'
+  ).split(' '),
+);
+
+/** A word that is English, too, is no evidence of another language beside English words. */
+function isSpoken(tokens: readonly Token[], dictionary: Dictionary): boolean {
+  const rest = new Set(translated(tokens, dictionary));
+  const own = tokens.filter((token) => !rest.has(token));
+  const isEnglish = ({ word }: Token) => isKnown(word) || isKnown(word.replace(/s$/, ''));
+  const other = own.filter((token) => !isEnglish(token));
+  if (other.some(({ word }) => !ENGLISH_TOO.has(word.replace(/s$/, '')))) return true;
+  return own.length === tokens.length && !own.some(({ word }) => FILLERS.has(word));
+}
+
+function isKnown(word: string): boolean {
+  const place = { clause: 0, start: 0, end: 0 };
+  return (
+    FILLERS.has(word) ||
+    NEGATIONS.has(word) ||
+    COLOUR_WORDS[word] !== undefined ||
+    phraseAt([{ ...place, word }], 0) !== undefined
+  );
 }
 
 const ENGLISH = dictionaryOf({ phrases: {}, endings: [] });

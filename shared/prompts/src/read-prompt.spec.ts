@@ -57,6 +57,14 @@ describe('readPrompt', () => {
     ['nevando', { weather: 'snowfall' }],
     ['snow is falling, forest', { weather: 'snowfall', scene: 'forest' }],
     ['a café at night', { scene: 'café', light: 'low key' }],
+    ['in a mountain hut', { scene: 'mountains' }],
+    ['in an old library', { scene: 'library' }],
+    ['pls can u put me on a beach, back ground', { scene: 'beach' }],
+    ['Hintergrund hellgrau', { backdropColour: '#c5c7ca' }],
+    ['pas de fond s’il vous plaît', { scene: 'transparent' }],
+    ['neige qui tombe', { weather: 'snowfall' }],
+    ['como si fuera una pintura', { style: 'Oil painting' }],
+    ['foto para mi curriculum', { style: 'Studio headshot' }],
   ])('follows "%s"', (prompt, wishes) => {
     expect(photo(prompt).wishes).toMatchObject(wishes);
     expect(photo(prompt).mainUnmet).toBeNull();
@@ -323,6 +331,16 @@ describe('readPrompt', () => {
     ['parapluie rouge', 'parapluie rouge'],
     ['don’t change the background', 'don’t change the background'],
     ['garder le fond original', 'garder le fond original'],
+    ['holding a rose', 'holding a rose'],
+    ['holding flowers', 'holding flowers'],
+    ['flores en el pelo', 'flores'],
+    ['gold chain', 'gold chain'],
+    ['chat with me', 'chat'],
+    ['rot and decay', 'rot and decay'],
+    ['fond of music', 'fond of music'],
+    ['a brand new me', 'brand new'],
+    ['make me look cool', 'cool'],
+    ['old hollywood glamour, in color', 'old hollywood glamour'],
   ])('reads no wish into “%s”', (prompt, words) => {
     expect(photo(prompt)).toMatchObject({ followed: [], mainUnmet: { words } });
   });
@@ -342,6 +360,14 @@ describe('readPrompt', () => {
     const reading = photo(prompt);
     expect(reading).toMatchObject({ wishes, mainUnmet: null });
     expect(reading.followed.some(({ partly }) => partly)).toBe(true);
+  });
+
+  it('reads a word of two languages in the one that is spoken', () => {
+    expect(unmet('chat and me')).toEqual(['chat']);
+    expect(unmet('avec un chat')).toEqual(['chat (one person is shown, alone)']);
+    expect(photo('Stern über mir').wishes.scene).toBe('space');
+    expect(unmet('a stern look')).toEqual([`stern look (${EXPRESSION_KEPT})`]);
+    expect(unmet('mit Hut')).toEqual(['Hut (headwear stays as in the photo)']);
   });
 
   it('reads each clause in its own language', () => {

@@ -4,7 +4,7 @@ const similar = (words: string) => words.split('|');
 export const SIMILAR = {
   style: {
     'Studio headshot': similar(
-      'corporate|cv photo|resume photo|magazine cover|fashion|vogue|beauty shot',
+      'corporate|cv photo|cv|resume|curriculum vitae|resume photo|magazine cover|fashion|vogue|beauty shot',
     ),
     'Black and white': similar(
       '1920s|20s|1930s|30s|1940s|40s|1950s|50s|hollywood glamour|hollywood glamor|old hollywood|glamour|' +
@@ -37,7 +37,9 @@ export const SIMILAR = {
     warm: similar('romantic|steampunk|summer'),
   },
   scene: {
-    garden: similar('cherry blossom|autumn leaf|autumn leaves|spring|springtime|blossom|japan'),
+    garden: similar(
+      'plant|houseplant|cherry blossom|autumn leaf|autumn leaves|spring|springtime|blossom|japan',
+    ),
     library: similar('old books|antique books'),
     café: similar('bar|pub|cocktail bar|kitchen'),
     'window room': similar('museum|gallery|living room|bedroom|home|loft'),

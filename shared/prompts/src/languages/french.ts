@@ -10,7 +10,10 @@ const FURTHER = pairs(
     'champ de blé=wheat field|champ de lavande=lavender field|printemps=spring|été=summer|pluie=rain|pluvieux=rainy|flocon de neige=snowflake|flocon=snowflake|orage=storm|tempête=storm|brouillard=fog|brume=fog|' +
     'noël=christmas|rivière=river|cascade=waterfall|port=harbour|années 20=1920s|années 50=1950s|années 60=1960s|' +
     'années 80=1980s|années 90=1990s|médiéval=medieval|studio=studio|rends moi=make me|ombre=shadow|' +
-    'maquillage=makeup|mars=mars|caméra=camera|à côté=near',
+    'maquillage=makeup|mars=mars|caméra=camera|à côté=near|façon=style|léger=|pas de fond=no background|' +
+    "s'il vous plait=|s'il vous plaît=|s'il te plait=|s'il te plaît=|juste=only|neige qui tombe=falling snow|" +
+    'il neige=snowing|sapin=christmas tree|mystérieux=mysterious|aimerais=want|avoir=have|air=look|' +
+    'ombres fortes=strong shadow|an de moins=years younger|heureux=happy|plus jeune=younger|dix=10|vingt=20',
 );
 
 export const FRENCH: Language = {

@@ -26,7 +26,9 @@ const FURTHER = pairs(
     'polarlicht=northern lights|romantisch=romantic|studio=studio|minimalistisch=minimalist|mars=mars|' +
     'eng zuschnitt=tight crop|eng ausschnitt=tight crop|gib=give|gib mir=give me|gesamt körper=full body|' +
     'ganzkörper=full body|alt bücher=old books|niemals=never|nie=never|weder=no|noch=no|sommersprosse=freckle|' +
-    'hätte gern=want|im alter=old|kamera=camera|neben=near|weißer=white',
+    'hätte gern=want|im alter=old|kamera=camera|neben=near|weißer=white|stern=star|' +
+    'nachthimmel=night sky|winterlandschaft=winter landscape|filmplakat=poster|lieber=|jahr=years|raum=room|alles=all|pflanze=plant|' +
+    'fallend schnee=falling snow|schneit=snowing|lebenslauf=cv|geheimnisvoll=mysterious|glücklich=happy|harte schatten=strong shadow',
 );
 
 export const GERMAN: Language = {
