@@ -58,10 +58,10 @@ export type StyleDefinition = {
   retouch: Retouch;
   grade: Grade;
   look: Look;
+  words: StyleWords;
 };
 
 export type Style = StyleDefinition & {
   id: string;
-  words: StyleWords;
   preview: URL;
 };

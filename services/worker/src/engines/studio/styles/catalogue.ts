@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { UnknownStyleError } from '../../portrait/engine-errors.js';
-import type { StyleWords } from '../model/style-words.js';
 import type { Style, StyleDefinition } from '../model/style.js';
 
 export const STUDIO_ENGINE = 'studio';
@@ -16,12 +15,10 @@ async function loadStyles(): Promise<Style[]> {
 }
 
 async function loadStyle(id: string): Promise<Style> {
-  const file = (name: string) => new URL(`${id}/${name}.js`, FOLDER).href;
-  const [{ style }, { words }] = await Promise.all([
-    import(file('style')) as Promise<{ style: StyleDefinition }>,
-    import(file('words')) as Promise<{ words: StyleWords }>,
-  ]);
-  return { ...style, id, words, preview: new URL(`${id}/preview.webp`, FOLDER) };
+  const { style } = (await import(new URL(`${id}/style.js`, FOLDER).href)) as {
+    style: StyleDefinition;
+  };
+  return { ...style, id, preview: new URL(`${id}/preview.webp`, FOLDER) };
 }
 
 export function findStyle(styles: readonly Style[], title: string | null): Style {

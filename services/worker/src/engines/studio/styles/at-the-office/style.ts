@@ -1,4 +1,5 @@
 import { mirrored } from '../../model/light.js';
+import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -45,4 +46,10 @@ export const style: StyleDefinition = {
     grain: 0.004,
   },
   look: { renderer: 'photo', rim: 0.07, wrap: 0.6 },
+  words: {
+    families: ['photo', 'business'],
+    search: 'büro bureau oficina work',
+    phrases: [],
+    diffusion: photo('business portrait of {person} in a bright modern office, blurred background'),
+  },
 };

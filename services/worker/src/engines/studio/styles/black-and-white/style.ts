@@ -1,5 +1,6 @@
 import { canvas, sweep } from '../../model/backdrop.js';
 import { mirrored } from '../../model/light.js';
+import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -43,4 +44,10 @@ export const style: StyleDefinition = {
     split: { shadows: '#33373c', highlights: '#fff8ec', amount: 0.05 },
   },
   look: { renderer: 'photo', rim: 0.24, wrap: 0.4 },
+  words: {
+    families: ['photo', 'monochrome'],
+    search: 'classic',
+    phrases: ['black and white photo', 'black and white portrait'],
+    diffusion: photo('classic black and white portrait of {person}, deep blacks, silver tones'),
+  },
 };

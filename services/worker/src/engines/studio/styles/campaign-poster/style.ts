@@ -1,4 +1,5 @@
 import { mirrored } from '../../model/light.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -35,5 +36,11 @@ export const style: StyleDefinition = {
     lines: 0.8,
     skin: 0.62,
     wear: 0.12,
+  },
+  words: {
+    families: ['print', 'geometric'],
+    search: 'hope propaganda election wahlplakat',
+    phrases: ['campaign poster', 'hope poster', 'propaganda poster', 'poster'],
+    diffusion: art('campaign poster of {person}, stencilled shapes in navy, red and cream'),
   },
 };

@@ -1,4 +1,5 @@
 import { mirrored } from '../../model/light.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -27,5 +28,11 @@ export const style: StyleDefinition = {
     line: { width: 1.4, strength: 0.95 },
     shading: { depth: 1.05, strokes: 0.1, thickness: 3 },
     tooth: 0.16,
+  },
+  words: {
+    families: ['drawing', 'monochrome'],
+    search: 'blackboard tafel ardoise pizarra',
+    phrases: ['chalkboard', 'blackboard', 'white chalk', 'chalk drawing'],
+    diffusion: art('white chalk drawing of {person} on a dark board'),
   },
 };

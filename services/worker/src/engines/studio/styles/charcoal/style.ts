@@ -1,4 +1,5 @@
 import { mirrored } from '../../model/light.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -30,5 +31,17 @@ export const style: StyleDefinition = {
     line: { width: 1.7, strength: 0.9 },
     shading: { depth: 1.25, strokes: 0.3, thickness: 6 },
     tooth: 0.22,
+  },
+  words: {
+    families: ['drawing', 'monochrome'],
+    search: 'kohle fusain carboncillo',
+    phrases: [
+      'charcoal drawing',
+      'charcoal sketch',
+      'charcoal portrait',
+      'in charcoal',
+      'charcoal',
+    ],
+    diffusion: art('charcoal drawing of {person}, broad smudged strokes, deep blacks, rough paper'),
   },
 };

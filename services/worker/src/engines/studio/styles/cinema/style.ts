@@ -1,4 +1,5 @@
 import { mirrored } from '../../model/light.js';
+import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -63,4 +64,10 @@ export const style: StyleDefinition = {
     split: { shadows: '#0d4f5e', highlights: '#ffc98c', amount: 0.34 },
   },
   look: { renderer: 'photo', rim: 0.26, wrap: 0.7, glow: 0.22 },
+  words: {
+    families: ['photo', 'film'],
+    search: 'cinematic teal night',
+    phrases: ['film still', 'movie still', 'cinematic', 'cinema', 'movie scene'],
+    diffusion: photo('film still of {person} on a street at night, warm skin against teal light'),
+  },
 };

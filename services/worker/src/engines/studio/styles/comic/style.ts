@@ -1,4 +1,5 @@
 import { mirrored } from '../../model/light.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -34,5 +35,24 @@ export const style: StyleDefinition = {
     line: 1.5,
     dots: { pitch: 6.5, depth: 0.34 },
     black: 0.17,
+  },
+  words: {
+    families: ['drawing', 'print'],
+    search: 'cartoon graphic novel manga anime superhero',
+    phrases: ['comic book', 'comic style', 'comic', 'graphic novel', 'cartoon', 'superhero comic'],
+    nearest: [
+      'anime',
+      'manga',
+      'ghibli anime',
+      'studio ghibli',
+      'ghibli',
+      'disney',
+      'pixar',
+      'simpsons',
+      'simpson',
+      'lego',
+      '3d cartoon',
+    ],
+    diffusion: art('comic book panel of {person}, flat colours, ink contours, halftone dots'),
   },
 };

@@ -1,4 +1,5 @@
 import { mirrored } from '../../model/light.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -41,5 +42,11 @@ export const style: StyleDefinition = {
     lines: 0.3,
     skin: 0.62,
     wear: 0.03,
+  },
+  words: {
+    families: ['print'],
+    search: 'two tone two-tone album cover zweifarbig',
+    phrases: ['duotone', 'two tone', 'album cover', 'record sleeve'],
+    diffusion: art('duotone portrait of {person}, two colours, record sleeve'),
   },
 };

@@ -1,4 +1,5 @@
 import { mirrored } from '../../model/light.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -26,5 +27,11 @@ export const style: StyleDefinition = {
     ink: '#1d2a33',
     pitch: 4.8,
     relief: 1.2,
+  },
+  words: {
+    families: ['drawing', 'print', 'monochrome'],
+    search: 'etching banknote woodcut gravur stich',
+    phrases: ['engraving', 'engraved', 'etching', 'banknote', 'woodcut'],
+    diffusion: art('engraved portrait of {person}, swelling parallel lines as on a banknote'),
   },
 };

@@ -1,3 +1,4 @@
+import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -46,4 +47,10 @@ export const style: StyleDefinition = {
     split: { shadows: '#48603f', highlights: '#fff0c8', amount: 0.1 },
   },
   look: { renderer: 'photo', rim: 0.12, wrap: 0.85 },
+  words: {
+    families: ['photo', 'outdoors'],
+    search: 'green leaves park garten jardin jardín',
+    phrases: [],
+    diffusion: photo('portrait of {person} in a garden, open shade, green leaves far out of focus'),
+  },
 };

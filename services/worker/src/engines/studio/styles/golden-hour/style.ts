@@ -1,4 +1,5 @@
 import { mirrored } from '../../model/light.js';
+import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -46,4 +47,10 @@ export const style: StyleDefinition = {
     split: { shadows: '#7a4a3c', highlights: '#ffd9a0', amount: 0.3 },
   },
   look: { renderer: 'photo', rim: 0.5, wrap: 1, glow: 0.3 },
+  words: {
+    families: ['photo', 'outdoors'],
+    search: 'sunset sun warm sonnenuntergang coucher atardecer',
+    phrases: [],
+    diffusion: photo('portrait of {person} in open country, last warm sun behind the shoulder'),
+  },
 };

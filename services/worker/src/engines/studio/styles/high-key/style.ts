@@ -1,5 +1,6 @@
 import { sweep } from '../../model/backdrop.js';
 import { mirrored } from '../../model/light.js';
+import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -41,4 +42,10 @@ export const style: StyleDefinition = {
   retouch: { blemishes: 0.35, pores: 0.06 },
   grade: { contrast: 0.07, saturation: 0.92, lift: [0.02, 0.02, 0.022], vignette: 0, grain: 0.003 },
   look: { renderer: 'photo', rim: 0.12, wrap: 1, glow: 0.16 },
+  words: {
+    families: ['photo', 'business'],
+    search: 'bright white airy hell clair claro fashion',
+    phrases: [],
+    diffusion: photo('high-key fashion portrait of {person}, bright and airy, white background'),
+  },
 };

@@ -1,5 +1,6 @@
 import { bokeh } from '../../model/backdrop.js';
 import { mirrored } from '../../model/light.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -40,5 +41,13 @@ export const style: StyleDefinition = {
     relief: 0.55,
     weave: 0.012,
     swirl: 3,
+  },
+  words: {
+    families: ['painting', 'outdoors'],
+    search: 'impressionism monet renoir plein air',
+    phrases: ['monet', 'renoir', 'impressionist', 'impressionism', 'impressionistic', 'plein air'],
+    diffusion: art(
+      'impressionist painting of {person} outdoors, short strokes of broken colour, sunlight',
+    ),
   },
 };

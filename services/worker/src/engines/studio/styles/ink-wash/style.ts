@@ -1,4 +1,5 @@
 import { mirrored } from '../../model/light.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -31,5 +32,11 @@ export const style: StyleDefinition = {
     edges: 1.5,
     saturation: 0,
     reach: 0.9,
+  },
+  words: {
+    families: ['painting', 'drawing', 'monochrome'],
+    search: 'sumi-e tusche encre tinta',
+    phrases: ['ink wash', 'ink painting', 'sumi e', 'sumi', 'brush ink'],
+    diffusion: art('ink wash portrait of {person}, one brush, diluted greys bleeding into paper'),
   },
 };

@@ -1,4 +1,5 @@
 import { bokeh, sweep } from '../../model/backdrop.js';
+import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -46,4 +47,10 @@ export const style: StyleDefinition = {
     split: { shadows: '#2f5f66', highlights: '#ffe6b4', amount: 0.28 },
   },
   look: { renderer: 'photo', rim: 0.1, wrap: 0.4, glow: 0.14, border: true },
+  words: {
+    families: ['photo'],
+    search: 'polaroid sofortbild',
+    phrases: ['polaroid', 'instant photo', 'instant picture', 'instant film'],
+    diffusion: photo('instant photo of {person}, direct flash, shifted colours, white border'),
+  },
 };

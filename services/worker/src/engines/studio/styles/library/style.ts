@@ -1,4 +1,5 @@
 import { mirrored } from '../../model/light.js';
+import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -75,4 +76,10 @@ export const style: StyleDefinition = {
     split: { shadows: '#40281c', highlights: '#ffdca4', amount: 0.12 },
   },
   look: { renderer: 'photo', rim: 0.1, wrap: 0.6, glow: 0.12 },
+  words: {
+    families: ['photo'],
+    search: 'books bücher bibliothek bibliothèque biblioteca',
+    phrases: [],
+    diffusion: photo('portrait of {person} in an old library, warm lamplight, shelves of books'),
+  },
 };

@@ -1,5 +1,6 @@
 import { canvas, sweep } from '../../model/backdrop.js';
 import { mirrored } from '../../model/light.js';
+import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -48,4 +49,10 @@ export const style: StyleDefinition = {
     split: { shadows: '#26333f', highlights: '#ffe9cc', amount: 0.14 },
   },
   look: { renderer: 'photo', rim: 0.34, wrap: 0.25 },
+  words: {
+    families: ['photo'],
+    search: 'dark moody dramatic dunkel sombre oscuro',
+    phrases: [],
+    diffusion: photo('low-key portrait of {person}, one light in a dark room, sculpted shadows'),
+  },
 };

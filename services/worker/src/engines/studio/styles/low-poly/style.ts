@@ -1,5 +1,6 @@
 import { sweep } from '../../model/backdrop.js';
 import { mirrored } from '../../model/light.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -33,5 +34,11 @@ export const style: StyleDefinition = {
     saturation: 1.25,
     keep: { features: 0.38, face: 0.03 },
     relief: 0.38,
+  },
+  words: {
+    families: ['geometric'],
+    search: 'polygon polygonal triangles 3d',
+    phrases: ['low poly', 'polygonal', 'geometric', 'polygon', 'origami'],
+    diffusion: art('low poly portrait of {person}, flat triangles'),
   },
 };

@@ -1,3 +1,4 @@
+import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -57,5 +58,11 @@ export const style: StyleDefinition = {
     ],
     neutral: 0.62,
     rim: 0.95,
+  },
+  words: {
+    families: ['photo', 'film'],
+    search: 'cyberpunk synthwave club futuristic',
+    phrases: ['neon', 'cyberpunk', 'synthwave', 'vaporwave', 'futuristic'],
+    diffusion: photo('portrait of {person} at night, neon signs, pink and blue light, wet street'),
   },
 };

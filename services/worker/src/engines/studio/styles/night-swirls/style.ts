@@ -1,5 +1,6 @@
 import { canvas } from '../../model/backdrop.js';
 import { mirrored } from '../../model/light.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -42,5 +43,22 @@ export const style: StyleDefinition = {
     relief: 0.75,
     weave: 0.008,
     swirl: 22,
+  },
+  words: {
+    families: ['painting'],
+    search: 'van gogh starry night expressionist',
+    phrases: [
+      'van gogh starry night sky',
+      'van gogh starry night',
+      'van gogh starry sky',
+      'vincent van gogh',
+      'van gogh',
+      'night swirls',
+      'starry night',
+      'swirling brushstrokes',
+      'swirls',
+      'expressionist',
+    ],
+    diffusion: art('painting of {person}, whirling strokes of blue and yellow, windy summer night'),
   },
 };

@@ -1,4 +1,5 @@
 import { mirrored } from '../../model/light.js';
+import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -47,4 +48,12 @@ export const style: StyleDefinition = {
     grain: 0.016,
   },
   look: { renderer: 'noir', skin: 0.64, slats: 0.48, depth: 0.52 },
+  words: {
+    families: ['photo', 'monochrome', 'film'],
+    search: 'detective crime krimi blinds',
+    phrases: ['film noir', 'noir', 'detective film', 'crime film'],
+    diffusion: photo(
+      'film noir still of {person}, hard light, shadow of a venetian blind, black and white',
+    ),
+  },
 };

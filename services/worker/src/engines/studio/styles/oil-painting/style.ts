@@ -1,4 +1,5 @@
 import { canvas } from '../../model/backdrop.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -56,5 +57,32 @@ export const style: StyleDefinition = {
     relief: 0.62,
     isSkinCalm: true,
     weave: 0.016,
+  },
+  words: {
+    families: ['painting'],
+    search: 'oil old master renaissance baroque öl ölgemälde huile óleo rembrandt',
+    phrases: [
+      'oil painting',
+      'oil portrait',
+      'oil paint',
+      'painted in oil',
+      'oil on canvas',
+      'oil',
+      'classical painting',
+      'renaissance painting',
+      'renaissance portrait',
+      'renaissance',
+      'baroque',
+      'old master',
+      'artistic painterly',
+      'painterly',
+      'painting',
+      'painted',
+      'artistic',
+      'fine art',
+    ],
+    diffusion: art(
+      'oil painting of {person}, thick textured strokes, warm light from one side, dark backdrop of an old master',
+    ),
   },
 };

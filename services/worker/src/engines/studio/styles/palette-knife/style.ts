@@ -1,5 +1,6 @@
 import { canvas } from '../../model/backdrop.js';
 import { mirrored } from '../../model/light.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -39,5 +40,11 @@ export const style: StyleDefinition = {
     relief: 0.95,
     weave: 0.006,
     swirl: 4,
+  },
+  words: {
+    families: ['painting'],
+    search: 'impasto acrylic acryl spachtel',
+    phrases: ['palette knife', 'thick paint', 'impasto', 'acrylic painting', 'acrylic'],
+    diffusion: art('palette knife painting of {person}, broad slabs of thick colour'),
   },
 };

@@ -1,5 +1,6 @@
 import { canvas } from '../../model/backdrop.js';
 import { mirrored } from '../../model/light.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -37,5 +38,11 @@ export const style: StyleDefinition = {
       { radius: 0.0065, length: 10, error: 0.028, importance: 0.4, spacing: 0.9, jitter: 0.04 },
     ],
     keep: 0.25,
+  },
+  words: {
+    families: ['painting', 'drawing'],
+    search: 'crayon soft chalk pastell',
+    phrases: ['pastel drawing', 'pastel painting', 'soft pastels', 'chalk pastel', 'crayon'],
+    diffusion: art('pastel portrait of {person}, soft coloured chalks on toned paper'),
   },
 };

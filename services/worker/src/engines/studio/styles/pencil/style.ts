@@ -1,4 +1,5 @@
 import { mirrored } from '../../model/light.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -37,5 +38,25 @@ export const style: StyleDefinition = {
     line: { width: 1.1, strength: 0.85 },
     shading: { depth: 0.95, strokes: 0.32, thickness: 2.1 },
     tooth: 0.1,
+  },
+  words: {
+    families: ['drawing', 'monochrome'],
+    search: 'graphite bleistift crayon lápiz',
+    phrases: [
+      'pencil drawing',
+      'pencil sketch',
+      'pencil portrait',
+      'pencil',
+      'graphite',
+      'sketch',
+      'sketched',
+      'hand drawn',
+      'line drawing',
+      'line art',
+      'drawing',
+    ],
+    diffusion: art(
+      'graphite pencil drawing of {person}, fine contours, hatched shading, white paper',
+    ),
   },
 };

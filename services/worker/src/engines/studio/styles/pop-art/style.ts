@@ -1,4 +1,5 @@
 import { mirrored } from '../../model/light.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -92,5 +93,11 @@ export const style: StyleDefinition = {
     lines: 0.85,
     skin: 0.66,
     wear: 0.04,
+  },
+  words: {
+    families: ['print'],
+    search: 'warhol popart',
+    phrases: ['pop art', 'andy warhol', 'warhol'],
+    diffusion: art('pop art portrait of {person}, loud flat inks, strong contrast of colours'),
   },
 };

@@ -1,4 +1,5 @@
 import { mirrored } from '../../model/light.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -36,5 +37,11 @@ export const style: StyleDefinition = {
     line: { width: 1.4, strength: 0.85 },
     shading: { depth: 1.15, strokes: 0.34, thickness: 2.6 },
     tooth: 0.2,
+  },
+  words: {
+    families: ['drawing'],
+    search: 'sanguine rötel sanguina',
+    phrases: ['red chalk', 'sanguine'],
+    diffusion: art('red chalk drawing of {person}, sanguine on warm paper, renaissance study'),
   },
 };

@@ -1,5 +1,6 @@
 import { sweep } from '../../model/backdrop.js';
 import { mirrored } from '../../model/light.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -37,5 +38,11 @@ export const style: StyleDefinition = {
     ],
     pitch: 5.2,
     slip: 2.2,
+  },
+  words: {
+    families: ['print'],
+    search: 'silkscreen risograph riso halftone siebdruck sérigraphie serigrafía',
+    phrases: ['screen print', 'silkscreen', 'risograph', 'riso', 'halftone'],
+    diffusion: art('screen print of {person}, two inks, coarse dots, slightly out of register'),
   },
 };

@@ -1,5 +1,6 @@
 import { canvas } from '../../model/backdrop.js';
 import { mirrored } from '../../model/light.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -40,5 +41,11 @@ export const style: StyleDefinition = {
     step: 13,
     folds: 0.55,
     glow: 0.35,
+  },
+  words: {
+    families: ['geometric'],
+    search: 'mosaic church window glasfenster vitrail vidriera',
+    phrases: ['stained glass window', 'church window', 'stained glass', 'mosaic'],
+    diffusion: art('stained glass window of {person}, glowing panes, lead lines'),
   },
 };

@@ -1,4 +1,5 @@
 import { canvas, sweep } from '../../model/backdrop.js';
+import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -64,4 +65,30 @@ export const style: StyleDefinition = {
   retouch: { blemishes: 0.35, pores: 0.06 },
   grade: { contrast: 0.13, saturation: 1, lift: [0, 0, 0], vignette: 0.2, grain: 0.006 },
   look: { renderer: 'photo', rim: 0.09, wrap: 0.5 },
+  words: {
+    families: ['photo', 'business'],
+    search: 'portrait clean plain',
+    phrases: [
+      'professional headshot',
+      'corporate headshot',
+      'business headshot',
+      'business portrait',
+      'business look',
+      'corporate portrait',
+      'professional portrait',
+      'linkedin photo',
+      'linkedin',
+      'studio headshot',
+      'studio portrait',
+      'studio photo',
+      'professional photo',
+      'photorealistic',
+      'photo realistic',
+      'realistic photo',
+      'realistic',
+      'fashion editorial',
+      'editorial',
+    ],
+    diffusion: photo('studio headshot of {person}, soft key light, seamless neutral backdrop'),
+  },
 };

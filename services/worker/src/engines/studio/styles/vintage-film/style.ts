@@ -1,4 +1,5 @@
 import { bokeh, canvas, sweep } from '../../model/backdrop.js';
+import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -46,4 +47,26 @@ export const style: StyleDefinition = {
     split: { shadows: '#3f5a58', highlights: '#ffdf9e', amount: 0.34 },
   },
   look: { renderer: 'photo', rim: 0.2, wrap: 0.6, glow: 0.24 },
+  words: {
+    families: ['photo', 'film'],
+    search: 'retro analog analogue 70s old nostalgic faded',
+    phrases: [
+      'vintage film',
+      'vintage style',
+      'vintage photo',
+      'vintage',
+      'retro',
+      'old photograph',
+      'old photo',
+      'analog film',
+      'analogue film',
+      'film photo',
+      'nostalgic',
+      '70s',
+      '1970s',
+    ],
+    diffusion: photo(
+      'portrait of {person} on faded colour negative film, soft blacks, visible grain',
+    ),
+  },
 };

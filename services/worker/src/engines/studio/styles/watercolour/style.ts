@@ -1,4 +1,5 @@
 import { mirrored } from '../../model/light.js';
+import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -33,5 +34,19 @@ export const style: StyleDefinition = {
     edges: 1,
     saturation: 1.28,
     reach: 1,
+  },
+  words: {
+    families: ['painting'],
+    search: 'watercolor aquarell aquarelle acuarela',
+    phrases: [
+      'watercolour painting',
+      'watercolor painting',
+      'watercolour',
+      'watercolor',
+      'aquarelle',
+      'water colour',
+      'water color',
+    ],
+    diffusion: art('watercolour portrait of {person}, transparent washes, white paper'),
   },
 };

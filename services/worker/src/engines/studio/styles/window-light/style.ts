@@ -1,4 +1,5 @@
 import { mirrored } from '../../model/light.js';
+import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
 export const style: StyleDefinition = {
@@ -46,4 +47,10 @@ export const style: StyleDefinition = {
     split: { shadows: '#5b6a7c', highlights: '#efe6d2', amount: 0.12 },
   },
   look: { renderer: 'photo', rim: 0.06, wrap: 0.8 },
+  words: {
+    families: ['photo', 'business'],
+    search: 'daylight natural',
+    phrases: [],
+    diffusion: photo('portrait of {person} beside a tall window, soft daylight, quiet room'),
+  },
 };
