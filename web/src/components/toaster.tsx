@@ -11,10 +11,25 @@ const none: readonly Toast[] = [];
 const FOCUS_AFTER_MS = 150;
 const bars = { success: 'bg-success', error: 'bg-danger', warning: 'bg-warning', info: 'bg-info' };
 
-function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
+type ToastCardProps = { toast: Toast; isPaused: boolean; onDismiss: (id: number) => void };
+
+function ToastCard({ toast, isPaused, onDismiss }: ToastCardProps) {
+  const { id, duration } = toast;
+  const left = useRef(duration);
+
+  useEffect(() => {
+    if (isPaused) return;
+    const begun = Date.now();
+    const timer = setTimeout(() => toasts.dismiss(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - begun;
+    };
+  }, [id, isPaused]);
+
   return (
     <li
-      data-toast={toast.id}
+      data-toast={id}
       className="pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-control border border-line bg-paper py-3.5 pr-2 pl-4 shadow-bar motion-safe:animate-rise"
     >
       <span className="pt-0.5">
@@ -30,28 +45,20 @@ function ToastCard({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
           className="-my-1.5 min-h-11"
           onClick={() => {
             toast.action?.onPress();
-            toasts.dismiss(toast.id);
-            toasts.resume();
+            onDismiss(id);
           }}
         >
           {toast.action.label}
         </Button>
       )}
-      <IconButton
-        label={text.dismiss}
-        className="-my-2.5"
-        onClick={() => {
-          toasts.dismiss(toast.id);
-          toasts.resume();
-        }}
-      >
+      <IconButton label={text.dismiss} className="-my-2.5" onClick={() => onDismiss(id)}>
         <X aria-hidden />
       </IconButton>
       <span
         aria-hidden
         className={`absolute inset-x-0 bottom-0 h-[3px] origin-left animate-drain opacity-60 motion-reduce:hidden ${bars[toast.tone]}`}
         style={{
-          animationDuration: `${toast.duration}ms`,
+          animationDuration: `${duration}ms`,
           animationPlayState: isPaused ? 'paused' : 'running',
         }}
       />
@@ -67,14 +74,12 @@ export function Toaster() {
   const isPaused = isHovered || isFocused;
   const region = useRef<HTMLElement>(null);
 
-  useEffect(() => {
-    if (isPaused) toasts.pause();
-    else toasts.resume();
-  }, [isPaused]);
-
-  // A removed toast fires no pointer or focus leave event.
-  if (list.length === 0 && isHovered) setHovered(false);
-  if (list.length === 0 && isFocused) setFocused(false);
+  function dismiss(id: number) {
+    toasts.dismiss(id);
+    // A removed toast fires no pointer or focus leave event.
+    setHovered(false);
+    setFocused(false);
+  }
 
   const offer = list.findLast(({ action }) => action !== undefined)?.id;
   useEffect(() => {
@@ -113,7 +118,7 @@ export function Toaster() {
         onBlur={leave}
       >
         {list.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} isPaused={isPaused} />
+          <ToastCard key={toast.id} toast={toast} isPaused={isPaused} onDismiss={dismiss} />
         ))}
       </ol>
     </section>
