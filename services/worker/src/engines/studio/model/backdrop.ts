@@ -64,6 +64,10 @@ export function bokeh(top: Hex, bottom: Hex, leaf: Hex, spark: Hex, discs: numbe
   return { kind: 'bokeh', top, bottom, leaf, spark, discs } satisfies BokehBackdrop;
 }
 
+export function room(room: RoomBackdrop['room'], wall: Hex, light: Hex, dark: Hex, accent: Hex) {
+  return { kind: 'room', room, wall, light, dark, accent } satisfies RoomBackdrop;
+}
+
 export type NightBackdrop = {
   kind: 'night';
   left: Hex;

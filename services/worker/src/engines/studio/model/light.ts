@@ -23,11 +23,25 @@ export type LightRig = {
   surround?: LightEstimate;
 };
 
+export function lamp(
+  from: Lamp['from'],
+  strength: number,
+  wrap: number,
+  colour: Colour = [1, 1, 1],
+): Lamp {
+  return { from, colour, strength, wrap };
+}
+
+/** @param ambient one number if it is gray */
+export function rig(ambient: number | Colour, ...lamps: readonly Lamp[]): LightRig {
+  return { ambient: typeof ambient === 'number' ? [ambient, ambient, ambient] : ambient, lamps };
+}
+
 /** A rig, and its lamps from the other side. */
-export function mirrored(rig: LightRig): [LightRig, LightRig] {
-  const lamps = rig.lamps.map(({ from: [x, y, z], ...lamp }): Lamp => ({
-    from: [-x, y, z],
-    ...lamp,
+export function mirrored(...[ambient, ...lamps]: Parameters<typeof rig>): [LightRig, LightRig] {
+  const others = lamps.map(({ from: [x, y, z], ...rest }) => ({
+    ...rest,
+    from: [-x, y, z] as const,
   }));
-  return [rig, { ...rig, lamps }];
+  return [rig(ambient, ...lamps), rig(ambient, ...others)];
 }

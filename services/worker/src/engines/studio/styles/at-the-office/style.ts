@@ -1,4 +1,4 @@
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored, rig } from '../../model/light.js';
 import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -13,17 +13,12 @@ export const style: StyleDefinition = {
   example: { person: 'smile', isOnHomePage: true },
   kind: 'place',
   rigs: [
-    ...mirrored({
-      ambient: [0.54, 0.545, 0.55],
-      lamps: [
-        { from: [-0.5, -0.5, 0.75], colour: [1, 0.99, 0.97], strength: 0.5, wrap: 0.3 },
-        { from: [0.7, -0.1, 0.6], colour: [0.97, 0.99, 1], strength: 0.12, wrap: 0.3 },
-      ],
-    }),
-    {
-      ambient: [0.58, 0.58, 0.58],
-      lamps: [{ from: [0.05, -0.65, 0.8], colour: [1, 0.995, 0.98], strength: 0.46, wrap: 0.35 }],
-    },
+    ...mirrored(
+      [0.54, 0.545, 0.55],
+      lamp([-0.5, -0.5, 0.75], 0.5, 0.3, [1, 0.99, 0.97]),
+      lamp([0.7, -0.1, 0.6], 0.12, 0.3, [0.97, 0.99, 1]),
+    ),
+    rig(0.58, lamp([0.05, -0.65, 0.8], 0.46, 0.35, [1, 0.995, 0.98])),
   ],
   backdrops: [
     { kind: 'panorama', panorama: 'lobby', yaw: 120, pitch: 3, field: 55 },

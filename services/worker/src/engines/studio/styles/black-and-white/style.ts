@@ -1,5 +1,5 @@
 import { canvas, sweep } from '../../model/backdrop.js';
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored, rig } from '../../model/light.js';
 import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -14,17 +14,8 @@ export const style: StyleDefinition = {
   example: { person: 'grey-hair', isOnHomePage: true },
   kind: 'headshot',
   rigs: [
-    ...mirrored({
-      ambient: [0.3, 0.3, 0.3],
-      lamps: [
-        { from: [-0.75, -0.5, 0.6], colour: [1, 1, 1], strength: 0.86, wrap: 0.18 },
-        { from: [0.9, -0.3, 0.2], colour: [1, 1, 1], strength: 0.16, wrap: 0.2 },
-      ],
-    }),
-    {
-      ambient: [0.36, 0.36, 0.36],
-      lamps: [{ from: [0.05, -0.75, 0.65], colour: [1, 1, 1], strength: 0.8, wrap: 0.2 }],
-    },
+    ...mirrored(0.3, lamp([-0.75, -0.5, 0.6], 0.86, 0.18), lamp([0.9, -0.3, 0.2], 0.16, 0.2)),
+    rig(0.36, lamp([0.05, -0.75, 0.65], 0.8, 0.2)),
   ],
   backdrops: [
     sweep('#8d8d8d', '#262626'),

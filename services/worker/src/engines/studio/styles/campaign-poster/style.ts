@@ -1,4 +1,4 @@
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored } from '../../model/light.js';
 import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -12,10 +12,7 @@ export const style: StyleDefinition = {
   },
   example: { person: 'curls', isOnHomePage: true },
   photo: 'whole head',
-  rigs: mirrored({
-    ambient: [0.3, 0.3, 0.3],
-    lamps: [{ from: [-0.8, -0.45, 0.5], colour: [1, 1, 1], strength: 0.95, wrap: 0.1 }],
-  }),
+  rigs: mirrored(0.3, lamp([-0.8, -0.45, 0.5], 0.95, 0.1)),
   backdrops: [
     { kind: 'panel', pattern: 'rays', ground: '#000000', figure: '#ffffff' },
     { kind: 'panel', pattern: 'sun', ground: '#000000', figure: '#ffffff' },

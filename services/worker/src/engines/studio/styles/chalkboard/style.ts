@@ -1,4 +1,4 @@
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored } from '../../model/light.js';
 import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -10,10 +10,7 @@ export const style: StyleDefinition = {
   example: { person: 'astronaut', isOnHomePage: true },
   kind: 'playful',
   photo: 'whole head',
-  rigs: mirrored({
-    ambient: [0.2, 0.2, 0.2],
-    lamps: [{ from: [-0.75, -0.5, 0.55], colour: [1, 1, 1], strength: 0.95, wrap: 0.12 }],
-  }),
+  rigs: mirrored(0.2, lamp([-0.75, -0.5, 0.55], 0.95, 0.12)),
   backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
   relight: { delight: 0.65, lowest: 0.2, highest: 1.9 },
   skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },

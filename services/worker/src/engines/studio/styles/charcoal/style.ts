@@ -1,4 +1,4 @@
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored } from '../../model/light.js';
 import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -13,10 +13,7 @@ export const style: StyleDefinition = {
   example: { person: 'white-hair', isOnHomePage: true },
   kind: 'art',
   photo: 'whole head',
-  rigs: mirrored({
-    ambient: [0.28, 0.28, 0.28],
-    lamps: [{ from: [-0.8, -0.5, 0.5], colour: [1, 1, 1], strength: 0.9, wrap: 0.12 }],
-  }),
+  rigs: mirrored(0.28, lamp([-0.8, -0.5, 0.5], 0.9, 0.12)),
   backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
   relight: { delight: 0.65, lowest: 0.3, highest: 1.8 },
   skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },

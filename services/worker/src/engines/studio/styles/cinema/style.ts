@@ -1,4 +1,4 @@
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored, rig } from '../../model/light.js';
 import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -13,34 +13,26 @@ export const style: StyleDefinition = {
   example: { person: 'long-hair', isOnHomePage: true },
   kind: 'place',
   rigs: [
-    ...mirrored({
-      ambient: [0.3, 0.345, 0.37],
-      lamps: [
-        { from: [-0.75, -0.35, 0.55], colour: [1.1, 0.93, 0.74], strength: 0.74, wrap: 0.2 },
-        { from: [0.95, -0.25, 0.05], colour: [0.4, 0.85, 1.1], strength: 0.5, wrap: 0.15 },
-      ],
-    }),
-    {
-      ambient: [0.28, 0.33, 0.36],
-      lamps: [
-        { from: [-0.3, -0.6, 0.75], colour: [1.08, 0.95, 0.8], strength: 0.74, wrap: 0.2 },
-        { from: [0.95, -0.1, -0.1], colour: [1.1, 0.7, 0.4], strength: 0.4, wrap: 0.15 },
-      ],
-    },
-    {
-      ambient: [0.22, 0.27, 0.3],
-      lamps: [
-        { from: [0.3, -0.6, 0.75], colour: [1.08, 0.95, 0.8], strength: 0.8, wrap: 0.2 },
-        { from: [-0.95, -0.1, 0.1], colour: [0.36, 0.85, 1.15], strength: 0.62, wrap: 0.15 },
-      ],
-    },
-    {
-      ambient: [0.24, 0.28, 0.31],
-      lamps: [
-        { from: [-0.95, -0.3, 0.35], colour: [1.12, 0.9, 0.66], strength: 0.95, wrap: 0.15 },
-        { from: [0.9, -0.2, 0.1], colour: [1.1, 0.62, 0.42], strength: 0.36, wrap: 0.15 },
-      ],
-    },
+    ...mirrored(
+      [0.3, 0.345, 0.37],
+      lamp([-0.75, -0.35, 0.55], 0.74, 0.2, [1.1, 0.93, 0.74]),
+      lamp([0.95, -0.25, 0.05], 0.5, 0.15, [0.4, 0.85, 1.1]),
+    ),
+    rig(
+      [0.28, 0.33, 0.36],
+      lamp([-0.3, -0.6, 0.75], 0.74, 0.2, [1.08, 0.95, 0.8]),
+      lamp([0.95, -0.1, -0.1], 0.4, 0.15, [1.1, 0.7, 0.4]),
+    ),
+    rig(
+      [0.22, 0.27, 0.3],
+      lamp([0.3, -0.6, 0.75], 0.8, 0.2, [1.08, 0.95, 0.8]),
+      lamp([-0.95, -0.1, 0.1], 0.62, 0.15, [0.36, 0.85, 1.15]),
+    ),
+    rig(
+      [0.24, 0.28, 0.31],
+      lamp([-0.95, -0.3, 0.35], 0.95, 0.15, [1.12, 0.9, 0.66]),
+      lamp([0.9, -0.2, 0.1], 0.36, 0.15, [1.1, 0.62, 0.42]),
+    ),
   ],
   backdrops: [
     { kind: 'panorama', panorama: 'esplanade', yaw: 330, pitch: 3, field: 50, stops: -1.4 },

@@ -1,4 +1,4 @@
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored } from '../../model/light.js';
 import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -13,10 +13,7 @@ export const style: StyleDefinition = {
   example: { person: 'smile', isOnHomePage: true },
   kind: 'playful',
   photo: 'whole head',
-  rigs: mirrored({
-    ambient: [0.4, 0.4, 0.42],
-    lamps: [{ from: [-0.75, -0.5, 0.55], colour: [1, 1, 1], strength: 0.85, wrap: 0.08 }],
-  }),
+  rigs: mirrored([0.4, 0.4, 0.42], lamp([-0.75, -0.5, 0.55], 0.85, 0.08)),
   backdrops: [
     { kind: 'panel', pattern: 'rays', ground: '#ffd23f', figure: '#ffb21f' },
     { kind: 'panel', pattern: 'dots', ground: '#3aa8e0', figure: '#8fd4f5' },

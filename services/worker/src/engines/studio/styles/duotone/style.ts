@@ -1,4 +1,4 @@
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored } from '../../model/light.js';
 import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -13,10 +13,7 @@ export const style: StyleDefinition = {
   example: { person: 'astronaut', isOnHomePage: true },
   kind: 'playful',
   photo: 'whole head',
-  rigs: mirrored({
-    ambient: [0.28, 0.28, 0.28],
-    lamps: [{ from: [-0.8, -0.45, 0.5], colour: [1, 1, 1], strength: 0.95, wrap: 0.15 }],
-  }),
+  rigs: mirrored(0.28, lamp([-0.8, -0.45, 0.5], 0.95, 0.15)),
   backdrops: [
     { kind: 'panel', pattern: 'plain', ground: '#000000', figure: '#ffffff' },
     { kind: 'panel', pattern: 'sun', ground: '#000000', figure: '#ffffff' },

@@ -1,4 +1,4 @@
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored } from '../../model/light.js';
 import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -12,10 +12,7 @@ export const style: StyleDefinition = {
   },
   example: { person: 'glasses', isOnHomePage: true },
   photo: 'whole head',
-  rigs: mirrored({
-    ambient: [0.42, 0.42, 0.44],
-    lamps: [{ from: [-0.65, -0.55, 0.65], colour: [1, 1, 1], strength: 0.66, wrap: 0.2 }],
-  }),
+  rigs: mirrored([0.42, 0.42, 0.44], lamp([-0.65, -0.55, 0.65], 0.66, 0.2)),
   backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
   relight: { delight: 0.6, lowest: 0.45, highest: 1.8 },
   skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },

@@ -1,3 +1,4 @@
+import { lamp, rig } from '../../model/light.js';
 import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -12,18 +13,9 @@ export const style: StyleDefinition = {
   example: { person: 'glasses', isOnHomePage: true },
   kind: 'place',
   rigs: [
-    {
-      ambient: [0.56, 0.57, 0.56],
-      lamps: [{ from: [-0.4, -0.75, 0.6], colour: [1, 0.99, 0.94], strength: 0.46, wrap: 0.35 }],
-    },
-    {
-      ambient: [0.54, 0.55, 0.55],
-      lamps: [{ from: [0.45, -0.7, 0.6], colour: [1, 0.985, 0.93], strength: 0.5, wrap: 0.35 }],
-    },
-    {
-      ambient: [0.6, 0.6, 0.58],
-      lamps: [{ from: [0.05, -0.8, 0.6], colour: [1, 1, 0.97], strength: 0.4, wrap: 0.4 }],
-    },
+    rig([0.56, 0.57, 0.56], lamp([-0.4, -0.75, 0.6], 0.46, 0.35, [1, 0.99, 0.94])),
+    rig([0.54, 0.55, 0.55], lamp([0.45, -0.7, 0.6], 0.5, 0.35, [1, 0.985, 0.93])),
+    rig([0.6, 0.6, 0.58], lamp([0.05, -0.8, 0.6], 0.4, 0.4, [1, 1, 0.97])),
   ],
   backdrops: [
     { kind: 'panorama', panorama: 'forest', yaw: 128, pitch: 4, field: 50 },

@@ -1,4 +1,4 @@
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored, rig } from '../../model/light.js';
 import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -13,17 +13,12 @@ export const style: StyleDefinition = {
   example: { person: 'red-hair', isOnHomePage: true },
   kind: 'place',
   rigs: [
-    ...mirrored({
-      ambient: [0.56, 0.5, 0.45],
-      lamps: [
-        { from: [-0.75, -0.3, 0.5], colour: [1.12, 0.92, 0.66], strength: 0.56, wrap: 0.3 },
-        { from: [0.9, -0.3, -0.1], colour: [1.2, 0.86, 0.5], strength: 0.4, wrap: 0.1 },
-      ],
-    }),
-    {
-      ambient: [0.6, 0.54, 0.49],
-      lamps: [{ from: [0.1, -0.5, 0.75], colour: [1.1, 0.94, 0.72], strength: 0.44, wrap: 0.35 }],
-    },
+    ...mirrored(
+      [0.56, 0.5, 0.45],
+      lamp([-0.75, -0.3, 0.5], 0.56, 0.3, [1.12, 0.92, 0.66]),
+      lamp([0.9, -0.3, -0.1], 0.4, 0.1, [1.2, 0.86, 0.5]),
+    ),
+    rig([0.6, 0.54, 0.49], lamp([0.1, -0.5, 0.75], 0.44, 0.35, [1.1, 0.94, 0.72])),
   ],
   backdrops: [
     { kind: 'panorama', panorama: 'sunset', yaw: 205, pitch: 4, field: 50, stops: 0.2 },

@@ -1,5 +1,5 @@
 import { sweep } from '../../model/backdrop.js';
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored, rig } from '../../model/light.js';
 import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -14,18 +14,9 @@ export const style: StyleDefinition = {
   example: { person: 'white-hair', isOnHomePage: true },
   kind: 'headshot',
   rigs: [
-    {
-      ambient: [0.72, 0.72, 0.725],
-      lamps: [{ from: [0, -0.5, 0.85], colour: [1, 1, 1], strength: 0.44, wrap: 0.4 }],
-    },
-    ...mirrored({
-      ambient: [0.7, 0.7, 0.705],
-      lamps: [{ from: [-0.45, -0.5, 0.8], colour: [1, 0.995, 0.985], strength: 0.46, wrap: 0.4 }],
-    }),
-    ...mirrored({
-      ambient: [0.56, 0.56, 0.565],
-      lamps: [{ from: [-0.85, -0.4, 0.5], colour: [1, 0.995, 0.985], strength: 0.66, wrap: 0.3 }],
-    }),
+    rig([0.72, 0.72, 0.725], lamp([0, -0.5, 0.85], 0.44, 0.4)),
+    ...mirrored([0.7, 0.7, 0.705], lamp([-0.45, -0.5, 0.8], 0.46, 0.4, [1, 0.995, 0.985])),
+    ...mirrored([0.56, 0.56, 0.565], lamp([-0.85, -0.4, 0.5], 0.66, 0.3, [1, 0.995, 0.985])),
   ],
   backdrops: [
     sweep('#fdfcfb', '#e9e7e4', { radius: 1, texture: 0.004 }),

@@ -1,5 +1,5 @@
 import { bokeh } from '../../model/backdrop.js';
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored } from '../../model/light.js';
 import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -14,10 +14,7 @@ export const style: StyleDefinition = {
   example: { person: 'red-hair', isOnHomePage: true },
   kind: 'art',
   photo: 'whole head',
-  rigs: mirrored({
-    ambient: [0.6, 0.6, 0.66],
-    lamps: [{ from: [-0.6, -0.6, 0.6], colour: [1.08, 1, 0.84], strength: 0.58, wrap: 0.25 }],
-  }),
+  rigs: mirrored([0.6, 0.6, 0.66], lamp([-0.6, -0.6, 0.6], 0.58, 0.25, [1.08, 1, 0.84])),
   backdrops: [
     bokeh('#cfd9a2', '#4d7c5a', '#7fae62', '#fff2b8', 34),
     bokeh('#b9d3ea', '#6d8fb8', '#8fb48a', '#ffe9d0', 30),

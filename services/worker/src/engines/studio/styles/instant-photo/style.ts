@@ -1,4 +1,5 @@
 import { bokeh, sweep } from '../../model/backdrop.js';
+import { lamp, rig } from '../../model/light.js';
 import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -13,18 +14,9 @@ export const style: StyleDefinition = {
   },
   example: { person: 'astronaut', isOnHomePage: true },
   rigs: [
-    {
-      ambient: [0.62, 0.62, 0.63],
-      lamps: [{ from: [0, -0.15, 1], colour: [1, 1, 1], strength: 0.52, wrap: 0.15 }],
-    },
-    {
-      ambient: [0.62, 0.62, 0.63],
-      lamps: [{ from: [-0.2, -0.2, 1], colour: [1, 1, 1], strength: 0.52, wrap: 0.15 }],
-    },
-    {
-      ambient: [0.58, 0.58, 0.58],
-      lamps: [{ from: [0.35, -0.4, 0.85], colour: [1.02, 1, 0.95], strength: 0.5, wrap: 0.25 }],
-    },
+    rig([0.62, 0.62, 0.63], lamp([0, -0.15, 1], 0.52, 0.15)),
+    rig([0.62, 0.62, 0.63], lamp([-0.2, -0.2, 1], 0.52, 0.15)),
+    rig(0.58, lamp([0.35, -0.4, 0.85], 0.5, 0.25, [1.02, 1, 0.95])),
   ],
   backdrops: [
     sweep('#8fa3a0', '#3f5355', { y: 0.45, radius: 0.7 }),

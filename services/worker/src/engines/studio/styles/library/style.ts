@@ -1,4 +1,5 @@
-import { mirrored } from '../../model/light.js';
+import { room } from '../../model/backdrop.js';
+import { lamp, mirrored, rig } from '../../model/light.js';
 import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -10,59 +11,19 @@ export const style: StyleDefinition = {
   example: { person: 'glasses', isOnHomePage: true },
   kind: 'place',
   rigs: [
-    ...mirrored({
-      ambient: [0.36, 0.34, 0.33],
-      lamps: [
-        { from: [-0.7, -0.45, 0.6], colour: [1.08, 0.96, 0.8], strength: 0.76, wrap: 0.22 },
-        { from: [0.85, -0.2, 0.3], colour: [1.05, 0.85, 0.6], strength: 0.2, wrap: 0.2 },
-      ],
-    }),
-    {
-      ambient: [0.4, 0.38, 0.36],
-      lamps: [{ from: [0.1, -0.7, 0.7], colour: [1.06, 0.97, 0.84], strength: 0.68, wrap: 0.25 }],
-    },
+    ...mirrored(
+      [0.36, 0.34, 0.33],
+      lamp([-0.7, -0.45, 0.6], 0.76, 0.22, [1.08, 0.96, 0.8]),
+      lamp([0.85, -0.2, 0.3], 0.2, 0.2, [1.05, 0.85, 0.6]),
+    ),
+    rig([0.4, 0.38, 0.36], lamp([0.1, -0.7, 0.7], 0.68, 0.25, [1.06, 0.97, 0.84])),
   ],
   backdrops: [
-    {
-      kind: 'room',
-      room: 'library',
-      wall: '#6b4326',
-      light: '#b08c55',
-      dark: '#1c120c',
-      accent: '#5b2420',
-    },
-    {
-      kind: 'room',
-      room: 'library',
-      wall: '#46555e',
-      light: '#9fb0ae',
-      dark: '#0f1417',
-      accent: '#5a4a66',
-    },
-    {
-      kind: 'room',
-      room: 'library',
-      wall: '#6a4a35',
-      light: '#b59a6c',
-      dark: '#17110f',
-      accent: '#2c3d55',
-    },
-    {
-      kind: 'room',
-      room: 'library',
-      wall: '#59432c',
-      light: '#9a8a5c',
-      dark: '#15130e',
-      accent: '#2d4a3a',
-    },
-    {
-      kind: 'room',
-      room: 'library',
-      wall: '#a8865e',
-      light: '#dcc293',
-      dark: '#2c2015',
-      accent: '#7d4230',
-    },
+    room('library', '#6b4326', '#b08c55', '#1c120c', '#5b2420'),
+    room('library', '#46555e', '#9fb0ae', '#0f1417', '#5a4a66'),
+    room('library', '#6a4a35', '#b59a6c', '#17110f', '#2c3d55'),
+    room('library', '#59432c', '#9a8a5c', '#15130e', '#2d4a3a'),
+    room('library', '#a8865e', '#dcc293', '#2c2015', '#7d4230'),
   ],
   relight: { delight: 0.4, lowest: 0.68, highest: 1.4 },
   skin: 'own',

@@ -1,5 +1,5 @@
 import { canvas, sweep } from '../../model/backdrop.js';
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored, rig } from '../../model/light.js';
 import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -15,17 +15,12 @@ export const style: StyleDefinition = {
   kind: 'headshot',
   photo: 'turned head',
   rigs: [
-    ...mirrored({
-      ambient: [0.16, 0.16, 0.18],
-      lamps: [{ from: [-0.85, -0.5, 0.5], colour: [1, 0.97, 0.92], strength: 1.02, wrap: 0.1 }],
-    }),
-    {
-      ambient: [0.15, 0.155, 0.17],
-      lamps: [
-        { from: [-0.2, -0.85, 0.55], colour: [1, 0.98, 0.95], strength: 1, wrap: 0.12 },
-        { from: [0.95, -0.1, -0.1], colour: [0.8, 0.9, 1.05], strength: 0.4, wrap: 0.1 },
-      ],
-    },
+    ...mirrored([0.16, 0.16, 0.18], lamp([-0.85, -0.5, 0.5], 1.02, 0.1, [1, 0.97, 0.92])),
+    rig(
+      [0.15, 0.155, 0.17],
+      lamp([-0.2, -0.85, 0.55], 1, 0.12, [1, 0.98, 0.95]),
+      lamp([0.95, -0.1, -0.1], 0.4, 0.1, [0.8, 0.9, 1.05]),
+    ),
   ],
   backdrops: [
     sweep('#26282b', '#08090a', { radius: 0.6 }),

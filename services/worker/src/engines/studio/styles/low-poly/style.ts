@@ -1,5 +1,5 @@
 import { sweep } from '../../model/backdrop.js';
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored } from '../../model/light.js';
 import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -13,10 +13,7 @@ export const style: StyleDefinition = {
   },
   example: { person: 'stubble', isOnHomePage: true },
   photo: 'whole head',
-  rigs: mirrored({
-    ambient: [0.36, 0.37, 0.42],
-    lamps: [{ from: [-0.8, -0.5, 0.55], colour: [1.05, 1, 0.92], strength: 0.9, wrap: 0.1 }],
-  }),
+  rigs: mirrored([0.36, 0.37, 0.42], lamp([-0.8, -0.5, 0.55], 0.9, 0.1, [1.05, 1, 0.92])),
   backdrops: [
     sweep('#5fb3b3', '#1f3f5b'),
     sweep('#e6a15c', '#6b2f4f'),

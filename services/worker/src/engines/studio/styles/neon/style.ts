@@ -1,3 +1,4 @@
+import { lamp, rig } from '../../model/light.js';
 import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -14,30 +15,24 @@ export const style: StyleDefinition = {
   example: { person: 'long-hair', isOnHomePage: false },
   photo: 'whole head',
   rigs: [
-    {
-      ambient: [0.15, 0.11, 0.26],
-      lamps: [
-        { from: [-0.92, -0.25, 0.28], colour: [1, 1, 1], strength: 1.12, wrap: 0.18 },
-        { from: [0.92, -0.2, 0.25], colour: [1, 1, 1], strength: 1.12, wrap: 0.18 },
-        { from: [0, -0.35, 0.93], colour: [0.68, 0.53, 0.92], strength: 0.45, wrap: 0.2 },
-      ],
-    },
-    {
-      ambient: [0.15, 0.12, 0.25],
-      lamps: [
-        { from: [-0.8, -0.3, 0.5], colour: [1, 1, 1], strength: 1.1, wrap: 0.18 },
-        { from: [0.95, -0.1, 0.1], colour: [1, 1, 1], strength: 1.2, wrap: 0.18 },
-        { from: [0, -0.5, 0.85], colour: [0.7, 0.56, 0.9], strength: 0.4, wrap: 0.2 },
-      ],
-    },
-    {
-      ambient: [0.15, 0.12, 0.25],
-      lamps: [
-        { from: [-0.95, -0.1, 0.1], colour: [1, 1, 1], strength: 1.2, wrap: 0.18 },
-        { from: [0.8, -0.3, 0.5], colour: [1, 1, 1], strength: 1.1, wrap: 0.18 },
-        { from: [0, -0.5, 0.85], colour: [0.7, 0.56, 0.9], strength: 0.4, wrap: 0.2 },
-      ],
-    },
+    rig(
+      [0.15, 0.11, 0.26],
+      lamp([-0.92, -0.25, 0.28], 1.12, 0.18),
+      lamp([0.92, -0.2, 0.25], 1.12, 0.18),
+      lamp([0, -0.35, 0.93], 0.45, 0.2, [0.68, 0.53, 0.92]),
+    ),
+    rig(
+      [0.15, 0.12, 0.25],
+      lamp([-0.8, -0.3, 0.5], 1.1, 0.18),
+      lamp([0.95, -0.1, 0.1], 1.2, 0.18),
+      lamp([0, -0.5, 0.85], 0.4, 0.2, [0.7, 0.56, 0.9]),
+    ),
+    rig(
+      [0.15, 0.12, 0.25],
+      lamp([-0.95, -0.1, 0.1], 1.2, 0.18),
+      lamp([0.8, -0.3, 0.5], 1.1, 0.18),
+      lamp([0, -0.5, 0.85], 0.4, 0.2, [0.7, 0.56, 0.9]),
+    ),
   ],
   backdrops: [
     { kind: 'night', left: '#ff2bd6', right: '#19e3ff', spark: '#ffbf40', discs: 58 },

@@ -1,5 +1,5 @@
 import { canvas } from '../../model/backdrop.js';
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored } from '../../model/light.js';
 import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -13,13 +13,11 @@ export const style: StyleDefinition = {
   },
   example: { person: 'white-hair', isOnHomePage: true },
   photo: 'whole head',
-  rigs: mirrored({
-    ambient: [0.4, 0.42, 0.54],
-    lamps: [
-      { from: [-0.65, -0.5, 0.6], colour: [1.12, 1, 0.7], strength: 0.74, wrap: 0.18 },
-      { from: [0.9, -0.2, 0.1], colour: [0.55, 0.75, 1.2], strength: 0.35, wrap: 0.15 },
-    ],
-  }),
+  rigs: mirrored(
+    [0.4, 0.42, 0.54],
+    lamp([-0.65, -0.5, 0.6], 0.74, 0.18, [1.12, 1, 0.7]),
+    lamp([0.9, -0.2, 0.1], 0.35, 0.15, [0.55, 0.75, 1.2]),
+  ),
   backdrops: [
     canvas('#6fa3e8', '#0f1f5c', '#ffd84a', { mottling: 1.7 }),
     canvas('#58b0d0', '#12264f', '#ffe27a', { mottling: 1.7 }),

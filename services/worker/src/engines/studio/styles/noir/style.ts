@@ -1,4 +1,5 @@
-import { mirrored } from '../../model/light.js';
+import { room } from '../../model/backdrop.js';
+import { lamp, mirrored } from '../../model/light.js';
 import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -12,30 +13,10 @@ export const style: StyleDefinition = {
   },
   example: { person: 'stubble', isOnHomePage: true },
   photo: 'turned head',
-  rigs: mirrored({
-    ambient: [0.18, 0.18, 0.18],
-    lamps: [
-      { from: [-0.85, -0.42, 0.42], colour: [1, 1, 1], strength: 1.2, wrap: 0.12 },
-      { from: [0.95, -0.3, -0.05], colour: [1, 1, 1], strength: 0.45, wrap: 0 },
-    ],
-  }),
+  rigs: mirrored(0.18, lamp([-0.85, -0.42, 0.42], 1.2, 0.12), lamp([0.95, -0.3, -0.05], 0.45, 0)),
   backdrops: [
-    {
-      kind: 'room',
-      room: 'blinds',
-      wall: '#101010',
-      light: '#a8a8a8',
-      dark: '#0c0c0c',
-      accent: '#303030',
-    },
-    {
-      kind: 'room',
-      room: 'blinds',
-      wall: '#101010',
-      light: '#8a8a8a',
-      dark: '#050505',
-      accent: '#303030',
-    },
+    room('blinds', '#101010', '#a8a8a8', '#0c0c0c', '#303030'),
+    room('blinds', '#101010', '#8a8a8a', '#050505', '#303030'),
   ],
   relight: { delight: 0.65, lowest: 0.1, highest: 2.2 },
   skin: { strength: 0.75, hue: 52, minChroma: 18, maxChroma: 30 },

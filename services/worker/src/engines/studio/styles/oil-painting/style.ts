@@ -1,4 +1,5 @@
 import { canvas } from '../../model/backdrop.js';
+import { lamp, rig } from '../../model/light.js';
 import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -15,21 +16,13 @@ export const style: StyleDefinition = {
   kind: 'art',
   photo: 'whole head',
   rigs: [
-    {
-      ambient: [0.36, 0.36, 0.41],
-      lamps: [{ from: [-0.7, -0.55, 0.6], colour: [1.06, 0.98, 0.84], strength: 0.8, wrap: 0.15 }],
-    },
-    {
-      ambient: [0.37, 0.36, 0.39],
-      lamps: [{ from: [0.7, -0.5, 0.6], colour: [1.06, 0.98, 0.85], strength: 0.8, wrap: 0.15 }],
-    },
-    {
-      ambient: [0.38, 0.38, 0.42],
-      lamps: [
-        { from: [-0.35, -0.75, 0.6], colour: [1.05, 0.99, 0.88], strength: 0.72, wrap: 0.2 },
-        { from: [0.9, 0.1, 0.2], colour: [0.7, 0.85, 1.05], strength: 0.16, wrap: 0.1 },
-      ],
-    },
+    rig([0.36, 0.36, 0.41], lamp([-0.7, -0.55, 0.6], 0.8, 0.15, [1.06, 0.98, 0.84])),
+    rig([0.37, 0.36, 0.39], lamp([0.7, -0.5, 0.6], 0.8, 0.15, [1.06, 0.98, 0.85])),
+    rig(
+      [0.38, 0.38, 0.42],
+      lamp([-0.35, -0.75, 0.6], 0.72, 0.2, [1.05, 0.99, 0.88]),
+      lamp([0.9, 0.1, 0.2], 0.16, 0.1, [0.7, 0.85, 1.05]),
+    ),
   ],
   backdrops: [
     canvas('#84704c', '#261d13', '#46503c', { x: 0.36, y: 0.36, radius: 0.9, mottling: 0.6 }),

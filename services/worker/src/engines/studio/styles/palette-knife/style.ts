@@ -1,5 +1,5 @@
 import { canvas } from '../../model/backdrop.js';
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored } from '../../model/light.js';
 import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -13,10 +13,7 @@ export const style: StyleDefinition = {
   },
   example: { person: 'grey-hair', isOnHomePage: true },
   photo: 'whole head',
-  rigs: mirrored({
-    ambient: [0.46, 0.46, 0.5],
-    lamps: [{ from: [-0.75, -0.5, 0.55], colour: [1.06, 1, 0.9], strength: 0.82, wrap: 0.12 }],
-  }),
+  rigs: mirrored([0.46, 0.46, 0.5], lamp([-0.75, -0.5, 0.55], 0.82, 0.12, [1.06, 1, 0.9])),
   backdrops: [
     canvas('#d8b48a', '#2f5f74', '#c2573a', { mottling: 1 }),
     canvas('#e0cdb0', '#7a3d34', '#3c7680', { mottling: 1 }),

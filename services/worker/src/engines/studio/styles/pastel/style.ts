@@ -1,5 +1,5 @@
 import { canvas } from '../../model/backdrop.js';
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored } from '../../model/light.js';
 import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -11,10 +11,7 @@ export const style: StyleDefinition = {
   example: { person: 'red-hair', isOnHomePage: true },
   kind: 'art',
   photo: 'whole head',
-  rigs: mirrored({
-    ambient: [0.54, 0.54, 0.57],
-    lamps: [{ from: [-0.6, -0.55, 0.65], colour: [1.04, 1, 0.92], strength: 0.58, wrap: 0.25 }],
-  }),
+  rigs: mirrored([0.54, 0.54, 0.57], lamp([-0.6, -0.55, 0.65], 0.58, 0.25, [1.04, 1, 0.92])),
   backdrops: [
     canvas('#c7b8c9', '#7e7f9d', '#d0a08c', { mottling: 0.8 }),
     canvas('#c9cfae', '#77937f', '#d8b98a', { mottling: 0.8 }),

@@ -1,4 +1,4 @@
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored, rig } from '../../model/light.js';
 import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -15,14 +15,8 @@ export const style: StyleDefinition = {
   kind: 'art',
   photo: 'whole head',
   rigs: [
-    ...mirrored({
-      ambient: [0.42, 0.42, 0.44],
-      lamps: [{ from: [-0.65, -0.55, 0.65], colour: [1, 1, 1], strength: 0.66, wrap: 0.2 }],
-    }),
-    {
-      ambient: [0.38, 0.38, 0.39],
-      lamps: [{ from: [0.1, -0.9, 0.5], colour: [1, 1, 1], strength: 0.76, wrap: 0.2 }],
-    },
+    ...mirrored([0.42, 0.42, 0.44], lamp([-0.65, -0.55, 0.65], 0.66, 0.2)),
+    rig([0.38, 0.38, 0.39], lamp([0.1, -0.9, 0.5], 0.76, 0.2)),
   ],
   backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
   relight: { delight: 0.65, lowest: 0.6, highest: 1.7 },

@@ -1,5 +1,5 @@
 import { sweep } from '../../model/backdrop.js';
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored } from '../../model/light.js';
 import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -14,10 +14,7 @@ export const style: StyleDefinition = {
   example: { person: 'stubble', isOnHomePage: true },
   kind: 'playful',
   photo: 'whole head',
-  rigs: mirrored({
-    ambient: [0.36, 0.36, 0.36],
-    lamps: [{ from: [-0.75, -0.5, 0.55], colour: [1, 1, 1], strength: 0.85, wrap: 0.15 }],
-  }),
+  rigs: mirrored(0.36, lamp([-0.75, -0.5, 0.55], 0.85, 0.15)),
   backdrops: [
     sweep('#f2f2f2', '#bdbdbd'),
     sweep('#dadada', '#8f8f8f'),

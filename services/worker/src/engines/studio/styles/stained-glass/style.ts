@@ -1,5 +1,5 @@
 import { canvas } from '../../model/backdrop.js';
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored } from '../../model/light.js';
 import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -13,10 +13,7 @@ export const style: StyleDefinition = {
   },
   example: { person: 'astronaut', isOnHomePage: false },
   photo: 'whole head',
-  rigs: mirrored({
-    ambient: [0.5, 0.5, 0.52],
-    lamps: [{ from: [-0.6, -0.5, 0.6], colour: [1, 1, 1], strength: 0.7, wrap: 0.2 }],
-  }),
+  rigs: mirrored([0.5, 0.5, 0.52], lamp([-0.6, -0.5, 0.6], 0.7, 0.2)),
   backdrops: [
     canvas('#3f8fd0', '#123a8c', '#e8b23a', { mottling: 1.6 }),
     canvas('#3fae7c', '#14574a', '#f0c25a', { mottling: 1.6 }),

@@ -1,4 +1,5 @@
 import { canvas, sweep } from '../../model/backdrop.js';
+import { lamp, rig } from '../../model/light.js';
 import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -13,41 +14,31 @@ export const style: StyleDefinition = {
   example: { person: 'curls', isOnHomePage: false },
   kind: 'headshot',
   rigs: [
-    {
-      ambient: [0.5, 0.5, 0.52],
-      lamps: [
-        { from: [-0.55, -0.5, 0.75], colour: [1, 0.985, 0.96], strength: 0.56, wrap: 0.25 },
-        { from: [0.7, -0.1, 0.6], colour: [0.96, 0.98, 1], strength: 0.12, wrap: 0.3 },
-      ],
-    },
-    {
-      ambient: [0.47, 0.475, 0.5],
-      lamps: [
-        { from: [0.6, -0.48, 0.7], colour: [1, 0.98, 0.95], strength: 0.6, wrap: 0.25 },
-        { from: [-0.75, -0.1, 0.55], colour: [0.95, 0.98, 1], strength: 0.12, wrap: 0.3 },
-      ],
-    },
-    {
-      ambient: [0.54, 0.54, 0.55],
-      lamps: [
-        { from: [0.05, -0.7, 0.75], colour: [1, 0.99, 0.97], strength: 0.5, wrap: 0.3 },
-        { from: [-0.1, 0.6, 0.7], colour: [0.99, 0.99, 1], strength: 0.1, wrap: 0.3 },
-      ],
-    },
-    {
-      ambient: [0.36, 0.365, 0.39],
-      lamps: [
-        { from: [-0.85, -0.45, 0.5], colour: [1, 0.98, 0.94], strength: 0.82, wrap: 0.2 },
-        { from: [0.8, -0.3, 0.3], colour: [0.95, 0.98, 1], strength: 0.14, wrap: 0.2 },
-      ],
-    },
-    {
-      ambient: [0.38, 0.38, 0.4],
-      lamps: [
-        { from: [0.8, -0.5, 0.5], colour: [1, 0.97, 0.92], strength: 0.8, wrap: 0.2 },
-        { from: [-0.9, -0.2, 0.2], colour: [0.92, 0.97, 1.04], strength: 0.18, wrap: 0.15 },
-      ],
-    },
+    rig(
+      [0.5, 0.5, 0.52],
+      lamp([-0.55, -0.5, 0.75], 0.56, 0.25, [1, 0.985, 0.96]),
+      lamp([0.7, -0.1, 0.6], 0.12, 0.3, [0.96, 0.98, 1]),
+    ),
+    rig(
+      [0.47, 0.475, 0.5],
+      lamp([0.6, -0.48, 0.7], 0.6, 0.25, [1, 0.98, 0.95]),
+      lamp([-0.75, -0.1, 0.55], 0.12, 0.3, [0.95, 0.98, 1]),
+    ),
+    rig(
+      [0.54, 0.54, 0.55],
+      lamp([0.05, -0.7, 0.75], 0.5, 0.3, [1, 0.99, 0.97]),
+      lamp([-0.1, 0.6, 0.7], 0.1, 0.3, [0.99, 0.99, 1]),
+    ),
+    rig(
+      [0.36, 0.365, 0.39],
+      lamp([-0.85, -0.45, 0.5], 0.82, 0.2, [1, 0.98, 0.94]),
+      lamp([0.8, -0.3, 0.3], 0.14, 0.2, [0.95, 0.98, 1]),
+    ),
+    rig(
+      [0.38, 0.38, 0.4],
+      lamp([0.8, -0.5, 0.5], 0.8, 0.2, [1, 0.97, 0.92]),
+      lamp([-0.9, -0.2, 0.2], 0.18, 0.15, [0.92, 0.97, 1.04]),
+    ),
   ],
   hasPlainBackdrop: true,
   backdrops: [

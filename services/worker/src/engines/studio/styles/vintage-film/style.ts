@@ -1,4 +1,5 @@
 import { bokeh, canvas, sweep } from '../../model/backdrop.js';
+import { lamp, rig } from '../../model/light.js';
 import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -13,18 +14,9 @@ export const style: StyleDefinition = {
   },
   example: { person: 'red-hair', isOnHomePage: true },
   rigs: [
-    {
-      ambient: [0.52, 0.51, 0.49],
-      lamps: [{ from: [-0.45, -0.55, 0.7], colour: [1.02, 0.98, 0.9], strength: 0.5, wrap: 0.3 }],
-    },
-    {
-      ambient: [0.52, 0.51, 0.49],
-      lamps: [{ from: [0.5, -0.5, 0.7], colour: [1.02, 0.98, 0.9], strength: 0.5, wrap: 0.3 }],
-    },
-    {
-      ambient: [0.5, 0.5, 0.49],
-      lamps: [{ from: [0, -0.7, 0.7], colour: [1.02, 0.98, 0.9], strength: 0.54, wrap: 0.3 }],
-    },
+    rig([0.52, 0.51, 0.49], lamp([-0.45, -0.55, 0.7], 0.5, 0.3, [1.02, 0.98, 0.9])),
+    rig([0.52, 0.51, 0.49], lamp([0.5, -0.5, 0.7], 0.5, 0.3, [1.02, 0.98, 0.9])),
+    rig([0.5, 0.5, 0.49], lamp([0, -0.7, 0.7], 0.54, 0.3, [1.02, 0.98, 0.9])),
   ],
   backdrops: [
     canvas('#b5a27d', '#6a5a40', '#8d8a64'),

@@ -1,4 +1,4 @@
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored } from '../../model/light.js';
 import { art } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -13,10 +13,7 @@ export const style: StyleDefinition = {
   example: { person: 'long-hair', isOnHomePage: true },
   kind: 'art',
   photo: 'whole head',
-  rigs: mirrored({
-    ambient: [0.58, 0.58, 0.62],
-    lamps: [{ from: [-0.6, -0.55, 0.65], colour: [1.02, 1, 0.94], strength: 0.55, wrap: 0.25 }],
-  }),
+  rigs: mirrored([0.58, 0.58, 0.62], lamp([-0.6, -0.55, 0.65], 0.55, 0.25, [1.02, 1, 0.94])),
   backdrops: [{ kind: 'panel', pattern: 'plain', ground: '#ffffff', figure: '#ffffff' }],
   relight: { delight: 0.55, lowest: 0.6, highest: 1.7 },
   skin: { strength: 0.6, hue: 50, minChroma: 20, maxChroma: 34 },

@@ -1,4 +1,4 @@
-import { mirrored } from '../../model/light.js';
+import { lamp, mirrored, rig } from '../../model/light.js';
 import { photo } from '../../model/style-words.js';
 import type { StyleDefinition } from '../../model/style.js';
 
@@ -13,17 +13,12 @@ export const style: StyleDefinition = {
   example: { person: 'long-hair', isOnHomePage: true },
   kind: 'place',
   rigs: [
-    ...mirrored({
-      ambient: [0.4, 0.41, 0.44],
-      lamps: [
-        { from: [-0.9, -0.25, 0.5], colour: [1, 0.99, 0.96], strength: 0.78, wrap: 0.35 },
-        { from: [0.8, 0, 0.5], colour: [0.95, 0.97, 1], strength: 0.08, wrap: 0.3 },
-      ],
-    }),
-    {
-      ambient: [0.47, 0.475, 0.5],
-      lamps: [{ from: [-0.6, -0.35, 0.75], colour: [1, 0.99, 0.97], strength: 0.6, wrap: 0.4 }],
-    },
+    ...mirrored(
+      [0.4, 0.41, 0.44],
+      lamp([-0.9, -0.25, 0.5], 0.78, 0.35, [1, 0.99, 0.96]),
+      lamp([0.8, 0, 0.5], 0.08, 0.3, [0.95, 0.97, 1]),
+    ),
+    rig([0.47, 0.475, 0.5], lamp([-0.6, -0.35, 0.75], 0.6, 0.4, [1, 0.99, 0.97])),
   ],
   backdrops: [
     { kind: 'panorama', panorama: 'apartment', yaw: 192, pitch: 3, field: 55 },
