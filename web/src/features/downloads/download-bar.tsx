@@ -5,7 +5,7 @@ import { useWindowEvents } from '../../lib/use-window-events.js';
 import { byteWords } from './byte-words.js';
 import { percentOf, type DownloadProgress } from './download-state.js';
 import { bulkDownload } from './page-downloads.js';
-import * as text from './progress/messages/en.js';
+import * as text from './messages/en.js';
 
 export function DownloadBar() {
   const progress = useStore(bulkDownload);
@@ -26,7 +26,7 @@ function RunningDownload({ progress, onCancel }: RunningDownloadProps) {
   const words = wordsOf(progress);
   return (
     <section
-      aria-label={text.download}
+      aria-label={text.running}
       className="sticky top-3 z-10 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 rounded-control border border-line bg-paper px-4 py-3 shadow-bar"
     >
       <p className="type-data flex justify-between gap-3 text-ink-2">
@@ -40,7 +40,7 @@ function RunningDownload({ progress, onCancel }: RunningDownloadProps) {
         {text.cancel}
       </Button>
       <ProgressTicks
-        label={text.download}
+        label={text.running}
         percent={percent ?? 0}
         valueText={percent === null ? words : text.progress(percent, words)}
       />

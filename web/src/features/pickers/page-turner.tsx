@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../components/icon-button.js';
-import * as text from './messages/pages/en.js';
+import * as text from './messages/en.js';
 
 type PageTurnerProps = { page: number; pageCount: number; onTurn: (page: number) => void };
 

@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import type { Image } from '@likeness/contracts/http/images';
-import * as text from './messages/selection/en.js';
+import * as text from './messages/en.js';
 
 export type PickedImage = Pick<Image, 'id' | 'name' | 'url'>;
 

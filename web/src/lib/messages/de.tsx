@@ -36,3 +36,7 @@ export const sessionOver = 'Deine Sitzung ist abgelaufen. Bitte melde dich neu a
 export const unknownError = 'Da ist etwas schiefgegangen (unbekannter Fehler)';
 export const noConnection =
   'Keine Verbindung zum Studio. Bitte prüf dein Netz und versuch es noch einmal.';
+
+export const smallPack = 'Kleines Paket';
+export const mediumPack = 'Mittleres Paket';
+export const largePack = 'Großes Paket';

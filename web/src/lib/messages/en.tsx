@@ -35,3 +35,7 @@ export const disliked = ', disliked';
 export const sessionOver = 'Your session has expired. Please login again.';
 export const unknownError = 'An unexpected error occurred (unknown error)';
 export const noConnection = 'We can’t reach the server. Please check your network and try again.';
+
+export const smallPack = 'Small Pack';
+export const mediumPack = 'Medium Pack';
+export const largePack = 'Large Pack';

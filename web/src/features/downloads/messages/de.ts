@@ -47,3 +47,16 @@ export const addLabel = 'KI-Kennzeichnung einfügen';
 export const labelHint =
   'Wenn du ein Bild veröffentlichst, das als echtes Foto durchgeht, musst du es nach EU-Recht vielleicht als KI-Bild kennzeichnen. Private und erkennbar gezeichnete Bilder brauchen das meist nicht.';
 export const aboutMarks = 'So kennzeichnen wir Bilder';
+
+export const running = 'Download';
+export const percent = (value: number) => `${value}\u00a0%`;
+export const downloading = (count: number) =>
+  plural(count, {
+    one: `${count} Bild wird heruntergeladen`,
+    other: `${count} Bilder werden heruntergeladen`,
+  });
+export const preparing = 'Wird vorbereitet';
+export const filesDone = (done: number, total: number, size: string) =>
+  `${done} von ${total} Dateien, ${size}`;
+export const sizeOf = (size: string, total: string) => `${size} von etwa ${total}`;
+export const progress = (percent: number, words: string) => `${percent}\u00a0%, ${words}`;

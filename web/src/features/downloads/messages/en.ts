@@ -1,3 +1,5 @@
+import { plural } from '../../../lib/plural.js';
+
 export const failed = 'Failed to download. Please try again.';
 export const unexpectedJson = 'Server returned unexpected JSON. Please try again.';
 export const invalidJson = 'Failed to parse JSON response for bulk download.';
@@ -39,3 +41,13 @@ export const addLabel = 'Add an AI label';
 export const labelHint =
   'If you publish a picture that could pass for a real photo, EU law may require you to say that AI made or changed it. Pictures that you keep private, and ones that are plainly drawn, usually need no label.';
 export const aboutMarks = 'How we mark pictures';
+
+export const running = 'Download';
+export const percent = (value: number) => `${value}%`;
+export const downloading = (count: number) =>
+  plural(count, { one: `Downloading ${count} image`, other: `Downloading ${count} images` });
+export const preparing = 'Preparing';
+export const filesDone = (done: number, total: number, size: string) =>
+  `${done} of ${total} files, ${size}`;
+export const sizeOf = (size: string, total: string) => `${size} of about ${total}`;
+export const progress = (percent: number, words: string) => `${percent}%, ${words}`;

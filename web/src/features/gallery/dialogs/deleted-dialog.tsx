@@ -13,7 +13,7 @@ import { imageLabel } from '../../../lib/images/image-words.js';
 import { useRestoreImages } from '../../../lib/images/use-delete-images.js';
 import { logFault } from '../../../lib/log.js';
 import { GalleryFailed } from '../list/gallery-states.js';
-import * as text from './messages/en.js';
+import * as text from '../messages/en.js';
 
 const deletedImagesQuery = queryOptions({
   queryKey: ['deleted-images'],
@@ -58,7 +58,7 @@ export function DeletedDialog({ styleName, onClose }: DeletedDialogProps) {
     <Dialog
       onClose={onClose}
       size="panel"
-      title={text.recentlyDeleted}
+      title={text.deletedTitle}
       description={text.restorable(RESTORE_MINUTES)}
       footer={
         <>
@@ -95,7 +95,7 @@ export function DeletedDialog({ styleName, onClose }: DeletedDialogProps) {
 function SelectAll({ count, onPress }: { count: number; onPress: () => void }) {
   return (
     <Button variant="quiet" className="mr-auto max-sm:w-full" onClick={onPress}>
-      {text.selectAll(count)}
+      {text.selectAllDeleted(count)}
     </Button>
   );
 }

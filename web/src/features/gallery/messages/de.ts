@@ -1,3 +1,5 @@
+import { plural } from '../../../lib/plural.js';
+
 export const aiGenerated = 'Mit KI erstellt';
 export const userUploaded = 'Hochgeladen';
 export const aiGeneratedImages = 'Mit KI erstellte Bilder';
@@ -77,3 +79,37 @@ export const pullToRefresh = 'Zum Aktualisieren ziehen';
 export const keepPulling = 'Weiterziehen';
 export const releaseToRefresh = 'Zum Aktualisieren loslassen';
 export const refreshing = 'Wird aktualisiert';
+
+export const leaveSelection = 'Auswahl beenden';
+// Follows the number of selected images.
+export const selected = 'ausgewählt';
+export const shownAreSelected = (count: number) =>
+  `Die ${count} angezeigten Bilder sind ausgewählt.`;
+export const selectWhole = (count: number) => `Alle ${count} Bilder auswählen`;
+export const selectFirst = (count: number) => `Die ersten ${count} Bilder auswählen`;
+export const wholeIsSelected = (count: number) => `Alle ${count} Bilder sind ausgewählt.`;
+export const firstAreSelected = (count: number) => `Die ersten ${count} Bilder sind ausgewählt.`;
+export const firstOfAreSelected = (count: number, total: number) =>
+  `Die ersten ${count} von ${total} Bildern sind ausgewählt.`;
+
+export const deletedTitle = 'Zuletzt gelöscht';
+export const restorable = (minutes: number) =>
+  `Nach dem Löschen kannst du ein Bild noch ${minutes}\u00a0Minuten lang wiederherstellen.`;
+export const keptDeleted = (minutes: number) =>
+  `Gelöschte Bilder bleiben noch ${minutes}\u00a0Minuten hier. Danach löschen wir die Dateien endgültig.`;
+export const deletedImages = 'Gelöschte Bilder';
+export const untilClock = (clock: string) => `Bis ${clock}\u00a0Uhr`;
+export const selectAllDeleted = (count: number) => `Alle auswählen (${count})`;
+export const restore = 'Wiederherstellen';
+export const restoreImages = (count: number) =>
+  plural(count, {
+    one: `${count} Bild wiederherstellen`,
+    other: `${count} Bilder wiederherstellen`,
+  });
+export const couldNotRestore =
+  'Die Bilder ließen sich nicht wiederherstellen. Bitte versuch es noch einmal.';
+export const nothingToRestore = 'Hier gibt es nichts wiederherzustellen.';
+export const noImagesSelected = 'Keine Bilder ausgewählt';
+export const selectOne = 'Bitte wähle zuerst mindestens ein Bild aus.';
+export const ok = 'OK';
+export const close = 'Schließen';

@@ -1,3 +1,5 @@
+import { plural } from '../../../lib/plural.js';
+
 export const aiGenerated = 'AI Generated';
 export const userUploaded = 'User Uploaded';
 export const aiGeneratedImages = 'AI Generated Images';
@@ -75,3 +77,32 @@ export const pullToRefresh = 'Pull to refresh';
 export const keepPulling = 'Keep pulling';
 export const releaseToRefresh = 'Release to refresh';
 export const refreshing = 'Refreshing';
+
+export const leaveSelection = 'Leave selection';
+// Follows the number of selected images.
+export const selected = 'selected';
+export const shownAreSelected = (count: number) => `The ${count} images shown are selected.`;
+export const selectWhole = (count: number) => `Select all ${count} images`;
+export const selectFirst = (count: number) => `Select the first ${count} images`;
+export const wholeIsSelected = (count: number) => `All ${count} images are selected.`;
+export const firstAreSelected = (count: number) => `The first ${count} images are selected.`;
+export const firstOfAreSelected = (count: number, total: number) =>
+  `The first ${count} of ${total} images are selected.`;
+
+export const deletedTitle = 'Recently deleted';
+export const restorable = (minutes: number) =>
+  `You can restore an image for ${minutes} minutes after you delete it.`;
+export const keptDeleted = (minutes: number) =>
+  `Deleted images stay here for ${minutes} minutes. After that, we delete the files for good.`;
+export const deletedImages = 'Deleted images';
+export const untilClock = (clock: string) => `Until ${clock}`;
+export const selectAllDeleted = (count: number) => `Select all (${count})`;
+export const restore = 'Restore';
+export const restoreImages = (count: number) =>
+  plural(count, { one: `Restore ${count} image`, other: `Restore ${count} images` });
+export const couldNotRestore = "We couldn't restore the images. Please try again.";
+export const nothingToRestore = 'Nothing to restore.';
+export const noImagesSelected = 'No Images Selected';
+export const selectOne = 'Please select at least one image to proceed with this action.';
+export const ok = 'OK';
+export const close = 'Close';

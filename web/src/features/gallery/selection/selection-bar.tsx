@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.js';
 import { IconButton } from '../../../components/icon-button.js';
 import type { ImageOrigin } from '../../../lib/images/image-view.js';
-import * as text from './messages/en.js';
+import * as text from '../messages/en.js';
 import { actionsOf, type GalleryAction } from './gallery-actions.js';
 
 type SelectionBarProps = {

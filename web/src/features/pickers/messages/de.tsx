@@ -27,3 +27,13 @@ export const anyPose = 'Pose';
 
 export const loading = 'Wird geladen';
 export const cancel = 'Abbrechen';
+
+export const pages = 'Seiten';
+export const previousPage = 'Vorige Seite';
+export const nextPage = 'Nächste Seite';
+export const pageOf = (page: number, count: number) => `${page} von ${count}`;
+
+export const addImages = (count: number) =>
+  count < 2 ? 'Bild hinzufügen' : `${count} Bilder hinzufügen`;
+export const selectUpTo = (max: number) => `Du kannst bis zu ${max} Bilder auswählen.`;
+export const selected = (count: number, room: number) => `${count} von ${room} ausgewählt`;

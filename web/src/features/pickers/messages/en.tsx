@@ -28,3 +28,12 @@ export const anyPose = 'Pose';
 
 export const loading = 'Loading';
 export const cancel = 'Cancel';
+
+export const pages = 'Pages';
+export const previousPage = 'Previous page';
+export const nextPage = 'Next page';
+export const pageOf = (page: number, count: number) => `${page} of ${count}`;
+
+export const addImages = (count: number) => (count < 2 ? 'Add image' : `Add ${count} images`);
+export const selectUpTo = (max: number) => `You can select up to ${max} images.`;
+export const selected = (count: number, room: number) => `${count} of ${room} selected`;

@@ -1,3 +1,0 @@
-export const smallPack = 'Kleines Paket';
-export const mediumPack = 'Mittleres Paket';
-export const largePack = 'Großes Paket';
