@@ -6,8 +6,7 @@ import type { PreparedOrder } from '../pipelines/pipeline.js';
 import { runSteps } from '../step-loop.js';
 import type { Alteration } from '../testing/altered-graphs.js';
 import { relativeError } from '../testing/compare.js';
-import { openFluxFixture } from '../testing/flux-fixture.js';
-import { openInstantIdFixture } from '../testing/instantid-fixture.js';
+import { openGoldenFixture } from '../testing/golden-fixture.js';
 
 const LATENT_BAR = 1e-3;
 const SEEDS = [3, 1, 4, 15];
@@ -67,13 +66,13 @@ function farthest(got: readonly Latents[], expected: readonly Latents[]): number
 }
 
 describe.each([
-  ['sdxl-instantid', 'euler', 'noise', 2, openInstantIdFixture],
-  ['sdxl-instantid', 'dpmpp', 'noise', 2, openInstantIdFixture],
-  ['sdxl-instantid', 'lcm', 'noise', 1, openInstantIdFixture],
-  ['flux2-klein', 'two', 'out', 1, () => openFluxFixture('flux2-klein')],
-  ['flux-kontext', 'one', 'out', 1, () => openFluxFixture('flux-kontext')],
-] as const)('pictures of %s made together, run "%s"', (_, name, output, halves, open) => {
-  const fixture = suite(() => open());
+  ['sdxl-instantid', 'euler', 'noise', 2],
+  ['sdxl-instantid', 'dpmpp', 'noise', 2],
+  ['sdxl-instantid', 'lcm', 'noise', 1],
+  ['flux2-klein', 'two', 'out', 1],
+  ['flux-kontext', 'one', 'out', 1],
+] as const)('pictures of %s made together, run "%s"', (pipeline, name, output, halves) => {
+  const fixture = suite(() => openGoldenFixture(pipeline));
 
   it('are those that each makes alone, in as many runs as one takes', async () => {
     const { sizes, alteration } = watched(output);

@@ -1,8 +1,6 @@
 import type { Tensor } from '../../../models/onnx-runtime.js';
 import type { Alteration } from '../testing/altered-graphs.js';
-import { openFluxFixture } from '../testing/flux-fixture.js';
-import { rerun } from '../testing/golden-run.js';
-import { openInstantIdFixture } from '../testing/instantid-fixture.js';
+import { openGoldenFixture } from '../testing/golden-fixture.js';
 
 async function stepFeeds(
   pipeline: 'sdxl-instantid' | 'flux2-klein' | 'flux-kontext',
@@ -16,9 +14,8 @@ async function stepFeeds(
       return feeds;
     },
   };
-  const fixture =
-    pipeline === 'sdxl-instantid' ? await openInstantIdFixture() : await openFluxFixture(pipeline);
-  await rerun(await fixture.prepare(run, graphs));
+  const fixture = await openGoldenFixture(pipeline);
+  await fixture.rerun(run, await fixture.prepare(run, graphs));
   await fixture.close();
   return seen;
 }
