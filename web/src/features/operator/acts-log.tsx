@@ -13,14 +13,10 @@ export function ActsLog() {
     queryFn: ({ pageParam: before }) => call('GET /api/auth/operator/acts', { query: { before } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.before ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ acts }) => acts),
   });
   return (
-    <BoardSection
-      title="Audit log"
-      data={log.data?.pages.flatMap(({ acts }) => acts)}
-      isError={log.isError}
-      onRetry={() => void log.refetch()}
-    >
+    <BoardSection title="Audit log" query={log}>
       {(acts) => (
         <>
           <DataTable

@@ -4,15 +4,14 @@ import { RetryNotice } from '../../components/retry-notice.js';
 
 type BoardSectionProps<T> = {
   title: string;
-  /** Undefined while loading, null when the responsible service is down. */
-  data: T | null | undefined;
-  isError: boolean;
-  onRetry: () => void;
+  /** Its data is undefined while loading, null when the responsible service is down. */
+  query: { data: T | null | undefined; isError: boolean; refetch: () => unknown };
   children: (data: T) => ReactNode;
 };
 
-export function BoardSection<T>({ title, data, isError, onRetry, children }: BoardSectionProps<T>) {
+export function BoardSection<T>({ title, query, children }: BoardSectionProps<T>) {
   const id = useId();
+  const { data, isError, refetch } = query;
   return (
     <section aria-labelledby={id} className="grid content-start gap-3 border-t border-line py-7">
       <h2 id={id} className="type-h3">
@@ -20,7 +19,7 @@ export function BoardSection<T>({ title, data, isError, onRetry, children }: Boa
       </h2>
       {data === null && <Notice tone="warning" title="Unavailable: the service doesn’t respond." />}
       {data === undefined && isError && (
-        <RetryNotice title="This could not be loaded." onRetry={onRetry} />
+        <RetryNotice title="This could not be loaded." onRetry={() => void refetch()} />
       )}
       {data === undefined && !isError && <Loading />}
       {data !== null && data !== undefined && <div className="contents">{children(data)}</div>}

@@ -12,11 +12,14 @@ type Column<Row> = {
 type DataTableProps<Row> = {
   readonly label: string;
   readonly rows: readonly Row[];
+  /** In place of a table without rows. */
+  readonly empty?: string;
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
 };
 
-export function DataTable<Row>({ label, rows, columns, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, rows, empty, columns, keyOf }: DataTableProps<Row>) {
+  if (rows.length === 0 && empty !== undefined) return <p className="text-ink-2">{empty}</p>;
   return (
     <table
       aria-label={label}

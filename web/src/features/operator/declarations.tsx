@@ -28,19 +28,19 @@ export function Declarations() {
   async function settle({ id }: OpenDeclaration) {
     await call('POST /api/auth/operator/declarations', { body: { id } });
     toasts.add('success', 'The declaration is settled.');
-    setChosen(null);
     queryClient.setQueryData<OpenDeclaration[]>(DECLARATIONS_KEY, (known) =>
       known?.filter((each) => each.id !== id),
     );
-    await queryClient.invalidateQueries({ queryKey: ['operator'] });
   }
 
   return (
     <BoardSection
       title="Declarations"
-      data={list.data ?? (list.isError ? undefined : [])}
-      isError={list.isError}
-      onRetry={() => void show()}
+      query={{
+        data: list.data ?? (list.isError ? undefined : []),
+        isError: list.isError,
+        refetch: show,
+      }}
     >
       {(rows) => (
         <>
@@ -78,12 +78,12 @@ export function Declarations() {
             />
           )}
           <ConfirmedAct
-            open={chosen !== null}
+            chosen={chosen}
             title="Settle this declaration?"
             description={`You have dealt with what ${chosen?.name ?? ''} declared. The log notes this.`}
             action="Settle"
-            onClose={() => setChosen(null)}
-            onConfirm={async () => chosen && settle(chosen)}
+            act={settle}
+            onEnd={() => setChosen(null)}
           />
         </>
       )}

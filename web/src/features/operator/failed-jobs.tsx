@@ -1,5 +1,5 @@
 import type { FailedJob, FailedJobAct } from '@likeness/contracts/http/operator';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.js';
 import { toasts } from '../../components/toast-store.js';
@@ -21,12 +21,7 @@ export function FailedJobs() {
     refetchInterval: REFRESH_MS,
   });
   return (
-    <BoardSection
-      title="Failed jobs"
-      data={jobs.data}
-      isError={jobs.isError}
-      onRetry={() => void jobs.refetch()}
-    >
+    <BoardSection title="Failed jobs" query={jobs}>
       {(rows) =>
         rows.length === 0 ? (
           <p className="text-ink-2">No job has failed in the last day.</p>
@@ -110,32 +105,27 @@ function ChosenJobs({ rows }: { rows: readonly FailedJob[] }) {
           },
         ]}
       />
-      <JobsAct asked={asked} onClose={() => setAsked(null)} />
+      <JobsAct asked={asked} onEnd={() => setAsked(null)} />
     </>
   );
 }
 
-function JobsAct({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
-  const queryClient = useQueryClient();
+function JobsAct({ asked, onEnd }: { asked: Asked | null; onEnd: () => void }) {
   const isRetry = asked?.act !== 'discard';
   const count = asked?.jobs.length ?? 0;
   const which = count === 1 ? `${asked?.jobs[0]?.name} ${asked?.jobs[0]?.id}` : jobWords(count);
 
-  async function act() {
-    if (!asked) return;
-    const jobs = asked.jobs.map(({ queue, id }) => ({ queue, id }));
-    const body = { act: asked.act, jobs };
+  async function act({ act, jobs }: Asked) {
+    const body = { act, jobs: jobs.map(({ queue, id }) => ({ queue, id })) };
     const { done } = await call('POST /api/auth/operator/failed-jobs', { body });
     if (done === 0) toasts.add('info', 'None of them is failed any more.');
     else if (isRetry) toasts.add('success', `${jobWords(done)} will be done again.`);
     else toasts.add('success', `${jobWords(done)} discarded.`);
-    onClose();
-    await queryClient.invalidateQueries({ queryKey: ['operator'] });
   }
 
   return (
     <ConfirmedAct
-      open={asked !== null}
+      chosen={asked}
       title={isRetry ? 'Do this again?' : 'Discard this?'}
       description={
         isRetry
@@ -143,8 +133,8 @@ function JobsAct({ asked, onClose }: { asked: Asked | null; onClose: () => void 
           : `Nobody can retry a discarded job: ${which}. The log notes this.`
       }
       action={isRetry ? 'Retry' : 'Discard'}
-      onClose={onClose}
-      onConfirm={act}
+      act={act}
+      onEnd={onEnd}
     />
   );
 }

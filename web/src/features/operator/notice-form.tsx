@@ -19,12 +19,7 @@ export function NoticeForm() {
     refetchOnWindowFocus: false,
   });
   return (
-    <BoardSection
-      title="Notice for customers"
-      data={current.data}
-      isError={current.isError}
-      onRetry={() => void current.refetch()}
-    >
+    <BoardSection title="Notice for customers" query={current}>
       {({ notice }) => <NoticeFields notice={notice} />}
     </BoardSection>
   );

@@ -1,6 +1,7 @@
 import type {
   Books,
   MailFigures,
+  OperatorOverview,
   OperatorSession,
   RetentionRun,
 } from '@likeness/contracts/http/operator';
@@ -52,8 +53,10 @@ export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
     onSettled: onEnd,
   });
 
-  const { data, isError } = overview;
-  const part = { isError, onRetry: () => void overview.refetch() };
+  const { data, isError, refetch } = overview;
+  const part = <Part extends keyof OperatorOverview>(name: Part) => {
+    return { data: data?.[name], isError, refetch };
+  };
   return (
     <div className="mx-auto w-full max-w-[82rem] px-[clamp(1rem,4vw,4rem)] py-[clamp(2rem,4vw,3rem)]">
       <div className="flex flex-wrap items-center justify-between gap-4 pb-6">
@@ -67,14 +70,14 @@ export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
         <Button onClick={() => leave.mutate()}>Leave</Button>
       </div>
       <UnsetSettings />
-      <BoardSection title="Queues" data={data?.queues} {...part}>
+      <BoardSection title="Queues" query={part('queues')}>
         {(queues) => <QueuesTable queues={queues} />}
       </BoardSection>
       <FailedJobs />
-      <BoardSection title="Services" data={data?.processes} {...part}>
+      <BoardSection title="Services" query={part('processes')}>
         {(processes) => <ProcessesTable processes={processes} />}
       </BoardSection>
-      <BoardSection title="Money" data={data?.books} {...part}>
+      <BoardSection title="Money" query={part('books')}>
         {(books) => <BooksList books={books} />}
       </BoardSection>
       <PaymentClaims />
@@ -82,10 +85,10 @@ export function OperatorBoard({ session, onEnd }: OperatorBoardProps) {
       <Declarations />
       <Suspensions />
       <NoticeForm />
-      <BoardSection title="Mails" data={data?.mails} {...part}>
+      <BoardSection title="Mails" query={part('mails')}>
         {(mails) => <MailsList mails={mails} />}
       </BoardSection>
-      <BoardSection title="Retention" data={data?.retention} {...part}>
+      <BoardSection title="Retention" query={part('retention')}>
         {(runs) => <RetentionTable runs={runs} />}
       </BoardSection>
       <ActsLog />
@@ -149,11 +152,13 @@ function MailsList({ mails: { waiting, retried, refused } }: { mails: MailFigure
   );
 }
 
+const NOTHING_TO_LOAD = { data: true, isError: false, refetch: () => undefined };
+
 function CreditsForm() {
   // Stays until the server confirms, so that another try can't book twice.
   const correction = useRef({ of: '', id: '' });
   return (
-    <BoardSection title="Give or take credits" data isError={false} onRetry={() => undefined}>
+    <BoardSection title="Give or take credits" query={NOTHING_TO_LOAD}>
       {() => (
         <AccountForm
           action="Book credits"
@@ -174,11 +179,11 @@ function CreditsForm() {
 }
 
 function RetentionTable({ runs }: { runs: readonly RetentionRun[] }) {
-  if (runs.length === 0) return <p className="text-ink-2">No cleanup has run yet.</p>;
   return (
     <DataTable
       label="Retention"
       rows={runs}
+      empty="No cleanup has run yet."
       keyOf={({ service }) => service}
       columns={[
         { title: 'Part', cell: ({ service }) => service },

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.js';
 import { toasts } from '../../components/toast-store.js';
@@ -14,7 +14,6 @@ const ERASED = 'erased';
 
 /** Disputed payments, and refunded payments of erased accounts. */
 export function PaymentClaims() {
-  const queryClient = useQueryClient();
   const list = useQuery({
     queryKey: CLAIMS_KEY,
     queryFn: async () => (await call('GET /api/auth/operator/claims')).claims,
@@ -28,59 +27,49 @@ export function PaymentClaims() {
       body: { reason: 'Disputed payment' },
     });
     toasts.add('success', 'The account is suspended.');
-    setChosen(null);
-    await queryClient.invalidateQueries({ queryKey: ['operator'] });
   }
 
   return (
-    <BoardSection
-      title="Disputed payments"
-      data={list.data}
-      isError={list.isError}
-      onRetry={() => void list.refetch()}
-    >
+    <BoardSection title="Disputed payments" query={list}>
       {(rows) => (
         <>
-          {rows.length === 0 ? (
-            <p className="text-ink-2">No payment is disputed.</p>
-          ) : (
-            <DataTable
-              label="Disputed payments"
-              rows={rows}
-              keyOf={({ id }) => id}
-              columns={[
-                { title: 'Account', cell: ({ account_id: id }) => id },
-                { title: 'Amount', cell: (row) => money(row.amount_cents, row.currency) },
-                {
-                  title: 'State',
-                  cell: ({ status }) => (
-                    <span className="inline-block first-letter:uppercase">
-                      {status === ERASED
-                        ? 'refunded, because the account was erased'
-                        : status.replace('warning', 'inquiry').replaceAll('_', ' ')}
-                    </span>
+          <DataTable
+            label="Disputed payments"
+            rows={rows}
+            empty="No payment is disputed."
+            keyOf={({ id }) => id}
+            columns={[
+              { title: 'Account', cell: ({ account_id: id }) => id },
+              { title: 'Amount', cell: (row) => money(row.amount_cents, row.currency) },
+              {
+                title: 'State',
+                cell: ({ status }) => (
+                  <span className="inline-block first-letter:uppercase">
+                    {status === ERASED
+                      ? 'refunded, because the account was erased'
+                      : status.replace('warning', 'inquiry').replaceAll('_', ' ')}
+                  </span>
+                ),
+              },
+              { title: 'Since', cell: ({ noted_at: at }) => <Ago time={at} /> },
+              {
+                title: 'Act',
+                cell: ({ account_id: id, status }) =>
+                  status !== ERASED && (
+                    <Button size="sm" onClick={() => setChosen(id)}>
+                      Stop<span className="sr-only"> the account {id}</span>
+                    </Button>
                   ),
-                },
-                { title: 'Since', cell: ({ noted_at: at }) => <Ago time={at} /> },
-                {
-                  title: 'Act',
-                  cell: ({ account_id: id, status }) =>
-                    status !== ERASED && (
-                      <Button size="sm" onClick={() => setChosen(id)}>
-                        Stop<span className="sr-only"> the account {id}</span>
-                      </Button>
-                    ),
-                },
-              ]}
-            />
-          )}
+              },
+            ]}
+          />
           <ConfirmedAct
-            open={chosen !== null}
+            chosen={chosen}
             title="Stop this account?"
             description="This suspends the account, ends its sessions and closes its open checkouts. The log notes this."
             action="Stop"
-            onClose={() => setChosen(null)}
-            onConfirm={async () => chosen && stop(chosen)}
+            act={stop}
+            onEnd={() => setChosen(null)}
           />
         </>
       )}

@@ -1,5 +1,4 @@
 import type { QueueFigures } from '@likeness/contracts/http/operator';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.js';
 import { call } from '../../lib/api/request.js';
@@ -8,14 +7,11 @@ import { DataTable } from './data-table.js';
 import { ago } from './times.js';
 
 export function QueuesTable({ queues }: { queues: readonly QueueFigures[] }) {
-  const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<QueueFigures | null>(null);
   const action = chosen?.is_paused ? 'Resume' : 'Pause';
 
   async function change({ queue, is_paused: isPaused }: QueueFigures) {
     await call('POST /api/auth/operator/queues', { body: { queue, is_paused: !isPaused } });
-    setChosen(null);
-    await queryClient.invalidateQueries({ queryKey: ['operator'] });
   }
 
   return (
@@ -48,7 +44,7 @@ export function QueuesTable({ queues }: { queues: readonly QueueFigures[] }) {
         ]}
       />
       <ConfirmedAct
-        open={chosen !== null}
+        chosen={chosen}
         title={`${action} this queue?`}
         description={
           chosen?.is_paused
@@ -56,8 +52,8 @@ export function QueuesTable({ queues }: { queues: readonly QueueFigures[] }) {
             : `Jobs of ${chosen?.queue ?? ''} wait until you resume it; those under way finish. The log notes this.`
         }
         action={action}
-        onClose={() => setChosen(null)}
-        onConfirm={async () => chosen && change(chosen)}
+        act={change}
+        onEnd={() => setChosen(null)}
       />
     </>
   );

@@ -35,36 +35,21 @@ export function Suspensions() {
     const params = { account_id: id };
     await call('DELETE /api/auth/operator/suspensions/:account_id', { params });
     toasts.add('success', 'The suspension is lifted.');
-    setChosen(null);
-    await queryClient.invalidateQueries({ queryKey: ['operator'] });
   }
 
   return (
-    <BoardSection
-      title="Suspended accounts"
-      data={list.data}
-      isError={list.isError}
-      onRetry={() => void list.refetch()}
-    >
+    <BoardSection title="Suspended accounts" query={list}>
       {(rows) => (
         <>
           <SuspendForm />
-          {rows.length === 0 && <p className="text-ink-2">No account is suspended.</p>}
-          {rows.length > 0 && (
-            <SuspensionTable
-              rows={rows}
-              reasons={reasons}
-              onShow={show.mutate}
-              onLift={setChosen}
-            />
-          )}
+          <SuspensionTable rows={rows} reasons={reasons} onShow={show.mutate} onLift={setChosen} />
           <ConfirmedAct
-            open={chosen !== null}
+            chosen={chosen}
             title="Lift this suspension?"
             description="The account can log in again. This is noted in the log."
             action="Lift"
-            onClose={() => setChosen(null)}
-            onConfirm={async () => chosen && lift(chosen)}
+            act={lift}
+            onEnd={() => setChosen(null)}
           />
         </>
       )}
@@ -84,6 +69,7 @@ function SuspensionTable({ rows, reasons, onShow, onLift }: SuspensionTableProps
     <DataTable
       label="Suspended accounts"
       rows={rows}
+      empty="No account is suspended."
       keyOf={({ account_id: id }) => id}
       columns={[
         { title: 'Account', cell: ({ account_id: id }) => id },
