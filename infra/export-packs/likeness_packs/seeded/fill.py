@@ -1,6 +1,6 @@
 """Weights from their name, shape and scale alone.
 
-`services/worker/src/engines/diffusion/seeded/seeded-fill.ts` computes the same bytes; a change here
+`services/worker/src/engines/diffusion/seeded/fill-pack.ts` computes the same bytes; a change here
 needs the same change there, and every seeded pack anew.
 """
 

@@ -25,10 +25,12 @@ import type { LatentPreview } from './latents/latent-preview.js';
 import { type MeasuredFace, measureFace } from './measure-face.js';
 import { seededNoise } from './noise/seeded-noise.js';
 import type { DiffusionPipeline, PreparedOrder, WantedFace } from './pipelines/pipeline.js';
-import { resized } from './resized.js';
 import { runSteps } from './step-loop.js';
 import { closerSettings } from './styles/closer-settings.js';
 import { wordsFor } from './styles/words-for.js';
+import sharp from 'sharp';
+
+type Size = { readonly width: number; readonly height: number };
 
 export type DiffusionParts = {
   readonly manifest: PackManifest;
@@ -203,4 +205,14 @@ export class DiffusionEngine extends PortraitEngine {
 
 function sidesOf({ width, height }: RgbImage) {
   return { width, height };
+}
+
+async function resized(image: RgbImage, { width, height }: Size): Promise<RgbImage> {
+  if (image.width === width && image.height === height) return image;
+  const raw = { width: image.width, height: image.height, channels: 3 as const };
+  const data = await sharp(image.data, { raw })
+    .resize(width, height, { fit: 'cover', kernel: 'lanczos3' })
+    .raw()
+    .toBuffer();
+  return { width, height, data };
 }

@@ -1,7 +1,5 @@
+import { exactLog, philox4x32, seededNoise } from './seeded-noise.js';
 import { createHash } from 'node:crypto';
-import { exactLog } from './exact-math.js';
-import { philox4x32 } from './philox.js';
-import { seededNoise } from './seeded-noise.js';
 
 const hex = (numbers: Uint32Array) => [...numbers].map((n) => n.toString(16).padStart(8, '0'));
 const ONES = 0xffffffff;

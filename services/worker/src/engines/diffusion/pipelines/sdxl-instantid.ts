@@ -6,7 +6,6 @@ import { intoPlanes } from '../graphs/into-planes.js';
 import { joined, parted, repeated, sideBySide } from '../graphs/values.js';
 import { openScheduler } from '../schedulers/open-scheduler.js';
 import type { PromptTokenizer } from '../tokens/prompt-tokenizer.js';
-import { guided } from './guidance.js';
 import type {
   DiffusionOrder,
   DiffusionPipeline,
@@ -209,4 +208,12 @@ function nothing({ hidden, pooled, width }: Text): Text {
 function control({ points }: WantedFace, width: number, height: number): Uint8Array {
   const { data } = keyPointImage(points, width, height);
   return intoPlanes(data, new Uint8Array(data.length), (level) => level);
+}
+
+/** Classifier-free guidance (arXiv 2207.12598). The batch is [negative, positive]. */
+function guided(batch: Float32Array, guidance: number): Float32Array {
+  const half = batch.length / 2;
+  const out = new Float32Array(half);
+  for (let i = 0; i < half; i++) out[i] = batch[i] + guidance * (batch[half + i] - batch[i]);
+  return out;
 }

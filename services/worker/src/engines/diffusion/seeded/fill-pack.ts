@@ -3,7 +3,9 @@ import { cp, mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { packManifestSchema } from '@likeness/contracts/packs/pack-manifest';
 import { z } from 'zod';
-import { fillRange, sizeOf } from './seeded-fill.js';
+
+const GOLDEN = 0x9e3779b9;
+const HALF = 2 ** 23;
 
 export const SEEDED_LIST = 'seeded.json';
 /** Elements per write. */
@@ -67,4 +69,40 @@ async function writeWeights(path: string, tensors: readonly StoredTensor[]): Pro
     await file.close();
   }
   return hash.digest('hex');
+}
+
+function mix(value: number): number {
+  let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return mixed ^ (mixed >>> 16);
+}
+
+/** FNV-1a, 32 bits, over `<name>|<a>x<b>…`. */
+function keyOf({ name, shape }: StoredTensor): number {
+  let key = 0x811c9dc5;
+  for (const byte of Buffer.from(`${name}|${shape.join('x')}`)) {
+    key = Math.imul(key ^ byte, 0x01000193);
+  }
+  return key;
+}
+
+function sizeOf({ shape }: StoredTensor): number {
+  return shape.reduce((size, edge) => size * edge, 1);
+}
+
+/**
+ * Elements `start` to `end` (exclusive), uniform over shift ± scale.
+ * `infra/export-packs/likeness_packs/seeded/fill.py` computes the same bytes: change both, and
+ * rebuild every seeded pack.
+ */
+function fillRange(tensor: StoredTensor, start: number, end: number): Float32Array {
+  const key = keyOf(tensor);
+  const step = Math.fround(Math.fround(tensor.scale) / HALF);
+  const shift = Math.fround(tensor.shift);
+  const values = new Float32Array(end - start);
+  for (let i = start; i < end; i++) {
+    const hashed = mix(mix(Math.imul(i, GOLDEN) + key) ^ key);
+    values[i - start] = Math.fround(((hashed >>> 8) - HALF) * step) + shift;
+  }
+  return values;
 }

@@ -1,6 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LibraryTokenizer, libraryTokenizer } from './library-tokenizer.js';
+import * as library from '@huggingface/tokenizers';
+
+/** The library's own declarations do not resolve in Node. */
+type LibraryTokenizer = {
+  encode(text: string, options?: { add_special_tokens: boolean }): { readonly ids: number[] };
+  token_to_id(token: string): number | undefined;
+  get_added_tokens_decoder(): ReadonlyMap<
+    number,
+    { readonly content: string; readonly special: boolean }
+  >;
+};
+
+type Construct = new (definition: object, config: object) => LibraryTokenizer;
+const { Tokenizer } = library as unknown as { readonly Tokenizer: Construct };
 
 /** Text encoder input: `length` ids, and a mask of 1 for each id that is not padding. */
 export type TokenizedPrompt = {
@@ -38,7 +51,7 @@ export class PromptTokenizer {
       readJson(join(folder, 'tokenizer.json')) as Promise<TokenizerDefinition>,
       readJson(join(folder, 'tokenizer_config.json')) as Promise<TokenizerConfig>,
     ]);
-    const plain = libraryTokenizer(definition, config);
+    const plain = new Tokenizer(definition, config);
     const { pad_token: pad } = config;
     const padding = typeof pad === 'object' ? pad?.content : pad;
     const padId = padding === undefined ? undefined : plain.token_to_id(padding);
@@ -48,7 +61,7 @@ export class PromptTokenizer {
     }
     const tokenizer = plain.get_added_tokens_decoder().has(padId)
       ? plain
-      : libraryTokenizer(withSign(definition, padding, padId), config);
+      : new Tokenizer(withSign(definition, padding, padId), config);
     const signs = [...tokenizer.get_added_tokens_decoder().values()]
       .filter(({ special, content }) => special && content.length > 1)
       .map(({ content }) => content);

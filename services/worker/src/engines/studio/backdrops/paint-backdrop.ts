@@ -12,13 +12,19 @@ import type {
   FlatBackdrop,
   PictureBackdrop,
   SweepBackdrop,
+  Hour,
+  PaintedPlace,
+  PlaceBackdrop,
 } from '../model/backdrop.js';
 import { paintBokeh, paintSky } from './outdoors.js';
 import { paintNight } from './night.js';
 import { paintPanel } from './panel.js';
 import { paintPanorama } from './panoramas/paint-panorama.js';
-import { paintPlace } from './places/paint-place.js';
 import { paintRoom } from './room.js';
+import { beach } from './places/beach.js';
+import { snow } from './places/snow.js';
+import { photograph, type Set } from './places/stage-set.js';
+import { space, stage } from './places/stage.js';
 
 export function paintBackdrop(backdrop: Backdrop, size: number, random: Random): Planar {
   const painted = paintWhole(backdrop, size, random);
@@ -151,4 +157,15 @@ function poolOfLight(size: number, x: number, y: number, radius: number): Float3
     }
   }
   return resize(small, side, side, size, size);
+}
+
+const SETS: Readonly<Record<PaintedPlace, (hour: Hour, random: Random) => Set>> = {
+  beach,
+  snow,
+  stage,
+  space,
+};
+
+function paintPlace({ place, hour }: PlaceBackdrop, size: number, random: Random): Planar {
+  return photograph(SETS[place](hour, random), size);
 }

@@ -4,7 +4,7 @@ import { type HeadPose, headPose } from '../../../analysis/head-pose.js';
 import type { Checkpoint } from '../../../imaging/checkpoint.js';
 import { ceil, floor, max, min } from '../../../imaging/math.js';
 import { isMonochrome, withoutColour } from '../../../imaging/monochrome.js';
-import type { Planar, Plane } from '../../../imaging/planar.js';
+import { type Planar, type Plane, eachPlane } from '../../../imaging/planar.js';
 import { downsample, downsamplePlanar, resize } from '../../../imaging/resample.js';
 import { heightOfFace, landmarksOf, scaled } from '../../portrait/landmarks.js';
 import type { WantedPose } from '../../portrait/portrait-engine.js';
@@ -14,7 +14,6 @@ import { surfaceNormals } from '../light/normals.js';
 import { estimateLight } from '../light/spherical-harmonics.js';
 import { estimateForeground } from '../matte/foreground.js';
 import { matteSubject } from '../matte/matte-subject.js';
-import { surroundingsOf } from '../matte/surroundings.js';
 import type { Scene } from '../model/scene.js';
 import type { Crop, View } from '../model/view.js';
 import { followPose, reachablePose } from '../pose/follow-pose.js';
@@ -25,6 +24,11 @@ import { HEAD_WIDTH, chooseCrop } from './compose.js';
 import { findMasks } from './masks.js';
 import { removeRedEye } from './red-eye.js';
 import { reduced } from './reduced.js';
+import { gaussianBlur } from '../../../imaging/blur.js';
+
+/** Background blur in face heights; edges remain recognizable. */
+const BLUR = 0.09;
+const FACTOR = 4;
 
 /** Adds neighbors whose faces are too small, hidden or cut off for the search of photos. */
 async function withBystanders(analyser: FaceAnalyser, subject: Subject): Promise<Subject> {
@@ -197,4 +201,19 @@ async function viewSubject(
 
 function padded({ x, y, side }: Crop, pad: number): Crop {
   return { x: x - pad * side, y: y - pad * side, side: (1 + 2 * pad) * side };
+}
+
+/** Background without the person at quarter size (Knutsson and Westin, CVPR 1993), blurred. */
+function surroundingsOf(picture: Planar, alpha: Plane, faceHeight: number): Planar {
+  const small = downsamplePlanar(picture, FACTOR);
+  const { width, height } = small;
+  const { plane } = downsample(alpha, picture.width, picture.height, FACTOR);
+  const weight = plane.map((a) => (1 - a) ** 2 + 1e-4);
+  const sigma = (BLUR * faceHeight) / FACTOR;
+  const spread = (values: Plane) => gaussianBlur(values, width, height, sigma);
+  const total = spread(weight);
+  return eachPlane(small, (values) => {
+    const sum = spread(values.map((v, i) => v * weight[i]));
+    return sum.map((v, i) => v / total[i]);
+  });
 }

@@ -1,10 +1,12 @@
 import { floor } from '../../../imaging/math.js';
-import { litByPlace } from '../backdrops/panoramas/place-light.js';
 import type { Backdrop } from '../model/backdrop.js';
 import type { Look } from '../model/looks.js';
 import type { Style } from '../model/style.js';
 import type { Variation } from './variation.js';
 import { variedLight } from './varied-light.js';
+import { exposedView } from '../backdrops/panoramas/exposed-view.js';
+import type { LightRig } from '../model/light.js';
+import { scaledLight } from '../light/spherical-harmonics.js';
 
 function variedLook(look: Look, seed: number): Look {
   switch (look.renderer) {
@@ -45,4 +47,15 @@ export function variedStyle(style: Style, seed: number, variation: Variation): S
 function seen(backdrop: Backdrop, { isMirrored, lens, backdropLight }: Variation): Backdrop {
   if (backdrop.kind === 'panel' || backdrop.kind === 'flat') return backdrop;
   return { ...backdrop, seen: { isMirrored, nearness: lens.backdrop, light: backdropLight } };
+}
+
+function litByPlace(rig: LightRig, backdrop: Backdrop, share = 0): LightRig {
+  if (backdrop.kind !== 'panorama' || share === 0) return rig;
+  const rest = 1 - share;
+  const [r, g, b] = rig.ambient;
+  return {
+    ambient: [r * rest, g * rest, b * rest],
+    lamps: rig.lamps.map((lamp) => ({ ...lamp, strength: lamp.strength * rest })),
+    surround: scaledLight(exposedView(backdrop).light, share),
+  };
 }

@@ -10,7 +10,6 @@ import type { CanvasBackdrop } from '../../model/backdrop.js';
 import { paintBackdrop } from '../../backdrops/paint-backdrop.js';
 import { developPerson } from '../../develop/develop-person.js';
 import { bloom, finishTones } from '../../develop/finishing.js';
-import { layLead } from './lead.js';
 import { FACE_PANE, NO_PANE, personPanes, SKIN_PANE } from './person-panes.js';
 import { isFrame, PARTS, WINDOW_PANES, windowPane } from './window-plan.js';
 import { middleOfHead } from '../../scene/head-outline.js';
@@ -18,6 +17,9 @@ import { fullSize, type Scene } from '../../model/scene.js';
 import { toneFlow, unitOf } from '../../develop/tone.js';
 import type { GlassLook } from '../../model/looks.js';
 import type { Renderer, Sitting } from '../../model/renderer.js';
+import { gaussianBlur } from '../../../../imaging/blur.js';
+
+const LEAD = [0.06, 0.058, 0.062] as const;
 
 export const renderGlass: Renderer<GlassLook> = async (sitting) => {
   const { scene, style, look, random, checkpoint, kuwahara, strength } = sitting;
@@ -200,4 +202,27 @@ function meanOf(image: Planar, panes: Int8Array, pane: number): number[] {
     count++;
   }
   return sum.map((v) => v / max(1, count));
+}
+
+function layLead(image: Planar, cell: Int32Array, width: number): Planar {
+  const { width: side } = image;
+  const seam = new Float32Array(cell.length);
+  for (let i = 0; i < cell.length - side - 1; i++)
+    if (cell[i] !== cell[i + 1] || cell[i] !== cell[i + side]) seam[i] = 1;
+  const sigma = max(0.8, width * 0.5);
+  const spread = gaussianBlur(seam, side, side, sigma);
+  const shade = gaussianBlur(seam, side, side, 4 * sigma);
+  const peak = 0.4 / sigma;
+  const out = planar(side, side);
+  for (let i = 0; i < cell.length; i++) {
+    const height = spread[i] / peak;
+    const lead = smoothstep(0.42, 0.62, height);
+    const near = 1 - 0.5 * clamp((shade[i] / peak) * 2.2);
+    const up = i > side ? (spread[i] - spread[i - side - 1]) / peak : 0;
+    const gloss = clamp(up * 2.2) * 0.3;
+    out.r[i] = mix(image.r[i] * near, LEAD[0] + gloss, lead);
+    out.g[i] = mix(image.g[i] * near, LEAD[1] + gloss, lead);
+    out.b[i] = mix(image.b[i] * near, LEAD[2] + gloss, lead);
+  }
+  return out;
 }
