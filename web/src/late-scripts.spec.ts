@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { vi } from 'vitest';
 import { loadLate } from '../build/prerender/late-scripts.js';
 
 it('starts the scripts when the pointer moves, not when it only rests on the page', () => {

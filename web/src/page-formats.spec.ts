@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
-import { vi } from 'vitest';
 
 async function wordsOfHomeIn(format: string): Promise<string> {
   vi.stubEnv('PAGE_FORMAT', format);

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { vi } from 'vitest';
 import { renderPage } from '../testing/render-page.js';
 import { toasts } from './toast-store.js';
 

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { coverPage } from './overlay-history.js';
 

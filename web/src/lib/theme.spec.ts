@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { onTestFinished, vi } from 'vitest';
 import { readTheme, toggleTheme } from './theme.js';
 
 it('is light unless the page says dark, toggles, is remembered, and colours the bars', () => {

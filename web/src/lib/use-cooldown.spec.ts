@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { countDown } from './use-cooldown.js';
 
 describe('countDown', () => {

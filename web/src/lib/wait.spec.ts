@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { waitOrReconnect } from './wait.js';
 
 it('ends a pause when the connection is back', async () => {

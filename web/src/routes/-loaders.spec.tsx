@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, type RouteComponent } from '@tanstack/react-router';
-import { onTestFinished, vi } from 'vitest';
 import { session } from '../lib/session/page-session.js';
 import { createAppRouter } from '../router.js';
 import { fakeServer } from '../testing/fake-server.js';

@@ -1,5 +1,3 @@
-import { onTestFinished } from 'vitest';
-
 type Answer = { readonly status: number; readonly body?: unknown };
 type Sent = { readonly call: string; readonly body: unknown };
 

@@ -1,5 +1,3 @@
-import { vi } from 'vitest';
-
 /** Modules imported after this call belong to this file alone, and read `settings` as they load. */
 export function ownModules(settings: Readonly<Record<string, string>>): void {
   vi.resetModules();

@@ -8,7 +8,6 @@ import {
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { onTestFinished } from 'vitest';
 import { toasts } from '../components/toast-store.js';
 import { Toaster } from '../components/toaster.js';
 

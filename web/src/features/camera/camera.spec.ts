@@ -1,4 +1,4 @@
-import { type Mock, vi } from 'vitest';
+import type { Mock } from 'vitest';
 import { createCamera, type CameraDevices } from './camera.js';
 
 type FakeTrack = EventTarget & {

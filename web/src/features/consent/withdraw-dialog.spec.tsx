@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { vi } from 'vitest';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { fakeServer } from '../../testing/fake-server.js';

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
 import { createBulkDownload, type BulkDownloadPorts } from './bulk-download.js';
 import { archiveOf, listOf } from './archive.fixtures.js';

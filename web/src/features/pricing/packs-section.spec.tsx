@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { vi } from 'vitest';
 import type { Price } from '@likeness/contracts/http/payments';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';

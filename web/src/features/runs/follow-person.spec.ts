@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { User } from '@likeness/contracts/http/users';
 import { noSession, reduceSession, type SessionAction } from '../../lib/session/session-state.js';
 import { createStore } from '../../lib/store/store.js';

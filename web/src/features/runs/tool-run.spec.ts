@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
-import { onTestFinished, vi } from 'vitest';
 import { expiredFlag } from '../../lib/session/expired-flag.js';
 import { session } from '../../lib/session/page-session.js';
 import { createStore } from '../../lib/store/store.js';

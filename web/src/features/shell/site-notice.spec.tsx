@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { vi } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page.js';
 import { SiteNotice } from './site-notice.js';

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { login } from './auth-api.js';
 import { COOKIES_BLOCKED, needCookies } from './need-cookies.js';
 

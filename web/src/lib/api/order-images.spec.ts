@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { orderImages } from './order-images.js';
 
 const respond = vi.fn<typeof fetch>();

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { expiredFlag } from '../session/expired-flag.js';
 import * as news from '../session/session-news.js';
 import { shownToken } from '../session/shown-token.js';

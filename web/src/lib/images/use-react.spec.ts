@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { vi } from 'vitest';
 import * as log from '../log.js';
 import { imageNamed } from './images.fixtures.js';
 import * as changes from './tell-image-change.js';

@@ -1,4 +1,3 @@
-import { onTestFinished, vi } from 'vitest';
 import { EVENTS_PATH } from '@likeness/contracts/events/events-path';
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
 import { joinLiveLink } from './live-link.js';

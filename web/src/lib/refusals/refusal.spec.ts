@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { registerRequestSchema } from '@likeness/contracts/http/auth';
 import { ownModules } from '../../testing/own-modules.js';
 import { fault } from '../forms/messages/de.js';

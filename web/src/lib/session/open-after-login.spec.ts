@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { vi } from 'vitest';
 import { chooseLanguage, hasChosenLanguage } from '../language-choice.js';
 import { openAfterLogin } from './open-after-login.js';
 import { session } from './page-session.js';

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { hearOtherTabs, tellOtherTabs, tellThisTab } from './session-news.js';
 
 const page = { window: new EventTarget(), document: new EventTarget(), localStorage: {} };

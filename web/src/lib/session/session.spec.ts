@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { User } from '@likeness/contracts/http/users';
 import { ApiError, ConnectionError } from '../api/api-error.js';
 import { createStore } from '../store/store.js';

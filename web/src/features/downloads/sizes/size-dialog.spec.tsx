@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { onTestFinished, vi } from 'vitest';
 import { imageNamed } from '../../../lib/images/images.fixtures.js';
 import { session } from '../../../lib/session/page-session.js';
 import { fakeServer } from '../../../testing/fake-server.js';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { vi } from 'vitest';
 import { screen } from '@testing-library/react';
 import { imageNamed } from '../../../lib/images/images.fixtures.js';
 import { fakeServer } from '../../../testing/fake-server.js';

@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { vi } from 'vitest';
 import { createStore } from '../../../lib/store/store.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { newPhoto } from '../../runs/photos/photos-state.js';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { vi } from 'vitest';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page.js';
 import { BatchProgress } from './batch-progress.js';

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { type MemeJob, planBatch, runBatch } from './meme-batch.js';
 
 const pairs = [

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { createPhotoBox, type PhotoPorts } from './photo-box.js';
 import { gif, portsWith, stored } from './photos.fixtures.js';

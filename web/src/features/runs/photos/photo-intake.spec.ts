@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { createPhotoBox } from './photo-box.js';
 import { createPhotoIntake } from './photo-intake.js';

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { createStore } from '../../../lib/store/store.js';
 import { createRunOutlook, leftAt, nextOutlook, type Outlook, STEP_MS } from './outlook.js';
 import { progressOf } from './progress.js';

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';

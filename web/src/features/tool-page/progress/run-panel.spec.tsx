@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { vi } from 'vitest';
 import { createStore } from '../../../lib/store/store.js';
 import { renderPage } from '../../../testing/render-page.js';
 import { createRunOutlook } from '../../runs/run/outlook.js';
