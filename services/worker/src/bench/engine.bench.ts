@@ -6,7 +6,6 @@ import { closestPair } from './closest-pair.js';
 import { loadBenchPhotos, loadClosePhoto, unseen } from './bench-photos.js';
 import { measureMattes } from './measure-mattes.js';
 import { measurePrompted } from './measure-prompted.js';
-import { measureSkin } from './measure-skin.js';
 import { loadPeople } from './people.js';
 import { mean, print, quantile, type Row } from './row.js';
 import { timedRender, timeEightMixed, type Timed } from './timed-render.js';
@@ -26,9 +25,7 @@ tell({ name: 'eight mixed images', value: mixedMs / 1000, unit: 's', bar: MIXED_
 
 for (const row of await measurePrompted(engine, photos)) tell(row);
 
-const people = await loadPeople();
-for (const row of await measureMattes(engine, people)) tell(row);
-for (const row of await measureSkin(engine, people)) tell(row);
+for (const row of await measureMattes(engine, await loadPeople())) tell(row);
 
 const all: Timed[] = [];
 for (const style of STUDIO_STYLES) all.push(...(await measure(style)));
