@@ -1,11 +1,6 @@
 import { hearOtherTabs, tellOtherTabs, tellThisTab } from './session-news.js';
 
-const page = { window: new EventTarget(), document: new EventTarget(), localStorage: {} };
-const kept = new Map<string, string>();
-
-function stored(key: string) {
-  page.window.dispatchEvent(Object.assign(new Event('storage'), { key }));
-}
+const page = { window: new EventTarget(), document: new EventTarget() };
 
 async function tellAll(): Promise<void> {
   let leave = () => {};
@@ -19,7 +14,7 @@ async function tellAll(): Promise<void> {
 
 beforeEach(() => {
   Object.assign(page.document, { visibilityState: 'hidden' });
-  Object.assign(globalThis, page, { localStorage: { setItem: kept.set.bind(kept) } });
+  Object.assign(globalThis, page);
 });
 afterEach(() => {
   for (const name of Object.keys(page)) Reflect.deleteProperty(globalThis, name);
@@ -34,20 +29,6 @@ describe('news of the session', () => {
     stop();
     await tellAll();
     expect(listener).toHaveBeenCalledTimes(1);
-  });
-
-  it('arrive through storage too, with a new value each time', () => {
-    tellOtherTabs();
-    const first = kept.get('likeness.session');
-    tellOtherTabs();
-    expect(kept.get('likeness.session')).not.toBe(first);
-    const listener = vi.fn();
-    const stop = hearOtherTabs(listener);
-    stored('theme');
-    expect(listener).not.toHaveBeenCalled();
-    stored('likeness.session');
-    expect(listener).toHaveBeenCalledTimes(1);
-    stop();
   });
 
   it('are checked when the page returns, and after a refused call', () => {

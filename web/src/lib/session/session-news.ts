@@ -1,5 +1,3 @@
-import { local } from '../storage.js';
-
 const NAME = 'likeness.session';
 
 const here = new EventTarget();
@@ -9,13 +7,9 @@ export function tellThisTab(): void {
 }
 
 export function tellOtherTabs(): void {
-  if (typeof BroadcastChannel !== 'undefined') {
-    const channel = new BroadcastChannel(NAME);
-    channel.postMessage(null);
-    channel.close();
-  }
-  // Browsers without `BroadcastChannel` use storage events, which fire only for a new value.
-  local.write(NAME, crypto.randomUUID());
+  const channel = new BroadcastChannel(NAME);
+  channel.postMessage(null);
+  channel.close();
 }
 
 export function hearOtherTabs(listener: () => void): () => void {
@@ -24,12 +18,9 @@ export function hearOtherTabs(listener: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') listener();
   };
-  if (typeof BroadcastChannel !== 'undefined') {
-    const channel = new BroadcastChannel(NAME);
-    channel.addEventListener('message', listener, { signal });
-    signal.addEventListener('abort', () => channel.close());
-  }
-  window.addEventListener('storage', ({ key }) => key === NAME && listener(), { signal });
+  const channel = new BroadcastChannel(NAME);
+  channel.addEventListener('message', listener, { signal });
+  signal.addEventListener('abort', () => channel.close());
   here.addEventListener(NAME, listener, { signal });
   // A frozen page (background or back/forward cache) receives no messages.
   window.addEventListener('pageshow', listener, { signal });
