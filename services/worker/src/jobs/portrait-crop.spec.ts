@@ -1,47 +1,29 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { cropFor, DOWNLOAD_FORMATS } from '@likeness/contracts/photos/download-formats';
 import type { PortraitToCrop } from '@likeness/contracts/jobs/renditions.jobs';
-import { FileObjectStore } from '@likeness/storage/file-object-store';
+import { suite } from '@likeness/testing/suite';
 import sharp from 'sharp';
 import { finishPortrait } from '../engines/portrait/finish/finish-portrait.js';
 import { headAround } from '../engines/portrait/head-around.js';
-import { decodeImage } from '../imaging/decode.js';
-import { Marks } from '../provenance/marks.js';
-import { Provenance } from '../provenance/provenance.js';
 import { examineFile } from '../provenance/examine-file.js';
 import { portraitOf } from '../testing/portrait.js';
+import { openSigning, squarePhoto } from '../testing/signing.js';
 import type { PortraitRenderer } from '../inference/portrait-renderer.js';
 import { RenditionSigning } from './rendition-sign.handler.js';
 
-const ASTRONAUT = new URL('../../assets/astronaut.png', import.meta.url);
 const MASTER = 'renders/x/1/master.jpg';
 const FACE = { x: 380, y: 90, width: 250, height: 300 };
 const SIDE = { width: 1024, height: 1024 };
 
-let folder: string;
-let store: FileObjectStore;
-const MARKS = new Marks({ AUTH_SECRET: 'x'.repeat(32) });
-let provenance: Provenance;
+const world = suite(openSigning);
 let renditions: RenditionSigning;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'crops-'));
-  store = new FileObjectStore(path.join(folder, 'objects'));
-  await store.prepare();
-  provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(32) });
-  renditions = new RenditionSigning(store, provenance, {} as PortraitRenderer);
-  const photo = await sharp(await readFile(ASTRONAUT))
-    .resize(1024, 1024)
-    .png()
-    .toBuffer();
-  const portrait = portraitOf(await decodeImage(photo), FACE);
+  renditions = new RenditionSigning(world.store, world.provenance, {} as PortraitRenderer);
+  const portrait = portraitOf(await squarePhoto(1024), FACE);
   const photos = { parent: 'urn:likeness:photo:aa:bb', inputs: [] };
-  const finished = await finishPortrait(portrait, MARKS, photos);
-  await store.put(MASTER, await provenance.sign(finished.master, finished.history));
+  const { master, history } = await finishPortrait(portrait, world.marks, photos);
+  await world.store.put(MASTER, await world.provenance.sign(master, history));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 function wanted(format: (typeof DOWNLOAD_FORMATS)[number], change: Partial<PortraitToCrop> = {}) {
   const head = headAround(FACE, SIDE);
@@ -63,7 +45,7 @@ function wanted(format: (typeof DOWNLOAD_FORMATS)[number], change: Partial<Portr
 
 async function made(crop: PortraitToCrop): Promise<Buffer> {
   await renditions.crop(crop);
-  return store.read(crop.cropped_key);
+  return world.store.read(crop.cropped_key);
 }
 
 const greys = async (file: Buffer) => sharp(file).greyscale().raw().toBuffer();
@@ -86,13 +68,18 @@ describe.each(DOWNLOAD_FORMATS)('%s', (format) => {
         hasProfile: true,
       });
       expect(String(xmp)).toContain('DigitalSourceType');
-      expect(await provenance.readCredentials(file)).toMatchObject({ valid: true, own: true });
-      expect(await provenance.historyOf(file)).toMatchObject({
+      expect(await world.provenance.readCredentials(file)).toMatchObject({
+        valid: true,
+        own: true,
+      });
+      expect(await world.provenance.historyOf(file)).toMatchObject({
         parent: 'urn:likeness:photo:aa:bb',
         cropped: true,
         reduced: format.startsWith('cv'),
       });
-      expect(await examineFile(file, provenance, MARKS)).toMatchObject({ mark: { fits: true } });
+      expect(await examineFile(file, world.provenance, world.marks)).toMatchObject({
+        mark: { fits: true },
+      });
     }
   });
 
@@ -114,9 +101,9 @@ describe.each(DOWNLOAD_FORMATS)('%s', (format) => {
 
 it('of a cut-out keeps its transparency', async () => {
   const master_key = 'renders/x/1/master.png';
-  await store.put(
+  await world.store.put(
     master_key,
-    await sharp(await store.read(MASTER))
+    await sharp(await world.store.read(MASTER))
       .ensureAlpha(0)
       .png()
       .toBuffer(),
@@ -129,14 +116,14 @@ it('of a cut-out keeps its transparency', async () => {
 it('of a removed portrait leaves nothing', async () => {
   const gone = wanted('4x5', { master_key: 'renders/gone.jpg', cropped_key: 'derived/gone.jpg' });
   await renditions.crop(gone);
-  expect(await store.size(gone.cropped_key)).toBeUndefined();
-  await store.put(gone.master_key, await store.read(MASTER));
-  const put = store.put.bind(store);
-  store.put = async (key, body) => {
-    await store.remove([gone.master_key]);
+  expect(await world.store.size(gone.cropped_key)).toBeUndefined();
+  await world.store.put(gone.master_key, await world.store.read(MASTER));
+  const put = world.store.put.bind(world.store);
+  world.store.put = async (key, body) => {
+    await world.store.remove([gone.master_key]);
     await put(key, body);
   };
   await renditions.crop(gone);
-  store.put = put;
-  expect(await store.size(gone.cropped_key)).toBeUndefined();
+  world.store.put = put;
+  expect(await world.store.size(gone.cropped_key)).toBeUndefined();
 });

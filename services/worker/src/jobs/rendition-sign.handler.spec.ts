@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FileObjectStore } from '@likeness/storage/file-object-store';
 import sharp from 'sharp';
 import { Provenance } from '../provenance/provenance.js';
 import { COMPOSED, history, noise } from '../testing/signed-picture.js';
+import { openSigning, type Signing } from '../testing/signing.js';
 import type { PortraitRenderer } from '../inference/portrait-renderer.js';
 import { RenditionSigning } from './rendition-sign.handler.js';
 
@@ -13,41 +11,35 @@ const KEYS = {
   original_key: 'renders/x/1/master.jpg',
   signed_key: 'derived/x/master-256.webp',
 };
-const AUTH_SECRET = 'x'.repeat(32);
-let folder: string;
-let store: FileObjectStore;
-let provenance: Provenance;
+let world: Signing;
 let signing: RenditionSigning;
 let draft: Buffer;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'renditions-'));
-  store = new FileObjectStore(path.join(folder, 'objects'));
-  await store.prepare();
-  provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET });
-  signing = new RenditionSigning(store, provenance, {} as PortraitRenderer);
-  const original = await provenance.sign(await noise('jpeg'), history());
+  world = await openSigning();
+  signing = new RenditionSigning(world.store, world.provenance, {} as PortraitRenderer);
+  const original = await world.provenance.sign(await noise('jpeg'), history());
   draft = await sharp(original).resize(100).webp().keepXmp().toBuffer();
-  await store.put(KEYS.original_key, original);
-  await store.put(KEYS.draft_key, draft);
+  await world.store.put(KEYS.original_key, original);
+  await world.store.put(KEYS.draft_key, draft);
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => world.close());
 
 /** An object never changes, so another one takes its place. */
 async function putOriginal(bytes: Buffer): Promise<void> {
-  await store.remove([KEYS.original_key]);
-  await store.put(KEYS.original_key, bytes);
+  await world.store.remove([KEYS.original_key]);
+  await world.store.put(KEYS.original_key, bytes);
 }
 
 it('a smaller copy has the history of the picture and its reduction', async () => {
   await signing.run(KEYS);
-  const signed = await store.read(KEYS.signed_key);
-  expect(await provenance.readCredentials(signed)).toMatchObject({
+  const signed = await world.store.read(KEYS.signed_key);
+  expect(await world.provenance.readCredentials(signed)).toMatchObject({
     valid: true,
     own: true,
     digitalSourceType: COMPOSED,
   });
-  expect(await provenance.historyOf(signed)).toEqual(history({ reduced: true }));
+  expect(await world.provenance.historyOf(signed)).toEqual(history({ reduced: true }));
   const pixels = (file: Buffer) => sharp(file).raw().toBuffer();
   expect((await pixels(signed)).equals(await pixels(draft))).toBe(true);
   expect((await sharp(signed).metadata()).xmp).toBeDefined();
@@ -55,46 +47,46 @@ it('a smaller copy has the history of the picture and its reduction', async () =
 
 it('a copy with an AI label says so, in the size of the original', async () => {
   await signing.run({ ...KEYS, is_labeled: true });
-  const signed = await store.read(KEYS.signed_key);
-  expect(await provenance.readCredentials(signed)).toMatchObject({ valid: true, own: true });
-  expect(await provenance.historyOf(signed)).toEqual(history({ labeled: true }));
+  const signed = await world.store.read(KEYS.signed_key);
+  expect(await world.provenance.readCredentials(signed)).toMatchObject({ valid: true, own: true });
+  expect(await world.provenance.historyOf(signed)).toEqual(history({ labeled: true }));
 });
 
 it('a copy of a picture without a valid manifest stays unsigned', async () => {
-  const changed = Buffer.from(await store.read(KEYS.original_key));
+  const changed = Buffer.from(await world.store.read(KEYS.original_key));
   changed[changed.length - 100] ^= 1;
-  const elsewhere = path.join(folder, 'elsewhere');
-  const other = await Provenance.open({ DATA_DIR: elsewhere, AUTH_SECRET });
+  const elsewhere = path.join(world.folder, 'elsewhere');
+  const other = await Provenance.open({ DATA_DIR: elsewhere, AUTH_SECRET: 'x'.repeat(32) });
   const foreign = await other.sign(await noise('jpeg'), history());
   for (const original of [changed, foreign, await noise('jpeg')]) {
     await putOriginal(original);
     await signing.run(KEYS);
-    expect((await store.read(KEYS.signed_key)).equals(draft)).toBe(true);
+    expect((await world.store.read(KEYS.signed_key)).equals(draft)).toBe(true);
   }
 });
 
 it.each(['draft_key', 'original_key'] as const)(
   'a picture that was removed meanwhile leaves nothing behind (%s)',
   async (gone) => {
-    await store.remove([KEYS[gone]]);
+    await world.store.remove([KEYS[gone]]);
     await signing.run(KEYS);
-    expect(await store.size(KEYS.signed_key)).toBeUndefined();
+    expect(await world.store.size(KEYS.signed_key)).toBeUndefined();
   },
 );
 
 it('leaves nothing if the picture is removed during signing', async () => {
-  const put = store.put.bind(store);
-  store.put = async (key, body) => {
-    await store.remove([KEYS.draft_key, KEYS.original_key]);
+  const put = world.store.put.bind(world.store);
+  world.store.put = async (key, body) => {
+    await world.store.remove([KEYS.draft_key, KEYS.original_key]);
     await put(key, body);
   };
   await signing.run(KEYS);
-  expect(await store.size(KEYS.signed_key)).toBeUndefined();
+  expect(await world.store.size(KEYS.signed_key)).toBeUndefined();
 });
 
 describe('a meme', () => {
   const meme = async () => {
-    const original = await store.read(KEYS.original_key);
+    const original = await world.store.read(KEYS.original_key);
     return sharp(original)
       .composite([{ input: LETTER }])
       .jpeg()
@@ -104,53 +96,56 @@ describe('a meme', () => {
   const LETTER = { create: { width: 40, height: 20, channels: 4, background: '#fff' } } as const;
 
   it('records that our picture was opened and edited, and keeps its hidden mark', async () => {
-    await store.put(KEYS.draft_key, await meme());
+    await world.store.put(KEYS.draft_key, await meme());
     expect(await signing.signMeme(KEYS)).toBe(true);
-    const signed = await store.read(KEYS.signed_key);
-    expect(await provenance.readCredentials(signed)).toMatchObject({
+    const signed = await world.store.read(KEYS.signed_key);
+    expect(await world.provenance.readCredentials(signed)).toMatchObject({
       valid: true,
       own: true,
       digitalSourceType: COMPOSED,
     });
-    const told = await provenance.historyOf(signed);
+    const told = await world.provenance.historyOf(signed);
     expect(told).toEqual(history({ parent: told?.parent, inputs: [] }));
     expect(told?.parent).toMatch(/^urn:likeness:photo:/);
     expect(told?.parent).not.toBe(history().parent);
   });
 
   it('that a crashed worker has stored is not written again', async () => {
-    await store.put(KEYS.signed_key, Buffer.from('signed'));
+    await world.store.put(KEYS.signed_key, Buffer.from('signed'));
     expect(await signing.signMeme(KEYS)).toBe(true);
-    expect((await store.read(KEYS.signed_key)).toString()).toBe('signed');
+    expect((await world.store.read(KEYS.signed_key)).toString()).toBe('signed');
   });
 
   it('of a drawing names the drawing', async () => {
     const drawn = history({ parent: null, inputs: ['urn:likeness:photo:cc:dd'] });
-    await putOriginal(await provenance.sign(await noise('png'), drawn));
+    await putOriginal(await world.provenance.sign(await noise('png'), drawn));
     expect(await signing.signMeme(KEYS)).toBe(true);
-    const told = await provenance.historyOf(await store.read(KEYS.signed_key));
+    const told = await world.provenance.historyOf(await world.store.read(KEYS.signed_key));
     expect(told).toMatchObject({ parent: expect.any(String) as string, inputs: [] });
   });
 
   it('of a foreign or changed picture is not signed', async () => {
-    const other = await Provenance.open({ DATA_DIR: path.join(folder, 'other'), AUTH_SECRET });
-    const changed = Buffer.from(await store.read(KEYS.original_key));
+    const other = await Provenance.open({
+      DATA_DIR: path.join(world.folder, 'other'),
+      AUTH_SECRET: 'x'.repeat(32),
+    });
+    const changed = Buffer.from(await world.store.read(KEYS.original_key));
     changed[changed.length - 100] ^= 1;
     const foreign = await other.sign(await noise('jpeg'), history());
     for (const original of [foreign, changed, await noise('jpeg')]) {
       await putOriginal(original);
       expect(await signing.signMeme(KEYS)).toBe(false);
-      expect(await store.size(KEYS.signed_key)).toBeUndefined();
+      expect(await world.store.size(KEYS.signed_key)).toBeUndefined();
     }
   });
 
   it('leaves nothing if it is cancelled during signing', async () => {
-    const put = store.put.bind(store);
-    store.put = async (key, body) => {
-      await store.remove([KEYS.draft_key]);
+    const put = world.store.put.bind(world.store);
+    world.store.put = async (key, body) => {
+      await world.store.remove([KEYS.draft_key]);
       await put(key, body);
     };
     expect(await signing.signMeme(KEYS)).toBe(false);
-    expect(await store.size(KEYS.signed_key)).toBeUndefined();
+    expect(await world.store.size(KEYS.signed_key)).toBeUndefined();
   });
 });

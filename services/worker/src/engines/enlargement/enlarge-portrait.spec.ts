@@ -1,16 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { suite } from '@likeness/testing/suite';
 import sharp from 'sharp';
 import { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { compareEmbeddings, embedFaceAt } from '../../analysis/likeness.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { builtModels } from '../../testing/built-models.js';
-import { Marks } from '../../provenance/marks.js';
-import { Provenance } from '../../provenance/provenance.js';
 import { examineFile } from '../../provenance/examine-file.js';
 import { portraitOf } from '../../testing/portrait.js';
+import { openSigning, squarePhoto } from '../../testing/signing.js';
 import { finishPortrait } from '../portrait/finish/finish-portrait.js';
 import { enlargePortrait } from './enlarge-portrait.js';
 import { Upscaler } from './upscaler.js';
@@ -19,33 +16,20 @@ const PERSON = new URL('../../../fixtures/people/person-05.jpg', import.meta.url
 const HEAD = { x: 150, y: 60, width: 300, height: 400 };
 const { signal } = new AbortController();
 
-let folder: string;
-const MARKS = new Marks({ AUTH_SECRET: 'x'.repeat(32) });
-let provenance: Provenance;
-let analyser: FaceAnalyser;
-let upscaler: Upscaler;
+const world = suite(openSigning);
+const analyser = suite(
+  () => FaceAnalyser.load({ modelsDir: builtModels() }),
+  (own) => own.dispose(),
+);
+const upscaler = suite(() => Upscaler.open({ modelsDir: builtModels(), threads: 2 }));
 let picture: RgbImage;
 let master: Buffer;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'enlarge-'));
-  provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(32) });
-  analyser = await FaceAnalyser.load({ modelsDir: builtModels() });
-  upscaler = await Upscaler.open({ modelsDir: builtModels(), threads: 2 });
-  const photo = await sharp(await readFile(PERSON))
-    .resize(600, 600)
-    .png()
-    .toBuffer();
-  picture = await decodeImage(photo);
-  const finished = await finishPortrait(portraitOf(picture, HEAD), MARKS, {
-    parent: null,
-    inputs: [],
-  });
-  master = await provenance.sign(finished.master, finished.history);
-});
-afterAll(async () => {
-  await Promise.all([analyser.dispose(), upscaler.close()]);
-  await rm(folder, { recursive: true });
+  picture = await squarePhoto(600, PERSON);
+  const photos = { parent: null, inputs: [] };
+  const finished = await finishPortrait(portraitOf(picture, HEAD), world.marks, photos);
+  master = await world.provenance.sign(finished.master, finished.history);
 });
 
 const tools = () => ({ upscaler, analyser });
@@ -83,7 +67,9 @@ it('keeps face, hidden mark and metadata, and draws the visible mark', async () 
       density: 72,
     });
     expect(String(xmp)).toContain('DigitalSourceType');
-    expect(await examineFile(file, provenance, MARKS)).toMatchObject({ mark: { fits: true } });
+    expect(await examineFile(file, world.provenance, world.marks)).toMatchObject({
+      mark: { fits: true },
+    });
   }
   expect(Buffer.from(files.clean).equals(files.watermarked)).toBe(false);
   const [before, after] = await Promise.all(

@@ -1,40 +1,26 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { SOURCE_TYPES } from '@likeness/contracts/provenance/source-types';
+import { suite } from '@likeness/testing/suite';
 import sharp from 'sharp';
-import { Marks } from '../../../provenance/marks.js';
-import { Provenance } from '../../../provenance/provenance.js';
 import { examineFile } from '../../../provenance/examine-file.js';
-import { decodeImage } from '../../../imaging/decode.js';
 import { portraitOf } from '../../../testing/portrait.js';
+import { openSigning, squarePhoto } from '../../../testing/signing.js';
 import type { Portrait } from '../portrait-engine.js';
 import { finishPortrait } from './finish-portrait.js';
 
-const ASTRONAUT = new URL('../../../../assets/astronaut.png', import.meta.url);
 const COMPOSED = 'http://cv.iptc.org/newscodes/digitalsourcetype/composite';
 const DRAWN = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
-let folder: string;
-const MARKS = new Marks({ AUTH_SECRET: 'x'.repeat(32) });
-let provenance: Provenance;
+const world = suite(openSigning);
 let portrait: Portrait;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'finish-'));
-  provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(32) });
-  const photo = await sharp(await readFile(ASTRONAUT))
-    .resize(1024, 1024)
-    .png()
-    .toBuffer();
   const face = { x: 400, y: 100, width: 250, height: 300 };
-  portrait = portraitOf(await decodeImage(photo), face);
+  portrait = portraitOf(await squarePhoto(1024), face);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const PHOTOS = { parent: 'urn:likeness:photo:aa:bb', inputs: [] };
 
 it('both renditions tell where they come from, with and without the wordmark', async () => {
-  const { master, watermarked, history } = await finishPortrait(portrait, MARKS, PHOTOS);
+  const { master, watermarked, history } = await finishPortrait(portrait, world.marks, PHOTOS);
   expect(history).toMatchObject({
     ...PHOTOS,
     softBinding: {
@@ -43,13 +29,15 @@ it('both renditions tell where they come from, with and without the wordmark', a
     },
   });
   for (const file of [master, watermarked]) {
-    const signed = await provenance.sign(file, history);
-    expect(await provenance.readCredentials(signed)).toMatchObject({
+    const signed = await world.provenance.sign(file, history);
+    expect(await world.provenance.readCredentials(signed)).toMatchObject({
       valid: true,
       own: true,
       digitalSourceType: COMPOSED,
     });
-    expect(await examineFile(signed, provenance, MARKS)).toMatchObject({ mark: { fits: true } });
+    expect(await examineFile(signed, world.provenance, world.marks)).toMatchObject({
+      mark: { fits: true },
+    });
     expect(String((await sharp(signed).metadata()).xmp)).toContain(
       `DigitalSourceType="${COMPOSED}"`,
     );
@@ -59,7 +47,7 @@ it('both renditions tell where they come from, with and without the wordmark', a
 
 it('the same portrait has the same pixels each time', async () => {
   const pixels = async () =>
-    sharp((await finishPortrait(portrait, MARKS, PHOTOS)).master)
+    sharp((await finishPortrait(portrait, world.marks, PHOTOS)).master)
       .raw()
       .toBuffer();
   expect((await pixels()).equals(await pixels())).toBe(true);
@@ -69,20 +57,22 @@ it('an avatar says that it was drawn', async () => {
   const record = { ...portrait.record, avatar: true as const, style: null };
   const avatar = { ...portrait, record, likeness: null };
   const nobody = { parent: null, inputs: [] };
-  const { master, history } = await finishPortrait(avatar, MARKS, nobody);
-  const signed = await provenance.sign(master, history);
-  expect(await provenance.readCredentials(signed)).toMatchObject({ digitalSourceType: DRAWN });
+  const { master, history } = await finishPortrait(avatar, world.marks, nobody);
+  const signed = await world.provenance.sign(master, history);
+  expect(await world.provenance.readCredentials(signed)).toMatchObject({
+    digitalSourceType: DRAWN,
+  });
   expect(String((await sharp(signed).metadata()).xmp)).toContain(DRAWN);
 });
 
 it('a portrait of a photo that AI made says so, and names the photo as AI-made', async () => {
   const photoSourceType = `${SOURCE_TYPES}trainedAlgorithmicMedia`;
   const record = { ...portrait.record, photoSourceType };
-  const { master, history } = await finishPortrait({ ...portrait, record }, MARKS, PHOTOS);
-  const signed = await provenance.sign(master, history);
+  const { master, history } = await finishPortrait({ ...portrait, record }, world.marks, PHOTOS);
+  const signed = await world.provenance.sign(master, history);
   const digitalSourceType = `${SOURCE_TYPES}compositeSynthetic`;
-  expect(await provenance.readCredentials(signed)).toMatchObject({ digitalSourceType });
-  expect(await provenance.historyOf(signed)).toMatchObject({ ...PHOTOS, photoSourceType });
+  expect(await world.provenance.readCredentials(signed)).toMatchObject({ digitalSourceType });
+  expect(await world.provenance.historyOf(signed)).toMatchObject({ ...PHOTOS, photoSourceType });
   expect(signed.includes(`AI-made picture: ${photoSourceType}`)).toBe(true);
   expect(String((await sharp(signed).metadata()).xmp)).toContain(digitalSourceType);
 });
@@ -96,11 +86,14 @@ it('a cut-out is a transparent PNG that is recognised, also as a page shows it',
     alpha[i] = isBody ? 255 : Math.max(0, Math.min(255, 8 * (330 - Math.hypot(x - 512, y - 330))));
   }
   const cut = { ...portrait, alpha };
-  const files = await finishPortrait(cut, MARKS, PHOTOS);
+  const files = await finishPortrait(cut, world.marks, PHOTOS);
   expect(files.format).toBe('png');
   for (const file of [files.master, files.watermarked]) {
-    const signed = await provenance.sign(file, files.history);
-    expect(await provenance.readCredentials(signed)).toMatchObject({ valid: true, own: true });
+    const signed = await world.provenance.sign(file, files.history);
+    expect(await world.provenance.readCredentials(signed)).toMatchObject({
+      valid: true,
+      own: true,
+    });
     const { format, hasAlpha, hasProfile, density, xmp } = await sharp(signed).metadata();
     expect({ format, hasAlpha, hasProfile, density }).toEqual({
       format: 'png',
@@ -111,7 +104,9 @@ it('a cut-out is a transparent PNG that is recognised, also as a page shows it',
     expect(String(xmp)).toContain(COMPOSED);
     const shown = await sharp(signed).resize(640).webp({ quality: 82 }).toBuffer();
     for (const copy of [signed, shown]) {
-      expect(await examineFile(copy, provenance, MARKS)).toMatchObject({ mark: { fits: true } });
+      expect(await examineFile(copy, world.provenance, world.marks)).toMatchObject({
+        mark: { fits: true },
+      });
     }
   }
   const [corner] = await sharp(files.master).extractChannel('alpha').raw().toBuffer();

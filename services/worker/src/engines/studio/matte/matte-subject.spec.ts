@@ -3,13 +3,9 @@ import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
 import { composite, eachPlane, type Planar, type Plane } from '../../../imaging/planar.js';
 import { resizeWindow } from '../../../imaging/resample.js';
-import { loadPeople } from '../../../bench/people.js';
 import { builtModels } from '../../../testing/built-models.js';
-import { chooseSubject, sightPerson } from '../../portrait/intake.js';
-import { landmarksOf } from '../../portrait/landmarks.js';
+import { personPhoto, viewOf as viewOfPhoto } from '../../../testing/person-view.js';
 import type { View } from '../model/view.js';
-import { viewPhoto } from '../pose/view.js';
-import { chooseCrop } from '../scene/compose.js';
 import { matteSubject } from './matte-subject.js';
 
 const SIZE = 512;
@@ -18,13 +14,7 @@ const analyser = suite(
   (own) => own.dispose(),
 );
 
-async function viewOf(name: string): Promise<View> {
-  const photo = (await loadPeople()).find((person) => person.name === name)?.photo;
-  if (!photo) throw new Error(`There is no ${name}`);
-  const subject = chooseSubject(await sightPerson(analyser, [{ id: name, image: photo }]));
-  const points = landmarksOf(subject.mesh, (x, y) => ({ x, y }), 1);
-  return viewPhoto(subject, await chooseCrop(analyser, subject, points), SIZE);
-}
+const viewOf = async (name: string) => viewOfPhoto(analyser, await personPhoto(name), SIZE);
 
 const cutOut = (view: View, picture: Planar) =>
   matteSubject(analyser, view, picture, () => Promise.resolve());
