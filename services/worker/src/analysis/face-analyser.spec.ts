@@ -13,10 +13,7 @@ import { type LocatedFace, locateFaces } from './locate-faces.js';
 const { resolve } = createRequire(import.meta.url);
 const modelsDir = builtModels();
 
-const analyser = suite(
-  () => FaceAnalyser.load({ modelsDir }),
-  (own) => own.dispose(),
-);
+const analyser = suite(() => FaceAnalyser.load({ modelsDir }));
 
 function sample(number: number): Sharp {
   return sharp(resolve(`@vladmandic/face-api/demo/sample${number}.jpg`));
@@ -132,5 +129,5 @@ test('falls back to the CPU and says why', async () => {
     ]);
   }
   await onlyFace(await portrait());
-  await fallback.dispose();
+  await fallback.close();
 });

@@ -205,7 +205,7 @@ export class FaceAnalyser {
     return this.#voters;
   }
 
-  async dispose(): Promise<void> {
+  async close(): Promise<void> {
     await Promise.all(this.opened.map((session) => session.close()));
   }
 }

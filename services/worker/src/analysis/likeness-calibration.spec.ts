@@ -41,10 +41,7 @@ type Person = { photo: RgbImage; x: number; y: number; embedding: Float32Array }
 const modelsDir = builtModels();
 let people: Person[];
 
-const analyser = suite(
-  () => FaceAnalyser.load({ modelsDir }),
-  (own) => own.dispose(),
-);
+const analyser = suite(() => FaceAnalyser.load({ modelsDir }));
 beforeAll(async () => {
   people = [];
   const astronaut = await readFile(new URL('../../assets/astronaut.png', import.meta.url));

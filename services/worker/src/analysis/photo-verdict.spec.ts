@@ -13,10 +13,7 @@ const group = createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/
 const SUNGLASSES = new URL('../../fixtures/people/person-26.jpg', import.meta.url);
 const modelsDir = builtModels();
 
-const analyser = suite(
-  () => FaceAnalyser.load({ modelsDir }),
-  (own) => own.dispose(),
-);
+const analyser = suite(() => FaceAnalyser.load({ modelsDir }));
 
 function portrait(): Sharp {
   return sharp(group).extract({ left: 850, top: 60, width: 600, height: 700 });

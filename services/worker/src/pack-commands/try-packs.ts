@@ -36,7 +36,7 @@ async function previewStyles(
     }
   } finally {
     await graphs.close();
-    await analyser.dispose();
+    await analyser.close();
   }
 }
 

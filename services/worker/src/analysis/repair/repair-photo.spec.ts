@@ -19,10 +19,7 @@ import { openedUp, repaired } from './repair-photo.js';
 
 let people: Map<string, RgbImage>;
 
-const analyser = suite(
-  () => FaceAnalyser.load({ modelsDir: builtModels() }),
-  (own) => own.dispose(),
-);
+const analyser = suite(() => FaceAnalyser.load({ modelsDir: builtModels() }));
 beforeAll(async () => {
   people = new Map((await loadPeople()).map(({ name, photo }) => [name, photo]));
 });

@@ -30,10 +30,7 @@ const words: Recipe = {
 };
 
 let photo: Reference;
-const analyser = suite(
-  () => FaceAnalyser.load(),
-  (own) => own.dispose(),
-);
+const analyser = suite(() => FaceAnalyser.load());
 beforeAll(async () => {
   photo = { id: 'photo', image: await examplePhoto() };
 });

@@ -17,10 +17,7 @@ const HEAD = { x: 150, y: 60, width: 300, height: 400 };
 const { signal } = new AbortController();
 
 const world = suite(openSigning);
-const analyser = suite(
-  () => FaceAnalyser.load({ modelsDir: builtModels() }),
-  (own) => own.dispose(),
-);
+const analyser = suite(() => FaceAnalyser.load({ modelsDir: builtModels() }));
 const upscaler = suite(() => Upscaler.open({ modelsDir: builtModels(), threads: 2 }));
 let picture: RgbImage;
 let master: Buffer;

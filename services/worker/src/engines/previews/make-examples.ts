@@ -68,7 +68,7 @@ for (const name of Object.keys(STYLES) as StyleName[]) {
 }
 await write('slices', await slices(await shootOf(SLICED), SLICES, LARGE, WIDE));
 await engine.close();
-await analyser.dispose();
+await analyser.close();
 
 async function shootOf(person: ExamplePerson): Promise<Shoot> {
   const { image, gender } = await loadPerson(person);

@@ -19,10 +19,7 @@ const CLAY_HEAD = new URL('../../../assets/poses/close-up.webp', import.meta.url
 const modelsDir = builtModels();
 
 const engine = suite(() => StudioEngine.open({ modelsDir }));
-const analyser = suite(
-  () => FaceAnalyser.load({ modelsDir }),
-  (own) => own.dispose(),
-);
+const analyser = suite(() => FaceAnalyser.load({ modelsDir }));
 
 async function astronaut(scale = 3): Promise<Sharp> {
   const large = await sharp(await readFile(ASTRONAUT))

@@ -97,7 +97,7 @@ export class StudioEngine extends PortraitEngine {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.analyser.dispose(), this.kuwahara.close()]);
+    await Promise.all([this.analyser.close(), this.kuwahara.close()]);
   }
 
   async render(

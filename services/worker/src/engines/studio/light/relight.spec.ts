@@ -14,7 +14,7 @@ let scene: Scene;
 beforeAll(async () => {
   const analyser = await FaceAnalyser.load({ modelsDir: builtModels() });
   scene = await personScene(analyser, await personPhoto('person-33'), SIZE);
-  await analyser.dispose();
+  await analyser.close();
 });
 
 /** The light of a narrow window on one side of the face: a stripe with two hard edges. */

@@ -9,10 +9,7 @@ import type { View } from '../model/view.js';
 import { matteSubject } from './matte-subject.js';
 
 const SIZE = 512;
-const analyser = suite(
-  () => FaceAnalyser.load({ modelsDir: builtModels() }),
-  (own) => own.dispose(),
-);
+const analyser = suite(() => FaceAnalyser.load({ modelsDir: builtModels() }));
 
 const viewOf = async (name: string) => viewOfPhoto(analyser, await personPhoto(name), SIZE);
 

@@ -19,10 +19,7 @@ const modelsDir = builtModels();
 let astronaut: Reference;
 
 const engine = suite(() => StudioEngine.open({ modelsDir }));
-const analyser = suite(
-  () => FaceAnalyser.load({ modelsDir }),
-  (own) => own.dispose(),
-);
+const analyser = suite(() => FaceAnalyser.load({ modelsDir }));
 beforeAll(async () => {
   const file = await readFile(new URL('../../../../assets/astronaut.png', import.meta.url));
   astronaut = { id: 'astronaut', image: await decodeImage(file) };

@@ -20,7 +20,7 @@ let kuwahara: KuwaharaFilter;
 beforeAll(async () => {
   const analyser = await FaceAnalyser.load({ modelsDir: builtModels() });
   scene = await personScene(analyser, await personPhoto('person-33'), SIZE);
-  await analyser.dispose();
+  await analyser.close();
   kuwahara = await KuwaharaFilter.open({ providers: ['cpu'], threads: 1 });
 });
 afterAll(() => kuwahara.close());

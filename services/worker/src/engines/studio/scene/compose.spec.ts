@@ -9,10 +9,7 @@ import { chooseCrop } from './compose.js';
 
 const PHOTO = new URL('../../../../fixtures/people/person-31.jpg', import.meta.url);
 
-const analyser = suite(
-  () => FaceAnalyser.load(),
-  (own) => own.dispose(),
-);
+const analyser = suite(() => FaceAnalyser.load());
 
 async function framed(photo: Buffer) {
   const image = await decodeImage(photo);

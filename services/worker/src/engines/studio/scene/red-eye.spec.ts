@@ -10,7 +10,7 @@ let view: View;
 beforeAll(async () => {
   const analyser = await FaceAnalyser.load({ modelsDir: builtModels() });
   view = await viewOf(analyser, await personPhoto('person-33'), 512);
-  await analyser.dispose();
+  await analyser.close();
 });
 
 const EYES = [

@@ -15,10 +15,7 @@ import { findMasks } from './masks.js';
 import { isFaceCovered } from './skin-tone.js';
 
 const SIZE = 256;
-const analyser = suite(
-  () => FaceAnalyser.load({ modelsDir: builtModels() }),
-  (own) => own.dispose(),
-);
+const analyser = suite(() => FaceAnalyser.load({ modelsDir: builtModels() }));
 
 /** Cloth over the face below the nose bridge. */
 function masked({ picture, landmarks }: View, cloth: readonly [number, number, number]): Planar {

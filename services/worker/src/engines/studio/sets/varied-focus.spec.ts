@@ -12,7 +12,7 @@ let scene: Scene;
 beforeAll(async () => {
   const analyser = await FaceAnalyser.load({ modelsDir: builtModels() });
   scene = await personScene(analyser, await personPhoto('person-07'), SIZE);
-  await analyser.dispose();
+  await analyser.close();
 });
 
 type Area = (x: number, y: number) => boolean;
