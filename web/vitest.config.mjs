@@ -12,6 +12,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     fileParallelism: false,
     isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
     sequence: { hooks: 'list' },
     passWithNoTests: true,
   },

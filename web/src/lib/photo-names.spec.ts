@@ -10,9 +10,8 @@ describe('names of photos', () => {
       getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => void items.set(key, value),
     };
-    Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+    vi.stubGlobal('localStorage', storage);
   });
-  afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'));
 
   it('are found by the id of the upload, with and without dashes', () => {
     keepPhotoName('0f-1a', 'At the lake.jpg');
@@ -37,7 +36,7 @@ describe('names of photos', () => {
   });
 
   it('works without storage', () => {
-    Reflect.deleteProperty(globalThis, 'localStorage');
+    vi.stubGlobal('localStorage', undefined);
     keepPhotoName('a', 'A.jpg');
     expect(photoName('a')).toBeUndefined();
   });

@@ -14,9 +14,8 @@ it('is light unless the page says dark, toggles, is remembered, and colours the 
   expect(toggleTheme(document)).toBe('dark');
   expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
   expect(document.querySelector('meta')?.getAttribute('content')).toBe('#131110');
-  const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied');
   });
   expect(toggleTheme(document)).toBe('light');
-  storage.mockRestore();
 });

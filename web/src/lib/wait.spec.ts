@@ -12,5 +12,4 @@ it('ends a pause when the connection is back', async () => {
   vi.advanceTimersByTime(20_000);
   await second;
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });

@@ -33,7 +33,7 @@ const paths = Object.keys(REQUESTS) as Path[];
 /** A page whose code never arrives, and a server that refuses everything. */
 function setUp(path: Path) {
   const server = fakeServer({});
-  const ready = vi.spyOn(session, 'ready').mockResolvedValue(true);
+  vi.spyOn(session, 'ready').mockResolvedValue(true);
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/about'] }));
   const { options } = router.routesById[path];
   const { component } = options;
@@ -41,7 +41,6 @@ function setUp(path: Path) {
   options.component = Object.assign(() => null, { preload: () => code.promise }) as RouteComponent;
   onTestFinished(() => {
     options.component = component;
-    ready.mockRestore();
   });
   const asked = () => server.sent.map(({ call }) => /^GET ([^?]+)/.exec(call)?.[1]);
   return { router, asked, arrive: code.resolve };

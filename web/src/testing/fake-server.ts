@@ -5,11 +5,7 @@ type Sent = { readonly call: string; readonly body: unknown };
 export function fakeServer(answers: Readonly<Record<string, Answer>>) {
   const sent: Sent[] = [];
   const current = { ...answers };
-  const { fetch } = globalThis;
-  onTestFinished(() => {
-    globalThis.fetch = fetch;
-  });
-  globalThis.fetch = (input, init) => {
+  const fetch: typeof globalThis.fetch = (input, init) => {
     const path = typeof input === 'string' ? input : 'an unexpected kind of address';
     const call = `${init?.method ?? 'GET'} ${path}`;
     sent.push({ call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
@@ -18,6 +14,7 @@ export function fakeServer(answers: Readonly<Record<string, Answer>>) {
       new Response(body === undefined ? null : JSON.stringify(body), { status }),
     );
   };
+  vi.stubGlobal('fetch', fetch);
   return {
     sent,
     answer(call: string, answer: Answer): void {

@@ -72,6 +72,5 @@ describe('the withdrawal of consent', () => {
     await press('Withdraw');
     await screen.findByText('Later.');
     expect(heard).toEqual([]);
-    vi.restoreAllMocks();
   });
 });

@@ -11,7 +11,6 @@ describe('the notice of the operator', () => {
       .spyOn(globalThis, 'fetch')
       .mockImplementation(() => Promise.resolve(Response.json({ notice }, { status })));
   beforeEach(() => localStorage.clear());
-  afterEach(() => vi.restoreAllMocks());
 
   it('stays away once it is closed, until its text changes', async () => {
     answerWith({ en: TEXT, de: 'Wir aktualisieren.' });

@@ -1,11 +1,6 @@
 import { login } from './auth-api.js';
 import { COOKIES_BLOCKED, needCookies } from './need-cookies.js';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 it('cookies that the browser keeps need no word', () => {
   vi.stubGlobal('document', { cookie: '' });
   expect(needCookies).not.toThrow();

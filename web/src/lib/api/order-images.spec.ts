@@ -1,16 +1,11 @@
 import { orderImages } from './order-images.js';
 
 const respond = vi.fn<typeof fetch>();
-const realFetch = globalThis.fetch;
 
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' });
-  globalThis.fetch = respond;
+  vi.stubGlobal('fetch', respond);
   respond.mockReset();
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-  globalThis.fetch = realFetch;
 });
 
 const GENERATION = '00000000-0000-4000-8000-000000000001';

@@ -5,8 +5,6 @@ import { type ApiError, ConnectionError, UNKNOWN_ERROR } from './api-error.js';
 import type { CallKey } from './public-calls.js';
 import { call } from './request.js';
 
-const heard = vi.spyOn(news, 'tellThisTab').mockReturnValue();
-const realFetch = globalThis.fetch;
 const fetchMock = vi.fn<typeof fetch>();
 
 function answer(status: number, body: unknown) {
@@ -20,18 +18,13 @@ const failure = (made: Promise<unknown>) =>
   );
 
 beforeEach(() => {
-  globalThis.fetch = fetchMock;
-  Object.defineProperty(globalThis, 'document', {
-    configurable: true,
-    value: { cookie: 'access_token=t%201' },
-  });
+  vi.spyOn(news, 'tellThisTab').mockReturnValue();
+  vi.stubGlobal('fetch', fetchMock);
+  vi.stubGlobal('document', { cookie: 'access_token=t%201' });
   shownToken.dispatch('t 1');
-  heard.mockClear();
 });
 
 afterEach(() => {
-  globalThis.fetch = realFetch;
-  Reflect.deleteProperty(globalThis, 'document');
   shownToken.dispatch(undefined);
   expiredFlag.dispatch(false);
 });
@@ -59,7 +52,7 @@ it.each([
   answer(status, { detail });
   await expect(failure(call('GET /api/users/me'))).resolves.toMatchObject({ status, detail });
   expect(expiredFlag.getState()).toBe(true);
-  expect(heard).not.toHaveBeenCalled();
+  expect(news.tellThisTab).not.toHaveBeenCalled();
 });
 
 it('checks the session silently after another tab logs in or out', async () => {
@@ -67,7 +60,7 @@ it('checks the session silently after another tab logs in or out', async () => {
   answer(401, { detail: 'Unauthorized' });
   await failure(call('POST /api/images/face-consent'));
   expect(expiredFlag.getState()).toBe(false);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(news.tellThisTab).toHaveBeenCalledTimes(1);
 });
 
 it.each([

@@ -6,17 +6,14 @@ import { react } from './use-react.js';
 
 const image = imageNamed('one');
 const queryClient = new QueryClient();
-const show = vi.spyOn(changes, 'showImageChange').mockReturnValue();
-const tell = vi.spyOn(changes, 'tellImageChange').mockReturnValue();
-const logFault = vi.spyOn(log, 'logFault').mockReturnValue();
 const answers: ((status: number) => void)[] = [];
 const fetch = vi.fn<typeof globalThis.fetch>(
   () => new Promise((resolve) => answers.push((status) => resolve(new Response('{}', { status })))),
 );
 
 const sent = () => fetch.mock.calls.map(([, init]) => init?.body);
-const reactions = ({ mock }: typeof show) =>
-  mock.calls.map(([, change]) => 'reaction' in change && change.reaction);
+const reactions = (of: 'showImageChange' | 'tellImageChange') =>
+  vi.mocked(changes[of]).mock.calls.map(([, change]) => 'reaction' in change && change.reaction);
 
 async function answer(index: number, status: number) {
   answers[index]?.(status);
@@ -25,12 +22,11 @@ async function answer(index: number, status: number) {
 
 beforeEach(() => {
   vi.clearAllMocks();
+  vi.spyOn(changes, 'showImageChange').mockReturnValue();
+  vi.spyOn(changes, 'tellImageChange').mockReturnValue();
+  vi.spyOn(log, 'logFault').mockReturnValue();
   answers.length = 0;
   vi.stubGlobal('fetch', fetch);
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 it.each([
@@ -40,7 +36,7 @@ it.each([
   ['like', 'dislike', 'dislike'],
 ] as const)('turns %s by a press on %s into %s', async (before, pressed, after) => {
   expect(react(queryClient, { ...image, reaction: before }, pressed)).toBe(after);
-  expect(reactions(show)).toEqual([after]);
+  expect(reactions('showImageChange')).toEqual([after]);
   await answer(0, 200);
 });
 
@@ -48,18 +44,18 @@ it('sends quick clicks in sequence, and only the final value', async () => {
   for (const pressed of ['like', 'dislike', 'dislike', 'dislike'] as const) {
     react(queryClient, image, pressed);
   }
-  expect(reactions(show)).toEqual(['like', 'dislike', null, 'dislike']);
+  expect(reactions('showImageChange')).toEqual(['like', 'dislike', null, 'dislike']);
   expect(sent()).toEqual(['{"reaction":"like"}']);
   await answer(0, 200);
   expect(sent()).toEqual(['{"reaction":"like"}', '{"reaction":"dislike"}']);
   await answer(1, 200);
-  expect(reactions(tell)).toEqual(['like', 'dislike']);
+  expect(reactions('tellImageChange')).toEqual(['like', 'dislike']);
 });
 
 it('restores the server’s value after a refusal, and only logs it', async () => {
   react(queryClient, { ...image, reaction: 'dislike' }, 'like');
   await answer(0, 503);
-  expect(reactions(show)).toEqual(['like', 'dislike']);
-  expect(tell).not.toHaveBeenCalled();
-  expect(logFault).toHaveBeenCalledTimes(1);
+  expect(reactions('showImageChange')).toEqual(['like', 'dislike']);
+  expect(changes.tellImageChange).not.toHaveBeenCalled();
+  expect(log.logFault).toHaveBeenCalledTimes(1);
 });

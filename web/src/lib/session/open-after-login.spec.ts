@@ -14,7 +14,6 @@ describe('after a login, the page', () => {
   afterEach(() => {
     document.cookie = 'language=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
     replace.mockClear();
-    vi.restoreAllMocks();
   });
 
   it('stays in its language when the account has the same one, which is remembered', () => {

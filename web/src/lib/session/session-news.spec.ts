@@ -14,10 +14,7 @@ async function tellAll(): Promise<void> {
 
 beforeEach(() => {
   Object.assign(page.document, { visibilityState: 'hidden' });
-  Object.assign(globalThis, page);
-});
-afterEach(() => {
-  for (const name of Object.keys(page)) Reflect.deleteProperty(globalThis, name);
+  for (const [name, part] of Object.entries(page)) vi.stubGlobal(name, part);
 });
 
 describe('news of the session', () => {

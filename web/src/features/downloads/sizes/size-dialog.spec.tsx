@@ -38,10 +38,7 @@ it('offers the large file without watermark in one step, and keeps its price whi
   // Following the link would leave the page that all specs share.
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   await session.signIn('token');
-  onTestFinished(async () => {
-    save.mockRestore();
-    await session.logout();
-  });
+  onTestFinished(() => session.logout());
   const onClose = vi.fn();
   const user = renderPage(<SizeDialog image={image} onClose={onClose} />);
   await user.click(screen.getByRole('radio', { name: /^Large/ }));
@@ -66,7 +63,6 @@ it('shows and downloads the file with an AI label, once it is wanted', async () 
   const file = 'GET /api/images/one/file?label=en';
   const server = fakeServer({ [file]: { status: 200, body: {} } });
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  onTestFinished(() => save.mockRestore());
   const user = renderPage(<SizeDialog image={image} onClose={vi.fn()} />);
   const preview = () => document.querySelector('img[src*="label=en"]');
   expect(preview()).toBeNull();

@@ -21,9 +21,6 @@ describe('DeletedDialog', () => {
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockReturnValue();
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
 
   it('restores every image and closes', async () => {
     const server = fakeServer({ [LIST]: listed(images), [RESTORE]: { status: 204 } });

@@ -34,10 +34,7 @@ async function start({
 
 describe('Quick Start', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
+  afterEach(() => void vi.useRealTimers());
 
   it('takes a photo, a real style, a gender and at most four', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.99);

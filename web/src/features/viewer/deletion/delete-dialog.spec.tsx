@@ -41,9 +41,6 @@ describe('DeleteDialog', () => {
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockReturnValue();
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
 
   it('asks first, names the count, and sends nothing on Cancel', async () => {
     const server = fakeServer({});
