@@ -1,11 +1,11 @@
+import { type InferenceSession, Tensor } from '../../models/onnx-runtime.js';
 import { decodeLatent } from './decode-latent.js';
-import { Graph } from './graphs/graph.js';
+import { Graph, type GraphSource } from './graphs/graph.js';
 import { NumbersLostError } from './numbers-lost-error.js';
 import { seededNoise } from './noise/seeded-noise.js';
 import { openScheduler } from './schedulers/open-scheduler.js';
 import { runSteps } from './step-loop.js';
 import { stageClock } from '../portrait/stage-clock.js';
-import { fakeDecoder } from './testing/fake-session.js';
 
 const LENGTH = 16;
 const STEPS = 5;
@@ -67,6 +67,19 @@ describe('runSteps', () => {
     expect(lost.predict).toHaveBeenCalledTimes(1);
   });
 });
+
+function fakeDecoder(answer: (latent: Float32Array) => number): GraphSource {
+  const shape = [1, 4, 'h', 'w'];
+  const session = {
+    inputMetadata: [{ name: 'latent', isTensor: true, type: 'float32', shape }],
+    run({ latent }: Record<string, Tensor>) {
+      const [height, width] = latent.dims.slice(2).map((cells) => 8 * cells);
+      const data = new Float32Array(3 * height * width).fill(answer(latent.data as Float32Array));
+      return Promise.resolve({ image: new Tensor('float32', data, [1, 3, height, width]) });
+    },
+  };
+  return { session: () => Promise.resolve(session as unknown as InferenceSession) };
+}
 
 describe('decodeLatent', () => {
   const latent = { data: new Float32Array(16), channels: 4, height: 2, width: 2 };

@@ -4,7 +4,7 @@ import { Batch, TogetherError } from '../../portrait/batch.js';
 import { seededNoise } from '../noise/seeded-noise.js';
 import type { PreparedOrder } from '../pipelines/pipeline.js';
 import { runSteps } from '../step-loop.js';
-import type { Alteration } from '../testing/altered-graphs.js';
+import type { Alteration } from '../testing/golden-fixture.js';
 import { relativeError } from '../testing/compare.js';
 import { openGoldenFixture } from '../testing/golden-fixture.js';
 

@@ -1,5 +1,5 @@
 import type { Tensor } from '../../../models/onnx-runtime.js';
-import type { Alteration } from '../testing/altered-graphs.js';
+import type { Alteration } from '../testing/golden-fixture.js';
 import { openGoldenFixture } from '../testing/golden-fixture.js';
 
 async function stepFeeds(

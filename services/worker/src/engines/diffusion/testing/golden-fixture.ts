@@ -1,4 +1,4 @@
-import type { PackPipeline } from '@likeness/contracts/packs/pack-base';
+import type { PackPipeline, GraphName } from '@likeness/contracts/packs/pack-base';
 import type { PackScheduler } from '@likeness/contracts/packs/pack-rendering';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { decodeLatent } from '../decode-latent.js';
@@ -10,10 +10,17 @@ import { openPipeline } from '../pipelines/open-pipeline.js';
 import type { PreparedOrder } from '../pipelines/pipeline.js';
 import { runSteps } from '../step-loop.js';
 import { PromptTokenizer } from '../tokens/prompt-tokenizer.js';
-import { type Alteration, altered } from './altered-graphs.js';
 import { relativeError } from './compare.js';
 import { Golden } from './golden.js';
 import { openTinyPack } from './tiny-pack.js';
+import type { InferenceSession, Tensor } from '../../../models/onnx-runtime.js';
+
+type Named = Record<string, Tensor>;
+export type Alteration = {
+  readonly graph: GraphName;
+  readonly feeds?: (feeds: Named) => Named;
+  readonly outputs?: (outputs: Named) => Named;
+};
 
 type Note = {
   readonly prompt: string;
@@ -110,4 +117,22 @@ function referencesOf(golden: Golden, name: string): RgbImage[] {
 function pointsOf(numbers: Float32Array): FivePoints {
   const point = (n: number) => [numbers[2 * n], numbers[2 * n + 1]] as const;
   return [point(0), point(1), point(2), point(3), point(4)];
+}
+
+function altered(
+  source: GraphSource,
+  { graph, feeds = (same) => same, outputs = (same) => same }: Alteration,
+): GraphSource {
+  return {
+    session: async (name) => {
+      const session = await source.session(name);
+      if (name !== graph) return session;
+      return {
+        inputMetadata: session.inputMetadata,
+        outputMetadata: session.outputMetadata,
+        run: async (given: Named, into?: Named) =>
+          outputs(await (into ? session.run(feeds(given), into) : session.run(feeds(given)))),
+      } as unknown as InferenceSession;
+    },
+  };
 }
