@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultyLink } from '@likeness/testing/faulty-link';
 import { startS3StandIn } from '@likeness/testing/s3-stand-in';
+import { startTestServer } from '@likeness/testing/test-server';
 import { until } from '@likeness/testing/until';
 import type { ObjectStore } from './object-store.js';
 import { S3ObjectStore } from './s3-object-store.js';
@@ -21,10 +21,8 @@ const LIMITS: StorageLimits = {
 const KEY = 'renders/a/master.jpg';
 const BOUND_MS = 10_000;
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-
 const xmlError =
-  (status: number, code: string): Answer =>
+  (status: number, code: string): RequestListener =>
   (request, response) => {
     request.resume();
     response.writeHead(status, { 'content-type': 'application/xml' });
@@ -32,7 +30,7 @@ const xmlError =
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 
-const drip: Answer = (request, response) => {
+const drip: RequestListener = (request, response) => {
   request.resume();
   response.writeHead(200, { 'content-length': '100000' });
   const timer = setInterval(() => response.write('x'), 1_000);
@@ -40,32 +38,26 @@ const drip: Answer = (request, response) => {
   response.once('close', () => clearInterval(timer));
 };
 
-const breakOff: Answer = (request, response) => {
+const breakOff: RequestListener = (request, response) => {
   request.resume();
   response.writeHead(200, { 'content-length': '100000' });
   response.write('x'.repeat(1_000), () => setTimeout(() => response.socket?.resetAndDestroy(), 20));
 };
 
-const hang: Answer = (request) => void request.resume();
+const hang: RequestListener = (request) => void request.resume();
 
-async function misbehaving(answer: Answer) {
+async function misbehaving(answer: RequestListener) {
   let calls = 0;
-  const server = createServer((request, response) => {
+  const { server, port, close } = await startTestServer((request, response) => {
     calls += 1;
     answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
     store: storeAt(port),
-    port,
     calls: () => calls,
     connections: () =>
       new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
-    close: () => {
-      server.closeAllConnections();
-      return new Promise<void>((resolve) => server.close(() => resolve()));
-    },
+    close,
   };
 }
 
@@ -108,7 +100,7 @@ async function faultOf(call: Promise<unknown>): Promise<StorageFault | 'missing'
 }
 
 describe.each(Object.entries(CALLS))('%s of an S3 store', (name, call) => {
-  const table: [string, Answer, StorageFault][] = [
+  const table: [string, RequestListener, StorageFault][] = [
     ['takes the connection and never answers', hang, 'timed_out'],
     ['answers 500', xmlError(500, 'InternalError'), 'overloaded'],
     ['answers 503 SlowDown', xmlError(503, 'SlowDown'), 'overloaded'],
@@ -214,7 +206,7 @@ describe('bytes of an S3 store', () => {
 
 describe('a 404 without a body', () => {
   it('means a missing object or, without a bucket, a missing bucket', async () => {
-    const empty: Answer = (_request, response) => response.writeHead(404).end();
+    const empty: RequestListener = (_request, response) => response.writeHead(404).end();
     const list = '<?xml version="1.0"?><ListBucketResult><Name>likeness</Name></ListBucketResult>';
     const server = await misbehaving((request, response) => {
       if (request.url?.includes('list-type=2')) response.writeHead(200).end(list);

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { startTestServer } from './test-server.js';
 
 export type ToldPart = {
   readonly process: string;
@@ -30,23 +29,18 @@ type Request = {
 export async function startTraceCollector() {
   const parts: ToldPart[] = [];
   let received = '';
-  const server = createServer((request, response) => {
+  const { url, close } = await startTestServer((request, response) => {
     void text(request).then((body) => {
       received += body;
       parts.push(...partsIn(JSON.parse(body) as Request));
       response.setHeader('content-type', 'application/json').end('{}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     partsOf: (trace: string) => parts.filter((part) => part.trace === trace),
     received: () => received,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Member, PASSWORD } from '@likeness/e2e/client/member';
 import { peakMegabytes } from '@likeness/e2e/client/memory';
 import { numbered, Visitor } from '@likeness/e2e/client/visitor';
 import { personPhoto } from '@likeness/testing/photos/people';
@@ -23,8 +22,6 @@ const SHARE_OF_LIMIT = 2 / 3;
 const MANIFESTS = path.join(import.meta.dirname, '../../../../k8s/base');
 /** "Within seconds", plus time for the attacker on the same machine. */
 const PATIENCE_MS = 60_000;
-/** Addresses that guess the password of one account. */
-const ADDRESSES = 50;
 
 describe('under attack', () => {
   const stack = new TestStack({ port: 23800 });
@@ -136,36 +133,6 @@ describe('under attack', () => {
     afterAll(() => [...slow, unread].forEach((attack) => attack.letGo()));
 
     it('leave other visitors served', () => expectServed(), 120_000);
-
-    it('guesses at one account from 50 addresses, which lock its owner out of nothing', async () => {
-      const email = 'ada@example.com';
-      await Member.signUp(stack.address, email);
-      const post = async (call: string, body: BodyInit, address: string) => {
-        const headers = {
-          'x-forwarded-for': address,
-          ...(typeof body === 'string' && { 'content-type': 'application/json' }),
-        };
-        const init = { method: 'POST', headers, body };
-        return (await fetch(`${stack.address}/api/auth/${call}`, init)).status;
-      };
-      const guess = (address: string, password = 'Wrong-Anchor-47') =>
-        post('jwt/login', new URLSearchParams({ username: email, password }), address);
-      const forget = (address: string) =>
-        post('forgot-password', JSON.stringify({ email }), address);
-      const ten = Array.from({ length: 10 });
-
-      const statuses: number[] = [];
-      for (let index = 0; index < ADDRESSES; index += 1) {
-        const address = `198.51.100.${index}`;
-        statuses.push(...(await Promise.all(ten.map(async () => guess(address)))));
-        if (index % 3 === 0) await forget(address);
-      }
-      // The first hundred of the hour, then three for each other address.
-      const tried = statuses.filter((status) => status !== 429).length;
-      expect(tried).toBeLessThanOrEqual(100 + 3 * ADDRESSES);
-      expect(await guess('203.0.113.200', PASSWORD)).toBe(200);
-      expect(await forget('203.0.113.201')).toBe(202);
-    }, 240_000);
 
     it('end within a minute', async () => {
       await until(

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Person } from '@likeness/contracts/identity/principal';
@@ -18,6 +16,7 @@ import {
   withJson,
 } from '@likeness/testing/running-service';
 import { suite } from '@likeness/testing/suite';
+import { startTestServer } from '@likeness/testing/test-server';
 import { authApp } from '../auth.app.js';
 import { PASSWORD_COST } from '../passwords/password-hasher.js';
 import type { Env } from '../env.js';
@@ -29,7 +28,7 @@ type Reply = { readonly status?: number; readonly body?: unknown; readonly conte
 async function startServicePeer() {
   const told: Told[] = [];
   let reply: (call: Told) => Reply = () => ({});
-  const server = createServer((request, response) => {
+  const { url, close } = await startTestServer((request, response) => {
     const answer = async () => {
       const [, to = '', ...rest] = (request.url ?? '').split('/');
       const raw = await text(request);
@@ -45,8 +44,6 @@ async function startServicePeer() {
     };
     void answer();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     told,
     imagesUrl: `${url}/images/`,
@@ -55,10 +52,7 @@ async function startServicePeer() {
     answerWith(own: (call: Told) => Reply): void {
       reply = own;
     },
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

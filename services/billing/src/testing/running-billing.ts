@@ -15,10 +15,9 @@ import {
   withJson,
 } from '@likeness/testing/running-service';
 import { suite } from '@likeness/testing/suite';
+import { startTestServer } from '@likeness/testing/test-server';
 import { Stripe } from 'stripe';
 import type { Article } from '@likeness/stand-ins/stripe/catalogue';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { basename } from 'node:path';
 import type { Env } from '../env.js';
@@ -167,23 +166,14 @@ export const billingSuite = (...options: Parameters<typeof startRunningBilling>)
 
 async function startAuthPeer() {
   const people = new Map<string, string>();
-  const server = createServer((request, response) => {
-    const answer = async () => {
-      const { email } = JSON.parse(await text(request)) as { email: string };
+  const { url, close } = await startTestServer((request, response) => {
+    void text(request).then((body) => {
+      const { email } = JSON.parse(body) as { email: string };
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ user_id: people.get(email.toLowerCase()) ?? null }));
-    };
-    void answer();
+    });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    people,
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { url, people, close };
 }
 
 const RETURN = {

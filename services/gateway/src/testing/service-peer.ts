@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import type { ServiceName } from '@likeness/contracts/calls/call-definition';
 import type { Health } from '@likeness/contracts/http/health';
 import type { Principal } from '@likeness/contracts/identity/principal';
 import { publicKeys } from '@likeness/service-kit/identity/internal-keys';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
 import { TEST_SECRET } from '@likeness/testing/running-service';
+import { startTestServer } from '@likeness/testing/test-server';
 
 export type Seen = {
   readonly service: string;
@@ -16,16 +16,14 @@ export type Seen = {
   readonly bodyBytes: number;
 };
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-
 /** @param keys public ones; without them, it knows the shared secret of the tests */
 export async function startServicePeer(service: ServiceName, keys?: string) {
   const known = keys === undefined ? {} : publicKeys.parse(keys);
   const tokens = new InternalTokens(TEST_SECRET, undefined, { name: service, known });
-  let answer: Answer | undefined;
+  let answer: RequestListener | undefined;
   let parts: Health['parts'] = {};
 
-  const tell: Answer = (request, response) => {
+  const tell: RequestListener = (request, response) => {
     const read = async () => {
       let bodyBytes = 0;
       for await (const chunk of request) bodyBytes += (chunk as Buffer).length;
@@ -39,23 +37,18 @@ export async function startServicePeer(service: ServiceName, keys?: string) {
     read().catch(() => response.writeHead(401).end());
   };
 
-  const server = createServer((request, response) => {
+  const { url, close } = await startTestServer((request, response) => {
     if (request.url === '/health') response.end(JSON.stringify({ status: 'ok', parts }));
     else (answer ?? tell)(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     tellHealth(of: Health['parts']): void {
       parts = of;
     },
-    answerWith(own: Answer | undefined): void {
+    answerWith(own: RequestListener | undefined): void {
       answer = own;
     },
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { get, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { suite } from '@likeness/testing/suite';
+import { startTestServer } from '@likeness/testing/test-server';
 import { cutSlowReader } from './reader-pace.js';
 
 const MEGABYTE = Buffer.alloc(1_048_576);
@@ -12,22 +13,15 @@ const MEGABYTES = 64;
 const WINDOWS_MS = { '/short': 250, '/long': 15_000 };
 type Path = keyof typeof WINDOWS_MS;
 
-const server = createServer(({ url }, response) => {
-  Readable.from(Array.from({ length: MEGABYTES }, () => MEGABYTE)).pipe(response);
-  cutSlowReader(response, { windowMs: WINDOWS_MS[url as Path], leastBytes: 100_000 });
-});
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const server = suite(() =>
+  startTestServer(({ url }, response) => {
+    Readable.from(Array.from({ length: MEGABYTES }, () => MEGABYTE)).pipe(response);
+    cutSlowReader(response, { windowMs: WINDOWS_MS[url as Path], leastBytes: 100_000 });
+  }),
+);
 
 async function begun(path: Path): Promise<IncomingMessage> {
-  const { port } = server.address() as AddressInfo;
-  const request = get({ port, path, host: '127.0.0.1', agent: false });
+  const request = get(server.url + path, { agent: false });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   return answer;
 }

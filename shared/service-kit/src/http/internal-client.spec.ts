@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { defineCalls } from '@likeness/contracts/calls/call-definition';
 import { AppError } from '@likeness/contracts/errors/app-error';
+import { suite } from '@likeness/testing/suite';
+import { startTestServer } from '@likeness/testing/test-server';
 import { z } from 'zod';
 import { InternalTokens } from '../identity/internal-token.js';
 import { InternalClient } from './internal-client.js';
@@ -25,24 +26,21 @@ const { forAuth } = defineCalls('images', {
   forAuth: { method: 'POST', path: '/internal/auth', callers: ['auth'], answers: { 204: {} } },
 });
 
-let server: Server;
 let answer: { status: number; body: unknown; headers?: Record<string, string> };
 const asked: { method?: string; url?: string; body: unknown }[] = [];
 let client: InternalClient;
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    request.on('end', () => {
-      asked.push({ method: request.method, url: request.url, body: JSON.parse(text) });
+const server = suite(() =>
+  startTestServer((request, response) => {
+    void text(request).then((body) => {
+      asked.push({ method: request.method, url: request.url, body: JSON.parse(body) });
       response.writeHead(answer.status, answer.headers).end(JSON.stringify(answer.body));
     });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  client = clientAt((server.address() as AddressInfo).port);
+  }),
+);
+beforeAll(() => {
+  client = clientAt(server.port);
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 function clientAt(port: number): InternalClient {
   const baseUrl = `http://127.0.0.1:${port}`;
