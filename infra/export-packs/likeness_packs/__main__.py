@@ -93,7 +93,9 @@ def _write_classifier(arguments: argparse.Namespace, out: Path, partial: Path) -
 def _write_checkpoint(arguments: argparse.Namespace, out: Path, partial: Path) -> None:
     from likeness_packs.checkpoints.derived import Derived
     from likeness_packs.checkpoints.lora import Lora, Loras
-    from likeness_packs.checkpoints.openers import OPENERS
+    from likeness_packs.checkpoints.instantid import open_instantid
+    from likeness_packs.checkpoints.klein import open_klein
+    from likeness_packs.checkpoints.kontext import open_kontext
     from likeness_packs.checkpoints.source import CheckpointError
     from likeness_packs.packs.checkpoint_pack import write_checkpoint_pack
 
@@ -105,7 +107,8 @@ def _write_checkpoint(arguments: argparse.Namespace, out: Path, partial: Path) -
         options = {"loras": loras}
         if arguments.base_model and arguments.pipeline == "sdxl-instantid":
             options["derived"] = Derived(*arguments.base_model)
-        opened = OPENERS[arguments.pipeline](arguments.source, **options)
+        openers = dict(zip(PIPELINES, (open_instantid, open_klein, open_kontext), strict=True))
+        opened = openers[arguments.pipeline](arguments.source, **options)
         _tell_memory(opened)
         checkpoint = replace(opened, description={**opened.description, "version": arguments.version})
         _empty(partial, out, checkpoint.description)

@@ -33,9 +33,9 @@ from likeness_packs.packs.library import TwinError, refuse_twins
 from likeness_packs.packs.starter_styles import starter_styles
 from likeness_packs.pipelines.instantid_specs import face_specs
 from likeness_packs.tiny import tokenizers
-from likeness_packs.tiny.instantid_models import tiny_instantid
-from likeness_packs.tiny.klein_models import TOKENS, tiny_klein
-from likeness_packs.tiny.kontext_models import tiny_kontext
+from likeness_packs.tiny.instantid import tiny_instantid
+from likeness_packs.tiny.klein import TOKENS, tiny_klein
+from likeness_packs.tiny.kontext import tiny_kontext
 
 HALF_COSINE = 0.999
 

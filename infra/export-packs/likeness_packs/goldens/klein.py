@@ -10,7 +10,7 @@ from diffusers.pipelines.flux2.pipeline_flux2_klein import compute_empirical_mu
 
 from likeness_packs.graphs.check_graph import relative_error
 from likeness_packs.pipelines.examples import example
-from likeness_packs.tiny.klein_models import LAYERS, TOKENS, KleinModels
+from likeness_packs.tiny.klein import LAYERS, TOKENS, KleinModels
 from likeness_packs.tiny.tokenizers import qwen_tokenizer
 
 from .golden_file import Golden

@@ -12,7 +12,7 @@ from diffusers.pipelines.flux.pipeline_flux_kontext import (
 )
 
 from likeness_packs.pipelines.examples import example
-from likeness_packs.tiny.kontext_models import TOKENS, KontextModels
+from likeness_packs.tiny.kontext import TOKENS, KontextModels
 from likeness_packs.tiny.tokenizers import clip_tokenizer, t5_tokenizer
 
 from .golden_file import Golden

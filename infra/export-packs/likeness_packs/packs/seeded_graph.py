@@ -6,12 +6,10 @@ from pathlib import Path
 import onnx_ir as ir
 import torch
 
-from likeness_packs.graphs.export_graph import GraphSpec, export_graph
-from likeness_packs.graphs.fold_transposes import SUFFIX
+from likeness_packs.graphs.export_graph import SUFFIX, GraphSpec, export_graph
 from likeness_packs.graphs.write_graph import StoredTensor, write_graph
 from likeness_packs.seeded.fill import SeededTensor, fill, fill_chunks
-from likeness_packs.seeded.fill_module import Overrides, overridden
-from likeness_packs.seeded.scales import fan_in, seeded_tensor
+from likeness_packs.seeded.fill_module import Overrides, fan_in, overridden, seeded_tensor
 
 
 @dataclass(frozen=True)

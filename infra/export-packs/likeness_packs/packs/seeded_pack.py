@@ -12,6 +12,7 @@ from likeness_packs.seeded.fill_module import Overrides
 
 from .pack_folder import PackFolder
 from .seeded_graph import export_seeded
+from .starter_styles import starter_styles
 
 SELF_TEST_BYTES = 400_000
 """Graphs whose example tensors are larger have no part in the self-test."""
@@ -31,6 +32,47 @@ class SeededPack:
     variant: str = "cpu"
     dtype: str = "fp32"
     overrides: dict[str, Overrides] = field(default_factory=dict)
+
+
+def tiny_description(
+    name: str,
+    pipeline: str,
+    task: str,
+    component: str,
+    *,
+    picture: str,
+    scheduler: str,
+    defaults: dict,
+    latent: dict,
+    references: int,
+    **more: dict,
+) -> dict:
+    """Seeded weights are our own: numbers from a hash, which nobody holds rights in."""
+    part = {
+        "name": f"{component}, tiny and seeded",
+        "source": "infra/export-packs of this project",
+        "licence": "CC0-1.0",
+        "url": "https://creativecommons.org/publicdomain/zero/1.0/",
+        "commercial": True,
+        "restrictions": [],
+    }
+    return {
+        "id": name,
+        "version": "1.0.0",
+        "name": f"Test pack: noise instead of a {picture}",
+        "pipeline": pipeline,
+        "task": task,
+        "components": [part],
+        "scheduler": {"name": scheduler},
+        "defaults": defaults,
+        "size": {"width": 128, "height": 128},
+        "latent": latent,
+        "untrained": True,
+        "maxReferences": references,
+        "vram": {"run": 64 << 20},
+        **more,
+        "styles": starter_styles(pipeline),
+    }
 
 
 def write_seeded_pack(pack: SeededPack, root: Path) -> dict[str, float]:

@@ -10,9 +10,12 @@ from likeness_packs.modules.face_nets import TinyDetector, TinyEmbedder
 from likeness_packs.modules.instantid_step import InstantIdStep
 from likeness_packs.modules.resampler import Resampler
 from likeness_packs.modules.text_encoders import ClipHidden, ClipHiddenAndPooled
-from likeness_packs.modules.vae import Decoder
+from likeness_packs.modules.vae import Decoder, latent_of
+from likeness_packs.packs.seeded_pack import SeededPack, SeededTokenizer, tiny_description
+from likeness_packs.pipelines.instantid_specs import face_specs, image_proj_spec, step_spec, text_specs
+from likeness_packs.pipelines.vae_specs import decoder_spec
 from likeness_packs.seeded.fill_module import Overrides, fill_module
-from likeness_packs.tiny.tokenizers import CLIP_END, CLIP_START, VOCABULARY
+from likeness_packs.tiny.tokenizers import CLIP_END, CLIP_END_TOKEN, CLIP_START, VOCABULARY, clip_tokenizer
 
 FIRST, SECOND = 32, 32
 TEXT = FIRST + SECOND
@@ -99,3 +102,33 @@ def tiny_instantid() -> InstantIdModels:
         if name != "vae":
             fill_module(part.eval(), DETECTOR if name == "face_detector" else {})
     return models
+
+
+def instantid_pack(models: InstantIdModels) -> SeededPack:
+    clip = clip_tokenizer()
+    return SeededPack(
+        specs=[
+            *text_specs(models.text_encoder, models.text_encoder_2),
+            *face_specs(models.face_detector, models.face_embedder),
+            image_proj_spec(models.image_proj),
+            step_spec(models.step),
+            decoder_spec(models.vae),
+        ],
+        tokenizers={
+            "text_encoder": SeededTokenizer(clip, CLIP_END_TOKEN),
+            "text_encoder_2": SeededTokenizer(clip, "!"),
+        },
+        overrides={"face_detector": DETECTOR},
+        description=tiny_description(
+            "tiny-instantid",
+            "sdxl-instantid",
+            "portrait",
+            "SDXL with InstantID",
+            picture="portrait",
+            scheduler="euler",
+            defaults={"steps": 6, "guidance": 5, "controlnetScale": 0.8, "ipScale": 0.8},
+            latent=latent_of(models.vae),
+            references=1,
+            face={"detectorSize": 640, "embedderSize": 112, "scoreThreshold": 0.5},
+        ),
+    )

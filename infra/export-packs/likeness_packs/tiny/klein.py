@@ -7,10 +7,13 @@ from transformers import Qwen3Config, Qwen3ForCausalLM
 
 from likeness_packs.modules.flux_steps import KleinStep
 from likeness_packs.modules.text_encoders import QwenLayers
-from likeness_packs.modules.vae import Decoder
+from likeness_packs.modules.vae import Decoder, latent_of
+from likeness_packs.packs.seeded_pack import SeededPack, SeededTokenizer, tiny_description
+from likeness_packs.pipelines.klein_specs import step_spec, text_spec
+from likeness_packs.pipelines.vae_specs import decoder_spec, encoder_spec
 from likeness_packs.seeded.fill_module import fill_module
 
-from .tokenizers import VOCABULARY
+from .tokenizers import VOCABULARY, qwen_tokenizer
 
 LAYERS = (1, 2, 3)
 WIDTH = 16
@@ -60,3 +63,26 @@ def tiny_klein() -> KleinModels:
     for part in (models.text_encoder, models.step, Decoder(vae)):
         fill_module(part.eval())
     return models
+
+
+def klein_pack(models: KleinModels) -> SeededPack:
+    return SeededPack(
+        specs=[
+            text_spec(models.text_encoder, TOKENS),
+            step_spec(models.step, TOKENS),
+            decoder_spec(models.vae),
+            encoder_spec(models.vae),
+        ],
+        tokenizers={"text_encoder": SeededTokenizer(qwen_tokenizer(), "<|endoftext|>")},
+        description=tiny_description(
+            "tiny-klein",
+            "flux2-klein",
+            "multi-reference",
+            "FLUX.2 klein",
+            picture="picture (klein)",
+            scheduler="flow-match-euler",
+            defaults={"steps": 4, "guidance": 1},
+            latent=latent_of(models.vae),
+            references=3,
+        ),
+    )

@@ -7,11 +7,14 @@ from transformers import CLIPTextModel, T5Config, T5EncoderModel
 
 from likeness_packs.modules.flux_steps import KontextStep
 from likeness_packs.modules.text_encoders import ClipPooled, T5Hidden
-from likeness_packs.modules.vae import Decoder
+from likeness_packs.modules.vae import Decoder, latent_of
+from likeness_packs.packs.seeded_pack import SeededPack, SeededTokenizer, tiny_description
+from likeness_packs.pipelines.kontext_specs import clip_spec, step_spec, t5_spec
+from likeness_packs.pipelines.vae_specs import decoder_spec, encoder_spec
 from likeness_packs.seeded.fill_module import fill_module
 
-from .instantid_models import clip_config
-from .tokenizers import VOCABULARY
+from .instantid import clip_config
+from .tokenizers import CLIP_END_TOKEN, VOCABULARY, clip_tokenizer, t5_tokenizer
 
 POOLED, TEXT = 32, 32
 TOKENS = 128
@@ -68,3 +71,30 @@ def tiny_kontext() -> KontextModels:
     for part in (models.text_encoder, models.text_encoder_2, models.step, Decoder(vae)):
         fill_module(part.eval())
     return models
+
+
+def kontext_pack(models: KontextModels) -> SeededPack:
+    return SeededPack(
+        specs=[
+            clip_spec(models.text_encoder),
+            t5_spec(models.text_encoder_2, TOKENS),
+            step_spec(models.step, TOKENS),
+            decoder_spec(models.vae),
+            encoder_spec(models.vae),
+        ],
+        tokenizers={
+            "text_encoder": SeededTokenizer(clip_tokenizer(), CLIP_END_TOKEN),
+            "text_encoder_2": SeededTokenizer(t5_tokenizer(), "<pad>"),
+        },
+        description=tiny_description(
+            "tiny-kontext",
+            "flux-kontext",
+            "multi-reference",
+            "FLUX.1 Kontext",
+            picture="picture (Kontext)",
+            scheduler="flow-match-euler",
+            defaults={"steps": 4, "guidance": 2.5},
+            latent=latent_of(models.vae),
+            references=2,
+        ),
+    )
