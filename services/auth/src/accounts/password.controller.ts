@@ -9,9 +9,8 @@ import { VisitsService } from '../claims/visits.service.js';
 import { AccountInput } from '../http/account-input.js';
 import { NullAnswer } from '../http/null-answer.interceptor.js';
 import { CurrentSession, type SignedIn } from '../sessions/current-session.js';
-import { ForgottenPasswordService } from './forgotten-password.service.js';
+import { ForgottenPasswordService, PasswordResetService } from './password-reset.service.js';
 import { PasswordChangeService } from './password-change.service.js';
-import { PasswordResetService } from './password-reset.service.js';
 
 const { forgotPassword, resetPassword } = signInCalls;
 const { changePassword } = userCalls;

@@ -3,7 +3,7 @@ import { emailKey } from '@likeness/contracts/accounts/email-address';
 import { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
-import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
+import { NewsletterSubscriber } from './newsletter-subscribers.repository.js';
 import { Account } from './account.entity.js';
 
 export type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'statementVersion'> &

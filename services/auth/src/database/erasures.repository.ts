@@ -1,8 +1,20 @@
+import type { Language } from '@likeness/contracts/text/languages';
 import { queryRow } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Column, DataSource, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 import { z } from 'zod';
-import { Erasure } from './erasure.entity.js';
+
+/** An account that is gone but still has traces. The row is deleted with the last trace. */
+@Entity('erasures')
+export class Erasure {
+  @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
+  @Column('text') email!: string;
+  @Column('text', { name: 'first_name' }) firstName!: string;
+  @Column('text') language!: Language;
+  @Column('text', { name: 'visitor_ids', array: true }) visitorIds!: string[];
+  @Column('jsonb', { nullable: true }) held!: Record<string, number> | null;
+  @Column('timestamptz', { name: 'requested_at' }) requestedAt!: Date;
+}
 
 export type NewErasure = Pick<
   Erasure,

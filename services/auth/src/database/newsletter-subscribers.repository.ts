@@ -2,8 +2,27 @@ import { emailKey } from '@likeness/contracts/accounts/email-address';
 import type { Language } from '@likeness/contracts/text/languages';
 import { changeRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
-import { NewsletterSubscriber } from './newsletter-subscriber.entity.js';
+import {
+  Column,
+  DataSource,
+  Entity,
+  type EntityManager,
+  IsNull,
+  LessThan,
+  MoreThan,
+  Not,
+  PrimaryColumn,
+} from 'typeorm';
+
+@Entity('newsletter_subscribers')
+export class NewsletterSubscriber {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') email!: string;
+  @Column('text', { name: 'email_key' }) emailKey!: string;
+  @Column('text') language!: Language;
+  @Column('timestamptz', { name: 'requested_at' }) requestedAt!: Date;
+  @Column('timestamptz', { name: 'confirmed_at', nullable: true }) confirmedAt!: Date | null;
+}
 
 @Injectable()
 export class NewsletterSubscribersRepository {

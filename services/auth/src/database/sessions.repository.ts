@@ -1,9 +1,32 @@
 import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type FindOptionsWhere, MoreThan } from 'typeorm';
+import {
+  Column,
+  DataSource,
+  Entity,
+  type EntityManager,
+  type FindOptionsWhere,
+  MoreThan,
+  PrimaryColumn,
+} from 'typeorm';
 import { z } from 'zod';
-import { SessionRow } from './session.entity.js';
+
+@Entity('sessions')
+export class SessionRow {
+  @PrimaryColumn('uuid') id!: string;
+
+  /** Hex SHA-256 of the bearer token. The token itself is never stored. */
+  @Column('text', { name: 'token_hash' }) tokenHash!: string;
+
+  /** Hex SHA-256 of the cookie's secret; null for clients without cookies. */
+  @Column('text', { name: 'cookie_hash', nullable: true }) cookieHash!: string | null;
+  @Column('uuid', { name: 'account_id' }) accountId!: string;
+  @Column('text') device!: string;
+  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'last_used_at' }) lastUsedAt!: Date;
+  @Column('timestamptz', { name: 'expires_at' }) expiresAt!: Date;
+}
 
 /** Precision of `last_used_at`. Each step costs a write. */
 const USE_STEP = `interval '5 minutes'`;

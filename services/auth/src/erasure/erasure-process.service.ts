@@ -1,11 +1,16 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { afterCommit } from '@likeness/service-kit/database/transaction-guard';
+import { Metrics } from '@likeness/service-kit/metrics/metrics';
+import { readOnScrape } from '@likeness/service-kit/metrics/read-on-scrape';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Erasure } from '../database/erasure.entity.js';
-import { ErasuresRepository, type NewErasure } from '../database/erasures.repository.js';
+import {
+  type Erasure,
+  ErasuresRepository,
+  type NewErasure,
+} from '../database/erasures.repository.js';
 import { MailOrdersService } from '../mail/mail-orders.service.js';
 import { ProfilePicturesService } from '../pictures/profile-pictures.service.js';
 import { ServiceClients } from '../service-clients/service-clients.js';
@@ -75,4 +80,15 @@ export class ErasureProcessService extends RepeatingService {
 function ownersOf({ accountId, visitorIds }: Erasure): Owner[] {
   const visitors = visitorIds.map((id): Owner => ({ kind: 'visitor', id }));
   return [{ kind: 'user', id: accountId }, ...visitors];
+}
+
+@Injectable()
+export class ErasureFigures {
+  constructor(erasures: ErasuresRepository, metrics: Metrics) {
+    const figure = {
+      name: 'erasure_oldest_seconds',
+      help: 'Age of the oldest erasure that is not finished; 0 if there is none',
+    };
+    readOnScrape(metrics, figure, () => erasures.oldestSeconds());
+  }
 }

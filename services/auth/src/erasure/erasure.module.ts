@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { AccountRemovalService } from './account-removal.service.js';
-import { ErasureFigures } from './erasure-figures.js';
-import { ErasureProcessService } from './erasure-process.service.js';
+import { ErasureFigures, ErasureProcessService } from './erasure-process.service.js';
 
 @Module({
   imports: [PicturesModule, SessionsModule],

@@ -1,9 +1,9 @@
 import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
 import { languageSchema } from '@likeness/contracts/http/language';
+import { hashToken, newSecretToken } from '@likeness/service-kit/identity/secret-token';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';
 import { AccountError } from '../http/account-error.js';
-import { hashToken, newSecretToken } from '@likeness/service-kit/identity/secret-token';
 import { GoogleAccountsService } from './google-accounts.service.js';
 import { type GoogleClient, type GooglePerson, GoogleStrategy } from './google-strategy.js';
 import { OauthStates, type PendingSignIn } from './oauth-states.js';
@@ -99,4 +99,19 @@ function providerError(error: unknown): string {
 
 function unavailable(cause?: unknown): AccountError {
   return new AccountError(503, ACCOUNT_WORDS.noGoogle, { cause });
+}
+
+const CALLBACK_PATH = '/oauth-callback';
+
+/** Exact URLs of our callback page. Development allows both names of the local host. */
+export function redirectAllowList(env: {
+  readonly NODE_ENV: string;
+  readonly PUBLIC_URL: string;
+}): ReadonlySet<string> {
+  const site = new URL(env.PUBLIC_URL);
+  const names = ['127.0.0.1', 'localhost'];
+  const isLocal = env.NODE_ENV !== 'production' && names.includes(site.hostname);
+  const port = site.port === '' ? '' : `:${site.port}`;
+  const origins = isLocal ? names.map((name) => `${site.protocol}//${name}${port}`) : [site.origin];
+  return new Set(origins.map((origin) => origin + CALLBACK_PATH));
 }

@@ -6,8 +6,11 @@ import { afterCommit } from '@likeness/service-kit/database/transaction-guard';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
 import type { Account } from '../database/account.entity.js';
-import type { SessionRow } from '../database/session.entity.js';
-import { SessionLifetime, SessionsRepository } from '../database/sessions.repository.js';
+import {
+  SessionLifetime,
+  type SessionRow,
+  SessionsRepository,
+} from '../database/sessions.repository.js';
 import { hashToken, newSecretToken } from '@likeness/service-kit/identity/secret-token';
 import type { Client } from './current-client.js';
 import type { SignedIn } from './current-session.js';

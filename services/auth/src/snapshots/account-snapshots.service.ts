@@ -1,10 +1,17 @@
 import { isSubscriber } from '@likeness/contracts/identity/plan';
-import type { accountSnapshotJob } from '@likeness/contracts/jobs/accounts.jobs';
+import {
+  accountSnapshotJob,
+  expiryTellJob,
+  paymentTellJob,
+} from '@likeness/contracts/jobs/accounts.jobs';
 import { EventBus } from '@likeness/events/event-bus';
+import { handles } from '@likeness/queue/job-consumer';
 import { afterCommit } from '@likeness/service-kit/database/transaction-guard';
+import { QueueConsumer } from '@likeness/service-kit/jobs/queue-consumer';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { AccountsRepository } from '../database/accounts.repository.js';
+import { NoticesService } from '../mail/notices.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
 type AccountSnapshot = z.output<typeof accountSnapshotJob.payload>;
@@ -41,4 +48,23 @@ export class AccountSnapshotsService {
 
 function dateOf(moment: string | null): Date | null {
   return moment === null ? null : new Date(moment);
+}
+
+@Injectable()
+export class AccountJobsConsumer extends QueueConsumer {
+  constructor(
+    private readonly copies: AccountSnapshotsService,
+    private readonly notices: NoticesService,
+  ) {
+    super();
+  }
+
+  protected consumes() {
+    const handlers = [
+      handles(accountSnapshotJob, (snapshot) => this.copies.keep(snapshot)),
+      handles(expiryTellJob, (notice) => this.notices.orderExpiry(notice)),
+      handles(paymentTellJob, (notice) => this.notices.orderPayment(notice)),
+    ];
+    return { queue: 'accounts', concurrency: 4, handlers } as const;
+  }
 }

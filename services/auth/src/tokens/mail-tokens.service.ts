@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Account } from '../database/account.entity.js';
 import { AccountsRepository } from '../database/accounts.repository.js';
-import type { MailToken, MailTokenPurpose } from '../database/mail-token.entity.js';
-import { MailTokensRepository } from '../database/mail-tokens.repository.js';
+import {
+  type MailToken,
+  type MailTokenPurpose,
+  MailTokensRepository,
+} from '../database/mail-tokens.repository.js';
 import { hashToken, newSecretToken } from '@likeness/service-kit/identity/secret-token';
 
 export const MAIL_TOKEN_SECONDS = 3_600;

@@ -1,4 +1,6 @@
-import type { accountPlanJob } from '@likeness/contracts/jobs/accounts.jobs';
+import { accountPlanJob } from '@likeness/contracts/jobs/accounts.jobs';
+import { handles } from '@likeness/queue/job-consumer';
+import { QueueConsumer } from '@likeness/service-kit/jobs/queue-consumer';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { type Plan, PlansRepository } from '../database/plans.repository.js';
@@ -22,5 +24,17 @@ export class PlansService {
   async settle(plan: Plan): Promise<void> {
     await this.plans.apply(plan);
     await this.plans.settle(plan);
+  }
+}
+
+@Injectable()
+export class PlansConsumer extends QueueConsumer {
+  constructor(private readonly plans: PlansService) {
+    super();
+  }
+
+  protected consumes() {
+    const handlers = [handles(accountPlanJob, (news) => this.plans.follow(news))];
+    return { queue: 'plans', concurrency: 2, handlers } as const;
   }
 }
