@@ -6,7 +6,6 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
 import { idRow } from './id-row.js';
 import { StoredImage } from './image.entity.js';
-import { fromHour, hourAt, isCountedByHour, positionByHour, untilHour } from './image-hours.js';
 import { conditionOf, type ListFilter, LISTED, valuesOf } from './list-filter.js';
 
 const imageCount = z.object({
@@ -27,11 +26,7 @@ export type Expiring = { readonly count: number; readonly first_at: Date };
 const SAMPLE = 2_000;
 /** From this many hits on, a scan in list order is faster than the index. */
 const MANY_OF_SAMPLE = SAMPLE / 20;
-/** With fewer hits, the sample says nothing about the scan depth. */
-const SOME_OF_SAMPLE = SAMPLE / 200;
 const RESERVE = 1.5;
-/** From this offset on, the list skips by hour instead of by image. */
-const FAR = 2_000;
 
 @Injectable()
 export class GalleryRepository {
@@ -85,20 +80,12 @@ export class GalleryRepository {
     const turned = behind < offset;
     const order = (filter.sort === 'desc') === turned ? 'ASC' : 'DESC';
     const skipped = turned ? behind : offset;
-    const isFar = skipped >= FAR && isCountedByHour(filter);
-    const place = isFar ? await hourAt(manager, owner, filter, { offset: skipped, order }) : null;
     const rows = await queryRows(
       manager,
       idRow,
       `SELECT id FROM images WHERE ${LISTED} ${conditionOf(filter)}
-         ${place ? fromHour(order, '$7') : ''}
        ORDER BY created_at ${order}, id ${order} OFFSET $5 LIMIT $6`,
-      [
-        ...valuesOf(owner, filter),
-        skipped - (place?.before ?? 0),
-        length,
-        ...(place ? [place.hour] : []),
-      ],
+      [...valuesOf(owner, filter), skipped, length],
     );
     const ids = rows.map(({ id }) => id);
     return this.inOrder(manager, turned ? ids.toReversed() : ids);
@@ -124,27 +111,21 @@ export class GalleryRepository {
     );
     const { seen, hits } = sample ?? { seen: 0, hits: 0 };
     const first = `${ordered} LIMIT $6`;
-    const ids = async (sql: string, ...more: (Date | number)[]): Promise<string[]> => {
+    const ids = async (sql: string, ...more: number[]): Promise<string[]> => {
       const rows = await queryRows(manager, idRow, sql, [...values, limit, ...more]);
       return rows.map(({ id }) => id);
     };
     const walk = `SELECT id FROM (
       SELECT id, created_at, search ${listed} ${ordered} LIMIT $7) AS first
       WHERE search @@ $5::tsquery ${first}`;
-    const rare = (until: string) => `SELECT id FROM (
-      SELECT id, created_at ${listed} AND search @@ $5::tsquery ${until} OFFSET 0) AS rare ${first}`;
     if (seen < SAMPLE) return ids(walk, SAMPLE);
     // Postgres can't estimate the selectivity, and each plan is slow where the other is fast.
-    const depth = Math.ceil((limit / Math.max(1, hits)) * SAMPLE * RESERVE);
     if (hits >= MANY_OF_SAMPLE) {
-      const found = await ids(walk, depth);
-      if (found.length === limit) return found;
-    } else if (hits >= SOME_OF_SAMPLE && isCountedByHour(filter)) {
-      const place = await hourAt(manager, owner, filter, { offset: depth, order });
-      const found = place ? await ids(rare(untilHour(order, '$7')), place.hour) : [];
+      const found = await ids(walk, Math.ceil((limit / hits) * SAMPLE * RESERVE));
       if (found.length === limit) return found;
     }
-    return ids(rare(''));
+    return ids(`SELECT id FROM (
+      SELECT id, created_at ${listed} AND search @@ $5::tsquery OFFSET 0) AS rare ${first}`);
   }
 
   /** Number of images before this one; undefined if the filter excludes it. */
@@ -156,15 +137,14 @@ export class GalleryRepository {
   ): Promise<number | undefined> {
     const condition = conditionOf(filter);
     const before = filter.sort === 'desc' ? '>' : '<';
-    const counted = `SELECT (
-        SELECT count(*)::int FROM images WHERE ${LISTED} ${condition}
-          AND (created_at, id) ${before} (anchor.created_at, anchor.id)) AS position
-      FROM images AS anchor WHERE anchor.id = (
-        SELECT id FROM images WHERE ${LISTED} ${condition} AND id = $5)`;
     const row = await queryRow(
       manager,
       positionRow,
-      isCountedByHour(filter) ? positionByHour(filter) : counted,
+      `SELECT (
+        SELECT count(*)::int FROM images WHERE ${LISTED} ${condition}
+          AND (created_at, id) ${before} (anchor.created_at, anchor.id)) AS position
+      FROM images AS anchor WHERE anchor.id = (
+        SELECT id FROM images WHERE ${LISTED} ${condition} AND id = $5)`,
       [...valuesOf(owner, filter), id],
     );
     return row?.position ?? undefined;
