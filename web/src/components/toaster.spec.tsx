@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '../testing/render-page.js';
 import { toasts } from './toast-store.js';
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const titles = () => toasts.list().map(({ title }) => title);
 
 describe('a toast', () => {

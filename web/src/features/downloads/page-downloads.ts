@@ -11,7 +11,7 @@ export const bulkDownload = createBulkDownload({
   fetchFile: (...wanted) => throughLogin(() => fetchNamedFile(...wanted)),
   save: saveFile,
   wait,
-  tell: (...words) => void toasts.add(...words),
+  tell: (...words) => toasts.add(...words),
   now: () => performance.now(),
   log: logFault,
 });

@@ -21,7 +21,7 @@ async function labelsOf(draw: Draw, gender: 'woman' | 'man', wishes: PersonWishe
 const sum = (plane: Float32Array) => plane.reduce((all, share) => all + share, 0);
 /** Skin that a shadow darkens; lines are thin or black. */
 const shadowed = ({ ink, skin }: LabelMap) =>
-  ink.filter((share, i) => share > 0.15 && share < 0.5 && skin[i]! > 0.5).length;
+  ink.filter((share, i) => share > 0.15 && share < 0.5 && skin[i] > 0.5).length;
 
 describe.each([
   ['Lorelei', drawLorelei, { hairLength: 'short' }],

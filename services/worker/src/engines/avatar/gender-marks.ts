@@ -45,7 +45,7 @@ export function marksOfPeep(face: string): Marks & { readonly lips: string } {
   const {
     outer: [x0, y0, x1, y1],
     mouth,
-  } = PEEP_FACES[face]!;
+  } = PEEP_FACES[face];
   return {
     lashes:
       `<path ${LASH} stroke-width="9" d="M ${x0} ${y0} q -12 -2 -20 -14 m 24 4 q -8 -8 -10 -18"/>` +

@@ -84,7 +84,7 @@ export async function sightRepaired(
   return { image, ...(image === opened ? sighted : await sightFaces(analyser, image)) };
 }
 
-export async function sightFaces(analyser: FaceAnalyser, image: RgbImage): Promise<Sighted> {
+async function sightFaces(analyser: FaceAnalyser, image: RgbImage): Promise<Sighted> {
   const detected = await analyser.detect(image);
   const faces: KnownFace[] = [];
   for (const face of detected.slice(0, MOST_FACES)) {

@@ -6,7 +6,7 @@ import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
 import type { SkinTone } from '../model/scene.js';
 
 /** Mesh vertices at the middle of the cheeks, and the radius in face heights. */
-export const CHEEKS: readonly number[] = [50, 280, 205, 425];
+const CHEEKS: readonly number[] = [50, 280, 205, 425];
 const CHEEK_RADIUS = 0.055;
 
 /** Mean over the middle of the cheeks, or of other vertices; undefined where `weight` hides them. */
