@@ -12,7 +12,7 @@ const FURTHER = pairs(
     'années 80=1980s|années 90=1990s|médiéval=medieval|studio=studio|rends moi=make me|ombre=shadow|' +
     'maquillage=makeup|mars=mars|caméra=camera|à côté=near|façon=style|léger=|pas de fond=no background|' +
     "s'il vous plait=|s'il vous plaît=|s'il te plait=|s'il te plaît=|juste=only|neige qui tombe=falling snow|" +
-    'il neige=snowing|sapin=christmas tree|mystérieux=mysterious|aimerais=want|avoir=have|air=look|' +
+    'il neige=snowing|sapin=christmas tree|mystérieux=mysterious|mystérieuse=mysterious|aimerais=want|avoir=have|air=look|' +
     'ombres fortes=strong shadow|an de moins=years younger|heureux=happy|plus jeune=younger|dix=10|vingt=20',
 );
 

@@ -8,10 +8,13 @@ type Veil = (veil: Plane, size: number, random: Random) => void;
 
 /** Lengths are shares of the picture's side. */
 const RAIN = { drops: 340, shortest: 0.04, longest: 0.12, slant: 0.14 } as const;
-const SNOW = { flakes: 260, smallest: 0.0025, largest: 0.011 } as const;
-/** Gray of what falls or drifts; rain on a light backdrop is dark, and snow dims it. */
-const TINTS: Readonly<Record<WeatherWish, number>> = { rain: 0.9, snowfall: 1, fog: 0.82 };
-const DARK_RAIN = 0.35;
+const SNOW = { flakes: 400, smallest: 0.0025, largest: 0.011 } as const;
+/** Gray of what falls or drifts, before a dark and before a light backdrop. */
+const TINTS = {
+  rain: [0.9, 0.35],
+  snowfall: [1, 0.5],
+  fog: [0.82, 0.82],
+} as const satisfies Readonly<Record<WeatherWish, readonly number[]>>;
 const LIGHTEST = 0.62;
 
 const VEILS: Readonly<Record<WeatherWish, Veil>> = {
@@ -52,12 +55,8 @@ export function inWeather(
   if (!weather) return picture;
   const veil = new Float32Array(alpha.length);
   VEILS[weather](veil, picture.width, seededRandom(seed).fork(weather));
-  const light = lightnessBehind(picture, alpha);
-  const tint = weather === 'rain' && light > LIGHTEST ? DARK_RAIN : TINTS[weather];
-  const dim = weather === 'snowfall' ? min(1, LIGHTEST / light) : 1;
-  return eachPlane(picture, (plane) =>
-    plane.map((v, i) => mix(v, mix(v * dim, tint, veil[i]), 1 - alpha[i])),
-  );
+  const tint = TINTS[weather][lightnessBehind(picture, alpha) > LIGHTEST ? 1 : 0];
+  return eachPlane(picture, (plane) => plane.map((v, i) => mix(v, tint, veil[i] * (1 - alpha[i]))));
 }
 
 function lightnessBehind(picture: Planar, alpha: Plane): number {
