@@ -39,10 +39,11 @@ export function hasSizes({ creation_method_name: method }: Image): boolean {
   return method !== null && method !== MEME_METHOD;
 }
 
-/** @param isMember guests can't enlarge */
+/** @param isMember guests can't enlarge @param canWiden false once the server found no room */
 export function sizeChoices(
   image: Image,
   isMember: boolean,
+  canWiden = true,
 ): { choices: SizeChoice[]; missing: string[] } {
   const { width, height } = image;
   const size = { width, height };
@@ -59,18 +60,18 @@ export function sizeChoices(
     isMember && canEnlarge(size)
       ? [{ value: 'large', format: 'large', label: text.large, crop: { ...crop, size: large } }]
       : [];
-  const crops = DOWNLOAD_FORMATS.map((format) => formatChoice(image, format));
+  const crops = DOWNLOAD_FORMATS.map((format) => formatChoice(image, format, canWiden));
   return {
     choices: [...whole, ...larger, ...crops.filter((choice) => choice !== null)],
     missing: DOWNLOAD_FORMATS.filter((_, at) => !crops[at]).map((format) => LABELS[format]),
   };
 }
 
-function formatChoice(image: Image, format: DownloadFormat): SizeChoice | null {
+function formatChoice(image: Image, format: DownloadFormat, canWiden: boolean): SizeChoice | null {
   const { width, height, creation_method_config: recipe } = image;
   const choice = { value: format, format, label: LABELS[format] };
   const crop = cropFor(format, { width, height }, recipe?.head);
-  if (format !== '3x2' || !mayWiden(recipe)) return crop && { ...choice, crop };
+  if (format !== '3x2' || !canWiden || !mayWiden(recipe)) return crop && { ...choice, crop };
   const widened = { width: WIDE_RATIO * height, height };
   if (crop) return { ...choice, crop, widened };
   const box = { x: (width - widened.width) / 2, y: 0, ...widened };

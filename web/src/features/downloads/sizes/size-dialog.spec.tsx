@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import type { Image } from '@likeness/contracts/http/images';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { imageNamed } from '../../../lib/images/images.fixtures.js';
 import { session } from '../../../lib/session/page-session.js';
 import { fakeServer } from '../../../testing/fake-server.js';
@@ -72,4 +73,25 @@ it('shows and downloads the file with an AI label, once it is wanted', async () 
   await user.click(screen.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   expect(server.sent.map(({ call }) => call)).toContain(file);
+});
+
+it('offers 3:2 no more once a portrait could not be widened', async () => {
+  const head = { x: 300, y: 120, width: 360, height: 700 };
+  const recipe = { head, engine: 'studio', style: 'garden', referenceId: 'photo' };
+  const image = {
+    ...imageNamed('close'),
+    width: 1024,
+    height: 1024,
+    creation_method_config: recipe,
+  };
+  fakeServer({});
+  const open = () => renderPage(<SizeDialog image={image as Image} onClose={vi.fn()} />);
+  const wide = () => screen.queryByRole('radio', { name: /^Landscape 3:2/ });
+  const user = open();
+  await user.click(wide()!);
+  fireEvent.error(document.querySelector('img[src*="3x2"]')!);
+  expect(wide()).not.toBeNull();
+  await user.click(screen.getByRole('radio', { name: /^Square \d/ }));
+  expect(wide()).toBeNull();
+  screen.getByText(/^Landscape 3:2 could cut off the head/);
 });

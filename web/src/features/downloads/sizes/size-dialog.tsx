@@ -60,6 +60,9 @@ function termsOf(image: Image, user: User | null, wantsClean: boolean): Terms {
   return { isClean, price: user && priceOf(credits, user) };
 }
 
+/** Images that could not be widened, so that 3:2 is not offered for them again. */
+const NO_ROOM = new Set<string>();
+
 type SizeDialogProps = {
   image: Image;
   /** Whether the label is chosen at first. */
@@ -72,8 +75,9 @@ export function SizeDialog({ image, isLabeled = false, onClose }: SizeDialogProp
   const [wantsLabel, wantLabel] = useState(isLabeled);
   const label = wantsLabel ? LABEL_LANGUAGE : undefined;
   const { user } = useSession();
-  const { choices, missing } = sizeChoices(image, user !== null);
   const [chosen, setChosen] = useState<SizeChoice['value']>('whole');
+  const canWiden = chosen === '3x2' || !NO_ROOM.has(image.id);
+  const { choices, missing } = sizeChoices(image, user !== null, canWiden);
   const [file, setFile] = useState<FileState>('loading');
   const [wantsClean, wantClean] = useState(false);
   const [ordered, setOrdered] = useState<Terms | null>(null);
@@ -81,6 +85,10 @@ export function SizeDialog({ image, isLabeled = false, onClose }: SizeDialogProp
   const choose = (value: SizeChoice['value']) => {
     setChosen(value);
     setFile('loading');
+  };
+  const onFile = (state: FileState) => {
+    if (state === 'failed' && choice?.needsWidening) NO_ROOM.add(image.id);
+    setFile(state);
   };
   const choice = choices.find(({ value }) => value === chosen) ?? choices[0];
   if (!choice) return null;
@@ -117,7 +125,7 @@ export function SizeDialog({ image, isLabeled = false, onClose }: SizeDialogProp
       }
     >
       <div className="grid content-start gap-5 overflow-y-auto px-[clamp(1rem,3vw,1.75rem)] py-4 sm:grid-cols-2 sm:gap-8">
-        <CropPreview {...{ image, choice, file, label }} onFile={setFile} />
+        <CropPreview {...{ image, choice, file, label }} onFile={onFile} />
         <div className="grid content-start gap-4">
           <div role="radiogroup" aria-label={text.size} className="border-t border-line">
             {choices.map((each) => (
