@@ -1,5 +1,5 @@
 import { columnsOf, pictureHeight } from './columns.js';
-import { nextIndex, type TileBox, tilesIn } from './grid-keys.js';
+import { nextIndex, openEnds, type TileBox, tilesIn } from './grid-keys.js';
 
 const boxes: TileBox[] = [
   { index: 0, lane: 0, start: 0, end: 300 },
@@ -51,4 +51,14 @@ it.each([
   [100, 4000, 400],
 ])('gives a picture of %i × %i in a column of 200 px a height of %i', (width, height, high) => {
   expect(pictureHeight({ width, height }, 200)).toBe(high);
+});
+
+it('fills what shorter columns leave open', () => {
+  const columns = { count: 3, width: 100, gap: 10 };
+  const rows = boxes.filter(({ index }) => index < 3);
+  expect(openEnds(rows, columns)).toEqual([
+    { lane: 1, start: 110, height: 290 },
+    { lane: 2, start: 0, height: 400 },
+  ]);
+  expect(openEnds([], columns)).toEqual([]);
 });

@@ -43,3 +43,16 @@ export function tilesIn(
     return isBeside || isAboveOrBelow ? [] : [index];
   });
 }
+
+/** What the columns leave open above the lower end of the longest one. */
+export function openEnds(
+  boxes: readonly TileBox[],
+  columns: { count: number; width: number; gap: number },
+): { lane: number; start: number; height: number }[] {
+  const bottom = Math.max(0, ...boxes.map(({ end }) => end));
+  return Array.from({ length: columns.count }, (_, lane) => {
+    const ends = boxes.filter((box) => box.lane === lane).map(({ end }) => end + columns.gap);
+    const start = Math.max(0, ...ends);
+    return { lane, start, height: bottom - start };
+  }).filter(({ height }) => height >= columns.width / 2);
+}

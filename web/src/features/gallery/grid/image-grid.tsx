@@ -14,7 +14,7 @@ import {
 import * as text from '../messages/en.js';
 import type { ImageSelection } from '../selection/use-selection.js';
 import { columnsOf, EDGE_PX, type GridSize, pictureHeight } from './columns.js';
-import { nextIndex, type Rect, type TileBox, tilesIn } from './grid-keys.js';
+import { nextIndex, openEnds, type Rect, type TileBox, tilesIn } from './grid-keys.js';
 import { Tile, type TileEvents } from './tile.js';
 import { useDragSelect } from './use-drag-select.js';
 
@@ -189,6 +189,19 @@ export function ImageGrid({
             </li>
           );
         })}
+        {tiles.some(({ index }) => index === count - 1) &&
+          openEnds(boxes(), columns).map(({ lane, start, height }) => (
+            <li
+              key={`open-${lane}`}
+              aria-hidden
+              className="crop-marks pointer-events-none absolute top-0 left-0 [--crop-color:var(--color-edge)]"
+              style={{
+                width: columns.width,
+                height: height - EDGE_PX,
+                transform: `translate(${lane * (columns.width + columns.gap)}px, ${start}px)`,
+              }}
+            />
+          ))}
         {frame && (
           <li
             aria-hidden

@@ -25,7 +25,7 @@ const frameNumber = (index: number) => String(index + 1).padStart(2, '0');
 
 function Edge({ children }: { children: ReactNode }) {
   return (
-    <div className="type-data flex min-h-7 items-start gap-[0.6em] pt-1.5 text-ink-2">
+    <div className="type-data flex min-h-7 flex-wrap items-start gap-x-[0.6em] pt-1.5 text-ink-2">
       {children}
     </div>
   );
@@ -88,7 +88,7 @@ export function PortraitFrame({
       )}
       <Edge>
         {number !== undefined && <span className="text-ink-3">{frameNumber(number)}</span>}
-        <span className="min-w-0 font-bold wrap-break-word hyphens-auto text-ink">{styleName}</span>
+        <span className="min-w-min font-bold wrap-break-word text-ink">{styleName}</span>
         {!compact && wasMadeAgain(image) && (
           <span className="hidden @2xs:inline">
             <Tag>{text.remade}</Tag>
