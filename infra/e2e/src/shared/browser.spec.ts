@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { accessibilityFaults } from '../client/accessibility.js';
+import { brokenWords } from '../client/broken-words.js';
 import { launchBrowser } from '../client/browser.js';
 import { eventually } from '../client/eventually.js';
 import { Member, PASSWORD } from '../client/member.js';
@@ -119,21 +120,7 @@ describe('in a browser', () => {
       const { y = 0, height = 0 } = (await create.boundingBox()) ?? {};
       return y > 0 && y + height <= viewport.height;
     });
-    const broken = await page.locator('[data-part=style] label').evaluateAll((labels) =>
-      labels.flatMap((label) => {
-        const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
-        const found: string[] = [];
-        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-          for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
-            const range = document.createRange();
-            range.setStart(node, index);
-            range.setEnd(node, index + word.length);
-            if (range.getClientRects().length > 1) found.push(word);
-          }
-        }
-        return found;
-      }),
-    );
+    const broken = await brokenWords(page.locator('[data-part=style] label'));
     expect(broken).toEqual([]);
   });
 

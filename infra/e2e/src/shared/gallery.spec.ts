@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
+import type { ImageList } from '@likeness/contracts/http/images';
 import { personPhoto } from '@likeness/testing/photos/people';
 import type { BrowserContext, Download, Page } from 'playwright-core';
 import { accessibilityFaults } from '../client/accessibility.js';
+import { brokenWords } from '../client/broken-words.js';
 import { Database } from '../client/database.js';
 import { interrupt } from '../client/ended-session.js';
 import { eventually } from '../client/eventually.js';
@@ -48,6 +51,33 @@ describe('the gallery of the dashboard', () => {
   const shown = async (page: Page, count: number) =>
     page.getByText(`${count} images`, { exact: true }).first().waitFor();
   const isFine = async (page: Page) => expect(await accessibilityFaults(page)).toEqual([]);
+
+  it(
+    'breaks captions of earlier portraits between words',
+    async () => {
+      const page = await visit(member, true);
+      const likeness = { percent: 94, euclid: 0.3, cosine: 0.9, reference_id: randomUUID() };
+      await page.route(/\/api\/images\?/, async (route) => {
+        const answer = await route.fetch();
+        const { images, ...list } = (await answer.json()) as ImageList;
+        const named = images.map((image) => ({
+          ...image,
+          likeness,
+          creation_method_config: { ...image.creation_method_config, style: 'impressionist' },
+        }));
+        await route.fulfill({ json: { ...list, images: named } });
+      });
+      await page.goto(`${stack.address}/lenszero`);
+      const captions = page.locator('section:has(> div > h3:text-is("Earlier")) li');
+      await captions.getByText('Impressionist').first().waitFor();
+      for (const width of [320, 360, 412, 640, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect([width, await brokenWords(captions)]).toEqual([width, []]);
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+    MOST_MS,
+  );
 
   it(
     'leads who has nothing yet to the first picture',
