@@ -11,6 +11,7 @@ type Words<Code extends string> = Readonly<Record<Code, (...values: string[]) =>
 
 const REASONS: Words<Exclude<WishReason, 'unknown'>> = {
   'hair-stays': () => 'hair stays as in the photo',
+  'hair-covered': () => 'the headwear covers it',
   'glasses-stay': () => 'glasses stay as in the photo',
   'beard-stays': () => 'beards stay as in the photo',
   'headwear-stays': () => 'headwear stays as in the photo',

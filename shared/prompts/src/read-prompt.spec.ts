@@ -381,4 +381,13 @@ describe('readPrompt', () => {
       'red (not in the style Pencil)',
     ]);
   });
+
+  it.each([
+    ['woman with long black hair and a headscarf', ['long black hair (the headwear covers it)']],
+    ['woman with a black afro and a hat', ['afro (the headwear covers it)']],
+    ['woman with long black hair and a hat', []],
+    ['bald man with a red beard and a turban', []],
+  ])('says of “%s” what the headwear covers', (prompt, words) => {
+    expect(drawing(prompt).unmet.map(unmetInWords)).toEqual(words);
+  });
 });

@@ -7,7 +7,7 @@ import { namedPictures } from './named-pictures.js';
 import { FILLERS, NEGATIONS, NEVER_SHOWN, type Token, tokensOf } from './tokens.js';
 import { answerTo, AS_IN_THE_PHOTO } from './wish-matrix.js';
 import { PLAIN_STYLE, WishList } from './wish-list.js';
-import type { PromptSubject, Reason, Wishes } from './wishes.js';
+import type { PersonWishes, PromptSubject, Reason, Wishes } from './wishes.js';
 
 export type Prompt = { readonly positive: string; readonly negative: string };
 
@@ -170,12 +170,22 @@ function meaningIn({ term, ...place }: Wished, wishes: WishList, isNegative: boo
     const isToldAs = wishes.subject === 'photo' || !PERSON.has(term.aspect);
     return isToldAs ? [{ ...place, as: { code: 'left-out' } }] : [];
   }
+  if (wishes.subject === 'drawing' && isCovered(term, wishes.all.person)) {
+    return [{ ...place, reason: { code: 'hair-covered' }, isSubject: false }];
+  }
   const held = wishes.heldFor(term);
   if (held && term.aspect === 'style') {
     return [{ ...place, reason: { code: 'came-first', values: [held.words] }, isSubject: false }];
   }
   const as = meaningOf({ ...term, value: held?.value ?? term.value }, wishes.subject);
   return as ? [{ ...place, as }] : [];
+}
+
+/** Below a hat, only color and length of hair show; a headscarf covers all of it. */
+function isCovered({ aspect, value }: FoundTerm, { hat, beard }: PersonWishes): boolean {
+  if (aspect === 'hairShape') return Boolean(hat);
+  if (hat !== 'headscarf') return false;
+  return aspect === 'hairColour' ? !beard : aspect === 'hairLength' && value !== 'bald';
 }
 
 const PERSON = new Set(Object.keys(AS_IN_THE_PHOTO));

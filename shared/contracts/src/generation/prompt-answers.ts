@@ -2,6 +2,7 @@
 export type WishReason =
   | 'unknown'
   | 'hair-stays'
+  | 'hair-covered'
   | 'glasses-stay'
   | 'beard-stays'
   | 'headwear-stays'

@@ -1,6 +1,5 @@
 import { createAvatar } from '@dicebear/core';
 import * as collection from '@dicebear/open-peeps';
-import type { Unmet } from '@likeness/contracts/generation/prompt-answers';
 import type { Random } from '../../imaging/random.js';
 import type {
   BeardWish,
@@ -145,10 +144,7 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
     face: { x: 429, y: 399, across: 17, down: 17.7, yaw: 34 },
     markedHair: wishes.hat ? 'hat' : 'hair',
     broadInk: ink,
-    missing: [
-      ...(wishes.garment ? [{ code: 'plain-clothes' as const, values: [wishes.garment] }] : []),
-      ...coveredHair(wishes),
-    ],
+    missing: wishes.garment ? [{ code: 'plain-clothes', values: [wishes.garment] }] : [],
   };
 }
 
@@ -159,13 +155,6 @@ function headsFor({ gender, wishes }: Appearance): Headwear {
   if (hairShape === 'braids') return { names: BRAIDS, ink: 'hair' };
   const length = hairLength ?? (gender === 'woman' ? 'long' : 'short');
   return { names: HEADS[length], ink: 'hair' };
-}
-
-/** Below a hat, only the length of hair shows; a headscarf covers all of it. */
-function coveredHair({ hat, hairLength, hairShape }: PersonWishes): Unmet[] {
-  const covered = [hat === 'headscarf' && hairLength !== 'bald' && hairLength, hat && hairShape];
-  const values = covered.filter((each) => typeof each === 'string');
-  return values.length > 0 ? [{ code: 'no-hair', values }] : [];
 }
 
 /** A turban shows only hair that was asked for. */

@@ -16,6 +16,7 @@ const lacksScenery = (style: string) => `${inStyle(style)} gibt es keine Kulisse
 
 const REASONS: Words<Exclude<WishReason, 'unknown'>> = {
   'hair-stays': () => 'Haare bleiben wie auf dem Foto',
+  'hair-covered': () => 'die Kopfbedeckung verdeckt sie',
   'glasses-stay': () => 'Brillen bleiben wie auf dem Foto',
   'beard-stays': () => 'Bärte bleiben wie auf dem Foto',
   'headwear-stays': () => 'Kopfbedeckungen bleiben wie auf dem Foto',
