@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '../../../components/button.js';
+import { RetryNotice } from '../../../components/retry-notice.js';
 import { creditWords } from '../../../lib/credit-words.js';
 import { SettingsSection } from '../settings-section.js';
 import {
@@ -96,10 +97,7 @@ export function CreditHistory() {
             {ledger.data && entries.length === 0 && <p>{text.nothingYet}</p>}
           </div>
           {ledger.isError && (
-            <div role="alert" className="grid justify-items-start gap-3">
-              <p>{text.failed}</p>
-              <Button onClick={() => void ledger.refetch()}>{text.tryAgain}</Button>
-            </div>
+            <RetryNotice title={text.failed} onRetry={() => void ledger.refetch()} />
           )}
           {shown.length > 0 && <LedgerList lines={shown} entries={entries} />}
           <div className="flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.js';
+import { RetryNotice } from '../../../components/retry-notice.js';
 import { ErrorAlert } from '../../../components/error-alert.js';
 import { callForFile } from '../../../lib/api/request.js';
 import { faceConsentQuery } from '../../../lib/face-consent-query.js';
@@ -63,10 +64,7 @@ function FaceConsent() {
       <div role="status" className="grid min-h-11 content-center justify-items-start gap-3">
         {consent.isPending && <p className="text-ink-3">{text.loading}</p>}
         {consent.isError && (
-          <>
-            <p>{text.noConsentStatus}</p>
-            <Button onClick={() => void consent.refetch()}>{text.tryAgain}</Button>
-          </>
+          <RetryNotice title={text.noConsentStatus} onRetry={() => void consent.refetch()} />
         )}
         {consent.data && !consent.data.given && <p>{text.notAgreed}</p>}
         {consent.data?.given && (

@@ -2,6 +2,7 @@ import type { LoginSession } from '@likeness/contracts/http/sessions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.js';
+import { RetryNotice } from '../../../components/retry-notice.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { ErrorAlert } from '../../../components/error-alert.js';
 import { toasts } from '../../../components/toast-store.js';
@@ -24,10 +25,7 @@ export function LoginSessions() {
           {sessions.isPending && <SessionsSkeleton />}
         </div>
         {sessions.isError && (
-          <div role="alert" className="grid justify-items-start gap-3">
-            <p>{text.noSessions}</p>
-            <Button onClick={() => void sessions.refetch()}>{text.tryAgain}</Button>
-          </div>
+          <RetryNotice title={text.noSessions} onRetry={() => void sessions.refetch()} />
         )}
         {sessions.data && (
           <ul className="w-full">

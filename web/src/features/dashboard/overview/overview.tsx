@@ -2,6 +2,7 @@ import type { ImageList } from '@likeness/contracts/http/images';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../components/button.js';
+import { RetryNotice } from '../../../components/retry-notice.js';
 import { creditWords } from '../../../lib/credit-words.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { imageCount } from '../../../lib/images/image-words.js';
@@ -40,14 +41,7 @@ function CreditsPanel() {
             : text.unit(user?.credits ?? 0)}
         </span>
       </p>
-      {isError && (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>{text.noHistory}</p>
-          <Button size="sm" onClick={() => void refetch()}>
-            {text.tryAgain}
-          </Button>
-        </div>
-      )}
+      {isError && <RetryNotice title={text.noHistory} onRetry={() => void refetch()} />}
       {entries.length > 0 && (
         <ol>
           {entries.slice(0, LINES).map((entry) => (

@@ -6,7 +6,6 @@ export const owedCredits = (credits: string) =>
 export const heldCredits = (credits: string) => `${credits} für Bilder in Arbeit reserviert.`;
 export const nothingYet = 'Noch nichts. Hier stehen später deine Käufe und Ausgaben.';
 export const failed = 'Wir konnten deinen Credit-Verlauf nicht laden.';
-export const tryAgain = 'Noch einmal versuchen';
 export const showEarlier = 'Frühere anzeigen';
 export const buyCredits = 'Credits kaufen';
 export const loading = 'Wird geladen';

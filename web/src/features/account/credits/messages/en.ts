@@ -6,7 +6,6 @@ export const owedCredits = (credits: string) =>
 export const heldCredits = (credits: string) => `${credits} set aside for images in progress.`;
 export const nothingYet = 'Nothing yet. Your purchases and spending will be listed here.';
 export const failed = 'We couldn’t load your credit history.';
-export const tryAgain = 'Try again';
 export const showEarlier = 'Show earlier entries';
 export const buyCredits = 'Buy credits';
 export const loading = 'Loading';

@@ -3,7 +3,6 @@ import { plural } from '../../../../lib/plural.js';
 
 export const title = 'Kontoeinstellungen';
 export const credits = (count: number) => plural(count, { one: 'Credit', other: 'Credits' });
-export const tryAgain = 'Noch einmal versuchen';
 export const loading = 'Wird geladen';
 export const cancel = 'Abbrechen';
 export const saved = 'Gespeichert!';

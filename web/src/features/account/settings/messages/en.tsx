@@ -3,7 +3,6 @@ import { plural } from '../../../../lib/plural.js';
 
 export const title = 'Account Settings';
 export const credits = (count: number) => plural(count, { one: 'credit', other: 'credits' });
-export const tryAgain = 'Try again';
 export const loading = 'Loading';
 export const cancel = 'Cancel';
 export const saved = 'Saved!';

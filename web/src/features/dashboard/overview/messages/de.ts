@@ -28,7 +28,6 @@ export const unitAndHeld = (count: number, held: string) =>
     other: `Credits, ${held} für Bilder in Arbeit reserviert`,
   });
 export const noHistory = 'Wir konnten deinen Credit-Verlauf nicht laden.';
-export const tryAgain = 'Noch einmal versuchen';
 export const noEntries = 'Noch nichts. Hier stehen später deine Käufe und Ausgaben.';
 
 export const recentRuns = 'Letzte Serien';

@@ -28,7 +28,6 @@ export const unitAndHeld = (count: number, held: string) =>
     other: `credits, ${held} set aside for images in progress`,
   });
 export const noHistory = 'We couldn’t load your credit history.';
-export const tryAgain = 'Try again';
 export const noEntries = 'Nothing yet. Your purchases and spending will be listed here.';
 
 export const recentRuns = 'Recent runs';
