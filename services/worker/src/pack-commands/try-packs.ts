@@ -5,14 +5,21 @@ import { openDiffusionEngine } from '../engines/diffusion/open-engine.js';
 import { PhotoIntake } from '../engines/portrait/photo-intake.js';
 import { PREVIEW_EXAMPLE, PREVIEW_SEED, writePreview } from '../engines/previews/write-preview.js';
 import { decodeImage } from '../imaging/decode.js';
-import { type PackReport, checkPack } from '../packs/check-pack.js';
 import { type LibraryContents, type LibraryPack, draws } from '../packs/library-contents.js';
 import { offeredStyles } from '../packs/offered-styles.js';
-import type { OpenedPack } from '../packs/opened-pack.js';
+import type { OpenedPack, AnyOpenedPack } from '../packs/opened-pack.js';
 import { PackGraphs } from '../packs/pack-graphs.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';
 import { type Answer, type Context, labelOf, providerOf } from './answer.js';
 import { table } from './table.js';
+import { measureGraphs, type GraphMeasure } from '../packs/measure-graphs.js';
+import type { FreeMemory } from '../packs/memory-fit.js';
+import { type OutputCheck, selfTest } from '../packs/self-test.js';
+
+type PackReport = {
+  readonly checks: readonly OutputCheck[];
+  readonly measures: readonly GraphMeasure[];
+};
 
 async function previewStyles(
   pack: OpenedPack,
@@ -126,4 +133,21 @@ export async function previews(
     }
   }
   return { text: lines.join('\n') || 'No pack in MODEL_PACKS_DIR brings styles.', exitCode };
+}
+
+/** Runs the self-test, then each graph alone at the pack's own size. @throws PackRefusedError */
+async function checkPack(
+  pack: AnyOpenedPack,
+  threads: number,
+  free: FreeMemory,
+): Promise<PackReport> {
+  const graphs = new PackGraphs(pack, threads);
+  let checks: OutputCheck[];
+  try {
+    for (const name of graphs.names) await graphs.session(name);
+    checks = await selfTest(pack, graphs);
+  } finally {
+    await graphs.close();
+  }
+  return { checks, measures: await measureGraphs(pack, threads, free) };
 }

@@ -1,12 +1,12 @@
 import { basename, join } from 'node:path';
 import type { GraphName } from '@likeness/contracts/packs/pack-base';
 import { createSession, type ExecutionProvider } from '../models/inference-session.js';
-import { hasProvider } from '../models/has-provider.js';
 import type { InferenceSession } from '../models/onnx-runtime.js';
 import { graphFaults, type KnownSizes } from './check-graph.js';
 import { GRAPH_CONTRACTS } from './graph-contract.js';
 import type { AnyOpenedPack } from './opened-pack.js';
 import { PackRefusedError } from './pack-refusal.js';
+import { OnnxGraph } from '../models/onnx-graph.js';
 
 export class PackGraphs {
   readonly #sessions = new Map<GraphName, Promise<InferenceSession>>();
@@ -72,5 +72,18 @@ export class PackGraphs {
         `${name} can't be opened on ${provider} (${why}): export the pack again for this version of ONNX Runtime.`,
       );
     }
+  }
+}
+
+/** Distinguishes a missing provider from a graph that it cannot run. */
+async function hasProvider(provider: ExecutionProvider): Promise<boolean> {
+  if (provider === 'cpu') return true;
+  const graph = new OnnxGraph('probe');
+  graph.node('Identity', [graph.input('x', [1])], {}, graph.output('y', [1]));
+  try {
+    await (await createSession(graph.serialise(), provider, 1)).release();
+    return true;
+  } catch {
+    return false;
   }
 }

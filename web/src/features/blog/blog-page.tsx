@@ -1,4 +1,14 @@
-import { memo, useEffect, useRef, type ComponentProps, type RefObject } from 'react';
+import {
+  memo,
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type RefObject,
+  type ReactNode,
+} from 'react';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../components/button.js';
 import { CommunityCard } from '../../components/community-card.js';
 import { LatePart } from '../../components/late-part.js';
@@ -9,11 +19,20 @@ import { BlogControls } from './blog-controls.js';
 import { filterOf, type BlogSearch } from './blog-search.js';
 import { categoriesOf, filterPosts, summaryOf } from './filter-posts.js';
 import { isPublished } from './is-published.js';
-import { ListPager } from './list-pager.js';
 import { pageCountOf, pageOf } from './list-pages.js';
 import * as text from './messages/en.js';
 import { PostCard } from './post-card.js';
 import { posts as everyPost } from './post-list.js';
+
+type ListPagerProps = { page: number; pageCount: number; search: BlogSearch };
+
+type PageLinkProps = {
+  page: number;
+  search: BlogSearch;
+  rel?: 'prev' | 'next';
+  isCurrent?: boolean;
+  children: ReactNode;
+};
 
 const meta = {
   description: text.description,
@@ -101,3 +120,56 @@ const LateCard = memo(function LateCard(card: ComponentProps<typeof PostCard>) {
     </LatePart>
   );
 });
+
+const box =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2.5 text-control tabular-nums';
+
+function ListPager({ page, pageCount, search }: ListPagerProps) {
+  if (pageCount < 2) return null;
+  return (
+    <nav aria-label={text.pages} className="mt-12 flex flex-wrap items-center justify-center gap-1">
+      {page > 1 && (
+        <PageLink page={page - 1} search={search} rel="prev">
+          <ChevronLeft aria-hidden className="size-4.5" />
+          <span className="max-sm:sr-only">{text.previous}</span>
+        </PageLink>
+      )}
+      <ol className="flex flex-wrap items-center gap-1">
+        {Array.from({ length: pageCount }, (_, index) => index + 1).map((each) => (
+          <li key={each}>
+            <PageLink page={each} search={search} isCurrent={each === page}>
+              <span className="sr-only">{text.pageBefore}</span>
+              {each}
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+      {page < pageCount && (
+        <PageLink page={page + 1} search={search} rel="next">
+          <span className="max-sm:sr-only">{text.next}</span>
+          <ChevronRight aria-hidden className="size-4.5" />
+        </PageLink>
+      )}
+    </nav>
+  );
+}
+
+function PageLink({ page, search, rel, isCurrent = false, children }: PageLinkProps) {
+  const target =
+    page === 1
+      ? ({ to: '/blog' } as const)
+      : ({ to: '/blog/page/$page', params: { page: String(page) } } as const);
+  return (
+    <Link
+      {...target}
+      search={search}
+      rel={rel}
+      activeOptions={{ exact: true }}
+      activeProps={{}}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(box, isCurrent ? 'bg-ink font-bold text-page' : 'hover:bg-ink/8')}
+    >
+      {children}
+    </Link>
+  );
+}

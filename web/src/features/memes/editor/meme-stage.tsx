@@ -2,14 +2,34 @@ import type { MemeColour } from '@likeness/contracts/http/memes';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useObjectUrl } from '../../../lib/use-object-url.js';
 import { drawLettering } from '../lettering/draw-text.js';
-import type { Stage } from '../lettering/lay-out-text.js';
+import type { Stage, LaidOutText } from '../lettering/lay-out-text.js';
 import * as text from '../messages/en.js';
-import { InlineText } from './inline-text.js';
 import type { LaidOutDraft } from './lay-out-draft.js';
-import { type DraftAction, type MemeDraft, SIDES, type Side } from './meme-draft.js';
+import {
+  type DraftAction,
+  type MemeDraft,
+  SIDES,
+  type Side,
+  MOST_CHARACTERS,
+} from './meme-draft.js';
 import { SIDE_NAMES } from './side-names.js';
 import { TextHandle } from './text-handle.js';
 import type { LoadedPicture } from './use-meme-picture.js';
+import type { Place } from '../lettering/places.js';
+
+/** In px: phones zoom into smaller inputs. */
+const READABLE = 16;
+const LINES = 1.25;
+
+type InlineTextProps = {
+  name: string;
+  text: string;
+  place: Place;
+  stage: Stage;
+  laidOut: LaidOutText | undefined;
+  onWrite: (text: string) => void;
+  onEnd: () => void;
+};
 
 export type Writing = { readonly side: Side; readonly isNow: boolean };
 
@@ -107,5 +127,52 @@ export function MemeStage({
           );
         })}
     </div>
+  );
+}
+
+function InlineText({
+  name,
+  text: written,
+  place,
+  stage,
+  laidOut,
+  onWrite,
+  onEnd,
+}: InlineTextProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fontSize = Math.max(READABLE, Math.min(40, laidOut?.fontSize ?? READABLE * 1.5));
+  const height = Math.min(
+    stage.height * 0.6,
+    Math.max(52, (laidOut?.lines.length ?? 1) * fontSize * LINES + 20),
+  );
+  const middle = laidOut ? laidOut.top + laidOut.height / 2 : (place.y / 100) * stage.height;
+
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  return (
+    <textarea
+      ref={field}
+      aria-label={text.finishText(name)}
+      dir="auto"
+      value={written}
+      maxLength={MOST_CHARACTERS}
+      onChange={(event) => onWrite(event.target.value)}
+      onBlur={onEnd}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onEnd();
+      }}
+      className="absolute inset-x-[3%] resize-none rounded-control border-2 border-white bg-black/75 px-3 py-2 text-center font-bold text-white uppercase outline-none"
+      style={{
+        top: Math.min(stage.height - height, Math.max(0, middle - height / 2)),
+        height,
+        fontSize,
+        lineHeight: LINES,
+      }}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { decodeImage } from '../../../imaging/decode.js';
 import { demoPerson } from '../../../testing/demo-people.js';
 import type { PersonPortrait, Reference, WantedPose } from '../../portrait/portrait-engine.js';
 import { StudioEngine } from '../studio-engine.js';
-import { analysePose } from './analyse-pose.js';
+import { analysePose } from './wanted-pose.js';
 import { findStudioPose, STUDIO_POSES, studioPoseEntries } from './default-poses.js';
 import { framingOf } from './framing.js';
 import { landmarksOf } from '../../portrait/landmarks.js';
