@@ -22,34 +22,19 @@ export function factsFor(format: PageFormat): readonly string[] {
 
 const START_MS = 2_000;
 const EVERY_MS = 4_000;
-const FADE_MS = 300;
 
 const facts = factsFor(pageFormat);
 
 /** Something to read while one waits: another fact every four seconds. */
 export function FunFact() {
   const [index, setIndex] = useState<number | null>(null);
-  const [isFading, setFading] = useState(false);
 
   useEffect(() => {
-    let fade: ReturnType<typeof setTimeout>;
-    let turn: ReturnType<typeof setInterval>;
-    const start = setTimeout(() => {
-      setIndex(Math.floor(Math.random() * facts.length));
-      turn = setInterval(() => {
-        setFading(true);
-        fade = setTimeout(() => {
-          setIndex((last) => ((last ?? 0) + 1) % facts.length);
-          setFading(false);
-        }, FADE_MS);
-      }, EVERY_MS);
-    }, START_MS);
-    return () => {
-      clearTimeout(start);
-      clearTimeout(fade);
-      clearInterval(turn);
-    };
-  }, []);
+    const next = index === null ? Math.floor(Math.random() * facts.length) : index + 1;
+    const turn = () => setIndex(next % facts.length);
+    const timer = setTimeout(turn, index === null ? START_MS : EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [index]);
 
   return (
     <section
@@ -61,12 +46,7 @@ export function FunFact() {
       )}
     >
       <span className="type-data text-ink-3">{text.didYouKnow}</span>
-      <p
-        className={clsx(
-          'text-sm transition-opacity duration-300 motion-reduce:transition-none',
-          isFading ? 'opacity-0' : 'opacity-100',
-        )}
-      >
+      <p key={index} className="animate-fade text-sm" style={{ animationDuration: '300ms' }}>
         {index !== null && facts[index]}
       </p>
     </section>
