@@ -1,31 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-const TICK_MS = 1_000;
-
-/** Counts by the clock, so a suspended tab stays accurate. Returns a cancel function. */
-export function countDown(seconds: number, onTick: (secondsLeft: number) => void): () => void {
-  const end = Date.now() + seconds * 1_000;
-  const timer = setInterval(tick, TICK_MS);
-
-  function tick() {
-    const left = Math.max(0, Math.round((end - Date.now()) / 1_000));
-    if (left === 0) clearInterval(timer);
-    onTick(left);
-  }
-
-  onTick(seconds);
-  return () => clearInterval(timer);
-}
-
+/** Seconds left since the start, by the clock, so that a suspended tab stays accurate. */
 export function useCooldown(seconds: number): [number, () => void] {
+  const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);
-  const end = useRef(() => {});
 
-  useEffect(() => () => end.current(), []);
+  useEffect(() => {
+    if (end === 0) return;
+    const timer = setInterval(() => {
+      const next = Math.max(0, Math.round((end - Date.now()) / 1_000));
+      setLeft(next);
+      if (next === 0) clearInterval(timer);
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [end]);
 
   function start() {
-    end.current();
-    end.current = countDown(seconds, setLeft);
+    setEnd(Date.now() + seconds * 1_000);
+    setLeft(seconds);
   }
 
   return [left, start];
