@@ -7,6 +7,7 @@ import { builtModels } from '../../testing/built-models.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { demoPhoto } from '../../testing/demo-people.js';
+import { renderPhotos } from '../../testing/render-photos.js';
 import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
 import type { Portrait } from '../portrait/portrait-engine.js';
 import { fromRgb } from '../../imaging/planar.js';
@@ -44,13 +45,8 @@ async function person(photo: 2, left: number, top: number, side: number): Promis
   }).extract({ left, top, width: side, height: side });
 }
 
-function render(image: Awaited<ReturnType<typeof decodeImage>>, style = 'studio headshot') {
-  return engine.render(
-    [{ id: 'photo', image }],
-    { style, gender: null, seed: 2, size: 256, headPose: null },
-    { onProgress: () => undefined, signal: new AbortController().signal },
-  );
-}
+const render = (image: RgbImage, style?: string) =>
+  renderPhotos(engine, image, { gender: null, seed: 2, size: 256, ...(style && { style }) });
 
 async function outcome(file: Buffer): Promise<string> {
   const image = await decodeImage(file);

@@ -9,6 +9,7 @@ import { builtModels } from '../../testing/built-models.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { demoFace, demoPerson, demoPhoto } from '../../testing/demo-people.js';
+import { renderPhotos, type Wanted } from '../../testing/render-photos.js';
 import { PhotoRefusedError, UnknownStyleError } from '../portrait/engine-errors.js';
 import type { RenderStage } from '@likeness/contracts/http/generation';
 import type { PersonPortrait, Reference } from '../portrait/portrait-engine.js';
@@ -44,29 +45,8 @@ beforeAll(async () => {
   astronaut = await decodeImage(await readFile(ASTRONAUT));
 });
 
-type Options = {
-  style?: string;
-  seed?: number;
-  size?: number;
-  signal?: AbortSignal;
-  onProgress?: (stage: RenderStage, fraction: number) => void;
-};
-
-function render(
-  photos: RgbImage | Reference[],
-  options: Options = {},
-  on = engine,
-): Promise<PersonPortrait> {
-  const { style = 'studio headshot', seed = 8, size = 512 } = options;
-  return on.render(
-    Array.isArray(photos) ? photos : [{ id: 'photo', image: photos }],
-    { style, gender: 'woman', seed, size, headPose: null },
-    {
-      onProgress: options.onProgress ?? (() => undefined),
-      signal: options.signal ?? new AbortController().signal,
-    },
-  );
-}
+const render = (photos: RgbImage | Reference[], wanted?: Wanted, on: StudioEngine = engine) =>
+  renderPhotos(on, photos, wanted);
 
 const digest = ({ image }: PersonPortrait) => createHash('sha256').update(image.data).digest('hex');
 
@@ -160,18 +140,8 @@ describe('StudioEngine', () => {
 
   it('paints the chosen backdrop in every picture of a set, in the style that has one', async () => {
     const corner = async (style: string, backdrop: string, seed: number) => {
-      const { image } = await engine.render(
-        [{ id: 'photo', image: astronaut }],
-        {
-          style,
-          gender: 'woman',
-          seed,
-          size: 192,
-          headPose: null,
-          finish: { retouch: 'light', backdrop },
-        },
-        { onProgress: () => undefined, signal: new AbortController().signal },
-      );
+      const finish = { retouch: 'light', backdrop } as const;
+      const { image } = await render(astronaut, { style, seed, size: 192, finish });
       const at = 3 * (6 * image.width + image.width - 7);
       return [...image.data.subarray(at, at + 3)];
     };
@@ -187,40 +157,17 @@ describe('StudioEngine', () => {
   });
 
   it('leaves only the person with a transparent backdrop, in the style that offers it', async () => {
+    const finish = { retouch: 'light', backdrop: 'transparent' } as const;
     const alphaOf = async (style: string) =>
-      (
-        await engine.render(
-          [{ id: 'photo', image: astronaut }],
-          {
-            style,
-            gender: 'woman',
-            seed: 1,
-            size: 192,
-            headPose: null,
-            finish: { retouch: 'light', backdrop: 'transparent' },
-          },
-          { onProgress: () => undefined, signal: new AbortController().signal },
-        )
-      ).alpha;
+      (await render(astronaut, { style, seed: 1, size: 192, finish })).alpha;
     const alpha = await alphaOf('studio headshot');
     expect([alpha?.[6 * 192 + 185], alpha?.[96 * 192 + 96]]).toEqual([0, 255]);
     expect(await alphaOf('cinema')).toBeUndefined();
   });
 
   it('leaves the skin as it is without retouch', async () => {
-    const of = async (retouch: 'light' | 'none') =>
-      engine.render(
-        [{ id: 'photo', image: astronaut }],
-        {
-          style: 'studio headshot',
-          gender: null,
-          seed: 8,
-          size: 512,
-          headPose: null,
-          finish: { retouch, backdrop: null },
-        },
-        { onProgress: () => undefined, signal: new AbortController().signal },
-      );
+    const of = (retouch: 'light' | 'none') =>
+      render(astronaut, { gender: null, finish: { retouch, backdrop: null } });
     const [light, none] = [await of('light'), await of('none')];
     const detail = async ({ image, face }: PersonPortrait) => {
       const { x, y, width, height } = face;
@@ -238,12 +185,7 @@ describe('StudioEngine', () => {
   });
 
   it('leans retouch and tone by gender, and nothing else', async () => {
-    const of = async (gender: 'woman' | 'man' | null) =>
-      engine.render(
-        [{ id: 'photo', image: astronaut }],
-        { style: 'studio headshot', gender, seed: 8, size: 384, headPose: null },
-        { onProgress: () => undefined, signal: new AbortController().signal },
-      );
+    const of = (gender: 'woman' | 'man' | null) => render(astronaut, { gender, size: 384 });
     const [woman, man, neither] = [await of('woman'), await of('man'), await of(null)];
     expect(digest(woman)).not.toBe(digest(man));
     for (const one of [woman, man]) {
@@ -261,11 +203,8 @@ describe('StudioEngine', () => {
       { id: 'small', image: await decodeImage(small) },
       { id: 'large', image: astronaut },
     ];
-    const { record, likeness } = await engine.render(
-      references,
-      { style: 'Studio Headshot', gender: 'man', seed: 1, size: 512, headPose: null },
-      { onProgress: () => undefined, signal: new AbortController().signal },
-    );
+    const wanted = { style: 'Studio Headshot', gender: 'man', seed: 1 } as const;
+    const { record, likeness } = await render(references, wanted);
     expect(record.referenceId).toBe('large');
     expect(likeness.referenceIndex).toBe(1);
   });
@@ -289,17 +228,15 @@ describe('StudioEngine', () => {
   it('reports stages in order and stops when aborted', async () => {
     const controller = new AbortController();
     const seen: [RenderStage, number][] = [];
-    const stopped = engine.render(
-      await demoPerson(1),
-      { style: 'oil painting', gender: 'woman', seed: 1, size: 512, headPose: null },
-      {
-        onProgress: (stage, fraction) => {
-          seen.push([stage, fraction]);
-          if (stage === 'style') setImmediate(() => controller.abort(new Error('enough')));
-        },
-        signal: controller.signal,
+    const stopped = render(await demoPerson(1), {
+      style: 'oil painting',
+      seed: 1,
+      onProgress: (stage, fraction) => {
+        seen.push([stage, fraction]);
+        if (stage === 'style') setImmediate(() => controller.abort(new Error('enough')));
       },
-    );
+      signal: controller.signal,
+    });
     await expect(stopped).rejects.toThrow('enough');
     expect(seen.map(([stage]) => stage)).toEqual(['analyse', 'compose', 'matte', 'light', 'style']);
     expect(seen.map(([, fraction]) => fraction)).toEqual(

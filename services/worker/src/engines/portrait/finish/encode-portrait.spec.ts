@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { builtModels } from '../../../testing/built-models.js';
+import { renderPhotos } from '../../../testing/render-photos.js';
 import { decodeImage } from '../../../imaging/decode.js';
 import type { Portrait } from '../portrait-engine.js';
 import { StudioEngine } from '../../studio/studio-engine.js';
@@ -22,13 +23,12 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   expect((await sharp(photo).metadata()).exif).toBeDefined();
-  const modelsDir = builtModels();
-  const engine = await StudioEngine.open({ modelsDir });
-  portrait = await engine.render(
-    [{ id: 'photo', image: await decodeImage(photo) }],
-    { style: 'Studio headshot', gender: 'woman', seed: 3, size: SIZE, headPose: null },
-    { onProgress: () => undefined, signal: new AbortController().signal },
-  );
+  const engine = await StudioEngine.open({ modelsDir: builtModels() });
+  portrait = await renderPhotos(engine, await decodeImage(photo), {
+    style: 'Studio headshot',
+    seed: 3,
+    size: SIZE,
+  });
   await engine.close();
   clean = await encodePortrait(portrait, { watermark: false });
   marked = await encodePortrait(portrait, { watermark: true });

@@ -7,6 +7,7 @@ import { locateFaces } from '../../../analysis/locate-faces.js';
 import { builtModels } from '../../../testing/built-models.js';
 import { decodeImage } from '../../../imaging/decode.js';
 import { demoPerson } from '../../../testing/demo-people.js';
+import { renderPhotos } from '../../../testing/render-photos.js';
 import type { PersonPortrait, Reference, WantedPose } from '../../portrait/portrait-engine.js';
 import { StudioEngine } from '../studio-engine.js';
 import { analysePose } from './wanted-pose.js';
@@ -25,13 +26,8 @@ beforeAll(async () => {
   astronaut = { id: 'astronaut', image: await decodeImage(file) };
 });
 
-function render(references: Reference[], pose: WantedPose | null): Promise<PersonPortrait> {
-  return engine.render(
-    references,
-    { style: 'studio headshot', gender: 'woman', seed: 4, size: SIZE, headPose: pose },
-    { onProgress: () => undefined, signal: new AbortController().signal },
-  );
-}
+const render = (references: Reference[], headPose: WantedPose | null) =>
+  renderPhotos(engine, references, { seed: 4, size: SIZE, headPose });
 
 async function seen({ image }: PersonPortrait) {
   const [face] = await locateFaces(analyser, image);

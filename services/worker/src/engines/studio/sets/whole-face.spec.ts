@@ -7,6 +7,7 @@ import { decodeImage } from '../../../imaging/decode.js';
 import { builtModels } from '../../../testing/built-models.js';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { frameFaults } from '../../../testing/frame-faults.js';
+import { renderPhotos } from '../../../testing/render-photos.js';
 import { seededRandom } from '../../../imaging/random.js';
 import { chooseSubject, sightPerson } from '../../portrait/intake.js';
 import { boundsOf } from '../../portrait/landmarks.js';
@@ -33,7 +34,6 @@ const PEOPLE: readonly (PersonName | 'astronaut')[] = [
 ];
 
 const modelsDir = builtModels();
-const options = { onProgress: () => undefined, signal: new AbortController().signal };
 
 const engine = suite(() => StudioEngine.open({ modelsDir }));
 
@@ -48,7 +48,7 @@ async function subjectOf(image: RgbImage) {
 
 async function sceneOf(image: RgbImage): Promise<Scene> {
   const subject = await subjectOf(image);
-  const clock = stageClock(options);
+  const clock = stageClock({ onProgress: () => undefined, signal: new AbortController().signal });
   return (
     await prepareScene(engine.analyser, subject, { headPose: null, pad: 0 }, SCENE_SIDE, clock)
   ).scene;
@@ -147,14 +147,7 @@ describe('every frame of a set holds the whole face, with hair and neck as far a
     async (seed) => {
       const size = 256;
       const image = await decodeImage(await photoOf('ponytail'));
-      const recipe = {
-        style: 'oil painting',
-        gender: 'woman',
-        seed,
-        size,
-        headPose: null,
-      } as const;
-      const { face } = await engine.render([{ id: 'photo', image }], recipe, options);
+      const { face } = await renderPhotos(engine, image, { style: 'oil painting', seed, size });
       expect(face.x).toBeGreaterThan(0.05 * size);
       expect(face.x + face.width).toBeLessThan(0.95 * size);
       expect(face.y).toBeGreaterThan(0.1 * size);
