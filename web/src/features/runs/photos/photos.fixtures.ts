@@ -27,3 +27,7 @@ export function portsWith(ports: Partial<PhotoPorts>): PhotoPorts {
     ...ports,
   };
 }
+
+export const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
+export const uint32 = (value: number) => [24, 16, 8, 0].map((bits) => (value >>> bits) & 255);
+export const little = (value: number) => uint32(value).reverse();

@@ -1,5 +1,6 @@
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { batchSummary, sizeProblem } from './photo-rules.js';
+import { ascii, little, uint32 } from './photos.fixtures.js';
 import { contentProblem, readPhoto } from './read-photo.js';
 
 it('takes exactly 10 MB and no byte more, in the words of the way it came', () => {
@@ -14,15 +15,7 @@ it('takes exactly 10 MB and no byte more, in the words of the way it came', () =
 
 it('refuses a photo without a size, and one of more than 100 megapixels', () => {
   const gif = (...size: number[]) =>
-    Uint8Array.from([
-      0x47,
-      0x49,
-      0x46,
-      0x38,
-      0x39,
-      0x61,
-      ...size.flatMap((px) => [px & 255, px >> 8]),
-    ]);
+    Uint8Array.from([...ascii('GIF89a'), ...size.flatMap((px) => little(px).slice(0, 2))]);
   expect(contentProblem(gif(640, 480))).toBeUndefined();
   expect(contentProblem(gif(10_000, 10_000))).toBeUndefined();
   expect(contentProblem(gif(0, 480))).toBe('Corrupted or invalid image.');
@@ -52,15 +45,6 @@ describe('batchSummary', () => {
     ]);
   });
 });
-
-const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
-const uint32 = (value: number) => [
-  value >>> 24,
-  (value >>> 16) & 255,
-  (value >>> 8) & 255,
-  value & 255,
-];
-const little = (value: number) => uint32(value).reverse();
 
 const webp = (width: number, height: number) => [
   ...ascii('RIFF....WEBPVP8X'),

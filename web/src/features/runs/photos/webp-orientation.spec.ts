@@ -1,13 +1,5 @@
+import { ascii, little, uint32 } from './photos.fixtures.js';
 import { webpOrientation } from './webp-orientation.js';
-
-const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
-const uint32 = (value: number) => [
-  value >>> 24,
-  (value >>> 16) & 255,
-  (value >>> 8) & 255,
-  value & 255,
-];
-const little = (value: number) => uint32(value).reverse();
 
 /** Exif data with a width (0x0100) before the orientation (0x0112). */
 const intel = (orientation: number) => [
