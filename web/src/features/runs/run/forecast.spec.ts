@@ -1,14 +1,9 @@
 import { forecast, imageTime } from './forecast.js';
-import type { Run } from './run-state.js';
-import { makeDone, makeRun, makeJob } from './run.fixtures.js';
-import { applyJob, emptySlot, type Slot } from './slot.js';
+import { makeDone, runOf, slotOf, waiting } from './run.fixtures.js';
+import { emptySlot, type Slot } from './slot.js';
 
 const NOW = 1_000_000;
-const runOf = (...slots: Slot[]): Run => makeRun(slots);
-const done = (index: number, took: number | null) => ({
-  ...applyJob(emptySlot(index), makeDone(index), NOW),
-  took,
-});
+const done = (index: number, took: number | null) => ({ ...slotOf(makeDone(index), NOW), took });
 /** Finished, seen from its beginning so long ago. */
 const made = (index: number, took: number, begunAgo: number) => ({
   ...done(index, took),
@@ -23,12 +18,7 @@ const rendering = (index: number, percent: number, begunAt: number | null): Slot
   newsAt: NOW,
 });
 const expected = (slot: Slot, estimatedSeconds: number): Slot => ({ ...slot, estimatedSeconds });
-const queued = (index: number, place: number, wait: number): Slot =>
-  applyJob(
-    emptySlot(index),
-    makeJob(index, { queue_place: place, estimated_wait_seconds: wait }),
-    NOW,
-  );
+const queued = (...of: Parameters<typeof waiting>): Slot => slotOf(waiting(...of), NOW);
 
 describe('the time of an image', () => {
   it('is what the finished ones took, before what one under way seems to take', () => {

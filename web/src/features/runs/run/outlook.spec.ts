@@ -2,8 +2,8 @@ import { createStore } from '../../../lib/store/store.js';
 import { createRunOutlook, leftAt, nextOutlook, type Outlook, STEP_MS } from './outlook.js';
 import { progressOf } from './progress.js';
 import { noRun, type Run, type RunState } from './run-state.js';
-import { makeDone, makeJob, makeRun } from './run.fixtures.js';
-import { applyJob, emptySlot, type Slot } from './slot.js';
+import { makeDone, makeRun, runOf, slotOf, waiting } from './run.fixtures.js';
+import { emptySlot, type Slot } from './slot.js';
 
 const START = 1_000_000;
 const SECOND = 1_000;
@@ -75,10 +75,8 @@ describe('images that are made together', () => {
 const NOW = 1_000_000;
 /** A later forecast may be shown from then on. */
 const NEXT = NOW + STEP_MS;
-const runOf = (...slots: Slot[]): Run => makeRun(slots);
-const done = { ...applyJob(emptySlot(0), makeDone(0), NOW), took: 5_000 };
-const queued = (place: number, wait: number, at = NOW): Slot =>
-  applyJob(emptySlot(1), makeJob(1, { queue_place: place, estimated_wait_seconds: wait }), at);
+const done = { ...slotOf(makeDone(0), NOW), took: 5_000 };
+const queued = (place: number, wait: number, at = NOW) => slotOf(waiting(1, place, wait), at);
 
 const first = nextOutlook(null, runOf(done, queued(2, 10)), NOW) as Outlook;
 

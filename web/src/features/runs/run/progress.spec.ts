@@ -1,15 +1,12 @@
 import { nextOutlook } from './outlook.js';
 import { progressOf } from './progress.js';
 import type { Run } from './run-state.js';
-import { makeDone, makeRun, makeJob } from './run.fixtures.js';
+import { makeDone, makeRun, makeJob, slotOf, waiting } from './run.fixtures.js';
 import { applyJob, emptySlot, type Slot } from './slot.js';
 
 const START = 1_000_000;
 const runOf = (...slots: Slot[]): Run => makeRun(slots, { startedAt: START });
-const done = (index: number): Slot => ({
-  ...applyJob(emptySlot(index), makeDone(index), START),
-  took: 10_000,
-});
+const done = (index: number): Slot => ({ ...slotOf(makeDone(index), START), took: 10_000 });
 const rendering = (index: number, stage: Slot['stage'], percent: number): Slot => ({
   ...emptySlot(index),
   state: 'rendering',
@@ -19,11 +16,7 @@ const rendering = (index: number, stage: Slot['stage'], percent: number): Slot =
   newsAt: START + 10_000,
 });
 const queued = (index: number, wait: number): Slot =>
-  applyJob(
-    emptySlot(index),
-    makeJob(index, { queue_place: index, estimated_wait_seconds: wait }),
-    START + 10_000,
-  );
+  slotOf(waiting(index, index, wait), START + 10_000);
 
 function progress(run: Run, seconds: number) {
   const now = START + seconds * 1000;

@@ -1,16 +1,12 @@
 import type { AwaitedPart } from '@likeness/contracts/http/generation';
 import { missingWorker } from './progress.js';
-import type { Run } from './run-state.js';
 import { factsOf, isDrawnByModel, leadingSlot, outcomeText, placeWords } from './run-view.js';
-import { makeDone, makeImage, makeJob, makeRun } from './run.fixtures.js';
-import { applyJob, emptySlot, type Slot } from './slot.js';
+import { makeDone, makeImage, makeJob, runOf, slotOf, waiting } from './run.fixtures.js';
+import { emptySlot } from './slot.js';
 import { forecastWords, waitWords } from './wait-words.js';
 
 const run = (awaits: AwaitedPart, style: string | null) =>
-  makeRun([
-    applyJob(emptySlot(1), makeDone(1), 0),
-    applyJob(emptySlot(2), makeJob(2, { awaits, style }), 0),
-  ]);
+  runOf(slotOf(makeDone(1)), slotOf(makeJob(2, { awaits, style })));
 
 it('says nothing while a worker renders the waiting images', () => {
   expect(missingWorker(run(null, null))).toBeNull();
@@ -26,19 +22,16 @@ it('says what becomes of words, and what of a style, whose model is away', () =>
   expect(missingWorker(run('model', 'tiny--moon'))?.outlook).toMatch('charge nothing');
 });
 
-const runOf = (...slots: Slot[]): Run => makeRun(slots);
-const slot = (job: ReturnType<typeof makeJob>) => applyJob(emptySlot(job.image_index), job, 0);
-
 describe('factsOf', () => {
   it('counts what is done, missed and waiting, with the nearest place', () => {
     const facts = factsOf(
       runOf(
-        slot(makeDone(0)),
-        slot(makeJob(1, { state: 'refused' })),
-        slot(makeJob(2, { queue_place: 2, estimated_wait_seconds: 10 })),
-        slot(makeJob(3, { queue_place: 3, estimated_wait_seconds: 15 })),
+        slotOf(makeDone(0)),
+        slotOf(makeJob(1, { state: 'refused' })),
+        slotOf(waiting(2, 2, 10)),
+        slotOf(waiting(3, 3, 15)),
         emptySlot(4),
-        slot(makeJob(5, { state: 'cancelled' })),
+        slotOf(makeJob(5, { state: 'cancelled' })),
       ),
     );
     expect(facts).toMatchObject({
@@ -52,15 +45,15 @@ describe('factsOf', () => {
   });
 
   it('does not count own images under way as ahead', () => {
-    const own = slot(makeJob(0, { state: 'rendering' }));
-    const next = slot(makeJob(1, { queue_place: 2, estimated_wait_seconds: 10 }));
+    const own = slotOf(makeJob(0, { state: 'rendering' }));
+    const next = slotOf(waiting(1, 2, 10));
     expect(factsOf(runOf(own, next)).ahead).toBe(1);
     expect(factsOf(runOf(own, { ...own, index: 2 }, next)).ahead).toBe(0);
   });
 
   it('averages the seconds per image by the clock of the server', () => {
-    const first = slot(makeDone(0));
-    const second = { ...slot(makeDone(1)), image: makeImage(1, '2026-11-20T10:00:30.000Z') };
+    const first = slotOf(makeDone(0));
+    const second = { ...slotOf(makeDone(1)), image: makeImage(1, '2026-11-20T10:00:30.000Z') };
     expect(factsOf(runOf(first, second)).averageSeconds).toBe(15);
     expect(factsOf(runOf(emptySlot(0))).averageSeconds).toBeNull();
   });
@@ -69,10 +62,10 @@ describe('factsOf', () => {
 describe('leadingSlot', () => {
   it('is the rendering image that has come furthest', () => {
     const rendering = (index: number, percent: number) => ({
-      ...slot(makeJob(index, { state: 'rendering' })),
+      ...slotOf(makeJob(index, { state: 'rendering' })),
       percent,
     });
-    const run = runOf(slot(makeJob(0)), rendering(1, 20), rendering(2, 60));
+    const run = runOf(slotOf(makeJob(0)), rendering(1, 20), rendering(2, 60));
     expect(leadingSlot(run)?.index).toBe(2);
     expect(leadingSlot(runOf(emptySlot(0)))).toBeUndefined();
   });
@@ -129,14 +122,14 @@ describe('words', () => {
 });
 
 it('lists the stages of a model where one draws the image under way or is awaited for the next', () => {
-  const drawn = { ...slot(makeDone(0)), isDiffused: true };
+  const drawn = { ...slotOf(makeDone(0)), isDiffused: true };
   const begun = (stage: 'analyse' | 'style') => ({
     ...emptySlot(1),
     state: 'rendering' as const,
     stage,
   });
-  expect(isDrawnByModel(runOf(slot(makeJob(0))))).toBe(false);
-  expect(isDrawnByModel(runOf(slot(makeJob(0, { awaits: 'model' }))))).toBe(true);
+  expect(isDrawnByModel(runOf(slotOf(makeJob(0))))).toBe(false);
+  expect(isDrawnByModel(runOf(slotOf(makeJob(0, { awaits: 'model' }))))).toBe(true);
   expect(isDrawnByModel(runOf(drawn, begun('analyse')))).toBe(true);
   expect(isDrawnByModel(runOf(drawn, begun('style')))).toBe(false);
 });

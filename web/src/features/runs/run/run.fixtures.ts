@@ -1,7 +1,7 @@
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { Image } from '@likeness/contracts/http/images';
 import type { Run } from './run-state.js';
-import type { Slot } from './slot.js';
+import { applyJob, emptySlot, type Slot } from './slot.js';
 
 /** Stable ids and records for the specs of a run. */
 export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -62,3 +62,11 @@ export const makeRun = (slots: readonly Slot[], part: Partial<Run> = {}): Run =>
   unanswered: null,
   ...part,
 });
+
+export const runOf = (...slots: Slot[]): Run => makeRun(slots);
+
+export const slotOf = (job: RenderJob, at = 0): Slot =>
+  applyJob(emptySlot(job.image_index), job, at);
+
+export const waiting = (index: number, place: number, seconds: number): RenderJob =>
+  makeJob(index, { queue_place: place, estimated_wait_seconds: seconds });
