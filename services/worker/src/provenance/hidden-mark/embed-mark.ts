@@ -20,7 +20,7 @@ const EVEN = 0.5;
 const PER_STEP = 0.3;
 const STRONGEST = 2;
 /** Flat pictures would carry too little; see `strengthOf`. */
-const LEAST_MEAN = 0.95;
+const LEAST_MEAN = 1.1;
 const MOST_GAIN = 2;
 
 const fourier = new Fourier(TILE);

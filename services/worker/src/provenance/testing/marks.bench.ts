@@ -80,12 +80,12 @@ async function tellFalseAlarms(): Promise<void> {
   tell(`false alarms of ${reads.length}`, reads.filter(Boolean).length, '', 0, false);
 }
 
-/** Adds the mean residue of marked portraits to others that carry none, or subtracts it. */
+/** Adds the mean residue of marked portraits to another person's, which carry none, or subtracts it. */
 async function tellForgeries(count: number): Promise<void> {
   if (count >= marked.length) return;
   const residue = estimatedMark(marked.slice(0, count));
   const [forged, washed]: [Read[], Read[]] = [[], []];
-  for (const plain of portraits.slice(count, count + FORGED)) {
+  for (const plain of portraits.slice(-FORGED)) {
     forged.push(await read(await asJpeg(withResidue(plain, residue, FORGED_DB))));
   }
   for (const image of marked.slice(0, Math.min(count, FORGED))) {
