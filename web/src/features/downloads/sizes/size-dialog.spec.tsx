@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { Image } from '@likeness/contracts/http/images';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { imageNamed } from '../../../lib/images/images.fixtures.js';
 import { session } from '../../../lib/session/page-session.js';
@@ -85,7 +84,7 @@ it('offers 3:2 no more once a portrait could not be widened', async () => {
     creation_method_config: recipe,
   };
   fakeServer({});
-  const open = () => renderPage(<SizeDialog image={image as Image} onClose={vi.fn()} />);
+  const open = () => renderPage(<SizeDialog image={image} onClose={vi.fn()} />);
   const wide = () => screen.queryByRole('radio', { name: /^Landscape 3:2/ });
   const user = open();
   await user.click(wide()!);
