@@ -11,6 +11,8 @@ const LENGTHS_OF_BEARDS = new Set(['long', 'thick', 'bushy', 'big', 'full', 'sho
 export const WHITE_WALL = '#ffffff';
 export const PLAIN_WALLS = wordTable({
   dark: '#1f2024',
+  darker: '#1f2024',
+  lighter: '#dcdad5',
   light: '#dcdad5',
   bright: '#e9e7e2',
   neutral: '#8f9092',

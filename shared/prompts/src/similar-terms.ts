@@ -21,6 +21,7 @@ export const SIMILAR = {
     'Campaign poster': similar('art deco'),
     'Stained glass': similar('art nouveau|byzantine'),
     'Low poly': similar('pixel art|3d render|3d rendered|3d model|voxel'),
+    'Ink wash': similar('ink drawing|ink sketch|pen and ink|ink illustration|ballpoint pen'),
     Pastel: similar('colored pencil|coloured pencil|colour pencil|color pencil'),
   },
   light: {
