@@ -39,12 +39,14 @@ const POSTPOSED = new Set([
 
 /** The language in which most words mean something wins, for a clause first; English wins a tie. */
 export function inEnglish(tokens: readonly Token[]): readonly Token[] {
+  const english = translated(tokens, ENGLISH);
+  if (understoodIn(english, tokens) === tokens.length) return english;
   const order = [ENGLISH, ...DICTIONARIES.filter((language) => isSpoken(tokens, language))];
   const whole = bestOf(tokens, order);
   const clauses = Map.groupBy(tokens, ({ clause }) => clause);
   if (clauses.size < 2) return translated(tokens, whole);
   return [...clauses.values()].flatMap((clause) =>
-    translated(clause, bestOf(clause, [whole, ...order])),
+    translated(clause, bestOf(clause, [...new Set([whole, ...order])])),
   );
 }
 
