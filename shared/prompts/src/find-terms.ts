@@ -4,7 +4,6 @@ import { describedAt, HEADS, WHITE_WALL } from './describing-words.js';
 import { LIGHT_OF_PAINTERS } from './painters.js';
 import { type Aspect, phraseAt } from './phrases.js';
 import { pairs } from './languages/language.js';
-import { wordTable } from './terms.js';
 import { FILLERS, NEGATIONS, type Token } from './tokens.js';
 import type { AgeWish, PromptSubject } from './wishes.js';
 
@@ -31,10 +30,7 @@ export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundT
   let from: number | undefined;
   for (let i = 0; i < tokens.length;) {
     const next = tokens[i + 1];
-    if (
-      next?.clause === tokens[i]!.clause &&
-      COMPOUNDS[tokens[i]!.word]?.split(' ').includes(next.word)
-    ) {
+    if (next?.clause === tokens[i]!.clause && COMPOUNDS[tokens[i]!.word] === next.word) {
       i += 2;
       continue;
     }
@@ -80,20 +76,15 @@ const aspectAt = (tokens: readonly Token[], at: number, clause: number) =>
   tokens[at]?.clause === clause ? phraseAt(tokens, at)?.aspect : undefined;
 
 /** Two known words that together name something else. */
-const COMPOUNDS = wordTable<string>(
-  pairs(
-    'gold=leaf chain medal tooth teeth ring rings earring earrings foil|golden=retriever crown leaf chain|snow=white leopard queen|' +
-      'flower=crown girl power|rose=petal petals crown tattoo quartz|wine=glass bottle cellar|chocolate=cake bar|orange=juice tree slice|' +
-      'beach=boy boys ball body|city=hunter boy girl|forest=gump|desert=eagle storm|cold=war|light=academia saber sabre|' +
-      'dark=academia knight souls vader circle circles lord',
-  ),
+const COMPOUNDS = pairs(
+  'gold=leaf|golden=leaf|snow=white|flower=girl|rose=gold|beach=boy|city=boy|dark=circle|light=bulb',
 );
 
 /** Words that mean something else beside an unknown noun: "star wars", "old books". */
 const AMBIGUOUS = new Set(
   (
     'water tree trees leaf leaves flower flowers wave waves star stars palm wood field sky sand stage study window ' +
-    'blind space street peak horizon old aged senior mature straight wave bar spring home home pool gold golden'
+    'blind space street peak horizon old aged senior mature straight wave bar spring home pool gold golden rose wine chocolate orange cold dark'
   ).split(' '),
 );
 
@@ -105,7 +96,7 @@ function isPartOfName(
   const { word, clause } = tokens[at]!;
   const isStrange = (k: number) => {
     const token = tokens[k];
-    if (token?.clause !== clause || FILLERS.has(token.word)) return false;
+    if (token?.clause !== clause || FILLERS.has(token.word) || HEADS[token.word]) return false;
     if (NEGATIONS.has(token.word) || /^\d/.test(token.word)) return false;
     return !phraseAt(tokens, k) && !describedAt(tokens, k);
   };

@@ -135,7 +135,7 @@ export function drawLorelei(appearance: Appearance, random: Random): Drawing {
   const isOpen = hair.length !== 'short' && hair.length !== 'bald';
   const hasBeard =
     wishes.beard === 'full' ||
-    (wishes.beard === undefined && wearsByChance(appearance, parts, isOpen ? 1 : 0.16) && !isChild);
+    (wishes.beard === undefined && parts.next() < (isOpen ? 1 : 0.16) && !isWoman && !isChild);
   const hasStubble = wearsStubble(appearance, hasBeard);
   const avatar = createAvatar(collection, {
     seed: 'parts',
@@ -225,8 +225,4 @@ function glassesOf(
   if (wishes.glasses === undefined) return coversEye ? undefined : byChance;
   if (wishes.glasses === false) return undefined;
   return wishes.glasses === 'dark' ? DARK_GLASSES : clear;
-}
-
-function wearsByChance({ gender }: Appearance, random: Random, share: number): boolean {
-  return random.next() < share && gender === 'man';
 }
