@@ -73,6 +73,9 @@ const BEARDS: Readonly<Record<BeardWish, readonly Part<'facialHair'>[]>> = {
 
 /** With broad ink beside sunglasses. */
 const BROAD_FACES: readonly Part<'face'>[] = ['awe', 'smileBig'];
+const BROAD_EYES = { x: 370, y: 300, width: 190, height: 115 };
+const HEAVY_FACE = { x: 370, y: 300, width: 172, height: 220 };
+const EYES = { x: 388, y: 335, width: 152, height: 50 };
 const BEARD_GROUP = /<g transform="translate\(279 400\)">.*?<\/g>/s;
 const FACE_GROUP = '<g transform="translate(315 248)"';
 const JAW = `<path fill="#${MARKERS.skin}" stroke="#000" stroke-width="15" d="M 566 420 C 566 470 562 520 534 548 C 506 572 440 574 400 564 C 384 560 370 552 358 542"/>`;
@@ -135,12 +138,7 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
       (locks?.inFront ?? '') +
       drawAgeOfPeep(wishes.age, beard !== undefined),
     bust: { x: 372, y: 14, side: 690, bottom: 704 },
-    eyes: {
-      x: 370,
-      y: 300,
-      width: isHeavy ? 172 : 190,
-      height: isHeavy ? 220 : 115 * Number(needsBox),
-    },
+    eyes: isHeavy ? HEAVY_FACE : needsBox ? BROAD_EYES : EYES,
     face: { x: 429, y: 399, across: 17, down: 17.7, yaw: 34 },
     markedHair: wishes.hat ? 'hat' : 'hair',
     broadInk: ink,
