@@ -57,6 +57,7 @@ it.each([
   ['als König am Strand', 'König', 'Ölgemälde', 'Ölgemälde, am Strand'],
   ['moi, avec l’ange', 'ange', 'stained glass', 'moi, stained glass'],
   ['quiero ser un rey. Neón', 'rey', 'oil painting', 'oil painting. Neón'],
+  ['making me a king', 'king', 'oil painting', 'making me, oil painting'],
   ['a happy chef', 'happy', 'warm colors', 'warm colors, chef'],
   ['a king, Oil Painting', 'king', 'oil painting', 'a king, Oil Painting'],
 ])('makes of “%s”, without “%s” but with “%s”: “%s”', (prompt, words, nearest, made) => {

@@ -44,7 +44,8 @@ const LEADING = new RegExp(
 
 /** The prompt with what we can do in place of what we can’t, between commas. */
 export function withNearest(prompt: string, words: string, nearest: string): string {
-  const at = prompt.indexOf(words);
+  let at = prompt.indexOf(words);
+  while (at > 0 && /\p{L}/u.test(prompt.charAt(at - 1))) at = prompt.indexOf(words, at + 1);
   if (at < 0 || isIncluded(prompt, nearest)) return withSuggestion(prompt, nearest);
   const before = prompt.slice(0, at).replace(LEADING, '').trimEnd();
   const after = prompt.slice(at + words.length).trimStart();

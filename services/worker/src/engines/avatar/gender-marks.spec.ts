@@ -28,6 +28,8 @@ describe.each([
   ['Open Peeps', drawOpenPeeps, { hat: 'headscarf' }],
 ] as const)('%s', (_, draw, wishes) => {
   it('draws lips of women and the beard shadow of men', async () => {
+    const girl = await labelsOf(draw, 'woman', { ...wishes, age: 'child' }, 1);
+    expect(sum(girl.lips)).toBe(0);
     for (const seed of SEEDS) {
       const woman = await labelsOf(draw, 'woman', wishes, seed);
       const man = await labelsOf(draw, 'man', { ...wishes, glasses: false }, seed);
@@ -38,11 +40,6 @@ describe.each([
         expect(shadowed(man)).toBeGreaterThan(shadowed(shaven) + 100);
       }
     }
-  });
-
-  it('draws neither of children', async () => {
-    const girl = await labelsOf(draw, 'woman', { ...wishes, age: 'child' }, 1);
-    expect(sum(girl.lips)).toBe(0);
   });
 });
 
