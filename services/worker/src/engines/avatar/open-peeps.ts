@@ -73,15 +73,21 @@ const BEARDS: Readonly<Record<BeardWish, readonly Part<'facialHair'>[]>> = {
 
 /** With broad ink beside sunglasses. */
 const BROAD_FACES: readonly Part<'face'>[] = ['awe', 'smileBig'];
-const BROAD_EYES = { x: 370, y: 300, width: 190, height: 115 };
-const HEAVY_FACE = { x: 370, y: 300, width: 172, height: 220 };
-const EYES = { x: 388, y: 335, width: 152, height: 50 };
 const BEARD_GROUP = /<g transform="translate\(279 400\)">.*?<\/g>/s;
 const FACE_GROUP = '<g transform="translate(315 248)"';
 const JAW = `<path fill="#${MARKERS.skin}" stroke="#000" stroke-width="15" d="M 566 420 C 566 470 562 520 534 548 C 506 572 440 574 400 564 C 384 560 370 552 358 542"/>`;
 
 function isHeavyFace({ gender, wishes }: Appearance): boolean {
   return gender === 'man' && Boolean(wishes.hat) && wishes.age !== 'child';
+}
+
+/** Where broad ink is no headwear or hair: eyes, sunglasses, and all features of a heavy face. */
+function eyesOf(appearance: Appearance, isBroad: boolean): Drawing['eyes'] {
+  const { hat, glasses } = appearance.wishes;
+  if (!hat && !glasses && !isBroad) return { x: 388, y: 335, width: 152, height: 50 };
+  const [x, width] = glasses === 'dark' ? [318, 255] : [370, hat ? 172 : 190];
+  const heavy = hat === 'headscarf' ? 220 : 275;
+  return { x, y: 300, width, height: isHeavyFace(appearance) ? heavy : 130 };
 }
 
 function genderOf(appearance: Appearance, face: Part<'face'>, hasBeard: boolean): string {
@@ -129,8 +135,6 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
     )
     .replace(FACE_GROUP, genderOf(appearance, face, beard !== undefined));
   const locks = locksOf(appearance);
-  const isHeavy = isHeavyFace(appearance);
-  const needsBox = Boolean(wishes.hat) || wishes.glasses === 'dark' || BROAD_FACES.includes(face);
   return {
     svg:
       (locks?.behind ?? '') +
@@ -138,7 +142,7 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
       (locks?.inFront ?? '') +
       drawAgeOfPeep(wishes.age, beard !== undefined),
     bust: { x: 372, y: 14, side: 690, bottom: 704 },
-    eyes: isHeavy ? HEAVY_FACE : needsBox ? BROAD_EYES : EYES,
+    eyes: eyesOf(appearance, BROAD_FACES.includes(face)),
     face: { x: 429, y: 399, across: 17, down: 17.7, yaw: 34 },
     markedHair: wishes.hat ? 'hat' : 'hair',
     broadInk: ink,
