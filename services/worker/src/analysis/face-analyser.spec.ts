@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
 import { suite } from '@likeness/testing/suite';
 import { builtModels } from '../testing/built-models.js';
+import { decoded, pngOf } from '../imaging/testing/pictures.js';
 import { decodeImage } from '../imaging/decode.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
 import { FaceAnalyser } from './face-analyser.js';
@@ -21,11 +22,7 @@ function sample(number: number): Sharp {
 
 async function portrait(edit = (picture: Sharp) => picture): Promise<RgbImage> {
   const cropped = sample(3).extract({ left: 850, top: 60, width: 600, height: 700 });
-  return decodeImage(
-    await edit(sharp(await cropped.png().toBuffer()))
-      .png()
-      .toBuffer(),
-  );
+  return decoded(edit(sharp(await pngOf(cropped))));
 }
 
 async function onlyFace(image: RgbImage): Promise<LocatedFace> {
@@ -89,13 +86,7 @@ test.each([0.08, 0.2, 0.9])('finds a face that covers %d of a large photo', asyn
     .resize({ height: Math.round(side * share) })
     .toBuffer();
   const photo = sharp({ create: { width: side, height: side, channels: 3, background: '#887' } });
-  const image = await decodeImage(
-    await photo
-      .composite([{ input: face, left: 60, top: 100 }])
-      .png()
-      .toBuffer(),
-  );
-  await onlyFace(image);
+  await onlyFace(await decoded(photo.composite([{ input: face, left: 60, top: 100 }])));
 });
 
 test('separates the person from the background', async () => {

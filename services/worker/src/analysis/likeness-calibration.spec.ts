@@ -4,6 +4,7 @@ import { suite } from '@likeness/testing/suite';
 import { builtModels } from '../testing/built-models.js';
 import { decodeImage } from '../imaging/decode.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
+import { ASTRONAUT, decoded, pictureOf, pngOf } from '../imaging/testing/pictures.js';
 import { DEMO_FACES, DEMO_PHOTOS, demoPhoto } from '../testing/demo-people.js';
 import { FaceAnalyser } from './face-analyser.js';
 import { compareEmbeddings, LIKENESS_BAR, percentOf, SAME_PERSON } from './likeness.js';
@@ -44,7 +45,7 @@ let people: Person[];
 const analyser = suite(() => FaceAnalyser.load({ modelsDir }));
 beforeAll(async () => {
   people = [];
-  const astronaut = await readFile(new URL('../../assets/astronaut.png', import.meta.url));
+  const astronaut = await readFile(ASTRONAUT);
   const photos = [
     await decodeImage(astronaut),
     ...(await Promise.all(DEMO_PHOTOS.map(demoPhoto))).map(({ image }) => image),
@@ -70,20 +71,14 @@ function distancesOfDifferentPeople(): number[] {
 async function embeddingsIn({ photo, x, y }: Person, edit: (face: Sharp) => Sharp) {
   const left = Math.max(0, Math.round(x - FACE_SIDE / 2));
   const top = Math.max(0, Math.round(y - FACE_SIDE / 2));
-  const face = sharp(photo.data, {
-    raw: { width: photo.width, height: photo.height, channels: 3 },
-  }).extract({
+  const face = pictureOf(photo).extract({
     left,
     top,
     width: Math.min(FACE_SIDE, photo.width - left),
     height: Math.min(FACE_SIDE, photo.height - top),
   });
-  const alone = sharp(await face.png().toBuffer());
-  const edited = await decodeImage(
-    await sharp(await edit(alone).toBuffer())
-      .png()
-      .toBuffer(),
-  );
+  const alone = sharp(await pngOf(face));
+  const edited = await decoded(sharp(await edit(alone).toBuffer()));
   const found = await locateFaces(analyser, edited);
   const embeddings: Float32Array[] = [];
   for (const { mesh } of found) embeddings.push(await analyser.embed(edited, mesh));

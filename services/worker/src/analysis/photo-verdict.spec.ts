@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
 import { suite } from '@likeness/testing/suite';
 import { builtModels } from '../testing/built-models.js';
+import { pngOf } from '../imaging/testing/pictures.js';
 import { decodeImage } from '../imaging/decode.js';
 import { FaceAnalyser } from './face-analyser.js';
 import { locateFaces } from './locate-faces.js';
@@ -20,10 +21,7 @@ function portrait(): Sharp {
 }
 
 async function crop(left: number, top: number, width: number, height: number): Promise<Buffer> {
-  return sharp(await portrait().png().toBuffer())
-    .extract({ left, top, width, height })
-    .png()
-    .toBuffer();
+  return pngOf(sharp(await pngOf(portrait())).extract({ left, top, width, height }));
 }
 
 async function verdictOn(file: Buffer | Promise<Buffer>): Promise<PhotoVerdict> {
@@ -60,15 +58,9 @@ test.each([0, 90, 180, 270] as const)(
 );
 
 async function halfInShadow(): Promise<Buffer> {
-  const shadow = await sharp({
-    create: { width: 285, height: 700, channels: 4, background: '#000000c8' },
-  })
-    .png()
-    .toBuffer();
-  return portrait()
-    .composite([{ input: shadow, left: 315, top: 0 }])
-    .png()
-    .toBuffer();
+  const create = { width: 285, height: 700, channels: 4, background: '#000000c8' } as const;
+  const shadow = await pngOf(sharp({ create }));
+  return pngOf(portrait().composite([{ input: shadow, left: 315, top: 0 }]));
 }
 
 test.each([
@@ -133,12 +125,9 @@ async function closeUp(person: string, inset: number): Promise<Buffer> {
   if (!face) throw new Error('no face');
   const { x, y, width, height } = face.mesh.box;
   const [left, top] = [Math.round(x + inset * width), Math.round(y + inset * height)];
-  const size = { width: (1 - 2 * inset) * width, height: (1 - 2 * inset) * height };
-  return sharp(file)
-    .extract({ left, top, width: Math.round(size.width), height: Math.round(size.height) })
-    .resize(700)
-    .png()
-    .toBuffer();
+  const sides = [width, height].map((side) => Math.round((1 - 2 * inset) * side));
+  const part = sharp(file).extract({ left, top, width: sides[0], height: sides[1] });
+  return pngOf(part.resize(700));
 }
 
 const onGrey = (picture: Buffer) =>
@@ -162,10 +151,7 @@ test('advises against half a face beside the own, which the search of the photo 
   const person = await portrait().png().toBuffer();
   const half = sharp(person).extract({ left: 219, top: 153, width: 104, height: 317 });
   const hidden = await half.resize(63).png().toBuffer();
-  const photo = await sharp(person)
-    .composite([{ input: hidden, left: 537, top: 150 }])
-    .png()
-    .toBuffer();
+  const photo = await pngOf(sharp(person).composite([{ input: hidden, left: 537, top: 150 }]));
   expect(await analyser.detect(await decodeImage(photo))).toHaveLength(1);
   const verdict = await verdictOn(photo);
   if (!verdict.ok) throw new Error(verdict.detail);
@@ -175,10 +161,7 @@ test('advises against half a face beside the own, which the search of the photo 
 test('rejects a second person with a half-hidden face', async () => {
   const hand = await canvas(220, 130, '#a87').png().toBuffer();
   const person = await portrait().png().toBuffer();
-  const hidden = await portrait()
-    .composite([{ input: hand, left: 200, top: 300 }])
-    .png()
-    .toBuffer();
+  const hidden = await pngOf(portrait().composite([{ input: hand, left: 200, top: 300 }]));
   const pair = canvas(1_200, 700).composite([
     { input: person, left: 0, top: 0 },
     { input: hidden, left: 600, top: 0 },

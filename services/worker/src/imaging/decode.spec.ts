@@ -1,24 +1,18 @@
 import sharp, { type Sharp } from 'sharp';
+import { decoded, pngOf } from './testing/pictures.js';
 import { decodeImage, UnreadableImageError } from './decode.js';
 
 /** 4 × 2: the left half red, the right half blue. */
-const redBlue = sharp({ create: { width: 4, height: 2, channels: 3, background: '#f00' } })
-  .composite([
-    {
-      input: { create: { width: 2, height: 2, channels: 3, background: '#00f' } },
-      left: 2,
-      top: 0,
-    },
-  ])
-  .png()
-  .toBuffer();
+const blue = { create: { width: 2, height: 2, channels: 3, background: '#00f' } } as const;
+const redBlue = pngOf(
+  sharp({ create: { width: 4, height: 2, channels: 3, background: '#f00' } }).composite([
+    { input: blue, left: 2, top: 0 },
+  ]),
+);
 
 test('applies the EXIF orientation', async () => {
-  const file = await sharp(await redBlue)
-    .withMetadata({ orientation: 6 })
-    .png()
-    .toBuffer();
-  const { width, height, data } = await decodeImage(file);
+  const turned = sharp(await redBlue).withMetadata({ orientation: 6 });
+  const { width, height, data } = await decoded(turned);
   expect([width, height]).toEqual([2, 4]);
   expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
   expect([...data.subarray(-3)]).toEqual([0, 0, 255]);
@@ -50,10 +44,8 @@ test('reads a JPEG of an unknown JFIF version', async () => {
 
 test('puts transparency over neutral grey', async () => {
   const clear = { r: 255, g: 0, b: 0, alpha: 0 };
-  const file = await sharp({ create: { width: 2, height: 2, channels: 4, background: clear } })
-    .png()
-    .toBuffer();
-  expect([...(await decodeImage(file)).data]).toEqual(new Array(12).fill(128));
+  const picture = sharp({ create: { width: 2, height: 2, channels: 4, background: clear } });
+  expect([...(await decoded(picture)).data]).toEqual(new Array(12).fill(128));
 });
 
 test('shrinks to the longest side asked for and never enlarges', async () => {
@@ -70,11 +62,8 @@ test.each([
 
 test('refuses a file that breaks off', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
-  const file = await sharp({
-    create: { width: 99, height: 99, channels: 3, background: '#000', noise },
-  })
-    .png()
-    .toBuffer();
+  const create = { width: 99, height: 99, channels: 3, background: '#000', noise } as const;
+  const file = await pngOf(sharp({ create }));
   const half = file.subarray(0, file.length >> 1);
   await expect(decodeImage(half)).rejects.toBeInstanceOf(UnreadableImageError);
 });

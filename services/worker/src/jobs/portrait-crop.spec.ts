@@ -6,7 +6,8 @@ import { finishPortrait } from '../engines/portrait/finish/finish-portrait.js';
 import { headAround } from '../engines/portrait/head-around.js';
 import { examineFile } from '../provenance/examine-file.js';
 import { portraitOf } from '../testing/portrait.js';
-import { openSigning, squarePhoto } from '../testing/signing.js';
+import { squarePhoto } from '../imaging/testing/pictures.js';
+import { openSigning } from '../testing/signing.js';
 import type { PortraitRenderer } from '../inference/portrait-renderer.js';
 import { RenditionSigning } from './rendition-sign.handler.js';
 

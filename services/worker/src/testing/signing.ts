@@ -1,13 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileObjectStore } from '@likeness/storage/file-object-store';
-import sharp from 'sharp';
-import { decodeImage } from '../imaging/decode.js';
 import { Marks } from '../provenance/marks.js';
 import { Provenance } from '../provenance/provenance.js';
-
-const ASTRONAUT = new URL('../../assets/astronaut.png', import.meta.url);
 
 export type Signing = Awaited<ReturnType<typeof openSigning>>;
 
@@ -20,14 +16,4 @@ export async function openSigning() {
   const provenance = await Provenance.open(settings);
   const close = () => rm(folder, { recursive: true });
   return { folder, store, provenance, marks: new Marks(settings), close };
-}
-
-/** A square of `side` pixels. */
-export async function squarePhoto(side: number, file = ASTRONAUT) {
-  return decodeImage(
-    await sharp(await readFile(file))
-      .resize(side, side)
-      .png()
-      .toBuffer(),
-  );
 }

@@ -9,6 +9,7 @@ import { fromRgb } from '../../imaging/planar.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { seededRandom } from '../../imaging/random.js';
 import { builtModels } from '../../testing/built-models.js';
+import { pictureOf, pngOf } from '../../imaging/testing/pictures.js';
 import { FaceAnalyser } from '../face-analyser.js';
 import { featureCentres } from '../face-landmarks.js';
 import { faceQuality } from '../face-quality.js';
@@ -28,10 +29,6 @@ function photoOf(name = 'person-46'): RgbImage {
   const photo = people.get(name);
   if (!photo) throw new Error(`There is no ${name}`);
   return photo;
-}
-
-function pictureOf({ width, height, data }: RgbImage): Sharp {
-  return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
 const asJpeg = async (picture: Sharp) =>
@@ -78,12 +75,9 @@ test('cuts the bars of a screenshot off, with clock and buttons', async () => {
   const symbols = `<svg width="${width}" height="${height + 2 * bar}">
     <text x="30" y="60" font-size="26" fill="#fff">9:41</text>
     <circle cx="60" cy="${height + 1.5 * bar}" r="20" fill="#e33"/></svg>`;
-  const screen = await pictureOf(photoOf())
-    .extend({ top: bar, background: '#000' })
-    .extend({ bottom: bar, background: '#fff' })
-    .png()
-    .toBuffer();
-  const drawn = await ownDrawing(Buffer.from(symbols)).png().toBuffer();
+  const top = pictureOf(photoOf()).extend({ top: bar, background: '#000' });
+  const screen = await pngOf(top.extend({ bottom: bar, background: '#fff' }));
+  const drawn = await pngOf(ownDrawing(Buffer.from(symbols)));
   const { height: left } = await openedUp(
     await asJpeg(sharp(screen).composite([{ input: drawn }])),
   );
@@ -116,7 +110,7 @@ test('keeps the color of a painted face', async () => {
     <mask id="skin"><rect width="100%" height="100%" fill="#fff"/>${eyes.join('')}</mask>
     <ellipse cx="${x + width / 2}" cy="${y + height / 2}" rx="${width / 2}" ry="${height / 2}"
       fill="#2050ff" opacity="0.45" mask="url(#skin)"/></svg>`;
-  const input = await ownDrawing(Buffer.from(paint)).png().toBuffer();
+  const input = await pngOf(ownDrawing(Buffer.from(paint)));
   const painted = await asJpeg(pictureOf(photo).composite([{ input }]));
   expect((await repair(painted)) === painted).toBe(true);
 });
@@ -130,12 +124,9 @@ test.each([0.35, 0.2])('lightens an underexposed photo: %d of its values', async
 
 test('a gray face with a colored accent becomes a photo without color', async () => {
   const { width, height } = photoOf();
-  const accent = await pictureOf(photoOf())
-    .extract({ left: 0, top: height - 60, width, height: 60 })
-    .tint('#d33')
-    .png()
-    .toBuffer();
-  const gray = await pictureOf(photoOf()).greyscale().toColourspace('srgb').png().toBuffer();
+  const strip = pictureOf(photoOf()).extract({ left: 0, top: height - 60, width, height: 60 });
+  const accent = await pngOf(strip.tint('#d33'));
+  const gray = await pngOf(pictureOf(photoOf()).greyscale().toColourspace('srgb'));
   const photo = await asJpeg(sharp(gray).composite([{ input: accent, left: 0, top: height - 60 }]));
   expect(isMonochrome(fromRgb(photo))).toBe(false);
   expect(isMonochrome(fromRgb(await repair(photo)))).toBe(true);
@@ -143,11 +134,9 @@ test('a gray face with a colored accent becomes a photo without color', async ()
 
 test.each([-15, 15])('levels a head that leans by %i degrees', async (lean) => {
   const photo = photoOf();
-  const wide = await pictureOf(photo)
-    .extend({ top: 700, bottom: 700, left: 700, right: 700, extendWith: 'copy' })
-    .png()
-    .toBuffer();
-  const turned = await sharp(wide).rotate(lean).png().toBuffer();
+  const edges = { top: 700, bottom: 700, left: 700, right: 700, extendWith: 'copy' } as const;
+  const wide = await pngOf(pictureOf(photo).extend(edges));
+  const turned = await pngOf(sharp(wide).rotate(lean));
   const { width, height } = await sharp(turned).metadata();
   const side = Math.round(2.6 * photo.width);
   const leaning = await asJpeg(

@@ -5,6 +5,7 @@ import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import sharp from 'sharp';
 import { demoFace } from '../../testing/demo-people.js';
+import { ASTRONAUT, decoded, pictureOf, pngOf } from '../../imaging/testing/pictures.js';
 import { PhotoComparison } from './compare-photos.js';
 import { chooseSubject, sightPerson } from './intake.js';
 
@@ -15,18 +16,18 @@ let analyser: FaceAnalyser;
 let comparison: PhotoComparison;
 
 beforeAll(async () => {
-  const astronaut = await readFile(new URL('../../../assets/astronaut.png', import.meta.url));
+  const astronaut = await readFile(ASTRONAUT);
   const ada = await decodeImage(astronaut);
   photos.set('ada', ada);
   for (const [name, width] of [
     ['ada, small', 384],
     ['ada, tiny', 192],
   ] as const) {
-    photos.set(name, await decodeImage(await sharp(astronaut).resize(width).png().toBuffer()));
+    photos.set(name, await decoded(sharp(astronaut).resize(width)));
   }
-  const tiny = await sharp(astronaut).resize(160).png().toBuffer();
-  photos.set('ada, blown up', await decodeImage(await sharp(tiny).resize(1024).png().toBuffer()));
-  photos.set('ada again', mirrored(ada));
+  const tiny = await pngOf(sharp(astronaut).resize(160));
+  photos.set('ada, blown up', await decoded(sharp(tiny).resize(1024)));
+  photos.set('ada again', await decoded(pictureOf(ada).flop()));
   photos.set('bob', (await demoFace(3, 1)).image);
   photos.set('nobody', { width: 64, height: 64, data: Buffer.alloc(64 * 64 * 3, 128) });
   analyser = await FaceAnalyser.load({ modelsDir });
@@ -36,17 +37,6 @@ beforeAll(async () => {
     return photo ? Promise.resolve(photo) : Promise.reject(new Error('gone'));
   });
 });
-
-function mirrored({ width, height, data }: RgbImage): RgbImage {
-  const turned = Buffer.alloc(data.length);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const from = (y * width + x) * 3;
-      turned.set(data.subarray(from, from + 3), (y * width + width - 1 - x) * 3);
-    }
-  }
-  return { width, height, data: turned };
-}
 
 const compared = (tool: 'lenszero' | 'kontextlens', keys: string[], look_images: number[] = []) =>
   comparison.of({ tool, object_keys: keys, look_images });

@@ -9,6 +9,7 @@ import { builtModels } from '../../testing/built-models.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { demoFace, demoPerson, demoPhoto } from '../../testing/demo-people.js';
+import { ASTRONAUT, decoded, pictureOf, squarePhoto } from '../../imaging/testing/pictures.js';
 import { renderPhotos, type Wanted } from '../../testing/render-photos.js';
 import { PhotoRefusedError, UnknownStyleError } from '../portrait/engine-errors.js';
 import type { RenderStage } from '@likeness/contracts/http/generation';
@@ -17,7 +18,6 @@ import { STUDIO_STYLES } from './styles/catalogue.js';
 import { WarmUp } from './warm-up.js';
 import { StudioEngine } from './studio-engine.js';
 
-const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
 const STYLES = STUDIO_STYLES.map(({ title }) => title);
 const GOLDEN_SIDE = 96;
 /** The most used style, and those with fine lines. */
@@ -77,12 +77,7 @@ describe('StudioEngine', () => {
       if (stage === 'style' || stage === 'verify') told.push(fraction);
     };
     const { image, likeness, record } = await render(astronaut, { style, size, onProgress });
-    const shown = await sharp(image.data, {
-      raw: { width: image.width, height: image.height, channels: 3 },
-    })
-      .resize(GOLDEN_SIDE)
-      .raw()
-      .toBuffer();
+    const shown = await pictureOf(image).resize(GOLDEN_SIDE).raw().toBuffer();
     const id = STUDIO_STYLES.find((entry) => entry.title === style)!.id;
     const file = fileURLToPath(new URL(`./styles/${id}/golden.png`, import.meta.url));
     const raw = { width: GOLDEN_SIDE, height: GOLDEN_SIDE, channels: 3 } as const;
@@ -195,12 +190,8 @@ describe('StudioEngine', () => {
   });
 
   it('takes the photo that shows the face best', async () => {
-    const small = await sharp(await readFile(ASTRONAUT))
-      .resize(300)
-      .png()
-      .toBuffer();
     const references = [
-      { id: 'small', image: await decodeImage(small) },
+      { id: 'small', image: await squarePhoto(300) },
       { id: 'large', image: astronaut },
     ];
     const wanted = { style: 'Studio Headshot', gender: 'man', seed: 1 } as const;
@@ -210,14 +201,11 @@ describe('StudioEngine', () => {
   });
 
   it('takes the photo that suits the style: a large face, or the whole head', async () => {
-    const close = await sharp(await readFile(ASTRONAUT))
-      .extract({ left: 130, top: 62, width: 190, height: 190 })
-      .resize(760)
-      .png()
-      .toBuffer();
+    const face = { left: 130, top: 62, width: 190, height: 190 };
+    const close = sharp(await readFile(ASTRONAUT)).extract(face);
     const references = [
       { id: 'whole', image: astronaut },
-      { id: 'close', image: await decodeImage(close) },
+      { id: 'close', image: await decoded(close.resize(760)) },
     ];
     const used = async (style: string) =>
       (await render(references, { style, size: 192 })).record.referenceId;

@@ -3,7 +3,8 @@ import { suite } from '@likeness/testing/suite';
 import sharp from 'sharp';
 import { examineFile } from '../../../provenance/examine-file.js';
 import { portraitOf } from '../../../testing/portrait.js';
-import { openSigning, squarePhoto } from '../../../testing/signing.js';
+import { squarePhoto } from '../../../imaging/testing/pictures.js';
+import { openSigning } from '../../../testing/signing.js';
 import type { Portrait } from '../portrait-engine.js';
 import { finishPortrait } from './finish-portrait.js';
 
