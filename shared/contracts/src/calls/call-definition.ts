@@ -73,11 +73,27 @@ export type InternalCall = InternalCallShape & Named;
 export type OperatorCall = OperatorCallShape & Named;
 export type PublicCall = PublicCallShape & Named;
 
-export function defineCalls<S extends ServiceName, const C extends Record<string, CallShape>>(
+/** Method and path, as the page names a call. */
+type Key = `${HttpMethod} /${string}`;
+type Defined<S> = S extends unknown ? Omit<S, 'method' | 'path'> & { readonly at: Key } : never;
+type Place<K> = K extends `${infer M extends HttpMethod} ${infer P extends `/${string}`}`
+  ? { readonly method: M; readonly path: P }
+  : never;
+
+export function defineCalls<
+  S extends ServiceName,
+  const C extends Record<string, Defined<CallShape>>,
+>(
   service: S,
   calls: C,
-): { readonly [Name in keyof C]: C[Name] & { readonly name: Name & string; readonly service: S } } {
-  const named = Object.entries(calls).map(([name, call]) => [name, { ...call, name, service }]);
+): {
+  readonly [Name in keyof C]: C[Name] &
+    Place<C[Name]['at']> & { readonly name: Name & string; readonly service: S };
+} {
+  const named = Object.entries(calls).map(([name, call]) => {
+    const [method, path] = call.at.split(' ');
+    return [name, { ...call, method, path, name, service }];
+  });
   return Object.fromEntries(named) as ReturnType<typeof defineCalls<S, C>>;
 }
 

@@ -9,8 +9,7 @@ import { InternalClient } from './internal-client.js';
 
 const { keep } = defineCalls('images', {
   keep: {
-    method: 'POST',
-    path: '/internal/things/:id/keep',
+    at: 'POST /internal/things/:id/keep',
     callers: ['lenses'],
     params: z.object({ id: z.string() }),
     query: z.object({ kind: z.string() }),
@@ -20,10 +19,10 @@ const { keep } = defineCalls('images', {
   },
 });
 const { other } = defineCalls('billing', {
-  other: { method: 'POST', path: '/internal/other', callers: ['lenses'], answers: { 204: {} } },
+  other: { at: 'POST /internal/other', callers: ['lenses'], answers: { 204: {} } },
 });
 const { forAuth } = defineCalls('images', {
-  forAuth: { method: 'POST', path: '/internal/auth', callers: ['auth'], answers: { 204: {} } },
+  forAuth: { at: 'POST /internal/auth', callers: ['auth'], answers: { 204: {} } },
 });
 
 let answer: { status: number; body: unknown; headers?: Record<string, string> };

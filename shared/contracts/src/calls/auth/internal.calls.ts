@@ -10,15 +10,13 @@ import { defineCalls } from '../call-definition.js';
 
 export const authInternalCalls = defineCalls('auth', {
   resolveSession: {
-    method: 'POST',
-    path: '/internal/sessions/resolve',
+    at: 'POST /internal/sessions/resolve',
     callers: ['gateway'],
     body: resolveSessionRequestSchema,
     answers: { 200: { of: resolveSessionResponseSchema } },
   },
   findAccountByEmail: {
-    method: 'POST',
-    path: '/internal/accounts/by-email',
+    at: 'POST /internal/accounts/by-email',
     callers: ['billing'],
     body: findAccountRequestSchema,
     answers: { 200: { of: findAccountResponseSchema } },

@@ -9,8 +9,7 @@ import { defineCalls } from '../call-definition.js';
 
 export const newsletterCalls = defineCalls('auth', {
   subscribeToNewsletter: {
-    method: 'POST',
-    path: '/api/newsletter',
+    at: 'POST /api/newsletter',
     callers: 'newcomers',
     summary: 'Ask for the newsletter; a mail asks back whether the address is one’s own',
     body: newsletterRequestSchema,
@@ -18,8 +17,7 @@ export const newsletterCalls = defineCalls('auth', {
     errors: ['TOO_MANY_REQUESTS'],
   },
   readNewsletterLink: {
-    method: 'POST',
-    path: '/api/newsletter/link',
+    at: 'POST /api/newsletter/link',
     callers: 'newcomers',
     summary: 'Whether a link of a newsletter mail still has something to do',
     body: newsletterLinkSchema,
@@ -29,8 +27,7 @@ export const newsletterCalls = defineCalls('auth', {
     refusals: { codes: ['NEWSLETTER_BAD_TOKEN'] },
   },
   confirmNewsletter: {
-    method: 'POST',
-    path: '/api/newsletter/confirm',
+    at: 'POST /api/newsletter/confirm',
     callers: 'newcomers',
     summary: 'Confirm by the link of the mail',
     body: tokenRequestSchema,
@@ -38,8 +35,7 @@ export const newsletterCalls = defineCalls('auth', {
     refusals: { codes: ['NEWSLETTER_BAD_TOKEN'] },
   },
   leaveNewsletter: {
-    method: 'POST',
-    path: '/api/newsletter/unsubscribe',
+    at: 'POST /api/newsletter/unsubscribe',
     callers: 'newcomers',
     summary: 'Unsubscribe',
     description:

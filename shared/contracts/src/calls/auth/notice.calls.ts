@@ -3,8 +3,7 @@ import { defineCalls } from '../call-definition.js';
 
 export const noticeCalls = defineCalls('auth', {
   readNotice: {
-    method: 'GET',
-    path: '/api/auth/notice',
+    at: 'GET /api/auth/notice',
     callers: 'everybody',
     summary: 'A message of the operator to everybody, such as planned maintenance',
     answers: { 200: { says: 'The message in each language; null without one.', of: noticeSchema } },

@@ -21,8 +21,7 @@ const SENT = { says: 'Sent, if there is anybody to send it to.', of: z.null() } 
 
 export const signInCalls = defineCalls('auth', {
   register: {
-    method: 'POST',
-    path: '/api/auth/register',
+    at: 'POST /api/auth/register',
     callers: 'newcomers',
     summary: 'Make an account and send a verification mail',
     body: registerRequestSchema,
@@ -31,8 +30,7 @@ export const signInCalls = defineCalls('auth', {
     errors: ['TOO_MANY_REQUESTS'],
   },
   login: {
-    method: 'POST',
-    path: '/api/auth/jwt/login',
+    at: 'POST /api/auth/jwt/login',
     callers: 'newcomers',
     summary: 'Begin a session',
     body: loginFormSchema,
@@ -42,15 +40,13 @@ export const signInCalls = defineCalls('auth', {
     errors: ['TOO_MANY_REQUESTS'],
   },
   logout: {
-    method: 'POST',
-    path: '/api/auth/jwt/logout',
+    at: 'POST /api/auth/jwt/logout',
     callers: 'members',
     summary: 'End the session; its token is dead from then on',
     answers: { 204: { says: 'Ended.', headers: ENDS_SESSION } },
   },
   requestVerifyToken: {
-    method: 'POST',
-    path: '/api/auth/request-verify-token',
+    at: 'POST /api/auth/request-verify-token',
     callers: 'newcomers',
     summary: 'Send the verification mail again',
     body: emailRequestSchema,
@@ -59,8 +55,7 @@ export const signInCalls = defineCalls('auth', {
     errors: ['TOO_MANY_REQUESTS'],
   },
   verify: {
-    method: 'POST',
-    path: '/api/auth/verify',
+    at: 'POST /api/auth/verify',
     callers: 'newcomers',
     summary: 'Show that the address is one’s own',
     body: tokenRequestSchema,
@@ -68,8 +63,7 @@ export const signInCalls = defineCalls('auth', {
     refusals: { codes: ['VERIFY_USER_BAD_TOKEN', 'VERIFY_USER_ALREADY_VERIFIED'] },
   },
   forgotPassword: {
-    method: 'POST',
-    path: '/api/auth/forgot-password',
+    at: 'POST /api/auth/forgot-password',
     callers: 'newcomers',
     summary: 'Send a link that sets a new password',
     body: emailRequestSchema,
@@ -77,8 +71,7 @@ export const signInCalls = defineCalls('auth', {
     errors: ['TOO_MANY_REQUESTS'],
   },
   resetPassword: {
-    method: 'POST',
-    path: '/api/auth/reset-password',
+    at: 'POST /api/auth/reset-password',
     callers: 'newcomers',
     summary: 'Set a new password and end every session',
     body: resetPasswordRequestSchema,
@@ -86,8 +79,7 @@ export const signInCalls = defineCalls('auth', {
     refusals: { codes: ['RESET_PASSWORD_BAD_TOKEN'], words: WEAK_PASSWORD },
   },
   beginGoogleSignIn: {
-    method: 'GET',
-    path: '/api/auth/google/authorize',
+    at: 'GET /api/auth/google/authorize',
     callers: 'newcomers',
     summary: 'Where Google asks the person',
     query: z.object({
@@ -107,8 +99,7 @@ export const signInCalls = defineCalls('auth', {
     },
   },
   finishGoogleSignIn: {
-    method: 'GET',
-    path: '/api/auth/google/callback',
+    at: 'GET /api/auth/google/callback',
     callers: 'newcomers',
     summary: 'Begin a session with what Google sent back',
     query: z.object({

@@ -15,15 +15,13 @@ const NO_STORAGE = {
 
 export const userCalls = defineCalls('auth', {
   readMe: {
-    method: 'GET',
-    path: '/api/users/me',
+    at: 'GET /api/users/me',
     callers: 'members',
     summary: 'The person who is logged in',
     answers: { 200: { says: 'The user.', of: userSchema } },
   },
   changeMe: {
-    method: 'PATCH',
-    path: '/api/users/me',
+    at: 'PATCH /api/users/me',
     callers: 'members',
     summary: 'Change one’s names and language, or remove the picture',
     body: patchUserSchema,
@@ -31,16 +29,14 @@ export const userCalls = defineCalls('auth', {
     refusals: { words: 'Another email address.' },
   },
   deleteMe: {
-    method: 'DELETE',
-    path: '/api/users/me',
+    at: 'DELETE /api/users/me',
     callers: 'members',
     summary: 'Delete the account and everything that belongs to it',
     description: 'Sessions end at once; a mail tells what was removed when all of it is gone.',
     answers: { 204: { says: 'Deleted.', headers: ENDS_SESSION } },
   },
   changePassword: {
-    method: 'POST',
-    path: '/api/users/me/password',
+    at: 'POST /api/users/me/password',
     callers: 'members',
     summary: 'Change one’s password, which ends every other session',
     body: changePasswordRequestSchema,
@@ -49,22 +45,19 @@ export const userCalls = defineCalls('auth', {
     errors: ['TOO_MANY_REQUESTS'],
   },
   listSessions: {
-    method: 'GET',
-    path: '/api/users/me/sessions',
+    at: 'GET /api/users/me/sessions',
     callers: 'members',
     summary: 'Where one is logged in, what was used last first; at most 100',
     answers: { 200: { says: 'The sessions.', of: loginSessionsResponseSchema } },
   },
   endSessions: {
-    method: 'DELETE',
-    path: '/api/users/me/sessions',
+    at: 'DELETE /api/users/me/sessions',
     callers: 'members',
     summary: 'Log out everywhere, here too',
     answers: { 204: { says: 'Ended.', headers: ENDS_SESSION } },
   },
   endSession: {
-    method: 'DELETE',
-    path: '/api/users/me/sessions/:id',
+    at: 'DELETE /api/users/me/sessions/:id',
     callers: 'members',
     summary: 'Log out in one place',
     params: z.object({ id: looseUuidSchema }),
@@ -74,8 +67,7 @@ export const userCalls = defineCalls('auth', {
     },
   },
   exportMe: {
-    method: 'GET',
-    path: '/api/users/me/export',
+    at: 'GET /api/users/me/export',
     callers: 'members',
     summary: 'Everything that is kept about the person',
     answers: {
@@ -88,8 +80,7 @@ export const userCalls = defineCalls('auth', {
     errors: ['TOO_MANY_REQUESTS'],
   },
   replaceProfilePicture: {
-    method: 'POST',
-    path: '/api/users/me/profile-picture',
+    at: 'POST /api/users/me/profile-picture',
     callers: 'members',
     summary: 'Replace one’s picture',
     body: z.object({
@@ -104,8 +95,7 @@ export const userCalls = defineCalls('auth', {
     errors: ['MULTIPART_BROKEN', 'TOO_MANY_REQUESTS'],
   },
   readProfilePicture: {
-    method: 'GET',
-    path: '/api/users/me/profile-picture/:file',
+    at: 'GET /api/users/me/profile-picture/:file',
     callers: 'members',
     inPage: true,
     summary: 'One’s own picture, as `profile_picture_url` names it',

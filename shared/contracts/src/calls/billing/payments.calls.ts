@@ -31,16 +31,14 @@ const confirmationQuerySchema = z.object({
 
 export const paymentCalls = defineCalls('billing', {
   listPrices: {
-    method: 'GET',
-    path: '/api/payments/prices',
+    at: 'GET /api/payments/prices',
     callers: 'anybody',
     summary: 'The plan and the packs of credits',
     answers: { 200: { says: 'Every price, cheapest first.', of: pricesResponseSchema } },
     errors: ['PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
   },
   buyCredits: {
-    method: 'POST',
-    path: '/api/payments/one_time',
+    at: 'POST /api/payments/one_time',
     callers: 'members',
     summary: 'Begin the purchase of a pack',
     description: 'Credits come when it is paid; open pages hear `account.changed`.',
@@ -61,8 +59,7 @@ export const paymentCalls = defineCalls('billing', {
     ],
   },
   subscribe: {
-    method: 'POST',
-    path: '/api/payments/subscription',
+    at: 'POST /api/payments/subscription',
     callers: 'members',
     summary: 'Begin a subscription',
     headers: PRESSED,
@@ -83,8 +80,7 @@ export const paymentCalls = defineCalls('billing', {
     ],
   },
   readCheckout: {
-    method: 'GET',
-    path: '/api/payments/checkouts/:id',
+    at: 'GET /api/payments/checkouts/:id',
     callers: 'members',
     summary: 'Whether a checkout that one has begun is paid',
     params: checkoutParamsSchema,
@@ -92,8 +88,7 @@ export const paymentCalls = defineCalls('billing', {
     errors: ['NOT_FOUND', 'PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
   },
   openPortal: {
-    method: 'POST',
-    path: '/api/payments/portal',
+    at: 'POST /api/payments/portal',
     callers: 'members',
     summary: 'Stripe’s page to change the payment method and pay what is open',
     body: portalRequestSchema,
@@ -107,16 +102,14 @@ export const paymentCalls = defineCalls('billing', {
     ],
   },
   cancelSubscription: {
-    method: 'DELETE',
-    path: '/api/payments/subscription',
+    at: 'DELETE /api/payments/subscription',
     callers: 'members',
     summary: 'End the subscription with its current period, an unpaid one at once',
     answers: { 204: { says: 'It ends with the period, or did so before.' } },
     errors: ['NOT_SUBSCRIBED', 'PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
   },
   readLedger: {
-    method: 'GET',
-    path: '/api/payments/ledger',
+    at: 'GET /api/payments/ledger',
     callers: 'members',
     summary: 'Every movement of one’s credits, newest first',
     query: ledgerQuerySchema,
@@ -124,16 +117,14 @@ export const paymentCalls = defineCalls('billing', {
     errors: ['FIELD_INVALID'],
   },
   listInvoices: {
-    method: 'GET',
-    path: '/api/payments/invoices',
+    at: 'GET /api/payments/invoices',
     callers: 'members',
     summary: 'One’s paid invoices, newest first, at most 100',
     answers: { 200: { says: 'As Stripe has them now.', of: invoicesSchema } },
     errors: ['PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
   },
   declare: {
-    method: 'POST',
-    path: '/api/payments/declarations',
+    at: 'POST /api/payments/declarations',
     callers: 'anybody',
     summary: 'Withdraw from a contract (BGB §356a) or cancel one (§312k), without login',
     description:
@@ -143,8 +134,7 @@ export const paymentCalls = defineCalls('billing', {
     errors: ['FIELD_INVALID', 'TOO_MANY_REQUESTS'],
   },
   askConfirmation: {
-    method: 'GET',
-    path: '/api/payments/declarations/confirmation',
+    at: 'GET /api/payments/declarations/confirmation',
     callers: 'anybody',
     summary: 'The page that a receipt’s link leads to; it changes nothing',
     query: confirmationQuerySchema,
@@ -152,8 +142,7 @@ export const paymentCalls = defineCalls('billing', {
     errors: ['FIELD_INVALID'],
   },
   confirmCancellation: {
-    method: 'POST',
-    path: '/api/payments/declarations/confirmation',
+    at: 'POST /api/payments/declarations/confirmation',
     callers: 'anybody',
     summary: 'End the subscription that a declaration was about, with its current period',
     query: confirmationQuerySchema,
@@ -161,8 +150,7 @@ export const paymentCalls = defineCalls('billing', {
     errors: ['FIELD_INVALID', 'PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
   },
   hearStripe: {
-    method: 'POST',
-    path: '/api/payments/webhook',
+    at: 'POST /api/payments/webhook',
     callers: 'anybody',
     summary: 'Stripe’s events, signed in `Stripe-Signature`',
     body: z.unknown(),

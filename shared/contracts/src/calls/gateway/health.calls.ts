@@ -3,8 +3,7 @@ import { defineCalls } from '../call-definition.js';
 
 export const healthCalls = defineCalls('gateway', {
   readHealth: {
-    method: 'GET',
-    path: '/api/health',
+    at: 'GET /api/health',
     callers: 'everybody',
     summary: 'Whether everything works now',
     answers: {

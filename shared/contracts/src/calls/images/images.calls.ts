@@ -26,8 +26,7 @@ const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 export const imageCalls = defineCalls('images', {
   listImages: {
-    method: 'GET',
-    path: '/api/images',
+    at: 'GET /api/images',
     callers: 'anybody',
     summary: 'Your images',
     description:
@@ -37,8 +36,7 @@ export const imageCalls = defineCalls('images', {
     errors: ['FIELD_INVALID', 'NOT_FOUND'],
   },
   deleteImages: {
-    method: 'DELETE',
-    path: '/api/images',
+    at: 'DELETE /api/images',
     callers: 'anybody',
     summary: 'Delete several of your images',
     description: `They leave every list at once; for ${RESTORE_MINUTES} minutes they can be restored, then they are gone for good. Those that are gone already do not matter; 404 when none is there.`,
@@ -47,8 +45,7 @@ export const imageCalls = defineCalls('images', {
     errors: ['FIELD_INVALID', 'NOT_FOUND'],
   },
   listDeletedImages: {
-    method: 'GET',
-    path: '/api/images/deleted',
+    at: 'GET /api/images/deleted',
     callers: 'anybody',
     summary: 'Your deleted images that can still be restored',
     description: 'Their smallest display size (`w=256`) can be read until then.',
@@ -57,8 +54,7 @@ export const imageCalls = defineCalls('images', {
     errors: ['FIELD_INVALID'],
   },
   restoreImages: {
-    method: 'POST',
-    path: '/api/images/restore',
+    at: 'POST /api/images/restore',
     callers: 'anybody',
     summary: 'Bring back deleted images',
     description:
@@ -68,8 +64,7 @@ export const imageCalls = defineCalls('images', {
     errors: ['FIELD_INVALID', 'NOT_FOUND'],
   },
   downloadImages: {
-    method: 'POST',
-    path: '/api/images/download',
+    at: 'POST /api/images/download',
     callers: 'members',
     summary: 'Several of your images at once',
     description:
@@ -101,15 +96,13 @@ export const imageCalls = defineCalls('images', {
     ],
   },
   listHeadPoses: {
-    method: 'GET',
-    path: '/api/images/headposes',
+    at: 'GET /api/images/headposes',
     callers: 'anybody',
     summary: 'Your images that show a face',
     answers: { 200: { says: 'The newest 1,000.', of: headPosesSchema } },
   },
   removeWatermarks: {
-    method: 'POST',
-    path: '/api/images/remove-watermarks',
+    at: 'POST /api/images/remove-watermarks',
     callers: 'members',
     summary: 'Take the visible watermark off some of your images',
     description:
@@ -127,8 +120,7 @@ export const imageCalls = defineCalls('images', {
     ],
   },
   enlargeImage: {
-    method: 'POST',
-    path: '/api/images/:id/enlargement',
+    at: 'POST /api/images/:id/enlargement',
     callers: 'members',
     summary: 'Enlarge one of your portraits to twice its size',
     description:
@@ -145,8 +137,7 @@ export const imageCalls = defineCalls('images', {
     ],
   },
   react: {
-    method: 'POST',
-    path: '/api/images/:id/reactions',
+    at: 'POST /api/images/:id/reactions',
     callers: 'members',
     summary: 'Like or dislike one of your images',
     params: byId,
@@ -155,8 +146,7 @@ export const imageCalls = defineCalls('images', {
     errors: ['NOT_FOUND', 'FIELD_INVALID'],
   },
   clearReaction: {
-    method: 'DELETE',
-    path: '/api/images/:id/reactions/:userId',
+    at: 'DELETE /api/images/:id/reactions/:userId',
     callers: 'members',
     summary: 'Take the reaction back',
     params: z.object({ id: looseUuidSchema, userId: looseUuidSchema }),
@@ -164,8 +154,7 @@ export const imageCalls = defineCalls('images', {
     errors: ['NOT_FOUND'],
   },
   readImage: {
-    method: 'GET',
-    path: '/api/images/:id',
+    at: 'GET /api/images/:id',
     callers: 'anybody',
     summary: 'One of your images',
     params: byId,
@@ -173,8 +162,7 @@ export const imageCalls = defineCalls('images', {
     errors: ['NOT_FOUND'],
   },
   deleteImage: {
-    method: 'DELETE',
-    path: '/api/images/:id',
+    at: 'DELETE /api/images/:id',
     callers: 'anybody',
     summary: 'Delete one of your images',
     description: `It leaves every list at once; for ${RESTORE_MINUTES} minutes it can be restored, then it is gone for good.`,
@@ -183,8 +171,7 @@ export const imageCalls = defineCalls('images', {
     errors: ['NOT_FOUND'],
   },
   readImageFile: {
-    method: 'GET',
-    path: '/api/images/:id/file',
+    at: 'GET /api/images/:id/file',
     callers: 'anybody',
     inPage: true,
     summary: 'The picture itself',

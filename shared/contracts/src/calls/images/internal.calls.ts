@@ -26,8 +26,7 @@ import { PHOTO_ERRORS } from './photo-errors.js';
 
 export const imagesInternalCalls = defineCalls('images', {
   storePhoto: {
-    method: 'POST',
-    path: '/internal/photos',
+    at: 'POST /internal/photos',
     callers: ['lenses'],
     query: z.object({
       owner_kind: ownerSchema.shape.kind,
@@ -40,8 +39,7 @@ export const imagesInternalCalls = defineCalls('images', {
     errors: PHOTO_ERRORS,
   },
   resolvePhotos: {
-    method: 'POST',
-    path: '/internal/photos/resolve',
+    at: 'POST /internal/photos/resolve',
     callers: ['lenses'],
     body: resolvePhotosRequestSchema,
     answers: { 200: { of: resolvePhotosResponseSchema } },
@@ -49,67 +47,58 @@ export const imagesInternalCalls = defineCalls('images', {
   },
   /** The first call with an id counts. */
   keepPortrait: {
-    method: 'POST',
-    path: '/internal/portraits',
+    at: 'POST /internal/portraits',
     callers: ['lenses'],
     body: keepPortraitRequestSchema,
     answers: { 200: { of: imageSchema } },
     errors: ['PORTRAIT_FILES_GONE', 'PORTRAIT_GONE'],
   },
   revealPortrait: {
-    method: 'POST',
-    path: '/internal/portraits/reveal',
+    at: 'POST /internal/portraits/reveal',
     callers: ['lenses'],
     body: revealPortraitRequestSchema,
     answers: { 200: { of: imageSchema } },
     errors: ['PORTRAIT_GONE'],
   },
   discardObjects: {
-    method: 'POST',
-    path: '/internal/objects/discard',
+    at: 'POST /internal/objects/discard',
     callers: ['lenses'],
     body: discardRequestSchema,
     answers: { 204: {} },
   },
   /** Keeps the order of ids and omits deleted images. */
   findImages: {
-    method: 'POST',
-    path: '/internal/images/find',
+    at: 'POST /internal/images/find',
     callers: ['lenses'],
     body: findImagesRequestSchema,
     answers: { 200: { of: findImagesResponseSchema } },
   },
   claimImages: {
-    method: 'POST',
-    path: '/internal/claims',
+    at: 'POST /internal/claims',
     callers: ['auth'],
     body: claimVisitorRequestSchema,
     answers: { 204: {} },
   },
   countImages: {
-    method: 'POST',
-    path: '/internal/holdings',
+    at: 'POST /internal/holdings',
     callers: ['auth'],
     body: ownersRequestSchema,
     answers: { 200: { of: holdingsSchema } },
   },
   listInventory: {
-    method: 'POST',
-    path: '/internal/inventory',
+    at: 'POST /internal/inventory',
     callers: ['auth'],
     body: inventoryRequestSchema,
     answers: { 200: { of: inventoryResponseSchema } },
   },
   listReactions: {
-    method: 'POST',
-    path: '/internal/reactions',
+    at: 'POST /internal/reactions',
     callers: ['auth'],
     body: listReactionsRequestSchema,
     answers: { 200: { of: listReactionsResponseSchema } },
   },
   eraseImages: {
-    method: 'POST',
-    path: '/internal/erasures',
+    at: 'POST /internal/erasures',
     callers: ['auth'],
     body: ownersRequestSchema,
     answers: { 204: {} },

@@ -37,22 +37,19 @@ const examineFormSchema = z.object({
 
 export const photoCalls = defineCalls('images', {
   readFaceConsent: {
-    method: 'GET',
-    path: '/api/images/face-consent',
+    at: 'GET /api/images/face-consent',
     callers: 'anybody',
     summary: 'Whether the face analysis is agreed to',
     answers: { 200: { says: 'The consent as it stands.', of: faceConsentSchema } },
   },
   giveFaceConsent: {
-    method: 'POST',
-    path: '/api/images/face-consent',
+    at: 'POST /api/images/face-consent',
     callers: 'anybody',
     summary: 'Agree to the face analysis',
     answers: { 204: { says: 'Given.', headers: VISITOR_COOKIES } },
   },
   withdrawFaceConsent: {
-    method: 'DELETE',
-    path: '/api/images/face-consent',
+    at: 'DELETE /api/images/face-consent',
     callers: 'anybody',
     summary: 'Take the consent back',
     description: `Deletes your photos. For ${RESTORE_MINUTES} minutes they can be restored, as after every deletion.`,
@@ -61,8 +58,7 @@ export const photoCalls = defineCalls('images', {
     errors: ['FIELD_INVALID'],
   },
   uploadPhoto: {
-    method: 'POST',
-    path: '/api/images/uploads',
+    at: 'POST /api/images/uploads',
     callers: 'anybody',
     summary: 'Store one photo and check that it is fit for its purpose',
     body: uploadFormSchema,
@@ -77,8 +73,7 @@ export const photoCalls = defineCalls('images', {
     errors: ['MULTIPART_BROKEN', 'FIELD_INVALID', 'PHOTOS_TOO_MANY', ...PHOTO_ERRORS],
   },
   comparePhotos: {
-    method: 'POST',
-    path: '/api/images/uploads/comparisons',
+    at: 'POST /api/images/uploads/comparisons',
     callers: 'anybody',
     summary: 'Whether several of your photos can be used together',
     description:
@@ -94,8 +89,7 @@ export const photoCalls = defineCalls('images', {
     ],
   },
   saveMeme: {
-    method: 'POST',
-    path: '/api/images/memes',
+    at: 'POST /api/images/memes',
     callers: 'members',
     summary: 'Keep a meme of one of your images',
     description:
@@ -115,8 +109,7 @@ export const photoCalls = defineCalls('images', {
     ],
   },
   examineProvenance: {
-    method: 'POST',
-    path: '/api/images/provenance',
+    at: 'POST /api/images/provenance',
     callers: 'anybody',
     summary: 'Check whether this site made a picture',
     description:

@@ -5,15 +5,13 @@ import { bytesSchema } from '../files.js';
 
 export const showcaseCalls = defineCalls('images', {
   listShowcase: {
-    method: 'GET',
-    path: '/api/images/showcase',
+    at: 'GET /api/images/showcase',
     callers: 'everybody',
     summary: 'Example images that the operator has chosen',
     answers: { 200: { says: 'The examples, in order; maybe none.', of: showcaseSchema } },
   },
   showShowcaseImage: {
-    method: 'GET',
-    path: '/api/images/showcase/:file',
+    at: 'GET /api/images/showcase/:file',
     callers: 'everybody',
     summary: 'One of the examples',
     params: z.object({ file: z.string().max(100) }),

@@ -20,8 +20,7 @@ const SPECIFICATION =
 /** C2PA 2.2, Soft Binding Resolution API 1.1. */
 export const softBindingCalls = defineCalls('images', {
   matchContent: {
-    method: 'POST',
-    path: '/api/c2pa/matches/byContent',
+    at: 'POST /api/c2pa/matches/byContent',
     callers: 'anybody',
     summary: 'Find the manifest of a picture by its pixels',
     description: `${SPECIFICATION} The service does not keep the file.`,
@@ -42,8 +41,7 @@ export const softBindingCalls = defineCalls('images', {
     ],
   },
   matchBinding: {
-    method: 'GET',
-    path: '/api/c2pa/matches/byBinding',
+    at: 'GET /api/c2pa/matches/byBinding',
     callers: 'everybody',
     summary: 'Find the manifest of a picture by its soft binding',
     description: SPECIFICATION,
@@ -52,8 +50,7 @@ export const softBindingCalls = defineCalls('images', {
     errors: ['TOO_MANY_REQUESTS'],
   },
   matchLargeBinding: {
-    method: 'POST',
-    path: '/api/c2pa/matches/byBinding',
+    at: 'POST /api/c2pa/matches/byBinding',
     callers: 'everybody',
     summary: 'The same for tools that always send a body',
     description: SPECIFICATION,
@@ -63,8 +60,7 @@ export const softBindingCalls = defineCalls('images', {
     errors: ['TOO_MANY_REQUESTS'],
   },
   readManifest: {
-    method: 'GET',
-    path: '/api/c2pa/manifests/:manifest_id',
+    at: 'GET /api/c2pa/manifests/:manifest_id',
     callers: 'everybody',
     summary: 'A manifest store',
     description: SPECIFICATION,
@@ -75,8 +71,7 @@ export const softBindingCalls = defineCalls('images', {
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'STORAGE_UNAVAILABLE'],
   },
   listAlgorithms: {
-    method: 'GET',
-    path: '/api/c2pa/services/supportedAlgorithms',
+    at: 'GET /api/c2pa/services/supportedAlgorithms',
     callers: 'everybody',
     summary: 'The soft bindings that can be looked up',
     description: SPECIFICATION,

@@ -60,7 +60,6 @@ const GENERATION_ERRORS = [
 ] as const;
 
 const generation = {
-  method: 'POST',
   description:
     'Makes a set of `image_count` images. The first call of a generation places all of them; a later call with the same form finds the image of its index. Without a generation id, a call makes one image, and identical calls within ten seconds share a set. The answer comes when the image of the call is ready; after 55 s, or at once with `Prefer: respond-async`, it is 202 with the job to watch.',
   headers: z.object({ Prefer: z.literal('respond-async').optional() }),
@@ -91,25 +90,25 @@ const multiReference = {
 export const generationCalls = defineCalls('lenses', {
   makePortraitAsVisitor: {
     ...portrait,
-    path: '/api/lenses/anonymous/portrait',
+    at: 'POST /api/lenses/anonymous/portrait',
     callers: 'anybody',
     summary: 'A portrait without an account',
   },
   makePortrait: {
     ...portrait,
-    path: '/api/lenses/portrait',
+    at: 'POST /api/lenses/portrait',
     callers: 'members',
     summary: 'A portrait with an account',
   },
   makeMultiReferenceImageAsVisitor: {
     ...multiReference,
-    path: '/api/lenses/anonymous/portrait-flux-kontext',
+    at: 'POST /api/lenses/anonymous/portrait-flux-kontext',
     callers: 'anybody',
     summary: 'An image from several references and a prompt, without an account',
   },
   makeMultiReferenceImage: {
     ...multiReference,
-    path: '/api/lenses/portrait-flux-kontext',
+    at: 'POST /api/lenses/portrait-flux-kontext',
     callers: 'members',
     summary: 'An image from several references and a prompt, with an account',
   },

@@ -19,15 +19,13 @@ const PICTURE = {
 
 export const lensCalls = defineCalls('lenses', {
   listStyles: {
-    method: 'GET',
-    path: '/api/images/all-styles',
+    at: 'GET /api/images/all-styles',
     callers: 'anybody',
     summary: 'Styles a portrait can be asked with',
     answers: { 200: { says: 'Every style, in order.', of: stylesResponseSchema } },
   },
   showStylePreview: {
-    method: 'GET',
-    path: '/api/lenses/styles/:id/preview.webp',
+    at: 'GET /api/lenses/styles/:id/preview.webp',
     callers: 'anybody',
     summary: 'What a style looks like',
     params: z.object({ id: z.string() }),
@@ -35,15 +33,13 @@ export const lensCalls = defineCalls('lenses', {
     errors: ['NOT_FOUND', 'STORAGE_UNAVAILABLE'],
   },
   listDefaultHeadPoses: {
-    method: 'GET',
-    path: '/api/images/default-headposes',
+    at: 'GET /api/images/default-headposes',
     callers: 'anybody',
     summary: 'Head poses a portrait can follow without a picture of your own',
     answers: { 200: { says: 'Addresses of their pictures.', of: defaultHeadPosesSchema } },
   },
   showDefaultHeadPose: {
-    method: 'GET',
-    path: '/api/images/default-headposes/:file',
+    at: 'GET /api/images/default-headposes/:file',
     callers: 'anybody',
     summary: 'What a default head pose looks like',
     params: z.object({ file: z.string().meta({ description: '`default_<key>.webp`' }) }),
@@ -51,8 +47,7 @@ export const lensCalls = defineCalls('lenses', {
     errors: ['NOT_FOUND', 'STORAGE_UNAVAILABLE'],
   },
   enhancePrompt: {
-    method: 'POST',
-    path: '/api/lenses/prompt-enhancements',
+    at: 'POST /api/lenses/prompt-enhancements',
     callers: 'anybody',
     summary: 'What enhancing would make of a prompt',
     body: promptEnhancementRequestSchema,
@@ -60,8 +55,7 @@ export const lensCalls = defineCalls('lenses', {
     errors: ['FIELD_INVALID', 'PROMPT_TOO_SHORT', 'NEGATIVE_PROMPT_TOO_SHORT', 'TOO_MANY_REQUESTS'],
   },
   readPrompt: {
-    method: 'POST',
-    path: '/api/lenses/prompt-readings',
+    at: 'POST /api/lenses/prompt-readings',
     callers: 'anybody',
     summary: 'What of a prompt will be followed, and whether it is refused',
     body: promptReadingRequestSchema,
@@ -69,8 +63,7 @@ export const lensCalls = defineCalls('lenses', {
     errors: ['FIELD_INVALID', 'TOO_MANY_REQUESTS'],
   },
   listActiveJobs: {
-    method: 'GET',
-    path: '/api/lenses/jobs',
+    at: 'GET /api/lenses/jobs',
     callers: 'anybody',
     summary: 'Images being made for you',
     query: z.object({
@@ -83,8 +76,7 @@ export const lensCalls = defineCalls('lenses', {
     errors: ['FIELD_INVALID'],
   },
   readJob: {
-    method: 'GET',
-    path: '/api/lenses/jobs/:id',
+    at: 'GET /api/lenses/jobs/:id',
     callers: 'anybody',
     summary: 'One of your jobs',
     params: byId,
@@ -92,8 +84,7 @@ export const lensCalls = defineCalls('lenses', {
     errors: ['NOT_FOUND'],
   },
   cancelJob: {
-    method: 'DELETE',
-    path: '/api/lenses/jobs/:id',
+    at: 'DELETE /api/lenses/jobs/:id',
     callers: 'anybody',
     summary: 'Cancel one of your jobs',
     params: byId,
@@ -101,8 +92,7 @@ export const lensCalls = defineCalls('lenses', {
     errors: ['NOT_FOUND'],
   },
   readAllowance: {
-    method: 'GET',
-    path: '/api/lenses/allowance',
+    at: 'GET /api/lenses/allowance',
     callers: 'anybody',
     summary: 'How many free sets, or images of this hour, are left',
     answers: { 200: { says: 'The allowance.', of: allowanceSchema } },
