@@ -3,17 +3,11 @@ import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.se
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { patienceMs } from '@likeness/testing/burst';
+import { suite } from '@likeness/testing/suite';
 import { until } from '@likeness/testing/until';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
-import {
-  authSuite,
-  bearer,
-  newEmail,
-  PASSWORD,
-  type RunningAuth,
-  startRunningAuth,
-} from '../testing/running-auth.js';
+import { authSuite, bearer, newEmail, PASSWORD } from '../testing/running-auth.js';
 
 const BAD = { detail: 'LOGIN_BAD_CREDENTIALS' };
 const UNAUTHORIZED = { detail: 'Unauthorized' };
@@ -146,16 +140,11 @@ describe('POST auth/jwt/login and logout', () => {
 });
 
 describe('limits', () => {
-  let auth: RunningAuth;
-  let redis: Redis;
-  beforeAll(async () => {
-    auth = await startRunningAuth({ AUTH_RATE_LOGIN_PER_MINUTE: 3, AUTH_RATE_MAIL_PER_HOUR: 2 });
-    redis = new Redis(auth.redisUrl);
-  });
-  afterAll(async () => {
-    await redis.quit();
-    await auth.close();
-  });
+  const auth = authSuite({ AUTH_RATE_LOGIN_PER_MINUTE: 3, AUTH_RATE_MAIL_PER_HOUR: 2 });
+  const redis = suite(
+    () => new Redis(auth.redisUrl),
+    (started) => started.disconnect(),
+  );
 
   async function forget(pattern: string): Promise<void> {
     const keys = await redis.keys(pattern);

@@ -2,35 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { startGoogle } from '@likeness/stand-ins/testing/running-google';
 import { burst, statusesOf } from '@likeness/testing/burst';
 import type { Answer } from '@likeness/testing/running-service';
+import { suite } from '@likeness/testing/suite';
 import { ExpiredRowsService } from '../sessions/expired-rows.service.js';
-import {
-  bearer,
-  newEmail,
-  PASSWORD,
-  type RunningAuth,
-  SITE,
-  startRunningAuth,
-} from '../testing/running-auth.js';
+import { bearer, newEmail, PASSWORD, SITE, startRunningAuth } from '../testing/running-auth.js';
 
 const TOO_MANY =
   'Too many accounts were created from this network. Please try again in an hour, or log in if you already have one.';
 
 describe('new accounts of one client address', () => {
-  let auth: RunningAuth;
-  let google: Awaited<ReturnType<typeof startGoogle>>;
-  let addresses = 0;
-  beforeAll(async () => {
-    google = await startGoogle({ clientId: 'id', clientSecret: 's', siteUrl: SITE });
-    auth = await startRunningAuth({
+  const google = suite(() => startGoogle({ clientId: 'id', clientSecret: 's', siteUrl: SITE }));
+  const auth = suite(() =>
+    startRunningAuth({
       AUTH_RATE_ACCOUNTS_PER_HOUR: 5,
       AUTH_RATE_ACCOUNTS_PER_DAY: 8,
       google: { clientId: 'id', clientSecret: 's', issuerUrl: google.issuerUrl },
-    });
-  });
-  afterAll(async () => {
-    await auth.close();
-    await google.close();
-  });
+    }),
+  );
+  let addresses = 0;
 
   const newAddress = () => {
     addresses += 1;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Image } from '@likeness/contracts/http/images';
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
 import { personPhoto } from '@likeness/testing/photos/people';
-import { authSuite, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { authSuite } from '../testing/running-auth.js';
 
 function imageOf(index: number): Image {
   const id = `${String(index).padStart(8, '0')}-${randomUUID().slice(9)}`;
@@ -65,16 +65,12 @@ describe('the daily limit of exports', () => {
 });
 
 describe('GET users/me/export', () => {
-  let auth: RunningAuth;
+  const auth = authSuite();
   let folder: string;
   beforeAll(async () => {
-    auth = await startRunningAuth();
     folder = await mkdtemp(path.join(tmpdir(), 'export-'));
   });
-  afterAll(async () => {
-    await auth.close();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => rm(folder, { recursive: true }));
 
   const images = Array.from({ length: 205 }, (_, index) => imageOf(index));
   const gone = images[3]?.id ?? '';

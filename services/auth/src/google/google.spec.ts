@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { startGoogle } from '@likeness/stand-ins/testing/running-google';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import type { Answer } from '@likeness/testing/running-service';
-import {
-  bearer,
-  newEmail,
-  type RunningAuth,
-  SITE,
-  startRunningAuth,
-} from '../testing/running-auth.js';
+import { suite } from '@likeness/testing/suite';
+import { bearer, newEmail, SITE, startRunningAuth } from '../testing/running-auth.js';
 
 const CALLBACK = `${SITE}/oauth-callback`;
 
@@ -21,16 +16,10 @@ function person(email = newEmail(), more: object = {}) {
 }
 
 describe('Google', () => {
-  let auth: RunningAuth;
-  let google: Awaited<ReturnType<typeof startGoogle>>;
-  beforeAll(async () => {
-    google = await startGoogle({ clientId: 'id', clientSecret: 's', siteUrl: SITE });
+  const google = suite(() => startGoogle({ clientId: 'id', clientSecret: 's', siteUrl: SITE }));
+  const auth = suite(() => {
     const { issuerUrl } = google;
-    auth = await startRunningAuth({ google: { clientId: 'id', clientSecret: 's', issuerUrl } });
-  });
-  afterAll(async () => {
-    await auth.close();
-    await google.close();
+    return startRunningAuth({ google: { clientId: 'id', clientSecret: 's', issuerUrl } });
   });
 
   const authorize = (redirectUri: string | undefined, cookie?: string, language?: string) => {

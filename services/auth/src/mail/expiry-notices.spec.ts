@@ -4,17 +4,13 @@ import { JobSender } from '@likeness/queue/job-sender';
 import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
 import { until } from '@likeness/testing/until';
 import { englishIn } from '../testing/german.js';
-import { newEmail, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { authSuite, newEmail } from '../testing/running-auth.js';
 import { NoticesService } from './notices.service.js';
 
-let auth: RunningAuth;
-let sender: JobSender;
-beforeAll(async () => {
-  auth = await startRunningAuth();
-  sender = auth.app.get(JobSender);
-});
+const auth = authSuite();
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => auth.close());
+
+const sender = () => auth.app.get(JobSender);
 
 const notice = (user_id: string, days: 14 | 3, covers_until = '2027-02-01T00:00:00.000Z') => ({
   user_id,
@@ -39,7 +35,7 @@ const orders = async (email: string) => {
 describe('an expiry notice', () => {
   it('is one mail that says how many, when, and what keeps them', async () => {
     const { email, id } = await person();
-    await sender.addAndWait(expiryTellJob, notice(id, 14), 20_000);
+    await sender().addAndWait(expiryTellJob, notice(id, 14), 20_000);
     const { subject, text } = await auth.mail.mail(email, 2);
     expect(subject).toBe('12 of your images will be deleted soon');
     expect(text).toContain('the first on 20 January 2027');
@@ -55,7 +51,7 @@ describe('an expiry notice', () => {
     [1_000, 'mehr als 1.000 deiner Bilder', 'mehr als 1.000 deiner Bilder, die ersten am'],
   ])('of %i images is German for a German account', async (count, counted, sentence) => {
     const { email, id } = await person('de');
-    await sender.addAndWait(expiryTellJob, { ...notice(id, 3), count }, 20_000);
+    await sender().addAndWait(expiryTellJob, { ...notice(id, 3), count }, 20_000);
     const mail = await auth.mail.mail(email, 2);
     expect(mail.subject).toBe(`Wir löschen bald ${counted}`);
     expect(mail.text).toContain(`Deshalb löschen wir bald ${sentence}`);
@@ -74,7 +70,7 @@ describe('an expiry notice', () => {
     ],
   ])('of %i images counts them in a sentence', async (count, subject, sentence) => {
     const { email, id } = await person();
-    await sender.addAndWait(expiryTellJob, { ...notice(id, 3), count }, 20_000);
+    await sender().addAndWait(expiryTellJob, { ...notice(id, 3), count }, 20_000);
     const mail = await auth.mail.mail(email, 2);
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(`We will delete ${sentence}`);
@@ -90,9 +86,9 @@ describe('an expiry notice', () => {
       subscription_start: null,
       subscription_end: null,
     };
-    await sender.addAndWait(accountSnapshotJob, snapshot, 20_000);
-    await sender.addAndWait(expiryTellJob, notice(id, 3), 20_000);
-    await sender.addAndWait(expiryTellJob, notice(randomUUID(), 3), 20_000);
+    await sender().addAndWait(accountSnapshotJob, snapshot, 20_000);
+    await sender().addAndWait(expiryTellJob, notice(id, 3), 20_000);
+    await sender().addAndWait(expiryTellJob, notice(randomUUID(), 3), 20_000);
     await until(async () => (await orders(email)) === 0, 'the order is settled');
     expect(auth.mail.to(email)).toHaveLength(1);
   });

@@ -3,13 +3,7 @@ import { type PaymentFact, paymentTellJob } from '@likeness/contracts/jobs/accou
 import { JobSender } from '@likeness/queue/job-sender';
 import { MailOrdersRepository } from '@likeness/service-kit/mail/mail-orders.repository';
 import { englishIn } from '../testing/german.js';
-import {
-  authSuite,
-  newEmail,
-  type RunningAuth,
-  SITE,
-  startRunningAuth,
-} from '../testing/running-auth.js';
+import { authSuite, newEmail, SITE } from '../testing/running-auth.js';
 import { NoticesService } from './notices.service.js';
 
 const OPERATOR = {
@@ -45,14 +39,8 @@ const told = (user_id: string, fact: PaymentFact, reference = randomUUID()) => (
 });
 
 describe('the confirmation of an order or a cancellation', () => {
-  let auth: RunningAuth;
-  let sender: JobSender;
-  beforeAll(async () => {
-    auth = await startRunningAuth(OPERATOR);
-    sender = auth.app.get(JobSender);
-  });
+  const auth = authSuite(OPERATOR);
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => auth.close());
 
   async function person(language = 'en') {
     const email = newEmail();
@@ -61,7 +49,7 @@ describe('the confirmation of an order or a cancellation', () => {
   }
   async function mailOf(fact: PaymentFact, language?: string) {
     const { email, id } = await person(language);
-    await sender.addAndWait(paymentTellJob, told(id, fact), 20_000);
+    await auth.app.get(JobSender).addAndWait(paymentTellJob, told(id, fact), 20_000);
     return auth.mail.mail(email, 2);
   }
 

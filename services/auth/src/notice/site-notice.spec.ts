@@ -1,15 +1,10 @@
 import type { OperatorActs } from '@likeness/contracts/http/operator';
 import { operating } from '../testing/operating.js';
-import { type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { authSuite } from '../testing/running-auth.js';
 
 describe('the notice to everybody', () => {
-  let auth: RunningAuth;
-  let operators: ReturnType<typeof operating>;
-  beforeAll(async () => {
-    auth = await startRunningAuth();
-    operators = operating(auth);
-  });
-  afterAll(() => auth.close());
+  const auth = authSuite();
+  const operators = operating(auth);
 
   const read = () => auth.call('/api/auth/notice');
   const notice = { en: 'Back at 10.', de: 'Zurück um 10.' };

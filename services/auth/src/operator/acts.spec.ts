@@ -2,20 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { OperatorActs, OperatorOverview } from '@likeness/contracts/http/operator';
 import { PROCESS_VERSION } from '@likeness/service-kit/presence/process-version';
 import { type Browser, operating, wrongCodeOf } from '../testing/operating.js';
-import { bearer, type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { authSuite, bearer } from '../testing/running-auth.js';
 import { SuspensionService } from './suspension.service.js';
 
 const JOB = { queue: 'renders', id: 'a-1' } as const;
 
 describe('an operator action', () => {
-  let auth: RunningAuth;
-  let operators: ReturnType<typeof operating>;
-  beforeAll(async () => {
-    auth = await startRunningAuth();
-    operators = operating(auth);
-  });
+  const auth = authSuite();
+  const operators = operating(auth);
   afterEach(() => auth.peers.answerWith(() => ({})));
-  afterAll(() => auth.close());
 
   const accountOf = async (browser: Browser): Promise<string> => {
     const { user_id: id } = (await auth.resolve(browser.token)) ?? {};

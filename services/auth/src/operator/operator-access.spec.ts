@@ -1,7 +1,7 @@
 import { OPERATOR_CALLS } from '@likeness/contracts/calls/all-calls';
 import type { OperatorCall } from '@likeness/contracts/calls/call-definition';
 import { type Browser, codeOf, operating, wrongCodeOf } from '../testing/operating.js';
-import { type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { authSuite, startRunningAuth } from '../testing/running-auth.js';
 import { SuspensionService } from './suspension.service.js';
 import { AppointmentsService } from './appointments.service.js';
 import { SecretSeal } from './secret-seal.js';
@@ -35,13 +35,8 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 describe('operators', () => {
-  let auth: RunningAuth;
-  let operators: ReturnType<typeof operating>;
-  beforeAll(async () => {
-    auth = await startRunningAuth();
-    operators = operating(auth);
-  });
-  afterAll(() => auth.close());
+  const auth = authSuite();
+  const operators = operating(auth);
 
   const make = (browser: Browser, { name, method, path }: OperatorCall) =>
     operators.call(browser, path.replace(':account_id', ACCOUNT), { method, body: BODIES[name] });

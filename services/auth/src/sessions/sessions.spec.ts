@@ -7,10 +7,10 @@ import { until } from '@likeness/testing/until';
 import type { Answer } from '@likeness/testing/running-service';
 import { Redis } from 'ioredis';
 import {
+  authSuite,
   bearer,
   newEmail,
   PASSWORD,
-  type RunningAuth,
   SITE,
   startRunningAuth,
 } from '../testing/running-auth.js';
@@ -21,11 +21,10 @@ const NEW = 'Harbour!Quiet9';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('sessions', () => {
-  let auth: RunningAuth;
+  const auth = authSuite({ SESSION_IDLE_HOURS: 72 });
   let redis: Redis;
   const ended: string[] = [];
   beforeAll(async () => {
-    auth = await startRunningAuth({ SESSION_IDLE_HOURS: 72 });
     redis = new Redis(auth.redisUrl);
     redis.on('message', (_channel, text) => {
       const signal = signalSchema.parse(JSON.parse(text));
@@ -33,10 +32,7 @@ describe('sessions', () => {
     });
     await redis.subscribe('likeness:signals');
   });
-  afterAll(async () => {
-    redis.disconnect();
-    await auth.close();
-  });
+  afterAll(() => redis.disconnect());
 
   const logIn = (email: string, headers: Record<string, string>) =>
     auth.call('/api/auth/jwt/login', {

@@ -6,7 +6,7 @@ import { until } from '@likeness/testing/until';
 import type { Redis } from 'ioredis';
 import { sessionCacheKey } from '@likeness/contracts/identity/session';
 import { hashToken } from '@likeness/service-kit/identity/secret-token';
-import { type RunningAuth, startRunningAuth } from '../testing/running-auth.js';
+import { authSuite } from '../testing/running-auth.js';
 
 const END = '2026-12-20T12:00:00.000Z';
 const MEMBER = {
@@ -18,13 +18,12 @@ const MEMBER = {
 const SUBSCRIBER = { ...MEMBER, subscription_status: 'active', subscription_end: END };
 
 describe('news from billing', () => {
-  let auth: RunningAuth;
+  const auth = authSuite();
   let redis: Redis;
   let sender: JobSender;
   let live: EventBus;
   const changed: string[] = [];
   beforeAll(async () => {
-    auth = await startRunningAuth();
     redis = connectRedis(auth.redisUrl, 'test');
     sender = new JobSender(redis);
     live = new EventBus(redis);
@@ -36,7 +35,6 @@ describe('news from billing', () => {
     await live.close();
     await sender.close();
     redis.disconnect();
-    await auth.close();
   });
 
   const me = async (token: string) => {
