@@ -1,8 +1,7 @@
-import { createTestDatabase, type TestDatabase } from '@likeness/testing/test-database';
 import { until } from '@likeness/testing/until';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { toAppError } from '../http/error.filter.js';
-import { databaseOptions } from './open-database.js';
+import { dataSourceSuite } from '../testing/data-source-suite.js';
 import { Metrics } from '../metrics/metrics.js';
 import { PoolMetrics } from './pool-metrics.js';
 
@@ -19,28 +18,13 @@ async function answerTo(work: Promise<unknown>): Promise<[number, string, number
 const BUSY = [503, 'SERVICE_BUSY', 3];
 
 describe('transient database errors', () => {
-  let server: TestDatabase;
-  let database: DataSource;
   const metrics = new Metrics();
-  beforeAll(async () => {
-    server = await createTestDatabase({ schema: 'limited' });
-    const options = {
-      url: server.url,
-      schema: 'limited',
-      entities: [],
-      migrations: [],
-      poolMax: 2,
-      waitMs: 4_000,
-    };
-    database = await new DataSource(databaseOptions(options)).initialize();
-    new PoolMetrics(metrics).measure(database);
-    await database.query('CREATE TABLE rows (id int PRIMARY KEY)');
-    await database.query('INSERT INTO rows VALUES (1)');
-  });
-  afterAll(async () => {
-    await database.destroy();
-    await server.drop();
-  });
+  const prepare = async (opened: DataSource) => {
+    new PoolMetrics(metrics).measure(opened);
+    await opened.query('CREATE TABLE rows (id int PRIMARY KEY)');
+    await opened.query('INSERT INTO rows VALUES (1)');
+  };
+  const database = dataSourceSuite('limited', prepare, { poolMax: 2 });
 
   const metric = async (name: string) =>
     (await metrics.getSingleMetricAsString(name)).split('\n').filter((line) => line[0] !== '#');

@@ -1,34 +1,16 @@
-import { createTestDatabase, type TestDatabase } from '@likeness/testing/test-database';
-import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { databaseOptions } from './open-database.js';
+import { dataSourceSuite } from '../testing/data-source-suite.js';
 import { changeRows, queryRow, queryRows, RowMismatchError } from './rows.js';
 
 const Fruit = z.object({ id: z.int(), name: z.string().nullable() });
 
 describe('rows of SQL', () => {
-  let server: TestDatabase;
-  let database: DataSource;
-  beforeAll(async () => {
-    server = await createTestDatabase({ schema: 'fruit' });
-    const options = {
-      url: server.url,
-      schema: 'fruit',
-      entities: [],
-      migrations: [],
-      poolMax: 2,
-      waitMs: 4_000,
-    };
-    database = await new DataSource(databaseOptions(options)).initialize();
-    await database.query('CREATE TABLE fruit (id int PRIMARY KEY, name text, weight bigint)');
-  });
+  const database = dataSourceSuite('fruit', (opened) =>
+    opened.query('CREATE TABLE fruit (id int PRIMARY KEY, name text, weight bigint)'),
+  );
   beforeEach(async () => {
     await database.query('TRUNCATE fruit');
     await database.query(`INSERT INTO fruit VALUES (1, 'apple', 90), (2, NULL, 120)`);
-  });
-  afterAll(async () => {
-    await database.destroy();
-    await server.drop();
   });
 
   const all = 'SELECT * FROM fruit ORDER BY id';

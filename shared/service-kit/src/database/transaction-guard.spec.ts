@@ -1,33 +1,15 @@
-import { createTestDatabase, type TestDatabase } from '@likeness/testing/test-database';
-import { DataSource } from 'typeorm';
 import { afterCommit, assertNoOpenTransaction, guardTransactions } from './transaction-guard.js';
-import { databaseOptions } from './open-database.js';
+import { dataSourceSuite } from '../testing/data-source-suite.js';
 
 describe('inside an open transaction', () => {
-  let server: TestDatabase;
-  let database: DataSource;
   const found: string[] = [];
   let isStrict = true;
-  beforeAll(async () => {
-    server = await createTestDatabase({ schema: 'guarded' });
-    const options = {
-      url: server.url,
-      schema: 'guarded',
-      entities: [],
-      migrations: [],
-      poolMax: 10,
-      waitMs: 4_000,
-    };
-    database = await new DataSource(databaseOptions(options)).initialize();
-    guardTransactions(database, (error) => {
+  const database = dataSourceSuite('guarded', (opened) => {
+    guardTransactions(opened, (error) => {
       found.push(error.message);
       if (isStrict) throw error;
     });
-    await database.query('CREATE TABLE rows (id int PRIMARY KEY)');
-  });
-  afterAll(async () => {
-    await database.destroy();
-    await server.drop();
+    return opened.query('CREATE TABLE rows (id int PRIMARY KEY)');
   });
   beforeEach(() => {
     isStrict = true;

@@ -4,13 +4,13 @@ import {
   type QueueName,
 } from '@likeness/contracts/jobs/job-definition';
 import type { JobSender, SendOptions } from '@likeness/queue/job-sender';
-import { createTestDatabase, type TestDatabase } from '@likeness/testing/test-database';
 import { until } from '@likeness/testing/until';
 import { pino } from 'pino';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { guardTransactions } from '../database/transaction-guard.js';
 import { Metrics } from '../metrics/metrics.js';
+import { dataSourceSuite } from '../testing/data-source-suite.js';
 import { CREATE_OUTBOX, OutboxEntry } from './outbox.entity.js';
 import { OutboxRetries1765850000000 } from './outbox-retries.migration.js';
 import { OutboxHealth, OutboxService } from './outbox.service.js';
@@ -44,25 +44,18 @@ class FakeSender {
 }
 
 describe('the outbox', () => {
-  let server: TestDatabase;
-  let database: DataSource;
   let sender: FakeSender;
   let outbox: OutboxService;
   let metrics: Metrics;
   const warnings: string[] = [];
-  beforeAll(async () => {
-    server = await createTestDatabase({ schema: 'outboxes' });
-    database = await new DataSource({
-      type: 'postgres',
-      url: server.url,
-      entities: [OutboxEntry],
-    }).initialize();
-    guardTransactions(database, (error) => {
+  const prepare = async (opened: DataSource) => {
+    guardTransactions(opened, (error) => {
       throw error;
     });
-    await database.query(CREATE_OUTBOX);
-    await new OutboxRetries1765850000000().up(database.createQueryRunner());
-  });
+    await opened.query(CREATE_OUTBOX);
+    await new OutboxRetries1765850000000().up(opened.createQueryRunner());
+  };
+  const database = dataSourceSuite('outboxes', prepare, { entities: [OutboxEntry] });
   beforeEach(() => {
     sender = new FakeSender();
     metrics = new Metrics();
@@ -81,10 +74,6 @@ describe('the outbox', () => {
     await outbox.onApplicationShutdown();
     await database.query('TRUNCATE outbox');
     warnings.length = 0;
-  });
-  afterAll(async () => {
-    await database.destroy();
-    await server.drop();
   });
 
   const add = (id: number, options?: SendOptions) =>
