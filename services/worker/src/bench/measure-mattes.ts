@@ -40,11 +40,8 @@ export async function measureMattes(
 ): Promise<Row[]> {
   const all: Errors[] = [];
   const cutOuts: CutOut[] = [];
-  for (const { photo } of people.filter(({ name }) => BEFORE_A_WALL.includes(name))) {
-    const subject = chooseSubject(await sightPerson(analyser, [{ id: 'photo', image: photo }]));
-    const points = landmarksOf(subject.mesh, (x, y) => ({ x, y }), 1);
-    const view = await viewPhoto(subject, await chooseCrop(analyser, subject, points), SIZE);
-    cutOuts.push({ view, ...(await cutOut(analyser, view, view.picture)) });
+  for (const person of people.filter(({ name }) => BEFORE_A_WALL.includes(name))) {
+    cutOuts.push(await cutOutOf(analyser, person));
   }
   for (const [k, truth] of cutOuts.entries()) {
     const others = cutOuts.filter((other) => other !== truth);
@@ -74,6 +71,13 @@ export async function measureMattes(
 
 type Matte = { readonly alpha: Plane; readonly foreground: Planar; readonly doubt: number };
 type CutOut = Matte & { readonly view: View };
+
+export async function cutOutOf(analyser: FaceAnalyser, { photo }: Person): Promise<CutOut> {
+  const subject = chooseSubject(await sightPerson(analyser, [{ id: 'photo', image: photo }]));
+  const points = landmarksOf(subject.mesh, (x, y) => ({ x, y }), 1);
+  const view = await viewPhoto(subject, await chooseCrop(analyser, subject, points), SIZE);
+  return { view, ...(await cutOut(analyser, view, view.picture)) };
+}
 
 async function cutOut(analyser: FaceAnalyser, view: View, picture: Planar): Promise<Matte> {
   const { alpha, doubt } = await matteSubject(analyser, view, picture, () => Promise.resolve());

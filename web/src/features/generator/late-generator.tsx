@@ -30,7 +30,7 @@ function GeneratorPlaceholder() {
   return (
     <div
       aria-busy="true"
-      className="grid min-h-[85.5rem] grid-cols-[minmax(0,1fr)] content-start gap-[clamp(1.75rem,4vw,4rem)] lg:min-h-[62rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      className="grid min-h-[107rem] grid-cols-[minmax(0,1fr)] content-start gap-[clamp(1.75rem,4vw,4rem)] sm:min-h-[99rem] lg:min-h-[62rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <div className="grid grid-rows-[1.5rem_1fr] gap-4">
         <p className="type-h4">{text.yourPhotos}</p>

@@ -10,6 +10,8 @@ import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { usablePhotos } from '../../runs/photos/photos-state.js';
 import { block } from '../../tool-page/form/block.js';
 import { ToolForm } from '../../tool-page/form/tool-form.js';
+import { PhotoLessons } from '../../tool-page/photos/photo-lessons.js';
+import { PORTRAIT_WORDING } from '../../tool-page/photos/photo-wording.js';
 import type { ToolPageState } from '../../tool-page/tool/use-tool-page.js';
 import { finishOf } from '../choices/finish-of.js';
 import type { FormState } from '../choices/form-state.js';
@@ -26,12 +28,14 @@ const PromptSection = lateComponent(
   <div aria-busy="true" className="min-h-152" />,
 );
 
+const WORDING = { ...PORTRAIT_WORDING, Lessons: PhotoLessons };
+
 type GeneratorFormProps = { page: ToolPageState<FormState>; pose: PhotoBox; isWide: boolean };
 
 export function GeneratorForm({ page, pose, isWide }: GeneratorFormProps) {
   const { choices, change, faultOf } = page;
   return (
-    <ToolForm page={page} label={text.portraitSettings} isWide={isWide}>
+    <ToolForm page={page} label={text.portraitSettings} wording={WORDING} isWide={isWide}>
       <div data-part="gender" className={isWide ? 'min-w-0' : block}>
         <GenderField
           value={choices.gender}

@@ -21,19 +21,6 @@ const CAMERA_HASH = 'camera';
 
 const notOnPhone = 'max-md:hidden pointer-coarse:hidden';
 
-function Guide() {
-  return (
-    <svg
-      aria-hidden
-      viewBox="0 0 96 120"
-      className="h-30 w-24 fill-none stroke-edge stroke-[1.5] [stroke-linecap:round] max-sm:h-22 max-sm:w-18"
-    >
-      <path d="M48 22c-14 0-23 11-23 27 0 18 10 33 23 33s23-15 23-33c0-16-9-27-23-27zM6 120c2-17 14-25 29-29M90 120c-2-17-14-25-29-29" />
-      <path className="stroke-mark stroke-2" d="M8 50h12M76 50h12M48 4v8" />
-    </svg>
-  );
-}
-
 type DropZoneProps = {
   photos: PhotoBox;
   isEmpty: boolean;
@@ -63,7 +50,6 @@ export function DropZone({
         isEmpty ? 'min-h-72 py-8' : 'py-5',
       )}
     >
-      {isEmpty && <Guide />}
       <p className={isEmpty ? 'type-h3' : 'font-semibold'}>
         {isDragging ? (
           text.letGo
@@ -84,6 +70,7 @@ export function DropZone({
       <p id={hint} className="max-w-[36ch] text-sm text-ink-2">
         {isEmpty ? `${text.photoLimits} ${wording.advice}` : text.photoLimits}
       </p>
+      {isEmpty && wording.Lessons && <wording.Lessons />}
       <SourceDialog photos={photos} source={source} onClose={() => setSource(null)} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { PhotoAdvice } from '@likeness/contracts/photos/advice';
+import type { ComponentType } from 'react';
 import * as text from '../messages/en.js';
 
 /** Shown under a photo that can be used, but could be better. */
@@ -23,6 +24,8 @@ export type PhotoWording = {
   emptyOnPhone: string;
   /** What makes a good one, beside the limits. */
   advice: string;
+  /** Shows good and bad ones until the first is there. */
+  Lessons?: ComponentType;
   /** What several of them must have in common. */
   reminder?: string;
   /** Said while one of them can't be used. */
