@@ -28,6 +28,12 @@ export class InternalTokens {
     this.#alsoSecrets = also === undefined ? [] : [secretKeyOf(also)];
   }
 
+  /** Tells secrets apart. */
+  get secretName(): string {
+    const [secret = ''] = this.#secrets;
+    return createHmac('sha256', secret).update('name').digest('hex').slice(0, 12);
+  }
+
   /** Synchronous: WebCrypto's thread hops take ten times as long as the signature. */
   sign(principal: Principal, audience: string): string {
     const now = Math.floor(sharedNow() / 1_000);

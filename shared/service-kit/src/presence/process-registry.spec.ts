@@ -1,7 +1,11 @@
 import type { ProcessFigures } from '@likeness/contracts/http/operator';
 import { createTestRedis, type TestRedis } from '@likeness/testing/test-redis';
+import type { ServiceName } from '@likeness/contracts/calls/call-definition';
+import type { DiscoveryService } from '@nestjs/core';
 import { Redis } from 'ioredis';
-import { ProcessRegistry } from './process-registry.js';
+import type { HealthChecks } from '../health/health-checks.js';
+import { InternalTokens } from '../identity/internal-token.js';
+import { ProcessPresenceService, ProcessRegistry } from './process-registry.js';
 
 const KEY = 'likeness:processes';
 
@@ -61,4 +65,34 @@ describe('the registry of processes', () => {
       await expect(redis.hkeys(KEY)).resolves.toEqual(['one']);
     },
   );
+
+  it('tells processes that share an AUTH_SECRET', async () => {
+    const warn = jest.fn();
+    const run = async (name: ServiceName, secret: string) => {
+      const checks = { missing: async () => [] } as unknown as HealthChecks;
+      const discovery = { getProviders: () => [] } as unknown as DiscoveryService;
+      const tokens = new InternalTokens(secret);
+      const service = new ProcessPresenceService(registry, checks, discovery, name, tokens);
+      Object.assign(service, { logger: { warn } });
+      await service.run();
+      return service;
+    };
+    await run('billing', 'of billing alone');
+    await run('auth', 'of two');
+    expect(warn).not.toHaveBeenCalled();
+    const lenses = await run('lenses', 'of two');
+    await lenses.run();
+    expect(warn.mock.calls).toEqual([
+      [expect.stringContaining('AUTH_SECRET is also that of auth')],
+    ]);
+    const told = (await registry.read()).map(({ service, details }) => [service, details]);
+    expect(Object.fromEntries(told)).toEqual({
+      billing: {},
+      auth: {},
+      lenses: { secret: ['uses the AUTH_SECRET of auth'] },
+    });
+    expect(JSON.stringify(await registry.read())).not.toContain(
+      new InternalTokens('of two').secretName,
+    );
+  });
 });

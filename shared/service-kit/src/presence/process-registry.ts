@@ -3,11 +3,13 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { ServiceName } from '@likeness/contracts/calls/call-definition';
+import { SERVICE_NAMES, type ServiceName } from '@likeness/contracts/calls/call-definition';
 import { DiscoveryService } from '@nestjs/core';
+import { z } from 'zod';
 import { inTime, readStored } from '../redis/read-stored.js';
 import { sharedNow } from '../time/shared-clock.js';
 import { HealthChecks } from '../health/health-checks.js';
+import { InternalTokens } from '../identity/internal-token.js';
 import { SERVICE_NAME } from '../identity/principal.guard.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 import { ProcessDetails } from './process-details.js';
@@ -15,14 +17,25 @@ import { PROCESS_VERSION } from './process-version.js';
 
 const KEY = 'likeness:processes';
 const KEEP_MS = 3_600_000;
+const secretSchema = z.object({ service: z.enum(SERVICE_NAMES), secret: z.string() });
 
 /** Processes register themselves: replicas share one address and workers have none. */
 @Injectable()
 export class ProcessRegistry {
   constructor(@Inject(Redis) private readonly redis: Redis) {}
 
-  async write(figures: ProcessFigures): Promise<void> {
-    await inTime(this.redis, (redis) => redis.hset(KEY, figures.id, JSON.stringify(figures)));
+  /** @param secret the name of its AUTH_SECRET, which `read` leaves out */
+  async write(figures: ProcessFigures, secret?: string): Promise<void> {
+    const text = JSON.stringify({ ...figures, secret });
+    await inTime(this.redis, (redis) => redis.hset(KEY, figures.id, text));
+  }
+
+  /** @returns the other services with this AUTH_SECRET */
+  async sharing(service: ServiceName, secret: string): Promise<ServiceName[]> {
+    const texts = Object.values(await inTime(this.redis, (redis) => redis.hgetall(KEY)));
+    const known = texts.map((text) => readStored(secretSchema, text));
+    const others = new Set(known.flatMap((one) => (one?.secret === secret ? [one.service] : [])));
+    return SERVICE_NAMES.filter((name) => name !== service && others.has(name));
   }
 
   async remove(id: string): Promise<void> {
@@ -50,6 +63,7 @@ const EVERY_MS = 10_000;
 export class ProcessPresenceService extends RepeatingService implements BeforeApplicationShutdown {
   readonly #id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 4)}`;
   readonly #startedAt = new Date().toISOString();
+  #hasWarned = false;
 
   protected readonly schedule = {
     everyMs: EVERY_MS,
@@ -61,20 +75,33 @@ export class ProcessPresenceService extends RepeatingService implements BeforeAp
     @Inject(HealthChecks) private readonly checks: HealthChecks,
     @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
     @Inject(SERVICE_NAME) private readonly service: ServiceName,
+    @Inject(InternalTokens) private readonly tokens: InternalTokens,
   ) {
     super();
   }
 
   async run(): Promise<void> {
-    await this.registry.write({
-      id: this.#id,
-      service: this.service,
-      version: PROCESS_VERSION,
-      started_at: this.#startedAt,
-      heard_at: new Date(sharedNow()).toISOString(),
-      missing: await this.checks.missing(),
-      details: this.#details(),
-    });
+    const { secretName } = this.tokens;
+    const sharing = (await this.registry.sharing(this.service, secretName)).join(', ');
+    if (sharing !== '' && !this.#hasWarned) {
+      this.logger.warn(`AUTH_SECRET is also that of ${sharing}, so an intruder there has it`);
+      this.#hasWarned = true;
+    }
+    await this.registry.write(
+      {
+        id: this.#id,
+        service: this.service,
+        version: PROCESS_VERSION,
+        started_at: this.#startedAt,
+        heard_at: new Date(sharedNow()).toISOString(),
+        missing: await this.checks.missing(),
+        details: {
+          ...this.#details(),
+          ...(sharing !== '' && { secret: [`uses the AUTH_SECRET of ${sharing}`] }),
+        },
+      },
+      secretName,
+    );
   }
 
   /** Redis is still connected in this hook. */
