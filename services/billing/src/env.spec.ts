@@ -1,3 +1,4 @@
+import { refusedSettings } from '@likeness/testing/refused-settings';
 import { loadEnv } from './env.js';
 
 const GOOD = {
@@ -13,32 +14,12 @@ const GOOD = {
   SMTP_URL: 'smtp://127.0.0.1:1',
 };
 
-function read(changes: Record<string, string>): { status: number; said: string } {
-  let said = '';
-  const before = process.env;
-  process.env = { ...GOOD, ...changes };
-  const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said += String(text);
-    return true;
-  });
-  const exit = jest.spyOn(process, 'exit').mockImplementation((status) => {
-    throw new Error(String(status));
-  });
-  try {
-    loadEnv();
-    return { status: 0, said };
-  } catch (error) {
-    return { status: Number((error as Error).message), said };
-  } finally {
-    process.env = before;
-    write.mockRestore();
-    exit.mockRestore();
-  }
-}
+const refusal = (changes: Record<string, string>) =>
+  refusedSettings({ ...GOOD, ...changes }, loadEnv);
 
 describe('the settings', () => {
   it('are enough when Stripe is named', () => {
-    expect(read({})).toEqual({ status: 0, said: '' });
+    expect(refusal({})).toBe('');
   });
 
   it.each([
@@ -53,17 +34,14 @@ describe('the settings', () => {
     ['AUTH_URL', 'auth'],
     ['SMTP_URL', 'http://mail'],
   ])('end the process with the name of %s where it is %j', (name, value) => {
-    const { status, said } = read({ [name]: value });
-    expect([status, said]).toEqual([78, expect.stringMatching(new RegExp(`^${name}: expected `))]);
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name}: expected `));
   });
 
   it('reject a replacement for Stripe in production', () => {
     const standIn = { STRIPE_API_URL: 'http://127.0.0.1:8112' };
-    expect(read(standIn).status).toBe(0);
-    const { status, said } = read({ ...standIn, NODE_ENV: 'production' });
-    expect([status, said]).toEqual([
-      78,
-      expect.stringContaining('STRIPE_API_URL: expected nothing'),
-    ]);
+    expect(refusal(standIn)).toBe('');
+    expect(refusal({ ...standIn, NODE_ENV: 'production' })).toContain(
+      'STRIPE_API_URL: expected nothing',
+    );
   });
 });

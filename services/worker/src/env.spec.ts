@@ -1,3 +1,4 @@
+import { refusedSettings } from '@likeness/testing/refused-settings';
 import { loadEnv } from './env.js';
 
 const GOOD = {
@@ -9,25 +10,9 @@ const GOOD = {
 const secrets = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32));
 
 function alsoRead(MARK_SECRET_ALSO: string, more: object = {}): readonly string[] | string {
-  const before = process.env;
-  let said = '';
-  process.env = { ...GOOD, MARK_SECRET_ALSO, ...more };
-  jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said += String(text);
-    return true;
-  });
-  jest.spyOn(process, 'exit').mockImplementation((status) => {
-    throw new Error(String(status));
-  });
-  try {
-    return loadEnv().MARK_SECRET_ALSO;
-  } catch (error) {
-    expect((error as Error).message).toBe('78');
-    return said;
-  } finally {
-    process.env = before;
-    jest.restoreAllMocks();
-  }
+  let read: readonly string[] = [];
+  const env = { ...GOOD, MARK_SECRET_ALSO, ...more };
+  return refusedSettings(env, () => (read = loadEnv().MARK_SECRET_ALSO)) || read;
 }
 
 describe('secrets whose marks are read besides', () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { refusedSettings } from '@likeness/testing/refused-settings';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import {
@@ -106,33 +107,16 @@ describe('settings are named alike by', () => {
 describe('with infra/docker/example.env', () => {
   const example = readEnvFile(EXAMPLE);
   const pages = mkdtempSync(join(tmpdir(), 'likeness-pages-'));
-  const before = process.env;
   beforeAll(() => writeFileSync(join(pages, 'pages.json'), '{}'));
   afterAll(() => rmSync(pages, { recursive: true }));
-  afterEach(() => {
-    process.env = before;
-    jest.restoreAllMocks();
-  });
 
-  /** Error output of a process with these settings; empty if it would start. */
   async function refusal(service: string, env: Record<string, string>): Promise<string> {
-    const said: string[] = [];
-    process.env = { ...environmentOf(service, env), WEB_DIR: pages };
-    jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-    jest.spyOn(process, 'exit').mockImplementation(() => {
-      throw new Error('ended');
-    });
     const file = new URL(
       `../../../../services/${COMPOSE.get(service)}/src/env.js`,
       import.meta.url,
     );
     const { loadEnv } = (await import(file.href)) as { loadEnv: () => unknown };
-    try {
-      loadEnv();
-    } catch (error) {
-      if (said.length === 0) throw error;
-    }
-    return said.join('');
+    return refusedSettings({ ...environmentOf(service, env), WEB_DIR: pages }, loadEnv);
   }
 
   const own = (value: string) => value.replace(/change-me[a-z0-9-]*/, '5f'.repeat(32));

@@ -1,3 +1,4 @@
+import { refusedSettings } from '@likeness/testing/refused-settings';
 import { z } from 'zod';
 import { readEnv } from './read-env.js';
 import { processEnv, secret } from './shared-env.js';
@@ -12,24 +13,8 @@ const schema = z.object({
 });
 const GOOD = { PORT: '0', REDIS_URL: 'redis://127.0.0.1:1', AUTH_SECRET: 'a'.repeat(32) };
 
-function refusal(changes: Record<string, string>): string {
-  const before = process.env;
-  const said: string[] = [];
-  process.env = { ...GOOD, ...changes };
-  jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-  jest.spyOn(process, 'exit').mockImplementation((status) => {
-    throw new Error(String(status));
-  });
-  try {
-    readEnv(schema);
-  } catch (error) {
-    expect((error as Error).message).toBe('78');
-  } finally {
-    process.env = before;
-    jest.restoreAllMocks();
-  }
-  return said.join('');
-}
+const refusal = (changes: Record<string, string>) =>
+  refusedSettings({ ...GOOD, ...changes }, () => readEnv(schema));
 
 describe('an additional secret', () => {
   it('may be unset, empty or another one', () => {
