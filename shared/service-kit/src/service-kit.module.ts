@@ -63,25 +63,25 @@ class Connections implements OnApplicationShutdown {
   }
 }
 
-/** Tells operators, on their page, what a process does not have of its own. */
+/** What a process does not have of its own. */
 class SharedSecrets extends ProcessDetails {
-  constructor(
-    private readonly isSigning: boolean,
-    private readonly isOfRedis: boolean,
-  ) {
+  constructor(private readonly told: Readonly<Record<string, readonly string[]>>) {
     super();
   }
 
-  override details(): Record<string, string[]> {
-    return {
-      ...(this.isSigning && { internal: ['signs calls with the shared secret'] }),
-      ...(this.isOfRedis && { redis: ['uses the password of all processes'] }),
-    };
+  override details() {
+    return this.told;
   }
 }
 
-/** Without a user, REDIS_URL is of `default`, who may do everything. */
-const isOfEveryone = ({ username }: URL) => username === '' || username === 'default';
+function sharedSecrets({ REDIS_URL, INTERNAL_KEY }: ServiceKitOptions['env']) {
+  // Without a user, it is `default`, who may do everything.
+  const isOfEveryone = ['', 'default'].includes(new URL(REDIS_URL).username);
+  return {
+    ...(!INTERNAL_KEY && { internal: ['signs calls with the shared secret'] }),
+    ...(isOfEveryone && { redis: ['uses the password of all processes'] }),
+  };
+}
 
 @Global()
 @Module({})
@@ -89,19 +89,14 @@ export class ServiceKitModule {
   static register({ name, env, logger }: ServiceKitOptions): DynamicModule {
     const { AUTH_SECRET: secret, AUTH_SECRET_ALSO: also } = env;
     const { INTERNAL_KEY: own, INTERNAL_KEYS: known = {} } = env;
-    if (!own) {
-      logger.warn('INTERNAL_KEY is not set, so any holder of AUTH_SECRET can act as this process');
-    }
-    const hasSharedRedis = isOfEveryone(new URL(env.REDIS_URL));
-    if (hasSharedRedis) {
-      logger.warn('REDIS_URL names no user, so this process may use the keys of all in Redis');
-    }
+    const shared = sharedSecrets(env);
+    for (const lack of Object.values(shared).flat()) logger.warn(`this process ${lack}`);
     const provided = [
       { provide: LOGGER, useValue: logger },
       { provide: SERVICE_NAME, useValue: name },
       { provide: AuditLog, useValue: new AuditLog(logger, secret, also) },
       { provide: InternalTokens, useValue: new InternalTokens(secret, also, { name, own, known }) },
-      { provide: SharedSecrets, useValue: new SharedSecrets(!own, hasSharedRedis) },
+      { provide: SharedSecrets, useValue: new SharedSecrets(shared) },
       settings(RedisSettings, { url: env.REDIS_URL, name }),
       { provide: Redis, useFactory: () => connectRedis(env.REDIS_URL, name) },
       { provide: JobSender, useClass: ConnectedJobSender },

@@ -82,13 +82,11 @@ describe('the registry of processes', () => {
     expect(warn).not.toHaveBeenCalled();
     const lenses = await run('lenses', 'of two');
     await lenses.run();
-    expect(warn.mock.calls).toEqual([
-      [expect.stringContaining('AUTH_SECRET is also that of auth')],
-    ]);
+    expect(warn.mock.calls).toEqual([['this process uses the AUTH_SECRET of auth']]);
     const told = (await registry.read()).map(({ service, details }) => [service, details]);
     expect(Object.fromEntries(told)).toEqual({
-      billing: {},
-      auth: {},
+      billing: { secret: [] },
+      auth: { secret: [] },
       lenses: { secret: ['uses the AUTH_SECRET of auth'] },
     });
     expect(JSON.stringify(await registry.read())).not.toContain(

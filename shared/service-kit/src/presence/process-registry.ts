@@ -82,11 +82,10 @@ export class ProcessPresenceService extends RepeatingService implements BeforeAp
 
   async run(): Promise<void> {
     const { secretName } = this.tokens;
-    const sharing = (await this.registry.sharing(this.service, secretName)).join(', ');
-    if (sharing !== '' && !this.#hasWarned) {
-      this.logger.warn(`AUTH_SECRET is also that of ${sharing}, so an intruder there has it`);
-      this.#hasWarned = true;
-    }
+    const sharing = await this.registry.sharing(this.service, secretName);
+    const secret = sharing.map((other) => `uses the AUTH_SECRET of ${other}`);
+    if (!this.#hasWarned) secret.forEach((lack) => this.logger.warn(`this process ${lack}`));
+    this.#hasWarned ||= secret.length > 0;
     await this.registry.write(
       {
         id: this.#id,
@@ -95,10 +94,7 @@ export class ProcessPresenceService extends RepeatingService implements BeforeAp
         started_at: this.#startedAt,
         heard_at: new Date(sharedNow()).toISOString(),
         missing: await this.checks.missing(),
-        details: {
-          ...this.#details(),
-          ...(sharing !== '' && { secret: [`uses the AUTH_SECRET of ${sharing}`] }),
-        },
+        details: { ...this.#details(), secret },
       },
       secretName,
     );
