@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ServiceName } from '@likeness/contracts/calls/call-definition';
 import { repositoryRoot } from '../repository-root.js';
-
-export const PROCESSES = ['auth', 'billing', 'gateway', 'images', 'lenses', 'worker'] as const;
-export type ProcessName = (typeof PROCESSES)[number];
 
 export const read = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
 
@@ -17,7 +15,7 @@ const SHARED = read('shared/service-kit/src/env/shared-env.ts');
 const SET_BY_RUNTIME = ['CUDA_VISIBLE_DEVICES'];
 
 /** Settings that a process's `env.ts` reads, with shared groups. */
-export function settingsOf(process: ProcessName): string[] {
+export function settingsOf(process: ServiceName): string[] {
   const own = read(`services/${process}/src/env.ts`);
   const groups = names(own, /^\s+\.\.\.(\w+Env),$/gm);
   const taken = groups.flatMap((group) => {

@@ -1,18 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVICE_NAMES, type ServiceName } from '@likeness/contracts/calls/call-definition';
 import { refusedSettings } from '@likeness/testing/refused-settings';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import {
-  names,
-  PROCESSES,
-  type ProcessName,
-  read,
-  readEnvFile,
-  secretKeysOf,
-  settingsOf,
-} from './known-settings.js';
+import { names, read, readEnvFile, secretKeysOf, settingsOf } from './known-settings.js';
 
 const composeSchema = z.object({
   services: z.record(
@@ -51,8 +44,8 @@ function environmentOf(service: string, env: Record<string, string>): Record<str
   return Object.fromEntries(entries.map(([name, value]) => [name, put(value)]));
 }
 
-const COMPOSE = new Map<string, ProcessName>([
-  ...PROCESSES.map((name) => [name, name] as const),
+const COMPOSE = new Map<string, ServiceName>([
+  ...SERVICE_NAMES.map((name) => [name, name] as const),
   ['worker-gpu', 'worker'],
 ]);
 const EXAMPLE = 'infra/docker/example.env';
