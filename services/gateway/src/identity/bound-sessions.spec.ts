@@ -1,19 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { hashToken } from '@likeness/service-kit/identity/secret-token';
-import { text } from 'node:stream/consumers';
+import { randomUUID } from 'node:crypto';
+import { hashToken, newSecretToken } from '@likeness/service-kit/identity/secret-token';
 import type { Session } from '@likeness/contracts/identity/session';
 import { EventBus } from '@likeness/events/event-bus';
 import { Redis } from 'ioredis';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { suite } from '@likeness/testing/suite';
 import {
   gatewaySuite,
   newVisitor,
   SITE,
+  socketsOf,
   startGatewayUnderTest,
 } from '../testing/running-gateway.js';
-
-const random = () => randomBytes(32).toString('base64url');
 
 const PICTURES = ['/api/images/x/file', '/api/images/x/file?w=256'];
 const WRITES = [
@@ -38,37 +36,17 @@ describe('sessions of browsers', () => {
     () => new Redis(gateway.redis.url),
     (own) => own.disconnect(),
   );
-  const sessions = new Map<string, Session>();
-  const sockets: Socket[] = [];
+  const { join } = socketsOf(gateway);
 
-  beforeEach(() => {
-    gateway.auth.answerWith((request, response) => {
-      const answer = async () => {
-        response.setHeader('content-type', 'application/json');
-        if (request.url !== '/internal/sessions/resolve') {
-          const [, payload = ''] = (request.headers.authorization ?? '').split('.');
-          response.end(Buffer.from(payload, 'base64url'));
-          return;
-        }
-        const { token_hash } = JSON.parse(await text(request)) as { token_hash: string };
-        response.end(JSON.stringify({ session: sessions.get(token_hash) ?? null }));
-      };
-      void answer();
-    });
-  });
-  afterEach(() => {
-    for (const socket of sockets.splice(0)) socket.disconnect();
-  });
-
-  function logIn(name = 'likeness_session') {
-    const [token, secret] = [random(), random()];
+  function logIn(name = 'likeness_session', { auth } = gateway) {
+    const [token, secret] = [newSecretToken(), newSecretToken()];
     const session: Session = {
       session_id: randomUUID(),
       user_id: randomUUID(),
       tier: 'member',
       cookie_hash: hashToken(secret),
     };
-    sessions.set(hashToken(token), session);
+    auth.sessions.set(hashToken(token), session);
     return {
       token,
       session,
@@ -79,32 +57,12 @@ describe('sessions of browsers', () => {
   }
   const isOf = ({ user_id: id }: Session) => ({ owner: { kind: 'user', id } });
   const isVisitor = { owner: { kind: 'visitor' } };
-  async function toldToAuth(path: string, init: RequestInit): Promise<unknown> {
-    const response = await gateway.fetch(path, init);
-    return ((await response.json()) as { principal: unknown }).principal;
-  }
-
   async function expectNobodys(path: string, init: RequestInit): Promise<void> {
     const response = await gateway.fetch(path, init);
     if ([401, 405].includes(response.status)) return;
     const { principal } = (await response.json()) as { principal: unknown };
     expect(principal).toMatchObject(isVisitor);
     expect(principal).not.toHaveProperty('session_id');
-  }
-
-  async function join(headers: Record<string, string>, token?: string): Promise<Socket | Error> {
-    const socket = io(gateway.url, {
-      path: '/api/events',
-      extraHeaders: headers,
-      reconnection: false,
-      forceNew: true,
-      ...(token !== undefined && { auth: { token } }),
-    });
-    sockets.push(socket);
-    return new Promise((resolve) => {
-      socket.once('connect', () => resolve(socket));
-      socket.once('connect_error', resolve);
-    });
   }
 
   it('serve the browser that has both', async () => {
@@ -121,7 +79,10 @@ describe('sessions of browsers', () => {
       ['nothing else', () => ({})],
       ['the headers of a browser', () => ({ origin: SITE, 'sec-fetch-site': 'same-origin' })],
       ['another login’s cookie', () => ({ cookie: logIn().cookie })],
-      ['an invented cookie', () => ({ cookie: `likeness_session=${hashToken('x')}.${random()}` })],
+      [
+        'an invented cookie',
+        () => ({ cookie: `likeness_session=${hashToken('x')}.${newSecretToken()}` }),
+      ],
       ['the cookie’s name alone', () => ({ cookie: 'likeness_session=' })],
     ])('are refused elsewhere, with %s', async (_case, more) => {
       const { token, bearer } = logIn();
@@ -134,7 +95,7 @@ describe('sessions of browsers', () => {
       const own = await gateway.fetch('/api/lenses/portrait', { method: 'POST', headers });
       expect(own.status).toBe(401);
       await expectNobodys('/api/users/me', { headers });
-      expect(await join(more(), token)).toMatchObject({ message: 'Unauthorized' });
+      expect(await join(more(), { auth: { token } })).toMatchObject({ message: 'Unauthorized' });
     });
 
     it('show no images for a token in a cookie alone', async () => {
@@ -158,13 +119,11 @@ describe('sessions of browsers', () => {
   describe('by their cookie alone', () => {
     it('show pictures', async () => {
       const { session, cookie } = logIn();
-      for (const path of [...PICTURES, '/api/images/x/file?download=1']) {
+      const profile = '/api/users/me/profile-picture/x.webp';
+      for (const path of [...PICTURES, '/api/images/x/file?download=1', profile]) {
         const { principal } = await gateway.seen(path, { headers: { cookie } });
         expect(principal).toMatchObject(isOf(session));
       }
-      expect(
-        await toldToAuth('/api/users/me/profile-picture/x.webp', { headers: { cookie } }),
-      ).toMatchObject(isOf(session));
     });
 
     it.each(WRITES)('are not accepted in %s %s (CSRF)', async (method, path) => {
@@ -186,9 +145,9 @@ describe('sessions of browsers', () => {
     it('show nothing with a wrong secret or for another token', async () => {
       const [one, other] = [logIn(), logIn()];
       for (const value of [
-        `${hashToken(one.token)}.${random()}`,
+        `${hashToken(one.token)}.${newSecretToken()}`,
         `${hashToken(one.token)}.${other.secret}`,
-        `${hashToken(random())}.${one.secret}`,
+        `${hashToken(newSecretToken())}.${one.secret}`,
       ]) {
         const headers = { cookie: `likeness_session=${value}` };
         expect((await gateway.seen('/api/images/x/file', { headers })).principal).toMatchObject(
@@ -221,7 +180,7 @@ describe('sessions of browsers', () => {
 
     it.each(PRESSES)('that have ended create no visitor in %s', async (path) => {
       const { bearer, token } = logIn();
-      sessions.delete(hashToken(token));
+      gateway.auth.sessions.delete(hashToken(token));
       const response = await press(path, { ...bearer, cookie: newVisitor().cookie });
       expect(response.status).toBe(401);
       expect(response.headers.getSetCookie()).toEqual([]);
@@ -244,15 +203,20 @@ describe('sessions of browsers', () => {
   });
 
   it.each([
-    ['the token and the cookie', true],
-    ['the cookie alone', false],
-  ])('let a socket in with %s, and drop it when they end', async (_case, withToken) => {
+    ['the token and the cookie', true, true],
+    ['the cookie alone', false, true],
+    ['the token alone of no browser', true, false],
+  ])('let a socket in with %s, and drop it when they end', async (_case, hasToken, hasCookie) => {
     const { session, token, cookie } = logIn();
+    if (!hasCookie) {
+      gateway.auth.sessions.set(hashToken(token), { ...session, cookie_hash: undefined });
+    }
     const bus = new EventBus(redis);
-    const socket = await join({ cookie, origin: SITE }, withToken ? token : undefined);
+    const headers: Record<string, string> = hasCookie ? { cookie, origin: SITE } : {};
+    const socket = await join(headers, hasToken ? { auth: { token } } : {});
     expect(socket).not.toBeInstanceOf(Error);
     const dropped = new Promise((resolve) => (socket as Socket).on('disconnect', resolve));
-    bus.publishSignal({ type: 'sessions.ended', session_ids: [session.session_id] });
+    bus.publishSignal({ type: 'sessions.ended', session_ids: [randomUUID(), session.session_id] });
     expect(await dropped).toBe('io server disconnect');
     await bus.close();
   });
@@ -264,15 +228,8 @@ describe('sessions of browsers', () => {
 
   it('know the cookie by its guarded name alone where the site is encrypted', async () => {
     const encrypted = await startGatewayUnderTest({ PUBLIC_URL: 'https://likeness.test' });
-    encrypted.auth.answerWith((request, response) => {
-      const answer = async () => {
-        const { token_hash } = JSON.parse(await text(request)) as { token_hash: string };
-        response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify({ session: sessions.get(token_hash) ?? null }));
-      };
-      void answer();
-    });
-    const [guarded, planted] = [logIn('__Host-likeness_session'), logIn()];
+    const guarded = logIn('__Host-likeness_session', encrypted);
+    const planted = logIn(undefined, encrypted);
     const headersOf = ({ bearer, cookie }: typeof guarded) => ({ ...bearer, cookie });
     const statuses = [
       (await encrypted.fetch('/api/lenses/jobs', { headers: headersOf(guarded) })).status,
@@ -283,7 +240,6 @@ describe('sessions of browsers', () => {
   });
 
   it('pass a login’s browser headers to auth', async () => {
-    gateway.auth.answerWith(undefined);
     const { headers } = await gateway.seen('/api/auth/jwt/login', {
       method: 'POST',
       headers: { origin: SITE, 'sec-fetch-site': 'same-origin', 'user-agent': 'Firefox' },

@@ -3,9 +3,9 @@ import type { LiveEvent } from '@likeness/contracts/events/live-events';
 import { EventBus, liveChannelOf } from '@likeness/events/event-bus';
 import { until } from '@likeness/testing/until';
 import { Redis } from 'ioredis';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { suite } from '@likeness/testing/suite';
-import { gatewaySuite, newVisitor, SITE } from '../testing/running-gateway.js';
+import { gatewaySuite, newVisitor, SITE, socketsOf } from '../testing/running-gateway.js';
 
 function progress(percent: number): LiveEvent {
   return {
@@ -25,50 +25,27 @@ describe('live sockets', () => {
     (own) => own.disconnect(),
   );
   let bus: EventBus;
-  const sockets: Socket[] = [];
+  const { opened, join } = socketsOf(gateway);
 
   beforeAll(() => {
     bus = new EventBus(redis);
-  });
-  afterEach(() => {
-    for (const socket of sockets.splice(0)) socket.disconnect();
   });
   afterAll(async () => {
     await bus.close();
   });
 
-  function open(headers: Record<string, string>, options: object = {}): Socket {
-    const socket = io(gateway.url, {
-      path: '/api/events',
-      extraHeaders: headers,
-      reconnection: false,
-      forceNew: true,
-      ...options,
-    });
-    sockets.push(socket);
-    return socket;
-  }
-
-  async function connected(socket: Socket): Promise<Socket> {
-    return new Promise((resolve, reject) => {
-      socket.once('connect', () => resolve(socket));
-      socket.once('connect_error', reject);
-    });
-  }
-
-  async function refusal(socket: Socket): Promise<Error> {
-    return new Promise((resolve) => {
-      socket.once('connect', () => resolve(new Error('it was let in')));
-      socket.once('connect_error', resolve);
-    });
+  async function connected(...words: Parameters<typeof join>): Promise<Socket> {
+    const joined = await join(...words);
+    if (joined instanceof Error) throw joined;
+    return joined;
   }
 
   it.each([['polling'], ['websocket']])('tell an owner their news by %s', async (transport) => {
     const [one, other] = [newVisitor(), newVisitor()];
     const transports = { transports: [transport] };
-    const mine = await connected(open({ cookie: one.cookie, origin: SITE }, transports));
-    const sameOwner = await connected(open({ cookie: one.cookie }, transports));
-    const stranger = await connected(open({ cookie: other.cookie }, transports));
+    const mine = await connected({ cookie: one.cookie, origin: SITE }, transports);
+    const sameOwner = await connected({ cookie: one.cookie }, transports);
+    const stranger = await connected({ cookie: other.cookie }, transports);
     const heard: unknown[] = [];
     stranger.onAny((_name, event) => heard.push(event));
     const first = new Promise((resolve) => mine.once('render.progressed', resolve));
@@ -90,8 +67,8 @@ describe('live sockets', () => {
       const [, count] = await redis.pubsub('NUMSUB', liveChannelOf(owner));
       return count;
     };
-    const first = await connected(open({ cookie: one.cookie }));
-    const second = await connected(open({ cookie: one.cookie }));
+    const first = await connected({ cookie: one.cookie });
+    const second = await connected({ cookie: one.cookie });
     expect([await gatewaysOf(one), await gatewaysOf(other)]).toEqual([1, 0]);
     first.disconnect();
     const last = new Promise((resolve) => second.once('render.progressed', resolve));
@@ -107,33 +84,38 @@ describe('live sockets', () => {
     ['an invented cookie', { cookie: `anonymous_user_id=${'a'.repeat(43)}` }],
     ['only the marker', { cookie: 'anonymous_user=1' }],
   ])('refuse %s', async (_case, headers) => {
-    expect(await refusal(open(headers))).toMatchObject({
+    expect(await join(headers)).toMatchObject({
       message: 'Unauthorized',
       data: { code: 'UNAUTHORIZED' },
     });
   });
 
   it('reject an unknown bearer token, with or without a cookie', async () => {
-    const socket = open({ cookie: newVisitor().cookie }, { auth: { token: 'abc' } });
-    expect((await refusal(socket)).message).toBe('Unauthorized');
+    for (const token of ['abc', newVisitor().secret]) {
+      const refused = { message: 'Unauthorized' };
+      expect(await join({ cookie: newVisitor().cookie }, { auth: { token } })).toMatchObject(
+        refused,
+      );
+      expect(await join({}, { auth: { token } })).toMatchObject(refused);
+    }
   });
 
   it.each([['polling'], ['websocket']])('refuse pages of other sites by %s', async (transport) => {
     const headers = { cookie: newVisitor().cookie, origin: 'https://evil.example' };
-    expect((await refusal(open(headers, { transports: [transport] }))).message).toMatch(/error/);
+    expect(await join(headers, { transports: [transport] })).toMatchObject({
+      message: expect.stringContaining('error') as string,
+    });
   });
 
   it('end when the page emits something', async () => {
-    const socket = await connected(open({ cookie: newVisitor().cookie }));
+    const socket = await connected({ cookie: newVisitor().cookie });
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
     socket.emit('render.finished', { any: 'thing' });
     expect(await ended).toBe('io server disconnect');
   });
 
   it('end when the page sends more than a little', async () => {
-    const socket = await connected(
-      open({ cookie: newVisitor().cookie }, { transports: ['websocket'] }),
-    );
+    const socket = await connected({ cookie: newVisitor().cookie }, { transports: ['websocket'] });
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
     socket.emit('x', 'x'.repeat(8_000));
     expect(await ended).toMatch(/transport/);
@@ -141,12 +123,12 @@ describe('live sockets', () => {
 
   it('are at most twenty for one owner', async () => {
     const { cookie } = newVisitor();
-    for (let count = 0; count < 20; count += 1) await connected(open({ cookie }));
-    const [last] = sockets;
-    expect(await refusal(open({ cookie }))).toMatchObject({ data: { code: 'TOO_MANY_REQUESTS' } });
+    for (let count = 0; count < 20; count += 1) await connected({ cookie });
+    const [last] = opened;
+    expect(await join({ cookie })).toMatchObject({ data: { code: 'TOO_MANY_REQUESTS' } });
     last?.disconnect();
     const isLetIn = () =>
-      connected(open({ cookie })).then(
+      connected({ cookie }).then(
         () => true,
         () => false,
       );

@@ -1,11 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { hashToken } from '@likeness/service-kit/identity/secret-token';
+import { randomUUID } from 'node:crypto';
+import { hashToken, newSecretToken } from '@likeness/service-kit/identity/secret-token';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { sessionCacheKey } from '@likeness/contracts/identity/session';
 import type { ConnectionTimes } from '@likeness/service-kit/connections/paced-connections';
 import { BUILT_PAGES_FILE, type BuiltPages } from '@likeness/contracts/pages/built-pages';
 import { createLogger } from '@likeness/service-kit/logging/logger';
@@ -13,6 +12,8 @@ import { startService } from '@likeness/service-kit/start-service';
 import { startedInTest } from '@likeness/testing/started-in-test';
 import { createTestRedis } from '@likeness/testing/test-redis';
 import { Redis } from 'ioredis';
+import { io, type Socket as Live } from 'socket.io-client';
+import { sessionCacheKey } from '@likeness/contracts/identity/session';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -115,12 +116,12 @@ export async function startGatewayUnderTest(
     /** `fetch` would normalize the path. */
     raw: (to: string, method = 'GET', headers: Record<string, string> = {}) =>
       rawRequest(url, { path: to, method, headers }),
+    /** Known without auth. */
     async memberHeaders(): Promise<{ authorization: string }> {
-      const token = randomBytes(32).toString('base64url');
+      const token = newSecretToken();
       const session = { session_id: randomUUID(), user_id: randomUUID(), tier: 'member' };
       const client = new Redis(redis.url);
-      const hash = hashToken(token);
-      await client.set(sessionCacheKey(hash), JSON.stringify(session));
+      await client.set(sessionCacheKey(hashToken(token)), JSON.stringify(session));
       client.disconnect();
       return { authorization: `Bearer ${token}` };
     },
@@ -184,6 +185,26 @@ export function newVisitor(): TestVisitor {
   const secret = cookies.newSecret();
   const value = cookies.valueOf(secret);
   return { secret, value, cookie: `anonymous_user_id=${value}`, owner: visitorOwner(secret) };
+}
+
+/** Sockets of pages. They close after each test. */
+export function socketsOf(gateway: { readonly url: string }) {
+  const opened: Live[] = [];
+  afterEach(() => {
+    for (const socket of opened.splice(0)) socket.disconnect();
+  });
+  return {
+    opened,
+    async join(extraHeaders: Record<string, string>, options: object = {}): Promise<Live | Error> {
+      const own = { path: '/api/events', extraHeaders, reconnection: false, forceNew: true };
+      const socket = io(gateway.url, { ...own, ...options });
+      opened.push(socket);
+      return new Promise((resolve) => {
+        socket.once('connect', () => resolve(socket));
+        socket.once('connect_error', resolve);
+      });
+    },
+  };
 }
 
 export type RawConnection = {
