@@ -88,7 +88,7 @@ it('offers 3:2 no more once a portrait could not be widened', async () => {
   const wide = () => screen.queryByRole('radio', { name: /^Landscape 3:2/ });
   const user = open();
   await user.click(wide()!);
-  fireEvent.error(document.querySelector('img[src*="3x2"]'));
+  fireEvent.error(document.querySelector('img[src*="3x2"]')!);
   expect(wide()).not.toBeNull();
   await user.click(screen.getByRole('radio', { name: /^Square \d/ }));
   expect(wide()).toBeNull();
