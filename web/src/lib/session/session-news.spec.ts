@@ -1,6 +1,11 @@
 import { hearOtherTabs, tellOtherTabs, tellThisTab } from './session-news.js';
 
-const page = { window: new EventTarget(), document: new EventTarget() };
+const page = { window: new EventTarget(), document: new EventTarget(), localStorage: {} };
+const kept = new Map<string, string>();
+
+function stored(key: string) {
+  page.window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+}
 
 async function tellAll(): Promise<void> {
   let leave = () => {};
@@ -14,7 +19,8 @@ async function tellAll(): Promise<void> {
 
 beforeEach(() => {
   Object.assign(page.document, { visibilityState: 'hidden' });
-  for (const [name, part] of Object.entries(page)) vi.stubGlobal(name, part);
+  const localStorage = { setItem: kept.set.bind(kept) };
+  for (const [name, part] of Object.entries({ ...page, localStorage })) vi.stubGlobal(name, part);
 });
 
 describe('news of the session', () => {
@@ -26,6 +32,20 @@ describe('news of the session', () => {
     stop();
     await tellAll();
     expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('arrive through storage too, with a new value each time', () => {
+    tellOtherTabs();
+    const first = kept.get('likeness.session');
+    tellOtherTabs();
+    expect(kept.get('likeness.session')).not.toBe(first);
+    const listener = vi.fn();
+    const stop = hearOtherTabs(listener);
+    stored('theme');
+    expect(listener).not.toHaveBeenCalled();
+    stored('likeness.session');
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
   });
 
   it('are checked when the page returns, and after a refused call', () => {

@@ -1,3 +1,5 @@
+import { local } from '../storage.js';
+
 const NAME = 'likeness.session';
 
 const here = new EventTarget();
@@ -7,9 +9,13 @@ export function tellThisTab(): void {
 }
 
 export function tellOtherTabs(): void {
-  const channel = new BroadcastChannel(NAME);
-  channel.postMessage(null);
-  channel.close();
+  if (typeof BroadcastChannel !== 'undefined') {
+    const channel = new BroadcastChannel(NAME);
+    channel.postMessage(null);
+    channel.close();
+  }
+  // Browsers without `BroadcastChannel` use storage events, which fire only for a new value.
+  local.write(NAME, crypto.randomUUID());
 }
 
 export function hearOtherTabs(listener: () => void): () => void {
@@ -18,9 +24,12 @@ export function hearOtherTabs(listener: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') listener();
   };
-  const channel = new BroadcastChannel(NAME);
-  channel.addEventListener('message', listener, { signal });
-  signal.addEventListener('abort', () => channel.close());
+  if (typeof BroadcastChannel !== 'undefined') {
+    const channel = new BroadcastChannel(NAME);
+    channel.addEventListener('message', listener, { signal });
+    signal.addEventListener('abort', () => channel.close());
+  }
+  window.addEventListener('storage', ({ key }) => key === NAME && listener(), { signal });
   here.addEventListener(NAME, listener, { signal });
   // A frozen page (background or back/forward cache) receives no messages.
   window.addEventListener('pageshow', listener, { signal });
