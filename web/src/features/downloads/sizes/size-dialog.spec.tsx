@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { croppedUrl } from '../../../lib/api/image-url.js';
 import { imageNamed } from '../../../lib/images/images.fixtures.js';
 import { session } from '../../../lib/session/page-session.js';
 import { fakeServer } from '../../../testing/fake-server.js';
@@ -74,23 +75,29 @@ it('shows and downloads the file with an AI label, once it is wanted', async () 
   expect(server.sent.map(({ call }) => call)).toContain(file);
 });
 
-it('offers 3:2 no more once a portrait could not be widened', async () => {
+it.each([
+  ['no more once a portrait could not be widened', 422],
+  ['again after a fault', 503],
+])('offers 3:2 %s', async (_when, status) => {
   const head = { x: 300, y: 120, width: 360, height: 700 };
   const recipe = { head, engine: 'studio', style: 'garden', referenceId: 'photo' };
   const image = {
-    ...imageNamed('close'),
+    ...imageNamed(`close-${status}`),
     width: 1024,
     height: 1024,
     creation_method_config: recipe,
   };
-  fakeServer({});
-  const open = () => renderPage(<SizeDialog image={image} onClose={vi.fn()} />);
+  const address = croppedUrl(image, '3x2');
+  const { sent } = fakeServer({ [`GET ${address}`]: { status } });
+  const user = renderPage(<SizeDialog image={image} onClose={vi.fn()} />);
   const wide = () => screen.queryByRole('radio', { name: /^Landscape 3:2/ });
-  const user = open();
   await user.click(wide()!);
-  fireEvent.error(document.querySelector('img[src*="3x2"]')!);
+  fireEvent.error(document.querySelector(`img[src="${address}"]`)!);
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`GET ${address}`));
   expect(wide()).not.toBeNull();
   await user.click(screen.getByRole('radio', { name: /^Square \d/ }));
-  expect(wide()).toBeNull();
-  screen.getByText(/^Landscape 3:2 could cut off the head/);
+  expect(wide() === null).toBe(status === 422);
+  expect(screen.queryAllByText(/^Landscape 3:2 could cut off the head/)).toHaveLength(
+    status === 422 ? 1 : 0,
+  );
 });

@@ -20,6 +20,7 @@ import { useBusy } from '../../../lib/use-busy.js';
 import { isCovered, type Price, priceOf } from '../../watermarks/watermark-rules.js';
 import { downloadImage } from '../download-image.js';
 import { LABEL_LANGUAGE, LabelSwitch } from '../label-switch.js';
+import { labeledUrl } from '../labeled-url.js';
 import { CropPreview, type FileState } from './crop-preview.js';
 import * as text from './messages/en.js';
 import { sizeChoices, sizeWords, type SizeChoice } from './size-choices.js';
@@ -62,6 +63,14 @@ function termsOf(image: Image, user: User | null, wantsClean: boolean): Terms {
 
 /** Images that could not be widened, so that 3:2 is not offered for them again. */
 const NO_ROOM = new Set<string>();
+/** FORMAT_UNAVAILABLE */
+const REFUSED = 422;
+
+/** An image element can't tell a refusal from a lost connection. */
+async function noteRefusal(image: Image): Promise<void> {
+  const { status } = await fetch(labeledUrl(image, undefined, '3x2'));
+  if (status === REFUSED) NO_ROOM.add(image.id);
+}
 
 type SizeDialogProps = {
   image: Image;
@@ -87,8 +96,10 @@ export function SizeDialog({ image, isLabeled = false, onClose }: SizeDialogProp
     setFile('loading');
   };
   const onFile = (state: FileState) => {
-    if (state === 'failed' && choice?.needsWidening) NO_ROOM.add(image.id);
     setFile(state);
+    if (state === 'failed' && choice?.needsWidening) {
+      noteRefusal(image).catch((error: unknown) => logFault('no answer about 3:2', error));
+    }
   };
   const choice = choices.find(({ value }) => value === chosen) ?? choices[0];
   if (!choice) return null;
