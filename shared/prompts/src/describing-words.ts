@@ -1,4 +1,11 @@
-import { GARMENT_TERMS, GENDER_TERMS, PLAIN_CLOTHES, SPECIAL_CLOTHES } from './person-terms.js';
+import {
+  ACCESSORIES,
+  GARMENT_TERMS,
+  GENDER_TERMS,
+  HAT_TERMS,
+  PLAIN_CLOTHES,
+  SPECIAL_CLOTHES,
+} from './person-terms.js';
 import { COLOUR_WORDS, HAIR_COLOURS, type Hex, SKIN_TONES } from './colour-words.js';
 import { type Aspect, phraseAt } from './phrases.js';
 import { wordTable } from './terms.js';
@@ -33,6 +40,9 @@ type Head =
   | 'skin'
   | 'backdrop'
   | 'clothes'
+  | 'accessory'
+  | 'hat'
+  | 'glasses'
   | 'picture'
   | 'person'
   | 'other';
@@ -52,8 +62,8 @@ export const HEADS = wordTable<Head>({
   paper: 'backdrop',
   eye: 'eyes',
   eyes: 'eyes',
-  hat: 'other',
-  glasses: 'other',
+  glasses: 'glasses',
+  sunglasses: 'glasses',
   ...Object.fromEntries(
     Object.values(GENDER_TERMS)
       .flat()
@@ -67,13 +77,18 @@ export const HEADS = wordTable<Head>({
       .split(' ')
       .map((word) => [word, 'picture' as const]),
   ),
-  ...Object.fromEntries(
-    [...PLAIN_CLOTHES, ...SPECIAL_CLOTHES, ...Object.values(GARMENT_TERMS).flat()].map((word) => [
-      word.split(' ').at(-1)!,
-      'clothes' as const,
-    ]),
-  ),
+  ...headsFor('clothes', [
+    ...PLAIN_CLOTHES,
+    ...SPECIAL_CLOTHES,
+    ...Object.values(GARMENT_TERMS).flat(),
+  ]),
+  ...headsFor('accessory', ACCESSORIES),
+  ...headsFor('hat', Object.values(HAT_TERMS).flat()),
 });
+
+function headsFor(head: Head, terms: readonly string[]) {
+  return Object.fromEntries(terms.map((term) => [term.split(' ').at(-1)!, head]));
+}
 
 export function describedAt(
   tokens: readonly Token[],
@@ -134,6 +149,9 @@ const MEANINGS: Readonly<Record<Head | 'none', (word: string) => Meaning>> = {
   eyes: (word) => meaning('eyes', COLOUR_WORDS[word] ?? HAIR_COLOURS[word]),
   backdrop: (word) => meaning('backdropColour', PLAIN_WALLS[word] ?? COLOUR_WORDS[word]),
   clothes: (word) => meaning('clothing', COLOUR_WORDS[word] ?? SHADED_CLOTHES[word]),
+  accessory: (word) => meaning('clothes', COLOUR_WORDS[word] && 'special'),
+  hat: (word) => meaning('hatColour', COLOUR_WORDS[word] ?? SHADED_CLOTHES[word]),
+  glasses: (word) => meaning('glassesColour', COLOUR_WORDS[word]),
   person: (word) => meaning('skin', SKIN_TONES[word]),
   picture: (word) => meaning('colour', COLOUR_WORDS[word]),
   other: () => undefined,
@@ -148,8 +166,8 @@ const HEAD_OF: Readonly<Partial<Record<Aspect, Head>>> = {
   gender: 'person',
   clothes: 'clothes',
   clothing: 'clothes',
-  hat: 'other',
-  glasses: 'other',
+  hat: 'hat',
+  glasses: 'glasses',
 };
 
 const LINKS = new Set(
@@ -171,7 +189,9 @@ function headOf(tokens: readonly Token[], at: number, first = at): Head | 'none'
     const known = COLOUR_WORDS[word] ?? HAIR_COLOURS[word] ?? PLAIN_WALLS[word];
     if (known || LINKS.has(word)) continue;
     const phrase = phraseAt(tokens, i);
-    return phrase ? (HEAD_OF[phrase.aspect] ?? 'none') : (headBefore(tokens, first) ?? 'other');
+    const own = phrase && HEAD_OF[phrase.aspect];
+    if (own) return HEADS[phrase.words.at(-1)!] ?? own;
+    return phrase ? 'none' : (headBefore(tokens, first) ?? 'other');
   }
   return headBefore(tokens, first) ?? 'none';
 }

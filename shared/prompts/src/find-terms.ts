@@ -77,7 +77,7 @@ const aspectAt = (tokens: readonly Token[], at: number, clause: number) =>
 
 /** Two known words that together name something else. */
 const COMPOUNDS = pairs(
-  'gold=leaf|golden=leaf|snow=white|flower=girl|rose=gold|beach=boy|city=boy|dark=circle|light=bulb',
+  'gold=leaf|golden=leaf|snow=white|flower=girl|rose=gold|beach=boy|city=boy|dark=circle|light=bulb|street=style',
 );
 
 /** Words that mean something else beside an unknown noun: "star wars", "old books". */
@@ -107,6 +107,8 @@ function isPartOfName(
   const isWorn =
     PLACING.has(wordAt(to)) && [wordAt(to + 1), wordAt(to + 2)].some((each) => BODY.has(each));
   if ((isHeld || isWorn) && THINGS.has(aspect)) return true;
+  // "Beach wear"
+  if (aspect === 'scene' && OUTFITS.has(wordAt(to))) return true;
   const next = aspectAt(tokens, to, clause);
   // "Cool photo", "look cool", unlike "cool tones" and "cool".
   if (value === 'cool' && to === at + 1 && (wordAt(at - 1) || wordAt(to))) {
@@ -149,6 +151,7 @@ const BODY = new Set([
   'cheeks',
 ]);
 const PLACING = new Set(['in', 'on']);
+const OUTFITS = new Set(['wear', 'fashion', 'outfit', 'clothes', 'chic']);
 const THINGS = new Set<Aspect>(['scene', 'light', 'colour']);
 const ARTICLES = new Set(['a', 'an', 'one']);
 

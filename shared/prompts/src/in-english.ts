@@ -40,14 +40,27 @@ const POSTPOSED = new Set([
 /** The language in which most words mean something wins, for a clause first; English wins a tie. */
 export function inEnglish(tokens: readonly Token[]): readonly Token[] {
   const english = translated(tokens, ENGLISH);
-  if (understoodIn(english, tokens) === tokens.length) return english;
+  const clauses = [...Map.groupBy(tokens, ({ clause }) => clause).values()];
+  const turned = clauses.map(turnedBy);
+  if (!turned.some(Boolean) && understoodIn(english, tokens) === tokens.length) return english;
   const order = [ENGLISH, ...DICTIONARIES.filter((language) => isSpoken(tokens, language))];
   const whole = bestOf(tokens, order);
-  const clauses = Map.groupBy(tokens, ({ clause }) => clause);
-  if (clauses.size < 2) return translated(tokens, whole);
-  return [...clauses.values()].flatMap((clause) =>
-    translated(clause, bestOf(clause, [...new Set([whole, ...order])])),
+  if (clauses.length < 2) return translated(tokens, turned[0] ?? whole);
+  return clauses.flatMap((clause, i) =>
+    translated(clause, turned[i] ?? bestOf(clause, [...new Set([whole, ...order])])),
   );
+}
+
+const MOST_TURNED = 4;
+
+/** "Costume noir": words that are English, too, in the order of another language. */
+function turnedBy(clause: readonly Token[]): Dictionary | undefined {
+  if (clause.length > MOST_TURNED) return undefined;
+  return DICTIONARIES.find((language) => {
+    const english = language.putsAdjectivesLast ? translated(clause, language) : clause;
+    const isOwn = english.every((token) => !clause.includes(token));
+    return isOwn && english.some(({ start }, i) => start < (english[i - 1]?.start ?? 0));
+  });
 }
 
 /** Words of other languages that mean something else in English: "a rose", "a mountain hut", "see hell". */
@@ -171,10 +184,12 @@ function reordered(tokens: readonly Token[]): Token[] {
 function endOfAdjectives(tokens: readonly Token[], from: number): number {
   const { clause } = tokens[from - 1]!;
   const isAdjective = (token?: Token) => token?.clause === clause && POSTPOSED.has(token.word);
+  // "Fondo negro y luz suave": the light is a noun.
+  const isListed = (token?: Token) => isAdjective(token) && token?.word !== 'light';
   let end = from;
   while (true) {
     if (isAdjective(tokens[end])) end += 1;
-    else if (end > from && tokens[end]?.word === 'and' && isAdjective(tokens[end + 1])) end += 2;
+    else if (end > from && tokens[end]?.word === 'and' && isListed(tokens[end + 1])) end += 2;
     else return end;
   }
 }

@@ -111,9 +111,12 @@ export const GARMENT_TERMS: Readonly<Record<GarmentWish, readonly string[]>> = {
   coat: ['coat', 'overcoat', 'lab coat'],
 };
 
+/** Their color is not that of the clothes. */
+export const ACCESSORIES = ['tie', 'scarf', 'cape', 'necklace', 'jewellery', 'jewelry', 'crown'];
+
 export const SPECIAL_CLOTHES = [
+  ...ACCESSORIES.slice(1),
   'bow tie',
-  'scarf',
   'uniform',
   'armor',
   'armour',
@@ -122,12 +125,7 @@ export const SPECIAL_CLOTHES = [
   'blouse',
   'kimono',
   'costume',
-  'cape',
   'space suit',
   'spacesuit',
   'leather jacket',
-  'necklace',
-  'jewellery',
-  'jewelry',
-  'crown',
 ];

@@ -107,6 +107,8 @@ export type Aspect =
   | 'glasses'
   | 'beard'
   | 'hat'
+  | 'hatColour'
+  | 'glassesColour'
   | 'expression'
   | 'skin'
   | 'eyes'

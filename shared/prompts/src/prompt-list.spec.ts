@@ -15,7 +15,7 @@ function readingOf(prompt: string, subject: 'photo' | 'drawing'): string[] {
     subject,
   );
   const { style, avoidedStyles, light, tones, colours, scene, hour, framing, person } = wishes;
-  const { hairColour, skin, clothing, ...drawn } = person;
+  const { hairColour, hatColour, skin, clothing, ...drawn } = person;
   const all: [string, string | undefined][] = [
     ['style', style],
     ...avoidedStyles.map((one): [string, string] => ['avoid', one]),
@@ -27,6 +27,7 @@ function readingOf(prompt: string, subject: 'photo' | 'drawing'): string[] {
     ['wall', wishes.backdropColour && wallName(wishes.backdropColour)],
     ['framing', framing],
     ['hair', hairColour && nameIn(HAIR_COLOURS, hairColour)],
+    ['hatColour', hatColour && nameIn(COLOUR_WORDS, hatColour)],
     ['skin', skin && nameIn(SKIN_TONES, skin)],
     ['clothing', clothing && nameIn(COLOUR_WORDS, clothing)],
     ...Object.entries(drawn).map(([aspect, value]): [string, string] => [

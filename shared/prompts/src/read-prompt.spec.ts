@@ -336,6 +336,11 @@ describe('readPrompt', () => {
     ['a brand new me', 'brand new'],
     ['make me look cool', 'cool'],
     ['old hollywood glamour, in color', 'old hollywood glamour'],
+    ['street style', 'street'],
+    ['beach wear', 'beach'],
+    ['costume noir', 'costume noir'],
+    ['robe orange', 'robe orange'],
+    ['chapeau rouge', 'chapeau rouge'],
   ])('reads no wish into “%s”', (prompt, words) => {
     expect(photo(prompt)).toMatchObject({ followed: [], mainUnmet: { words } });
   });
@@ -366,9 +371,27 @@ describe('readPrompt', () => {
   });
 
   it('reads each clause in its own language', () => {
+    expect(photo('fondo negro y luz suave').wishes).toMatchObject({
+      backdropColour: '#17181b',
+      light: 'soft',
+    });
     expect(photo('studio headshot, fondo azul, Hintergrund weiß').wishes.backdropColour).toBe(
       '#3465b0',
     );
+  });
+
+  it.each([
+    ['a woman with a red hat', { hatColour: '#c0322f', hat: 'hat' }, []],
+    ['femme, un bonnet orange', { hatColour: '#e0782a', hat: 'beanie' }, []],
+    ['man with a blue suit and a red tie', { clothing: '#3465b0' }, ['red']],
+    ['a cheerful man with a red scarf', { clothing: undefined }, ['red scarf']],
+    ['man in a red bow tie', { clothing: undefined }, ['red bow tie']],
+    ['woman with red glasses', { glasses: 'clear' }, ['red']],
+    ['woman with black glasses', { glasses: 'clear' }, []],
+  ])('gives a color to its thing: “%s”', (prompt, person, words) => {
+    const { wishes, unmet: refused } = drawing(prompt);
+    expect({ clothing: undefined, ...wishes.person }).toMatchObject(person);
+    expect(refused.map((each) => each.words)).toEqual(words);
   });
 
   it('says that a drawing without color has no red dress', () => {

@@ -189,7 +189,7 @@ function isCovered({ aspect, value }: FoundTerm, { hat, beard }: PersonWishes): 
 }
 
 const PERSON = new Set(Object.keys(AS_IN_THE_PHOTO));
-const CHANGED_BY_WISHES = new Set(['hat', 'expression', 'clothing', 'clothes']);
+const CHANGED_BY_WISHES = new Set(['hat', 'hatColour', 'expression', 'clothing', 'clothes']);
 const CHANGES = new Set(['make', 'give', 'turn', 'change', 'put', 'want', 'get']);
 const ALWAYS_CHANGE = new Set([
   'add',

@@ -44,7 +44,7 @@ export const FILLERS = new Set(
     'scene based inspired after before over under through against wall room setting place paper transform ' +
     'near change edit put add apply bring combine blend mix but also instead natural studio strong subtle deep rich light pale full ' +
     'too next hi hello hey thanks thank seen see sitting standing sit stand pure plainly where there here ' +
-    "am only just out profile can could u ur pls plz im id i'm i'd i'll love lots lot kinda sort thing ok okay plus length all haha"
+    "am only just out profile if so pic thx can could u ur pls plz im id i'm i'd i'll love lots lot kinda sort thing ok okay plus length all haha"
   ).split(' '),
 );
 

@@ -26,7 +26,9 @@ const OPPOSITE: Readonly<Partial<Record<ToneWish, ToneWish>>> = {
 const GRAYING = new Set<ToneWish>(['black and white', 'sepia']);
 const SOFT_LIGHTS = new Set(['soft', 'natural', 'window', 'high key']);
 const GRAY = '#8b8f94';
-const GRAYS = new Set(['#17181b', '#3a3d42', GRAY, '#b9bec4', '#f4f3f0']);
+/** Of drawn glasses. */
+const BLACK = '#17181b';
+const GRAYS = new Set([BLACK, '#3a3d42', GRAY, '#b9bec4', '#f4f3f0']);
 
 type Picture = 'style' | 'light' | 'scene' | 'weather' | 'hour' | 'framing' | 'backdropColour';
 type Held = { readonly value: string; readonly words: string };
@@ -204,6 +206,11 @@ export class WishList {
       case 'hat':
         person.hat ??= negated ? false : (value as Exclude<PersonWishes['hat'], false>);
         break;
+      case 'hatColour':
+        person.hatColour ??= value as Hex;
+        return person.hatColour === value ? undefined : { code: 'clothes-one-color' };
+      case 'glassesColour':
+        return value === BLACK ? undefined : { code: 'unknown' };
       case 'expression':
         if (!negated) person.expression ??= value as PersonWishes['expression'];
         else if (value === 'smile' || value === 'laugh') person.noSmile = true;

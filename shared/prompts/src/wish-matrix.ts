@@ -53,7 +53,9 @@ export const AS_IN_THE_PHOTO: Readonly<Partial<Record<FoundTerm['aspect'], WishR
   hairShape: 'hair-stays',
   glasses: 'glasses-stay',
   beard: 'beard-stays',
+  glassesColour: 'glasses-stay',
   hat: 'headwear-stays',
+  hatColour: 'headwear-stays',
   expression: 'expression-stays',
   skin: 'skin-stays',
   eyes: 'unknown',
@@ -116,6 +118,7 @@ export function kindOf({
       return SATURATION.has(value) ? 'saturation' : undefined;
     case 'clothing':
     case 'hairColour':
+    case 'hatColour':
     case 'skin':
       return 'color of parts';
     default:

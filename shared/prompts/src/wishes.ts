@@ -45,6 +45,7 @@ export type PersonWishes = {
   glasses?: false | 'clear' | 'dark';
   beard?: false | BeardWish;
   hat?: false | HatWish;
+  hatColour?: Hex;
   expression?: ExpressionWish;
   noSmile?: true;
   skin?: Hex;

@@ -28,7 +28,7 @@ const FURTHER = pairs(
     'ganzkörper=full body|alt bücher=old books|niemals=never|nie=never|weder=no|noch=no|sommersprosse=freckle|' +
     'hätte gern=want|im alter=old|kamera=camera|neben=near|weißer=white|stern=star|' +
     'nachthimmel=night sky|winterlandschaft=winter landscape|filmplakat=poster|lieber=|jahr=years|raum=room|alles=all|pflanze=plant|' +
-    'fallend schnee=falling snow|schneit=snowing|lebenslauf=cv|herbstlaub=autumn leaves|popart=pop art|tuschezeichnung=ink drawing|federzeichnung=ink drawing|blass=pale|geheimnisvoll=mysterious|glücklich=happy|harte schatten=strong shadow',
+    'fallend schnee=falling snow|schneit=snowing|lebenslauf=cv|herbstlaub=autumn leaves|popart=pop art|tuschezeichnung=ink drawing|federzeichnung=ink drawing|blass=pale|geheimnisvoll=mysterious|glücklich=happy|harte schatten=strong shadow|ganz=|schneesturm=snowstorm|abendstimmung=evening light|seitenlicht=side light',
 );
 
 export const GERMAN: Language = {

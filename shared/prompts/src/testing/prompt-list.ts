@@ -75,13 +75,13 @@ en photo | a golden crown and a red robe | unmet=golden crown/red robe
 en photo | polaroid of me | style=Instant photo
 en drawing | a woman with black skin and blond hair | gender=woman; skin=black; hair=blond
 en drawing | young man, dark skin, short black hair, white t-shirt | gender=man; skin=dark; hairLength=short; hair=black; clothing=white
-en drawing | old man with a white beard and a blue hat | age=old; gender=man; beard=full; hair=white; hat=hat; unmet=blue
+en drawing | old man with a white beard and a blue hat | age=old; gender=man; beard=full; hair=white; hat=hat; hatColour=blue
 en drawing | a businesswoman in a dark suit and a red tie | gender=woman; garment=suit; clothing=charcoal; unmet=red
 en drawing | red-haired girl with freckles and green eyes | gender=woman; hair=red; unmet=freckles/green eyes
 en drawing | man with brown curly hair, round glasses and a yellow hoodie | gender=man; hair=brown; hairShape=curly; glasses=clear; garment=hoodie; clothing=yellow; unmet=round
 en drawing | pale woman, long straight black hair, purple dress | skin=pale; gender=woman; hairLength=long; hairShape=straight; hair=black; garment=dress; clothing=purple
 en drawing | grandmother with grey bun, smiling, pink cardigan | gender=woman; age=old; hair=grey; hairShape=bun; expression=smile; clothing=pink
-en drawing | woman wearing a green hijab | gender=woman; hat=headscarf; unmet=green
+en drawing | woman wearing a green hijab | gender=woman; hat=headscarf; hatColour=green
 en drawing | Black man with dreadlocks and sunglasses | gender=man; skin=black; hairShape=braids; glasses=dark
 en drawing | Asian woman with a bob | gender=woman; hairLength=medium; unmet=Asian
 en drawing | a bald man without a beard | hairLength=bald; gender=man; beard=no
@@ -124,7 +124,7 @@ de photo | Porträt im Stil von Rembrandt | style=Oil painting; light=dramatic; 
 de photo | Filmszene, kühle Farben | style=Cinema; tone=cool
 de photo | Blumenwiese im Sonnenschein | scene=meadow; light=natural
 de drawing | junge Frau mit langen roten Haaren und Brille | gender=woman; hairLength=long; hair=red; glasses=clear
-de drawing | alter Mann mit grauem Bart und grünem Hut | gender=man; age=old; beard=full; hair=grey; hat=hat; unmet=grünem
+de drawing | alter Mann mit grauem Bart und grünem Hut | gender=man; age=old; beard=full; hair=grey; hat=hat; hatColour=green
 de drawing | Mann im dunklen Anzug, lächelnd | gender=man; garment=suit; clothing=charcoal; expression=smile
 de drawing | Frau mit dunkler Haut und schwarzen Locken | gender=woman; skin=dark; hair=black; hairShape=curly
 de drawing | blondes Mädchen im blauen Kleid | gender=woman; hair=blond; garment=dress; clothing=blue

@@ -49,6 +49,9 @@ const CLOTHES: readonly Hex[] = [
   '#cf8f7a',
 ];
 
+/** Light, so that folds show in styles of one color. */
+const HATS: readonly Hex[] = ['#c4573f', '#e0b04c', '#d9d2c3', '#7fa8c4', '#cf8f7a', '#9cba8f'];
+
 /** @param gender form field; words in the prompt take precedence */
 export function chooseAppearance(
   wishes: PersonWishes,
@@ -62,14 +65,14 @@ export function chooseAppearance(
     skin,
     hair: random.pick(hairsOf(wishes.age) ?? young),
     clothing: random.pick(isTailored(wishes) ? DARK_CLOTHES : CLOTHES),
-    hat: random.pick(CLOTHES),
+    hat: random.pick(HATS),
   };
   return {
     gender: wishes.gender ?? gender ?? picks.gender,
     skin: wishes.skin ?? picks.skin,
     hair: wishes.hairColour ?? picks.hair,
     clothing: wishes.clothing ?? picks.clothing,
-    hat: picks.hat,
+    hat: wishes.hatColour ?? picks.hat,
     wishes,
   };
 }
