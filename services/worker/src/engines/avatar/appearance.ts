@@ -50,7 +50,7 @@ const CLOTHES: readonly Hex[] = [
 ];
 
 /** Light, so that folds show in styles of one color. */
-const HATS: readonly Hex[] = ['#c4573f', '#e0b04c', '#d9d2c3', '#7fa8c4', '#cf8f7a', '#9cba8f'];
+const HATS: readonly Hex[] = ['#e59a86', '#e0b04c', '#d9d2c3', '#7fa8c4', '#d9a3b8', '#9cba8f'];
 
 /** @param gender form field; words in the prompt take precedence */
 export function chooseAppearance(

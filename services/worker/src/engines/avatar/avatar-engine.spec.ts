@@ -175,6 +175,24 @@ describe('AvatarEngine', () => {
     expect(difference(long.image, none.image)).toBeGreaterThan(2);
   });
 
+  it('colors a hat as asked', async () => {
+    const prompt = 'professional headshot of a woman with a red hat and a blue shirt';
+    const { record, image } = await draw(prompt);
+    expect(record.unmet).toEqual([]);
+    expect(shareOfRed(image)).toBeGreaterThan(0.06);
+  });
+
+  it('has the shape of hair that it names beside a moustache, or says so', async () => {
+    const draws = ['bun', 'mohawk', 'curly hair', 'ponytail'].map((hair) =>
+      draw(`comic book, man with a ${hair} and a moustache`, { seed: 4 }),
+    );
+    const [bun, mohawk, curly, ponytail] = await Promise.all(draws);
+    expect(difference(bun!.image, mohawk!.image)).toBeGreaterThan(1);
+    expect(difference(curly!.image, mohawk!.image)).toBeGreaterThan(1);
+    expect(curly!.record.unmet).toEqual([]);
+    expect(ponytail!.record.unmet).toEqual(['ponytail hair']);
+  });
+
   it('leaves out what is not wanted', async () => {
     const options = { seed: 4, gender: 'man' } as const;
     const withGlasses = await draw('pencil sketch, sunglasses', options);

@@ -5,6 +5,7 @@ import type {
   BeardWish,
   ExpressionWish,
   HairLength,
+  HairShape,
   HatWish,
   PersonWishes,
 } from '@likeness/prompts/wishes';
@@ -45,7 +46,22 @@ const AFROS: Readonly<Record<Appearance['gender'], readonly Head[]>> = {
   woman: ['afro'],
   man: ['afro', 'flatTop', 'twists2'],
 };
-const BRAIDS: readonly Head[] = ['cornrows', 'cornrows2', 'dreads1', 'dreads2', 'twists'];
+const BRAIDS: typeof AFROS = {
+  woman: ['cornrows', 'cornrows2'],
+  man: ['dreads2', 'twists'],
+};
+/** A ponytail is in no head of the collection. */
+const SHAPES: Readonly<Partial<Record<HairShape, readonly [short: Head[], long: Head[]]>>> = {
+  curly: [['shaved2', 'twists2'], ['longCurly']],
+  wavy: [['pomp'], ['long']],
+  straight: [['short1', 'flatTop'], ['mediumStraight']],
+  bangs: [['bangs2'], ['longBangs']],
+  bun: [['bun2'], ['bun2']],
+  mohawk: [
+    ['mohawk', 'mohawk2'],
+    ['mohawk', 'mohawk2'],
+  ],
+};
 const HEADS: Readonly<Record<HairLength, readonly Head[]>> = {
   bald: ['noHair1', 'noHair2'],
   short: ['short1', 'short2', 'short3', 'short5', 'pomp', 'shaved2'],
@@ -146,7 +162,12 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
     face: { x: 429, y: 399, across: 17, down: 17.7, yaw: 34 },
     markedHair: wishes.hat ? 'hat' : 'hair',
     broadInk: ink,
-    missing: wishes.garment ? [{ code: 'plain-clothes', values: [wishes.garment] }] : [],
+    missing: [
+      ...(wishes.garment ? [{ code: 'plain-clothes' as const, values: [wishes.garment] }] : []),
+      ...(wishes.hairShape === 'ponytail' && !wishes.hat
+        ? [{ code: 'no-hair' as const, values: ['ponytail'] }]
+        : []),
+    ],
   };
 }
 
@@ -154,9 +175,10 @@ function headsFor({ gender, wishes }: Appearance): Headwear {
   if (wishes.hat) return HATS[wishes.hat];
   const { hairShape, hairLength } = wishes;
   if (hairShape === 'afro') return { names: AFROS[gender], ink: 'hair' };
-  if (hairShape === 'braids') return { names: BRAIDS, ink: 'hair' };
+  if (hairShape === 'braids') return { names: BRAIDS[gender], ink: 'hair' };
   const length = hairLength ?? (gender === 'woman' ? 'long' : 'short');
-  return { names: HEADS[length], ink: 'hair' };
+  const shaped = hairShape && length !== 'bald' && SHAPES[hairShape]?.[length === 'short' ? 0 : 1];
+  return { names: shaped || HEADS[length], ink: 'hair' };
 }
 
 /** A turban shows only hair that was asked for. */
