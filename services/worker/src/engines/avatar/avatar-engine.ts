@@ -88,7 +88,7 @@ export class AvatarEngine extends PortraitEngine {
       const painted = await this.studio.paintScene(scene, style, sittingSeed(wishes, seed), clock);
       const skin = fullSize(scene, scene.masks.skin);
       const graded = regrade(painted, wishes, skin, { isDrawn: isDrawn(style) });
-      return inWeather(graded, wishes.weather, scene.alpha, seed);
+      return inWeather(graded, wishes.weather, scene.alpha, seed, style);
     });
     clock.show('style', (side) => reduced(picture, side));
     return {

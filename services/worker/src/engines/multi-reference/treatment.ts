@@ -50,7 +50,7 @@ export function treatmentOf(
       const finished = strength === 1 ? followed : blended(picture, followed, strength);
       const plain = behind(wishes, style);
       const placed = plain ? composite(plain(finished), finished, scene.alpha) : finished;
-      return inWeather(placed, wishes.weather, scene.alpha, seed);
+      return inWeather(placed, wishes.weather, scene.alpha, seed, style);
     },
   };
 }

@@ -1,23 +1,29 @@
 import { planar } from '../../imaging/planar.js';
 import { inWeather } from './weather.js';
+import { styleOf } from './wished-style.js';
 
 const SIZE = 128;
 
-function snowBefore(gray: number) {
+function snowBefore(gray: number, style = 'Cinema') {
   const picture = planar(SIZE, SIZE);
   for (const plane of [picture.r, picture.g, picture.b]) plane.fill(gray);
-  const { r } = inWeather(picture, 'snowfall', new Float32Array(SIZE * SIZE), 1);
-  return r.toSorted();
+  return inWeather(picture, 'snowfall', new Float32Array(SIZE * SIZE), 1, styleOf(style)).r;
 }
 
 it('falling snow is dark before white paper, which stays white', () => {
-  const snow = snowBefore(1);
+  const snow = snowBefore(1).toSorted();
   expect(snow[SIZE * SIZE * 0.5]).toBe(1);
   expect(snow[0]).toBeLessThan(0.7);
 });
 
 it('falling snow is white before a dark backdrop', () => {
-  const snow = snowBefore(0.25);
+  const snow = snowBefore(0.25).toSorted();
   expect(snow[SIZE * SIZE * 0.5]).toBe(0.25);
   expect(snow.at(-1)).toBeGreaterThan(0.6);
+});
+
+it('falling snow stays inside the card of an instant photo', () => {
+  const snow = snowBefore(0.25, 'Instant photo');
+  expect(new Set(snow.slice(0, SIZE * 7))).toEqual(new Set([0.25]));
+  expect(Math.max(...snow)).toBeGreaterThan(0.6);
 });

@@ -3,6 +3,8 @@ import { floor, hypot, max, min, sin } from '../../imaging/math.js';
 import { eachPlane, luma, type Planar, type Plane } from '../../imaging/planar.js';
 import { type Random, seededRandom } from '../../imaging/random.js';
 import { mix, smoothstep } from '../../imaging/scalar.js';
+import { withCard } from '../studio/develop/instant-border.js';
+import type { Style } from '../studio/model/style.js';
 
 type Veil = (veil: Plane, size: number, random: Random) => void;
 
@@ -45,14 +47,17 @@ const VEILS: Readonly<Record<WeatherWish, Veil>> = {
   },
 };
 
-/** Weather between the backdrop and the person. @param alpha of the person, same size */
+/** Weather between the backdrop and the person, inside a card. @param person its alpha, same size */
 export function inWeather(
   picture: Planar,
   weather: WeatherWish | undefined,
-  alpha: Plane,
+  person: Plane,
   seed: number,
+  { look }: Style,
 ): Planar {
   if (!weather) return picture;
+  const isCard = look.renderer === 'photo' && look.border;
+  const alpha = isCard ? withCard(person, picture.width) : person;
   const veil = new Float32Array(alpha.length);
   VEILS[weather](veil, picture.width, seededRandom(seed).fork(weather));
   const tint = TINTS[weather][lightnessBehind(picture, alpha) > LIGHTEST ? 1 : 0];

@@ -1,6 +1,6 @@
-import { abs, hypot, max, min } from '../../../imaging/math.js';
+import { abs, floor, hypot, max, min } from '../../../imaging/math.js';
 import { softNoise } from '../../../imaging/noise.js';
-import { planar, type Planar } from '../../../imaging/planar.js';
+import { planar, type Planar, type Plane } from '../../../imaging/planar.js';
 import type { Random } from '../../../imaging/random.js';
 import type { Window } from '../../../imaging/resample.js';
 import { clamp, mix } from '../../../imaging/scalar.js';
@@ -19,17 +19,27 @@ export function frameBehindCard(wanted: Window): Window {
   };
 }
 
+/** Distance from the opening, as a share of the side; negative inside it. */
+function edgeAt(x: number, y: number, size: number): number {
+  const half = OPENING.side / 2;
+  const qx = abs((x + 0.5) / size - OPENING.x - half) - half + CORNER;
+  const qy = abs((y + 0.5) / size - OPENING.y - half) - half + CORNER;
+  return hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - CORNER;
+}
+
+/** @param alpha of the person @returns alpha of the person and the card */
+export function withCard(alpha: Plane, size: number): Plane {
+  return alpha.map((a, i) => max(a, clamp(0.5 + edgeAt(i % size, floor(i / size), size) * size)));
+}
+
 export function instantBorder(image: Planar, random: Random): Planar {
   const { width, height } = image;
   const fibre = softNoise(width, height, max(4, width / 40), 3, random, 2);
   const out = planar(width, height);
-  const half = OPENING.side / 2;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const qx = abs((x + 0.5) / width - OPENING.x - half) - half + CORNER;
-      const qy = abs((y + 0.5) / height - OPENING.y - half) - half + CORNER;
-      const edge = hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - CORNER;
+      const edge = edgeAt(x, y, width);
       const card = clamp(0.5 + edge * width);
       const bevel = 1 - 0.1 * clamp(1 - edge * 260) * card;
       const inner = 1 - 0.22 * clamp(1 + edge * 110) * (1 - card);
