@@ -90,6 +90,8 @@ const BEARDS: Readonly<Record<BeardWish, readonly Part<'facialHair'>[]>> = {
 /** With broad ink beside sunglasses. */
 const BROAD_FACES: readonly Part<'face'>[] = ['awe', 'smileBig'];
 const BEARD_GROUP = /<g transform="translate\(279 400\)">.*?<\/g>/s;
+/** From the head on, only headwear has the color of the clothes. */
+const HEAD_GROUP = /<g transform="matrix\(.*$/s;
 const FACE_GROUP = '<g transform="translate(315 248)"';
 const JAW = `<path fill="#${MARKERS.skin}" stroke="#000" stroke-width="15" d="M 566 420 C 566 470 562 520 534 548 C 506 572 440 574 400 564 C 384 560 370 552 358 542"/>`;
 
@@ -146,6 +148,9 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
     .toString()
     .replace('<svg ', '<svg overflow="visible" width="704" height="704" ')
     .replace(' mask="url(#viewboxMask)"', '')
+    .replace(HEAD_GROUP, (group) =>
+      group.replaceAll(`#${MARKERS.clothing}`, `#${wishes.hat ? MARKERS.hair : MARKERS.clothing}`),
+    )
     .replace(BEARD_GROUP, (group) =>
       group.replaceAll('#000', `#${wishes.hat ? MARKERS.locks : MARKERS.hair}`),
     )
