@@ -1,5 +1,5 @@
 import type { WeatherWish } from '@likeness/prompts/picture-terms';
-import { floor, hypot, max, min, sin } from '../../imaging/math.js';
+import { abs, floor, hypot, max, min, sin } from '../../imaging/math.js';
 import { eachPlane, luma, type Planar, type Plane } from '../../imaging/planar.js';
 import { type Random, seededRandom } from '../../imaging/random.js';
 import { mix, smoothstep } from '../../imaging/scalar.js';
@@ -17,7 +17,6 @@ const TINTS = {
   snowfall: [1, 0.5],
   fog: [0.82, 0.82],
 } as const satisfies Readonly<Record<WeatherWish, readonly number[]>>;
-const LIGHTEST = 0.62;
 
 const VEILS: Readonly<Record<WeatherWish, Veil>> = {
   rain: (veil, size, random) => {
@@ -60,7 +59,9 @@ export function inWeather(
   const alpha = isCard ? withCard(person, picture.width) : person;
   const veil = new Float32Array(alpha.length);
   VEILS[weather](veil, picture.width, seededRandom(seed).fork(weather));
-  const tint = TINTS[weather][lightnessBehind(picture, alpha) > LIGHTEST ? 1 : 0];
+  const light = lightnessBehind(picture, alpha);
+  const [white, dark] = TINTS[weather];
+  const tint = abs(white - light) < abs(dark - light) ? dark : white;
   return eachPlane(picture, (plane) => plane.map((v, i) => mix(v, tint, veil[i] * (1 - alpha[i]))));
 }
 
