@@ -47,35 +47,23 @@ type Head =
   | 'person'
   | 'other';
 
+const headsFor = (head: Head, terms: readonly string[]) =>
+  Object.fromEntries(terms.map((term) => [term.split(' ').at(-1)!, head]));
+
 export const HEADS = wordTable<Head>({
-  hair: 'hair',
-  haired: 'hair',
-  beard: 'beard',
-  moustache: 'beard',
-  mustache: 'beard',
-  skin: 'skin',
-  skinned: 'skin',
-  complexion: 'skin',
-  background: 'backdrop',
-  backdrop: 'backdrop',
-  wall: 'backdrop',
-  paper: 'backdrop',
-  eye: 'eyes',
-  eyes: 'eyes',
-  glasses: 'glasses',
-  sunglasses: 'glasses',
-  ...Object.fromEntries(
-    Object.values(GENDER_TERMS)
-      .flat()
-      .map((word) => [word, 'person' as const]),
-  ),
-  ...Object.fromEntries(
+  ...headsFor('hair', ['hair', 'haired']),
+  ...headsFor('beard', ['beard', 'moustache', 'mustache']),
+  ...headsFor('skin', ['skin', 'skinned', 'complexion']),
+  ...headsFor('backdrop', ['background', 'backdrop', 'wall', 'paper']),
+  ...headsFor('eyes', ['eye', 'eyes']),
+  ...headsFor('glasses', ['glasses', 'sunglasses']),
+  ...headsFor('person', Object.values(GENDER_TERMS).flat()),
+  ...headsFor(
+    'picture',
     (
       'light lighting lights glow tone tones toned palette colour colours color colors hue hues ' +
       'grading mood atmosphere scheme shade shades accent accents'
-    )
-      .split(' ')
-      .map((word) => [word, 'picture' as const]),
+    ).split(' '),
   ),
   ...headsFor('clothes', [
     ...PLAIN_CLOTHES,
@@ -85,10 +73,6 @@ export const HEADS = wordTable<Head>({
   ...headsFor('accessory', ACCESSORIES),
   ...headsFor('hat', Object.values(HAT_TERMS).flat()),
 });
-
-function headsFor(head: Head, terms: readonly string[]) {
-  return Object.fromEntries(terms.map((term) => [term.split(' ').at(-1)!, head]));
-}
 
 export function describedAt(
   tokens: readonly Token[],
