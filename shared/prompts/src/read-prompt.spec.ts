@@ -354,6 +354,7 @@ describe('readPrompt', () => {
     ['stained glass in a café', { scene: 'café' }],
     ['pop art, dramatic light', { light: 'dramatic' }],
     ['engraving, teal tones', { style: 'Engraving' }],
+    ['watercolour, at night', { hour: 'night' }],
     ['film noir, candle light', { light: 'candle' }],
     ['pencil, red background', { backdropColour: '#c0322f' }],
   ])('says that “%s” is followed in part', (prompt, wishes) => {

@@ -6,6 +6,7 @@ import type { PromptSubject, Reason } from './wishes.js';
 
 export type WishKind =
   | 'place'
+  | 'night'
   | 'backdrop'
   | 'dark backdrop'
   | 'white backdrop'
@@ -28,12 +29,15 @@ const WASHED = ['Watercolour', 'Ink wash'];
 const ON_LIGHT_PAPER = [...DRAWN, 'Screen print', ...WASHED].filter((s) => s !== 'Chalkboard');
 const WITHOUT_COLOR = [...DRAWN, ...INKED, 'Ink wash', 'Noir', 'Black and white'];
 
+const PLACES = { ...every([...DRAWN, ...INKED], 'lacks'), 'Stained glass': 'partly' as const };
+
 /**
  * What a style shows of a kind of wish; all of it where nothing is written.
  * The bench `wishes` measures every cell, and a spec a sample.
  */
 export const WISH_MATRIX: Readonly<Record<WishKind, Readonly<Record<string, Cell>>>> = {
-  place: { ...every([...DRAWN, ...INKED], 'lacks'), 'Stained glass': 'partly' },
+  place: PLACES,
+  night: { ...PLACES, ...every(WASHED, 'partly') },
   backdrop: { ...every([...ON_LIGHT_PAPER, 'Chalkboard'], 'partly'), 'Ink wash': 'lacks' },
   'dark backdrop': every(ON_LIGHT_PAPER, 'lacks'),
   'white backdrop': { Chalkboard: 'lacks' },
@@ -87,7 +91,8 @@ export function answerTo(
   const kind = kindOf(term);
   const cell = style !== undefined && kind ? WISH_MATRIX[kind][style] : undefined;
   if (cell) {
-    const code = cell === 'partly' ? 'partly' : kind === 'place' ? 'no-scenery' : 'style-lacks';
+    const lacks = kind === 'place' || kind === 'night' ? 'no-scenery' : 'style-lacks';
+    const code = cell === 'partly' ? 'partly' : lacks;
     return { reason: { code, values: [style!] }, isPartly: cell === 'partly' };
   }
   if (term.isNearest && term.aspect === 'style' && style !== term.value) {
@@ -106,6 +111,8 @@ export function kindOf({
       return PLACELESS.has(value as SceneWish) ? undefined : 'place';
     case 'weather':
       return 'place';
+    case 'hour':
+      return value === 'night' ? 'night' : 'place';
     case 'backdropColour':
       if (value === WHITE_WALL) return 'white backdrop';
       return isDark(value) ? 'dark backdrop' : 'backdrop';

@@ -72,6 +72,7 @@ it.each(PROMPTS)('shows what it says of “%s”: %s', async (prompt, shown) => 
 
 it.each([
   ['pencil, beach', 'beach (Pencil has no scenery)'],
+  ['pencil, at night', 'at night (Pencil has no scenery)'],
   ['pencil, black background', 'black background (not in the style Pencil)'],
   ['pencil, red background', 'red background (only in part in the style Pencil)'],
   ['pop art, candle light', 'candle light (only in part in the style Pop art)'],

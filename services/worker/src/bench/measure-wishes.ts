@@ -85,10 +85,10 @@ export const MEASURES = {
   'warm above': (portrait) => above(portrait).a + above(portrait).b > 10,
   daylight: (portrait) => above(portrait).l > 70,
   place: (portrait) => isBeside(portrait, ({ l }) => l < 95),
-  night: (portrait) => isBeside(portrait, ({ l }) => l < 20),
+  night: (portrait) => isBeside(portrait, ({ l }) => l < 36),
   closer: (portrait, plain) => {
     const { height } = portrait.face;
-    return height > 1.1 * plain.face.height || height > 0.5 * portrait.image.height;
+    return height > 1.1 * plain.face.height || height > 0.48 * portrait.image.height;
   },
   'another light': (portrait, plain) => change(portrait, plain, faceOf(plain)) > 2.5,
   'other colors': (portrait, plain) => change(portrait, plain, WHOLE) > 2,
