@@ -10,7 +10,7 @@ const FURTHER = pairs(
     'primavera=spring|verano=summer|lluvia=rain|lluvioso=rainy|nevando=snowing|copo de nieve=snowflake|tormenta=storm|niebla=fog|navidad=christmas|río=river|cascada=waterfall|puerto=harbour|' +
     'años 20=1920s|años 50=1950s|años 60=1960s|años 80=1980s|años 90=1990s|medieval=medieval|ojos=eyes|' +
     'estudio=studio|ponme=give me|sombra=shadow|mars=mars|cámara=camera|maquillaje=makeup|curriculum=cv|azul marino=navy|solo=only|puro=|' +
-    'sombras fuertes=strong shadow|si fuera=|feliz=happy|fuerte=strong|crema=cream|luz lateral=side light|nieve cayendo=falling snow|misterioso=mysterious|' +
+    'sombras fuertes=strong shadow|si fuera=|feliz=happy|fuerte=strong|crema=cream|al pastel=pastel drawing|luz lateral=side light|nieve cayendo=falling snow|misterioso=mysterious|' +
     'años más joven=years younger|estar=be|elegante=elegant|dibujo a tinta=ink drawing|pálido=pale',
 );
 
