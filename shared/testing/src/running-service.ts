@@ -67,6 +67,13 @@ export async function runningService({ name, tokens }: Options) {
     get url(): string {
       return url;
     },
+    /** Connections that wait for a lock. */
+    async waiting(): Promise<number> {
+      const rows = await sql.query<unknown[]>(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rows.length;
+    },
     as: (person: Person, to: string, init: RequestInit = {}) => send(to, person, init),
     asService(service: string, to: string, body: unknown): Promise<Response> {
       const isBytes = Buffer.isBuffer(body);
@@ -97,6 +104,12 @@ export function withJson(method: string, body: unknown): RequestInit {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
+}
+
+/** Status and body, to be compared in one line. */
+export async function told(answer: Promise<Answer>): Promise<[number, unknown]> {
+  const { status, body } = await answer;
+  return [status, body];
 }
 
 /** The body is undefined for empty responses. */

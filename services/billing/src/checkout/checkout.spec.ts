@@ -3,6 +3,8 @@ import type { Price } from '@likeness/contracts/http/payments';
 import {
   billingSuite,
   buy,
+  codeOf,
+  guest,
   member,
   sessionOf,
   startRunningBilling,
@@ -36,14 +38,8 @@ describe('checkouts', () => {
 describe('checkout', () => {
   const billing = billingSuite();
 
-  const visitor = { ...member(), owner: { kind: 'visitor', id: 'x' }, tier: 'guest' } as const;
-  const codeOf = ({ status, body }: { status: number; body: unknown }) => [
-    status,
-    (body as { code?: string }).code,
-  ];
-
   it('lists the packs and the plan to everybody, cheapest first', async () => {
-    const { status, body, headers } = await billing.as(visitor, '/api/payments/prices');
+    const { status, body, headers } = await billing.as(guest(), '/api/payments/prices');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
     expect((body as Price[]).map(({ id }) => id).toSorted()).toEqual([
@@ -65,7 +61,7 @@ describe('checkout', () => {
       metadata: { amount, discount: '0' },
     }));
     const other = await startRunningBilling({}, articles);
-    const { body } = await other.as(visitor, '/api/payments/prices');
+    const { body } = await other.as(guest(), '/api/payments/prices');
     await other.close();
     expect((body as Price[]).map(({ unit_amount }) => unit_amount)).toEqual(many.map(Number));
   });
@@ -83,19 +79,14 @@ describe('checkout', () => {
 
   it('sells in each currency of the price, and in no other', async () => {
     const userId = randomUUID();
-    const { body } = await billing.as(visitor, '/api/payments/prices');
+    const { body } = await billing.as(guest(), '/api/payments/prices');
     const small = (body as Price[]).find(({ id }) => id === 'price_25');
     expect(small?.currency_options).toEqual({ eur: 449 });
     const euro = sessionOf(billing, await buy(billing, userId, { currency: 'eur' }));
     expect(euro).toMatchObject({ currency: 'eur', amount_total: 449 });
-    expect(codeOf(await buy(billing, userId, { currency: 'chf' }))).toEqual([
-      400,
-      'CURRENCY_UNAVAILABLE',
-    ]);
-    expect(codeOf(await subscribe(billing, userId, { currency: 'eur' }))).toEqual([
-      400,
-      'CURRENCY_UNAVAILABLE',
-    ]);
+    const unavailable = [400, 'CURRENCY_UNAVAILABLE'];
+    expect(codeOf(await buy(billing, userId, { currency: 'chf' }))).toEqual(unavailable);
+    expect(codeOf(await subscribe(billing, userId, { currency: 'eur' }))).toEqual(unavailable);
   });
 
   it('makes one customer of a person, also when many ask at the same time', async () => {
@@ -178,7 +169,6 @@ describe('checkout', () => {
     expect(body).toEqual({ is_paid: true });
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(codeOf(await billing.as(member(), path))).toEqual([404, 'NOT_FOUND']);
-    expect((await billing.as(visitor, path)).status).toBe(401);
   });
 
   it.each(['cs_fake', 'cs_', 'pi_1', 'cs_%2e%2e', '..%2fcharges', `cs_${'x'.repeat(300)}`])(
@@ -217,13 +207,6 @@ describe('checkout', () => {
     expect((await buy(billing, userId)).status).toBe(200);
   });
 
-  it('is for people who are logged in', async () => {
-    for (const path of ['/api/payments/one_time', '/api/payments/subscription']) {
-      const body = { price_id: 'price_25', quantity: 25, success_url: 'x', cancel_url: 'x' };
-      expect((await billing.post(visitor, path, body)).status).toBe(401);
-    }
-  });
-
   it.each(['{', '[]', 'null', '"x"', ''])('refuses the body %j', async (body) => {
     const headers = { 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body };
@@ -254,7 +237,7 @@ describe('checkout', () => {
   });
 
   it('of a price that was archived while it was listed says that there is none', async () => {
-    await billing.as(visitor, '/api/payments/prices');
+    await billing.as(guest(), '/api/payments/prices');
     billing.stripe.records.update('price', 'price_60', { active: false });
     const given = { price_id: 'price_60', quantity: 60 };
     for (const _ of [1, 2]) {
@@ -272,10 +255,10 @@ describe('checkout', () => {
   });
 
   it('says so while Stripe is away, and goes on listing prices', async () => {
-    await billing.as(visitor, '/api/payments/prices');
+    await billing.as(guest(), '/api/payments/prices');
     billing.stripe.setAway(true);
     const answer = await buy(billing, randomUUID());
-    const prices = await billing.as(visitor, '/api/payments/prices');
+    const prices = await billing.as(guest(), '/api/payments/prices');
     const state = await billing.as(member(), '/api/payments/checkouts/cs_test_any');
     billing.stripe.setAway(false);
     expect(codeOf(answer)).toEqual([503, 'PAYMENTS_UNAVAILABLE']);

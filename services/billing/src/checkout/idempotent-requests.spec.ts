@@ -1,8 +1,8 @@
+import { told } from '@likeness/testing/running-service';
 import { randomUUID } from 'node:crypto';
-import type { Answer } from '@likeness/testing/running-service';
 import { Redis } from 'ioredis';
 import { suite } from '@likeness/testing/suite';
-import { billingSuite, buy, sessionOf, subscribe } from '../testing/running-billing.js';
+import { billingSuite, buy, codeOf, sessionOf, subscribe } from '../testing/running-billing.js';
 import { IdempotentRequestsService } from './idempotent-requests.service.js';
 
 const TIMES = 100;
@@ -18,7 +18,6 @@ describe('a payment that is begun again with its key', () => {
     billing.stripe.records
       .all('checkout.session')
       .filter(({ client_reference_id }) => client_reference_id === userId);
-  const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code];
   const newRequest = () => ({ userId: randomUUID(), key: randomUUID() });
 
   it.each([
@@ -41,8 +40,7 @@ describe('a payment that is begun again with its key', () => {
   it('later is answered as it was', async () => {
     const { userId, key } = newRequest();
     const first = await buy(billing, userId, {}, key);
-    const again = await buy(billing, userId, {}, `"${key}"`);
-    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await told(buy(billing, userId, {}, `"${key}"`))).toEqual([200, first.body]);
     expect(sessionsOf(userId)).toHaveLength(1);
   });
 
@@ -50,8 +48,7 @@ describe('a payment that is begun again with its key', () => {
     const { userId, key } = newRequest();
     const first = await buy(billing, userId, {}, key);
     await redis.flushdb();
-    const again = await buy(billing, userId, {}, key);
-    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await told(buy(billing, userId, {}, key))).toEqual([200, first.body]);
     expect(sessionsOf(userId)).toHaveLength(1);
   });
 

@@ -1,18 +1,19 @@
+import { told } from '@likeness/testing/running-service';
 import { createHash, randomUUID } from 'node:crypto';
-import type { Person } from '@likeness/contracts/identity/principal';
 import { until } from '@likeness/testing/until';
 import { Redis } from 'ioredis';
 import { DeclarationsRepository } from '../database/declarations.repository.js';
 import { OperatorController } from '../internal/operator.controller.js';
-import { billingSuite, event, member, sessionOf, subscribe } from '../testing/running-billing.js';
+import {
+  billingSuite,
+  codeOf,
+  event,
+  guest,
+  member,
+  sessionOf,
+  subscribe,
+} from '../testing/running-billing.js';
 
-const at = (address: string): Person => ({
-  ...member(),
-  owner: { kind: 'visitor', id: 'x' },
-  tier: 'guest',
-  address,
-});
-const visitor = at('198.51.100.7');
 let addresses = 0;
 function newEmail(): string {
   addresses += 1;
@@ -23,7 +24,7 @@ describe('declarations', () => {
   const billing = billingSuite({ SUPPORT_EMAIL: 'help@likeness.test' });
 
   let places = 0;
-  const declare = (more: object, person = at(`198.51.100.${(places += 1)}`)) =>
+  const declare = (more: object, person = guest(`198.51.100.${(places += 1)}`)) =>
     billing.post(person, '/api/payments/declarations', {
       kind: 'cancellation',
       name: 'Ada <b>Lovelace</b>',
@@ -33,7 +34,7 @@ describe('declarations', () => {
     });
   const open = (link: string, method = 'GET') => {
     const { pathname, search } = new URL(link);
-    return billing.as(visitor, pathname + search, { method });
+    return billing.as(guest(), pathname + search, { method });
   };
   const linkIn = (text: string) => /http:\/\/\S+confirmation\?token=\S+/.exec(text)?.[0];
   async function subscriber(email: string) {
@@ -113,8 +114,7 @@ describe('declarations', () => {
     expect(page.body).toContain('Yes, end my subscription');
     expect(isEnding()).toBe(false);
     for (const _ of [1, 2]) {
-      const done = await open(link, 'POST');
-      expect([done.status, done.body]).toEqual([
+      expect(await told(open(link, 'POST'))).toEqual([
         200,
         expect.stringContaining('will not be renewed'),
       ]);
@@ -201,7 +201,7 @@ describe('declarations', () => {
   it.each(['cancellation', 'withdrawal'])('of others leave the owner’s %s alone', async (kind) => {
     const email = newEmail();
     const { userId, isEnding } = await subscriber(email);
-    const attacker = at('203.0.113.77');
+    const attacker = guest('203.0.113.77');
     const others = [];
     for (let index = 0; index < 6; index += 1) others.push(await declare({ email }, attacker));
     expect(others.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429]);
@@ -224,7 +224,7 @@ describe('declarations', () => {
   it('to one address send at most 20 mails a day', async () => {
     const email = newEmail();
     for (let index = 0; index < 21; index += 1) {
-      expect((await declare({ email }, at(`192.0.2.${index}`))).status).toBe(202);
+      expect((await declare({ email }, guest(`192.0.2.${index}`))).status).toBe(202);
     }
     const late = newEmail();
     await declare({ email: late });
@@ -266,16 +266,16 @@ describe('declarations', () => {
     await declare({ email });
     const link = linkIn((await billing.mail.mail(email)).text) ?? '';
     billing.stripe.setAway(true);
-    const { status, body } = await open(link, 'POST');
+    const answer = await open(link, 'POST');
     billing.stripe.setAway(false);
-    expect([status, (body as { code: string }).code]).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
+    expect(codeOf(answer)).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
     expect((await open(link, 'POST')).status).toBe(200);
     expect(isEnding()).toBe(true);
   });
 
   it('are few a day of one sender for one address', async () => {
     const email = newEmail();
-    const sender = at('203.0.113.78');
+    const sender = guest('203.0.113.78');
     for (let index = 0; index < 5; index += 1) {
       expect((await declare({ email }, sender)).status).toBe(202);
     }
@@ -286,13 +286,13 @@ describe('declarations', () => {
 
   it('are limited per sender and address, even for concurrent requests', async () => {
     const email = newEmail();
-    const sender = at('203.0.113.79');
+    const sender = guest('203.0.113.79');
     const answers = await Promise.all(Array.from({ length: 12 }, () => declare({ email }, sender)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
   });
 
   it('are limited per day and client, across email addresses', async () => {
-    const [one, other] = [at('203.0.113.1'), at('203.0.113.2')];
+    const [one, other] = [guest('203.0.113.1'), guest('203.0.113.2')];
     const answers = await Promise.all(Array.from({ length: 24 }, () => declare({}, one)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(20);
     expect((await declare({}, other)).status).toBe(202);

@@ -4,6 +4,7 @@ import { until } from '@likeness/testing/until';
 import { PaymentClaimsRepository } from '../database/payment-claims.repository.js';
 import {
   billingSuite,
+  codeOf,
   event,
   member,
   sessionOf,
@@ -69,10 +70,7 @@ describe('subscriptions', () => {
   it('are one at a time', async () => {
     const { userId } = await subscriber();
     const second = await subscribe(billing, userId);
-    expect([second.status, (second.body as { code: string }).code]).toEqual([
-      409,
-      'ALREADY_SUBSCRIBED',
-    ]);
+    expect(codeOf(second)).toEqual([409, 'ALREADY_SUBSCRIBED']);
   });
 
   it('that were left open on Stripe’s page are closed when another is begun', async () => {
@@ -99,10 +97,7 @@ describe('subscriptions', () => {
     const first = sessionOf(billing, await subscribe(billing, userId));
     billing.stripe.onNextCheckout(() => void billing.stripe.begin(first.id));
     const second = await subscribe(billing, userId);
-    expect([second.status, (second.body as { code: string }).code]).toEqual([
-      409,
-      'ALREADY_SUBSCRIBED',
-    ]);
+    expect(codeOf(second)).toEqual([409, 'ALREADY_SUBSCRIBED']);
     expect(openOf(first.customer)).toEqual([]);
   });
 
@@ -132,15 +127,9 @@ describe('subscriptions', () => {
     expect((await subscribe(billing, userId)).status).toBe(200);
   });
 
-  it('that are not there can’t be cancelled, nor by visitors', async () => {
+  it('that are not there can’t be cancelled', async () => {
     const answer = await cancel(randomUUID());
-    expect([answer.status, (answer.body as { code: string }).code]).toEqual([
-      409,
-      'NOT_SUBSCRIBED',
-    ]);
-    const visitor = { ...member(), owner: { kind: 'visitor', id: 'x' }, tier: 'guest' } as const;
-    const path = '/api/payments/subscription';
-    expect((await billing.as(visitor, path, { method: 'DELETE' })).status).toBe(401);
+    expect(codeOf(answer)).toEqual([409, 'NOT_SUBSCRIBED']);
   });
 
   it('follow Stripe when a renewal fails, and when it succeeds later', async () => {

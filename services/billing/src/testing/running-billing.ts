@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_KEY, type LedgerPage } from '@likeness/contracts/http/payments';
+import type { HoldCreditsRequest } from '@likeness/contracts/http/internal-billing';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { JobSender } from '@likeness/queue/job-sender';
 import { InternalTokens } from '@likeness/service-kit/identity/internal-token';
@@ -52,6 +53,34 @@ export function member(id: string = randomUUID()): Person {
   return { kind: 'person', owner: { kind: 'user', id }, tier: 'member', address: '198.51.100.7' };
 }
 
+export function guest(address = '198.51.100.7'): Person {
+  return { ...member(), owner: { kind: 'visitor', id: 'x' }, tier: 'guest', address };
+}
+
+/** The status and error code of an answer. */
+export const codeOf = ({ status, body }: Pick<Answer, 'status' | 'body'>) => [
+  status,
+  (body as { code?: string }).code,
+];
+
+export function holdRequest(
+  userId: string,
+  credits: readonly number[],
+  more: Partial<HoldCreditsRequest> = {},
+): HoldCreditsRequest {
+  return {
+    group_id: randomUUID(),
+    user_id: userId,
+    purpose: 'portrait',
+    holds: credits.map((each) => {
+      const id = randomUUID();
+      return { hold_id: id, image_id: id, credits: each };
+    }),
+    expires_at: new Date(Date.now() + 60_000).toISOString(),
+    ...more,
+  };
+}
+
 export async function startRunningBilling(changes: Partial<Env> = {}, articles = ARTICLES) {
   const tokens = new InternalTokens(TEST_SECRET);
   const [service, stripe, mail, auth] = await Promise.all([
@@ -82,6 +111,7 @@ export async function startRunningBilling(changes: Partial<Env> = {}, articles =
     sender: app.get(JobSender),
     url,
     sql,
+    waiting: service.waiting,
     stripe,
     mail,
     auth,
@@ -114,13 +144,7 @@ export async function startRunningBilling(changes: Partial<Env> = {}, articles =
       const headers = { 'content-type': 'application/json' };
       const signed =
         signature === undefined ? headers : { ...headers, 'stripe-signature': signature };
-      const visitor: Person = {
-        kind: 'person',
-        owner: { kind: 'visitor', id: 'stripe' },
-        tier: 'guest',
-        address: '198.51.100.7',
-      };
-      return billing.as(visitor, WEBHOOK_PATH, { method: 'POST', headers: signed, body: payload });
+      return billing.as(guest(), WEBHOOK_PATH, { method: 'POST', headers: signed, body: payload });
     },
     async give(userId: string, credits: number): Promise<void> {
       await sql.query(`INSERT INTO accounts (user_id) VALUES ($1) ON CONFLICT DO NOTHING`, [

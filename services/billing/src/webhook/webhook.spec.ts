@@ -1,3 +1,4 @@
+import { told } from '@likeness/testing/running-service';
 import { randomUUID } from 'node:crypto';
 import type { LedgerPage } from '@likeness/contracts/http/payments';
 import { AuditLog } from '@likeness/service-kit/audit/audit-log';
@@ -7,7 +8,9 @@ import {
   billingSuite,
   buy,
   buyer,
+  codeOf,
   event,
+  holdRequest,
   member,
   sessionOf,
 } from '../testing/running-billing.js';
@@ -28,8 +31,7 @@ describe('the webhook, of purchases', () => {
 
   it('grants a pack’s credits when it is paid, and the ledger says what was bought', async () => {
     const { userId, sessionId } = await buyer(billing);
-    const answer = await billing.deliver(completed(sessionId));
-    expect([answer.status, answer.body]).toEqual([200, { received: true }]);
+    expect(await told(billing.deliver(completed(sessionId)))).toEqual([200, { received: true }]);
     const { body } = await billing.as(member(userId), '/api/payments/ledger');
     expect((body as LedgerPage).entries).toMatchObject([
       {
@@ -109,15 +111,9 @@ describe('the webhook, of purchases', () => {
   });
 
   async function holdOf(userId: string, credits: number): Promise<string> {
-    const hold_id = randomUUID();
-    await billing.asService('/internal/holds', {
-      group_id: randomUUID(),
-      user_id: userId,
-      purpose: 'portrait',
-      holds: [{ hold_id, image_id: hold_id, credits }],
-      expires_at: new Date(Date.now() + 60_000).toISOString(),
-    });
-    return hold_id;
+    const request = holdRequest(userId, [credits]);
+    await billing.asService('/internal/holds', request);
+    return request.holds[0]?.hold_id ?? '';
   }
 
   it('takes refunded credits back as far as they are there', async () => {
@@ -241,8 +237,7 @@ describe('the webhook, of purchases', () => {
       expect(await billing.sql.query<unknown[]>(count)).toEqual(before);
     };
     const refused = async (answer: Promise<{ status: number; body: unknown }>) => {
-      const { status, body } = await answer;
-      expect([status, (body as { code: string }).code]).toEqual([400, 'WEBHOOK_INVALID']);
+      expect(codeOf(await answer)).toEqual([400, 'WEBHOOK_INVALID']);
     };
     const now = () => Math.floor(Date.now() / 1_000);
 

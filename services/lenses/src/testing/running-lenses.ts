@@ -122,6 +122,7 @@ export async function startLenses(limits: Limits = {}) {
     sender,
     connection,
     sql,
+    waiting: service.waiting,
     /** Calls the service as the gateway does. */
     as: service.as,
     /** Orders without waiting for the image. */
@@ -181,6 +182,19 @@ export async function startLenses(limits: Limits = {}) {
 export type RunningLenses = Awaited<ReturnType<typeof startLenses>>;
 export const lensesSuite = (...options: Parameters<typeof startLenses>) =>
   suite(() => startLenses(...options));
+
+/** The fields of one image of a set. */
+export const numbered = (generation_id: string = randomUUID(), index = 0, count = 1) => ({
+  generation_id,
+  image_index: String(index),
+  image_count: String(count),
+});
+
+export async function accepted(answer: Promise<Response>): Promise<Accepted> {
+  const response = await answer;
+  expect([response.status, response.ok || (await response.text())]).toEqual([202, true]);
+  return (await response.json()) as Accepted;
+}
 
 type FormOptions = { fields?: Record<string, string>; files?: number };
 
@@ -318,12 +332,9 @@ export function peerOf(lenses: RunningLenses, path: string) {
 export async function claimedImage(lenses: RunningLenses): Promise<{ person: Person; id: string }> {
   const person = account();
   lenses.billing.grant(person.owner.id, CREDITS);
-  const response = await lenses.order(
-    person,
-    '/api/lenses/portrait-flux-kontext',
-    kontextForm({ fields: { pro_generation: 'true' } }),
-  );
-  const { job_id: id } = (await response.json()) as Accepted;
+  const form = kontextForm({ fields: { pro_generation: 'true' } });
+  const order = lenses.order(person, '/api/lenses/portrait-flux-kontext', form);
+  const { job_id: id } = await accepted(order);
   const attempt = { render_id: id, attempt: 1 };
   await until(() => lenses.sender.isAlive(portraitRenderJob, attempt));
   await lenses.sender.remove(portraitRenderJob, attempt);

@@ -10,27 +10,35 @@ const UNSTORABLE = ['a\0b', 'a\ud800b'];
 
 type Running = { readonly app: NestFastifyApplication; readonly close: () => Promise<void> };
 type Send = (path: string, init: RequestInit) => Promise<{ readonly status: number }>;
+type Senders = { readonly member: Send; readonly guest: Send };
 
-/** A service serves its calls and nothing else, and no JSON call takes a text that can't be stored. */
+/**
+ * A service serves its calls and nothing else. Guests get 401 for calls of members and of services,
+ * and no JSON call takes a text that can't be stored.
+ */
 export async function expectServedCalls<S extends Running>(
   name: ServiceName,
   start: () => Promise<S>,
-  sender: (service: S) => Send | Promise<Send>,
+  sendersOf: (service: S) => Senders | Promise<Senders>,
 ): Promise<void> {
   const watched = watchRoutes();
   const service = await start();
   watched.stop();
   const routes = watched.routesOf(service.app).filter((route) => !EVERYTHING_ELSE.test(route));
   const calls = callsOf(name);
-  const send = await sender(service);
+  const { member, guest } = await sendersOf(service);
   const accepted: string[] = [];
-  for (const { method, path, body, bodyType = 'application/json' } of calls) {
+  for (const { callers, method, path, body, bodyType = 'application/json' } of calls) {
+    const to = path.replaceAll(/:\w+/g, crypto.randomUUID());
+    if (callers === 'members' || Array.isArray(callers)) {
+      const { status } = await guest(to, { method });
+      if (status !== 401) accepted.push(`${method} ${path} of a guest: ${status}`);
+    }
     if (!body || bodyType !== 'application/json' || path.startsWith('/internal/')) continue;
     for (const text of UNSTORABLE) {
       const headers = { 'content-type': 'application/json' };
       const sent = JSON.stringify(hostileValue(body, text, 1));
-      const to = path.replaceAll(/:\w+/g, crypto.randomUUID());
-      const { status } = await send(to, { method, headers, body: sent });
+      const { status } = await member(to, { method, headers, body: sent });
       if (status < 400 || status >= 500) accepted.push(`${method} ${path}: ${status}`);
     }
   }
