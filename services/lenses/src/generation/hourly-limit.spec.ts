@@ -6,6 +6,7 @@ import { until } from '@likeness/testing/until';
 import {
   account,
   lensesSuite,
+  numbered,
   portraitForm,
   RENDERED,
   visitor,
@@ -15,14 +16,10 @@ describe('the hourly limit', () => {
   const lenses = lensesSuite({ perHour: 6 });
   afterEach(() => lenses.stopWorking());
 
-  async function submit(person: Person, imageCount: number, imageIndex = 0): Promise<Response> {
-    const fields = {
-      generation_id: randomUUID(),
-      image_index: String(imageIndex),
-      image_count: String(imageCount),
-    };
-    return lenses.order(person, '/api/lenses/portrait', portraitForm({ fields }));
-  }
+  const submit = (person: Person, count: number) => {
+    const form = portraitForm({ fields: numbered(randomUUID(), 0, count) });
+    return lenses.order(person, '/api/lenses/portrait', form);
+  };
   const allowance = async (person: Person) =>
     (await (await lenses.as(person, '/api/lenses/allowance')).json()) as Allowance;
   const minutesAgo = async (response: Response, minutes: number) => {

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
-import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
+import type { Accepted } from '@likeness/contracts/http/generation';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { burst, statusesOf } from '@likeness/testing/burst';
 import { until } from '@likeness/testing/until';
 import { renderIdOf } from '../database/render-id.js';
 import {
+  accepted,
   account,
   kontextForm,
+  numbered,
   portraitForm,
   RENDERED,
   lensesSuite,
@@ -30,74 +32,35 @@ describe('terms of a generation', () => {
     lenses.billing.grant(person.owner.id, credits);
     return person;
   }
-  const numbered = (generation_id: string, index: number, count: number) => ({
-    generation_id,
-    image_index: String(index),
-    image_count: String(count),
-  });
   async function post(person: Person, path: string, fields: Record<string, string> = {}) {
     const body = path === PORTRAIT ? portraitForm({ fields }) : kontextForm({ fields });
     const call = person.tier === 'guest' ? path.replace('lenses', 'lenses/anonymous') : path;
-    const headers = { prefer: 'respond-async' };
-    return lenses.as(person, call, { method: 'POST', body, headers });
-  }
-  async function accepted(response: Promise<Response>): Promise<Accepted> {
-    const answer = await response;
-    expect(answer.status).toBe(202);
-    return (await answer.json()) as Accepted;
+    return lenses.order(person, call, body);
   }
   async function refused(response: Promise<Response>): Promise<[number, string]> {
     const answer = await response;
     return [answer.status, ((await answer.json()) as ErrorBody).code ?? ''];
   }
-  async function job(person: Person, id: string): Promise<RenderJob> {
-    return await lenses.job(person, id);
-  }
+  const job = (person: Person, id: string) => lenses.job(person, id);
   const balance = (person: Person) => lenses.billing.balanceOf(person.owner.id);
   const states = (person: Person) => lenses.billing.statesOf(person.owner.id);
   const ends = (person: Person, id: string, state: string) =>
     until(async () => (await job(person, id)).state === state, `${id} ${state}`);
 
   const free = { credits: 0, is_watermarked: true };
+  const clean = (credits: number) => ({ credits, is_watermarked: false });
+  const subscriber = () => account('subscriber');
   it.each([
     ['a guest, either tool', () => visitor(), KONTEXT, {}, free, 0],
     ['a member’s portrait', () => wealthy(9), PORTRAIT, {}, free, 9],
-    [
-      'a clean portrait',
-      () => wealthy(9),
-      PORTRAIT,
-      CLEAN,
-      { credits: 1, is_watermarked: false },
-      8,
-    ],
+    ['a clean portrait', () => wealthy(9), PORTRAIT, CLEAN, clean(1), 8],
     ['several references', () => wealthy(9), KONTEXT, {}, free, 9],
-    ['… and clean', () => wealthy(9), KONTEXT, CLEAN, { credits: 3, is_watermarked: false }, 6],
+    ['… and clean', () => wealthy(9), KONTEXT, CLEAN, clean(3), 6],
     ['… whose main wish can’t be followed', () => wealthy(9), KONTEXT, DROPPED, free, 9],
     ['… not covered either', () => account(), KONTEXT, DROPPED, free, 0],
-    [
-      '… of a subscriber',
-      () => account('subscriber'),
-      KONTEXT,
-      DROPPED,
-      { credits: 0, is_watermarked: false },
-      0,
-    ],
-    [
-      'a subscriber',
-      () => account('subscriber'),
-      KONTEXT,
-      {},
-      { credits: 0, is_watermarked: false },
-      0,
-    ],
-    [
-      'a subscriber who wants the mark',
-      () => account('subscriber'),
-      PORTRAIT,
-      { pro_generation: 'false' },
-      free,
-      0,
-    ],
+    ['… of a subscriber', subscriber, KONTEXT, DROPPED, clean(0), 0],
+    ['a subscriber', subscriber, KONTEXT, {}, clean(0), 0],
+    ['a subscriber who wants the mark', subscriber, PORTRAIT, { pro_generation: 'false' }, free, 0],
   ])('%s', async (_name, who, path, fields, terms, left) => {
     const person = who();
     const { job_id } = await accepted(post(person, path, fields));

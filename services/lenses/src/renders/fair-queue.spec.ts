@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
-import type { Accepted } from '@likeness/contracts/http/generation';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { portraitRenderJob, RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
 import { JobConsumer } from '@likeness/queue/job-consumer';
 import { burst, statusesOf } from '@likeness/testing/burst';
 import { until } from '@likeness/testing/until';
 import {
+  accepted,
   account,
   kontextForm,
+  numbered,
   portraitForm,
   type RunningLenses,
   startLenses,
   visitor,
 } from '../testing/running-lenses.js';
 
-const GUESTS = '/api/lenses/anonymous/portrait';
-const MEMBERS = '/api/lenses/portrait';
 const FLOOD = '203.0.113.66';
 
 describe('the queue of renders', () => {
@@ -43,37 +42,19 @@ describe('the queue of renders', () => {
   };
 
   function post(person: Person, fields: Record<string, string>, form = portraitForm) {
-    const paths =
-      form === portraitForm
-        ? [GUESTS, MEMBERS]
-        : ['/api/lenses/anonymous/portrait-flux-kontext', '/api/lenses/portrait-flux-kontext'];
-    return lenses.order(
-      person,
-      paths[person.tier === 'guest' ? 0 : 1] ?? '',
-      form({
-        files: 0,
-        fields: { facial_feature_image_ids: JSON.stringify([randomUUID()]), ...fields },
-      }),
-    );
+    const path = `/api/lenses/${person.tier === 'guest' ? 'anonymous/' : ''}portrait`;
+    const photos = { facial_feature_image_ids: JSON.stringify([randomUUID()]) };
+    const body = form({ files: 0, fields: { ...photos, ...fields } });
+    return lenses.order(person, form === portraitForm ? path : `${path}-flux-kontext`, body);
   }
-  const numbered = (generation: string, index: number, count: number) => ({
-    generation_id: generation,
-    image_index: String(index),
-    image_count: String(count),
-  });
 
   async function order(name: string, person: Person, count: number, fields = {}) {
     const generation = randomUUID();
     const photos = { facial_feature_image_ids: JSON.stringify([randomUUID()]) };
     const ids: string[] = [];
     for (let index = 0; index < count; index += 1) {
-      const answer = await post(person, {
-        ...photos,
-        ...numbered(generation, index, count),
-        ...fields,
-      });
-      expect(answer.status).toBe(202);
-      const { job_id: id } = (await answer.json()) as Accepted;
+      const image = { ...photos, ...numbered(generation, index, count), ...fields };
+      const { job_id: id } = await accepted(post(person, image));
       ownerOf.set(id, name);
       ids.push(id);
     }

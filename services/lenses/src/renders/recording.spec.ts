@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Signal } from '@likeness/contracts/events/live-events';
-import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
+import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { portraitRenderJob } from '@likeness/contracts/jobs/renders.jobs';
@@ -9,7 +9,14 @@ import { EventBus } from '@likeness/events/event-bus';
 import { until } from '@likeness/testing/until';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { LeftoverFilesService } from './delivery.service.js';
-import { portraitForm, RENDERED, lensesSuite, visitor } from '../testing/running-lenses.js';
+import {
+  accepted,
+  lensesSuite,
+  numbered,
+  portraitForm,
+  RENDERED,
+  visitor,
+} from '../testing/running-lenses.js';
 
 describe('what becomes of a render', () => {
   const lenses = lensesSuite({ perDay: 100, perAddress: 1000 });
@@ -18,21 +25,11 @@ describe('what becomes of a render', () => {
     await lenses.sql.query(`DELETE FROM render_times`);
   });
 
-  const single = () => ({ generation_id: randomUUID(), image_index: '0', image_count: '1' });
-  async function submit(person: Person, fields = single()): Promise<string> {
-    const response = await lenses.order(
-      person,
-      '/api/lenses/anonymous/portrait',
-      portraitForm({ fields }),
-    );
-    expect(response.status).toBe(202);
-    return ((await response.json()) as Accepted).job_id;
+  async function submit(person: Person, fields = numbered()): Promise<string> {
+    const form = portraitForm({ fields });
+    return (await accepted(lenses.order(person, '/api/lenses/anonymous/portrait', form))).job_id;
   }
-  async function job(person: Person, id: string): Promise<RenderJob> {
-    const response = await lenses.as(person, `/api/lenses/jobs/${id}`);
-    expect(response.status).toBe(200);
-    return (await response.json()) as RenderJob;
-  }
+  const job = (person: Person, id: string) => lenses.job(person, id);
   const inQueue = async (id: string, attempt = 1) =>
     lenses.sender.isAlive(portraitRenderJob, { render_id: id, attempt });
   const tell = (id: string, attempt = 1) =>
@@ -352,8 +349,7 @@ describe('what becomes of a render', () => {
   it('takes images that a model makes together for one run, and learns what each had of it', async () => {
     const person = visitor();
     const generation_id = randomUUID();
-    const place = (index: number) =>
-      submit(person, { generation_id, image_index: String(index), image_count: '3' });
+    const place = (index: number) => submit(person, numbered(generation_id, index, 3));
     const together = [await place(0), await place(1)];
     const behind = await place(2);
     const lane = 'diffusion-portraits';

@@ -9,9 +9,11 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { RENDER_JOBS } from '@likeness/contracts/jobs/renders.jobs';
 import { until } from '@likeness/testing/until';
 import {
+  accepted,
   account,
   CREDITS,
   kontextForm,
+  numbered,
   portraitForm,
   RENDERED,
   type RunningLenses,
@@ -34,13 +36,9 @@ describe('lanes of renders', () => {
     await lenses.close();
   });
 
-  async function submit(person: Person, path: string, form: FormData): Promise<string> {
-    const answer = await lenses.order(person, path, form);
-    expect(answer.status).toBe(202);
-    return ((await answer.json()) as Accepted).job_id;
-  }
-  const numbered = () => ({ generation_id: randomUUID(), image_index: '0', image_count: '1' });
-  const job = async (person: Person, id: string) => await lenses.job(person, id);
+  const submit = async (person: Person, path: string, form: FormData) =>
+    (await accepted(lenses.order(person, path, form))).job_id;
+  const job = (person: Person, id: string) => lenses.job(person, id);
   const isQueued = (lane: RenderLane, render_id: string, attempt = 1) =>
     lenses.sender.isAlive(RENDER_JOBS[lane], { render_id, attempt });
   const work = (lane: RenderLane) =>
