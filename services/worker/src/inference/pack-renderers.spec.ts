@@ -14,6 +14,7 @@ import { fillPack } from '../engines/diffusion/seeded/fill-pack.js';
 import { builtModels } from '../testing/built-models.js';
 import { PackLibrary } from '../packs/pack-library.js';
 import { PackStatus } from '../packs/pack-status.js';
+import { writeSmallCheck } from '../packs/testing/small-check.js';
 import { ProcessEndedError } from './inference-process.js';
 import type { PoolProcessEnd } from './inference-pool.js';
 import { PackRenderers } from './pack-renderers.js';
@@ -49,14 +50,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function renderersWith({ idleMs = 0, together }: { idleMs?: number; together?: number }) {
+type Own = { idleMs?: number; together?: number; needsSafetyCheck?: boolean };
+
+function renderersWith({ idleMs = 0, together, needsSafetyCheck = false }: Own = {}) {
   const settings = {
     packsDir: packs(),
     named: [],
     providers: ['cpu' as const],
     card: '0',
     threads: 1,
-    needsSafetyCheck: false,
+    needsSafetyCheck,
     cacheDir: join(folder, 'cache'),
   };
   const processes = {
@@ -420,3 +423,38 @@ it('a removed pack finishes its current image only', async () => {
   expect(renderers.lanes.size).toBe(0);
   await expect(rendered()).rejects.toThrow('the model pack is gone');
 }, 180_000);
+
+it('refuses what a check pack refuses, shows no preview of it, and counts it', async () => {
+  const by = renderersWith({ needsSafetyCheck: true });
+  const check = (task: 'safety' | 'age', version: string, mostRed: number) =>
+    writeSmallCheck(packs(`${task}-${version}`), task, { version, mostRed });
+  const render = async () => {
+    await by.look();
+    let previews = 0;
+    const made = await by.render(LANE, {
+      spec: spec(),
+      onNews: (news) => (previews += 'preview' in news ? 1 : 0),
+      signal: AbortSignal.timeout(120_000),
+    });
+    return { made, previews };
+  };
+  await by.look();
+  expect([...by.lanes]).toEqual([]);
+
+  check('safety', '1.0.0', 1);
+  const allowed = await render();
+  expect(allowed.made.status).toBe('rendered');
+  expect(allowed.previews).toBeGreaterThan(0);
+
+  for (const [task, version, code] of [
+    ['safety', '1.1.0', 'PICTURE_UNSAFE'],
+    ['age', '1.0.0', 'PHOTO_UNDER_AGE'],
+  ] as const) {
+    check(task, version, 0.001);
+    expect(await render()).toMatchObject({ made: { status: 'refused', code }, previews: 0 });
+    expect(await metrics.metrics()).toContain(
+      `model_pack_check_refusals_total{pack="tiny-klein",check="${task}"} 1`,
+    );
+  }
+  await by.close();
+}, 240_000);

@@ -35,7 +35,7 @@ export function writeSmallPack(
       'step.out': { shape: [1, LENGTH, PACKED], data: sample().map((value) => value / 2) },
     }),
   };
-  const manifest = manifestOf();
+  const manifest = manifestOf(files);
   writePack(folder, files, manifest, () => change(manifest, write));
   return manifest;
 }
@@ -61,35 +61,40 @@ function put(path: string, content: Uint8Array | string): void {
   writeFileSync(path, content);
 }
 
-function manifestOf(): WrittenManifest {
+/** What every small pack says of itself, with `files` whose size and hash {@link writePack} fills in. */
+export const smallManifest = (files: object) => ({
+  schema: 1 as const,
+  version: '1.0.0',
+  components: [
+    {
+      name: 'a part',
+      source: 'made by the spec',
+      licence: 'Apache-2.0',
+      url: 'https://www.apache.org/licenses/LICENSE-2.0',
+      commercial: true,
+    },
+  ],
+  files: Object.keys(files).map((path) => ({ path, bytes: 1, sha256: '0'.repeat(64) })),
+  selfTest: {
+    inputs: 'self-test/inputs.safetensors',
+    outputs: 'self-test/outputs.safetensors',
+    tolerance: 1e-4,
+  },
+});
+
+function manifestOf(given: object): WrittenManifest {
   const graph = (name: string) => `graphs/${name}.onnx`;
-  const paths = [
-    ...['text_encoder', 'step', 'vae_decoder', 'vae_encoder'].map(graph),
-    'graphs/step.bin',
-    'tokenizers/text_encoder/tokenizer.json',
-    'self-test/inputs.safetensors',
-    'self-test/outputs.safetensors',
-  ];
+  const { files, ...common } = smallManifest(given);
   return {
-    schema: 1,
+    ...common,
     id: 'small',
-    version: '1.0.0',
     name: 'Small pack',
     pipeline: 'flux2-klein',
     task: 'multi-reference',
-    components: [
-      {
-        name: 'transformer',
-        source: 'made by the spec',
-        licence: 'Apache-2.0',
-        url: 'https://www.apache.org/licenses/LICENSE-2.0',
-        commercial: true,
-      },
-    ],
     variants: {
       cpu: {
         dtype: 'fp32',
-        files: paths.map((path) => ({ path, bytes: 1, sha256: '0'.repeat(64) })),
+        files,
         graphs: {
           text_encoder: graph('text_encoder'),
           step: graph('step'),
@@ -105,11 +110,6 @@ function manifestOf(): WrittenManifest {
     latent: { channels: 1, batchNorm: { mean: [0, 0, 0, 0], variance: [1, 1, 1, 1] } },
     maxReferences: 4,
     vram: { weights: 1_000_000, peak: 2_000_000 },
-    selfTest: {
-      inputs: 'self-test/inputs.safetensors',
-      outputs: 'self-test/outputs.safetensors',
-      tolerance: 1e-4,
-    },
   };
 }
 
