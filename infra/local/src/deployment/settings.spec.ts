@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVICE_NAMES, type ServiceName } from '@likeness/contracts/calls/call-definition';
 import { refusedSettings } from '@likeness/testing/refused-settings';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { repositoryRoot } from '../repository-root.js';
 import { names, read, readEnvFile, secretKeysOf, settingsOf } from './known-settings.js';
 
 const composeSchema = z.object({
@@ -49,6 +50,25 @@ const COMPOSE = new Map<string, ServiceName>([
   ['worker-gpu', 'worker'],
 ]);
 const EXAMPLE = 'infra/docker/example.env';
+const READERS = [
+  'services/*/src/env.ts',
+  'shared/service-kit/src/env/shared-env.ts',
+  'infra/local/src/env.ts',
+];
+/** Read by builds, containers and tests, not by processes. */
+const OF_OTHERS = `
+  ALERT_HEARTBEAT_URL ALERT_MAIL_FROM ALERT_MAIL_TO ALERT_SMTP_HOST
+  ALERT_SMTP_PASSWORD ALERT_SMTP_USER ALERT_WEBHOOK_URL AUTH_DATABASE_PASSWORD
+  BACKUP_METRICS_DIR BASE_IMAGE BILLING_DATABASE_PASSWORD BUILD_CA
+  BUILD_NPMRC BUILD_PIPCONF CHROME_PATH DEBIAN_MIRROR
+  DISCORD_MEMBERS DISCORD_URL GENERATION_ENDPOINT GPU_WORKERS
+  GRAFANA_PASSWORD GRAFANA_PORT IMAGES_DATABASE_PASSWORD INSTAGRAM_URL
+  LENSES_DATABASE_PASSWORD OPERATOR_REGISTER OPERATOR_REPRESENTATIVE OPERATOR_VAT_ID
+  PACKS_FOLDER PAGE_FORMAT POSTGRES_PASSWORD REDIS_PASSWORD
+  REVISION RUNBOOKS_URL SUPPORT_URL TIKTOK_URL
+  VERSION WORKERS YOUTUBE_URL`
+  .trim()
+  .split(/\s+/);
 /** Postgres checks its own settings. */
 const OF_STORES = ['POSTGRES_PASSWORD'];
 
@@ -90,10 +110,18 @@ describe('settings are named alike by', () => {
     expect(new Set(images.map(({ newTag }) => newTag))).toEqual(new Set([version]));
   });
 
+  const example = names(read('.env.example'), /^# ([A-Z][A-Z0-9_]{3,})=/gm);
+
   it('the variables of docker-compose.yml and .env.example', () => {
-    const known = names(read('.env.example'), /^# ([A-Z][A-Z0-9_]{3,})=/gm);
-    expect(known).toEqual(expect.arrayContaining(composeVariables));
+    expect(example).toEqual(expect.arrayContaining(composeVariables));
     expect(composeVariables).toEqual(expect.arrayContaining(Object.keys(readEnvFile(EXAMPLE))));
+  });
+
+  it('every process, by .env.example and no other', () => {
+    const files = globSync(READERS, { cwd: repositoryRoot });
+    expect(files.length).toBeGreaterThan(READERS.length);
+    const settings = files.flatMap((file) => names(read(file), /^\s+([A-Z][A-Z0-9_]{3,}):/gm));
+    expect(example.toSorted()).toEqual([...new Set([...settings, ...OF_OTHERS])].toSorted());
   });
 });
 
