@@ -1,3 +1,4 @@
+import { told } from '@likeness/testing/running-service';
 import { createHash, randomBytes } from 'node:crypto';
 import { MailDispatchService } from '@likeness/service-kit/mail/mail-dispatch.service';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
@@ -61,8 +62,7 @@ describe('POST auth/jwt/login and logout', () => {
       ['nul\0', PASSWORD],
       [email, 'Aa1!'.repeat(100)],
     ] as const) {
-      const answer = await auth.login(name, password);
-      expect([answer.status, answer.body]).toEqual([400, BAD]);
+      expect(await told(auth.login(name, password))).toEqual([400, BAD]);
     }
   });
 
@@ -110,13 +110,16 @@ describe('POST auth/jwt/login and logout', () => {
     const token = await auth.loggedIn();
     expect((await me(token)).status).toBe(200);
     const headers = { 'content-type': 'application/json' };
-    const out = await auth.call('/api/auth/jwt/logout', { method: 'POST', headers }, { token });
-    expect([out.status, out.body]).toEqual([204, undefined]);
+    expect(
+      await told(auth.call('/api/auth/jwt/logout', { method: 'POST', headers }, { token })),
+    ).toEqual([204, undefined]);
     const dead = await me(token);
     expect([dead.status, dead.body]).toEqual([401, UNAUTHORIZED]);
     expect(dead.headers.get('www-authenticate')).toBe('Bearer');
-    const again = await auth.call('/api/auth/jwt/logout', { method: 'POST' }, { token });
-    expect([again.status, again.body]).toEqual([401, UNAUTHORIZED]);
+    expect(await told(auth.call('/api/auth/jwt/logout', { method: 'POST' }, { token }))).toEqual([
+      401,
+      UNAUTHORIZED,
+    ]);
   });
 
   it('answers 401 to a logout and to users/me without a token', async () => {

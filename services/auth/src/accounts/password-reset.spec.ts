@@ -1,3 +1,4 @@
+import { told } from '@likeness/testing/running-service';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { until } from '@likeness/testing/until';
 import { authSuite, bearer, newEmail, PASSWORD, SITE } from '../testing/running-auth.js';
@@ -12,15 +13,13 @@ describe('a forgotten password', () => {
     auth.post('/api/auth/reset-password', { token, password });
   async function forgotten(): Promise<{ email: string; token: string }> {
     const email = await auth.verified();
-    const answer = await auth.post('/api/auth/forgot-password', { email });
-    expect([answer.status, answer.body]).toEqual([202, null]);
+    expect(await told(auth.post('/api/auth/forgot-password', { email }))).toEqual([202, null]);
     return { email, token: tokenIn(await auth.mail.mail(email, 2)) };
   }
 
   it('answers 202 null, even for an unknown address', async () => {
     const email = newEmail();
-    const answer = await auth.post('/api/auth/forgot-password', { email });
-    expect([answer.status, answer.body]).toEqual([202, null]);
+    expect(await told(auth.post('/api/auth/forgot-password', { email }))).toEqual([202, null]);
     await forgotten();
     expect(auth.mail.to(email)).toEqual([]);
   });
@@ -36,8 +35,7 @@ describe('a forgotten password', () => {
     const mail = await auth.mail.mail(email, 2);
     expect(mail.subject).toBe('Reset your password');
     expect(mail.text).toContain(`${SITE}/reset-password?token=${token}`);
-    const answer = await reset(token);
-    expect([answer.status, answer.body]).toEqual([200, null]);
+    expect(await told(reset(token))).toEqual([200, null]);
     expect((await auth.login(email)).body).toEqual({ detail: 'LOGIN_BAD_CREDENTIALS' });
     expect((await auth.login(email, NEW)).status).toBe(200);
   });
@@ -86,8 +84,7 @@ describe('a forgotten password', () => {
     const second = tokenIn(await auth.mail.mail(email, 3));
     expect((await reset(second)).status).toBe(200);
     for (const used of [second, token]) {
-      const answer = await reset(used, 'Another-Quiet7');
-      expect([answer.status, answer.body]).toEqual([400, BAD]);
+      expect(await told(reset(used, 'Another-Quiet7'))).toEqual([400, BAD]);
     }
   });
 
@@ -109,12 +106,7 @@ describe('a forgotten password', () => {
     await gate.startTransaction();
     await gate.query(`SELECT FROM accounts WHERE email = $1 FOR UPDATE`, [email]);
     const answers = Promise.all(tokens.map((each) => reset(each)));
-    await until(async () => {
-      const waiting = await auth.sql.query<unknown[]>(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
-      return waiting.length === tokens.length;
-    });
+    await until(async () => (await auth.waiting()) === tokens.length);
     await gate.commitTransaction();
     await gate.release();
     const statuses = (await answers).map(({ status }) => status);
@@ -140,8 +132,7 @@ describe('a forgotten password', () => {
     const { email, token: suspended } = await forgotten();
     await auth.sql.query(`UPDATE accounts SET is_active = false WHERE email = $1`, [email]);
     for (const token of ['', 'bad', foreign, expired, suspended]) {
-      const answer = await reset(token);
-      expect([answer.status, answer.body]).toEqual([400, BAD]);
+      expect(await told(reset(token))).toEqual([400, BAD]);
     }
   });
 

@@ -1,3 +1,4 @@
+import { told } from '@likeness/testing/running-service';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { patienceMs } from '@likeness/testing/burst';
 import { authSuite, newEmail, PASSWORD, SITE } from '../testing/running-auth.js';
@@ -240,8 +241,7 @@ describe('POST auth/register', () => {
   });
 
   it('answers 404 and 405 in the same form', async () => {
-    const unknown = await auth.call('/api/auth/nothing');
-    expect([unknown.status, unknown.body]).toEqual([404, { detail: 'Not Found' }]);
+    expect(await told(auth.call('/api/auth/nothing'))).toEqual([404, { detail: 'Not Found' }]);
     const wrong = await auth.call('/api/auth/register/');
     expect([wrong.status, wrong.body]).toEqual([405, { detail: 'Method Not Allowed' }]);
     expect(wrong.headers.get('allow')).toBe('POST');

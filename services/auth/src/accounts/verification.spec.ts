@@ -1,3 +1,4 @@
+import { told } from '@likeness/testing/running-service';
 import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
 import { Metrics } from '@likeness/service-kit/metrics/metrics';
 import { until } from '@likeness/testing/until';
@@ -32,11 +33,9 @@ describe('verification', () => {
   it('tells a used token from a bad one', async () => {
     const { token } = await registered();
     await verify(token);
-    const again = await verify(token);
-    expect([again.status, again.body]).toEqual([400, { detail: 'VERIFY_USER_ALREADY_VERIFIED' }]);
+    expect(await told(verify(token))).toEqual([400, { detail: 'VERIFY_USER_ALREADY_VERIFIED' }]);
     for (const bad of ['', 'x', `${token}x`, 'é'.repeat(1_000)]) {
-      const answer = await verify(bad);
-      expect([answer.status, answer.body]).toEqual([400, BAD]);
+      expect(await told(verify(bad))).toEqual([400, BAD]);
     }
     await auth.sql.query(`UPDATE mail_tokens SET expires_at = now()`);
     expect((await verify(token)).body).toEqual(BAD);
@@ -83,8 +82,7 @@ describe('verification', () => {
 
   it('POST auth/request-verify-token answers 202 null and sends another link', async () => {
     const { email, token } = await registered();
-    const answer = await request(email.toUpperCase());
-    expect([answer.status, answer.body]).toEqual([202, null]);
+    expect(await told(request(email.toUpperCase()))).toEqual([202, null]);
     const second = tokenIn(await auth.mail.mail(email, 2));
     expect(second).not.toBe(token);
     expect((await verify(second)).status).toBe(200);
@@ -93,15 +91,16 @@ describe('verification', () => {
 
   it('answers 202 null for an unknown address and sends no mail', async () => {
     const email = newEmail();
-    const answer = await request(email);
-    expect([answer.status, answer.body]).toEqual([202, null]);
+    expect(await told(request(email))).toEqual([202, null]);
     await registered();
     expect(auth.mail.to(email)).toEqual([]);
   });
 
   it('answers 400 USER_ALREADY_VERIFIED', async () => {
-    const answer = await request(await auth.verified());
-    expect([answer.status, answer.body]).toEqual([400, { detail: 'USER_ALREADY_VERIFIED' }]);
+    expect(await told(request(await auth.verified()))).toEqual([
+      400,
+      { detail: 'USER_ALREADY_VERIFIED' },
+    ]);
   });
 
   it('sends a mail as soon as the mail server takes it', async () => {
@@ -133,8 +132,7 @@ describe('verification', () => {
     it('keeps the password of the browser that signed up, in a cookie that no script reads', async () => {
       const { email, token, cookie } = await signedUp();
       expect(cookie).toMatch(/; Path=\/api\/auth; HttpOnly; SameSite=Lax$/);
-      const answer = await send('/api/auth/verify', { token }, cookie?.split(';')[0]);
-      expect([answer.status, answer.body]).toEqual([
+      expect(await told(send('/api/auth/verify', { token }, cookie?.split(';')[0]))).toEqual([
         200,
         expect.not.objectContaining({ reset_token: expect.anything() }),
       ]);
@@ -178,8 +176,10 @@ describe('verification', () => {
     const at = expect.any(String);
     const own = { id: at, kind: 'verify', reply: '550 no such mailbox', at };
     expect(mails?.refused).toEqual([own, receipt]);
-    const again = await auth.post('/api/auth/request-verify-token', { email });
-    expect([again.status, again.body]).toEqual([400, { detail: ACCOUNT_WORDS.mailRefused }]);
+    expect(await told(auth.post('/api/auth/request-verify-token', { email }))).toEqual([
+      400,
+      { detail: ACCOUNT_WORDS.mailRefused },
+    ]);
     await auth.sql.query(`UPDATE mail_orders SET due_at = now() WHERE recipient = $1`, [email]);
     await until(async () => (await orders()).length === 0);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startGoogle } from '@likeness/stand-ins/testing/running-google';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
-import type { Answer } from '@likeness/testing/running-service';
+import { type Answer, told } from '@likeness/testing/running-service';
 import { suite } from '@likeness/testing/suite';
 import { bearer, newEmail, SITE, startRunningAuth } from '../testing/running-auth.js';
 
@@ -148,14 +148,18 @@ describe('Google', () => {
     ['an address of which nothing is said', { email_verified: undefined }],
     ['a broken address', { email: 'nobody' }],
   ])('answers 400 OAUTH_NOT_AVAILABLE_EMAIL for %s', async (_what, more) => {
-    const answer = await signIn(person(newEmail(), more));
-    expect([answer.status, answer.body]).toEqual([400, { detail: 'OAUTH_NOT_AVAILABLE_EMAIL' }]);
+    expect(await told(signIn(person(newEmail(), more)))).toEqual([
+      400,
+      { detail: 'OAUTH_NOT_AVAILABLE_EMAIL' },
+    ]);
   });
 
   it('answers 400 OAUTH_USER_ALREADY_EXISTS where the address has a verified account', async () => {
     const email = await auth.verified();
-    const answer = await signIn(person(email.toUpperCase()));
-    expect([answer.status, answer.body]).toEqual([400, { detail: 'OAUTH_USER_ALREADY_EXISTS' }]);
+    expect(await told(signIn(person(email.toUpperCase())))).toEqual([
+      400,
+      { detail: 'OAUTH_USER_ALREADY_EXISTS' },
+    ]);
   });
 
   it('adopts an unverified account and invalidates its password and links', async () => {
@@ -179,25 +183,30 @@ describe('Google', () => {
     await auth.sql.query(`UPDATE accounts SET is_active = false WHERE google_subject = $1`, [
       who.sub,
     ]);
-    const answer = await signIn(who);
-    expect([answer.status, answer.body]).toEqual([400, { detail: 'LOGIN_BAD_CREDENTIALS' }]);
+    expect(await told(signIn(who))).toEqual([400, { detail: 'LOGIN_BAD_CREDENTIALS' }]);
   });
 
   it('passes the provider’s error on, and nothing else that is called so', async () => {
     const { cookie } = await begun();
     const headers = { cookie };
-    const denied = await auth.call(at({ error: 'access_denied', state: 'x' }), { headers });
-    expect([denied.status, denied.body]).toEqual([400, { detail: 'access_denied' }]);
-    const odd = await auth.call(at({ error: '<script>' }), { headers });
-    expect([odd.status, odd.body]).toEqual([400, { detail: 'access_denied' }]);
+    expect(await told(auth.call(at({ error: 'access_denied', state: 'x' }), { headers }))).toEqual([
+      400,
+      { detail: 'access_denied' },
+    ]);
+    expect(await told(auth.call(at({ error: '<script>' }), { headers }))).toEqual([
+      400,
+      { detail: 'access_denied' },
+    ]);
   });
 
   it('passes on why a code was not accepted', async () => {
     const { url, cookie } = await begun();
     const query = await google.agree(url, person());
     query.set('code', 'of another sign-in');
-    const answer = await auth.call(at(query), { headers: { cookie } });
-    expect([answer.status, answer.body]).toEqual([400, { detail: 'invalid_grant' }]);
+    expect(await told(auth.call(at(query), { headers: { cookie } }))).toEqual([
+      400,
+      { detail: 'invalid_grant' },
+    ]);
   });
 
   it('answers 400 OAUTH_INVALID_STATE for a replayed, unknown, missing or foreign state', async () => {
@@ -216,12 +225,10 @@ describe('Google', () => {
       [`${at({ code: 'x' })}&state=a&state=b`, cookie],
       [at(foreignQuery), cookie],
     ] as const) {
-      const answer = await auth.call(where, { headers: { cookie: cookies } });
-      expect([answer.status, answer.body]).toEqual(invalid);
+      expect(await told(auth.call(where, { headers: { cookie: cookies } }))).toEqual(invalid);
     }
     const other = await begun();
-    const stolen = await auth.call(at(await google.agree(other.url, person())));
-    expect([stolen.status, stolen.body]).toEqual(invalid);
+    expect(await told(auth.call(at(await google.agree(other.url, person()))))).toEqual(invalid);
   });
 
   it('lets two tabs of one browser sign in', async () => {
@@ -261,8 +268,10 @@ describe('Google without a client or a provider', () => {
         const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
         const url = new URL((answer.body as { authorization_url: string }).authorization_url);
         const state = url.searchParams.get('state') ?? '';
-        const back = await auth.call(at({ code: 'c', state }), { headers: { cookie } });
-        expect([back.status, back.body]).toEqual([503, { detail: expect.any(String) }]);
+        expect(await told(auth.call(at({ code: 'c', state }), { headers: { cookie } }))).toEqual([
+          503,
+          { detail: expect.any(String) },
+        ]);
       } else {
         expect([answer.status, answer.body]).toEqual([503, { detail: expect.any(String) }]);
       }

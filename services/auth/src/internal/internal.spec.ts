@@ -19,9 +19,4 @@ describe('the account of an email address', () => {
     await auth.register(email);
     for (const nobody of [email, newEmail(), '', '\0']) expect(await ask(nobody)).toBeNull();
   });
-
-  it('is for services only', async () => {
-    const answer = await auth.post('/internal/accounts/by-email', { email: newEmail() });
-    expect(answer.status).toBe(401);
-  });
 });

@@ -1,3 +1,4 @@
+import { told } from '@likeness/testing/running-service';
 import { tokenIn } from '@likeness/stand-ins/testing/running-mailbox';
 import { NewsletterExportService } from './newsletter-export.service.js';
 import { englishIn } from '../testing/german.js';
@@ -30,8 +31,7 @@ async function exported(): Promise<string[]> {
 describe('the newsletter', () => {
   it('is sent only after the confirmation', async () => {
     const email = newEmail();
-    const answer = await ask(email);
-    expect([answer.status, answer.body]).toEqual([202, null]);
+    expect(await told(ask(email))).toEqual([202, null]);
     expect((await exported()).join()).not.toContain(email);
     const token = await tokenFor(email);
     expect((await confirm(token)).status).toBe(200);
@@ -74,8 +74,7 @@ describe('the newsletter', () => {
     await auth.call(`/api/newsletter/unsubscribe?token=${leave}`, { method: 'POST' });
     expect((await read('unsubscribe', leave)).body).toEqual({ is_done: true });
     for (const bad of [token, leave, '', 'x'.repeat(79)]) {
-      const answer = await read('confirm', bad);
-      expect([answer.status, answer.body]).toEqual([400, { detail: 'NEWSLETTER_BAD_TOKEN' }]);
+      expect(await told(read('confirm', bad))).toEqual([400, { detail: 'NEWSLETTER_BAD_TOKEN' }]);
     }
   });
 

@@ -4,7 +4,7 @@ import { parseSessionCookie } from '@likeness/contracts/identity/session-cookie'
 import { signalSchema } from '@likeness/contracts/events/live-events';
 import { burst, statusesOf } from '@likeness/testing/burst';
 import { until } from '@likeness/testing/until';
-import type { Answer } from '@likeness/testing/running-service';
+import { type Answer, told } from '@likeness/testing/running-service';
 import { Redis } from 'ioredis';
 import {
   authSuite,
@@ -145,8 +145,7 @@ describe('sessions', () => {
     const [mine, theirs] = [await auth.loggedIn(), await auth.loggedIn()];
     const [session] = await listed(theirs);
     for (const id of [session?.id, 'x', '00000000-0000-4000-8000-000000000000']) {
-      const answer = await end(mine, id);
-      expect([answer.status, answer.body]).toEqual([404, { detail: 'Not Found' }]);
+      expect(await told(end(mine, id))).toEqual([404, { detail: 'Not Found' }]);
     }
     expect(await auth.resolve(theirs)).not.toBeNull();
   });
@@ -180,15 +179,6 @@ describe('sessions', () => {
       [email],
     );
     expect(left).toEqual([]);
-  });
-
-  it.each([
-    ['GET', '/api/users/me/sessions'],
-    ['DELETE', '/api/users/me/sessions'],
-    ['DELETE', '/api/users/me/sessions/00000000-0000-4000-8000-000000000000'],
-    ['POST', '/api/users/me/password'],
-  ])('without one, %s %s answers 401', async (method, path) => {
-    expect((await auth.call(path, { method })).status).toBe(401);
   });
 
   describe('end by themselves', () => {
@@ -258,8 +248,7 @@ describe('sessions', () => {
       const email = await auth.verified();
       const [here, there] = [bearer(await auth.login(email)), bearer(await auth.login(email))];
       const other = (await listed(here)).find(({ is_current }) => !is_current);
-      const answer = await change(here, PASSWORD, NEW);
-      expect([answer.status, answer.body]).toEqual([204, undefined]);
+      expect(await told(change(here, PASSWORD, NEW))).toEqual([204, undefined]);
       expect(await auth.resolve(there)).toBeNull();
       expect((await auth.call('/api/users/me', {}, { token: here })).status).toBe(200);
       await isHeardOf(other?.id ?? '');
@@ -270,8 +259,7 @@ describe('sessions', () => {
     it('which needs the current one', async () => {
       const email = await auth.verified();
       const [here, there] = [bearer(await auth.login(email)), bearer(await auth.login(email))];
-      const answer = await change(here, 'Wrong-Anchor-47', NEW);
-      expect([answer.status, answer.body]).toEqual([
+      expect(await told(change(here, 'Wrong-Anchor-47', NEW))).toEqual([
         400,
         { detail: 'CHANGE_PASSWORD_WRONG_CURRENT' },
       ]);

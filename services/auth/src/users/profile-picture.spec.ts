@@ -129,9 +129,4 @@ describe('POST users/me/profile-picture', () => {
       expect(answer.body).toMatchObject({ detail: [{ type: 'missing', loc: ['body', 'file'] }] });
     }
   });
-
-  it('answers 401 without a session', async () => {
-    const answer = await upload(undefined, (await personPhoto('curls')).bytes);
-    expect([answer.status, answer.body]).toEqual([401, { detail: 'Unauthorized' }]);
-  });
 });
