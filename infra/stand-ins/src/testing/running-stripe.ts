@@ -45,8 +45,6 @@ export async function startStripe(options: WorldOptions & { secretKey?: string }
       }),
     press: (session: { id: string }, choice: string, more: Record<string, string> = {}) =>
       post(`/checkout/${session.id}`, { ...PAYER, choice, ...more }),
-    control: (path: string, fields: Record<string, string> = {}) =>
-      post(`/control/${path}`, fields),
     pay,
     begin: (sessionId: string): Kinds['subscription'] =>
       records.get('subscription', pay(sessionId).subscription as string),
@@ -72,5 +70,3 @@ export async function startStripe(options: WorldOptions & { secretKey?: string }
     close: () => server.close(),
   };
 }
-
-export type RunningStripe = Awaited<ReturnType<typeof startStripe>>;

@@ -55,7 +55,6 @@ describe('checkout', () => {
     const articles = many.map((amount) => ({
       key: amount,
       product: `${amount} credits`,
-      description: '',
       cents: Number(amount),
       isMonthly: false,
       metadata: { amount, discount: '0' },

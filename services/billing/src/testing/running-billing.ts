@@ -28,7 +28,6 @@ import { WEBHOOK_PATH } from '../http/bodies.js';
 const article = (key: string, more: Partial<Article>): Article => ({
   key,
   product: `Product of price_${key}`,
-  description: '',
   cents: 499,
   isMonthly: false,
   metadata: {},

@@ -93,7 +93,6 @@ function customerOf(metadata: Record<string, string>, now: number) {
     object: 'customer',
     created: now,
     email: null,
-    livemode: false,
     metadata,
     name: null,
   });

@@ -7,8 +7,7 @@ export type Payer = { name: string | null; email: string | null };
 export const declineMessage = 'Your card was declined.';
 
 export function chargeOf(
-  { id, amount, currency, customer, description, metadata }: Kinds['payment_intent'],
-  paymentMethod: string,
+  { id, amount, currency, customer }: Kinds['payment_intent'],
   payer: Payer,
   isAccepted: boolean,
   now: number,
@@ -24,15 +23,9 @@ export function chargeOf(
     created: now,
     currency,
     customer,
-    description,
     disputed: false,
-    failure_code: isAccepted ? null : 'card_declined',
-    failure_message: isAccepted ? null : declineMessage,
-    livemode: false,
-    metadata,
     paid: isAccepted,
     payment_intent: id,
-    payment_method: paymentMethod,
     receipt_url: null,
     refunded: false,
     status: isAccepted ? 'succeeded' : 'failed',
@@ -43,8 +36,6 @@ export type PaymentParams = {
   amount: number;
   currency: string;
   customer: string | null;
-  description: string | null;
-  metadata: Record<string, string>;
 };
 
 export function paymentIntentOf(params: PaymentParams, now: number) {
@@ -54,10 +45,7 @@ export function paymentIntentOf(params: PaymentParams, now: number) {
     object: 'payment_intent',
     amount_received: 0,
     created: now,
-    last_payment_error: null,
     latest_charge: null,
-    livemode: false,
-    payment_method: null,
     status: 'requires_payment_method',
   });
 }

@@ -6,13 +6,12 @@ import { listOf } from './list-of.js';
 
 export type SubscriptionParams = {
   customer: string;
-  paymentMethod: string;
   quantity: number;
   metadata: Record<string, string>;
 };
 
 export function subscriptionOf(
-  { customer, paymentMethod, quantity, metadata }: SubscriptionParams,
+  { customer, quantity, metadata }: SubscriptionParams,
   price: Kinds['price'],
   now: number,
 ) {
@@ -22,7 +21,6 @@ export function subscriptionOf(
     object: 'subscription_item',
     created: now,
     current_period_end: nextMonth(now, now),
-    current_period_start: now,
     price,
     quantity,
     subscription: id,
@@ -34,15 +32,12 @@ export function subscriptionOf(
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     created: now,
     currency: price.currency,
     customer,
-    default_payment_method: paymentMethod,
     ended_at: null,
     items: listOf(`/v1/subscription_items?subscription=${id}`, [item]),
     latest_invoice: null,
-    livemode: false,
     metadata,
     pause_collection: null,
     start_date: now,

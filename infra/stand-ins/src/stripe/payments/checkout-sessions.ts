@@ -1,5 +1,4 @@
 import type { EventLog } from '../records/clock.js';
-import { newId } from '../records/new-id.js';
 import type { Kinds, StripeRecords } from '../records/stripe-records.js';
 import type { CardPayments, Invoices } from './invoices.js';
 import type { Subscriptions } from './subscriptions.js';
@@ -21,7 +20,6 @@ export class CheckoutSessions {
       session.mode === 'payment' ? this.payOnce(session, payer) : this.subscribe(session);
     const complete = this.records.update('checkout.session', session.id, {
       ...made,
-      customer_details: payer as Session['customer_details'],
       payment_status: 'paid',
       status: 'complete',
       url: null,
@@ -50,12 +48,13 @@ export class CheckoutSessions {
   private subscribe(session: Session): Partial<Session> {
     const [line] = session.line_items?.data ?? [];
     if (!line?.price) throw new Error(`${session.id} sells nothing`);
-    const paymentMethod = newId('payment_method');
     const metadata = this.orderOf(session).subscription_metadata;
     const quantity = line.quantity ?? 1;
     const customer = session.customer as string;
-    const params = { customer, paymentMethod, quantity, metadata };
-    const { id, latest_invoice } = this.subscriptions.start(params, line.price);
+    const { id, latest_invoice } = this.subscriptions.start(
+      { customer, quantity, metadata },
+      line.price,
+    );
     return { subscription: id, invoice: latest_invoice };
   }
 
@@ -67,8 +66,6 @@ export class CheckoutSessions {
       amount: session.amount_total ?? 0,
       currency: session.currency ?? '',
       customer: session.customer as string,
-      description: null,
-      metadata: {},
     });
     this.records.update('local.order', order.id, { payment_intent: intent.id });
     return intent;

@@ -97,7 +97,6 @@ function disputeOf({ id, amount, currency, payment_intent }: Kinds['charge'], no
     charge: id,
     created: now,
     currency,
-    livemode: false,
     metadata: {},
     payment_intent,
     reason: 'general',

@@ -59,13 +59,15 @@ export class Renewals {
   /** An unpaid month ends its subscription. */
   renew(subscription: Kinds['subscription'], isAccepted = true): void {
     const item = itemOfSubscription(subscription);
-    const current_period_start = item.current_period_end;
-    const current_period_end = nextMonth(subscription.billing_cycle_anchor, current_period_start);
-    const data = [{ ...item, current_period_start, current_period_end }];
+    const current_period_end = nextMonth(
+      subscription.billing_cycle_anchor,
+      item.current_period_end,
+    );
+    const data = [{ ...item, current_period_end }];
     const renewed = this.subscriptions.change(subscription, {
       items: { ...subscription.items, data },
     });
-    const invoice = this.invoices.issue(renewed, 'subscription_cycle');
+    const invoice = this.invoices.issue(renewed);
     if (subscription.pause_collection)
       this.records.update('invoice', invoice.id, { status: 'void' });
     else this.invoices.collect(invoice.id, isAccepted);

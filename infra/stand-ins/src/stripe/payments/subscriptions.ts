@@ -19,7 +19,7 @@ export class Subscriptions {
 
   start(params: SubscriptionParams, price: Kinds['price']): Subscription {
     const begun = this.records.put(subscriptionOf(params, price, this.clock.now()));
-    const invoice = this.invoices.issue(begun, 'subscription_create');
+    const invoice = this.invoices.issue(begun);
     this.events.add('customer.subscription.created', this.records.get('subscription', begun.id));
     this.invoices.collect(invoice.id);
     return this.records.get('subscription', begun.id);
@@ -27,17 +27,10 @@ export class Subscriptions {
 
   cancelAtPeriodEnd(subscription: Subscription, isEnding: boolean): Subscription {
     if (subscription.cancel_at_period_end === isEnding) return subscription;
-    const { comment, feedback, feedback_option } = subscription.cancellation_details ?? nothing;
     return this.change(subscription, {
       cancel_at_period_end: isEnding,
       cancel_at: isEnding ? itemOfSubscription(subscription).current_period_end : null,
       canceled_at: isEnding ? this.clock.now() : null,
-      cancellation_details: {
-        comment,
-        feedback,
-        feedback_option,
-        reason: isEnding ? 'cancellation_requested' : null,
-      },
     });
   }
 
@@ -49,13 +42,11 @@ export class Subscriptions {
   }
 
   end(subscription: Subscription): Subscription {
-    const reason = 'cancellation_requested';
     const now = this.clock.now();
     const ended = this.records.update('subscription', subscription.id, {
       status: 'canceled',
       ended_at: now,
       canceled_at: subscription.canceled_at ?? now,
-      cancellation_details: { ...(subscription.cancellation_details ?? nothing), reason },
     });
     this.events.add('customer.subscription.deleted', ended);
     return ended;
@@ -67,5 +58,3 @@ export class Subscriptions {
     return changed;
   }
 }
-
-const nothing = { comment: null, feedback: null, feedback_option: null, reason: null };

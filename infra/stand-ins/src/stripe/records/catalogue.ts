@@ -9,7 +9,6 @@ export const proPriceId = 'price_likeness_professional';
 export type Article = {
   key: string;
   product: string;
-  description: string;
   cents: number;
   euroCents?: number;
   isMonthly: boolean;
@@ -21,7 +20,6 @@ export const likenessArticles: readonly Article[] = [
   {
     key: 'likeness_professional',
     product: 'Professional',
-    description: '200 generations an hour without watermark',
     cents: 499,
     euroCents: 499,
     isMonthly: true,
@@ -42,7 +40,6 @@ function pack(
   return {
     key: `likeness_pack_${key}`,
     product: `${credits} credits`,
-    description: `${name}: ${credits} credits that never expire`,
     cents,
     euroCents: cents,
     isMonthly: false,
@@ -60,15 +57,12 @@ export function provideCatalogue(records: StripeRecords, articles: readonly Arti
   }
 }
 
-function productOf({ key, product, description }: Article) {
+function productOf({ key, product }: Article) {
   return onlyUsed<Stripe.Product>({
     id: `prod_${key}`,
     object: 'product',
     active: true,
     created,
-    default_price: `price_${key}`,
-    description,
-    livemode: false,
     metadata: {},
     name: product,
   });
@@ -86,11 +80,9 @@ function priceOf({ key, cents, euroCents, isMonthly, metadata }: Article, produc
       usd: optionOf(cents),
       ...(euroCents !== undefined && { eur: optionOf(euroCents) }),
     },
-    livemode: false,
-    lookup_key: key,
     metadata,
     product,
-    recurring: isMonthly ? { interval: 'month', interval_count: 1 } : null,
+    recurring: isMonthly ? { interval: 'month' } : null,
     type: isMonthly ? 'recurring' : 'one_time',
     unit_amount: cents,
   });

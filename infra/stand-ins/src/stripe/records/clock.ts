@@ -57,7 +57,6 @@ export class EventLog {
       api_version: apiVersion,
       created: this.clock.now(),
       data: { object: structuredClone(expanded(object, [], this.records)) },
-      livemode: false,
       pending_webhooks: 1,
       request: currentRequest.getStore() ?? { id: null, idempotency_key: null },
       type,

@@ -12,7 +12,6 @@ const prefixes = {
   line_item: 'il_',
   item: 'li_',
   payment_intent: 'pi_',
-  payment_method: 'pm_',
   charge: 'ch_',
   refund: 're_',
   dispute: 'du_',

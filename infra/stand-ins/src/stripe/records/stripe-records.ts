@@ -44,7 +44,6 @@ export type EventRecord = {
   api_version: string;
   created: number;
   data: { object: Record<string, unknown> };
-  livemode: boolean;
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };
   type: string;
