@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Image } from '@likeness/contracts/http/images';
 import type { User } from '@likeness/contracts/http/users';
 import { Database } from '@likeness/e2e/client/database';
-import { eventually } from '@likeness/e2e/client/eventually';
 import { type Member, PASSWORD } from '@likeness/e2e/client/member';
 import { numbered } from '@likeness/e2e/client/visitor';
 import { personPhoto, personPixels } from '@likeness/testing/photos/people';
@@ -14,7 +13,6 @@ import { asJson, People } from './people.js';
 const { ATTACK_RACES = '10' } = process.env;
 const RACES = Number(ATTACK_RACES);
 const RACES_MS = 30_000 * RACES;
-const STRIPE_ABOVE = 32;
 /** Another installed version, to compare with. */
 const { ATTACK_ROOT: root } = process.env;
 
@@ -152,55 +150,4 @@ describe('nothing is left over', () => {
     told(`forged memes: ${statuses.join(' ')}`);
     expect(statuses.filter((status) => status < 400)).toEqual([]);
   }, 120_000);
-
-  describe('of money that was charged back', () => {
-    const stripe = stack.at(STRIPE_ABOVE);
-    /** The newest payment on the stand-in's page. */
-    async function newest(pattern: RegExp): Promise<string> {
-      const page = await (await fetch(stripe, { headers: { accept: 'text/html' } })).text();
-      return pattern.exec(page)?.[1] ?? '';
-    }
-    const press = async (path: string, fields = {}) => {
-      const { status } = await fetch(`${stripe}/control/${path}`, {
-        method: 'POST',
-        body: new URLSearchParams(fields),
-      });
-      if (status >= 400) throw new Error(`${path} answered ${status}`);
-    };
-    const charge = () => newest(/control\/charges\/(\w+)\/refund/);
-    const plan = async (member: Member) => (await user(member)).subscription_status;
-
-    it('a refunded month ends its subscription', async () => {
-      const member = await people.member('refunded');
-      await member.subscribe();
-      await press(`charges/${await charge()}/refund`);
-      await eventually(async () => (await plan(member)) !== 'active');
-    }, 120_000);
-
-    it('a disputed month pauses it until the dispute is won', async () => {
-      const member = await people.member('disputed');
-      await member.subscribe();
-      await press(`charges/${await charge()}/dispute`);
-      await eventually(async () => (await plan(member)) !== 'active');
-      await press(`disputes/${await newest(/control\/disputes\/(\w+)/)}`, { outcome: 'won' });
-      await eventually(async () => (await plan(member)) === 'active');
-    }, 120_000);
-
-    it('credits that were used are owed, and the next purchase fills them first', async () => {
-      const member = await people.member('owing');
-      await member.agreeToFaceAnalysis();
-      const photo = await member.upload(await personPhoto());
-      const image_ids = await people.portraits(member, photo.id, 1);
-      await member.buy(25);
-      const bought = await charge();
-      const removal = await member.call('/api/images/remove-watermarks', asJson({ image_ids }));
-      expect(removal.status).toBe(200);
-      await press(`charges/${bought}/refund`);
-      await eventually(async () => (await member.credits()) <= 0);
-      await member.pay(25);
-      await eventually(async () => (await member.credits()) > 0);
-      told(`${await member.credits()} of 25 credits after one was used and charged back`);
-      expect(await member.credits()).toBe(24);
-    }, 120_000);
-  });
 });
