@@ -33,8 +33,8 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/web\/src\/lib\/
 const SMALL_PARTS = [
   /\/lucide-react\/dist\/esm\/icons\//,
   /\/web\/src\/components\/(?:field-error|frame)\.tsx/,
-  /\/web\/src\/lib\/(?:credit-words|photo-names|use-another-try|use-busy|use-once|use-settled)\.ts/,
-  /\/web\/src\/lib\/(?:api\/image-url|api\/need-cookies|session\/use-is-known)\.ts/,
+  /\/web\/src\/lib\/(?:credit-words|photo-names|use-another-try|use-busy|use-once|use-timers)\.ts/,
+  /\/web\/src\/lib\/api\/image-url\.ts/,
 ];
 const isSmallPart = (id: string) => SMALL_PARTS.some((part) => part.test(id));
 

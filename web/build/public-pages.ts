@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@likeness/contracts/text/languages';
-import { addressOf } from '../src/lib/translated-pages.js';
+import { addressOf } from '../src/lib/locale.js';
 
 const INDEXED_PAGES = [
   '/',

@@ -7,7 +7,7 @@ import { mendAddress } from './lib/plain-address.js';
 import { outdatedFlag } from './lib/outdated-flag.js';
 import { createRoot, hydrateRoot } from './lib/react-root.js';
 import { session } from './lib/session/page-session.js';
-import { whenIdle } from './lib/when-idle.js';
+import { whenIdle } from './lib/page-settled.js';
 import { createAppRouter } from './router.js';
 import './styles/main.css';
 

@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { App } from './app.js';
 import { OfflinePage } from './features/shell/offline-page.js';
-import { siteTitle } from './lib/head/site-title.js';
-import { addressOf } from './lib/translated-pages.js';
+import { siteTitle } from './lib/page-format.js';
+import { addressOf } from './lib/locale.js';
 import { createAppRouter } from './router.js';
 import { requireLogin } from './routes/-guards.js';
 

@@ -5,10 +5,9 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { PageError, PagePending } from './features/shell/page-states.js';
-import { locale } from './lib/locale.js';
+import { addressOf, isTranslated, locale, pageAt } from './lib/locale.js';
 import { isOverlayMove } from './lib/overlay-history.js';
 import { readSearch, writeSearch } from './lib/plain-address.js';
-import { addressOf, isTranslated, pageAt } from './lib/translated-pages.js';
 import { routeTree } from './routeTree.gen.js';
 
 const germanAddresses: LocationRewrite = {

@@ -9,8 +9,7 @@ import {
 import type { Plugin, Rolldown } from 'vite';
 import { readBlog } from '../../src/features/blog/build/blog-folder.js';
 import { laterPagePaths } from '../../src/features/blog/list-pages.js';
-import type { Locale } from '../../src/lib/locale.js';
-import { addressOf, isTranslated } from '../../src/lib/translated-pages.js';
+import { addressOf, isTranslated, type Locale } from '../../src/lib/locale.js';
 import { serviceWorkerOf } from '../../src/service-worker.js';
 import { compressTexts } from './compress.js';
 import { documentOf, offlineDocument, withHead } from './document.js';

@@ -1,7 +1,36 @@
 import { clsx } from 'clsx';
+import { LoaderCircle } from 'lucide-react';
 import { Slot } from 'radix-ui';
-import type { ButtonHTMLAttributes, Ref } from 'react';
-import { Spinner } from './spinner.js';
+import type { ButtonHTMLAttributes, ComponentProps, Ref } from 'react';
+
+const squares: Record<ButtonSize, string> = {
+  sm: 'w-9 pointer-coarse:w-11',
+  md: 'w-11',
+  lg: 'w-13',
+};
+
+type IconButtonProps = Omit<ComponentProps<typeof Button>, 'asChild' | 'busy'> & {
+  label: string;
+};
+
+export function IconButton({
+  label,
+  size = 'md',
+  variant = 'quiet',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Button
+      aria-label={label}
+      title={label}
+      size={size}
+      variant={variant}
+      className={clsx('px-0! [&_svg]:size-5', squares[size], className)}
+      {...rest}
+    />
+  );
+}
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -68,4 +97,8 @@ export function Button({
       <span className="contents">{children}</span>
     </button>
   );
+}
+
+export function Spinner({ className }: { className?: string }) {
+  return <LoaderCircle aria-hidden className={clsx('animate-spin', className ?? 'size-4.5')} />;
 }

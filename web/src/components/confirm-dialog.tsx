@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { logFault } from '../lib/log.js';
 import { Button } from './button.js';
 import { Dialog } from './dialog.js';
-import { ErrorAlert } from './error-alert.js';
+import { ErrorAlert } from './field-error.js';
 
 type ConfirmDialogProps = {
   open: boolean;

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { focusHeading } from '../lib/focus-heading.js';
-import { IconButton } from './icon-button.js';
+import { focusHeading } from '../lib/hash-scroll.js';
+import { IconButton } from './button.js';
 import * as text from './messages/en.js';
 
 type DialogSize = 'decision' | 'panel' | 'full' | 'drawer';

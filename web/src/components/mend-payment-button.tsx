@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../lib/api/api-error.js';
 import { call } from '../lib/api/request.js';
 import { throughLogin } from '../lib/session/through-login.js';
-import { addressOf } from '../lib/translated-pages.js';
+import { addressOf } from '../lib/locale.js';
 import { Button } from './button.js';
-import { ErrorAlert } from './error-alert.js';
+import { ErrorAlert } from './field-error.js';
 
 type MendPaymentButtonProps = { label: string; failed: string };
 

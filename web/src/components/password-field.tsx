@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from './icon-button.js';
+import { IconButton } from './button.js';
 import * as text from './messages/password-field/en.js';
 import { TextField, type TextFieldProps } from './text-field.js';
 

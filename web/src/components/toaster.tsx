@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
-import { Button } from './button.js';
-import { IconButton } from './icon-button.js';
+import { Button, IconButton } from './button.js';
 import * as text from './messages/en.js';
 import { ToneIcon } from './notice.js';
 import { toasts, type Toast } from './toast-store.js';

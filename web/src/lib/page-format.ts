@@ -6,3 +6,7 @@ export const pageFormat: PageFormat = process.env.PAGE_FORMAT === 'meme' ? 'meme
 
 export const productHeading =
   pageFormat === 'meme' ? text.memeProductHeading : text.portraitProductHeading;
+
+export const siteTitle = pageFormat === 'meme' ? text.memeSiteTitle : text.portraitSiteTitle;
+
+export const titleOf = (page: string) => `${page} · Likeness`;

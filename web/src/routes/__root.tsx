@@ -1,11 +1,10 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { useAccountNews } from '../features/account/use-account-news.js';
-import { useSessionLife } from '../features/account/use-session-life.js';
+import { useAccountNews, useSessionLife } from '../features/account/use-session-life.js';
 import { PageShell } from '../features/shell/page-shell.js';
 import { lateComponent } from '../lib/late-component.js';
 import type { RouteContext } from '../lib/load-early.js';
-import { expiredFlag } from '../lib/session/expired-flag.js';
-import { useStore } from '../lib/store/use-store.js';
+import { expiredFlag } from '../lib/session/shown-token.js';
+import { useStore } from '../lib/store/store.js';
 
 const SessionExpiredDialog = lateComponent(
   async () => (await import('../features/account/session-expired-dialog.js')).SessionExpiredDialog,

@@ -2,15 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ledgerQuery } from '../features/account/credits/ledger-query.js';
 import { DashboardPage } from '../features/dashboard/dashboard-page.js';
-import { newestQuery } from '../features/dashboard/newest-query.js';
-import { jobsQuery } from '../features/dashboard/overview/jobs-query.js';
+import { jobsQuery, newestQuery } from '../features/dashboard/dashboard-queries.js';
 import {
   GALLERY_PARTS,
+  type GoTo,
   readAddress,
   writeAddress,
 } from '../features/gallery/address/gallery-address.js';
-import type { GoTo } from '../features/gallery/address/use-gallery-address.js';
-import { loadGalleryEarly } from '../features/gallery/list/load-gallery-early.js';
+import { loadGalleryEarly } from '../features/gallery/list/use-gallery-list.js';
 import { styleListQuery } from '../lib/images/style-list-query.js';
 import { loadCodeEarly, loadEarly, loadPagesEarly } from '../lib/load-early.js';
 import { requireLogin } from './-guards.js';

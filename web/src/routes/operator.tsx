@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OperatorPage } from '../features/operator/operator-page.js';
-import { stateQuery } from '../features/operator/state-query.js';
+import { stateQuery } from '../features/operator/keys.js';
 import { loadEarly } from '../lib/load-early.js';
 import { requireLogin } from './-guards.js';
 

@@ -8,7 +8,7 @@ import {
   type ExampleStyleId,
 } from '../../lib/examples.js';
 import { siteMeta } from '../../lib/head/head-tags.js';
-import { titleOf } from '../../lib/head/site-title.js';
+import { titleOf } from '../../lib/page-format.js';
 import * as text from './messages/en.js';
 
 type AuthLayoutProps = {

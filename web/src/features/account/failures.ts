@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
-import { COOKIES_BLOCKED } from '../../lib/api/need-cookies.js';
+import { COOKIES_BLOCKED } from '../../lib/api/request.js';
 import * as text from './messages/en.js';
 
 export function detailOf(error: unknown): string | null {

@@ -1,4 +1,4 @@
-import { FormTextField } from '../../components/form/form-field.js';
+import { FormTextField } from '../../components/form-field.js';
 import * as text from './messages/en.js';
 
 export function NameFields({ disabled = false }: { disabled?: boolean }) {

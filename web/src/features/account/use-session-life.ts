@@ -1,13 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { forgetPerson } from '../../lib/storage.js';
-import { expiredFlag } from '../../lib/session/expired-flag.js';
+import { joinLiveLink } from '../../lib/live/live-link.js';
 import { session } from '../../lib/session/page-session.js';
 import { hearOtherTabs } from '../../lib/session/session-news.js';
 import type { SessionState } from '../../lib/session/session-state.js';
-import { shownToken } from '../../lib/session/shown-token.js';
-import { forgetTabTexts } from '../../lib/tab-text.js';
+import { expiredFlag, shownToken } from '../../lib/session/shown-token.js';
+import { useSessionPart } from '../../lib/session/use-session.js';
+import { forgetPerson, forgetTabTexts } from '../../lib/storage.js';
+import { ledgerQuery } from './credits/ledger-query.js';
+
+/** In ms: by then, a logout in this tab has finished. */
+const LOOK_AFTER_MS = 5_000;
+
+/** Refetches after each interruption: events may be lost, or the session may have ended. */
+export function useAccountNews(): void {
+  const queryClient = useQueryClient();
+  const userId = useSessionPart(({ user }) => user?.id);
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    let wasUp = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      void session.refresh();
+      void queryClient.invalidateQueries({ queryKey: ledgerQuery.queryKey });
+    };
+    const link = joinLiveLink({
+      onEvent: ({ type }) => {
+        if (type === 'account.changed') look();
+      },
+      onLink: (up) => {
+        clearTimeout(timer);
+        if (up && wasUp) look();
+        if (!up) timer = setTimeout(() => void session.refresh(), LOOK_AFTER_MS);
+        wasUp ||= up;
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      link.close();
+    };
+  }, [queryClient, userId]);
+}
 
 const isSettled = ({ status }: SessionState) => status === 'signed-in' || status === 'signed-out';
 

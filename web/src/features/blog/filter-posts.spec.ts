@@ -1,7 +1,6 @@
 import { filterOf, readBlogSearch } from './blog-search.js';
 import { categoriesOf, filterPosts, summaryOf } from './filter-posts.js';
-import { isPublished } from './is-published.js';
-import type { PostSummary } from './post.js';
+import { isPublished, type PostSummary } from './post.js';
 
 function post(id: number, given: Partial<PostSummary>): PostSummary {
   return {

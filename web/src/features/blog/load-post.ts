@@ -1,5 +1,4 @@
-import type { Post } from './post.js';
-import { isPublished } from './is-published.js';
+import { isPublished, type Post } from './post.js';
 
 const files = import.meta.glob<Post | null>('./posts/*.md', { query: '?post', import: 'post' });
 

@@ -1,4 +1,4 @@
-import { postDate } from './post-date.js';
+import { longDay } from '../../lib/day-words.js';
 import type { PostSummary } from './post.js';
 
 export function PostFacts({ post }: { post: PostSummary }) {
@@ -10,3 +10,6 @@ export function PostFacts({ post }: { post: PostSummary }) {
     </p>
   );
 }
+
+/** Parses without a time zone, so that the day is the same everywhere. */
+export const postDate = (day: string) => longDay(new Date(`${day}T00:00`));

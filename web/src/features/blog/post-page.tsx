@@ -4,14 +4,13 @@ import { Button } from '../../components/button.js';
 import { PageHead } from '../../components/page-head.js';
 import { toasts } from '../../components/toast-store.js';
 import { type PageMeta, siteImage } from '../../lib/head/head-tags.js';
-import { titleOf } from '../../lib/head/site-title.js';
+import { titleOf } from '../../lib/page-format.js';
 import { site } from '../../lib/site.js';
-import { addressOf } from '../../lib/translated-pages.js';
+import { addressOf } from '../../lib/locale.js';
 import { useBusy } from '../../lib/use-busy.js';
 import * as text from './messages/en.js';
 import { PostContent } from './post-content.js';
-import { postDate } from './post-date.js';
-import { PostFacts } from './post-facts.js';
+import { postDate, PostFacts } from './post-facts.js';
 import type { Post } from './post.js';
 import { sharePost } from './share-post.js';
 

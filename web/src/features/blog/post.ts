@@ -25,3 +25,7 @@ export type PostSummary = {
 };
 
 export type Post = PostSummary & { content: readonly PostBlock[] };
+
+export function isPublished({ date }: { date: string }, now = new Date()): boolean {
+  return date <= now.toISOString().slice(0, 10);
+}

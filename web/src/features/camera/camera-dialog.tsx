@@ -1,13 +1,18 @@
 import { Aperture, CameraOff, SwitchCamera, Zap, ZapOff } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Button } from '../../components/button.js';
+import { Button, IconButton } from '../../components/button.js';
 import { Dialog } from '../../components/dialog.js';
 import { FieldError } from '../../components/field-error.js';
-import { IconButton } from '../../components/icon-button.js';
-import { useStore } from '../../lib/store/use-store.js';
+import { useStore } from '../../lib/store/store.js';
 import { CameraView } from './camera-view.js';
-import { createCamera, type Camera, type CameraFault, type CameraState } from './camera.js';
-import { capture, CaptureError } from './capture.js';
+import {
+  type Camera,
+  type CameraFault,
+  type CameraState,
+  capture,
+  CaptureError,
+  createCamera,
+} from './camera.js';
 import * as text from './messages/en.js';
 
 type CameraDialogProps = {

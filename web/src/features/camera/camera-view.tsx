@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useState, type RefObject } from 'react';
-import { Spinner } from '../../components/spinner.js';
+import { Spinner } from '../../components/button.js';
 import * as text from './messages/en.js';
 
 type CameraViewProps = {

@@ -1,5 +1,5 @@
 import type { Mock } from 'vitest';
-import { createCamera, type CameraDevices } from './camera.js';
+import { type CameraDevices, capture, captureName, createCamera } from './camera.js';
 
 type FakeTrack = EventTarget & {
   stop: () => void;
@@ -153,4 +153,12 @@ describe('the camera', () => {
     track.dispatchEvent(new Event('ended'));
     expect(camera.getState()).toMatchObject({ status: 'failed', fault: 'lost' });
   });
+});
+
+it('names a capture by its time', () => {
+  expect(captureName(new Date(2026, 10, 20, 9, 5, 7))).toBe('camera-20261120-090507.png');
+});
+
+it('fails without a video', async () => {
+  await expect(capture(null, new Date())).rejects.toThrow('Video element not found');
 });

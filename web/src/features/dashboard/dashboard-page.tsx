@@ -6,7 +6,7 @@ import { Button } from '../../components/button.js';
 import { Notice } from '../../components/notice.js';
 import { Thumbnail } from '../../components/thumbnail.js';
 import { displayUrl } from '../../lib/api/image-url.js';
-import { titleOf } from '../../lib/head/site-title.js';
+import { titleOf } from '../../lib/page-format.js';
 import { readListsAgain } from '../../lib/images/image-cache.js';
 import { imageQuery } from '../../lib/images/image-queries.js';
 import {
@@ -15,11 +15,10 @@ import {
   type BroughtImages,
 } from '../../lib/images/visitor-images.js';
 import { lateComponent } from '../../lib/late-component.js';
-import type { GalleryAddress } from '../gallery/address/gallery-address.js';
-import type { GoTo } from '../gallery/address/use-gallery-address.js';
+import type { GalleryAddress, GoTo } from '../gallery/address/gallery-address.js';
 import { Gallery } from '../gallery/gallery.js';
 import * as text from './messages/en.js';
-import { newestQuery } from './newest-query.js';
+import { newestQuery } from './dashboard-queries.js';
 
 const BatchMemes = lateComponent(async () => (await import('../memes/batch-memes.js')).BatchMemes);
 const Overview = lateComponent(async () => (await import('./overview/overview.js')).Overview);

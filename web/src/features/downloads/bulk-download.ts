@@ -3,12 +3,29 @@ import type { Tone } from '../../components/notice.js';
 import { ApiError, ConnectionError, reasonOf } from '../../lib/api/api-error.js';
 import { createStore, type Store } from '../../lib/store/store.js';
 import { byteWords } from './byte-words.js';
-import { collectBody } from './collect-body.js';
-import { requestsFor, type BulkDownloadOptions } from './download-options.js';
-import { reduceDownload, type DownloadAction, type DownloadState } from './download-state.js';
-import { fileNameOf } from './file-name.js';
+import { collectBody, gapsOf, NOT_INCLUDED_FILE } from './collect-body.js';
+import { type BulkDownloadOptions, requestsFor } from './download-options.js';
+import { type DownloadAction, type DownloadState, reduceDownload } from './download-state.js';
 import * as text from './messages/en.js';
-import { gapsOf, NOT_INCLUDED_FILE } from './zip-gaps.js';
+
+const FALLBACK = 'download.zip';
+
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+/** File name from `Content-Disposition`; prefers the extended form (`filename*`). */
+export function fileNameOf(disposition: string | null): string {
+  const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '');
+  const name = (extended && decoded(extended.trim())) ?? plain?.[1] ?? plain?.[2];
+  // Strip directories, so that the name can't choose the folder.
+  return name?.replaceAll(/\\(.)/g, '$1').split(/[/\\]/).at(-1) || FALLBACK;
+}
 
 const BETWEEN_FILES_MS = 300;
 const SHOW_EVERY_MS = 100;
@@ -23,7 +40,7 @@ export type BulkDownloadPorts = {
   log: (message: string, error: unknown) => void;
 };
 
-export type BulkDownload = Pick<Store<DownloadState, DownloadAction>, 'getState' | 'subscribe'> & {
+type BulkDownload = Pick<Store<DownloadState, DownloadAction>, 'getState' | 'subscribe'> & {
   /** True when everything was saved. Refuses a second download while one is running. */
   start: (imageIds: readonly string[], options: BulkDownloadOptions) => Promise<boolean>;
   cancel: () => void;

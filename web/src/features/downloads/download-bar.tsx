@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.js';
 import { ProgressTicks } from '../../components/progress-ticks.js';
-import { useStore } from '../../lib/store/use-store.js';
+import { useStore } from '../../lib/store/store.js';
 import { useWindowEvents } from '../../lib/use-window-events.js';
 import { byteWords } from './byte-words.js';
 import { percentOf, type DownloadProgress } from './download-state.js';

@@ -1,8 +1,8 @@
 import { archiveOf, listOf } from './archive.fixtures.js';
 import { byteWords } from './byte-words.js';
 import { DEFAULT_OPTIONS, recommendsZip, requestsFor } from './download-options.js';
-import { fileNameOf } from './file-name.js';
-import { gapsOf } from './zip-gaps.js';
+import { fileNameOf } from './bulk-download.js';
+import { gapsOf } from './collect-body.js';
 
 const gapsIn = (bytes: Uint8Array<ArrayBuffer>) => gapsOf(new Blob([bytes]));
 

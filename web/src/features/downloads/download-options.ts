@@ -1,5 +1,5 @@
 import type { BulkDownloadRequest } from '@likeness/contracts/http/images';
-import { chunks } from '../../lib/chunks.js';
+import { chunks } from '../../lib/lists.js';
 import { language } from './messages/en.js';
 
 export type BulkDownloadOptions = {

@@ -3,10 +3,14 @@ import type { Language } from '@likeness/contracts/text/languages';
 import { toasts } from '../../components/toast-store.js';
 import { fetchImageFile } from '../../lib/api/image-file.js';
 import { logFault } from '../../lib/log.js';
-import { copyAddresses, sharePicture } from '../../lib/share/share-picture.js';
-import { wordsOfCopiedAddresses, wordsOfShare } from '../../lib/share/share-words.js';
+import {
+  copyAddresses,
+  sharePicture,
+  wordsOfCopiedAddresses,
+  wordsOfShare,
+} from '../../lib/share/share-picture.js';
 import { thisBrowser } from '../../lib/share/sharing-browser.js';
-import { labeledUrl } from './labeled-url.js';
+import { labeledUrl } from './label-switch.js';
 import * as text from './messages/en.js';
 
 /** Larger sets are too much for the share sheet. */

@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ComponentProps, useCallback, useRef } from 'react';
-import { Button } from '../../components/button.js';
-import { IconButton } from '../../components/icon-button.js';
+import { Button, IconButton } from '../../components/button.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { readListsAgain } from '../../lib/images/image-cache.js';
 import { imageQuery } from '../../lib/images/image-queries.js';
@@ -17,7 +16,23 @@ import type { PressKeys } from './grid/tile.js';
 import { pagerSlotsOf, WIDE } from './list/page-size.js';
 import type { GalleryList } from './list/use-gallery-list.js';
 import * as text from './messages/en.js';
-import { GAP, pagerItems } from './paging/pager-items.js';
+
+const GAP = 'gap';
+type PagerItem = number | typeof GAP;
+
+export function pagerItems(page: number, pageCount: number, slots: number): PagerItem[] {
+  const count = Math.min(slots, pageCount);
+  const inner = count - 2;
+  const from = Math.max(2, Math.min(page - Math.floor(inner / 2), pageCount - inner));
+  const numbers =
+    count < 3
+      ? Array.from({ length: count }, (_, index) => index + 1)
+      : [1, ...Array.from({ length: inner }, (_, index) => from + index), pageCount];
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1];
+    return before !== undefined && number - before > 1 ? [GAP, number] : [number];
+  });
+}
 
 type GalleryPagesProps = Omit<ComponentProps<typeof ImageGrid>, 'images' | 'events'> & {
   list: GalleryList;

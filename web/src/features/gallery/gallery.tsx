@@ -1,23 +1,33 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { IMAGES_KEY } from '../../lib/images/image-queries.js';
 import { useImageNews } from '../../lib/images/use-image-news.js';
 import { useStyleNames } from '../../lib/images/use-style-names.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { local } from '../../lib/storage.js';
 import { useWindowEvents } from '../../lib/use-window-events.js';
-import { type GalleryAddress, viewOf } from './address/gallery-address.js';
-import { type GoTo, useGalleryAddress } from './address/use-gallery-address.js';
+import {
+  type GalleryAddress,
+  type GoTo,
+  useGalleryAddress,
+  viewOf,
+} from './address/gallery-address.js';
 import { GalleryPages } from './gallery-pages.js';
 import { columnsOf, type GridSize } from './grid/columns.js';
-import { ExpiryNotice } from './list/expiry-notice.js';
 import { GalleryHead } from './list/gallery-head.js';
-import { GalleryStates } from './list/gallery-states.js';
-import { pageSizeOf, WIDE } from './list/page-size.js';
+import { ExpiryNotice, GalleryStates } from './list/gallery-states.js';
+import { pageSizeOf, samePlace, WIDE } from './list/page-size.js';
 import { useGalleryList } from './list/use-gallery-list.js';
 import * as text from './messages/en.js';
-import { useFittingPage } from './paging/use-fitting-page.js';
 import { PullIndicator } from './refresh/pull-indicator.js';
 import { usePullToRefresh } from './refresh/use-pull-to-refresh.js';
 import { SelectionTools } from './selection/selection-tools.js';
@@ -231,4 +241,32 @@ function useWindowWidth(): number {
     () => window.innerWidth,
     () => WIDE,
   );
+}
+
+type FittingPage = {
+  page: number;
+  limit: number;
+  pageCount: number | null;
+  isTurned: boolean;
+  onTurn: (page: number) => void;
+};
+
+function useFittingPage({ page, limit, pageCount, isTurned, onTurn }: FittingPage): void {
+  const sizedFor = useRef(limit);
+  const turn = useEffectEvent(onTurn);
+  // After deletions or with an old URL, the page may no longer exist.
+  const isBeyond = isTurned && pageCount !== null && page > pageCount;
+
+  useEffect(() => {
+    if (isBeyond && pageCount !== null) turn(pageCount);
+  }, [isBeyond, pageCount]);
+
+  const follow = useEffectEvent((next: number) => {
+    if (isTurned && page > 1) onTurn(samePlace(page, sizedFor.current, next));
+  });
+  useEffect(() => {
+    if (sizedFor.current === limit) return;
+    follow(limit);
+    sizedFor.current = limit;
+  }, [limit]);
 }

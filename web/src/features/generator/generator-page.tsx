@@ -1,5 +1,4 @@
-import { titleOf } from '../../lib/head/site-title.js';
-import { productHeading } from '../../lib/page-format.js';
+import { productHeading, titleOf } from '../../lib/page-format.js';
 import { GeneratorSection } from './generator-section.js';
 import { LateShowcases } from './showcase/late-showcases.js';
 import * as text from './messages/en.js';

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.js';
 import { RadioTile } from '../../components/radio-tile.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { homeWords } from './home-words.js';
-import { CreateLink } from './create-link.js';
+import { CreateLink } from './section-head.js';
 import * as text from './messages/en.js';
 import {
   examplePicture,

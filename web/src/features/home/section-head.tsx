@@ -1,4 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Button } from '../../components/button.js';
+import { useIsMember } from '../../lib/session/use-session.js';
+import * as text from './messages/en.js';
 
 type SectionHeadProps = { id: string; title: ReactNode; aside?: ReactNode };
 
@@ -10,5 +14,20 @@ export function SectionHead({ id, title, aside }: SectionHeadProps) {
       </h2>
       {aside !== undefined && <p className="max-w-[56ch] text-ink-2">{aside}</p>}
     </div>
+  );
+}
+
+export function CreateLink({ className }: { className?: string }) {
+  const isMember = useIsMember();
+  return (
+    <Button asChild variant="primary" size="lg" className={className}>
+      {isMember ? (
+        <Link to="/lenszero">{text.createPortrait}</Link>
+      ) : (
+        <Link to="/" hash="image-upload-section">
+          {text.createPortrait}
+        </Link>
+      )}
+    </Button>
   );
 }

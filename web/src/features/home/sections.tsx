@@ -1,5 +1,4 @@
 import { useIsMember } from '../../lib/session/use-session.js';
-import { CreateLink } from './create-link.js';
 import { homeWords } from './home-words.js';
 import * as text from './messages/en.js';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +7,7 @@ import { Frame } from '../../components/frame.js';
 import { resolveUrl } from '../../lib/api/image-url.js';
 import { call } from '../../lib/api/request.js';
 import { useIsSettled } from '../../lib/page-settled.js';
-import { SectionHead } from './section-head.js';
+import { CreateLink, SectionHead } from './section-head.js';
 import { Accordion } from '../../components/accordion.js';
 
 const questions = [

@@ -1,13 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../components/button.js';
-import { Form } from '../../components/form/form.js';
-import { FormTextArea, FormTextField } from '../../components/form/form-field.js';
+import { Form } from '../../components/form.js';
+import { FormTextArea, FormTextField } from '../../components/form-field.js';
 import { Segmented } from '../../components/segmented.js';
 import { FormNotice } from '../account/form-notice.js';
-import { DeclarationReceipt } from './declaration-receipt.js';
-import { LegalPage } from './legal-page.js';
+import { DeclarationReceipt, LegalPage, PersonFields } from './legal-page.js';
 import * as text from './messages/en.js';
-import { PersonFields } from './person-fields.js';
 import { useDeclaration, type DeclarationState } from './use-declaration.js';
 
 const kinds = [

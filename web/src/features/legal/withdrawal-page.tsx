@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.js';
-import { Form } from '../../components/form/form.js';
-import { FormTextArea } from '../../components/form/form-field.js';
+import { Form } from '../../components/form.js';
+import { FormTextArea } from '../../components/form-field.js';
 import { FormNotice } from '../account/form-notice.js';
-import { DeclarationReceipt } from './declaration-receipt.js';
 import { toRequest } from './declaration-request.js';
 import { declared } from './declaration-words.js';
-import { LegalPage } from './legal-page.js';
+import { DeclarationReceipt, LegalPage, PersonFields, TermList } from './legal-page.js';
 import * as text from './messages/en.js';
-import { PersonFields } from './person-fields.js';
-import { TermList } from './term-list.js';
 import { useDeclaration, type DeclarationState } from './use-declaration.js';
 
 /** Without a login: statement, confirmation by a separate button, dated receipt (BGB §356a). */

@@ -1,9 +1,9 @@
 import { type Image, MEME_METHOD } from '@likeness/contracts/http/images';
 import { Dialog } from '../../components/dialog.js';
-import { useTellImages } from '../../lib/images/use-tell-images.js';
+import { useTellImages } from '../../lib/images/image-cache.js';
 import { throughLogin } from '../../lib/session/through-login.js';
 import { useIsMember } from '../../lib/session/use-session.js';
-import { useClosedByBack } from '../../lib/use-closed-by-back.js';
+import { useClosedByBack } from '../../lib/overlay-history.js';
 import { BatchForm } from './batch/batch-form.js';
 import type { MemeJob } from './batch/meme-batch.js';
 import { useBatch } from './batch/use-batch.js';
@@ -15,10 +15,8 @@ import { layOutText, type Stage } from './lettering/lay-out-text.js';
 import { standardFloor, standardPlaces } from './lettering/places.js';
 import { textSizesAt } from './lettering/text-sizes.js';
 import * as text from './messages/en.js';
-import { type Drawing, renderDrawing } from './rendering/drawing.js';
-import { deviceOf, exportSize } from './rendering/export-size.js';
-import { fetchPicture } from './rendering/fetch-picture.js';
-import { loadMemeFonts } from './rendering/meme-fonts.js';
+import { type Drawing, loadMemeFonts, renderDrawing } from './rendering/drawing.js';
+import { deviceOf, exportSize, fetchPicture } from './rendering/export-size.js';
 import type { TextPair } from './samples/sample-pairs.js';
 
 type BatchMemesProps = {

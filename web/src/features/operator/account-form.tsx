@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.js';
-import { FormTextField } from '../../components/form/form-field.js';
-import { Form } from '../../components/form/form.js';
+import { FormTextField } from '../../components/form-field.js';
+import { Form } from '../../components/form.js';
 import { ApiError } from '../../lib/api/api-error.js';
 
 const EMPTY = { email: '', credits: '', reason: '' };

@@ -1,6 +1,5 @@
-import { useId, type ReactNode } from 'react';
-import { Notice } from '../../components/notice.js';
-import { RetryNotice } from '../../components/retry-notice.js';
+import { type ReactNode, useId } from 'react';
+import { Notice, RetryNotice } from '../../components/notice.js';
 
 type BoardSectionProps<T> = {
   title: string;
@@ -33,6 +32,15 @@ function Loading() {
       <span className="sr-only">Loading</span>
       <span aria-hidden className="h-3 w-1/2 rounded-[3px] bg-well" />
       <span aria-hidden className="h-3 w-1/3 rounded-[3px] bg-well" />
+    </div>
+  );
+}
+
+export function Narrow({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto grid w-full max-w-[30rem] gap-6 px-4 py-[clamp(2.5rem,6vw,4.5rem)]">
+      <h1 className="type-h2">{title}</h1>
+      {children}
     </div>
   );
 }

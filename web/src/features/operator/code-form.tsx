@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.js';
-import { Form } from '../../components/form/form.js';
-import { FormTextField } from '../../components/form/form-field.js';
+import { Form } from '../../components/form.js';
+import { FormTextField } from '../../components/form-field.js';
 import { ApiError } from '../../lib/api/api-error.js';
 
 const FAILED = 'That did not work. Please try again.';

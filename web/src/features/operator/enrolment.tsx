@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { encode } from 'uqr';
 import { call } from '../../lib/api/request.js';
 import { CodeForm } from './code-form.js';
-import { Narrow } from './narrow.js';
+import { Narrow } from './board-section.js';
 
 export function Enrolment({
   onEnrolled,

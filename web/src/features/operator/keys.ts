@@ -1,3 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/request.js';
+import { EARLY_STALE_MS } from '../../lib/load-early.js';
+
+export const stateQuery = queryOptions({
+  queryKey: ['operator', 'state'],
+  queryFn: () => call('GET /api/auth/operator/session'),
+  retry: false,
+  staleTime: EARLY_STALE_MS,
+});
+
 export const OVERVIEW_KEY = ['operator', 'overview'] as const;
 export const FAILURES_KEY = ['operator', 'failures'] as const;
 export const SUSPENSIONS_KEY = ['operator', 'suspensions'] as const;

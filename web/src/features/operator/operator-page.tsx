@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../components/button.js';
-import { RetryNotice } from '../../components/retry-notice.js';
-import { Spinner } from '../../components/spinner.js';
+import { Button, Spinner } from '../../components/button.js';
+import { RetryNotice } from '../../components/notice.js';
 import { toasts } from '../../components/toast-store.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/request.js';
-import { titleOf } from '../../lib/head/site-title.js';
+import { titleOf } from '../../lib/page-format.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { CodeForm } from './code-form.js';
-import { Narrow } from './narrow.js';
+import { Narrow } from './board-section.js';
 import { OperatorBoard } from './operator-board.js';
-import { stateQuery } from './state-query.js';
+import { stateQuery } from './keys.js';
 
 /** Draws a QR code, once per operator. */
 const Enrolment = lateComponent(async () => (await import('./enrolment.js')).Enrolment);

@@ -3,7 +3,7 @@ import { isValidElement, type ReactNode } from 'react';
 import { Accordion } from '../../components/accordion.js';
 import { Button } from '../../components/button.js';
 import { PageHead } from '../../components/page-head.js';
-import { titleOf } from '../../lib/head/site-title.js';
+import { titleOf } from '../../lib/page-format.js';
 import * as text from './messages/en.js';
 
 const link = (

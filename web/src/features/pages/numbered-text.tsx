@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { PageHead } from '../../components/page-head.js';
 import { TextColumn } from '../../components/text-column.js';
 import { longDay } from '../../lib/day-words.js';
-import { titleOf } from '../../lib/head/site-title.js';
+import { titleOf } from '../../lib/page-format.js';
 import * as text from './messages/en.js';
 
 export type Section = { title: string; body: ReactNode };

@@ -6,16 +6,23 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../components/button.js';
 import { CheckboxTile } from '../../components/checkbox-tile.js';
 import { Dialog } from '../../components/dialog.js';
-import { RetryNotice } from '../../components/retry-notice.js';
+import { RetryNotice } from '../../components/notice.js';
 import { displayUrl } from '../../lib/api/image-url.js';
 import { imageLabel } from '../../lib/images/image-words.js';
 import { useStyleNames } from '../../lib/images/use-style-names.js';
-import { useBriefly } from '../../lib/use-briefly.js';
+import { useBriefly } from '../../lib/use-timers.js';
 import * as text from './messages/en.js';
-import { PageTurner } from './page-turner.js';
-import { PICKER_PAGE_SIZE, type PickerOrigin, pickerPageQuery } from './picker-queries.js';
-import { PickerEmpty, pickerGrid, PickerLoading } from './picker-states.js';
-import { addWords, countWords, type PickedImage, SELECTION_FULL, toggle } from './selection.js';
+import {
+  addWords,
+  countWords,
+  type PickedImage,
+  PICKER_PAGE_SIZE,
+  type PickerOrigin,
+  pickerPageQuery,
+  SELECTION_FULL,
+  toggle,
+} from './picker-queries.js';
+import { PageTurner, PickerEmpty, pickerGrid, PickerLoading } from './picker-states.js';
 
 const WARNING_MS = 3_000;
 

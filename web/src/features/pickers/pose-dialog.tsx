@@ -5,9 +5,8 @@ import { FieldError } from '../../components/field-error.js';
 import { RadioTile } from '../../components/radio-tile.js';
 import { loadPicture } from '../../lib/load-picture.js';
 import * as text from './messages/en.js';
-import { PageTurner } from './page-turner.js';
 import { PICKER_PAGE_SIZE } from './picker-queries.js';
-import { pickerGrid } from './picker-states.js';
+import { PageTurner, pickerGrid } from './picker-states.js';
 import type { PoseChoice } from './pose-choice.js';
 
 export type PoseOption = {

@@ -1,5 +1,5 @@
 import { type Ref, useRef, useState } from 'react';
-import { ErrorAlert } from '../../components/error-alert.js';
+import { ErrorAlert } from '../../components/field-error.js';
 import { lateComponent } from '../../lib/late-component.js';
 import * as text from './messages/en.js';
 import type { Checkout } from './use-checkout.js';

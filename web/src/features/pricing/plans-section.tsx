@@ -6,7 +6,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.js';
-import { ErrorAlert } from '../../components/error-alert.js';
+import { ErrorAlert } from '../../components/field-error.js';
 import { MendPaymentButton } from '../../components/mend-payment-button.js';
 import { Notice } from '../../components/notice.js';
 import { money, pageCurrency, withoutVat } from '../../lib/money.js';

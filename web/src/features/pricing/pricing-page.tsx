@@ -7,7 +7,7 @@ import { Accordion } from '../../components/accordion.js';
 import { LatePart } from '../../components/late-part.js';
 import { PageHead } from '../../components/page-head.js';
 import { creditWords } from '../../lib/credit-words.js';
-import { titleOf } from '../../lib/head/site-title.js';
+import { titleOf } from '../../lib/page-format.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useUser } from '../../lib/session/use-session.js';
 import { useOnce } from '../../lib/use-once.js';
@@ -18,8 +18,7 @@ import { PaymentNotice } from './payment-notice.js';
 import type { PaymentReturn } from './payment-return.js';
 import { PlansSection } from './plans-section.js';
 import { PriceFacts } from './price-facts.js';
-import { type Pack, planOf } from './price-list.js';
-import { pricesQuery } from './price-query.js';
+import { type Pack, planOf, pricesQuery } from './price-query.js';
 import { useCheckout } from './use-checkout.js';
 import { usePaymentReturn } from './use-payment-return.js';
 

@@ -3,12 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../lib/api/request.js';
-import { locale } from '../../lib/locale.js';
+import { addressOf, locale } from '../../lib/locale.js';
 import { session } from '../../lib/session/page-session.js';
 import { useWindowEvents } from '../../lib/use-window-events.js';
-import type { Pack } from './price-list.js';
+import type { Pack } from './price-query.js';
 import { ApiError } from '../../lib/api/api-error.js';
-import { addressOf } from '../../lib/translated-pages.js';
 import * as text from './messages/en.js';
 
 type Kind = 'subscription' | 'purchase';

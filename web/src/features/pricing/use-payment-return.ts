@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/request.js';
 import { local } from '../../lib/storage.js';
-import { expiredFlag } from '../../lib/session/expired-flag.js';
+import { expiredFlag } from '../../lib/session/shown-token.js';
 import { useSessionPart, useUser } from '../../lib/session/use-session.js';
-import { useStore } from '../../lib/store/use-store.js';
+import { useStore } from '../../lib/store/store.js';
 import { type PaymentReturn, paymentState, type PaymentState } from './payment-return.js';
 
 const KEY = 'likeness.celebrated';

@@ -1,7 +1,6 @@
 import { withdrawalInstruction } from '@likeness/contracts/text/withdrawal-instruction';
-import { locale } from '../../lib/locale.js';
+import { addressOf, locale } from '../../lib/locale.js';
 import { site } from '../../lib/site.js';
-import { addressOf } from '../../lib/translated-pages.js';
 
 export function WithdrawalInstruction() {
   const { operator, email } = site;

@@ -2,7 +2,7 @@ import type { Tool } from '@likeness/contracts/generation/tool';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/request.js';
 import { enhancementInWords } from '../../lib/prompt-answers/enhancement-in-words.js';
-import { useSettled } from '../../lib/use-settled.js';
+import { useSettled } from '../../lib/use-timers.js';
 import * as text from './messages/en.js';
 
 const TYPING_MS = 400;

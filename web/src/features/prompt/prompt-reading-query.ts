@@ -3,7 +3,7 @@ import type { Tool } from '@likeness/contracts/generation/tool';
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/request.js';
 import { locale } from '../../lib/locale.js';
-import { useSettled } from '../../lib/use-settled.js';
+import { useSettled } from '../../lib/use-timers.js';
 
 const TYPING_MS = 400;
 

@@ -1,11 +1,10 @@
 import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.js';
+import { Button, Spinner } from '../../components/button.js';
 import { Frame } from '../../components/frame.js';
 import { Notice } from '../../components/notice.js';
 import { ProgressTicks } from '../../components/progress-ticks.js';
-import { Spinner } from '../../components/spinner.js';
 import { answerWords } from './answer-words.js';
 import * as text from './messages/en.js';
 import type { Check } from './use-check.js';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/page-head.js';
-import { titleOf } from '../../lib/head/site-title.js';
+import { titleOf } from '../../lib/page-format.js';
 import { CheckPanel } from './check-panel.js';
 import { LayerList } from './layer-list.js';
 import * as text from './messages/en.js';

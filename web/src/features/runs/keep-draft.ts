@@ -1,5 +1,5 @@
 import type { Store } from '../../lib/store/store.js';
-import type { TabText } from '../../lib/tab-text.js';
+import type { TabText } from '../../lib/storage.js';
 import type { KeptUpload, PhotoBox } from './photos/photo-box.js';
 
 export type Form<Choices> = Store<Choices, Partial<Choices>>;

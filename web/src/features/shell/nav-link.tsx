@@ -1,7 +1,32 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { addressOf, chooseLanguage, isTranslated, locale } from '../../lib/locale.js';
 import { useIsMember } from '../../lib/session/use-session.js';
+import * as text from './messages/en.js';
 import type { PageLink } from './navigation.js';
+
+const other = locale === 'en' ? 'de' : 'en';
+
+/** Loads another document, because a build has one language. */
+export function LanguageLink({ className }: { className: string }) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  if (!isTranslated(path)) return null;
+  return (
+    <a
+      href={addressOf(path, other)}
+      hrefLang={other}
+      lang={other}
+      onClick={({ currentTarget }) => {
+        chooseLanguage(other);
+        // A prerendered page knows no query.
+        currentTarget.search = window.location.search;
+      }}
+      className={className}
+    >
+      {text.otherLanguage}
+    </a>
+  );
+}
 
 type NavLinkProps = Omit<ComponentProps<'a'>, 'href'> & { link: PageLink };
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.js';
-import { FormTextField } from '../../components/form/form-field.js';
-import { Form } from '../../components/form/form.js';
+import { FormTextField } from '../../components/form-field.js';
+import { Form } from '../../components/form.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/request.js';
 import { useContractForm } from '../../lib/forms/use-contract-form.js';

@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.js';
 import { Logo } from '../../components/logo.js';
-import { titleOf } from '../../lib/head/site-title.js';
+import { titleOf } from '../../lib/page-format.js';
 import * as text from './messages/en.js';
 
 /** The service worker shows it at any unreachable URL, so it needs no script. */

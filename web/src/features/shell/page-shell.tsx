@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { type Toast, toasts } from '../../components/toast-store.js';
-import { focusHeading } from '../../lib/focus-heading.js';
-import { awaitTarget, holdElement } from '../../lib/hash-scroll.js';
+import { awaitTarget, focusHeading, holdElement } from '../../lib/hash-scroll.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { isOverlayMove } from '../../lib/overlay-history.js';
 import { useIsSettled } from '../../lib/page-settled.js';
@@ -14,7 +13,7 @@ import { SiteHeader } from './site-header.js';
 import { TryFreeBanner } from './try-free-banner.js';
 import { WifiOff } from 'lucide-react';
 import { outdatedFlag } from '../../lib/outdated-flag.js';
-import { useStore } from '../../lib/store/use-store.js';
+import { useStore } from '../../lib/store/store.js';
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);

@@ -1,7 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { Button } from '../../components/button.js';
-import { Spinner } from '../../components/spinner.js';
-import { siteTitle } from '../../lib/head/site-title.js';
+import { Button, Spinner } from '../../components/button.js';
+import { siteTitle } from '../../lib/page-format.js';
 import { outdatedFlag } from '../../lib/outdated-flag.js';
 import * as text from './messages/en.js';
 

@@ -6,9 +6,8 @@ import { Logo } from '../../components/logo.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useIsSettled } from '../../lib/page-settled.js';
 import { site } from '../../lib/site.js';
-import { LanguageLink } from './language-link.js';
 import * as text from './messages/en.js';
-import { NavLink } from './nav-link.js';
+import { LanguageLink, NavLink } from './nav-link.js';
 import {
   contractLinks,
   footerGroups,

@@ -2,16 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Coins, HandHeart, Menu, Moon, Sun, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.js';
-import { IconButton } from '../../components/icon-button.js';
+import { Button, IconButton } from '../../components/button.js';
 import { Logo } from '../../components/logo.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useIsMember, useUser } from '../../lib/session/use-session.js';
 import { site } from '../../lib/site.js';
 import { colourBars, toggleTheme } from '../../lib/theme.js';
-import { LanguageLink } from './language-link.js';
 import * as text from './messages/en.js';
-import { NavLink } from './nav-link.js';
+import { LanguageLink, NavLink } from './nav-link.js';
 import { mainLinks, memberMenu } from './navigation.js';
 import { useDismiss } from './use-dismiss.js';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { IconButton } from '../../components/icon-button.js';
+import { IconButton } from '../../components/button.js';
 import { call } from '../../lib/api/request.js';
 import { local } from '../../lib/storage.js';
 import { locale } from '../../lib/locale.js';

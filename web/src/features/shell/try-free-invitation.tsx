@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { Button } from '../../components/button.js';
-import { IconButton } from '../../components/icon-button.js';
+import { Button, IconButton } from '../../components/button.js';
 import { useIsInView } from '../../lib/use-is-in-view.js';
 import * as text from './messages/en.js';
 

@@ -5,9 +5,9 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'rea
 import { faceConsentQuery } from '../../lib/face-consent-query.js';
 import { takeHandedImage } from '../../lib/handed-image.js';
 import { lateComponent, lazyComponent } from '../../lib/late-component.js';
-import { useIsKnown } from '../../lib/session/use-is-known.js';
+import { useIsKnown } from '../../lib/session/shown-token.js';
 import { useIsMember } from '../../lib/session/use-session.js';
-import { useStore } from '../../lib/store/use-store.js';
+import { useStore } from '../../lib/store/store.js';
 import { useOnce } from '../../lib/use-once.js';
 import { useWindowEvents } from '../../lib/use-window-events.js';
 import { usablePhotos } from '../runs/photos/photos-state.js';
@@ -19,8 +19,7 @@ import { Announcement } from './progress/announcement.js';
 import type { StyleNames } from './results/result-column.js';
 import { columnsFor, ResultGrid } from './results/result-grid.js';
 import { useNewestImages } from './results/use-newest-images.js';
-import { leadTo } from './tool/lead-to.js';
-import type { ResultActions } from './tool/use-start-from.js';
+import { leadTo, type ResultActions } from './tool/lead-to.js';
 import type { ToolPageState } from './tool/use-tool-page.js';
 
 /** Space for the window's header and bottom bar, in px. */

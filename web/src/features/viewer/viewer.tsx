@@ -1,11 +1,10 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { RotateCw } from 'lucide-react';
-import { Button } from '../../components/button.js';
+import { Button, Spinner } from '../../components/button.js';
 import { Dialog } from '../../components/dialog.js';
-import { Spinner } from '../../components/spinner.js';
 import { dateWords } from '../../lib/date-words.js';
 import { useIsMember } from '../../lib/session/use-session.js';
-import { useClosedByBack } from '../../lib/use-closed-by-back.js';
+import { useClosedByBack } from '../../lib/overlay-history.js';
 import type { BeginAgain } from './actions/use-viewer-actions.js';
 import * as text from './messages/en.js';
 import { ViewedImage, type OnDeletion } from './viewed-image.js';

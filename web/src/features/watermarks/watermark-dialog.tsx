@@ -8,16 +8,24 @@ import { ProgressTicks } from '../../components/progress-ticks.js';
 import { toasts } from '../../components/toast-store.js';
 import { call } from '../../lib/api/request.js';
 import { IMAGES_KEY } from '../../lib/images/image-queries.js';
-import { useTellImages } from '../../lib/images/use-tell-images.js';
+import { useTellImages } from '../../lib/images/image-cache.js';
 import { logFault } from '../../lib/log.js';
 import { session } from '../../lib/session/page-session.js';
 import { throughLogin } from '../../lib/session/through-login.js';
 import { useSession } from '../../lib/session/use-session.js';
 import { useBusy } from '../../lib/use-busy.js';
 import * as text from './messages/en.js';
-import { doneWords, partialWords, priceWords } from './removal-words.js';
-import { removeInParts } from './remove-in-parts.js';
-import { isCovered, type Price, priceOf, removableOf, whyNotRemovable } from './watermark-rules.js';
+import {
+  doneWords,
+  isCovered,
+  partialWords,
+  type Price,
+  priceOf,
+  priceWords,
+  removableOf,
+  removeInParts,
+  whyNotRemovable,
+} from './watermark-rules.js';
 
 type WatermarkDialogProps = {
   images: readonly Image[] | null;

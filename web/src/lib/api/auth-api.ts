@@ -1,8 +1,7 @@
 import type { Bearer, RegisterRequest } from '@likeness/contracts/http/auth';
 import { locale } from '../locale.js';
 import { ApiError, UNKNOWN_ERROR } from './api-error.js';
-import { needCookies } from './need-cookies.js';
-import { call } from './request.js';
+import { call, needCookies } from './request.js';
 
 type Registered = { id?: string; detail?: string };
 

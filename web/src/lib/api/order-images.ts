@@ -1,8 +1,7 @@
 import type { Accepted } from '@likeness/contracts/http/generation';
 import { shownToken } from '../session/shown-token.js';
 import { ApiError, UNKNOWN_ERROR } from './api-error.js';
-import { needCookies } from './need-cookies.js';
-import { call } from './request.js';
+import { call, needCookies } from './request.js';
 
 export type Order = {
   generationId: string;

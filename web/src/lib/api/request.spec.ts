@@ -1,9 +1,9 @@
-import { expiredFlag } from '../session/expired-flag.js';
 import * as news from '../session/session-news.js';
-import { shownToken } from '../session/shown-token.js';
+import { expiredFlag, shownToken } from '../session/shown-token.js';
 import { type ApiError, ConnectionError, UNKNOWN_ERROR } from './api-error.js';
+import { login } from './auth-api.js';
 import type { CallKey } from './public-calls.js';
-import { call } from './request.js';
+import { call, COOKIES_BLOCKED, needCookies } from './request.js';
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -139,4 +139,21 @@ describe('a truncated response', () => {
     const signal = AbortSignal.abort();
     await expect(failure(call('GET /api/users/me', { signal }))).resolves.toBe(ended);
   });
+});
+
+it('cookies that the browser keeps need no word', () => {
+  vi.stubGlobal('document', { cookie: '' });
+  expect(needCookies).not.toThrow();
+});
+
+it('cookies that the browser ignores are named before a password is sent', async () => {
+  vi.stubGlobal('document', {
+    get cookie() {
+      return '';
+    },
+    set cookie(_text) {},
+  });
+  const send = vi.spyOn(globalThis, 'fetch');
+  await expect(login('ada@example.org', 'x')).rejects.toMatchObject({ code: COOKIES_BLOCKED });
+  expect(send).not.toHaveBeenCalled();
 });

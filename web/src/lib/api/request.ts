@@ -1,11 +1,24 @@
 import { locale } from '../locale.js';
+import * as text from '../messages/en.js';
 import { withWords } from '../refusals/refusal.js';
-import { expiredFlag } from '../session/expired-flag.js';
 import { tellThisTab } from '../session/session-news.js';
-import { shownToken } from '../session/shown-token.js';
+import { expiredFlag, shownToken } from '../session/shown-token.js';
 import { readToken } from '../session/token-cookie.js';
 import { ApiError, ConnectionError, saysExpired, toApiError, UNKNOWN_ERROR } from './api-error.js';
 import type { AnswerOf, CallArguments, CallKey } from './public-calls.js';
+
+export const COOKIES_BLOCKED = 'COOKIES_BLOCKED';
+
+/** Without cookies, the server forgets who asked: logins fail, and guests lose their photos. @throws ApiError */
+export function needCookies(): void {
+  // In Chromium, `navigator.cookieEnabled` is true though the settings block cookies.
+  document.cookie = 'probe=1; path=/; samesite=lax';
+  const isKept = document.cookie.includes('probe=1');
+  document.cookie = 'probe=; path=/; max-age=0; samesite=lax';
+  if (isKept) return;
+  const detail = text.cookiesNeeded;
+  throw new ApiError(422, COOKIES_BLOCKED, detail, { detail });
+}
 
 /** The page ignores a refused logout because the session ends anyway. */
 const LOGOUT = '/api/auth/jwt/logout' satisfies PathOf<CallKey>;

@@ -1,8 +1,7 @@
 import * as text from '../messages/en.js';
 import { pageFormat } from '../page-format.js';
 import { site } from '../site.js';
-import type { Locale } from '../locale.js';
-import { addressOf, isTranslated } from '../translated-pages.js';
+import { addressOf, isTranslated, type Locale } from '../locale.js';
 
 export type PageMeta = {
   description: string;

@@ -1,9 +1,36 @@
 import type { Image, ImageList } from '@likeness/contracts/http/images';
 import type { HeadPoses } from '@likeness/contracts/http/poses';
-import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type Query,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { session } from '../session/page-session.js';
 import { changeImage, changeList, type ImageChange } from './image-change.js';
 import { IMAGES_KEY } from './image-queries.js';
 import type { ImageView } from './image-view.js';
+
+const NAME = 'likeness.images';
+
+/** `userId` is set because another tab may show a different user by now. */
+export type ImageNews = { userId: string | null; change: ImageChange };
+
+/** Without `BroadcastChannel`, other tabs see the change at their next refetch. */
+export function tellImageNews(news: ImageNews): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(NAME);
+  channel.postMessage(news);
+  channel.close();
+}
+
+export function hearImageNews(listener: (news: ImageNews) => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  const channel = new BroadcastChannel(NAME);
+  channel.addEventListener('message', ({ data }: MessageEvent<ImageNews>) => listener(data));
+  return () => channel.close();
+}
 
 type Kept = ImageList | InfiniteData<ImageList> | Image | HeadPoses['images'] | undefined;
 
@@ -51,4 +78,34 @@ export async function readListsAgain(queryClient: QueryClient, what: ImageChange
       // An in-flight request may predate the change and return stale data.
       query.state.fetchStatus === 'fetching',
   });
+}
+
+export function showImageChange(queryClient: QueryClient, change: ImageChange): void {
+  changeKeptImages(queryClient, change);
+  if (change.type === 'reacted') session.react(change.image.id, change.reaction);
+}
+
+/** After the server confirms: updates other tabs and refetches lists with further effects. */
+export function tellImageChange(queryClient: QueryClient, change: ImageChange): void {
+  tellImageNews({ userId: session.getState().user?.id ?? null, change });
+  void readListsAgain(queryClient, change);
+}
+
+export type TellImages = {
+  updated: (images: readonly Image[]) => void;
+  added: () => void;
+};
+
+export function useTellImages(): TellImages {
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const tell = (change: ImageChange) => {
+      showImageChange(queryClient, change);
+      tellImageChange(queryClient, change);
+    };
+    return {
+      updated: (images) => tell({ type: 'updated', images: [...images] }),
+      added: () => tell({ type: 'added' }),
+    };
+  }, [queryClient]);
 }

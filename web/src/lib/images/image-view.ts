@@ -11,3 +11,6 @@ export function originOf({
 }: Pick<Image, 'creation_method_name'>): ImageOrigin {
   return tool === null ? 'user_provided' : 'ai_generated';
 }
+
+/** Portraits and memes are PNG files where nothing is behind the person; all others are JPEG. */
+export const isClear = ({ name }: Pick<Image, 'name'>) => name.endsWith('.png');

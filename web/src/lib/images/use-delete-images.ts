@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '../api/api-error.js';
 import { call } from '../api/request.js';
-import { chunks } from '../chunks.js';
-import { readListsAgain } from './image-cache.js';
-import { showImageChange, tellImageChange } from './tell-image-change.js';
+import { chunks } from '../lists.js';
+import { readListsAgain, showImageChange, tellImageChange } from './image-cache.js';
 
 const AT_ONCE = 1_000;
 

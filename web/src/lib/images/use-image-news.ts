@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 import { joinLiveLink } from '../live/live-link.js';
 import { session } from '../session/page-session.js';
 import { useSession } from '../session/use-session.js';
-import { readListsAgain } from './image-cache.js';
-import { hearImageNews } from './image-news.js';
-import { showImageChange } from './tell-image-change.js';
+import { hearImageNews, readListsAgain, showImageChange } from './image-cache.js';
 
 /** The images of a run arrive in quick succession: refetch once for all of them. */
 const GATHER_MS = 600;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import * as log from '../log.js';
 import { imageNamed } from './images.fixtures.js';
-import * as changes from './tell-image-change.js';
+import * as changes from './image-cache.js';
 import { react } from './use-react.js';
 
 const image = imageNamed('one');

@@ -3,7 +3,7 @@ import { call } from '../api/request.js';
 import { logFault } from '../log.js';
 import { session } from '../session/page-session.js';
 import type { ImageRef } from './image-change.js';
-import { showImageChange, tellImageChange } from './tell-image-change.js';
+import { showImageChange, tellImageChange } from './image-cache.js';
 
 type Reaction = ImageRef['reaction'];
 /** `kept` is the server's value, `wanted` the value on screen. */

@@ -2,9 +2,8 @@ import { styleNameIn, styleValue } from '@likeness/contracts/generation/style-va
 import type { Style } from '@likeness/contracts/http/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { capitalized } from '../capitalized.js';
 import { styleListQuery } from './style-list-query.js';
-import { styleName } from './style-name.js';
+import { capitalized, styleName } from './style-name.js';
 import * as text from '../messages/en.js';
 
 /** Recipes name a style by its id or its value. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { chooseLanguage, hasChosenLanguage } from '../language-choice.js';
+import { chooseLanguage, hasChosenLanguage } from '../locale.js';
 import { openAfterLogin } from './open-after-login.js';
 import { session } from './page-session.js';
 

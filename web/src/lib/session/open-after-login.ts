@@ -1,7 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { chooseLanguage, hasChosenLanguage } from '../language-choice.js';
-import { locale } from '../locale.js';
-import { addressOf } from '../translated-pages.js';
+import { addressOf, chooseLanguage, hasChosenLanguage, locale } from '../locale.js';
 import { session } from './page-session.js';
 
 /** In the account's language if neither the address nor an earlier choice names one. */

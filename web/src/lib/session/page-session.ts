@@ -1,10 +1,9 @@
 import { logFault } from '../log.js';
 import { call } from '../api/request.js';
 import { wait } from '../wait.js';
-import { expiredFlag } from './expired-flag.js';
 import { tellOtherTabs } from './session-news.js';
 import { createSession } from './session.js';
-import { shownToken } from './shown-token.js';
+import { expiredFlag, shownToken } from './shown-token.js';
 import { clearToken, readToken, writeToken } from './token-cookie.js';
 
 /** An unresponsive server must not block a logout. */

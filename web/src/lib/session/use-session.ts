@@ -1,4 +1,6 @@
 import type { User } from '@likeness/contracts/http/users';
+import type { Tier } from '@likeness/contracts/identity/owner';
+import { memberTier } from '@likeness/contracts/identity/plan';
 import { useSyncExternalStore } from 'react';
 import { session } from './page-session.js';
 import { noSession, type SessionState } from './session-state.js';
@@ -25,4 +27,9 @@ export function useUser(): User | null {
 /** True for signed-in users and for users with a session cookie that is still loading. */
 export function useIsMember(): boolean {
   return useSessionPart(({ status }) => status === 'signed-in' || status === 'loading');
+}
+
+export function tierOf(user: Pick<User, 'subscription_status'> | null): Tier {
+  if (user === null) return 'guest';
+  return memberTier(user.subscription_status);
 }

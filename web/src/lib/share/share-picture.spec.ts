@@ -1,5 +1,9 @@
-import { copyAddresses, sharePicture } from './share-picture.js';
-import { wordsOfCopiedAddresses, wordsOfShare } from './share-words.js';
+import {
+  copyAddresses,
+  sharePicture,
+  wordsOfCopiedAddresses,
+  wordsOfShare,
+} from './share-picture.js';
 import type { SharingBrowser } from './sharing-browser.js';
 
 const picture = {

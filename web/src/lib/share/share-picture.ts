@@ -1,13 +1,31 @@
+import * as text from './messages/en.js';
 import type { SharingBrowser } from './sharing-browser.js';
 
-export type SharedPicture = {
+type Told = { readonly tone: 'success' | 'info' | 'error'; readonly title: string };
+
+const WORDS: Record<Exclude<ShareOutcome, 'cancelled' | 'shared'>, Told> = {
+  'image-copied': { tone: 'success', title: text.imageCopied },
+  'url-copied': { tone: 'info', title: text.imageAddressCopied },
+  failed: { tone: 'error', title: text.couldNotShare },
+};
+
+export function wordsOfShare(outcome: ShareOutcome): Told | null {
+  return outcome === 'cancelled' || outcome === 'shared' ? null : WORDS[outcome];
+}
+
+export function wordsOfCopiedAddresses(count: number, copied: boolean): Told {
+  if (!copied) return { tone: 'error', title: text.couldNotCopyAddresses };
+  return { tone: 'success', title: text.addressesCopied(count) };
+}
+
+type SharedPicture = {
   readonly file: Blob;
   readonly name: string;
   /** Absolute URL, copied when the browser can't copy the picture. */
   readonly url: string;
 };
 
-export type ShareOutcome = 'shared' | 'cancelled' | 'image-copied' | 'url-copied' | 'failed';
+type ShareOutcome = 'shared' | 'cancelled' | 'image-copied' | 'url-copied' | 'failed';
 
 type Way = (picture: SharedPicture, browser: SharingBrowser) => Promise<ShareOutcome | undefined>;
 

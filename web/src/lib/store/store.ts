@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 export type Store<State, Action> = {
   getState: () => State;
   dispatch: (action: Action) => void;
@@ -23,4 +25,10 @@ export function createStore<State, Action>(
       return () => listeners.delete(listener);
     },
   };
+}
+
+type Readable<State> = Pick<Store<State, never>, 'getState' | 'subscribe'>;
+
+export function useStore<State>(store: Readable<State>): State {
+  return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }

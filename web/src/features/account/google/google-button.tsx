@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/button.js';
 import { ApiError } from '../../../lib/api/api-error.js';
-import { COOKIES_BLOCKED, needCookies } from '../../../lib/api/need-cookies.js';
-import { call } from '../../../lib/api/request.js';
-import { chooseLanguage } from '../../../lib/language-choice.js';
-import { locale } from '../../../lib/locale.js';
+import { call, COOKIES_BLOCKED, needCookies } from '../../../lib/api/request.js';
+import { chooseLanguage, locale } from '../../../lib/locale.js';
 import { logFault } from '../../../lib/log.js';
-import { keepOauthRedirect } from '../../../lib/session/oauth-redirect.js';
+import { keepOauthRedirect } from '../../../lib/session/safe-redirect.js';
 import { FormNotice } from '../form-notice.js';
 import * as text from '../messages/en.js';
 
@@ -78,5 +76,13 @@ function GoogleMark() {
         d="M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.3-8.16 2.3-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z"
       />
     </svg>
+  );
+}
+
+export function OrDivider() {
+  return (
+    <p className="flex items-center gap-4 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {text.or}
+    </p>
   );
 }

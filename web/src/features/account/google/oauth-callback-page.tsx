@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button.js';
-import { Spinner } from '../../../components/spinner.js';
+import { Button, Spinner } from '../../../components/button.js';
 import { finishWithGoogle, type OauthAnswer } from '../../../lib/api/auth-api.js';
 import { noteVisitorImages } from '../../../lib/images/visitor-images.js';
 import { logFault } from '../../../lib/log.js';
-import { keptOauthRedirect, takeOauthRedirect } from '../../../lib/session/oauth-redirect.js';
+import { keptOauthRedirect, takeOauthRedirect } from '../../../lib/session/safe-redirect.js';
 import { openAfterLogin } from '../../../lib/session/open-after-login.js';
 import { session } from '../../../lib/session/page-session.js';
 import { AuthLayout } from '../auth-layout.js';

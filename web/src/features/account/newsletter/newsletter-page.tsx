@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/button.js';
-import { Spinner } from '../../../components/spinner.js';
+import { Button, Spinner } from '../../../components/button.js';
 import { call } from '../../../lib/api/request.js';
 import { AuthLayout } from '../auth-layout.js';
 import { type FormMessage, FormNotice } from '../form-notice.js';

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Form } from '../../../components/form/form.js';
-import { SubmitButton } from '../../../components/form/submit-button.js';
-import { FormTextField } from '../../../components/form/form-field.js';
+import { Form, SubmitButton } from '../../../components/form.js';
+import { FormTextField } from '../../../components/form-field.js';
 import { call } from '../../../lib/api/request.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
-import { useCooldown } from '../../../lib/use-cooldown.js';
+import { useCooldown } from '../../../lib/use-timers.js';
 import { AuthLayout } from '../auth-layout.js';
 import { failureNotice, FormNotice, type FormMessage } from '../form-notice.js';
 import { passwordFailure } from '../failures.js';

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../components/button.js';
-import { Form } from '../../../components/form/form.js';
-import { SubmitButton } from '../../../components/form/submit-button.js';
+import { Form, SubmitButton } from '../../../components/form.js';
 import { call } from '../../../lib/api/request.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { AuthLayout } from '../auth-layout.js';

@@ -1,6 +1,6 @@
 import { toasts } from '../../../components/toast-store.js';
 import { session } from '../../../lib/session/page-session.js';
-import { addressOf } from '../../../lib/translated-pages.js';
+import { addressOf } from '../../../lib/locale.js';
 import * as text from '../messages/en.js';
 
 /** @param path of the page that only guests can use */

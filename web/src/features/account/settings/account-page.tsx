@@ -1,10 +1,47 @@
-import { titleOf } from '../../../lib/head/site-title.js';
+import type { User } from '@likeness/contracts/http/users';
+import type { Language } from '@likeness/contracts/text/languages';
+import { useMutation } from '@tanstack/react-query';
+import { ErrorAlert } from '../../../components/field-error.js';
+import { Segmented } from '../../../components/segmented.js';
+import { toasts } from '../../../components/toast-store.js';
+import { call } from '../../../lib/api/request.js';
 import { lateComponent } from '../../../lib/late-component.js';
+import { titleOf } from '../../../lib/page-format.js';
+import { session } from '../../../lib/session/page-session.js';
+import { throughLogin } from '../../../lib/session/through-login.js';
 import { useSession } from '../../../lib/session/use-session.js';
-import { MailLanguage } from './mail-language.js';
+import { SettingsSection } from '../settings-section.js';
 import * as text from './messages/en.js';
 import { ProfileForm } from './profile-form.js';
 import { SubscriptionBlock } from './subscription-block.js';
+
+const LANGUAGES: readonly { value: Language; label: string }[] = [
+  { value: 'en', label: text.english },
+  { value: 'de', label: text.german },
+];
+
+export function MailLanguage({ user }: { user: User }) {
+  const { mutate, isPending, isError, variables } = useMutation({
+    mutationFn: (language: Language) =>
+      throughLogin(() => call('PATCH /api/users/me', { body: { language } })),
+    onSuccess: async () => {
+      toasts.add('success', text.saved);
+      await session.refresh();
+    },
+  });
+  return (
+    <SettingsSection title={text.mailLanguage} lead={text.mailLanguageLead}>
+      <Segmented
+        name="mail-language"
+        label={text.mailLanguage}
+        options={LANGUAGES}
+        value={isPending ? variables : user.language}
+        onChoose={mutate}
+      />
+      <ErrorAlert error={isError ? text.languageFailed : null} />
+    </SettingsSection>
+  );
+}
 
 const LaterSettings = lateComponent(
   async () => (await import('./later-settings.js')).LaterSettings,

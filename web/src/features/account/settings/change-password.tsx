@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/button.js';
-import { ErrorAlert } from '../../../components/error-alert.js';
-import { FormPasswordField } from '../../../components/form/form-field.js';
-import { Form } from '../../../components/form/form.js';
-import { SubmitButton } from '../../../components/form/submit-button.js';
+import { ErrorAlert } from '../../../components/field-error.js';
+import { FormPasswordField } from '../../../components/form-field.js';
+import { Form, SubmitButton } from '../../../components/form.js';
 import { call } from '../../../lib/api/request.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { throughLogin } from '../../../lib/session/through-login.js';

@@ -1,3 +1,4 @@
+import { PICTURE_HEAD_BYTES, sniffPictureType } from '@likeness/contracts/photos/picture-type';
 import { Upload, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../components/button.js';
@@ -5,7 +6,15 @@ import { FieldError } from '../../../components/field-error.js';
 import { FileButton } from '../../../components/file-button.js';
 import { Frame } from '../../../components/frame.js';
 import * as text from './messages/en.js';
-import { PHOTO_KINDS } from './photo-check.js';
+
+const PHOTO_KINDS = '.png,.jpg,.jpeg';
+
+/** The bytes decide, not the name or the declared type. */
+export async function checkPicture(file: Blob): Promise<string | null> {
+  const head = await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer();
+  const type = sniffPictureType(new Uint8Array(head));
+  return type === 'image/png' || type === 'image/jpeg' ? null : text.wrongKind;
+}
 
 type PhotoFieldProps = {
   url: string | undefined;

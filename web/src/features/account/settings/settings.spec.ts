@@ -1,5 +1,5 @@
 import { checkNames } from './name-form.js';
-import { checkPicture } from './photo-check.js';
+import { checkPicture } from './photo-field.js';
 import * as text from './messages/en.js';
 import { endDate, startDate } from './subscription-dates.js';
 import { unusedCredits } from './delete-account.js';

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.js';
 import { call } from '../../../lib/api/request.js';
-import { useCooldown } from '../../../lib/use-cooldown.js';
+import { useCooldown } from '../../../lib/use-timers.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
 import { isAlreadyVerified, resendFailure } from '../failures.js';
 import * as text from '../messages/en.js';

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/button.js';
+import { Button, Spinner } from '../../../components/button.js';
 import type { Tone } from '../../../components/notice.js';
-import { Spinner } from '../../../components/spinner.js';
 import { call } from '../../../lib/api/request.js';
 import { locale } from '../../../lib/locale.js';
 import { newcomer } from '../../../lib/session/newcomer.js';

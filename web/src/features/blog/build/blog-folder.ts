@@ -1,9 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPost, type ReadPost } from './read-post.js';
-import type { Locale } from '../../../lib/locale.js';
+import { type Locale, pageAt } from '../../../lib/locale.js';
 import type { Post } from '../post.js';
-import { pageAt } from '../../../lib/translated-pages.js';
 
 const MIN_WORDS = 600;
 const MAX_WORDS = 1500;

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import type { Locale } from '../../../lib/locale.js';
-import { addressOf } from '../../../lib/translated-pages.js';
+import { addressOf, type Locale } from '../../../lib/locale.js';
 import type { Post, PostSummary } from '../post.js';
 import { readBlog } from './blog-folder.js';
 import { feed, robots, sitemap } from './site-files.js';

@@ -1,8 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { Locale } from '../../../lib/locale.js';
-import { addressOf } from '../../../lib/translated-pages.js';
+import { addressOf, type Locale } from '../../../lib/locale.js';
 import type { Post, PostBlock } from '../post.js';
 import { BLOG_WORDS } from './blog-words.js';
 

@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@likeness/contracts/text/languages';
-import type { Locale } from '../../../lib/locale.js';
-import { addressOf } from '../../../lib/translated-pages.js';
+import { addressOf, type Locale } from '../../../lib/locale.js';
 import type { PostSummary } from '../post.js';
 import { BLOG_WORDS } from './blog-words.js';
 

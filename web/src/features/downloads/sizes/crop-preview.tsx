@@ -2,8 +2,8 @@ import type { Image } from '@likeness/contracts/http/images';
 import type { Language } from '@likeness/contracts/text/languages';
 import { clsx } from 'clsx';
 import { displayUrl } from '../../../lib/api/image-url.js';
-import { isClear } from '../../../lib/images/is-clear.js';
-import { labeledUrl } from '../labeled-url.js';
+import { isClear } from '../../../lib/images/image-view.js';
+import { labeledUrl } from '../label-switch.js';
 import * as text from './messages/en.js';
 import type { SizeChoice } from './size-choices.js';
 

@@ -1,8 +1,7 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { Link } from '@tanstack/react-router';
-import { Spinner } from '../../../components/spinner.js';
-import { isCovered, type Price } from '../../watermarks/watermark-rules.js';
-import { priceWords } from '../../watermarks/removal-words.js';
+import { Spinner } from '../../../components/button.js';
+import { isCovered, type Price, priceWords } from '../../watermarks/watermark-rules.js';
 import * as text from './messages/en.js';
 import type { FileState } from './crop-preview.js';
 import type { SizeChoice } from './size-choices.js';

@@ -2,9 +2,9 @@ import type { Image } from '@likeness/contracts/http/images';
 import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Spinner } from '../../../components/spinner.js';
+import { Spinner } from '../../../components/button.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
-import { isClear } from '../../../lib/images/is-clear.js';
+import { isClear } from '../../../lib/images/image-view.js';
 import { placeholderPicture } from '../../../lib/images/placeholder-picture.js';
 import * as text from '../messages/en.js';
 

@@ -1,7 +1,7 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { clsx } from 'clsx';
 import { Heart, ThumbsDown } from 'lucide-react';
-import { useBriefly } from '../../../lib/use-briefly.js';
+import { useBriefly } from '../../../lib/use-timers.js';
 import * as text from '../messages/en.js';
 
 type Reaction = 'like' | 'dislike';

@@ -1,13 +1,12 @@
 import { Grid2x2, Grid3x3, SlidersHorizontal, X } from 'lucide-react';
 import type { Ref } from 'react';
-import { Button } from '../../../components/button.js';
-import { IconButton } from '../../../components/icon-button.js';
+import { Button, IconButton } from '../../../components/button.js';
 import type { GalleryAddress, SortOrder } from '../address/gallery-address.js';
 import type { GridSize } from '../grid/columns.js';
 import { imageCount } from '../../../lib/images/image-words.js';
 import * as text from '../messages/en.js';
 import { SelectField } from './select-field.js';
-import { toolName } from '../../../lib/images/tool-names.js';
+import { toolName } from '../../../lib/images/style-name.js';
 
 const sorts: readonly { value: SortOrder; label: string }[] = [
   { value: 'desc', label: text.newestFirst },

@@ -1,8 +1,10 @@
+import type { ImageList } from '@likeness/contracts/http/images';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../components/button.js';
-import { RetryNotice } from '../../../components/retry-notice.js';
+import { Notice, RetryNotice } from '../../../components/notice.js';
 import { SkeletonFrame } from '../../../components/skeleton-frame.js';
-import { isFiltered, type GalleryAddress } from '../address/gallery-address.js';
+import { dateWords } from '../../../lib/date-words.js';
+import { type GalleryAddress, isFiltered } from '../address/gallery-address.js';
 import * as text from '../messages/en.js';
 import type { GalleryList } from './use-gallery-list.js';
 
@@ -73,5 +75,25 @@ export function GalleryStates({ list, address, columns, onClear }: GalleryStates
       isUploads={address.origin === 'user_provided'}
       onClear={isFiltered(address) ? onClear : undefined}
     />
+  );
+}
+
+export function ExpiryNotice({ expiring }: { expiring: ImageList['expiring'] | undefined }) {
+  if (!expiring) return null;
+  const { count, first_at: from } = expiring;
+  return (
+    <Notice
+      tone="warning"
+      title={
+        count === 1 ? text.deletedOn(dateWords(from)) : text.deletedFrom(count, dateWords(from))
+      }
+      action={
+        <Button asChild size="sm">
+          <Link to="/pricing">{text.seePlans}</Link>
+        </Button>
+      }
+    >
+      {text.freeImages}
+    </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
-import { Spinner } from '../../../components/spinner.js';
+import { Spinner } from '../../../components/button.js';
 import * as text from '../messages/en.js';
-import type { PullStage } from './pull.js';
+import type { PullStage } from './use-pull-to-refresh.js';
 
 const words: Record<PullStage, string> = {
   idle: '',

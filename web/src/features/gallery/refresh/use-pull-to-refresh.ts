@@ -1,6 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { wait } from '../../../lib/wait.js';
-import { LEAST_MS, pullStage, type PullStage } from './pull.js';
+
+/** In px: from here on the indicator announces the refresh. */
+const ARMED_PX = 60;
+/** In px: beyond this, releasing refreshes. */
+const TRIGGER_PX = 80;
+/** In ms: minimum time for which a refresh stays visible. */
+const LEAST_MS = 800;
+
+export type PullStage = 'idle' | 'pulling' | 'armed' | 'ready' | 'refreshing';
+
+export function pullStage(distance: number): Exclude<PullStage, 'refreshing'> {
+  if (distance > TRIGGER_PX) return 'ready';
+  if (distance >= ARMED_PX) return 'armed';
+  return distance > 0 ? 'pulling' : 'idle';
+}
 
 export function usePullToRefresh(refresh: () => Promise<unknown>): {
   distance: number;

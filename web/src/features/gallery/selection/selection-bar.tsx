@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/button.js';
-import { IconButton } from '../../../components/icon-button.js';
+import { Button, IconButton } from '../../../components/button.js';
 import type { ImageOrigin } from '../../../lib/images/image-view.js';
 import * as text from '../messages/en.js';
 import { actionsOf, type GalleryAction } from './gallery-actions.js';

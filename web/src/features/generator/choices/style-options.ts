@@ -6,8 +6,7 @@ import {
   styleValue,
 } from '@likeness/contracts/generation/style-value';
 import type { Style } from '@likeness/contracts/http/styles';
-import { capitalized } from '../../../lib/capitalized.js';
-import { styleName } from '../../../lib/images/style-name.js';
+import { capitalized, styleName } from '../../../lib/images/style-name.js';
 import * as text from '../messages/en.js';
 
 export type StyleOption = {

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.js';
 import { Frame } from '../../../components/frame.js';
 import { MemeCaption } from '../../../components/meme-caption.js';
 import { SkeletonFrame } from '../../../components/skeleton-frame.js';
-import { draw, type Shown } from '../../../lib/draw.js';
+import { draw, type Shown } from '../../../lib/lists.js';
 import { pageFormat } from '../../../lib/page-format.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import { useIsInView } from '../../../lib/use-is-in-view.js';

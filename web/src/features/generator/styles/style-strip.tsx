@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { IconButton } from '../../../components/icon-button.js';
+import { IconButton } from '../../../components/button.js';
 import * as text from '../messages/en.js';
 
 const fade =

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { MemeCaption } from '../../../components/meme-caption.js';
-import type { Shown } from '../../../lib/draw.js';
+import type { Shown } from '../../../lib/lists.js';
 import { pageFormat } from '../../../lib/page-format.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import * as text from '../messages/en.js';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Pause, Play, Shuffle } from 'lucide-react';
 import { useEffect, useState, type PointerEvent } from 'react';
 import { Button } from '../../../components/button.js';
-import { draw } from '../../../lib/draw.js';
+import { draw } from '../../../lib/lists.js';
 import { loadPicture } from '../../../lib/load-picture.js';
 import { useIsInView } from '../../../lib/use-is-in-view.js';
 import { homeWords } from '../home-words.js';

@@ -1,4 +1,4 @@
-import { draw } from '../../../lib/draw.js';
+import { draw } from '../../../lib/lists.js';
 import { inPlaces, opening, packs, SHOWN } from './packs.js';
 
 it('opens with eight packs, highlighted in the large cells', () => {

@@ -1,6 +1,6 @@
 import { examplePictures } from '../../../lib/example-pictures.js';
 import { examplePicture, exampleStyles } from '../../../lib/examples.js';
-import type { Shown } from '../../../lib/draw.js';
+import type { Shown } from '../../../lib/lists.js';
 import { styleName } from '../../../lib/images/style-name.js';
 
 export type Pack = {

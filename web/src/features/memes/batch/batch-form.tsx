@@ -10,7 +10,7 @@ import { useSession } from '../../../lib/session/use-session.js';
 import * as text from '../messages/en.js';
 import { randomPairs, type TextPair } from '../samples/sample-pairs.js';
 import { BatchProgress } from './batch-progress.js';
-import { parsePairs, withPairs } from './parse-pairs.js';
+import { parsePairs, withPairs } from './meme-batch.js';
 import type { BatchState } from './use-batch.js';
 
 const MOST_CHARACTERS = 20_000;

@@ -5,8 +5,7 @@ import {
   type Stage,
 } from '../lettering/lay-out-text.js';
 import { standardFloor } from '../lettering/places.js';
-import { emptySides, type MemeDraft, type Side, writtenSides } from './meme-draft.js';
-import { SIDE_NAMES } from './side-names.js';
+import { emptySides, type MemeDraft, type Side, SIDE_NAMES, writtenSides } from './meme-draft.js';
 
 export type LaidOutDraft = Readonly<Partial<Record<Side, LaidOutText>>>;
 

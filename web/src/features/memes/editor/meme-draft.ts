@@ -1,6 +1,9 @@
 import type { MemeColour } from '@likeness/contracts/http/memes';
 import { clampPlace, type Place, standardPlaces } from '../lettering/places.js';
+import * as text from '../messages/en.js';
 import type { TextPair } from '../samples/sample-pairs.js';
+
+export const SIDE_NAMES: Record<Side, string> = { top: text.topText, bottom: text.bottomText };
 
 export const SIDES = ['top', 'bottom'] as const;
 export type Side = (typeof SIDES)[number];

@@ -8,11 +8,11 @@ import type { LaidOutDraft } from './lay-out-draft.js';
 import {
   type DraftAction,
   type MemeDraft,
-  SIDES,
-  type Side,
   MOST_CHARACTERS,
+  type Side,
+  SIDE_NAMES,
+  SIDES,
 } from './meme-draft.js';
-import { SIDE_NAMES } from './side-names.js';
 import { TextHandle } from './text-handle.js';
 import type { LoadedPicture } from './use-meme-picture.js';
 import type { Place } from '../lettering/places.js';

@@ -9,7 +9,7 @@ import { measureOn } from '../lettering/draw-text.js';
 import type { Measure, Stage } from '../lettering/lay-out-text.js';
 import { textSizesAt } from '../lettering/text-sizes.js';
 import * as text from '../messages/en.js';
-import { emojiIn, loadMemeFonts } from '../rendering/meme-fonts.js';
+import { emojiIn, loadMemeFonts } from '../rendering/drawing.js';
 import { type LaidOutDraft, layOutDraft, layOutPlaceholders } from './lay-out-draft.js';
 import { type DraftAction, type MemeDraft, reduceDraft, startDraft } from './meme-draft.js';
 import { MemeStage, type Writing } from './meme-stage.js';

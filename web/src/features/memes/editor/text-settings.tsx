@@ -8,8 +8,13 @@ import type { Stage } from '../lettering/lay-out-text.js';
 import * as text from '../messages/en.js';
 import { randomPairs } from '../samples/sample-pairs.js';
 import { type LaidOutDraft, sizeOn } from './lay-out-draft.js';
-import { type DraftAction, type MemeDraft, MOST_CHARACTERS, SIDES } from './meme-draft.js';
-import { SIDE_NAMES } from './side-names.js';
+import {
+  type DraftAction,
+  type MemeDraft,
+  MOST_CHARACTERS,
+  SIDE_NAMES,
+  SIDES,
+} from './meme-draft.js';
 
 const COLOUR_NAMES: Record<MemeColour, string> = {
   '#ffffff': text.white,

@@ -1,10 +1,9 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useState } from 'react';
 import { downloadUrl } from '../../../lib/api/image-url.js';
-import { useTellImages } from '../../../lib/images/use-tell-images.js';
+import { useTellImages } from '../../../lib/images/image-cache.js';
 import { logFault } from '../../../lib/log.js';
-import { sharePicture } from '../../../lib/share/share-picture.js';
-import { wordsOfShare } from '../../../lib/share/share-words.js';
+import { sharePicture, wordsOfShare } from '../../../lib/share/share-picture.js';
 import { thisBrowser } from '../../../lib/share/sharing-browser.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { call } from '../../../lib/api/request.js';
 import { useAnotherTry } from '../../../lib/use-another-try.js';
-import { fetchPicture } from '../rendering/fetch-picture.js';
+import { fetchPicture } from '../rendering/export-size.js';
 
 export type LoadedPicture = {
   readonly portrait: Image;

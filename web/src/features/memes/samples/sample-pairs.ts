@@ -1,4 +1,4 @@
-import { shuffle } from '../../../lib/draw.js';
+import { shuffle } from '../../../lib/lists.js';
 import * as text from '../messages/en.js';
 
 export type TextPair = { readonly topText: string; readonly bottomText: string };

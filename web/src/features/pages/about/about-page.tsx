@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.js';
 import { PageHead } from '../../../components/page-head.js';
-import { titleOf } from '../../../lib/head/site-title.js';
+import { titleOf } from '../../../lib/page-format.js';
 import { hasImprint, site } from '../../../lib/site.js';
 import { MailSentence } from '../mail-address.js';
 import * as text from './messages/en.js';

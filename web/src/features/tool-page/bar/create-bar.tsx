@@ -9,11 +9,10 @@ import { UNKNOWN_ERROR } from '../../../lib/api/api-error.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import { allowanceQuery } from '../../runs/run-queries.js';
 import { isBoxed, type Problem } from '../../runs/run/problem.js';
-import { comeBackWords } from '../dialogs/come-back-words.js';
+import { comeBackWords, memberWords, visitorWords } from '../dialogs/come-back-words.js';
 import * as text from '../messages/en.js';
 import { costWords, type Cost } from '../tool/terms.js';
 import type { ToolPageState } from '../tool/use-tool-page.js';
-import { memberWords, visitorWords } from './allowance-words.js';
 
 type CreateBarProps = {
   page: ToolPageState;

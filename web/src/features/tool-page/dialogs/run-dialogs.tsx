@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/button.js';
 import { Dialog } from '../../../components/dialog.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
-import { useStore } from '../../../lib/store/use-store.js';
+import { useStore } from '../../../lib/store/store.js';
 import { timeWords } from '../../../lib/time-words.js';
 import { ConsentDialog } from '../../consent/consent-dialog.js';
 import type { PhotoIntake } from '../../runs/photos/photo-intake.js';

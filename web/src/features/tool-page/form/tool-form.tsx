@@ -3,7 +3,9 @@ import type { FormEvent, ReactNode } from 'react';
 import { PhotoSection } from '../photos/photo-section.js';
 import type { PhotoWording } from '../photos/photo-wording.js';
 import type { ToolPageState } from '../tool/use-tool-page.js';
-import { block } from './block.js';
+
+/** A step of a tool's form. */
+export const block = 'min-w-0 border-t border-line pt-6';
 
 type ToolFormProps = {
   page: ToolPageState;

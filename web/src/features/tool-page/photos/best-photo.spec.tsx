@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { useStore } from '../../../lib/store/use-store.js';
+import { useStore } from '../../../lib/store/store.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { renderPage } from '../../../testing/render-page.js';
 import { createPhotoBox, type PhotoBox } from '../../runs/photos/photo-box.js';

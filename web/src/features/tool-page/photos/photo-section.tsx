@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useId, useRef } from 'react';
 import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
-import { useStore } from '../../../lib/store/use-store.js';
+import { useStore } from '../../../lib/store/store.js';
 import { useIncomingFiles } from '../../../lib/use-incoming-files.js';
 import { StepTitle } from '../../../components/step-title.js';
 import { DropZone } from './drop-zone.js';

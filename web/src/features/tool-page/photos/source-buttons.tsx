@@ -1,9 +1,8 @@
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { clsx } from 'clsx';
 import { Camera, ClipboardPaste, Images, Upload } from 'lucide-react';
-import { Button } from '../../../components/button.js';
+import { Button, IconButton } from '../../../components/button.js';
 import { FileButton } from '../../../components/file-button.js';
-import { IconButton } from '../../../components/icon-button.js';
 import { toasts } from '../../../components/toast-store.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';

@@ -17,9 +17,8 @@ import {
 } from '../../runs/run/run-view.js';
 import { LONGEST_IN_SECONDS } from '../../runs/run/wait-words.js';
 import * as text from '../results/messages/en.js';
-import { oneDecimal } from './one-decimal.js';
 import { StageList } from './stage-list.js';
-import { useProgress } from './use-progress.js';
+import { oneDecimal, useProgress } from './use-progress.js';
 
 /** Only a run started here and now takes the focus and scrolls into view. */
 const FRESH_MS = 5_000;

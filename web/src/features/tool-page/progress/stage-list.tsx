@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, Circle } from 'lucide-react';
-import { Spinner } from '../../../components/spinner.js';
+import { Spinner } from '../../../components/button.js';
 import type { Slot } from '../../runs/run/slot.js';
 import { STAGE_WORDS, stagesOf } from '../../runs/run/stage-words.js';
 import * as text from '../results/messages/en.js';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useStore } from '../../../lib/store/use-store.js';
+import { locale } from '../../../lib/locale.js';
+import { useStore } from '../../../lib/store/store.js';
+import { type Progress, progressOf } from '../../runs/run/progress.js';
 import type { RunController } from '../../runs/run/run-controller.js';
-import { progressOf, type Progress } from '../../runs/run/progress.js';
 import { isBusy, type RunState } from '../../runs/run/run-state.js';
 
 const EVERY_MS = 250;
@@ -24,3 +25,10 @@ export function useProgress(state: RunState, run: RunController): Progress {
   // Without the server, the reason for a delay is unknown.
   return state.isReachable ? progress : { ...progress, reason: null };
 }
+
+export const oneDecimal = (value: number) =>
+  value.toLocaleString(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  });

@@ -5,8 +5,8 @@ import { creditWords } from '../../../lib/credit-words.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import { allowanceQuery } from '../../runs/run-queries.js';
 import { outcomeText, type RunFacts } from '../../runs/run/run-view.js';
-import { visitorWords } from '../bar/allowance-words.js';
-import { oneDecimal } from '../progress/one-decimal.js';
+import { visitorWords } from '../dialogs/come-back-words.js';
+import { oneDecimal } from '../progress/use-progress.js';
 import * as text from './messages/en.js';
 
 type OutcomeProps = {

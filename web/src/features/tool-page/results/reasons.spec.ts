@@ -3,8 +3,7 @@ import { imageNamed } from '../../../lib/images/images.fixtures.js';
 import { unmetOf } from '../../../lib/prompt-answers/unmet-of.js';
 import { makeImage } from '../../runs/run/run.fixtures.js';
 import { emptySlot, type Slot } from '../../runs/run/slot.js';
-import { cleanPriceWords, keptWords } from './keep-offer-words.js';
-import { missedReasons, unmetOfAll } from './reasons.js';
+import { cleanPriceWords, keptWords, missedReasons, unmetOfAll } from './reasons.js';
 
 const pack = (amount: number, unit_amount: number) => ({
   id: `pack-${amount}`,

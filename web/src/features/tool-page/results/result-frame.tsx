@@ -5,13 +5,13 @@ import { Frame } from '../../../components/frame.js';
 import { LikenessBadge } from '../../../components/likeness-badge.js';
 import { Tag } from '../../../components/tag.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
-import { isClear } from '../../../lib/images/is-clear.js';
+import { isClear } from '../../../lib/images/image-view.js';
 import { placeWords } from '../../runs/run/run-view.js';
 import { isUnfinished, type Slot } from '../../runs/run/slot.js';
 import { stageWords } from '../../runs/run/stage-words.js';
 import { forecastWords } from '../../runs/run/wait-words.js';
 import { wasMadeAgain } from '../../../lib/recipe.js';
-import type { ResultActions } from '../tool/use-start-from.js';
+import type { ResultActions } from '../tool/lead-to.js';
 import { ResultActionLine } from './result-actions.js';
 import * as text from './messages/en.js';
 

@@ -5,8 +5,33 @@ import { useMemo, useState } from 'react';
 import { imageQuery } from '../../../lib/images/image-queries.js';
 import { useImageNews } from '../../../lib/images/use-image-news.js';
 import { imagesOf, type Run } from '../../runs/run/run-state.js';
-import { ranked } from './rank-slots.js';
+import { isUnfinished, type Slot } from '../../runs/run/slot.js';
 import { useNewestImages } from './use-newest-images.js';
+
+/** A softer face looks blurred; the advice on photos has the same bound. */
+const LEAST_SHARPNESS = 0.09;
+const MARKED = 2;
+const LEAST_TO_COMPARE = 3;
+
+/** Below 1 for sharp portraits, whose distance is at most 0.5; 2 for empty places. */
+const rankOf = ({ image }: Slot) => {
+  if (!image) return 2;
+  const { likeness, creation_method_config: recipe } = image;
+  return (likeness?.euclid ?? 0) + Number((recipe?.sharpness ?? 1) < LEAST_SHARPNESS);
+};
+
+/** Once every image has ended, by likeness, with soft pictures and empty places last. */
+export function ranked(slots: readonly Slot[]): readonly Slot[] {
+  return slots.some(isUnfinished) ? slots : slots.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** @returns the two sharp images that are most alike; none of a small or unfinished set */
+export function bestMatches(slots: readonly Slot[]): readonly (Image | null)[] {
+  const alike = ranked(slots).filter(({ image }) => image?.likeness);
+  return alike.length < LEAST_TO_COMPARE || slots.some(isUnfinished)
+    ? []
+    : alike.slice(0, MARKED).flatMap((slot) => (rankOf(slot) < 1 ? slot.image : []));
+}
 
 const dataOf = (results: readonly { data: Image }[]) => results.map(({ data }) => data);
 
@@ -24,7 +49,7 @@ function useCurrentImages(images: readonly Image[]): Image[] {
 
 const generationOf = (image: Image) => image.creation_method_config?.generation_id;
 
-export type RunImages = {
+type RunImages = {
   /** The run with its images as they are now; deleted ones are left out. */
   run: Run | null;
   earlier: readonly Image[];

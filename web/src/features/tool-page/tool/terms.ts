@@ -2,7 +2,7 @@ import type { PromptReading } from '@likeness/contracts/http/prompts';
 import type { Tier } from '@likeness/contracts/identity/owner';
 import { creditWords } from '../../../lib/credit-words.js';
 import type { SessionState } from '../../../lib/session/session-state.js';
-import { tierOf } from '../../../lib/session/tier-of.js';
+import { tierOf } from '../../../lib/session/use-session.js';
 import * as text from '../messages/en.js';
 
 export type Order = {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { session } from '../../../lib/session/page-session.js';
 import { useSession } from '../../../lib/session/use-session.js';
-import { useStore } from '../../../lib/store/use-store.js';
+import { useStore } from '../../../lib/store/store.js';
 import { knownReading, usePromptReading } from '../../prompt/prompt-reading-query.js';
 import {
   invalidPhotos,
@@ -11,12 +11,11 @@ import {
   usablePhotos,
 } from '../../runs/photos/photos-state.js';
 import { isBusy } from '../../runs/run/run-state.js';
-import { type FormPart, leadTo } from './lead-to.js';
+import { type FormPart, leadTo, useStartFrom } from './lead-to.js';
 import type { CommonChoices, FormFault, PageTool } from './page-tool.js';
 import { knownPhotoProblem, usePhotoComparison } from './photo-comparison-query.js';
 import { orderOf } from './terms.js';
 import { useQuickStart } from './use-quick-start.js';
-import { useStartFrom } from './use-start-from.js';
 
 export function useToolPage<Choices extends CommonChoices>(tool: PageTool<Choices>) {
   const root = useRef<HTMLDivElement>(null);

@@ -13,8 +13,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/button.js';
-import { IconButton } from '../../../components/icon-button.js';
+import { Button, IconButton } from '../../../components/button.js';
 import * as text from '../messages/en.js';
 import type { Actions } from './use-viewer-actions.js';
 

@@ -1,22 +1,22 @@
 import type { Image, Likeness } from '@likeness/contracts/http/images';
+import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../components/button.js';
+import { Button, IconButton } from '../../../components/button.js';
 import { CompareSlider } from '../../../components/compare-slider.js';
-import { IconButton } from '../../../components/icon-button.js';
 import { examineFile, fetchImageFile } from '../../../lib/api/image-file.js';
 import { displayUrl, fullUrl } from '../../../lib/api/image-url.js';
 import { dateWords } from '../../../lib/date-words.js';
-import { toolName } from '../../../lib/images/tool-names.js';
+import { toolName } from '../../../lib/images/style-name.js';
 import { unmetOf } from '../../../lib/prompt-answers/unmet-of.js';
 import { engineOf, isAvatar, promptOf, seedOf, wasMadeAgain } from '../../../lib/recipe.js';
 import { copyAddresses } from '../../../lib/share/share-picture.js';
 import { thisBrowser } from '../../../lib/share/sharing-browser.js';
+import { sourceWords } from '../../../lib/source-words.js';
 import { useAnotherTry } from '../../../lib/use-another-try.js';
-import { useBriefly } from '../../../lib/use-briefly.js';
+import { useBriefly } from '../../../lib/use-timers.js';
 import * as text from '../messages/en.js';
-import { credentialWords } from './credential-words.js';
 
 const credentialsQuery = (image: Image) => ({
   queryKey: ['credentials', fullUrl(image)],
@@ -225,4 +225,24 @@ function LikenessScale({ likeness }: { likeness: Likeness }) {
       <p className="text-sm text-ink-2">{text.likenessMeaning}</p>
     </section>
   );
+}
+
+function signatureWords({ c2pa }: ProvenanceReport): string {
+  if (!c2pa.present) return text.noCredentials;
+  if (!c2pa.valid) return text.wrongCredentials;
+  if (c2pa.issuer === null) return text.signed;
+  return c2pa.own ? text.signedByUs(c2pa.issuer) : text.signedBy(c2pa.issuer);
+}
+
+export function credentialWords(report: ProvenanceReport): string[] {
+  const byMark = report.layer === 'mark' ? [text.hiddenMark] : [];
+  const byLikeness = report.layer === 'fingerprint' ? [text.storedHere] : [];
+  const unknown = report.layer !== null ? [] : [text.notMadeHere];
+  return [
+    signatureWords(report),
+    ...byMark,
+    ...byLikeness,
+    ...unknown,
+    ...sourceWords(report.digital_source_type),
+  ];
 }

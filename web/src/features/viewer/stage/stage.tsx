@@ -6,7 +6,7 @@ import { useState, type RefObject } from 'react';
 import { Button } from '../../../components/button.js';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { call } from '../../../lib/api/request.js';
-import { isClear } from '../../../lib/images/is-clear.js';
+import { isClear } from '../../../lib/images/image-view.js';
 import { placeholderPicture } from '../../../lib/images/placeholder-picture.js';
 import * as text from '../messages/en.js';
 import type { Picture } from './use-picture.js';

@@ -1,3 +1,0 @@
-import { imagePageQuery } from '../../lib/images/image-queries.js';
-
-export const newestQuery = imagePageQuery({}, 1, 24);

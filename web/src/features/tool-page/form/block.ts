@@ -1,2 +1,0 @@
-/** A step of a tool's form. */
-export const block = 'min-w-0 border-t border-line pt-6';
