@@ -39,4 +39,18 @@ describe('drawLorelei', () => {
       expect(hair.reduce((sum, v) => sum + v, 0) / hair.length).toBeLessThan(0.3);
     }
   });
+
+  it('lets hair of a length that was asked for hang down on both sides', async () => {
+    const beside = { x: 100, y: 560, side: 800 };
+    for (let seed = 0; seed < 24; seed++) {
+      const random = seededRandom(seed);
+      const appearance = chooseAppearance({ hairLength: 'medium' }, 'woman', random.fork('who'));
+      const { hair } = await rasterise(drawLorelei(appearance, random.fork('hair')), beside, SIZE);
+      const upper = hair.slice(0, hair.length / 5);
+      for (const isOn of [(x: number) => x < SIZE / 2, (x: number) => x >= SIZE / 2]) {
+        const side = upper.filter((_, i) => isOn(i % SIZE));
+        expect(side.reduce((sum, v) => sum + v, 0)).toBeGreaterThan(30);
+      }
+    }
+  });
 });

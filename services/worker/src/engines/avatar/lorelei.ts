@@ -194,6 +194,8 @@ const noHair = (length: string, shape: string | undefined): Unmet => ({
   values: shape ? [length, shape] : [length],
 });
 
+const TIED: readonly HairShape[] = ['bun', 'ponytail'];
+
 function chooseHair({ gender, wishes }: Appearance, random: Random) {
   const { hairLength, hairShape } = wishes;
   const suits = ({ who, coversEye }: Hair) =>
@@ -201,8 +203,10 @@ function chooseHair({ gender, wishes }: Appearance, random: Random) {
   const mayBeBald = wishes.age === 'old' && gender === 'man' && random.next() < BALD_WITH_AGE;
   const hasLength = ({ length }: Hair) =>
     hairLength ? length === hairLength : (length === 'bald') === Boolean(mayBeBald && !hairShape);
+  // Hair that is tied up shows no length.
+  const isTied = (shapes: Hair['shapes']) => shapes?.some((shape) => TIED.includes(shape));
   const hasShape = ({ shapes, isRare }: Hair) =>
-    hairShape ? shapes?.includes(hairShape) : !isRare;
+    hairShape ? shapes?.includes(hairShape) : !isRare && !(hairLength && isTied(shapes));
   const every = HAIRS.filter((hair) => hasLength(hair) && hasShape(hair));
   const fitting = every.filter(suits);
   if (fitting.length > 0) return { hair: random.pick(fitting), missing: [] };
