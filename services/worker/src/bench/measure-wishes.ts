@@ -92,7 +92,7 @@ export const MEASURES = {
   },
   'another light': (portrait, plain) => change(portrait, plain, faceOf(plain)) > 2.5,
   'other colors': (portrait, plain) => change(portrait, plain, WHOLE) > 2,
-  weather: (portrait, plain) => SIDES.some((side) => change(portrait, plain, side) > 0.7),
+  weather: (portrait, plain) => SIDES.some((side) => change(portrait, plain, side) > 0.6),
 } satisfies Record<string, Measure>;
 
 /** One wish of each kind; those of the person are never in a picture made from a photo. */
