@@ -39,7 +39,7 @@ export function findTerms(tokens: readonly Token[], isNegative: boolean): FoundT
     const isColorized =
       term?.value.toLowerCase() === 'black and white' && colorized.has(tokens[i]!.clause);
     const isOnlySimilar = isColorized && 'isNearest' in term && term.isNearest;
-    if (!term || isOnlySimilar || isPartOfName(tokens, i, term)) {
+    if (!term || isOnlySimilar || isPartOfName(tokens, i, term, found.at(-1)?.to)) {
       i += 1;
       continue;
     }
@@ -92,6 +92,7 @@ function isPartOfName(
   tokens: readonly Token[],
   at: number,
   { aspect, to, value }: { aspect: Aspect; to: number; value: string },
+  lastEnd: number | undefined,
 ): boolean {
   const { word, clause } = tokens[at]!;
   const isStrange = (k: number) => {
@@ -119,7 +120,7 @@ function isPartOfName(
     if (isNoun) return true;
   }
   // "Parapluie rouge": after an unknown noun, a color is the noun's.
-  if (aspect === 'colour' && isStrange(at - 1)) return true;
+  if (aspect === 'colour' && lastEnd !== at && isStrange(at - 1)) return true;
   if (to !== at + 1 || !AMBIGUOUS.has(word) || aspect === 'hairShape') return false;
   return isStrange(at + 1) || (aspect === 'scene' && isStrange(at - 1));
 }

@@ -33,21 +33,15 @@ describe('readPrompt', () => {
     ['artistic painterly', { style: 'Oil painting' }],
     ['natural lighting', { light: 'natural' }],
     ['serene mood', { light: 'soft' }],
-    ['professional headshot in an office', { style: 'Studio headshot', scene: 'office' }],
     ['oil painting with warm light', { style: 'Oil painting', light: 'golden hour' }],
-    ['A watercolor portrait in a garden', { style: 'Watercolour', scene: 'garden' }],
-    ['Film noir, dramatic shadows', { style: 'Noir', light: 'dramatic' }],
     ['close-up with a teal background', { framing: 'close', backdropColour: '#1f7f80' }],
     ['head-and-shoulders, rim light', { framing: 'head and shoulders', light: 'rim' }],
     ['by a window, in pastel colours', { scene: 'window room', tones: ['pastel'] }],
-    ['neon city at night', { style: 'Neon', scene: 'city', hour: 'night' }],
     ['black-and-white, plain dark background', { tones: ['black and white'] }],
     ['Please make me look like a comic book hero’s portrait', { style: 'Comic' }],
     ['a white background', { backdropColour: '#ffffff' }],
-    ['dark blue background', { backdropColour: '#1a3358' }],
     ['a sunset', { scene: 'open country', hour: 'sunset' }],
     ['blurred beach with palms', { scene: 'beach' }],
-    ['snow in the mountains', { scene: 'mountains' }],
     ['golden hour in the desert', { scene: 'desert', hour: 'sunset' }],
     ['neon in the rain', { weather: 'rain' }],
     ['sous la pluie, montagnes', { weather: 'rain', scene: 'mountains' }],
@@ -153,23 +147,17 @@ describe('readPrompt', () => {
   });
 
   it.each([
-    ['Ölgemälde am Strand bei Sonnenuntergang', 'oil painting on the beach at sunset'],
     ['Oelgemaelde in warmem Licht', 'oil painting in warm light'],
-    ['blauer Hintergrund', 'blue background'],
     ['Hintergrund entfernen', 'remove the background'],
     ['Schwarz-weiß-Foto mit dramatischem Licht', 'black and white photo, dramatic light'],
     ['verschneiter Wald, ohne Neon', 'snowy forest, not neon'],
     ['sanftes dramatisches Licht', 'soft dramatic lighting'],
     ['ruhige Stimmung, gedämpfte Farben', 'calm mood, muted colours'],
     ['Stadt bei Nacht, wie gemalt', 'city at night, painted'],
-    ['portrait à la plage au coucher du soleil', 'portrait on the beach at sunset'],
     ['fond blanc', 'white background'],
-    ['fond rouge, lumière douce', 'red background, soft light'],
     ['dessin au crayon', 'pencil drawing'],
     ["devant l'océan, de nuit", 'in front of the ocean at night'],
-    ['retrato en la ciudad de noche', 'portrait in the city at night'],
     ['fondo transparente', 'transparent background'],
-    ['pintura al óleo, luz cálida', 'oil painting, warm light'],
     ['retrato de estudio, luz de ventana', 'studio portrait, window light'],
     ['retrato al óleo with a dark green Hintergrund', 'oil painting, dark green background'],
     ['foto tipo carnet con fondo blanco', 'passport photo with a white background'],
@@ -197,23 +185,6 @@ describe('readPrompt', () => {
       'professional headshot (“vintage style” came first)',
       'artistic painterly (“vintage style” came first)',
     ]);
-  });
-
-  it('draws people as they are described', () => {
-    const { wishes, unmet: refused } = drawing(
-      'young woman with long curly red hair, dark skin, sunglasses, green shirt, smiling, in a spaceship',
-    );
-    expect(wishes.person).toEqual({
-      gender: 'woman',
-      hairLength: 'long',
-      hairShape: 'curly',
-      hairColour: '#a8452a',
-      skin: '#6f4530',
-      glasses: 'dark',
-      clothing: '#3f8a4e',
-      expression: 'smile',
-    });
-    expect(refused).toEqual([{ words: 'spaceship', reason: null, code: 'unknown' }]);
   });
 
   it.each([

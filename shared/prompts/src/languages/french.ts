@@ -13,7 +13,7 @@ const FURTHER = pairs(
     'maquillage=makeup|mars=mars|caméra=camera|à côté=near|façon=style|léger=|pas de fond=no background|' +
     "s'il vous plait=|s'il vous plaît=|s'il te plait=|s'il te plaît=|juste=only|neige qui tombe=falling snow|" +
     'il neige=snowing|sapin=christmas tree|mystérieux=mysterious|mystérieuse=mysterious|aimerais=want|avoir=have|air=look|' +
-    "ombres fortes=strong shadow|an de moins=years younger|heureux=happy|crème=cream|au pastel=pastel drawing|lumière latérale=side light|plus jeune=younger|dessin à l'encre=ink drawing|pâle=pale|plein soleil=sunny|élégant=elegant|dix=10|vingt=20",
+    "ombres fortes=strong shadow|an de moins=years younger|heureux=happy|crème=cream|au pastel=pastel drawing|lumière latérale=side light|lumière froide=cool light|plus jeune=younger|dessin à l'encre=ink drawing|pâle=pale|plein soleil=sunny|élégant=elegant|dix=10|vingt=20",
 );
 
 export const FRENCH: Language = {

@@ -26,8 +26,8 @@ en photo | business portrait, navy background, soft light | style=Studio headsho
 en photo | golden hour on the beach | scene=beach; hour=sunset; light=golden hour
 en photo | on a rooftop at night with city lights | scene=city; hour=night
 en photo | under cherry blossoms in Japan | scene=garden
-en photo | in a pine forest in the morning mist | scene=forest; light=soft; unmet=morning
-en photo | walking in the rain with an umbrella | unmet=walking/rain/umbrella
+en photo | in a pine forest in the morning mist | scene=forest; unmet=morning
+en photo | walking in the rain with an umbrella | unmet=walking/umbrella
 en photo | close-up, black background, rim light | framing=close; light=rim; wall=black
 en photo | window light, calm mood, muted colours | light=window; tone=muted; unmet=
 en photo | low key portrait with candlelight | light=low key; unmet=candlelight
@@ -57,7 +57,7 @@ en photo | dreamy pastel portrait, lavender background | light=soft; tone=pastel
 en photo | warm autumn colours in the woods | scene=forest; tone=warm
 en photo | snowy mountains, cool light | scene=mountains; tone=cool
 en photo | library with warm lamp light | scene=library; light=candle; tone=warm
-en photo | passport photo | framing=head and shoulders; light=soft; wall=light
+en photo | passport photo | framing=head and shoulders; light=soft; wall=lighter
 en photo | not an oil painting, something modern | avoid=Oil painting
 en photo | watercolor, no flowers | style=Watercolour
 en photo | café in Paris, evening light | scene=café; light=golden hour; unmet=Paris
@@ -159,7 +159,7 @@ fr photo | dans une bibliothèque à la bougie | scene=library; light=candle
 fr photo | montagnes en hiver | scene=mountains
 fr photo | à la manière de Vermeer | style=Oil painting; light=window; unmet=Vermeer
 fr photo | style rétro des années 70 | style=Vintage film
-fr photo | champ de lavande au soleil | scene=meadow; light=natural; unmet=lavande
+fr photo | champ de lavande au soleil | scene=meadow; light=natural
 fr drawing | jeune femme aux longs cheveux roux avec des lunettes | gender=woman; hairLength=long; hair=ginger; glasses=clear
 fr drawing | vieil homme à la barbe blanche | gender=man; age=old; beard=full; hair=white
 fr drawing | homme en costume sombre | gender=man; garment=suit; clothing=charcoal
