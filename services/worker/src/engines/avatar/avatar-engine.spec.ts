@@ -168,29 +168,25 @@ describe('AvatarEngine', () => {
     },
   );
 
-  it.each(['hat', 'beanie', 'turban'])('shows hair below a %s', async (hat) => {
-    const prompt = (hair: string) => `comic book, woman with ${hair} hair and a ${hat}`;
-    const [long, none] = [await draw(prompt('long blond')), await draw(prompt('no'))];
-    expect(long.record.unmet).toEqual([]);
-    expect(difference(long.image, none.image)).toBeGreaterThan(2);
-  });
-
-  it.each(['hat', 'beanie', 'turban', 'headscarf'])('colors a %s as asked', async (hat) => {
-    const prompt = `professional headshot of a woman with a red ${hat} and a blue shirt`;
-    const { record, image } = await draw(prompt);
-    expect(record.unmet).toEqual([]);
-    expect(shareOfRed(image)).toBeGreaterThan(0.03);
-  });
+  it.each(['hat', 'beanie', 'turban'])(
+    'shows a red %s as asked, and hair below it',
+    async (hat) => {
+      const prompt = (hair: string) =>
+        `professional headshot of a woman with ${hair} hair, a red ${hat} and a blue shirt`;
+      const [long, none] = [await draw(prompt('long blond')), await draw(prompt('no'))];
+      expect(long.record.unmet).toEqual([]);
+      expect(difference(long.image, none.image)).toBeGreaterThan(2);
+      expect(shareOfRed(long.image)).toBeGreaterThan(0.03);
+    },
+  );
 
   it('has the shape of hair that it names beside a moustache, or says so', async () => {
-    const draws = ['bun', 'mohawk', 'curly hair', 'ponytail'].map((hair) =>
-      draw(`comic book, man with a ${hair} and a moustache`, { seed: 4 }),
+    const [bun, ponytail] = await Promise.all(
+      ['bun', 'ponytail'].map((hair) => draw(`comic book, man with a ${hair} and a moustache`)),
     );
-    const [bun, mohawk, curly, ponytail] = await Promise.all(draws);
-    expect(difference(bun!.image, mohawk!.image)).toBeGreaterThan(1);
-    expect(difference(curly!.image, mohawk!.image)).toBeGreaterThan(1);
-    expect(curly!.record.unmet).toEqual([]);
+    expect(bun!.record.unmet).toEqual([]);
     expect(ponytail!.record.unmet).toEqual(['ponytail hair']);
+    expect(difference(bun!.image, ponytail!.image)).toBeGreaterThan(1);
   });
 
   it('leaves out what is not wanted', async () => {
