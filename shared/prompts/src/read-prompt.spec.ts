@@ -100,25 +100,22 @@ describe('readPrompt', () => {
     expect(photo(prompt).mainUnmet?.words ?? null).toBe(words);
   });
 
-  it.each([
-    'in the style of Rembrandt',
-    'a Rembrandt painting',
-    'im Stil von Rembrandt',
-    'dans le style de Rembrandt',
-    'al estilo de Rembrandt',
-  ])('takes of “%s” the light and the nearest style, and says whose style it is not', (prompt) => {
-    const { wishes, mainUnmet, followed } = photo(prompt);
-    expect(wishes).toMatchObject({ style: 'Oil painting', light: 'dramatic' });
-    expect(unmetInWords(mainUnmet!)).toBe(
-      'Rembrandt (not this painter’s style; Oil painting instead)',
-    );
-    expect(followed).toContainEqual({
-      words: 'Rembrandt',
-      as: 'dramatic light',
-      code: 'light',
-      values: ['dramatic'],
-    });
-  });
+  it.each(['in the style of Rembrandt', 'al estilo de Rembrandt'])(
+    'takes of “%s” the light and the nearest style, and says whose style it is not',
+    (prompt) => {
+      const { wishes, mainUnmet, followed } = photo(prompt);
+      expect(wishes).toMatchObject({ style: 'Oil painting', light: 'dramatic' });
+      expect(unmetInWords(mainUnmet!)).toBe(
+        'Rembrandt (not this painter’s style; Oil painting instead)',
+      );
+      expect(followed).toContainEqual({
+        words: 'Rembrandt',
+        as: 'dramatic light',
+        code: 'light',
+        values: ['dramatic'],
+      });
+    },
+  );
 
   it('reads "Rembrandt lighting" as lighting, not as a style', () => {
     expect(photo('Rembrandt lighting')).toMatchObject({ mainUnmet: null, unmet: [] });
@@ -167,13 +164,7 @@ describe('readPrompt', () => {
     expect(photo(prompt).unmet).toEqual([]);
   });
 
-  it('draws a “selbstbewusster Blick”', () => {
-    expect(drawing('selbstbewusster Blick').wishes.person).toEqual({ expression: 'confident' });
-  });
-
   it('reports unmet wishes in the prompt’s language', () => {
-    expect(unmet('ein rotes Kleid am Strand')).toEqual([`rotes Kleid (${CLOTHES_KEPT})`]);
-    expect(unmet('une robe rouge dans la forêt')).toEqual([`robe rouge (${CLOTHES_KEPT})`]);
     expect(unmet('sin gafas en la playa')).toEqual(['gafas (glasses stay as in the photo)']);
     expect(photo('портрет на пляже').mainUnmet?.words).toBe('портрет на пляже');
   });
@@ -216,19 +207,6 @@ describe('readPrompt', () => {
       '20 years younger (age stays as in the photo)',
     ]);
     expect(unmet('1980s film, 24 mm, 50 years of jazz').join()).not.toContain('age stays');
-  });
-
-  it('separates a beard from hair, and assigns colours to their nouns', () => {
-    const { person } = drawing('bald old man, thick white beard, hat').wishes;
-    expect(person).toEqual({
-      hairLength: 'bald',
-      age: 'old',
-      gender: 'man',
-      beard: 'full',
-      hairColour: '#e4e2de',
-      hat: 'hat',
-    });
-    expect(drawing('hair is pink').wishes.person.hairColour).toBe('#e58fae');
   });
 
   it('leaves out what is not wanted', () => {
@@ -350,20 +328,6 @@ describe('readPrompt', () => {
     expect(photo('studio headshot, fondo azul, Hintergrund weiß').wishes.backdropColour).toBe(
       '#3465b0',
     );
-  });
-
-  it.each([
-    ['a woman with a red hat', { hatColour: '#c0322f', hat: 'hat' }, []],
-    ['femme, un bonnet orange', { hatColour: '#e0782a', hat: 'beanie' }, []],
-    ['man with a blue suit and a red tie', { clothing: '#3465b0' }, ['red']],
-    ['a cheerful man with a red scarf', { clothing: undefined }, ['red scarf']],
-    ['man in a red bow tie', { clothing: undefined }, ['red bow tie']],
-    ['woman with red glasses', { glasses: 'clear' }, ['red']],
-    ['woman with black glasses', { glasses: 'clear' }, []],
-  ])('gives a color to its thing: “%s”', (prompt, person, words) => {
-    const { wishes, unmet: refused } = drawing(prompt);
-    expect({ clothing: undefined, ...wishes.person }).toMatchObject(person);
-    expect(refused.map((each) => each.words)).toEqual(words);
   });
 
   it('says that a drawing without color has no red dress', () => {

@@ -88,6 +88,16 @@ en drawing | a bald man without a beard | hairLength=bald; gender=man; beard=no
 en drawing | serious woman in a navy coat, orange background | expression=serious; gender=woman; garment=coat; clothing=navy; wall=orange
 en drawing | pink hair, tan skin, oil painting | hair=pink; skin=tan; style=Oil painting
 en drawing | a boy with ginger hair laughing | gender=man; hair=ginger; expression=laugh
+en drawing | a woman with a red hat | gender=woman; hat=hat; hatColour=red
+en drawing | man with a blue suit and a red tie | gender=man; garment=suit; clothing=blue; unmet=red
+en drawing | a cheerful man with a red scarf | gender=man; expression=smile; unmet=red scarf
+en drawing | man in a red bow tie | gender=man; unmet=red bow tie
+en drawing | woman with red glasses | gender=woman; glasses=clear; unmet=red
+en drawing | woman with black glasses | gender=woman; glasses=clear
+en drawing | bald old man, thick white beard, hat | hairLength=bald; age=old; gender=man; beard=full; hair=white; hat=hat
+en drawing | hair is pink | hair=pink
+de drawing | selbstbewusster Blick | expression=confident
+fr drawing | femme, un bonnet orange | gender=woman; hat=beanie; hatColour=orange
 en drawing | a dog | unmet=dog
 en drawing | pirate with an eye patch | unmet=pirate/eye patch
 en drawing | comic style girl with blue braids | style=Comic; gender=woman; hair=blue; hairShape=braids
