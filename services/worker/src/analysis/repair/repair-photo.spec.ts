@@ -13,7 +13,6 @@ import { pictureOf, pngOf } from '../../imaging/testing/pictures.js';
 import { FaceAnalyser } from '../face-analyser.js';
 import { featureCentres } from '../face-landmarks.js';
 import { faceQuality } from '../face-quality.js';
-import { headPose } from '../head-pose.js';
 import { locateFaces } from '../locate-faces.js';
 import { noiseOf } from './noise.js';
 import { openedUp, repaired } from './repair-photo.js';
@@ -130,26 +129,6 @@ test('a gray face with a colored accent becomes a photo without color', async ()
   const photo = await asJpeg(sharp(gray).composite([{ input: accent, left: 0, top: height - 60 }]));
   expect(isMonochrome(fromRgb(photo))).toBe(false);
   expect(isMonochrome(fromRgb(await repair(photo)))).toBe(true);
-});
-
-test.each([-15, 15])('levels a head that leans by %i degrees', async (lean) => {
-  const photo = photoOf();
-  const edges = { top: 700, bottom: 700, left: 700, right: 700, extendWith: 'copy' } as const;
-  const wide = await pngOf(pictureOf(photo).extend(edges));
-  const turned = await pngOf(sharp(wide).rotate(lean));
-  const { width, height } = await sharp(turned).metadata();
-  const side = Math.round(2.6 * photo.width);
-  const leaning = await asJpeg(
-    sharp(turned).extract({
-      left: (width - side) >> 1,
-      top: (height - side) >> 1,
-      width: side,
-      height: side,
-    }),
-  );
-  const roll = async (picture: RgbImage) => Math.abs(headPose(await meshIn(picture)).roll);
-  expect(await roll(leaning)).toBeGreaterThan(8);
-  expect(await roll(await repair(leaning))).toBeLessThan(4);
 });
 
 test.each([

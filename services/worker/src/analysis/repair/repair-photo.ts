@@ -8,7 +8,6 @@ import { centreOf } from '../geometry.js';
 import { withoutCast } from './colour-cast.js';
 import { contentBox } from './content-box.js';
 import { exposed } from './exposure.js';
-import { levelled } from './level.js';
 import { withoutNoise } from './noise.js';
 import { toned } from './tones.js';
 
@@ -29,8 +28,8 @@ export async function openedUp(photo: RgbImage): Promise<RgbImage> {
 }
 
 /** @param mesh of the subject @returns the same object if nothing needs repair */
-export async function repaired(photo: RgbImage, mesh: FaceMesh): Promise<RgbImage> {
-  return levelled(withoutNoise(neutral(photo, mesh), mesh.box), mesh);
+export function repaired(photo: RgbImage, mesh: FaceMesh): RgbImage {
+  return withoutNoise(neutral(photo, mesh), mesh.box);
 }
 
 /** A gray face in a colored picture is a black-and-white photo with an accent. */

@@ -80,7 +80,7 @@ export async function sightRepaired(
   const opened = await openedUp(photo);
   const sighted = await sightFaces(analyser, opened);
   const [main] = sighted.faces;
-  const image = main ? await repaired(opened, main.mesh) : opened;
+  const image = main ? repaired(opened, main.mesh) : opened;
   return { image, ...(image === opened ? sighted : await sightFaces(analyser, image)) };
 }
 

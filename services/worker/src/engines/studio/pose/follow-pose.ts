@@ -11,7 +11,7 @@ import { turnHead } from './turn-head.js';
 import type { View, Crop } from '../model/view.js';
 
 /** Maximum natural turns in degrees, and gains measured on the demo portraits. */
-const MOST = { yaw: 20, pitch: 12, roll: 22 } as const;
+const MOST = { yaw: 20, pitch: 12, roll: 30 } as const;
 const OVERDRIVE = { yaw: 2.2, pitch: 1.3, roll: 1 } as const;
 /** Maximum embedding distance from the photo; beyond it the turn is reduced. */
 const FARTHEST = 0.3;
@@ -44,8 +44,9 @@ export async function followPose(
   const wider = { x: crop.x - margin, y: crop.y - margin, side: crop.side + 2 * margin };
   const straight = await viewPhoto(subject, wider, size + 2 * room);
   const own = headPose(subject.mesh);
+  const bottom = ((subject.image.height - wider.y) * size) / crop.side;
   const attempt = async (reach: number) => {
-    const turn = turnHead(straight.landmarks, own, reachablePose(own, wanted, reach));
+    const turn = turnHead(straight.landmarks, own, reachablePose(own, wanted, reach), bottom);
     const view = turnView(straight, turn, analyser.topology.triangles, room);
     const image = toRgb(view.picture);
     const mesh = await meshFaceAt(analyser, image, boundsOf(view.landmarks));

@@ -5,7 +5,7 @@ import { gaussianBlur } from '../../../imaging/blur.js';
 import type { Plane } from '../../../imaging/planar.js';
 import type { Point } from '../../../imaging/polygon.js';
 import { lookUp, resize } from '../../../imaging/resample.js';
-import { mix, smoothstep } from '../../../imaging/scalar.js';
+import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { eachPixelOf } from '../../../imaging/triangle.js';
 import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
 import { type Position, rotate, type Rotation, rotationBetween } from './rotation.js';
@@ -13,6 +13,9 @@ import { type Position, rotate, type Rotation, rotationBetween } from './rotatio
 /** One in eight pixels is enough: the displacements are smooth. */
 const STEP = 8;
 const INVERSION_ROUNDS = 8;
+/** Below the chin, in face heights: the shoulders follow less over a longer one. */
+export const SHORTEST_NECK = 0.25;
+const LONGEST_NECK = 0.85;
 
 type Head = {
   readonly faceHeight: number;
@@ -23,6 +26,7 @@ type Head = {
   /** Center of roll, below the chin. */
   readonly neck: Point;
   readonly down: Point;
+  readonly neckLength: number;
   readonly turn: Rotation;
   readonly tilt: Rotation;
 };
@@ -38,9 +42,15 @@ export type HeadTurn = {
  * A relief with depth from mesh and ellipsoid; neck and shoulders follow gradually. Occluded parts
  * stay hidden, so only small turns look right.
  * @param landmarks in pixels of the picture @param from the head's pose in degrees
+ * @param bottom the photo's lower edge, which stays where it is if there is room for a neck above it
  */
-export function turnHead(landmarks: Landmarks, from: HeadPose, to: HeadPose): HeadTurn {
-  const head = measureHead(landmarks, from, to);
+export function turnHead(
+  landmarks: Landmarks,
+  from: HeadPose,
+  to: HeadPose,
+  bottom: number,
+): HeadTurn {
+  const head = measureHead(landmarks, from, to, bottom);
   return {
     landmarks: landmarks.map((point) => moved(head, point, shareMoved(head, point))),
     follow: ({ x, y }) => {
@@ -56,7 +66,12 @@ export function turnHead(landmarks: Landmarks, from: HeadPose, to: HeadPose): He
   };
 }
 
-function measureHead(landmarks: Landmarks, from: HeadPose, to: HeadPose): Head {
+/** Distance from the chin to `bottom` in face heights. */
+export function roomBelow(landmarks: Landmarks, bottom: number): number {
+  return (bottom - landmarks[LANDMARK.chin].y) / heightOfFace(landmarks);
+}
+
+function measureHead(landmarks: Landmarks, from: HeadPose, to: HeadPose, bottom: number): Head {
   const [top, chin, right, left] = [
     LANDMARK.foreheadTop,
     LANDMARK.chin,
@@ -73,6 +88,7 @@ function measureHead(landmarks: Landmarks, from: HeadPose, to: HeadPose): Head {
     axis: { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2, z: (left.z + right.z) / 2 },
     neck: { x: chin.x + down.x * 0.3 * faceHeight, y: chin.y + down.y * 0.3 * faceHeight },
     down,
+    neckLength: clamp(roomBelow(landmarks, bottom), SHORTEST_NECK, LONGEST_NECK),
     turn: rotationBetween(from, { ...to, roll: from.roll }),
     tilt: rotationBetween(
       { yaw: 0, pitch: 0, roll: from.roll },
@@ -81,10 +97,10 @@ function measureHead(landmarks: Landmarks, from: HeadPose, to: HeadPose): Head {
   };
 }
 
-function shareMoved({ chin, axis, down, faceHeight }: Head, { x, y }: Point): number {
+function shareMoved({ chin, axis, down, faceHeight, neckLength }: Head, { x, y }: Point): number {
   const below = ((x - chin.x) * down.x + (y - chin.y) * down.y) / faceHeight;
   const away = hypot(x - axis.x, y - axis.y) / faceHeight;
-  return smoothstep(0.85, -0.05, below) * smoothstep(2.1, 1.2, away);
+  return smoothstep(neckLength, -0.05, below) * smoothstep(2.1, 1.2, away);
 }
 
 function moved(head: Head, { x, y, z }: Position, share: number): Position {

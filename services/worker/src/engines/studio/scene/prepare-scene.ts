@@ -2,7 +2,7 @@ import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import type { Box } from '../../../analysis/geometry.js';
 import { type HeadPose, headPose } from '../../../analysis/head-pose.js';
 import type { Checkpoint } from '../../../imaging/checkpoint.js';
-import { ceil, floor, max, min } from '../../../imaging/math.js';
+import { abs, ceil, floor, max, min } from '../../../imaging/math.js';
 import { isMonochrome, withoutColour } from '../../../imaging/monochrome.js';
 import { type Planar, type Plane, eachPlane } from '../../../imaging/planar.js';
 import { downsample, downsamplePlanar, resize } from '../../../imaging/resample.js';
@@ -18,7 +18,7 @@ import type { Scene } from '../model/scene.js';
 import type { Crop, View } from '../model/view.js';
 import { followPose, reachablePose } from '../pose/follow-pose.js';
 import { saneFraming, sceneHold } from '../pose/framing.js';
-import { turnHead } from '../pose/turn-head.js';
+import { roomBelow, SHORTEST_NECK, turnHead } from '../pose/turn-head.js';
 import { viewPhoto } from '../pose/view.js';
 import { HEAD_WIDTH, chooseCrop } from './compose.js';
 import { findMasks } from './masks.js';
@@ -29,6 +29,9 @@ import { gaussianBlur } from '../../../imaging/blur.js';
 /** Background blur in face heights; edges remain recognizable. */
 const BLUR = 0.09;
 const FACTOR = 4;
+/** Degrees of a head that stands upright without a wish: less looks natural, and more is a pose. */
+const TILTED = 8;
+const MOST_TILTED = 25;
 
 /** Adds neighbors whose faces are too small, hidden or cut off for the search of photos. */
 async function withBystanders(analyser: FaceAnalyser, subject: Subject): Promise<Subject> {
@@ -188,15 +191,23 @@ async function viewSubject(
   { pose, pad, size, isHeadCut }: Framing,
 ): Promise<Pick<Composed, 'crop' | 'view' | 'reached'>> {
   const landmarks = landmarksOf(subject.mesh, (x, y) => ({ x, y }), 1);
-  if (!pose) {
+  const own = headPose(subject.mesh);
+  const { height } = subject.image;
+  const isLevelled = isTilted(own) && roomBelow(landmarks, height) > SHORTEST_NECK;
+  const wanted = pose ?? (isLevelled ? { ...own, roll: 0 } : null);
+  if (!wanted) {
     const crop = padded(await chooseCrop(analyser, subject, landmarks, { isHeadCut }), pad);
     return { crop, view: await viewPhoto(subject, crop, size), reached: null };
   }
-  const own = headPose(subject.mesh);
-  const turn = turnHead(landmarks, own, reachablePose(own, pose, 1));
-  const hold = sceneHold(saneFraming(pose.framing));
-  const crop = padded(await chooseCrop(analyser, subject, turn.landmarks, { hold }), pad);
-  return { crop, ...(await followPose(analyser, subject, pose, crop, size)) };
+  const turn = turnHead(landmarks, own, reachablePose(own, wanted, 1), height);
+  const framing = pose ? { hold: sceneHold(saneFraming(pose.framing)) } : { isHeadCut };
+  const crop = padded(await chooseCrop(analyser, subject, turn.landmarks, framing), pad);
+  const { view, reached } = await followPose(analyser, subject, wanted, crop, size);
+  return { crop, view, reached: pose && reached };
+}
+
+function isTilted({ roll }: HeadPose): boolean {
+  return abs(roll) > TILTED && abs(roll) < MOST_TILTED;
 }
 
 function padded({ x, y, side }: Crop, pad: number): Crop {
