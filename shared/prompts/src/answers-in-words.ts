@@ -52,6 +52,8 @@ const GAPS: Words<Exclude<UnmetCode, WishReason>> = {
     'The face is not quite where the pose has it, because the photo shows no more around it.',
   'own-background': () =>
     'The portrait keeps the background of your photo: we could not tell clearly where you end and it begins.',
+  'own-clothes': () =>
+    'The clothes keep their color: we could not tell them clearly from skin, hair or background.',
 };
 
 const SCENES: Readonly<Record<SceneWish, string>> = {

@@ -106,10 +106,19 @@ function keyFor({ id, masterKey }: StoredImage, name: string): string {
 
 function orderedOf({ creationMethodConfig: recipe }: StoredImage): Ordered | undefined {
   if (!recipe || !mayWiden(recipe)) return undefined;
-  const { style, seed, size, gentleness, gender = null, retouch, backdrop = null } = recipe;
+  const {
+    style,
+    seed,
+    size,
+    gentleness,
+    gender = null,
+    retouch,
+    backdrop = null,
+    clothes,
+  } = recipe;
   if (!style || seed === undefined || size === undefined || gentleness === undefined) {
     return undefined;
   }
-  const finish = retouch === undefined ? null : { retouch, backdrop };
+  const finish = retouch === undefined ? null : { retouch, backdrop, clothes };
   return { style, gender, finish, seed, size, gentleness };
 }

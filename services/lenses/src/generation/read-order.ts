@@ -29,7 +29,9 @@ export function readPortraitOrder(form: PortraitForm, files: readonly FormFile[]
     tool: 'lenszero',
     style: isPromptOnly ? null : form.style,
     gender: form.gender,
-    finish: isPromptOnly ? null : { retouch: form.retouch, backdrop: form.backdrop ?? null },
+    finish: isPromptOnly
+      ? null
+      : { retouch: form.retouch, backdrop: form.backdrop ?? null, clothes: form.clothes },
     prompts: isPromptOnly ? promptsOf(form) : null,
     headPose: poseOf(form, files),
   };

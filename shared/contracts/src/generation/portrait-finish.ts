@@ -4,6 +4,10 @@ import { says } from '../errors/plain-issue.js';
 export const RETOUCHES = ['light', 'none'] as const;
 export type Retouch = (typeof RETOUCHES)[number];
 
+/** Colors of the main garment. */
+export const CLOTHES = ['navy', 'black', 'white'] as const;
+export type Clothes = (typeof CLOTHES)[number];
+
 /** Plain backdrops of headshots; any other color is `#rrggbb`. */
 export const PAPER_BACKDROPS = ['white', 'gray', 'navy', 'warm'] as const;
 /** Leaves a PNG with only the person. */
@@ -11,6 +15,7 @@ export const NO_BACKDROP = 'transparent';
 const BACKDROPS = [...PAPER_BACKDROPS, NO_BACKDROP];
 
 export const retouchSchema = z.enum(RETOUCHES);
+export const clothesSchema = z.enum(CLOTHES);
 export const backdropSchema = z
   .string()
   .trim()
@@ -24,5 +29,7 @@ export const portraitFinishSchema = z.object({
   retouch: retouchSchema,
   /** Null: the seed chooses one of the style's backdrops. */
   backdrop: backdropSchema.nullable(),
+  /** Absent: as in the photo. */
+  clothes: clothesSchema.optional(),
 });
 export type PortraitFinish = z.infer<typeof portraitFinishSchema>;

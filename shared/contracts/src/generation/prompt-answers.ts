@@ -51,7 +51,8 @@ type PictureGap =
   | 'face-larger'
   | 'face-smaller'
   | 'face-elsewhere'
-  | 'own-background';
+  | 'own-background'
+  | 'own-clothes';
 
 /** What a wish means in the picture; the value is the one that the words were read as. */
 export type WishMeaning =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IMAGE_COUNTS } from '../generation/portrait-count.js';
-import { backdropSchema, retouchSchema } from '../generation/portrait-finish.js';
+import { backdropSchema, clothesSchema, retouchSchema } from '../generation/portrait-finish.js';
 import { PROMPT_MAX } from '../generation/prompt-limits.js';
 import { RENDER_STATES } from '../generation/render-state.js';
 import { MAX_SEED } from '../generation/seed.js';
@@ -76,6 +76,10 @@ export const portraitFormSchema = z
     backdrop: backdropSchema.optional().meta({
       description:
         'White, gray, navy, warm, transparent or `#rrggbb`, in styles with a plain backdrop.',
+    }),
+    clothes: clothesSchema.optional().meta({
+      description:
+        'Color of the main garment; as in the photo without it, or if cloth, skin and hair look alike.',
     }),
     ...faceFields,
     ...generationFields(IMAGE_COUNTS.lenszero),

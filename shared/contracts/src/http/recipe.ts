@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { backdropSchema, retouchSchema } from '../generation/portrait-finish.js';
+import { backdropSchema, clothesSchema, retouchSchema } from '../generation/portrait-finish.js';
 import { genderSchema } from './gender.js';
 
 /** Beside an English text. */
@@ -84,6 +84,7 @@ export const orderRecordSchema = z.object({
   gender: genderSchema.nullable(),
   retouch: retouchSchema.optional(),
   backdrop: backdropSchema.nullish(),
+  clothes: clothesSchema.optional(),
   seed: z.int(),
   generation_id: z.string(),
   image_index: z.int(),

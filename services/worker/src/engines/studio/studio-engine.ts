@@ -24,6 +24,7 @@ import type { Scene } from './model/scene.js';
 import type { Style } from './model/style.js';
 import { paint, takesColours } from './renderers/paint.js';
 import { cutOut } from './scene/cut-out.js';
+import { inClothes } from './scene/garment.js';
 import { reduced, reducedOnBackdrop } from './scene/reduced.js';
 import { ScenePreparation } from './scene/scene-preparation.js';
 import { framedScene, portraitFrame } from './sets/portrait-frame.js';
@@ -125,7 +126,9 @@ export class StudioEngine extends PortraitEngine {
     const clock = stageClock(options);
     const inferenceBefore = this.inferenceMs;
     const prepared = await this.scenes.sceneOf(references, recipe, clock, { need: style.photo });
-    const { subject, scene: whole } = prepared;
+    const { subject } = prepared;
+    const clothed = inClothes(prepared.scene, recipe.finish);
+    const whole = clothed ?? prepared.scene;
     const random = seededRandom(recipe.seed);
     const variation = variationOf(recipe.seed);
     const scene = await clock.stage('style', () => {
@@ -144,15 +147,22 @@ export class StudioEngine extends PortraitEngine {
       face: box,
       likeness: { ...own, referenceIndex: subject.referenceIndex },
       attempts: attempt + 1,
-      record: studioRecord(references, recipe, style, prepared, scene, {
-        heldOut: subject.heldOut &&
-          heldOut && { referenceId: references[subject.heldOut.referenceIndex].id, ...heldOut },
-        sharpness: faceQuality(picture, box).sharpness,
-        gentleness: attempt,
-        provider: this.analyser.provider,
-        timings: clock.timings,
-        inferenceMs: this.inferenceMs - inferenceBefore,
-      }),
+      record: studioRecord(
+        references,
+        recipe,
+        style,
+        { ...prepared, keepsClothes: !clothed },
+        scene,
+        {
+          heldOut: subject.heldOut &&
+            heldOut && { referenceId: references[subject.heldOut.referenceIndex].id, ...heldOut },
+          sharpness: faceQuality(picture, box).sharpness,
+          gentleness: attempt,
+          provider: this.analyser.provider,
+          timings: clock.timings,
+          inferenceMs: this.inferenceMs - inferenceBefore,
+        },
+      ),
     };
   }
 

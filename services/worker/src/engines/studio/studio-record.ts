@@ -28,6 +28,7 @@ const MOVEMENTS = [
 
 const STUDIO_VERSION = '1.0.0';
 const OWN_BACKGROUND: Unmet = { code: 'own-background' };
+const OWN_CLOTHES: Unmet = { code: 'own-clothes' };
 
 type Measured = Pick<
   Portrait['record'],
@@ -38,7 +39,7 @@ export function studioRecord(
   references: readonly Reference[],
   { gender, seed, size, headPose: wanted }: Recipe,
   style: Style,
-  { subject, reached }: PreparedSubject,
+  { subject, reached, keepsClothes }: PreparedSubject & { readonly keepsClothes: boolean },
   scene: Scene,
   measured: Measured,
 ): Portrait['record'] {
@@ -56,7 +57,11 @@ export function studioRecord(
     size,
     head: headOf(scene),
     referenceId: references[subject.referenceIndex].id,
-    ...unmetRecord([...unmet, ...(keepsBackground ? [OWN_BACKGROUND] : [])]),
+    ...unmetRecord([
+      ...unmet,
+      ...(keepsBackground ? [OWN_BACKGROUND] : []),
+      ...(keepsClothes ? [OWN_CLOTHES] : []),
+    ]),
     ...measured,
   };
 }

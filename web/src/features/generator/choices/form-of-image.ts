@@ -36,6 +36,7 @@ export function formOfImage(
     gender: recipe.gender ?? null,
     retouch: recipe.retouch ?? 'light',
     backdrop: recipe.backdrop ?? null,
+    clothes: recipe.clothes ?? null,
     pose: poseOf(recipe),
     positivePrompt: recipe.positive_prompt ?? '',
     negativePrompt: recipe.negative_prompt ?? '',

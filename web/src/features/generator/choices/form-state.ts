@@ -1,4 +1,4 @@
-import type { Retouch } from '@likeness/contracts/generation/portrait-finish';
+import type { Clothes, Retouch } from '@likeness/contracts/generation/portrait-finish';
 import { PORTRAIT_COUNT } from '@likeness/contracts/generation/portrait-count';
 import { PROMPT_MAX, PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
 import { FOUR_STYLES, PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
@@ -11,6 +11,8 @@ export type FormState = {
   retouch: Retouch;
   /** A name or `#rrggbb`; null for a surprise. */
   backdrop: string | null;
+  /** Null: as in the photo. */
+  clothes: Clothes | null;
   imageCount: number;
   /** A pose from the gallery or the studio; an uploaded pose is a photo. */
   pose: PoseChoice | null;
@@ -28,6 +30,7 @@ export const emptyForm: FormState = {
   gender: null,
   retouch: 'light',
   backdrop: null,
+  clothes: null,
   imageCount: PORTRAIT_COUNT.default,
   pose: null,
   positivePrompt: '',

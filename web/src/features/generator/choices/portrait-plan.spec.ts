@@ -31,10 +31,15 @@ describe('the plan of a portrait', () => {
   });
 
   it('has a finish only where the style can use it', () => {
-    const finish = { retouch: 'none', backdrop: 'navy' } as const;
+    const finish = { retouch: 'none', backdrop: 'navy', clothes: 'black' } as const;
     const fieldsOf = (style: string) => portraitPlan(form({ style, ...finish }), null).fields;
     expect(fieldsOf('Studio headshot')).toMatchObject(finish);
-    expect(fieldsOf('Garden')).toEqual({ style: 'Garden', gender: 'woman', retouch: 'none' });
+    expect(fieldsOf('Garden')).toEqual({
+      style: 'Garden',
+      gender: 'woman',
+      retouch: 'none',
+      clothes: 'black',
+    });
     expect(fieldsOf('Pencil')).toEqual({ style: 'Pencil', gender: 'woman' });
   });
 

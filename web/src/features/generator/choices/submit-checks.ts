@@ -21,10 +21,11 @@ function poseFields(pose: PoseChoice | null): Record<string, string> {
 }
 
 /** Only what the style can use: another style's choices wait in the form. */
-function finishFields({ style, retouch, backdrop }: Complete): Record<string, string> {
+function finishFields({ style, retouch, backdrop, clothes }: Complete): Record<string, string> {
   const { hasRetouch, hasBackdrop } = finishOf(style);
   return {
     ...(hasRetouch && retouch !== 'light' ? { retouch } : {}),
+    ...(hasRetouch && clothes !== null ? { clothes } : {}),
     ...(hasBackdrop && backdrop !== null ? { backdrop } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check, Shuffle } from 'lucide-react';
+import { Check, type LucideIcon, Shirt, Shuffle } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Switch } from '../../../components/switch.js';
 import { StepTitle } from '../../../components/step-title.js';
@@ -12,25 +12,54 @@ const CHECKERED = 'repeating-conic-gradient(#d4d4d4 0 25%, #fff 0 50%) 0 0 / 0.7
 
 /** The middle of each paper in `finished-style.ts` of the worker. */
 const PAPERS = [
-  { value: null, label: text.surpriseMe, color: null },
+  { value: null, label: text.surpriseMe, color: null, Icon: Shuffle },
   { value: 'white', label: text.white, color: '#fdfdfc' },
   { value: 'gray', label: text.gray, color: '#a9afb5' },
   { value: 'navy', label: text.navy, color: '#41597a' },
   { value: 'warm', label: text.warm, color: '#d8c2a8' },
   { value: 'transparent', label: text.transparent, color: CHECKERED },
 ] as const;
+/** The dyes in `garment.ts` of the worker. */
+const CLOTHES = [
+  { value: null, label: text.asInPhoto, color: null, Icon: Shirt },
+  { value: 'navy', label: text.navy, color: '#222e4a' },
+  { value: 'black', label: text.black, color: '#1b1c1f' },
+  { value: 'white', label: text.white, color: '#e6e6e4' },
+] as const;
 const FIRST_OWN = '#7c9a92';
 
 type FinishSectionProps = { page: ToolPageState<FormState> };
 
-/** Backdrop and retouch, for styles that have them. */
+/** Backdrop, clothes and retouch, for styles that have them. */
 export function FinishSection({ page: { choices, change } }: FinishSectionProps) {
   const { hasBackdrop } = finishOf(choices.style);
+  const own = choices.backdrop?.startsWith('#') ? choices.backdrop : null;
   return (
     <div className="grid gap-5">
       {hasBackdrop && (
-        <BackdropField value={choices.backdrop} onChoose={(backdrop) => change({ backdrop })} />
+        <ColorField
+          title={text.backdrop}
+          colors={PAPERS}
+          value={choices.backdrop}
+          onChoose={(backdrop) => change({ backdrop })}
+        >
+          <Swatch label={text.yourColor} color={own ?? FIRST_OWN} isChosen={own !== null}>
+            <input
+              type="color"
+              value={own ?? FIRST_OWN}
+              onClick={() => change({ backdrop: own ?? FIRST_OWN })}
+              onChange={({ target }) => change({ backdrop: target.value })}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+          </Swatch>
+        </ColorField>
       )}
+      <ColorField
+        title={text.clothes}
+        colors={CLOTHES}
+        value={choices.clothes}
+        onChoose={(clothes) => change({ clothes })}
+      />
       <Switch
         label={text.lightRetouch}
         hint={text.lightRetouchHint}
@@ -41,42 +70,40 @@ export function FinishSection({ page: { choices, change } }: FinishSectionProps)
   );
 }
 
-type BackdropFieldProps = { value: string | null; onChoose: (backdrop: string | null) => void };
+type ColorFieldProps<T> = {
+  title: string;
+  colors: readonly { value: T; label: string; color: string | null; Icon?: LucideIcon }[];
+  value: string | null;
+  onChoose: (value: T) => void;
+  children?: ReactNode;
+};
 
-function BackdropField({ value, onChoose }: BackdropFieldProps) {
+function ColorField<T extends string | null>({
+  title,
+  colors,
+  value,
+  onChoose,
+  children,
+}: ColorFieldProps<T>) {
   const id = useId();
-  const own = value?.startsWith('#') ? value : null;
   return (
     <fieldset className="grid gap-3">
       <legend className="contents">
-        <StepTitle>{text.backdrop}</StepTitle>
+        <StepTitle>{title}</StepTitle>
       </legend>
       <div className="flex flex-wrap gap-y-3">
-        {PAPERS.map((paper) => (
-          <Swatch
-            key={paper.label}
-            label={paper.label}
-            color={paper.color}
-            isChosen={value === paper.value}
-          >
+        {colors.map((each) => (
+          <Swatch key={each.label} {...each} isChosen={value === each.value}>
             <input
               type="radio"
               name={id}
-              checked={value === paper.value}
-              onChange={() => onChoose(paper.value)}
+              checked={value === each.value}
+              onChange={() => onChoose(each.value)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
           </Swatch>
         ))}
-        <Swatch label={text.yourColor} color={own ?? FIRST_OWN} isChosen={own !== null}>
-          <input
-            type="color"
-            value={own ?? FIRST_OWN}
-            onClick={() => onChoose(own ?? FIRST_OWN)}
-            onChange={({ target }) => onChoose(target.value)}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-          />
-        </Swatch>
+        <div className="contents">{children}</div>
       </div>
     </fieldset>
   );
@@ -85,11 +112,12 @@ function BackdropField({ value, onChoose }: BackdropFieldProps) {
 type SwatchProps = {
   label: string;
   color: string | null;
+  Icon?: LucideIcon;
   isChosen: boolean;
   children: ReactNode;
 };
 
-function Swatch({ label, color, isChosen, children }: SwatchProps) {
+function Swatch({ label, color, Icon, isChosen, children }: SwatchProps) {
   return (
     <label className="relative grid w-20 content-start justify-items-center gap-1.5 text-center text-sm">
       {children}
@@ -100,7 +128,7 @@ function Swatch({ label, color, isChosen, children }: SwatchProps) {
         )}
         style={color === null ? undefined : { background: color }}
       >
-        {color === null && !isChosen && <Shuffle aria-hidden className="size-4.5" />}
+        {Icon && !isChosen && <Icon aria-hidden className="size-4.5" />}
         {isChosen && (
           <span className="grid size-5 place-items-center rounded-full bg-ink text-page">
             <Check aria-hidden className="size-3.5" strokeWidth={2.5} />

@@ -79,6 +79,9 @@ export const navy = 'Dunkelblau';
 export const warm = 'Warm';
 export const transparent = 'Transparent';
 export const yourColor = 'Eigene Farbe';
+export const clothes = 'Kleidung';
+export const asInPhoto = 'Wie im Foto';
+export const black = 'Schwarz';
 export const lightRetouch = 'Leichte Retusche';
 export const lightRetouchHint =
   'Mildert Unreinheiten und Glanz. Deine Gesichtszüge bleiben, wie sie sind.';

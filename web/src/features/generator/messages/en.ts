@@ -77,6 +77,9 @@ export const navy = 'Navy';
 export const warm = 'Warm';
 export const transparent = 'Transparent';
 export const yourColor = 'Your color';
+export const clothes = 'Clothes';
+export const asInPhoto = 'As in the photo';
+export const black = 'Black';
 export const lightRetouch = 'Light retouch';
 export const lightRetouchHint = 'Softens blemishes and shine. Your features stay as they are.';
 

@@ -132,6 +132,8 @@ const GAPS: Words<Exclude<UnmetCode, WishReason>> = {
     'Das Gesicht sitzt nicht ganz wie in der Pose, weil das Foto rundherum nicht mehr zeigt.',
   'own-background': () =>
     'Das Porträt behält den Hintergrund deines Fotos: Wir konnten nicht klar erkennen, wo du aufhörst und wo er anfängt.',
+  'own-clothes': () =>
+    'Die Kleidung behält ihre Farbe: Wir konnten sie nicht klar von Haut, Haar oder Hintergrund trennen.',
 };
 
 const LIGHTS: Readonly<Record<string, string>> = {

@@ -13,6 +13,7 @@ import { STRENGTHS } from '../../portrait/verify.js';
 import { keepsOwnBackdrop } from '../backdrops/backdrop-of.js';
 import { isCutOutBy } from '../finished-style.js';
 import { cutOut } from '../scene/cut-out.js';
+import { inClothes } from '../scene/garment.js';
 import type { Scene } from '../model/scene.js';
 import { framedScene, hasCard, portraitFrame } from '../sets/portrait-frame.js';
 import { variationOf } from '../sets/variation.js';
@@ -67,7 +68,8 @@ export async function renderWide(
   const top = round(ABOVE * WIDE_RATIO * size);
   const scale = size / wide.height;
   const canvas = { ...wide, y: wide.y - top / scale, height: wide.width };
-  const scene = framedScene(padded.scene, canvas, WIDE_RATIO * size, style, variation);
+  const clothed = inClothes(padded.scene, finish) ?? padded.scene;
+  const scene = framedScene(clothed, canvas, WIDE_RATIO * size, style, variation);
   const painted = await engine.paintTreated(scene, { style, isToned: true }, recipe, {
     // The larger square shows less of the backdrop, like a longer lens.
     variation: { ...variation, lens: { ...variation.lens, backdrop: 1 } },

@@ -1,0 +1,48 @@
+import { CLOTHES, type Clothes } from '@likeness/contracts/generation/portrait-finish';
+import { suite } from '@likeness/testing/suite';
+import { builtModels } from '../../../testing/built-models.js';
+import { personPhoto } from '../../../testing/person-view.js';
+import { renderPhotos } from '../../../testing/render-photos.js';
+import { toneAt, toneDifference } from '../../../testing/tone-at.js';
+import type { PersonPortrait } from '../../portrait/portrait-engine.js';
+import { StudioEngine } from '../studio-engine.js';
+
+const SIZE = 256;
+const engine = suite(() => StudioEngine.open({ modelsDir: builtModels() }));
+
+async function rendered(person: string, clothes?: Clothes): Promise<PersonPortrait> {
+  const finish = { retouch: 'light', backdrop: 'gray', clothes } as const;
+  return renderPhotos(engine, await personPhoto(person), { size: SIZE, seed: 0, finish });
+}
+
+describe('the color of the clothes', () => {
+  it.each(CLOTHES)('moves to %s, and that of skin, hair and backdrop stays', async (clothes) => {
+    const [before, after] = [await rendered('person-33'), await rendered('person-33', clothes)];
+    for (const across of [-0.2, 0.5, 1.2]) {
+      expect(toneDifference(before, after, across, 1.45)).toBeGreaterThan(15);
+      const [l, , b] = toneAt(after, across, 1.45);
+      if (clothes === 'white') expect(l).toBeGreaterThan(70);
+      else expect(l).toBeLessThan(35);
+      if (clothes === 'navy') expect(b).toBeLessThan(-8);
+    }
+    for (const [across, down] of [
+      [0.5, 0.15],
+      [0.25, 0.6],
+      [0.75, 0.6],
+      [0.5, 1.03],
+      [0.5, -0.25],
+      [-0.5, 0.3],
+    ])
+      expect(toneDifference(before, after, across, down)).toBeLessThan(2);
+    expect(after.record.unmetCodes).toEqual([]);
+  });
+
+  it.each([
+    ['person-05', 'bare shoulders'],
+    ['person-31', 'cloth like the skin'],
+  ])('stays on %s, with %s, and the record says so', async (person) => {
+    const [before, after] = [await rendered(person), await rendered(person, 'black')];
+    expect(after.image.data).toEqual(before.image.data);
+    expect(after.record.unmetCodes).toContainEqual({ code: 'own-clothes' });
+  });
+});
