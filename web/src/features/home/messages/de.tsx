@@ -117,7 +117,7 @@ export const likenessAnswer =
   'Wir messen das Gesicht im Porträt am Gesicht in deinem Foto; 100\u00a0% wären dasselbe Bild. Reicht die Ähnlichkeit nicht, machen wir das Porträt neu, näher am Foto. Reicht auch das nicht, sagen wir es dir und liefern es nicht.';
 export const limitsQuestion = 'Was geht nicht?';
 export const limitsAnswer =
-  'Likeness malt dein eigenes Foto neu: Licht, Hintergrund, Farbe und Pinselstrich. Kleidung und Gesichtsausdruck bleiben wie im Foto, und der Kopf lässt sich nur um wenige Grad drehen.';
+  'Likeness malt dein eigenes Foto neu: Licht, Hintergrund, Farbe und Pinselstrich. Kleidung (bis auf die Farbe) und Gesichtsausdruck bleiben wie im Foto, und der Kopf lässt sich nur um wenige Grad drehen.';
 export const faceQuestion = 'Wird mein Gesicht vermessen?';
 export const faceAnswer =
   'Ja. Um dein Gesicht zu finden und zu prüfen, ob ein Porträt dir noch ähnlich sieht, müssen wir es messen. Vor dem ersten Foto bitten wir dich um deine Einwilligung.';

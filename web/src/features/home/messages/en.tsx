@@ -114,7 +114,7 @@ export const likenessAnswer =
   'We measure the face in the portrait against the face in your photo; 100% would be the same picture. If a portrait falls short, we remake it closer to the photo. If it still falls short, we tell you and don’t deliver it.';
 export const limitsQuestion = 'What can’t it do?';
 export const limitsAnswer =
-  'It repaints your own photo: light, backdrop, color and brush. Clothes and expression stay as they are in the photo, and it can turn a head by only a few degrees.';
+  'It repaints your own photo: light, backdrop, color and brush. Clothes, but for their color, and expression stay as they are in the photo, and it can turn a head by only a few degrees.';
 export const faceQuestion = 'Is my face measured?';
 export const faceAnswer =
   'Yes. Finding your face, and checking that a portrait still looks like you, means measuring it. We ask for your consent before you upload the first photo.';
