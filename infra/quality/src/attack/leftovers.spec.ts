@@ -8,7 +8,7 @@ import { personPhoto, personPixels } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import { until } from '@likeness/testing/until';
 import sharp from 'sharp';
-import { asJson, People } from './people.js';
+import { People } from './people.js';
 
 const { ATTACK_RACES = '10' } = process.env;
 const RACES = Number(ATTACK_RACES);
