@@ -1,15 +1,47 @@
+import { connect } from 'node:net';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { inheritedEnvironment, readEnvironment } from './env.js';
 import { urlAs } from './postgres/database-roles.js';
-import { exitWithProblem, Problem } from './process/problem.js';
-import { unreachable } from './process/unreachable.js';
+import { Problem, exitWithProblem } from './process/problem.js';
 import { redisUrl } from './redis/redis-process.js';
 import { repositoryRoot } from './repository-root.js';
 import { readSecrets } from './stack/secrets.js';
 import { schemas, serviceProcesses } from './stack/service-processes.js';
 import { stackPorts } from './stack/stack-ports.js';
+
+const PATIENCE_MS = 2_000;
+const DEFAULT_PORTS: Readonly<Record<string, number>> = {
+  'postgres:': 5432,
+  'postgresql:': 5432,
+  'redis:': 6379,
+  'rediss:': 6379,
+};
+
+/** @param urls by name @returns names with addresses that accept no connection */
+async function unreachable(urls: Readonly<Record<string, string>>): Promise<string[]> {
+  const each = Object.entries(urls).map(async ([name, text]) => {
+    const { protocol, hostname, port } = new URL(text);
+    const host = hostname.replaceAll(/[[\]]/g, '');
+    const at = Number(port) || (DEFAULT_PORTS[protocol] ?? 0);
+    return (await accepts(host, at)) ? [] : [`${name} at ${hostname}:${at}`];
+  });
+  return (await Promise.all(each)).flat();
+}
+
+function accepts(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: PATIENCE_MS });
+    const end = (isOpen: boolean) => {
+      socket.destroy();
+      resolve(isOpen);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('timeout', () => end(false));
+    socket.once('error', () => end(false));
+  });
+}
 
 const USAGE = 'usage: npm run operate -- auth|billing <command of that service> … | queues resume';
 

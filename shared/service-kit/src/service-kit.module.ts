@@ -1,7 +1,3 @@
-import type { ServiceName } from '@likeness/contracts/calls/call-definition';
-import { EventBus } from '@likeness/events/event-bus';
-import { JobSender } from '@likeness/queue/job-sender';
-import { connectRedis } from '@likeness/queue/redis-connection';
 import {
   type DynamicModule,
   Global,
@@ -10,8 +6,13 @@ import {
   Module,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { Redis } from 'ioredis';
+import { HealthCheck } from './health/health-check.js';
+import type { ServiceName } from '@likeness/contracts/calls/call-definition';
+import { EventBus } from '@likeness/events/event-bus';
+import { JobSender } from '@likeness/queue/job-sender';
+import { connectRedis } from '@likeness/queue/redis-connection';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { Counter } from 'prom-client';
 import { AuditLog } from './audit/audit-log.js';
 import { HealthController } from './health/health.controller.js';
@@ -25,10 +26,22 @@ import { Metrics } from './metrics/metrics.js';
 import { ProcessDetails } from './presence/process-details.js';
 import { ProcessPresenceService, ProcessRegistry } from './presence/process-registry.js';
 import { RedisSettings } from './redis/quick-redis.js';
-import { RedisHealth } from './redis/redis.health.js';
 import { RetentionRegistry } from './retention/retention-registry.js';
 import { ClockAgreementService } from './time/clock-agreement.service.js';
 import { settings } from './wiring/settings.js';
+
+@Injectable()
+class RedisHealth extends HealthCheck {
+  readonly name = 'redis';
+
+  constructor(@Inject(Redis) private readonly redis: Redis) {
+    super();
+  }
+
+  check(): Promise<unknown> {
+    return this.redis.ping();
+  }
+}
 
 export type ServiceKitOptions = {
   readonly name: ServiceName;

@@ -15,10 +15,9 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import pTimeout from 'p-timeout';
-import { errorCode } from './error-code.js';
+import { ObjectMissingError, StorageError, type StorageFault, errorCode } from './storage-error.js';
 import { assertObjectKey, type ByteRange, ObjectStore, type StorageCall } from './object-store.js';
 import { begun, resumedBytes, retried } from './timed-bytes.js';
-import { ObjectMissingError, StorageError, type StorageFault } from './storage-error.js';
 import { STORAGE_LIMITS, type StorageLimits, transferMs } from './storage-limits.js';
 
 const FAULTS: ReadonlyMap<unknown, StorageFault> = new Map<unknown, StorageFault>([

@@ -1,5 +1,4 @@
-import { errorCode } from './error-code.js';
-import { StorageError, type StorageFault } from './storage-error.js';
+import { StorageError, type StorageFault, errorCode } from './storage-error.js';
 
 const REFUSED: ReadonlySet<unknown> = new Set([
   'AccessDenied',

@@ -4,11 +4,10 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Client } from 'minio';
 import { contentTypeOf } from './content-type.js';
-import { errorCode } from './error-code.js';
+import { ObjectMissingError, StorageError, errorCode } from './storage-error.js';
 import { assertObjectKey, type ByteRange, ObjectStore, type StorageCall } from './object-store.js';
 import { begun, type OpenedBytes, resumedBytes, retried } from './timed-bytes.js';
 import { bucketMissing, type S3Options, type S3Place, s3Fault } from './s3-fault.js';
-import { ObjectMissingError, StorageError } from './storage-error.js';
 import { STORAGE_LIMITS, type StorageLimits } from './storage-limits.js';
 import { type Exchange, TimedTransport } from './timed-transport.js';
 

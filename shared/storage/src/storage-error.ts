@@ -34,3 +34,7 @@ export class ObjectMissingError extends Error {
     this.name = 'ObjectMissingError';
   }
 }
+
+export function errorCode(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}

@@ -77,7 +77,7 @@ async function exported(): Promise<Set<string>> {
   const everywhere = await registry.getMetricsAsJSON();
   const sources = files('{services,shared}/*/src/**/*.ts').map(read);
   const own = sources
-    .filter((text) => /'prom-client'|read-on-scrape/.test(text))
+    .filter((text) => /'prom-client'|readOnScrape/.test(text))
     .flatMap((text) => names(text, /(?:\bname: |\btell\(\s*)'([a-z][a-z0-9_]+)',/g));
   const histograms = [...own].flatMap((name) => [`${name}_bucket`, `${name}_sum`, `${name}_count`]);
   return new Set([...everywhere.map(({ name }) => name), ...own, ...histograms, ...OF_OTHERS]);

@@ -1,21 +1,44 @@
-import { exitWithProblem } from '@likeness/local/process/problem';
+import { execFileSync } from 'node:child_process';
+import { inheritedEnvironment } from '@likeness/local/env';
+import { Problem, exitWithProblem } from '@likeness/local/process/problem';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Visitor } from '@likeness/e2e/client/visitor';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
-import { execFileSync } from 'node:child_process';
 import {
+  type Tell,
   customer,
   finished,
   order,
   picturesOf,
   runRehearsal,
   startProduct,
-  type Tell,
 } from '../rehearsal.js';
-import { lastRelease } from './last-release.js';
+
+/**
+ * A tag or a commit: the given one, the last tag, or the last commit of a release.
+ * @throws Problem if this checkout has none
+ */
+function lastRelease(given = inheritedEnvironment().UPGRADE_FROM): string {
+  try {
+    const release =
+      given ||
+      git(['tag', '--list', 'v*', '--merged=HEAD', '--sort=-v:refname']).split('\n')[0] ||
+      git(['log', '-1', '--format=%h', '--grep=^build: version ']).trim();
+    if (git(['cat-file', '-t', `${release}^{commit}`])) return release;
+  } catch {
+    // The sentence below says more than git.
+  }
+  throw new Problem(
+    `${given || 'A release'} is not in this checkout: run git fetch --tags --unshallow, or set UPGRADE_FROM to the commit of the last release.`,
+  );
+}
+
+function git(args: readonly string[]): string {
+  return execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });
+}
 
 const PORT = 26_000;
 

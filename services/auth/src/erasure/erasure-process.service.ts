@@ -1,8 +1,7 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { AuditLog } from '@likeness/service-kit/audit/audit-log';
 import { afterCommit } from '@likeness/service-kit/database/transaction-guard';
-import { Metrics } from '@likeness/service-kit/metrics/metrics';
-import { readOnScrape } from '@likeness/service-kit/metrics/read-on-scrape';
+import { Metrics, readOnScrape } from '@likeness/service-kit/metrics/metrics';
 import { RepeatingService } from '@likeness/service-kit/schedule/repeating-service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

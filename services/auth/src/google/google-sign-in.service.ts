@@ -1,5 +1,5 @@
 import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
-import { languageSchema } from '@likeness/contracts/http/language';
+import { languageSchema } from '@likeness/contracts/http/fields';
 import { hashToken, newSecretToken } from '@likeness/service-kit/identity/secret-token';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';

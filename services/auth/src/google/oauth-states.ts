@@ -1,4 +1,4 @@
-import { languageSchema } from '@likeness/contracts/http/language';
+import { languageSchema } from '@likeness/contracts/http/fields';
 import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';

@@ -1,5 +1,4 @@
-import { operatorCookieName } from '@likeness/contracts/identity/operator-cookie';
-import { sessionCookieName } from '@likeness/contracts/identity/session-cookie';
+import { operatorCookieName, sessionCookieName } from '@likeness/contracts/identity/cookies';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 const CSRF = 'oauth_csrf';

@@ -2,8 +2,7 @@ import { isSubscriber } from '@likeness/contracts/identity/plan';
 import { paymentFactSchema } from '@likeness/contracts/jobs/accounts.jobs';
 import type { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
 import type { Letter, Recipient } from '@likeness/service-kit/mail/letter';
-import { MailWriter } from '@likeness/service-kit/mail/mail-writer';
-import type { Mail } from '@likeness/service-kit/mail/mailer';
+import { type Mail, MailWriter } from '@likeness/service-kit/mail/mailer';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Account } from '../database/account.entity.js';
@@ -12,14 +11,16 @@ import { Imprint } from '../imprint/imprint.js';
 import { MailTokensService } from '../tokens/mail-tokens.service.js';
 import { NewsletterMails } from './newsletter-mails.js';
 import { SiteLinks } from './site-links.js';
-import { cancellationConfirmation } from './templates/cancellation-confirmation.js';
+import { cancellationConfirmation, paymentFailure } from './templates/payment-notices.js';
 import { type ErasureFacts, erasureReceipt } from './templates/erasure-receipt.js';
 import { type ExpiryFacts, expiryNotice } from './templates/expiry-notice.js';
 import { orderConfirmation } from './templates/order-confirmation.js';
-import { type PasswordNoticeFacts, passwordNotice } from './templates/password-notice.js';
-import { passwordResetMail } from './templates/password-reset.js';
-import { paymentFailure } from './templates/payment-failure.js';
-import { verificationMail } from './templates/verification.js';
+import {
+  type PasswordNoticeFacts,
+  passwordNotice,
+  passwordResetMail,
+  verificationMail,
+} from './templates/account-letters.js';
 
 @Injectable()
 export class AccountMailsService extends MailWriter {

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { MAIL_TOKEN_SECONDS } from '../tokens/mail-tokens.service.js';
 import type { ErasureFacts } from './templates/erasure-receipt.js';
 import type { ExpiryFacts } from './templates/expiry-notice.js';
-import type { PasswordNoticeFacts } from './templates/password-notice.js';
+import type { PasswordNoticeFacts } from './templates/account-letters.js';
 
 const DAY_SECONDS = 24 * 3_600;
 

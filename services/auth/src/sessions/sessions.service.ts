@@ -1,6 +1,6 @@
 import { memberTier } from '@likeness/contracts/identity/plan';
 import type { Session } from '@likeness/contracts/identity/session';
-import { formatSessionCookie } from '@likeness/contracts/identity/session-cookie';
+import { formatSessionCookie } from '@likeness/contracts/identity/cookies';
 import { EventBus } from '@likeness/events/event-bus';
 import { afterCommit } from '@likeness/service-kit/database/transaction-guard';
 import { Injectable } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LoginSession } from '@likeness/contracts/http/sessions';
-import { parseSessionCookie } from '@likeness/contracts/identity/session-cookie';
+import { parseSessionCookie } from '@likeness/contracts/identity/cookies';
 import { signalSchema } from '@likeness/contracts/events/live-events';
 import { burst, statusesOf } from '@likeness/testing/burst';
 import { until } from '@likeness/testing/until';

@@ -3,10 +3,9 @@ import { type Letter, letter, type LetterTexts } from '@likeness/service-kit/mai
 import { asDay, asMoment } from '@likeness/service-kit/mail/moments';
 import { unlinked } from '@likeness/service-kit/mail/unlinked';
 import type { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
-import { MailWriter } from '@likeness/service-kit/mail/mail-writer';
-import type { Mail } from '@likeness/service-kit/mail/mailer';
+import { type Mail, MailWriter } from '@likeness/service-kit/mail/mailer';
 import { Injectable } from '@nestjs/common';
-import { languageSchema } from '@likeness/contracts/http/language';
+import { languageSchema } from '@likeness/contracts/http/fields';
 import { z } from 'zod';
 import {
   type DeclarationRow,

@@ -1,5 +1,5 @@
 import { hashToken } from '@likeness/service-kit/identity/secret-token';
-import { parseSessionCookie, sessionCookieName } from '@likeness/contracts/identity/session-cookie';
+import { parseSessionCookie, sessionCookieName } from '@likeness/contracts/identity/cookies';
 import { parseCookie } from 'cookie';
 
 const TOKEN = 'access_token';

@@ -10,7 +10,7 @@ import type {
   PublicCall,
 } from '@likeness/contracts/calls/call-definition';
 import { IDEMPOTENCY_KEY } from '@likeness/contracts/http/payments';
-import { operatorCookieName } from '@likeness/contracts/identity/operator-cookie';
+import { operatorCookieName } from '@likeness/contracts/identity/cookies';
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { MAX_FORM_BYTES } from '@likeness/service-kit/http/multipart';
 import type { CredentialRules } from '../identity/identity.service.js';

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { IMAGE_COUNTS } from '@likeness/contracts/generation/portrait-count';
-import { MAX_SEED } from '@likeness/contracts/generation/seed';
+import { IMAGE_COUNTS, MAX_SEED } from '@likeness/contracts/generation/portrait-count';
 import { ownerKey } from '@likeness/contracts/identity/owner';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { Injectable } from '@nestjs/common';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Metrics } from '@likeness/service-kit/metrics/metrics';
-import { readOnScrape } from '@likeness/service-kit/metrics/read-on-scrape';
+import { type Metrics, readOnScrape } from '@likeness/service-kit/metrics/metrics';
 import { freeMemoryWith } from '../packs/memory-fit.js';
 import type { PackSettings } from '../packs/pack-settings.js';
 

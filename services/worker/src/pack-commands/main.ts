@@ -1,6 +1,6 @@
 import { loadPackEnv } from '../env.js';
 import { PackLibrary } from '../packs/pack-library.js';
-import { operatorName } from './operator-name.js';
+import { operatorName } from './answer.js';
 import { answerCommand } from './pack-commands.js';
 
 const settings = loadPackEnv();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AnyPackManifest } from '@likeness/contracts/packs/pack-manifest';
-import { errorCode } from '@likeness/storage/error-code';
+import { errorCode } from '@likeness/storage/storage-error';
 import { fillPack, SEEDED_LIST } from '../engines/diffusion/seeded/fill-pack.js';
 import { nonCommercialParts } from '../packs/licences.js';
 import type { AnyOpenedPack } from '../packs/opened-pack.js';
@@ -10,9 +10,8 @@ import type { PackLibrary } from '../packs/pack-library.js';
 import { PackRefusedError } from '../packs/pack-refusal.js';
 import { readPackManifest } from '../packs/read-manifest.js';
 import type { LibraryContents, LibraryPack } from '../packs/library-contents.js';
-import { type Answer, type Context, labelOf, providerOf } from './answer.js';
+import { type Answer, type Context, labelOf, providerOf, table } from './answer.js';
 import { previews, verify } from './try-packs.js';
-import { table } from './table.js';
 
 const USAGE = `usage: npm run packs -- <command>
   verify [id]    checks every file, runs the self-test and each graph once at the pack's own size, and

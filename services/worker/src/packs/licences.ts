@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PackComponent } from '@likeness/contracts/packs/pack-base';
 import type { AnyPackManifest } from '@likeness/contracts/packs/pack-manifest';
-import { errorCode } from '@likeness/storage/error-code';
+import { errorCode } from '@likeness/storage/storage-error';
 import { z } from 'zod';
 import { writeFileAtomically } from '../models/write-file-atomically.js';
 import { PackRefusedError } from './pack-refusal.js';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { PackVariant, PackFile } from '@likeness/contracts/packs/pack-base';
 import type { AnyPackManifest } from '@likeness/contracts/packs/pack-manifest';
-import { errorCode } from '@likeness/storage/error-code';
+import { errorCode } from '@likeness/storage/storage-error';
 import type { ExecutionProvider } from '../models/inference-session.js';
 import type { FileHashes } from './file-hashes.js';
 import { type LibraryPack, draws } from './library-contents.js';

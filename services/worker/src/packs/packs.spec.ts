@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExecutionProvider } from '../models/inference-session.js';
-import { operatorName } from '../pack-commands/operator-name.js';
+import { operatorName } from '../pack-commands/answer.js';
 import { answerCommand } from '../pack-commands/pack-commands.js';
 import { firstCard } from './memory-fit.js';
 import { PackLibrary } from './pack-library.js';

@@ -5,7 +5,7 @@ import {
   type AnyPackManifest,
   anyPackManifestSchema,
 } from '@likeness/contracts/packs/pack-manifest';
-import { errorCode } from '@likeness/storage/error-code';
+import { errorCode } from '@likeness/storage/storage-error';
 import { z } from 'zod';
 import { PackRefusedError } from './pack-refusal.js';
 

@@ -6,3 +6,6 @@ export const IMAGE_COUNTS = {
 } as const satisfies Record<Tool, { min: number; max: number; default: number }>;
 
 export const PORTRAIT_COUNT = IMAGE_COUNTS.lenszero;
+
+/** Keeps the seeds of all images in a 32-bit column. */
+export const MAX_SEED = 2 ** 31 - 1 - PORTRAIT_COUNT.max;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, personNameSchema } from './account-fields.js';
-import { languageSchema } from './language.js';
+import { languageSchema } from './fields.js';
 import { userSchema } from './users.js';
 
 /** The service checks the rules, so that a weak password gets a message, not field errors. */

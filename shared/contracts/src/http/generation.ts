@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { IMAGE_COUNTS } from '../generation/portrait-count.js';
+import { IMAGE_COUNTS, MAX_SEED } from '../generation/portrait-count.js';
 import { backdropSchema, clothesSchema, retouchSchema } from '../generation/portrait-finish.js';
 import { PROMPT_MAX } from '../generation/prompt-limits.js';
 import { RENDER_STATES } from '../generation/render-state.js';
-import { MAX_SEED } from '../generation/seed.js';
 import { TOOLS } from '../generation/tool.js';
 import { says } from '../errors/plain-issue.js';
-import { genderSchema } from './gender.js';
+import { genderSchema, looseUuidSchema } from './fields.js';
 import { errorValuesSchema } from './error-body.js';
 import { imageSchema } from './images.js';
-import { looseUuidSchema } from './loose-uuid.js';
 import { PHOTO_LIMITS } from '../photos/limits.js';
 
 export type Gender = z.infer<typeof genderSchema>;

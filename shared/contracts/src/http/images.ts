@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { DOWNLOAD_FORMATS } from '../photos/download-formats.js';
-import { looseUuidSchema } from './loose-uuid.js';
+import { looseUuidSchema, wholeNumberSchema } from './fields.js';
 import { LANGUAGES } from '../text/languages.js';
 import { recipeSchema } from './recipe.js';
-import { wholeNumberSchema } from './whole-number.js';
 
 export const likenessSchema = z
   .object({

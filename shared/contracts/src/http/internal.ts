@@ -4,7 +4,7 @@ import { TOOLS } from '../generation/tool.js';
 import { ownerSchema } from '../identity/owner.js';
 import { portraitFinishSchema } from '../generation/portrait-finish.js';
 import { photoAdviceSchema } from '../photos/advice.js';
-import { genderSchema } from './gender.js';
+import { genderSchema } from './fields.js';
 import { imageSchema, likenessSchema } from './images.js';
 import { recipeSchema } from './recipe.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looseUuidSchema } from './loose-uuid.js';
+import { looseUuidSchema } from './fields.js';
 
 export const MEME_COLOURS = [
   '#ffffff',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailRequestSchema } from './auth.js';
-import { languageSchema } from './language.js';
+import { languageSchema } from './fields.js';
 
 export const newsletterRequestSchema = emailRequestSchema
   .extend({ language: languageSchema.optional() })

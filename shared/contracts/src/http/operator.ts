@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from './account-fields.js';
-import { looseUuidSchema } from './loose-uuid.js';
+import { looseUuidSchema } from './fields.js';
 import { SERVICE_NAMES } from '../calls/call-definition.js';
 import { QUEUES } from '../jobs/job-definition.js';
 

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { says } from '../errors/plain-issue.js';
 import { holdPurposeSchema } from './internal-billing.js';
 import { emailSchema } from './account-fields.js';
-import { languageSchema } from './language.js';
-import { wholeNumberSchema } from './whole-number.js';
+import { languageSchema, wholeNumberSchema } from './fields.js';
 import { LANGUAGES } from '../text/languages.js';
 import { withoutInvisible } from '../text/invisible-characters.js';
 

@@ -4,7 +4,7 @@ import { photoAdviceSchema } from '../photos/advice.js';
 import { comparisonProblemSchema } from '../photos/comparison.js';
 import { PHOTO_LIMITS } from '../photos/limits.js';
 import { quarterTurnSchema } from '../photos/quarter-turn.js';
-import { looseUuidSchema } from './loose-uuid.js';
+import { looseUuidSchema } from './fields.js';
 
 export const uploadResponseSchema = z
   .object({

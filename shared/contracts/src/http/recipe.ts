@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { backdropSchema, clothesSchema, retouchSchema } from '../generation/portrait-finish.js';
-import { genderSchema } from './gender.js';
+import { genderSchema } from './fields.js';
 
 /** Beside an English text. */
 export const codedSchema = z.object({

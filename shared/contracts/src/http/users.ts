@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personNameSchema } from './account-fields.js';
-import { languageSchema } from './language.js';
+import { languageSchema } from './fields.js';
 
 export const LISTED_REACTIONS = 1_000;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pixelBoxSchema } from '../http/recipe.js';
 import { portraitFinishSchema } from '../generation/portrait-finish.js';
-import { genderSchema } from '../http/gender.js';
+import { genderSchema } from '../http/fields.js';
 import { photoReferenceSchema, renderSpecSchema } from '../http/internal.js';
 import { defineJob } from './job-definition.js';
 

@@ -4,12 +4,10 @@ import { Counter } from 'prom-client';
 import type { EntityManager } from 'typeorm';
 import { afterCommit } from '../database/transaction-guard.js';
 import { MailboxLimit } from '../limits/mailbox-limit.js';
-import { Metrics } from '../metrics/metrics.js';
-import { readOnScrape } from '../metrics/read-on-scrape.js';
+import { Metrics, readOnScrape } from '../metrics/metrics.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 import { MailOrdersRepository, type NewMailOrder } from './mail-orders.repository.js';
-import { MailWriter } from './mail-writer.js';
-import { finalRefusal, Mailer } from './mailer.js';
+import { MailWriter, Mailer, finalRefusal } from './mailer.js';
 
 const POLL_MS = 1_000;
 const OUTCOMES = ['sent', 'failed', 'refused'] as const;

@@ -4,8 +4,7 @@ import { settings } from '../wiring/settings.js';
 import { MailDispatchService } from './mail-dispatch.service.js';
 import { MailFrameSettings, operatorLines } from './mail-frame.js';
 import { MailOrdersRepository } from './mail-orders.repository.js';
-import { MailWriter } from './mail-writer.js';
-import { Mailer, MailSettings } from './mailer.js';
+import { MailSettings, MailWriter, Mailer } from './mailer.js';
 
 type MailEnv = {
   readonly SMTP_URL: string;

@@ -1,9 +1,10 @@
-import { createTransport, type Transporter } from 'nodemailer';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pTimeout from 'p-timeout';
+import { type Transporter, createTransport } from 'nodemailer';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { z } from 'zod';
 import type { Letter } from './letter.js';
-import { framed, MailFrameSettings } from './mail-frame.js';
+import { MailFrameSettings, framed } from './mail-frame.js';
+import type { MailOrder } from './mail-order.entity.js';
 
 export type Mail = Letter & { readonly to: string };
 
@@ -58,4 +59,9 @@ export class Mailer implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.#transport.close();
   }
+}
+
+export abstract class MailWriter {
+  /** May run more than once per order. @returns undefined to skip the mail */
+  abstract write(order: MailOrder): Promise<Mail | undefined>;
 }

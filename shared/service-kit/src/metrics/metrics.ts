@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 
 @Injectable()
 export class Metrics extends Registry {
@@ -7,4 +7,24 @@ export class Metrics extends Registry {
     super();
     collectDefaultMetrics({ register: this });
   }
+}
+
+type Figure = { readonly name: string; readonly help: string };
+
+/** While its source can't be read, the last figure stays. Without a figure, the metric is absent. */
+export function readOnScrape(
+  metrics: Metrics,
+  figure: Figure,
+  read: () => Promise<number | undefined>,
+): void {
+  const gauge = new Gauge({
+    ...figure,
+    registers: [metrics],
+    async collect() {
+      const value = await read().catch(() => undefined);
+      if (value !== undefined) this.set(value);
+    },
+  });
+  // Without labels, a gauge begins at 0.
+  gauge.remove();
 }

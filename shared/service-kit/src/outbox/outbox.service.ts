@@ -9,8 +9,7 @@ import { z } from 'zod';
 import { queryRow } from '../database/rows.js';
 import { afterCommit, assertNoOpenTransaction } from '../database/transaction-guard.js';
 import { HealthCheck } from '../health/health-check.js';
-import { Metrics } from '../metrics/metrics.js';
-import { readOnScrape } from '../metrics/read-on-scrape.js';
+import { Metrics, readOnScrape } from '../metrics/metrics.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
 import { OutboxEntry } from './outbox.entity.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looseUuidSchema } from '../../http/loose-uuid.js';
+import { looseUuidSchema } from '../../http/fields.js';
 import { noticeSchema } from '../../http/notice.js';
 import {
   balanceSchema,

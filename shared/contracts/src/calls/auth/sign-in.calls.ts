@@ -9,11 +9,12 @@ import {
   tokenRequestSchema,
   verifiedSchema,
 } from '../../http/auth.js';
-import { languageSchema } from '../../http/language.js';
+import { languageSchema } from '../../http/fields.js';
 import { userSchema } from '../../http/users.js';
 import { defineCalls } from '../call-definition.js';
 import { BEGINS_SESSION, ENDS_SESSION, ENDS_VISIT } from '../cookies.js';
-import { WEAK_PASSWORD } from './weak-password.js';
+
+export const WEAK_PASSWORD = 'A password that is too weak: what is missing, in words.';
 
 const GOOD_FOR = 'Good for seven days, unless it is not used for long.';
 const NO_GOOGLE = { says: 'Google login is not available.', of: accountErrorSchema } as const;

@@ -15,7 +15,7 @@ import {
   purchaseRequestSchema,
   subscribeRequestSchema,
 } from '../../http/payments.js';
-import { languageSchema } from '../../http/language.js';
+import { languageSchema } from '../../http/fields.js';
 import { defineCalls } from '../call-definition.js';
 
 const PAGE = { says: 'The page.', of: z.string(), types: ['text/html'] } as const;

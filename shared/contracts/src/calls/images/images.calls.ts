@@ -16,7 +16,7 @@ import {
   watermarksRemovedSchema,
 } from '../../http/images.js';
 import { RESTORE_MINUTES } from '../../http/restore-minutes.js';
-import { looseUuidSchema } from '../../http/loose-uuid.js';
+import { looseUuidSchema } from '../../http/fields.js';
 import { headPosesSchema } from '../../http/poses.js';
 import { defineCalls } from '../call-definition.js';
 import { bytesSchema } from '../files.js';

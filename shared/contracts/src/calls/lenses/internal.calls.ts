@@ -12,7 +12,7 @@ import {
   pauseRequestSchema,
   queuesSchema,
 } from '../../http/operator.js';
-import { looseUuidSchema } from '../../http/loose-uuid.js';
+import { looseUuidSchema } from '../../http/fields.js';
 import { defineCalls } from '../call-definition.js';
 
 export const lensesInternalCalls = defineCalls('lenses', {

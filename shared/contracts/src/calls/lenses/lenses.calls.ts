@@ -6,7 +6,7 @@ import {
   promptReadingRequestSchema,
   promptReadingSchema,
 } from '../../http/prompts.js';
-import { looseUuidSchema } from '../../http/loose-uuid.js';
+import { looseUuidSchema } from '../../http/fields.js';
 import { defaultHeadPosesSchema } from '../../http/poses.js';
 import { stylesResponseSchema } from '../../http/styles.js';
 import { defineCalls } from '../call-definition.js';

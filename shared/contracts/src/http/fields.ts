@@ -1,4 +1,17 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../text/languages.js';
+
+export const genderSchema = z.enum(['woman', 'man']);
+
+export const languageSchema = z
+  .enum(LANGUAGES)
+  .meta({ id: 'Language', description: 'Language of the mails to this person.' });
+
+export const wholeNumberSchema = (minimum: number, maximum: number) =>
+  z.coerce
+    .number()
+    .meta({ type: 'integer', minimum, maximum })
+    .pipe(z.int().min(minimum).max(maximum));
 
 export const looseUuidSchema = z
   .string()

@@ -1,3 +1,7 @@
+export function operatorCookieName(secure: boolean): string {
+  return secure ? '__Host-likeness_operator' : 'likeness_operator';
+}
+
 /** `__Host-` binds the cookie to this host and TLS, which development lacks (RFC 6265bis). */
 export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-likeness_session' : 'likeness_session';

@@ -1,3 +1,0 @@
-import { z } from 'zod';
-
-export const genderSchema = z.enum(['woman', 'man']);
