@@ -14,6 +14,7 @@ const NEEDED: Readonly<Record<number, string>> = {
 const responses = z.record(
   z.string(),
   z.object({
+    $ref: z.string().optional(),
     headers: z.record(z.string(), z.unknown()).default({}),
     content: z.record(z.string(), z.unknown()).optional(),
   }),
@@ -65,7 +66,10 @@ export class ApiCheck {
     if (!key || !described?.[answer.status]) {
       return [`${id} answered ${answer.status}, which the document does not know`];
     }
-    return this.#problems(['paths', path, key, 'responses'], described, method, answer);
+    const shared = described[answer.status]?.$ref?.split('/').at(-1);
+    return shared === undefined
+      ? this.#problems(['paths', path, key, 'responses'], described, method, answer)
+      : this.#problemsOfShared(shared, method, answer);
   }
 
   /** @param answer to a method that the path does not have */
@@ -73,12 +77,16 @@ export class ApiCheck {
     const name = /^\/api\/(auth|newsletter|users)(\/|$)/.test(path)
       ? 'AccountMethodNotAllowed'
       : 'MethodNotAllowed';
-    const { responses: shared } = this.#document.components;
     const allowed = this.methodsOf(path).join(', ');
     const told = answer.headers.get('allow');
     if (answer.status !== 405 || told !== allowed) {
       return [`${method} ${path} answered ${answer.status} and allows ${told}, not ${allowed}`];
     }
+    return this.#problemsOfShared(name, method, answer);
+  }
+
+  #problemsOfShared(name: string, method: string, answer: Response): Promise<string[]> {
+    const { responses: shared } = this.#document.components;
     return this.#problems(['components', 'responses'], shared, method, answer, name);
   }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { buildOpenApiDocument, openApiFile } from './document.js';
 
-const calls = Object.entries(buildOpenApiDocument().paths ?? {}).flatMap(([path, item]) =>
+const document = buildOpenApiDocument();
+const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
   (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
     const operation = item[method];
     return operation ? [{ path, method, operation }] : [];
@@ -31,7 +32,7 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(ofServices)('lists 401 where a token counts: $method $path', (call) => {
-    const { security = buildOpenApiDocument().security ?? [], responses = {} } = call.operation;
+    const { security = document.security ?? [], responses = {} } = call.operation;
     const isLookedAt = security.some((way) => 'bearer' in way);
     expect('401' in responses).toBe(isLookedAt);
   });
@@ -40,7 +41,8 @@ describe('the OpenAPI document', () => {
     const forms = ofServices.flatMap(({ path, operation }) =>
       Object.entries(operation.responses ?? {}).flatMap(([status, response]) => {
         const isError = Number(status) >= 400 && !['408', '431'].includes(status);
-        const text = JSON.stringify(response);
+        const [, name = ''] = /responses\/(\w+)/.exec(JSON.stringify(response)) ?? [];
+        const text = JSON.stringify(document.components?.responses?.[name] ?? response);
         const form = /schemas\/(\w+)/.exec(text)?.[1];
         return isError
           ? [

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { createDocument } from 'zod-openapi';
@@ -14,8 +15,10 @@ const DESCRIPTION = [
   'Live updates come over Socket.IO at `/api/events`.',
 ].join('\n\n');
 
-export function buildOpenApiDocument(): ReturnType<typeof createDocument> {
-  return createDocument({
+type Document = ReturnType<typeof createDocument>;
+
+export function buildOpenApiDocument(): Document {
+  const document = createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Likeness',
@@ -27,6 +30,38 @@ export function buildOpenApiDocument(): ReturnType<typeof createDocument> {
     components: { securitySchemes: SECURITY_SCHEMES, responses: METHOD_NOT_ALLOWED },
     paths: pathsOf(PUBLIC_CALLS),
   });
+  shareResponses(document);
+  return document;
+}
+
+const MANY = 5;
+
+/** What many calls answer with the same words is described once, under the name of its status. */
+function shareResponses({ paths = {}, components: { responses: shared = {} } = {} }: Document) {
+  const all = Object.values(paths)
+    .flatMap((item) => [item.get, item.post, item.put, item.patch, item.delete])
+    .flatMap((operation) => {
+      const responses = operation?.responses ?? {};
+      return Object.entries(responses).map(([status, response]) => {
+        const text = JSON.stringify(response);
+        return { responses, status, response, text, name: nameOf(status, text) };
+      });
+    });
+  const errors = all.filter(({ status }) => Number(status) >= 400);
+  for (const [name, found] of Map.groupBy(errors, (each) => each.name)) {
+    const equal = [...Map.groupBy(found, ({ text }) => text).values()];
+    const [most = []] = equal.toSorted((a, b) => b.length - a.length);
+    if (most.length < MANY) continue;
+    for (const { responses, status, response } of most) {
+      shared[name] = response;
+      responses[status as '400'] = { $ref: `#/components/responses/${name}` };
+    }
+  }
+}
+
+function nameOf(status: string, text: string): string {
+  const phrase = (STATUS_CODES[status] ?? '').replaceAll(' ', '');
+  return text.includes('/AccountError') ? `Account${phrase}` : phrase;
 }
 
 export function openApiFile(): string {
