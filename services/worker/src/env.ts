@@ -4,7 +4,7 @@ import { processEnv, secret, storageEnv } from '@likeness/service-kit/env/shared
 import { readEnv } from '@likeness/service-kit/env/read-env';
 import { z } from 'zod';
 import { firstCard } from './packs/memory-fit.js';
-import type { PackSettings } from './packs/pack-settings.js';
+import type { PackSettings } from './packs/opened-pack.js';
 
 const providersSchema = z
   .string()

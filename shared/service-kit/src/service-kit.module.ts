@@ -23,8 +23,11 @@ import { PrincipalGuard, SERVICE_NAME } from './identity/principal.guard.js';
 import { currentTaker } from './identity/turn-taker.js';
 import { LOGGER, type Logger } from './logging/logger.js';
 import { Metrics } from './metrics/metrics.js';
-import { ProcessDetails } from './presence/process-details.js';
-import { ProcessPresenceService, ProcessRegistry } from './presence/process-registry.js';
+import {
+  ProcessDetails,
+  ProcessPresenceService,
+  ProcessRegistry,
+} from './presence/process-registry.js';
 import { RedisSettings } from './redis/quick-redis.js';
 import { RetentionRegistry } from './retention/retention-registry.js';
 import { ClockAgreementService } from './time/clock-agreement.service.js';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Person, Principal } from '@likeness/contracts/identity/principal';
 import { DataSource } from 'typeorm';
-import { startedInTest } from './started-in-test.js';
 import { createTestDatabase } from './test-database.js';
 import { createTestRedis } from './test-redis.js';
+import type { EventEmitter } from 'node:events';
 
 export const TEST_SECRET = 'test-secret-of-more-than-32-characters';
 
@@ -119,4 +119,20 @@ export async function answerOf(response: Response): Promise<Answer> {
   const isJson = headers.get('content-type')?.includes('json');
   const body: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
   return { status, body, headers };
+}
+
+const ENDINGS = ['SIGTERM', 'SIGINT', 'disconnect'];
+
+/** Removes what a service adds to end its process, because a test's process starts many. */
+export async function startedInTest<T>(start: Promise<T>): Promise<T> {
+  const events: EventEmitter = process;
+  const listeners = (name: string) => events.listeners(name) as (() => void)[];
+  const before = new Set(ENDINGS.flatMap(listeners));
+  try {
+    return await start;
+  } finally {
+    for (const name of ENDINGS) {
+      for (const each of listeners(name)) if (!before.has(each)) events.off(name, each);
+    }
+  }
 }

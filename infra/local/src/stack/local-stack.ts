@@ -8,16 +8,18 @@ import { prepareCluster } from '../postgres/postgres-cluster.js';
 import { postgresProcess } from '../postgres/postgres-process.js';
 import type { ProcessSpec } from '../process/process-spec.js';
 import { requireFetchablePort, requirePort } from '../process/ports.js';
-import { redisProcess } from '../redis/redis-process.js';
+import { redisProcess, redisUrl } from '../redis/redis-process.js';
 import { repositoryRoot } from '../repository-root.js';
 import { provideBucket } from '../storage/provide-bucket.js';
 import { ProcessGroups } from './process-groups.js';
 import { ProcessRecord } from './process-record.js';
-import { ownRedisUrl, redisUsers } from './redis-users.js';
-import { readSecrets, type Secrets } from './secrets.js';
-import { schemas, serviceProcesses, type ServiceContext } from './service-processes.js';
+import { type Secrets, readSecrets } from './secrets.js';
+import { type ServiceContext, schemas, serviceProcesses } from './service-processes.js';
 import { watchSources } from './watch-sources.js';
-import { stackPorts, type PortName, type StackPorts } from './stack-ports.js';
+import { type PortName, type StackPorts, stackPorts } from './stack-ports.js';
+import { createHash } from 'node:crypto';
+import { SERVICE_NAMES } from '@likeness/contracts/calls/call-definition';
+import { aclRules } from '@likeness/contracts/rights/redis-rights';
 
 const self = 'likeness';
 
@@ -198,4 +200,22 @@ export class LocalStack {
     }
     process.send?.({ ready: true, address: this.address });
   }
+}
+
+type Passwords = Pick<Secrets, 'redisPassword' | 'redisPasswords'>;
+
+/** Lines of the configuration of Redis: a user for each process. */
+export function redisUsers({ redisPasswords }: Passwords): string[] {
+  return SERVICE_NAMES.map((name) => {
+    const hash = createHash('sha256')
+      .update(redisPasswords[name] ?? '')
+      .digest('hex');
+    return `user ${name} on #${hash} ${aclRules(name)}`;
+  });
+}
+
+/** The board and operators' commands use the password of all. */
+export function ownRedisUrl(port: number, passwords: Passwords, name: string): string {
+  const own = passwords.redisPasswords[name];
+  return own ? redisUrl(port, own, name) : redisUrl(port, passwords.redisPassword);
 }

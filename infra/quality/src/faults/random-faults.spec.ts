@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '@likeness/e2e/client/database';
 import { eventually } from '@likeness/e2e/client/eventually';
 import { Member } from '@likeness/e2e/client/member';
-import { processTree } from '@likeness/e2e/client/process-tree';
+import { processTree } from '@likeness/e2e/client/memory';
 import { numbered } from '@likeness/e2e/client/visitor';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { escapeHtml, page, pagePolicy } from '../serving/page.js';
 
 /** Claims of the userinfo endpoint (OpenID Connect Core, 5.1). */
-export type GooglePerson = {
+type GooglePerson = {
   sub: string;
   email: string;
   email_verified: boolean;
@@ -12,7 +12,7 @@ export type GooglePerson = {
   name: string;
 };
 
-export function person(
+function person(
   given: string,
   family: string,
   email: string,
@@ -32,7 +32,7 @@ export function person(
   };
 }
 
-export const people: readonly GooglePerson[] = [
+const people: readonly GooglePerson[] = [
   person('Ada', 'Example', 'ada@example.com'),
   person('Grace', 'Example', 'grace@example.com'),
   person('مريم', 'Example', 'maryam@example.com'),

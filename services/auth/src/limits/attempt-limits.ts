@@ -4,7 +4,7 @@ import { mailboxKey } from '@likeness/contracts/accounts/email-address';
 import type { Account } from '../database/account.entity.js';
 import { AccountError } from '../http/account-error.js';
 import { Injectable } from '@nestjs/common';
-import { type Limit, secondsToWait } from '@likeness/service-kit/limits/seconds-to-wait';
+import { type Limit, secondsToWait } from '@likeness/service-kit/limits/person-limit';
 import { MailboxLimit } from '@likeness/service-kit/limits/mailbox-limit';
 import { QuickRedis } from '@likeness/service-kit/redis/quick-redis';
 

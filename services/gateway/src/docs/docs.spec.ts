@@ -1,5 +1,5 @@
 import { OPERATOR_CALLS } from '@likeness/contracts/calls/all-calls';
-import { watchRoutes } from '@likeness/service-kit/testing/served-routes';
+import { watchRoutes } from '@likeness/service-kit/testing/served-calls';
 import { gatewaySuite } from '../testing/running-gateway.js';
 
 const isCall = (route: string) => /^\w+ \/api\/(?!docs|\*)/.test(route);

@@ -9,7 +9,7 @@ import type { ConnectionTimes } from '@likeness/service-kit/connections/paced-co
 import { BUILT_PAGES_FILE, type BuiltPages } from '@likeness/contracts/pages/built-pages';
 import { createLogger } from '@likeness/service-kit/logging/logger';
 import { startService } from '@likeness/service-kit/start-service';
-import { startedInTest } from '@likeness/testing/started-in-test';
+import { TEST_SECRET, startedInTest } from '@likeness/testing/running-service';
 import { createTestRedis } from '@likeness/testing/test-redis';
 import { Redis } from 'ioredis';
 import { io, type Socket as Live } from 'socket.io-client';
@@ -18,7 +18,6 @@ import type { Owner } from '@likeness/contracts/identity/owner';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Env } from '../env.js';
-import { TEST_SECRET } from '@likeness/testing/running-service';
 import { suite } from '@likeness/testing/suite';
 import { gatewayApp } from '../gateway.app.js';
 import { type Seen, startServicePeer } from './service-peer.js';

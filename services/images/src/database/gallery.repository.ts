@@ -1,12 +1,35 @@
-import { COUNTED_AT_MOST } from '@likeness/contracts/http/images';
+import { COUNTED_AT_MOST, type imageListQuerySchema } from '@likeness/contracts/http/images';
 import type { Owner } from '@likeness/contracts/identity/owner';
+import { z } from 'zod';
 import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { z } from 'zod';
 import { idRow } from './id-row.js';
 import { StoredImage } from './image.entity.js';
-import { conditionOf, type ListFilter, LISTED, valuesOf } from './list-filter.js';
+
+export type ListFilter = Pick<
+  z.infer<typeof imageListQuerySchema>,
+  'origin' | 'reaction' | 'sort' | 'tool' | 'style'
+>;
+
+const KINDS = { ai_generated: 'portrait', user_provided: 'upload' } as const;
+
+const LISTED = `owner_kind = $1 AND owner_id = $2 AND state = 'kept'
+  AND (expires_at IS NULL OR expires_at > now())`;
+
+/** Goes with `valuesOf`: `$3` is the tool, `$4` the style. */
+function conditionOf({ origin, reaction, tool, style }: ListFilter): string {
+  return [
+    ...(origin === 'both' ? [] : [`AND kind = '${KINDS[origin]}'`]),
+    ...(reaction === 'all' ? [] : [`AND reaction = '${reaction}'`]),
+    tool === undefined ? 'AND $3::text IS NULL' : 'AND creation_method_name = $3',
+    style === undefined ? 'AND $4::text IS NULL' : 'AND style = $4',
+  ].join(' ');
+}
+
+function valuesOf(owner: Owner, { tool, style }: ListFilter): (string | null)[] {
+  return [owner.kind, owner.id, tool ?? null, style ?? null];
+}
 
 const imageCount = z.object({
   kind: z.enum(['upload', 'portrait']),

@@ -1,4 +1,4 @@
-import { PORTRAIT_SIZE } from '@likeness/contracts/generation/portrait-size';
+import { PORTRAIT_SIZE } from '@likeness/contracts/generation/portrait-count';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import { EventBus } from '@likeness/events/event-bus';

@@ -1,8 +1,8 @@
 import { PACK_LANES } from '@likeness/contracts/generation/render-lane';
-import { ProcessDetails } from '@likeness/service-kit/presence/process-details';
+import { ProcessDetails } from '@likeness/service-kit/presence/process-registry';
 import { Injectable } from '@nestjs/common';
 import { ENGINE_NAMES } from './engine-names.js';
-import { offeredStyles } from '../packs/offered-styles.js';
+import { offeredStyles } from '../packs/opened-pack.js';
 import { PackStatus } from '../packs/pack-status.js';
 import { fences } from './decoder-fences.js';
 import { InferencePools } from './inference-pools.js';

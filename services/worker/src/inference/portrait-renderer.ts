@@ -1,4 +1,4 @@
-import { PORTRAIT_SIZE } from '@likeness/contracts/generation/portrait-size';
+import { PORTRAIT_SIZE } from '@likeness/contracts/generation/portrait-count';
 import type {
   PortraitToEnlarge,
   PortraitToWiden,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Metrics, readOnScrape } from '@likeness/service-kit/metrics/metrics';
 import { freeMemoryWith } from '../packs/memory-fit.js';
-import type { PackSettings } from '../packs/pack-settings.js';
+import type { PackSettings } from '../packs/opened-pack.js';
 
 const CGROUP = '/sys/fs/cgroup';
 

@@ -6,8 +6,7 @@ import { stylesAnnounceJob } from '@likeness/contracts/jobs/results.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { Injectable } from '@nestjs/common';
-import { type OfferedStyle, offeredStyles } from '../packs/offered-styles.js';
-import type { OpenedPack } from '../packs/opened-pack.js';
+import { type OfferedStyle, type OpenedPack, offeredStyles } from '../packs/opened-pack.js';
 import { PackStatus } from '../packs/pack-status.js';
 import { announcementVersion, storePicture } from './announced-picture.js';
 

@@ -1,5 +1,5 @@
 import type { Logger } from '@likeness/service-kit/logging/logger';
-import { ProcessDetails } from '@likeness/service-kit/presence/process-details';
+import { ProcessDetails } from '@likeness/service-kit/presence/process-registry';
 
 /** Tells operators that no authority for time stamps is set, in the log and on their page. */
 export class StampDetails extends ProcessDetails {

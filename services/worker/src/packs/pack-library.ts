@@ -9,9 +9,8 @@ import { FileHashes } from './file-hashes.js';
 import { AcceptedLicences } from './licences.js';
 import { type FreeMemory, freeMemoryWith, memoryOf } from './memory-fit.js';
 import { openPack, type PackConditions } from './open-pack.js';
-import type { AnyOpenedPack, OpenedCheck, OpenedPack } from './opened-pack.js';
+import type { AnyOpenedPack, OpenedCheck, OpenedPack, PackSettings } from './opened-pack.js';
 import { PackRefusedError } from './pack-refusal.js';
-import type { PackSettings } from './pack-settings.js';
 import {
   type ManifestOf,
   packsFor,

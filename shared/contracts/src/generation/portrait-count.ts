@@ -9,3 +9,6 @@ export const PORTRAIT_COUNT = IMAGE_COUNTS.lenszero;
 
 /** Keeps the seeds of all images in a 32-bit column. */
 export const MAX_SEED = 2 ** 31 - 1 - PORTRAIT_COUNT.max;
+
+/** In pixels. */
+export const PORTRAIT_SIZE = 1024;

@@ -25,3 +25,5 @@ export const looseUuidSchema = z
   )
   .pipe(z.uuid())
   .transform((value) => value.toLowerCase());
+
+export const bytesSchema = z.string().meta({ format: 'binary' });

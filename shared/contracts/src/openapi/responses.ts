@@ -11,7 +11,7 @@ import { type ErrorCode, ERRORS } from '../errors/catalogue.js';
 import { isAccountPath } from '../http/account-path.js';
 import { accountErrorSchema } from '../http/auth.js';
 import { errorBodySchema } from '../http/error-body.js';
-import { bytesSchema } from '../calls/files.js';
+import { bytesSchema } from '../http/fields.js';
 
 const HEADERS: Readonly<Record<number, ZodOpenApiHeadersObject>> = {
   401: {

@@ -1,14 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import type { ErrorCode } from '@likeness/contracts/errors/catalogue';
 import { StorageError } from '@likeness/storage/storage-error';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { isOfClosedOwner } from '../database/closed-owners.js';
 import { isPassingDatabaseFault } from '../database/database-fault.js';
-import { noteRefusal } from './refusal.js';
+
+const codes = new WeakMap<FastifyReply, string>();
+
+export function noteRefusal(reply: FastifyReply, code: string): void {
+  codes.set(reply, code);
+}
+
+export function refusalOf(reply: FastifyReply): string | undefined {
+  return codes.get(reply);
+}
 
 const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',

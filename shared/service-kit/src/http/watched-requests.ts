@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Metric } from 'prom-client';
 import { contextOf, isInTrace, ManualSpan } from '@likeness/tracing/trace-part';
-import { refusalOf } from './refusal.js';
+import { refusalOf } from './error.filter.js';
 
 export const OPERATION = /^\/(health|metrics)\b/;
 

@@ -1,7 +1,24 @@
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { QuickRedis } from '../redis/quick-redis.js';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { Inject, Injectable } from '@nestjs/common';
-import { QuickRedis } from '../redis/quick-redis.js';
-import { type Limit, secondsToWait } from './seconds-to-wait.js';
+
+export type Limit = { readonly max: number; readonly windowSeconds: number };
+
+/** Fails open without Redis. @returns the seconds to wait; 0 for none */
+export async function secondsToWait(
+  { client }: QuickRedis,
+  key: string,
+  { max, windowSeconds }: Limit,
+): Promise<number> {
+  if (max === 0) return 0;
+  const options = { storeClient: client, keyPrefix: '', points: max, duration: windowSeconds };
+  return new RateLimiterRedis(options).consume(key).then(
+    () => 0,
+    (refused: unknown) =>
+      refused instanceof RateLimiterRes ? Math.ceil(refused.msBeforeNext / 1_000) : 0,
+  );
+}
 
 export abstract class PersonLimitSettings implements Limit {
   abstract readonly name: string;

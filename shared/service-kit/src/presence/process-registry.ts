@@ -12,8 +12,11 @@ import { HealthChecks } from '../health/health-checks.js';
 import { InternalTokens } from '../identity/internal-token.js';
 import { SERVICE_NAME } from '../identity/principal.guard.js';
 import { RepeatingService } from '../schedule/repeating-service.js';
-import { ProcessDetails } from './process-details.js';
 import { PROCESS_VERSION } from './process-version.js';
+
+export abstract class ProcessDetails {
+  abstract details(): Readonly<Record<string, readonly string[]>>;
+}
 
 const KEY = 'likeness:processes';
 const KEEP_MS = 3_600_000;

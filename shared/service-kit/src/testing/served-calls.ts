@@ -1,8 +1,34 @@
+import diagnostics from 'node:diagnostics_channel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { callsOf } from '@likeness/contracts/calls/all-calls';
 import type { ServiceName } from '@likeness/contracts/calls/call-definition';
 import { hostileValue } from '@likeness/contracts/testing/hostile-value';
-import { watchRoutes } from './served-routes.js';
+
+const CREATED = 'fastify.initialization';
+const BESIDE_GET = 'HEAD';
+
+export function watchRoutes() {
+  const laid = new Map<FastifyInstance, Set<string>>();
+  const watch = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    const routes = new Set<string>();
+    laid.set(fastify, routes);
+    fastify.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) {
+        if (one !== BESIDE_GET) routes.add(`${one} ${url}`);
+      }
+    });
+  };
+  diagnostics.subscribe(CREATED, watch);
+  return {
+    routesOf(app: NestFastifyApplication): string[] {
+      const fastify = app.getHttpAdapter().getInstance();
+      return [...(laid.get(fastify) ?? [])].toSorted();
+    },
+    stop: () => diagnostics.unsubscribe(CREATED, watch),
+  };
+}
 
 const OPERATION = ['GET /health', 'GET /health/live', 'GET /health/ready', 'GET /metrics'];
 const EVERYTHING_ELSE = /^[A-Z-]+ \/?\*$/;

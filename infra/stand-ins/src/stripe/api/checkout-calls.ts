@@ -1,13 +1,12 @@
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
-import { sessionOf } from '../objects/checkout-session.js';
 import { newId, onlyUsed } from '../records/new-id.js';
+import { z } from 'zod';
 import { listOf } from '../objects/list-of.js';
 import type { Kinds } from '../records/stripe-records.js';
 import type { StripeWorld } from '../stripe-world.js';
 import {
-  call,
   type Call,
+  call,
   found,
   listParams,
   metadataParam,
@@ -16,7 +15,46 @@ import {
   yesOrNo,
 } from './call.js';
 import { pageOf } from './list-calls.js';
-import { badParameter, StripeFault } from '../stripe-fault.js';
+import { StripeFault, badParameter } from '../stripe-fault.js';
+
+const daySeconds = 86_400;
+
+type SessionParams = {
+  mode: 'payment' | 'subscription';
+  success_url: string;
+  cancel_url?: string | undefined;
+  client_reference_id?: string | undefined;
+  customer: string;
+  metadata?: Record<string, string> | undefined;
+  invoice_creation?: { enabled: boolean } | undefined;
+};
+
+function sessionOf(params: SessionParams, amount: number, currency: string, now: number) {
+  const isPayment = params.mode === 'payment';
+  return onlyUsed<Stripe.Checkout.Session>({
+    id: newId('checkout.session'),
+    object: 'checkout.session',
+    amount_total: amount,
+    automatic_tax: { enabled: false },
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
+    created: now,
+    currency,
+    customer: params.customer,
+    expires_at: now + daySeconds,
+    invoice: null,
+    invoice_creation: isPayment ? { enabled: params.invoice_creation?.enabled ?? false } : null,
+    metadata: params.metadata ?? {},
+    mode: params.mode,
+    payment_intent: null,
+    payment_status: 'unpaid',
+    status: 'open',
+    subscription: null,
+    success_url: params.success_url,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    url: null,
+  });
+}
 
 const address = z.url('Not a valid URL').max(5_000);
 const lineItem = z.strictObject({ price: z.string(), quantity: wholeNumber.optional() });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { accountErrorSchema, changePasswordRequestSchema } from '../../http/auth.js';
-import { looseUuidSchema } from '../../http/fields.js';
+import { bytesSchema, looseUuidSchema } from '../../http/fields.js';
 import { loginSessionsResponseSchema } from '../../http/sessions.js';
 import { patchUserSchema, userSchema } from '../../http/users.js';
 import { defineCalls } from '../call-definition.js';
 import { ENDS_SESSION } from '../cookies.js';
-import { bytesSchema } from '../files.js';
 import { WEAK_PASSWORD } from './sign-in.calls.js';
 
 const NO_STORAGE = {

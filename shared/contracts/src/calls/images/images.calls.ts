@@ -16,10 +16,9 @@ import {
   watermarksRemovedSchema,
 } from '../../http/images.js';
 import { RESTORE_MINUTES } from '../../http/restore-minutes.js';
-import { looseUuidSchema } from '../../http/fields.js';
+import { bytesSchema, looseUuidSchema } from '../../http/fields.js';
 import { headPosesSchema } from '../../http/poses.js';
 import { defineCalls } from '../call-definition.js';
-import { bytesSchema } from '../files.js';
 
 const byId = z.object({ id: looseUuidSchema });
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;

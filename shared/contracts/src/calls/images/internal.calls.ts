@@ -22,7 +22,7 @@ import {
 import { ownerSchema } from '../../identity/owner.js';
 import { PHOTO_PURPOSES } from '../../photos/purpose.js';
 import { defineCalls } from '../call-definition.js';
-import { PHOTO_ERRORS } from './photo-errors.js';
+import { PHOTO_ERRORS } from './photos.calls.js';
 
 export const imagesInternalCalls = defineCalls('images', {
   storePhoto: {

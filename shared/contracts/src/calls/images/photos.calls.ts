@@ -14,7 +14,27 @@ import { RESTORE_MINUTES } from '../../http/restore-minutes.js';
 import { PHOTO_PURPOSES } from '../../photos/purpose.js';
 import { defineCalls } from '../call-definition.js';
 import { VISITOR_COOKIES } from '../cookies.js';
-import { PHOTO_ERRORS } from './photo-errors.js';
+
+export const PHOTO_ERRORS = [
+  'FACE_CONSENT_REQUIRED',
+  'PHOTO_EMPTY',
+  'PHOTO_TOO_LARGE',
+  'PHOTO_TYPE_UNSUPPORTED',
+  'PHOTO_UNREADABLE',
+  'PHOTO_TOO_MANY_PIXELS',
+  'PHOTO_NO_FACE',
+  'POSE_NO_FACE',
+  'PHOTO_FACE_TOO_SMALL',
+  'PHOTO_FACE_CUT_OFF',
+  'PHOTO_SEVERAL_FACES',
+  'PHOTO_TOO_DARK',
+  'PHOTO_TOO_BLURRED',
+  'PHOTO_NUDITY',
+  'TOO_MANY_REQUESTS',
+  'ENGINE_UNAVAILABLE',
+  'STORAGE_UNAVAILABLE',
+  'UPLOAD_LOST',
+] as const;
 
 const uploadFormSchema = z.object({
   file: z.file().meta({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { showcaseSchema } from '../../http/showcase.js';
 import { defineCalls } from '../call-definition.js';
-import { bytesSchema } from '../files.js';
+import { bytesSchema } from '../../http/fields.js';
 
 export const showcaseCalls = defineCalls('images', {
   listShowcase: {

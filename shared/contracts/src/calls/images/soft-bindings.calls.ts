@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call-definition.js';
-import { bytesSchema } from '../files.js';
+import { bytesSchema } from '../../http/fields.js';
 
 /** As the manifest's `c2pa.soft-binding` names the hidden mark. */
 export const MARK_ALGORITHM = 'com.likeness.mark.3';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CHECK_PIPELINE } from '@likeness/contracts/packs/pack-base';
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
-import { offeredStyles } from '../../../packs/offered-styles.js';
+import { offeredStyles } from '../../../packs/opened-pack.js';
 import { readPackManifest } from '../../../packs/read-manifest.js';
 import { UnknownStyleError } from '../../portrait/engine-errors.js';
 import { STUDIO_STYLES } from '../../studio/styles/catalogue.js';

@@ -1,2 +1,0 @@
-/** In pixels. */
-export const PORTRAIT_SIZE = 1024;

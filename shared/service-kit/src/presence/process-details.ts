@@ -1,3 +1,0 @@
-export abstract class ProcessDetails {
-  abstract details(): Readonly<Record<string, readonly string[]>>;
-}
