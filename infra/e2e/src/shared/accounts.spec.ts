@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageList } from '@likeness/contracts/http/images';
 import type { BrowserContext, Page } from 'playwright-core';
-import { accessibilityFaults } from '../client/accessibility.js';
+import { accessibilityFaults } from '../client/page-faults.js';
 import { eventually } from '../client/eventually.js';
 import { browserSuite, fillForm, RENDERED_MS } from './browser-suite.js';
 

@@ -4,7 +4,7 @@ import { personPhoto, personPixels } from '@likeness/testing/photos/people';
 import { noFacePhoto, twoFacesPhoto } from '@likeness/testing/photos/refused-photos';
 import type { Page, Request } from 'playwright-core';
 import sharp from 'sharp';
-import { accessibilityFaults } from '../client/accessibility.js';
+import { accessibilityFaults } from '../client/page-faults.js';
 import { eventually } from '../client/eventually.js';
 import { Member } from '../client/member.js';
 import { browserSuite, fillForm, RENDERED_MS } from './browser-suite.js';

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { accessibilityFaults } from '../client/accessibility.js';
-import { brokenWords } from '../client/broken-words.js';
+import { accessibilityFaults, brokenWords } from '../client/page-faults.js';
 import { launchBrowser } from '../client/browser.js';
 import { eventually } from '../client/eventually.js';
 import { Member, PASSWORD } from '../client/member.js';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { personPhoto } from '@likeness/testing/photos/people';
 import type { BrowserContext, Page } from 'playwright-core';
-import { accessibilityFaults } from '../client/accessibility.js';
+import { accessibilityFaults } from '../client/page-faults.js';
 import { eventually } from '../client/eventually.js';
 import { browserSuite } from './browser-suite.js';
 

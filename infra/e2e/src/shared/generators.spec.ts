@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { personPhoto } from '@likeness/testing/photos/people';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults } from '../client/accessibility.js';
+import { accessibilityFaults } from '../client/page-faults.js';
 import { launchBrowser } from '../client/browser.js';
 import { eventually } from '../client/eventually.js';
 import { Member } from '../client/member.js';

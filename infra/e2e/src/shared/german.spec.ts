@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFaults } from '../client/accessibility.js';
+import { accessibilityFaults } from '../client/page-faults.js';
 import { eventually } from '../client/eventually.js';
 import { PASSWORD } from '../client/member.js';
 import { browserSuite } from './browser-suite.js';

@@ -4,7 +4,7 @@ import type { WatermarksRemoved } from '@likeness/contracts/http/images';
 import type { User } from '@likeness/contracts/http/users';
 import { personPhoto } from '@likeness/testing/photos/people';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { accessibilityFaults } from '../client/accessibility.js';
+import { accessibilityFaults } from '../client/page-faults.js';
 import { eventually } from '../client/eventually.js';
 import { Member, PASSWORD } from '../client/member.js';
 import { numbered } from '../client/visitor.js';

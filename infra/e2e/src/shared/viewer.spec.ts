@@ -5,7 +5,7 @@ import type { ImageList } from '@likeness/contracts/http/images';
 import { personPhoto } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
 import type { BrowserContext, Page } from 'playwright-core';
-import { accessibilityFaults } from '../client/accessibility.js';
+import { accessibilityFaults } from '../client/page-faults.js';
 import { eventually } from '../client/eventually.js';
 import { Member } from '../client/member.js';
 import { browserSuite, DESKTOP, PHONE, RENDERED_MS } from './browser-suite.js';

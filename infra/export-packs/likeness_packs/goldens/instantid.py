@@ -12,9 +12,8 @@ from likeness_packs.tiny.tokenizers import clip_tokenizer
 
 from .faces import add_faces, draw_key_points
 from .golden_file import Golden, picture
-from .prompts import PROMPTS
+from .prompts import PROMPTS, add_tokens
 from .schedulers import add_sdxl_schedulers, scaled_input, scheduler_step, sdxl_schedulers
-from .tokens import add_tokens
 
 EDGE = 128
 POINTS = np.array([[46.0, 50], [82, 52], [64, 70], [50, 88], [79, 90]])

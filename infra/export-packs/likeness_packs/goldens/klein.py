@@ -14,10 +14,9 @@ from likeness_packs.tiny.klein import LAYERS, TOKENS, KleinModels
 from likeness_packs.tiny.tokenizers import qwen_tokenizer
 
 from .golden_file import Golden
-from .prompts import PROMPTS
+from .prompts import PROMPTS, add_tokens
 from .references import reference
 from .schedulers import add_flow_schedulers, flow_scheduler
-from .tokens import add_tokens
 
 EDGE = 128
 WHOLE = ((64, 64), (96, 64))

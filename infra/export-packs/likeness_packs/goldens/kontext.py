@@ -16,10 +16,9 @@ from likeness_packs.tiny.kontext import TOKENS, KontextModels
 from likeness_packs.tiny.tokenizers import clip_tokenizer, t5_tokenizer
 
 from .golden_file import Golden
-from .prompts import PROMPTS
+from .prompts import PROMPTS, add_tokens
 from .references import add_resampling, reference
 from .schedulers import add_flow_schedulers, flow_scheduler
-from .tokens import add_tokens
 
 EDGE = 128
 LENGTHS = (64, 256, 1024, 4096, 4000)

@@ -1,5 +1,5 @@
 import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
-import { REGISTRATION_STATEMENT } from '@likeness/contracts/accounts/registration-statement';
+import { REGISTRATION_STATEMENT } from '@likeness/contracts/accounts/account-rules';
 import type { RegisterRequest } from '@likeness/contracts/http/auth';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';

@@ -1,5 +1,5 @@
 import { personNameSchema, emailSchema } from '@likeness/contracts/http/account-fields';
-import { REGISTRATION_STATEMENT } from '@likeness/contracts/accounts/registration-statement';
+import { REGISTRATION_STATEMENT } from '@likeness/contracts/accounts/account-rules';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Account } from '../database/account.entity.js';

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from '@likeness/contracts/accounts/account-limits';
+import { ACCOUNT_LIMITS } from '@likeness/contracts/accounts/account-rules';
 import { processorMs } from '@likeness/contracts/testing/processor-time';
 import { weaknessOf } from './guessable-password.js';
 

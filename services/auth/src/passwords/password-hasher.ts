@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ACCOUNT_LIMITS } from '@likeness/contracts/accounts/account-limits';
+import { ACCOUNT_LIMITS } from '@likeness/contracts/accounts/account-rules';
 import { AppError } from '@likeness/contracts/errors/app-error';
 import { assertNoOpenTransaction } from '@likeness/service-kit/database/transaction-guard';
 import { Injectable } from '@nestjs/common';

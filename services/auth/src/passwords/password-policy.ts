@@ -1,7 +1,6 @@
-import { ACCOUNT_LIMITS } from '@likeness/contracts/accounts/account-limits';
+import { ACCOUNT_LIMITS, PASSWORD_RULES } from '@likeness/contracts/accounts/account-rules';
 import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
 import { emailKey } from '@likeness/contracts/accounts/email-address';
-import { PASSWORD_RULES } from '@likeness/contracts/accounts/password-rules';
 import { AccountError } from '../http/account-error.js';
 import { type Weakness, weaknessOf } from './guessable-password.js';
 import type { PasswordOwner } from './personal-words.js';

@@ -1,5 +1,16 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { isOwnAddress } from '@likeness/contracts/http/own-address';
+
+/** Characters that parsers interpret differently. */
+const AMBIGUOUS = /[\\\s\p{Cc}\p{Cf}]/u;
+
+/** True only if every parser resolves the address to one of these origins. */
+export function isOwnAddress(address: string, origins: ReadonlySet<string>): boolean {
+  if (AMBIGUOUS.test(address) || !URL.canParse(address)) return false;
+  const { origin } = new URL(address);
+  if (!origins.has(origin) || !address.startsWith(origin)) return false;
+  const [next = '/'] = address.slice(origin.length);
+  return ['/', '?', '#'].includes(next);
+}
 
 const LOCAL = ['127.0.0.1', 'localhost'];
 

@@ -1,9 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { ROUTES } from '../routing/routes.js';
 import { readBuiltPages } from './built-pages.js';
-import { inlineScriptHashes } from './inline-script-hashes.js';
+
+/** CSP sources (CSP level 3, 2.3.1) of inline scripts. Skips JSON-LD, which no browser executes. */
+export function inlineScriptHashes(html: string): string[] {
+  const inline = html.matchAll(
+    /<script(?![^>]*\s(?:src\s*=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi,
+  );
+  return [...inline].map(([, script = '']) => {
+    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  });
+}
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
 

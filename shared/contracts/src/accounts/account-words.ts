@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from './account-limits.js';
+import { ACCOUNT_LIMITS } from './account-rules.js';
 
 /** Refusals of accounts are `{detail}` without a code, so pages in other languages go by the text. */
 export const ACCOUNT_WORDS = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_LIMITS } from '../accounts/account-limits.js';
+import { ACCOUNT_LIMITS } from '../accounts/account-rules.js';
 import { withAsciiDomain } from '../accounts/email-address.js';
 import { isVisibleText } from '../text/invisible-characters.js';
 

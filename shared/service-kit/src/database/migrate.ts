@@ -1,5 +1,5 @@
-import pRetry from 'p-retry';
 import { setTimeout as delay } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { refuseOlderDatabase } from './baseline.js';
@@ -10,9 +10,6 @@ import {
   sharedOptions,
 } from './open-database.js';
 import { queryRow } from './rows.js';
-import { readEnv } from '../env/read-env.js';
-import { databaseEnv } from '../env/shared-env.js';
-import type { Schema } from './database.module.js';
 
 /** Clients queue behind a migration that waits for a lock, so it waits briefly and tries again. */
 const LIMITS: SessionLimits = {
@@ -122,19 +119,4 @@ function endAutovacuums(database: DataSource): Promise<void> {
 
 function isLockFault(error: Error): boolean {
   return error instanceof QueryFailedError && LOCK_FAULTS.has((error.driverError as Fault).code);
-}
-
-const env = z.object(databaseEnv);
-
-/** Migrates before a rollout, so that a failure leaves the old version running. */
-export async function migrateSchema(schema: Schema): Promise<void> {
-  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOL_MAX, DATABASE_WAIT_SECONDS } =
-    readEnv(env);
-  await migrate({
-    ...schema,
-    url: DATABASE_URL,
-    directUrl: DATABASE_DIRECT_URL,
-    poolMax: DATABASE_POOL_MAX,
-    waitMs: DATABASE_WAIT_SECONDS * 1_000,
-  });
 }

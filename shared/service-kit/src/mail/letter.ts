@@ -1,5 +1,5 @@
 import type { ByLanguage, Language } from '@likeness/contracts/text/languages';
-import { greeting } from './greeting.js';
+import { greeting } from './safe-words.js';
 
 /** Without the frame that all mails share. */
 export type Letter = {

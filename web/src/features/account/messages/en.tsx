@@ -1,4 +1,4 @@
-import { REGISTRATION_STATEMENT } from '@likeness/contracts/accounts/registration-statement';
+import { REGISTRATION_STATEMENT } from '@likeness/contracts/accounts/account-rules';
 import type { ReactNode } from 'react';
 
 export const login = 'Login';

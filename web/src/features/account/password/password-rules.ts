@@ -1,4 +1,4 @@
-import { PASSWORD_RULES } from '@likeness/contracts/accounts/password-rules';
+import { PASSWORD_RULES } from '@likeness/contracts/accounts/account-rules';
 import * as text from '../messages/en.js';
 
 const labels: Record<(typeof PASSWORD_RULES)[number]['id'], string> = {

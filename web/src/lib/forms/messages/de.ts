@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from '@likeness/contracts/accounts/account-limits';
+import { ACCOUNT_LIMITS } from '@likeness/contracts/accounts/account-rules';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from '@likeness/contracts/accounts/account-limits';
+import { ACCOUNT_LIMITS } from '@likeness/contracts/accounts/account-rules';
 import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
 import { ERRORS, type ErrorCode, isErrorCode } from '@likeness/contracts/errors/catalogue';
 import type { Refusal } from '../refusal.js';

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Waits for animations, because fading elements have intermediate colors. */
 export async function accessibilityFaults(page: Page, part?: string): Promise<string[]> {
@@ -17,4 +17,23 @@ export async function accessibilityFaults(page: Page, part?: string): Promise<st
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   await page.emulateMedia({ reducedMotion: null });
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
+
+/** Words that are shown in more than one line. */
+export function brokenWords(places: Locator): Promise<string[]> {
+  return places.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (range.getClientRects().length > 1) found.push(word);
+        }
+      }
+      return found;
+    }),
+  );
 }

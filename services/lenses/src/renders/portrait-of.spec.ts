@@ -1,4 +1,4 @@
-import { portraitName } from './portrait-name.js';
+import { portraitName } from './portrait-of.js';
 
 it.each([
   ['oil-painting', 'likeness-oil-painting-3.jpg'],

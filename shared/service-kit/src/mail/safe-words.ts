@@ -21,3 +21,13 @@ export function greeting(name: string, language: Language): string {
     name.split(/\s+/u).length <= MAX_WORDS;
   return isName ? WITH_NAME[language](name) : WITHOUT_NAME[language];
 }
+
+/** Breaks words invisibly, so that mail programs detect no address. */
+const ZERO_WIDTH_SPACE = '\u200B';
+
+export function unlinked(text: string): string {
+  return text.replace(
+    /(?<=[\p{L}\p{N}])[.。．｡․](?=\p{L})|:(?=\/\/)/gu,
+    (sign) => sign + ZERO_WIDTH_SPACE,
+  );
+}

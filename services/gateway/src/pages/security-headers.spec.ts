@@ -1,4 +1,4 @@
-import { inlineScriptHashes } from './inline-script-hashes.js';
+import { inlineScriptHashes } from './security-headers.js';
 
 describe('the hashes of inline scripts', () => {
   it('cover exactly the text between the tags, as CSP requires', () => {

@@ -1,4 +1,4 @@
-import { deviceWords } from './device-words.js';
+import { deviceWords } from './current-client.js';
 
 describe('the words for a device', () => {
   it.each([
