@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runOnNode24 } from './bootstrap/node24.mjs';
-import { node24, root } from './bootstrap/paths.mjs';
+import { node24, root } from './bootstrap/run.mjs';
 import { report, Stop } from './bootstrap/steps.mjs';
 
 const entry = 'infra/local/dist/operate.js';

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { node24, root } from './paths.mjs';
-import { run } from './run.mjs';
+import { node24, root, run } from './run.mjs';
 
 /** Puts Node 24 and the workspace's tools first in PATH. */
 export function toolEnvironment() {

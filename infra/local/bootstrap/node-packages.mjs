@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { node24, root } from './paths.mjs';
-import { run } from './run.mjs';
+import { node24, root, run } from './run.mjs';
 import { Stop } from './steps.mjs';
 
 /** npm writes `node_modules/.package-lock.json` last, so an interrupted install has none. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { toolEnvironment } from './build.mjs';
-import { node24, root } from './paths.mjs';
+import { node24, root } from './run.mjs';
 
 const sameKeypress = 500;
 

@@ -1,5 +1,11 @@
 import { spawn } from 'node:child_process';
-import { root } from './paths.mjs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+
+/** From the npm package `node`; exists only after `npm ci`. */
+export const node24 = join(root, 'node_modules', '.bin', 'node');
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();

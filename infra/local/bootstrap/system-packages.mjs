@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { root } from './paths.mjs';
-import { CommandFailed, run } from './run.mjs';
+import { CommandFailed, root, run } from './run.mjs';
 import { Stop } from './steps.mjs';
 
 function onPath(names) {

@@ -2,7 +2,7 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import { QUEUES } from '@likeness/contracts/jobs/job-definition';
-import { answerOnlyLoopbackNames } from '@likeness/stand-ins/serving/loopback-only';
+import { answerOnlyLoopbackNames } from '@likeness/stand-ins/serving/serve';
 import { Queue } from 'bullmq';
 import fastify from 'fastify';
 import { Redis } from 'ioredis';

@@ -12,12 +12,7 @@ type GooglePerson = {
   name: string;
 };
 
-function person(
-  given: string,
-  family: string,
-  email: string,
-  verified = true,
-): GooglePerson {
+function person(given: string, family: string, email: string, verified = true): GooglePerson {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return {
     // Google's ids have 21 digits; the same email address always gets the same id.

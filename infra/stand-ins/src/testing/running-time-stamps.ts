@@ -1,5 +1,4 @@
-import { newStamper } from '../time-stamps/stamper.js';
-import { timeStampServer } from '../time-stamps/time-stamp-server.js';
+import { newStamper, timeStampServer } from '../time-stamps/stamper.js';
 
 type Behaviour = {
   time?: Date;

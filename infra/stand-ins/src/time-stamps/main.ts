@@ -1,7 +1,6 @@
 import { readEnvironment } from '../serving/env.js';
 import { serveStandIn } from '../serving/serve.js';
-import { newStamper } from './stamper.js';
-import { timeStampServer } from './time-stamp-server.js';
+import { newStamper, timeStampServer } from './stamper.js';
 
 const { HOST, PORT } = readEnvironment({});
 const stamp = await newStamper();

@@ -1,5 +1,6 @@
-import { createHash, KeyObject, randomBytes, sign, webcrypto } from 'node:crypto';
 import * as asn1 from 'asn1js';
+import fastify, { type FastifyInstance } from 'fastify';
+import { KeyObject, createHash, randomBytes, sign, webcrypto } from 'node:crypto';
 import {
   AlgorithmIdentifier,
   Attribute,
@@ -8,17 +9,17 @@ import {
   Certificate,
   ContentInfo,
   EncapsulatedContentInfo,
-  Extension,
   ExtKeyUsage,
+  Extension,
   IssuerAndSerialNumber,
   PKIStatus,
   PKIStatusInfo,
   SignedAndUnsignedAttributes,
   SignedData,
   SignerInfo,
+  TSTInfo,
   TimeStampReq,
   TimeStampResp,
-  TSTInfo,
 } from 'pkijs';
 
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
@@ -140,4 +141,20 @@ function responseWith(
     }),
   });
   return Buffer.from(response.toSchema().toBER());
+}
+
+type Answer = (request: Uint8Array<ArrayBuffer>) => Buffer | Promise<Buffer>;
+
+/** The transport of RFC 3161, §3.4. */
+export function timeStampServer(answer: Answer): FastifyInstance {
+  const server = fastify({ forceCloseConnections: true });
+  server.addContentTypeParser(
+    'application/timestamp-query',
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
+  server.post<{ Body: Buffer }>('/', async ({ body }, reply) =>
+    reply.type('application/timestamp-reply').send(await answer(new Uint8Array(body))),
+  );
+  return server;
 }

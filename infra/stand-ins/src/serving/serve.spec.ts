@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { answerOnlyLoopbackNames } from './loopback-only.js';
+import { answerOnlyLoopbackNames } from './serve.js';
 
 const server = fastify();
 answerOnlyLoopbackNames(server);
