@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Frame } from './frame.js';
-import { SelectMark } from './marks.js';
+import { SelectMark } from './select-mark.js';
 
 type CheckboxTileProps = {
   label: string;

@@ -1,8 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, type ButtonSize } from './button.js';
-import * as text from './messages/en.js';
 
 export type Tone = 'success' | 'error' | 'warning' | 'info';
 
@@ -46,36 +44,5 @@ export function Notice({ tone, title, children, action }: NoticeProps) {
       </div>
       {action}
     </div>
-  );
-}
-
-type RetryNoticeProps = {
-  title: string;
-  children?: ReactNode;
-  size?: ButtonSize;
-  busy?: boolean;
-  onRetry: () => void;
-};
-
-/** Something that could not be loaded, with a button to try again. */
-export function RetryNotice({
-  title,
-  children,
-  size = 'sm',
-  busy = false,
-  onRetry,
-}: RetryNoticeProps) {
-  return (
-    <Notice
-      tone="error"
-      title={title}
-      action={
-        <Button size={size} busy={busy} onClick={onRetry}>
-          {text.tryAgain}
-        </Button>
-      }
-    >
-      {children}
-    </Notice>
   );
 }

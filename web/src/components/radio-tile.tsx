@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Frame } from './frame.js';
-import { PickMark } from './marks.js';
+import { PickMark } from './pick-mark.js';
 
 type RadioTileProps = {
   name: string;

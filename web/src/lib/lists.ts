@@ -1,5 +1,3 @@
-import type { Image } from '@likeness/contracts/http/images';
-
 /** Fisher-Yates shuffle; `random` returns numbers from 0 up to, but not including, 1. */
 export function shuffle<Entry>(entries: readonly Entry[], random: () => number): Entry[] {
   const rest = [...entries];
@@ -28,9 +26,4 @@ export function draw<Entry>(
 export function chunks<Entry>(list: readonly Entry[], size: number): Entry[][] {
   const count = Math.ceil(list.length / size);
   return Array.from({ length: count }, (_, part) => list.slice(part * size, (part + 1) * size));
-}
-
-/** When pages reload one by one, an image may appear on two adjacent pages. */
-export function eachOnce(images: readonly Image[]): Image[] {
-  return [...new Map(images.map((image) => [image.id, image])).values()];
 }

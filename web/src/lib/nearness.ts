@@ -1,5 +1,3 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react';
-
 /** Distance outside the viewport that counts as near, in viewport heights. */
 const MARGIN = '50% 0%';
 const USER_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
@@ -39,14 +37,4 @@ function trigger(place: Element): void {
 function onUserEvent({ target }: Event): void {
   if (!(target instanceof Element)) return;
   for (const place of [...waiting.keys()]) if (place.contains(target)) trigger(place);
-}
-
-export function useIsNear(place: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    // In a transition, so that React renders in small steps while the page stays scrollable.
-    return whenNear(place.current, () => startTransition(() => setNear(true)));
-  }, [place]);
-  return isNear;
 }

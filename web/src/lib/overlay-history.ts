@@ -1,5 +1,4 @@
-import { type ParsedLocation, type RouterHistory, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import type { ParsedLocation, RouterHistory } from '@tanstack/react-router';
 
 type Move = { fromLocation?: ParsedLocation | undefined; toLocation: ParsedLocation };
 
@@ -28,13 +27,4 @@ export function coverPage(history: RouterHistory, name: string, onBack: () => vo
     if (left === href) history.back();
     else history.replace(left, state);
   };
-}
-
-export function useClosedByBack(name: string, isOpen: boolean, onClose: () => void): void {
-  const { history } = useRouter();
-  const close = useEffectEvent(onClose);
-
-  useEffect(() => {
-    if (isOpen) return coverPage(history, name, () => close());
-  }, [history, name, isOpen]);
 }

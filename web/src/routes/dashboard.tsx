@@ -9,7 +9,7 @@ import {
   readAddress,
   writeAddress,
 } from '../features/gallery/address/gallery-address.js';
-import { loadGalleryEarly } from '../features/gallery/list/use-gallery-list.js';
+import { loadGalleryEarly } from '../features/gallery/list/load-gallery-early.js';
 import { styleListQuery } from '../lib/images/style-list-query.js';
 import { loadCodeEarly, loadEarly, loadPagesEarly } from '../lib/load-early.js';
 import { requireLogin } from './-guards.js';

@@ -1,9 +1,7 @@
 import type { Image } from '@likeness/contracts/http/images';
-import type { DownloadFormat } from '@likeness/contracts/photos/download-formats';
 import type { Language } from '@likeness/contracts/text/languages';
 import { Link } from '@tanstack/react-router';
 import { Switch } from '../../components/switch.js';
-import { croppedUrl, fullUrl } from '../../lib/api/image-url.js';
 import * as text from './messages/en.js';
 
 export const LABEL_LANGUAGE: Language = text.language;
@@ -34,14 +32,4 @@ export function LabelSwitch({ isBrief = false, ...props }: LabelSwitchProps) {
       <Switch label={text.addLabel} hint={hint} {...props} />
     </div>
   );
-}
-
-/** @param label language of a visible AI label */
-export function labeledUrl(
-  image: Image,
-  label: Language | undefined,
-  format?: DownloadFormat,
-): string {
-  const url = format ? croppedUrl(image, format) : fullUrl(image);
-  return label ? `${url}${url.includes('?') ? '&' : '?'}label=${label}` : url;
 }

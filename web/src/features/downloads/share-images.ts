@@ -10,7 +10,7 @@ import {
   wordsOfShare,
 } from '../../lib/share/share-picture.js';
 import { thisBrowser } from '../../lib/share/sharing-browser.js';
-import { labeledUrl } from './label-switch.js';
+import { labeledUrl } from './labeled-url.js';
 import * as text from './messages/en.js';
 
 /** Larger sets are too much for the share sheet. */

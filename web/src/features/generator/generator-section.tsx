@@ -2,7 +2,7 @@ import { FOUR_STYLES } from '@likeness/contracts/generation/style-value';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { creditWords } from '../../lib/credit-words.js';
-import { toolName } from '../../lib/images/style-name.js';
+import { toolName } from '../../lib/images/tool-names.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { imagesOf } from '../runs/run/run-state.js';
 import { CreateBar } from '../tool-page/bar/create-bar.js';

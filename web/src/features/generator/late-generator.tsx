@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { SkeletonFrame } from '../../components/skeleton-frame.js';
 import { lateComponent } from '../../lib/late-component.js';
-import { useIsNear } from '../../lib/nearness.js';
+import { useIsNear } from '../../lib/use-is-near.js';
 import * as text from './messages/en.js';
 
 const GeneratorSection = lateComponent(

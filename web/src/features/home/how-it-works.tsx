@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { PickMark } from '../../components/marks.js';
+import { PickMark } from '../../components/pick-mark.js';
 import { Frame } from '../../components/frame.js';
 import { examplePicture, photoOfExample } from '../../lib/examples.js';
 import { homeWords } from './home-words.js';

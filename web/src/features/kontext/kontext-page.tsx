@@ -5,7 +5,7 @@ import { Slider } from '../../components/slider.js';
 import { StepTitle } from '../../components/step-title.js';
 import { Switch } from '../../components/switch.js';
 import { titleOf } from '../../lib/page-format.js';
-import { toolName } from '../../lib/images/style-name.js';
+import { toolName } from '../../lib/images/tool-names.js';
 import { CreateBar } from '../tool-page/bar/create-bar.js';
 import { PromptField } from '../tool-page/form/prompt-field.js';
 import { block, ToolForm } from '../tool-page/form/tool-form.js';

@@ -3,7 +3,7 @@ import { Dialog } from '../../components/dialog.js';
 import { useTellImages } from '../../lib/images/image-cache.js';
 import { throughLogin } from '../../lib/session/through-login.js';
 import { useIsMember } from '../../lib/session/use-session.js';
-import { useClosedByBack } from '../../lib/overlay-history.js';
+import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import { BatchForm } from './batch/batch-form.js';
 import type { MemeJob } from './batch/meme-batch.js';
 import { useBatch } from './batch/use-batch.js';

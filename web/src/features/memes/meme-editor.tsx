@@ -1,9 +1,10 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { useState } from 'react';
 import { Dialog } from '../../components/dialog.js';
-import { Notice, RetryNotice } from '../../components/notice.js';
+import { RetryNotice } from '../../components/retry-notice.js';
+import { Notice } from '../../components/notice.js';
 import { Spinner } from '../../components/button.js';
-import { useClosedByBack } from '../../lib/overlay-history.js';
+import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import type { Writing } from './editor/meme-stage.js';
 import { MemeWorkbench } from './editor/meme-workbench.js';
 import { useMemePicture } from './editor/use-meme-picture.js';

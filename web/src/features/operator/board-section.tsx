@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Notice, RetryNotice } from '../../components/notice.js';
+import { RetryNotice } from '../../components/retry-notice.js';
+import { Notice } from '../../components/notice.js';
 
 type BoardSectionProps<T> = {
   title: string;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, Spinner } from '../../components/button.js';
-import { RetryNotice } from '../../components/notice.js';
+import { RetryNotice } from '../../components/retry-notice.js';
 import { toasts } from '../../components/toast-store.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/request.js';

@@ -12,7 +12,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import { RetryNotice } from '../../components/notice.js';
+import { RetryNotice } from '../../components/retry-notice.js';
 import { resolveUrl } from '../../lib/api/image-url.js';
 import type { PosePickerProps } from './gallery-pose-picker.js';
 import * as text from './messages/en.js';

@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../components/button.js';
 import { CheckboxTile } from '../../components/checkbox-tile.js';
 import { Dialog } from '../../components/dialog.js';
-import { RetryNotice } from '../../components/notice.js';
+import { RetryNotice } from '../../components/retry-notice.js';
 import { displayUrl } from '../../lib/api/image-url.js';
 import { imageLabel } from '../../lib/images/image-words.js';
 import { useStyleNames } from '../../lib/images/use-style-names.js';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { RetryNotice } from '../../components/notice.js';
+import { RetryNotice } from '../../components/retry-notice.js';
 import { displayUrl } from '../../lib/api/image-url.js';
 import * as text from './messages/en.js';
 import { headPosesQuery } from './picker-queries.js';

@@ -1,5 +1,5 @@
 import { Button } from '../../components/button.js';
-import { useClosedByBack } from '../../lib/overlay-history.js';
+import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import { Dialog } from '../../components/dialog.js';
 import * as text from './messages/en.js';
 

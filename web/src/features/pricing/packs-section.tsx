@@ -3,10 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Price } from '@likeness/contracts/http/payments';
 import { Button } from '../../components/button.js';
 import { ErrorAlert } from '../../components/field-error.js';
-import { RetryNotice } from '../../components/notice.js';
-import { money, packName, withoutVat } from '../../lib/money.js';
+import { RetryNotice } from '../../components/retry-notice.js';
+import { packName } from '../../lib/pack-name.js';
+import { money, withoutVat } from '../../lib/money.js';
 import * as text from './messages/en.js';
-import { type Pack, packsOf } from './price-query.js';
+import { type Pack, packsOf } from './price-list.js';
 import type { Checkout } from './use-checkout.js';
 
 type PacksSectionProps = {

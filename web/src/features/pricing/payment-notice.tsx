@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button, Spinner } from '../../components/button.js';
-import { Notice, RetryNotice } from '../../components/notice.js';
+import { RetryNotice } from '../../components/retry-notice.js';
+import { Notice } from '../../components/notice.js';
 import * as text from './messages/en.js';
 import { wayBack, type PaymentState } from './payment-return.js';
 

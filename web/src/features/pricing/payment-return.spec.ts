@@ -2,7 +2,7 @@ import type { Price } from '@likeness/contracts/http/payments';
 import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
 import { checkoutFailure, returnUrls } from './use-checkout.js';
 import { paymentState, readReturn, wayBack } from './payment-return.js';
-import { leastPortraitPrice, packsOf, planOf } from './price-query.js';
+import { leastPortraitPrice, packsOf, planOf } from './price-list.js';
 
 const price = (id: string, unit_amount: number, amount: number | null): Price => ({
   id,

@@ -1,7 +1,7 @@
 import type { Price } from '@likeness/contracts/http/payments';
 import { Check } from 'lucide-react';
 import * as text from './messages/en.js';
-import { leastPortraitPrice } from './price-query.js';
+import { leastPortraitPrice } from './price-list.js';
 
 export function PriceFacts({ prices = [] }: { prices?: readonly Price[] }) {
   const facts = [

@@ -18,7 +18,8 @@ import { PaymentNotice } from './payment-notice.js';
 import type { PaymentReturn } from './payment-return.js';
 import { PlansSection } from './plans-section.js';
 import { PriceFacts } from './price-facts.js';
-import { type Pack, planOf, pricesQuery } from './price-query.js';
+import { type Pack, planOf } from './price-list.js';
+import { pricesQuery } from './price-query.js';
 import { useCheckout } from './use-checkout.js';
 import { usePaymentReturn } from './use-payment-return.js';
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '../../components/button.js';
 import { Dialog } from '../../components/dialog.js';
 import { session } from '../../lib/session/page-session.js';
-import { useClosedByBack } from '../../lib/overlay-history.js';
+import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import { useSession } from '../../lib/session/use-session.js';
 import { creditWords } from '../../lib/credit-words.js';
 import * as text from './messages/en.js';

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/request.js';
 import { addressOf, locale } from '../../lib/locale.js';
 import { session } from '../../lib/session/page-session.js';
 import { useWindowEvents } from '../../lib/use-window-events.js';
-import type { Pack } from './price-query.js';
+import type { Pack } from './price-list.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import * as text from './messages/en.js';
 

@@ -5,7 +5,8 @@ import { Button } from '../../components/button.js';
 import * as text from './messages/en.js';
 import { NavLink } from './nav-link.js';
 import { memberMenu } from './navigation.js';
-import { useDismiss, useLogout } from './use-dismiss.js';
+import { useLogout } from './use-logout.js';
+import { useDismiss } from './use-dismiss.js';
 
 const item =
   'flex min-h-11 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-control hover:bg-well';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import * as text from './messages/en.js';
 import { NavLink } from './nav-link.js';
 import { memberMenu } from './navigation.js';
-import { useLogout } from './use-dismiss.js';
+import { useLogout } from './use-logout.js';
 
 const line = 'flex min-h-13 w-full items-center text-h4 font-medium';
 

@@ -1,7 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import { session } from '../../lib/session/page-session.js';
-import { mayLoseWork } from '../../lib/unsaved-work.js';
 import { useWindowEvents } from '../../lib/use-window-events.js';
 
 type Dismissable = {
@@ -21,14 +18,4 @@ export function useDismiss({ isOpen, container, button, onDismiss }: Dismissable
     button.current?.focus();
   };
   useWindowEvents({ keydown, pointerdown: leave, focusin: leave }, isOpen);
-}
-
-/** Navigates home first: a page that needs a login would redirect to login. */
-export function useLogout(): () => Promise<void> {
-  const router = useRouter();
-  return async () => {
-    if (!(await mayLoseWork())) return;
-    await router.navigate({ to: '/', ignoreBlocker: true });
-    await session.logout();
-  };
 }

@@ -19,7 +19,8 @@ import { Announcement } from './progress/announcement.js';
 import type { StyleNames } from './results/result-column.js';
 import { columnsFor, ResultGrid } from './results/result-grid.js';
 import { useNewestImages } from './results/use-newest-images.js';
-import { leadTo, type ResultActions } from './tool/lead-to.js';
+import { type ResultActions } from './tool/use-start-from.js';
+import { leadTo } from './tool/lead-to.js';
 import type { ToolPageState } from './tool/use-tool-page.js';
 
 /** Space for the window's header and bottom bar, in px. */

@@ -7,12 +7,8 @@ import { displayUrl } from '../../lib/api/image-url.js';
 import { handImage } from '../../lib/handed-image.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useBriefly } from '../../lib/use-timers.js';
-import {
-  canBeLabeled,
-  LABEL_LANGUAGE,
-  labeledUrl,
-  LabelSwitch,
-} from '../downloads/label-switch.js';
+import { labeledUrl } from '../downloads/labeled-url.js';
+import { canBeLabeled, LABEL_LANGUAGE, LabelSwitch } from '../downloads/label-switch.js';
 import { SizeDialog } from '../downloads/sizes/size-dialog.js';
 import { WatermarkDialog } from '../watermarks/watermark-dialog.js';
 import { type BeginAgain, useViewerActions } from './actions/use-viewer-actions.js';

@@ -4,7 +4,7 @@ import { Button, Spinner } from '../../components/button.js';
 import { Dialog } from '../../components/dialog.js';
 import { dateWords } from '../../lib/date-words.js';
 import { useIsMember } from '../../lib/session/use-session.js';
-import { useClosedByBack } from '../../lib/overlay-history.js';
+import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import type { BeginAgain } from './actions/use-viewer-actions.js';
 import * as text from './messages/en.js';
 import { ViewedImage, type OnDeletion } from './viewed-image.js';

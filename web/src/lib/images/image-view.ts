@@ -14,3 +14,8 @@ export function originOf({
 
 /** Portraits and memes are PNG files where nothing is behind the person; all others are JPEG. */
 export const isClear = ({ name }: Pick<Image, 'name'>) => name.endsWith('.png');
+
+/** When pages reload one by one, an image may appear on two adjacent pages. */
+export function eachOnce(images: readonly Image[]): Image[] {
+  return [...new Map(images.map((image) => [image.id, image])).values()];
+}

@@ -3,7 +3,7 @@ import { dayLocale } from '../locale.js';
 import * as text from '../messages/en.js';
 import { photoName } from '../photo-names.js';
 import { styleOf } from '../recipe.js';
-import { toolName } from './style-name.js';
+import { toolName } from './tool-names.js';
 
 const dayOfYear = new Intl.DateTimeFormat(dayLocale, { day: 'numeric', month: 'short' });
 /** With seconds, because all portraits of a set finish within a minute. */

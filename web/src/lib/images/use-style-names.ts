@@ -3,7 +3,8 @@ import type { Style } from '@likeness/contracts/http/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { styleListQuery } from './style-list-query.js';
-import { capitalized, styleName } from './style-name.js';
+import { capitalized } from './tool-names.js';
+import { styleName } from './style-name.js';
 import * as text from '../messages/en.js';
 
 /** Recipes name a style by its id or its value. */

@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '../../../components/button.js';
-import { RetryNotice } from '../../../components/notice.js';
+import { RetryNotice } from '../../../components/retry-notice.js';
 import { creditWords } from '../../../lib/credit-words.js';
 import { SettingsSection } from '../settings-section.js';
 import {

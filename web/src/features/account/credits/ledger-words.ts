@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
 import { creditWords } from '../../../lib/credit-words.js';
-import { money, packName } from '../../../lib/money.js';
+import { packName } from '../../../lib/pack-name.js';
+import { money } from '../../../lib/money.js';
 import type { SetFacts } from './ledger-lines.js';
 import * as text from './messages/en.js';
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.js';
-import { RetryNotice } from '../../../components/notice.js';
+import { RetryNotice } from '../../../components/retry-notice.js';
 import { ErrorAlert } from '../../../components/field-error.js';
 import { callForFile } from '../../../lib/api/request.js';
 import { faceConsentQuery } from '../../../lib/face-consent-query.js';

@@ -2,7 +2,7 @@ import type { LoginSession } from '@likeness/contracts/http/sessions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.js';
-import { RetryNotice } from '../../../components/notice.js';
+import { RetryNotice } from '../../../components/retry-notice.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { ErrorAlert } from '../../../components/field-error.js';
 import { toasts } from '../../../components/toast-store.js';

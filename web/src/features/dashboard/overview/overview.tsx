@@ -2,7 +2,7 @@ import type { ImageList } from '@likeness/contracts/http/images';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../components/button.js';
-import { RetryNotice } from '../../../components/notice.js';
+import { RetryNotice } from '../../../components/retry-notice.js';
 import { creditWords } from '../../../lib/credit-words.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { imageCount } from '../../../lib/images/image-words.js';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Thumbnail } from '../../../components/thumbnail.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
 import { dateWords } from '../../../lib/date-words.js';
-import { toolName } from '../../../lib/images/style-name.js';
+import { toolName } from '../../../lib/images/tool-names.js';
 import { useStyleNames } from '../../../lib/images/use-style-names.js';
 import { jobsQuery } from '../dashboard-queries.js';
 import * as text from './messages/en.js';

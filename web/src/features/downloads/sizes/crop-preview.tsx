@@ -3,7 +3,7 @@ import type { Language } from '@likeness/contracts/text/languages';
 import { clsx } from 'clsx';
 import { displayUrl } from '../../../lib/api/image-url.js';
 import { isClear } from '../../../lib/images/image-view.js';
-import { labeledUrl } from '../label-switch.js';
+import { labeledUrl } from '../labeled-url.js';
 import * as text from './messages/en.js';
 import type { SizeChoice } from './size-choices.js';
 

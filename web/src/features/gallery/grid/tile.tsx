@@ -1,7 +1,7 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { clsx } from 'clsx';
 import { memo, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { SelectMark } from '../../../components/marks.js';
+import { SelectMark } from '../../../components/select-mark.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { expiryWords, imageLabel } from '../../../lib/images/image-words.js';

@@ -6,7 +6,7 @@ import type { GridSize } from '../grid/columns.js';
 import { imageCount } from '../../../lib/images/image-words.js';
 import * as text from '../messages/en.js';
 import { SelectField } from './select-field.js';
-import { toolName } from '../../../lib/images/style-name.js';
+import { toolName } from '../../../lib/images/tool-names.js';
 
 const sorts: readonly { value: SortOrder; label: string }[] = [
   { value: 'desc', label: text.newestFirst },

@@ -1,7 +1,8 @@
 import type { ImageList } from '@likeness/contracts/http/images';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../components/button.js';
-import { Notice, RetryNotice } from '../../../components/notice.js';
+import { RetryNotice } from '../../../components/retry-notice.js';
+import { Notice } from '../../../components/notice.js';
 import { SkeletonFrame } from '../../../components/skeleton-frame.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { type GalleryAddress, isFiltered } from '../address/gallery-address.js';

@@ -2,11 +2,8 @@ import type { Image, ImageList } from '@likeness/contracts/http/images';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { imagePageQuery, loadedImagesQuery } from '../../../lib/images/image-queries.js';
-import type { ImageView } from '../../../lib/images/image-view.js';
-import { eachOnce } from '../../../lib/lists.js';
-import { loadEarly, loadPagesEarly, type RouteContext } from '../../../lib/load-early.js';
-import { type GalleryAddress, viewOf } from '../address/gallery-address.js';
-import { pageSizeOf, recalledPages, WIDE } from './page-size.js';
+import { eachOnce, type ImageView } from '../../../lib/images/image-view.js';
+import { recalledPages } from './page-size.js';
 
 type ListOptions = {
   view: ImageView;
@@ -67,15 +64,4 @@ function useRecalledPages(view: ImageView, limit: number, pages: number): boolea
   }, [isRecalled, pages, query, queryClient]);
 
   return isRecalled;
-}
-
-export function loadGalleryEarly(context: RouteContext, address: GalleryAddress): void {
-  const { innerWidth } = window;
-  const limit = pageSizeOf(innerWidth);
-  const view = viewOf(address);
-  if (innerWidth >= WIDE) loadEarly(context, imagePageQuery(view, address.page, limit));
-  else {
-    const pages = recalledPages(address.page);
-    loadPagesEarly(context, { ...loadedImagesQuery(view, limit), pages });
-  }
 }

@@ -1,6 +1,6 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { type Dispatch, useReducer, useState } from 'react';
-import { eachOnce } from '../../../lib/lists.js';
+import { eachOnce } from '../../../lib/images/image-view.js';
 
 /** `anchor` is the start of a Shift range. */
 export type Selection = {

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import type { GalleryAddress, ReactionFilter } from '../address/gallery-address.js';
 import { SelectField } from '../list/select-field.js';
 import { useSession } from '../../../lib/session/use-session.js';
-import { toolName } from '../../../lib/images/style-name.js';
+import { toolName } from '../../../lib/images/tool-names.js';
 import * as text from '../messages/en.js';
 import { actionsOf, type GalleryAction } from '../selection/gallery-actions.js';
 import { canPay, CREDITS_REQUIRED } from '../../watermarks/watermark-rules.js';

@@ -6,7 +6,8 @@ import {
   styleValue,
 } from '@likeness/contracts/generation/style-value';
 import type { Style } from '@likeness/contracts/http/styles';
-import { capitalized, styleName } from '../../../lib/images/style-name.js';
+import { capitalized } from '../../../lib/images/tool-names.js';
+import { styleName } from '../../../lib/images/style-name.js';
 import * as text from '../messages/en.js';
 
 export type StyleOption = {

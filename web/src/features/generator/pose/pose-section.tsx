@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { FileButton } from '../../../components/file-button.js';
 import { Frame } from '../../../components/frame.js';
-import { StrikeMark } from '../../../components/marks.js';
+import { StrikeMark } from '../../../components/strike-mark.js';
 import { lateComponent } from '../../../lib/late-component.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import { useStore } from '../../../lib/store/store.js';

@@ -3,7 +3,7 @@ import { wait } from '../../../lib/wait.js';
 import type { Form } from '../../runs/keep-draft.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { usablePhotos } from '../../runs/photos/photos-state.js';
-import { newestImages, NO_IMAGES } from '../../tool-page/results/use-newest-images.js';
+import { newestImages, NO_IMAGES } from '../../tool-page/tool/newest-images.js';
 import { QUICK_START_MAX, type FormState } from '../choices/form-state.js';
 import { isSynthetic, styleOptions } from '../choices/style-options.js';
 import { stylesQuery } from '../choices/styles-query.js';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { lateComponent } from '../../../lib/late-component.js';
-import { useIsNear } from '../../../lib/nearness.js';
+import { useIsNear } from '../../../lib/use-is-near.js';
 
 const Showcases = lateComponent(async () => (await import('./showcases.js')).Showcases);
 

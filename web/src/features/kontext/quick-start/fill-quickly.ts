@@ -4,7 +4,7 @@ import { shuffle } from '../../../lib/lists.js';
 import type { Form } from '../../runs/keep-draft.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { usablePhotos } from '../../runs/photos/photos-state.js';
-import { newestImages, NO_IMAGES } from '../../tool-page/results/use-newest-images.js';
+import { newestImages, NO_IMAGES } from '../../tool-page/tool/newest-images.js';
 import type { CommonChoices } from '../../tool-page/tool/page-tool.js';
 import { QUICK_START_PROMPTS } from '../form/prompt-ideas.js';
 import * as text from '../messages/en.js';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check, Star, X } from 'lucide-react';
 import { Frame } from '../../../components/frame.js';
 import { Spinner } from '../../../components/button.js';
-import { StrikeMark } from '../../../components/marks.js';
+import { StrikeMark } from '../../../components/strike-mark.js';
 import { uploadPreviewUrl } from '../../../lib/api/image-url.js';
 import { lateComponent } from '../../../lib/late-component.js';
 import { PHOTO_ADVICE } from './photo-wording.js';

@@ -5,7 +5,7 @@ import { dateWords } from '../../../lib/date-words.js';
 import { creditWords } from '../../../lib/credit-words.js';
 import { money } from '../../../lib/money.js';
 import { unmetOf } from '../../../lib/prompt-answers/unmet-of.js';
-import { packsOf } from '../../pricing/price-query.js';
+import { packsOf } from '../../pricing/price-list.js';
 import { isUnfinished, type Slot } from '../../runs/run/slot.js';
 import * as text from './messages/en.js';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { downloadUrl } from '../../../lib/api/image-url.js';
 import { lateComponent } from '../../../lib/late-component.js';
 import { seedOf } from '../../../lib/recipe.js';
-import type { ResultActions } from '../tool/lead-to.js';
+import type { ResultActions } from '../tool/use-start-from.js';
 import * as text from './messages/en.js';
 
 const SizeDialog = lateComponent(

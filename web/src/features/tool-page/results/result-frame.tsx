@@ -11,7 +11,7 @@ import { isUnfinished, type Slot } from '../../runs/run/slot.js';
 import { stageWords } from '../../runs/run/stage-words.js';
 import { forecastWords } from '../../runs/run/wait-words.js';
 import { wasMadeAgain } from '../../../lib/recipe.js';
-import type { ResultActions } from '../tool/lead-to.js';
+import type { ResultActions } from '../tool/use-start-from.js';
 import { ResultActionLine } from './result-actions.js';
 import * as text from './messages/en.js';
 

@@ -7,7 +7,7 @@ import type { Run } from '../../runs/run/run-state.js';
 import { missedReasons } from './reasons.js';
 import { styleOf, wasMadeAgain } from '../../../lib/recipe.js';
 import { bestMatches, ranked } from './use-run-images.js';
-import type { ResultActions } from '../tool/lead-to.js';
+import type { ResultActions } from '../tool/use-start-from.js';
 import { EmptySlot, PortraitFrame } from './result-frame.js';
 import { columnsFor, ResultGrid } from './result-grid.js';
 import * as text from './messages/en.js';

@@ -1,24 +1,8 @@
 import type { Tool } from '@likeness/contracts/generation/tool';
 import type { Image } from '@likeness/contracts/http/images';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { imagePageQuery } from '../../../lib/images/image-queries.js';
+import { useQuery } from '@tanstack/react-query';
 import { useIsKnown } from '../../../lib/session/shown-token.js';
-import { quickStartImagesQuery } from '../../runs/run-queries.js';
-import * as text from '../messages/en.js';
-
-export const NO_IMAGES = text.noImages;
-
-/** The gallery as it is now, for Quick Start. */
-export function newestImages(queryClient: QueryClient): Promise<readonly Image[]> {
-  return queryClient.fetchQuery({ ...quickStartImagesQuery, staleTime: 0 });
-}
-
-/** Rows come out full in 3, 4 and 6 columns. */
-const EARLIER_SHOWN = 24;
-
-/** The newest images of a tool. */
-export const newestImagesQuery = (tool: Tool) =>
-  imagePageQuery({ origin: 'ai_generated', tool }, 1, EARLIER_SHOWN);
+import { newestImagesQuery } from './newest-images-query.js';
 
 const NONE: readonly Image[] = [];
 

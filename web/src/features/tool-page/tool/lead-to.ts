@@ -1,8 +1,3 @@
-import type { Image } from '@likeness/contracts/http/images';
-import type { RefObject } from 'react';
-import { photoIdsOf, seedOf } from '../../../lib/recipe.js';
-import type { CommonChoices, PageTool } from './page-tool.js';
-
 /** The parts of a tool's form, by `data-part`: a choice has the name of its field. */
 export type FormPart =
   | 'style'
@@ -34,28 +29,4 @@ export function leadTo(root: HTMLElement | null, part: FormPart): void {
   control?.focus({ preventScroll: true });
   // In a strip that scrolls sideways the choice may be out of sight.
   control?.closest('label')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}
-
-/** Ways to start again from a result. Both only fill in the form. */
-export type ResultActions = {
-  onMore: (image: Image) => void;
-  onSameSeed: (image: Image) => void;
-};
-
-export function useStartFrom<Choices extends CommonChoices>(
-  { form, photos, pose, choicesOf }: PageTool<Choices>,
-  root: RefObject<HTMLElement | null>,
-): ResultActions {
-  function fill(image: Image, seed: number | null) {
-    photos.removeAll();
-    pose?.removeAll();
-    photos.recall(photoIdsOf(image).map((id) => ({ id })));
-    const common: Partial<CommonChoices> = seed === null ? { seed } : { seed, imageCount: 1 };
-    form.dispatch({ ...choicesOf(image), ...common });
-    leadTo(root.current, 'submit');
-  }
-  return {
-    onMore: (image) => fill(image, null),
-    onSameSeed: (image) => fill(image, seedOf(image)),
-  };
 }

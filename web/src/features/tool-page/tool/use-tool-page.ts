@@ -11,7 +11,8 @@ import {
   usablePhotos,
 } from '../../runs/photos/photos-state.js';
 import { isBusy } from '../../runs/run/run-state.js';
-import { type FormPart, leadTo, useStartFrom } from './lead-to.js';
+import { useStartFrom } from './use-start-from.js';
+import { type FormPart, leadTo } from './lead-to.js';
 import type { CommonChoices, FormFault, PageTool } from './page-tool.js';
 import { knownPhotoProblem, usePhotoComparison } from './photo-comparison-query.js';
 import { orderOf } from './terms.js';

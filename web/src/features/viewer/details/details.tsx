@@ -8,7 +8,7 @@ import { CompareSlider } from '../../../components/compare-slider.js';
 import { examineFile, fetchImageFile } from '../../../lib/api/image-file.js';
 import { displayUrl, fullUrl } from '../../../lib/api/image-url.js';
 import { dateWords } from '../../../lib/date-words.js';
-import { toolName } from '../../../lib/images/style-name.js';
+import { toolName } from '../../../lib/images/tool-names.js';
 import { unmetOf } from '../../../lib/prompt-answers/unmet-of.js';
 import { engineOf, isAvatar, promptOf, seedOf, wasMadeAgain } from '../../../lib/recipe.js';
 import { copyAddresses } from '../../../lib/share/share-picture.js';

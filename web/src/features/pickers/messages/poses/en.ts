@@ -1,4 +1,4 @@
-import { capitalized } from '../../../../lib/images/style-name.js';
+import { capitalized } from '../../../../lib/images/tool-names.js';
 
 /** @param key is English words with hyphens */
 export function pose(key: string): string {
