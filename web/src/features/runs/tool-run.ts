@@ -19,10 +19,14 @@ import { waitOrReconnect } from '../../lib/wait.js';
 import { followPerson } from './follow-person.js';
 import { type Form, keepDraft } from './keep-draft.js';
 import * as text from './messages/en.js';
-import type { KeptPhoto, PhotoBox, PhotoPorts } from './photos/photo-box.js';
+import {
+  createRunPhotos,
+  type KeptPhoto,
+  type PhotoBox,
+  type PhotoPorts,
+} from './photos/photo-box.js';
 import { createPhotoIntake, type PhotoIntake } from './photos/photo-intake.js';
 import { makePreview } from './photos/photo-preview.js';
-import { createRunPhotos } from './photos/photos-state.js';
 import { allowanceQuery, quickStartImagesQuery } from './run-queries.js';
 import { problemOf } from './run/problem.js';
 import { createRunController, type RunController } from './run/run-controller.js';

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
 import * as text from './messages/en.js';
+import type { Refusal } from './refused-call.js';
 
 /** A code of accounts, such as `LOGIN_BAD_CREDENTIALS`, or `Unauthorized`: callers compare them. */
 const isCode = (detail: string) => /^\w+$/.test(detail);
@@ -61,10 +62,3 @@ function isRefusal(value: object): value is RefusalInAnswer {
   const hasWords = typeof detail === 'string' || typeof reason === 'string';
   return hasWords && typeof code === 'string' && /^[A-Z_]+$/.test(code);
 }
-
-/** A refusal in the server's words, which are English. */
-export type Refusal = Pick<ErrorBody, 'detail' | 'values'> & {
-  readonly status?: number;
-  readonly code: string | null;
-  readonly retryAfterSeconds?: number | null;
-};

@@ -1,7 +1,6 @@
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
-import { createPhotoBox, type PhotoPorts } from './photo-box.js';
+import { createPhotoBox, createRunPhotos, type PhotoPorts } from './photo-box.js';
 import { gif, portsWith, stored } from './photos.fixtures.js';
-import { createRunPhotos } from './photos-state.js';
 
 const wanted = () => true;
 

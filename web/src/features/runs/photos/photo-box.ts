@@ -1,27 +1,28 @@
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { displayUrl, uploadPreviewUrl } from '../../../lib/api/image-url.js';
-import { photoName } from '../../../lib/photo-names.js';
 import { loadPatiently } from '../../../lib/late-component.js';
+import { photoName } from '../../../lib/photo-names.js';
 import { createStore, type Store } from '../../../lib/store/store.js';
+import * as text from '../messages/en.js';
+import type { RunPhotos } from '../run/run-ports.js';
 import {
   batchSummary,
   fitIntoRoom,
   PHOTO_MESSAGES,
-  sizeProblem,
   type PhotoSource,
+  sizeProblem,
 } from './photo-rules.js';
 import { createPhotoSender, type PhotoSender, type SenderPorts } from './photo-sender.js';
 import {
   newPhoto,
   noPhotos,
-  reducePhotos,
-  usablePhotos,
   type Photo,
   type PhotosAction,
   type PhotosState,
+  reducePhotos,
+  usablePhotos,
 } from './photos-state.js';
 import type { ReaderPorts, ReadPhoto } from './read-photo.js';
-import * as text from '../messages/en.js';
 
 /** An image in the user's gallery. */
 type StoredPhoto = { id: string; name: string; url: string };
@@ -211,4 +212,34 @@ async function readWhenLoaded(file: File, ports: ReaderPorts): Promise<ReadPhoto
   const code = await loadPatiently(() => import('./read-photo.js')).catch(() => null);
   if (code) return code.readPhoto(file, ports);
   return { file, hash: null, previewUrl: null, problem: PHOTO_MESSAGES.outdated };
+}
+
+/**
+ * The photos of a tool's form as its runs see them.
+ * @param pose holds one photo; null in a tool without poses
+ */
+export function createRunPhotos(references: PhotoBox, pose: PhotoBox | null): RunPhotos {
+  const boxes = pose ? [references, pose] : [references];
+  return {
+    references: () => usablePhotos(references.getState()).length,
+    unsent: () =>
+      boxes
+        .flatMap((box) => usablePhotos(box.getState()))
+        .filter(({ uploadId }) => uploadId === null).length,
+    async uploadAll(onStored, isWanted) {
+      const sent = await references.uploadAll(onStored, isWanted);
+      const posed = await pose?.uploadAll(onStored, isWanted);
+      const fields: Record<string, string> = {};
+      const poseId = posed?.ids[0];
+      if (poseId !== undefined) fields.head_pose_gallery_id = poseId;
+      return {
+        ids: sent.ids,
+        fields,
+        refused: sent.refused + (posed?.refused ?? 0),
+      };
+    },
+    forgetUploads() {
+      for (const box of boxes) box.forgetUploads();
+    },
+  };
 }

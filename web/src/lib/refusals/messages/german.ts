@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS } from '@likeness/contracts/accounts/account-rules';
 import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
 import { ERRORS, type ErrorCode, isErrorCode } from '@likeness/contracts/errors/catalogue';
-import type { Refusal } from '../refusal.js';
+import type { Refusal } from '../refused-call.js';
 
 type Words = string | ((refusal: Refusal) => string);
 
