@@ -11,10 +11,8 @@ import { whenIdle } from './lib/page-settled.js';
 import { createAppRouter } from './router.js';
 import './styles/main.css';
 
-type AppRouter = ReturnType<typeof createAppRouter>;
-
 /** False with query parameters that change the first render, such as a list filter. */
-function isAsPrerendered(router: AppRouter, path: string): boolean {
+function isAsPrerendered(router: ReturnType<typeof createAppRouter>, path: string): boolean {
   const { location, matches } = router.state;
   const isThere = location.pathname.replace(/(?<=.)\/+$/, '') === path;
   return isThere && matches.every((match) => match.status === 'success' && !readsQuery(match));

@@ -9,17 +9,13 @@ const squares: Record<ButtonSize, string> = {
   lg: 'w-13',
 };
 
-type IconButtonProps = Omit<ComponentProps<typeof Button>, 'asChild' | 'busy'> & {
-  label: string;
-};
-
 export function IconButton({
   label,
   size = 'md',
   variant = 'quiet',
   className,
   ...rest
-}: IconButtonProps) {
+}: Omit<ComponentProps<typeof Button>, 'asChild' | 'busy'> & { label: string }) {
   return (
     <Button
       aria-label={label}

@@ -31,10 +31,8 @@ export function LatePart({ as: Place = 'div', reserved, children }: LatePartProp
   );
 }
 
-type GateProps = { isOpen: Promise<void>; children: ReactNode };
-
 /** Only server-rendered content can wait; a part rendered in the browser would be missing. */
-function Gate({ isOpen, children }: GateProps) {
+function Gate({ isOpen, children }: { isOpen: Promise<void>; children: ReactNode }) {
   const isHydrated = useHydrated();
   if (!isHydrated && isInBrowser()) use(isOpen);
   return children;

@@ -6,9 +6,7 @@ import { addressOf } from '../lib/locale.js';
 import { Button } from './button.js';
 import { ErrorAlert } from './field-error.js';
 
-type MendPaymentButtonProps = { label: string; failed: string };
-
-export function MendPaymentButton({ label, failed }: MendPaymentButtonProps) {
+export function MendPaymentButton({ label, failed }: { label: string; failed: string }) {
   const { mutate, isPending, error } = useMutation({ mutationFn: mendPayment });
   const reason = error && ((error instanceof ApiError ? error.detail : null) ?? failed);
   return (

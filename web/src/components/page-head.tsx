@@ -1,10 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { headTags, type PageMeta } from '../lib/head/head-tags.js';
 
-type PageHeadProps = { title: string; meta: PageMeta };
-
 /** React moves these into the document's head, except the structured data. */
-export function PageHead({ title, meta }: PageHeadProps) {
+export function PageHead({ title, meta }: { title: string; meta: PageMeta }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
-type StepTitleProps = { id?: string; children: ReactNode };
-
-export function StepTitle({ id, children }: StepTitleProps) {
+export function StepTitle({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <h3 id={id} className="type-h4">
       {children}

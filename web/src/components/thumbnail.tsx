@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useAnotherTry } from '../lib/use-another-try.js';
 
-type ThumbnailProps = { src: string; className: string };
-
-export function Thumbnail({ src, className }: ThumbnailProps) {
+export function Thumbnail({ src, className }: { src: string; className: string }) {
   const [failed, setFailed] = useState<string>();
   const hasFailed = failed === src;
   useAnotherTry(hasFailed, () => setFailed(undefined));

@@ -51,9 +51,7 @@ export function BlogControls({ filter, search, categories, total, onSearch }: Bl
   );
 }
 
-type SearchFieldProps = { value: string; onText: (text: string) => void };
-
-function SearchField({ value, onText }: SearchFieldProps) {
+function SearchField({ value, onText }: { value: string; onText: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -130,9 +130,7 @@ const REASONS: Record<CameraFault, string> = {
   lost: text.lost,
 };
 
-type CameraFaultViewProps = { fault: CameraFault; onRetry: () => void };
-
-function CameraFaultView({ fault, onRetry }: CameraFaultViewProps) {
+function CameraFaultView({ fault, onRetry }: { fault: CameraFault; onRetry: () => void }) {
   const retry = useRef<HTMLButtonElement>(null);
 
   useEffect(() => retry.current?.focus(), []);

@@ -23,8 +23,6 @@ import { newestQuery } from './dashboard-queries.js';
 const BatchMemes = lateComponent(async () => (await import('../memes/batch-memes.js')).BatchMemes);
 const Overview = lateComponent(async () => (await import('./overview/overview.js')).Overview);
 
-type DashboardPageProps = { address: GalleryAddress; goTo: GoTo };
-
 function EmptyDashboard() {
   return (
     <section className="crop-marks grid min-h-96 content-center justify-items-center gap-5 px-6 py-14 text-center">
@@ -39,7 +37,7 @@ function EmptyDashboard() {
   );
 }
 
-export function DashboardPage({ address, goTo }: DashboardPageProps) {
+export function DashboardPage({ address, goTo }: { address: GalleryAddress; goTo: GoTo }) {
   const newest = useQuery({ ...newestQuery, placeholderData: keepPreviousData });
   const [memesOn, setMemesOn] = useState<readonly Image[] | 'newest' | null>(null);
   const newestImages = newest.data?.images ?? [];
@@ -97,9 +95,7 @@ function BroughtLine() {
   return brought && <Line {...brought} />;
 }
 
-type MemeBannerProps = { images: readonly Image[]; onCreate: () => void };
-
-function MemeBanner({ images, onCreate }: MemeBannerProps) {
+function MemeBanner({ images, onCreate }: { images: readonly Image[]; onCreate: () => void }) {
   return (
     <section
       aria-labelledby="meme-banner"

@@ -41,9 +41,7 @@ const isElsewhere = (target: EventTarget | null) =>
   document.querySelector('[role="dialog"]') !== null ||
   (target instanceof Element && target.closest('input, textarea, select') !== null);
 
-type SelectionKeys = { onAll: () => void; onLeave: () => void };
-
-function useSelectionKeys({ onAll, onLeave }: SelectionKeys): void {
+function useSelectionKeys({ onAll, onLeave }: { onAll: () => void; onLeave: () => void }): void {
   useWindowEvents({
     keydown(event) {
       if (event.defaultPrevented || isElsewhere(event.target)) return;

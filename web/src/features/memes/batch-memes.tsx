@@ -19,11 +19,6 @@ import { type Drawing, loadMemeFonts, renderDrawing } from './rendering/drawing.
 import { deviceOf, exportSize, fetchPicture } from './rendering/export-size.js';
 import type { TextPair } from './samples/sample-pairs.js';
 
-type BatchMemesProps = {
-  images: readonly Image[];
-  onClose: () => void;
-};
-
 async function make(
   { pair, picture }: MemeJob<Image>,
   index: number,
@@ -37,7 +32,7 @@ async function make(
   return drawing;
 }
 
-export function BatchMemes({ images, onClose }: BatchMemesProps) {
+export function BatchMemes({ images, onClose }: { images: readonly Image[]; onClose: () => void }) {
   const isMember = useIsMember();
   const tellImages = useTellImages();
   // Memes are made from portraits and photos, never from memes.

@@ -10,12 +10,7 @@ import { MemeWorkbench } from './editor/meme-workbench.js';
 import { useMemePicture } from './editor/use-meme-picture.js';
 import * as text from './messages/en.js';
 
-type MemeEditorProps = {
-  image: Image;
-  onClose: () => void;
-};
-
-export function MemeEditor({ image, onClose }: MemeEditorProps) {
+export function MemeEditor({ image, onClose }: { image: Image; onClose: () => void }) {
   const { picture, retry } = useMemePicture(image);
   const [writing, setWriting] = useState<Writing | null>(null);
   useClosedByBack('meme', true, onClose);

@@ -3,17 +3,15 @@ import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import { Dialog } from '../../components/dialog.js';
 import * as text from './messages/en.js';
 
-type AlreadySubscribedDialogProps = {
-  open: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-};
-
 export function AlreadySubscribedDialog({
   open,
   onConfirm,
   onCancel,
-}: AlreadySubscribedDialogProps) {
+}: {
+  open: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
   useClosedByBack('already-subscribed', open, onCancel);
   return (
     <Dialog

@@ -14,9 +14,7 @@ type PaymentResult = 'success' | 'cancel';
 /** Credits arrive moments after the payment, and a live event may be lost during the redirect. */
 const LOOK_AGAIN_MS = [0, 1_500, 4_000, 9_000];
 
-type ResultDialogProps = { result: PaymentResult; onClose: () => void };
-
-export function ResultDialog({ result, onClose }: ResultDialogProps) {
+export function ResultDialog({ result, onClose }: { result: PaymentResult; onClose: () => void }) {
   const { user } = useSession();
   const isPaid = result === 'success';
   useClosedByBack('payment', true, onClose);

@@ -10,9 +10,7 @@ import type { Pack } from './price-list.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import * as text from './messages/en.js';
 
-type Kind = 'subscription' | 'purchase';
-
-export function checkoutFailure(kind: Kind, error: unknown): string {
+export function checkoutFailure(kind: 'subscription' | 'purchase', error: unknown): string {
   const detail = error instanceof ApiError ? error.detail : null;
   if (detail !== null) return detail;
   return kind === 'subscription' ? text.subscriptionFailed : text.purchaseFailed;

@@ -6,8 +6,6 @@ import * as text from './messages/en.js';
 import { Chip, isIncluded, withSuggestion } from './suggestion-chips.js';
 import { type AskedPrompt, usePromptReading } from './prompt-reading-query.js';
 
-type MainUnmet = NonNullable<PromptReading['main_unmet']>;
-
 export function followedWords({ followed }: PromptReading): [string, string][] {
   return followed.map(({ words, as, partly }) => [
     words,
@@ -23,7 +21,7 @@ export function unmetWords({ unmet, main_unmet: main }: PromptReading): [string,
   });
 }
 
-export function mainWishWords({ words, rule }: MainUnmet): string {
+export function mainWishWords({ words, rule }: NonNullable<PromptReading['main_unmet']>): string {
   return rule === 'subject' ? text.mainBySubject(words) : text.mainByPlace(words);
 }
 

@@ -13,9 +13,7 @@ import type { useCheck } from './use-check.js';
 const onPhone = 'md:pointer-fine:hidden';
 const notOnPhone = 'max-md:hidden pointer-coarse:hidden';
 
-type CheckPanelProps = { checking: ReturnType<typeof useCheck> };
-
-export function CheckPanel({ checking }: CheckPanelProps) {
+export function CheckPanel({ checking }: { checking: ReturnType<typeof useCheck> }) {
   const { check, begin, reset } = checking;
   const isDragging = useIncomingFiles(begin);
   const chooser = useRef<HTMLButtonElement>(null);

@@ -28,9 +28,7 @@ export function LanguageLink({ className }: { className: string }) {
   );
 }
 
-type NavLinkProps = Omit<ComponentProps<'a'>, 'href'> & { link: PageLink };
-
-export function NavLink({ link, ...rest }: NavLinkProps) {
+export function NavLink({ link, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { link: PageLink }) {
   const isMember = useIsMember();
   const { to, hash } = (isMember && link.forMembers) || link;
   return (

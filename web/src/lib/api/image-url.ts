@@ -1,7 +1,5 @@
 import type { DISPLAY_WIDTHS, Image } from '@likeness/contracts/http/images';
 import type { DownloadFormat } from '@likeness/contracts/photos/download-formats';
-
-type DisplayWidth = (typeof DISPLAY_WIDTHS)[number];
 type ImageRef = Pick<Image, 'url'> & Partial<Pick<Image, 'should_add_watermark'>>;
 
 /** A server path is relative to `/api/` unless it starts with a slash. */
@@ -12,7 +10,7 @@ export function resolveUrl(url: string): string {
 /** The clean picture needs its own URL: browsers reuse pictures that a document has shown. */
 const version = ({ should_add_watermark: mark }: ImageRef) => (mark === 'false' ? 'v=clean' : '');
 
-export function displayUrl(image: ImageRef, width: DisplayWidth): string {
+export function displayUrl(image: ImageRef, width: (typeof DISPLAY_WIDTHS)[number]): string {
   return [`${resolveUrl(image.url)}?w=${width}`, version(image)].filter(Boolean).join('&');
 }
 

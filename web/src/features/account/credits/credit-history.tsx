@@ -21,12 +21,10 @@ import { EntryThumbnail, LedgerRow, RowCredits, RowWords } from './ledger-row.js
 import { setReason, setTitle, storedImages } from './ledger-words.js';
 import * as text from './messages/en.js';
 
-type LedgerSetRowProps = { set: LedgerSet; stored: ReadonlySet<string> };
-
 const isStoredIn = (stored: ReadonlySet<string>, imageId: string | null) =>
   imageId !== null && stored.has(imageId);
 
-function LedgerSetRow({ set, stored }: LedgerSetRowProps) {
+function LedgerSetRow({ set, stored }: { set: LedgerSet; stored: ReadonlySet<string> }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const [newest] = set.entries;

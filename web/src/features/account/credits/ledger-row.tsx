@@ -7,9 +7,7 @@ import { useAnotherTry } from '../../../lib/use-another-try.js';
 import { entryReason, entryTitle, signed } from './ledger-words.js';
 import * as text from './messages/en.js';
 
-type LedgerRowProps = { entry: LedgerEntry; isStored: boolean };
-
-export function LedgerRow({ entry, isStored }: LedgerRowProps) {
+export function LedgerRow({ entry, isStored }: { entry: LedgerEntry; isStored: boolean }) {
   const title = entryTitle(entry);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3">

@@ -4,8 +4,6 @@ import { Heart, ThumbsDown } from 'lucide-react';
 import { useBriefly } from '../../../lib/use-timers.js';
 import * as text from '../messages/en.js';
 
-type Reaction = 'like' | 'dislike';
-
 const LIKED_MS = 1_000;
 
 const button =
@@ -15,7 +13,7 @@ type TileReactionsProps = {
   image: Image;
   tabIndex: 0 | -1;
   isRevealed: boolean;
-  onReact: (reaction: Reaction) => void;
+  onReact: (reaction: 'like' | 'dislike') => void;
 };
 
 export function TileReactions({ image, tabIndex, isRevealed, onReact }: TileReactionsProps) {

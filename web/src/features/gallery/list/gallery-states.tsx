@@ -24,9 +24,7 @@ function GalleryLoading({ columns }: { columns: number }) {
   );
 }
 
-type GalleryFailedProps = { reason: string; onRetry: () => void };
-
-export function GalleryFailed({ reason, onRetry }: GalleryFailedProps) {
+export function GalleryFailed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <RetryNotice title={text.couldNotLoad} onRetry={onRetry}>
       {reason}

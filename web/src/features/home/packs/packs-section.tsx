@@ -17,9 +17,7 @@ const byMouse =
     if (pointerType === 'mouse') act();
   };
 
-type PacksSectionProps = { onChoose: (style: string) => void };
-
-export function PacksSection({ onChoose }: PacksSectionProps) {
+export function PacksSection({ onChoose }: { onChoose: (style: string) => void }) {
   const isInView = useIsInView('packs-grid');
   const [isHeld, setHeld] = useState(false);
   const [isPaused, setPaused] = useState(false);

@@ -6,10 +6,8 @@ import { ProgressTicks } from '../../../components/progress-ticks.js';
 import * as text from '../messages/en.js';
 import type { BatchState } from './use-batch.js';
 
-type BatchProgressProps = { state: BatchState; onCancel: () => void };
-
 /** Live regions exist before their text, so that screen readers announce it. */
-export function BatchProgress({ state, onCancel }: BatchProgressProps) {
+export function BatchProgress({ state, onCancel }: { state: BatchState; onCancel: () => void }) {
   const fault = useRef<HTMLDivElement>(null);
   // On a phone the fault is below the visible part of the form.
   useEffect(() => {

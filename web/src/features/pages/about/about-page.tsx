@@ -135,9 +135,7 @@ function Lead() {
   );
 }
 
-type PartProps = { id?: string; title: string; children: ReactNode };
-
-function Part({ id, title, children }: PartProps) {
+function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <section
       id={id}

@@ -3,12 +3,10 @@ import { webpOrientation } from './webp-orientation.js';
 /** More than a face needs, and little enough for a phone's memory. */
 const MAX_PIXELS = 24_000_000;
 const QUALITIES = [0.92, 0.85, 0.75];
-
-type Size = { width: number; height: number };
 type Turn = [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** What turns a picture of this size upright, by its Exif orientation. */
-function turnOf(orientation: number, { width, height }: Size): Turn {
+function turnOf(orientation: number, { width, height }: { width: number; height: number }): Turn {
   switch (orientation) {
     case 2:
       return [-1, 0, 0, 1, width, 0];

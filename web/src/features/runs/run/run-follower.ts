@@ -6,15 +6,10 @@ import type { RunPorts } from './run-ports.js';
 import { isBusy, type RunState } from './run-state.js';
 import { isUnfinished } from './slot.js';
 
-type FollowerPorts = Pick<
-  RunPorts,
-  'tool' | 'fetchJobsOf' | 'fetchActiveJobs' | 'cancelJob' | 'isKnown'
->;
-
 /** Asks the server for the jobs of runs, one question at a time. */
 export function createRunFollower(
   { dispatch, getState }: Store<RunState, RunAction>,
-  ports: FollowerPorts,
+  ports: Pick<RunPorts, 'tool' | 'fetchJobsOf' | 'fetchActiveJobs' | 'cancelJob' | 'isKnown'>,
   isOrdering: (generationId: string) => boolean,
 ) {
   let isLooking = false;

@@ -89,10 +89,8 @@ export function CreateBar({ page, submitLabel, ifFree, children }: CreateBarProp
   );
 }
 
-type SeedChipProps = { seed: number; onClear: () => void };
-
 /** The seed that the next pictures will be made with, until it is let go. */
-function SeedChip({ seed, onClear }: SeedChipProps) {
+function SeedChip({ seed, onClear }: { seed: number; onClear: () => void }) {
   return (
     <Button size="sm" className="tabular-nums" aria-label={text.clearSeed(seed)} onClick={onClear}>
       {text.seed(seed)}

@@ -2,9 +2,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import { emptySlot, type Slot } from '../../runs/run/slot.js';
 import { bestMatches, ranked } from './use-run-images.js';
 
-type Given = { euclid?: number; sharpness?: number };
-
-function done(index: number, { euclid, sharpness }: Given): Slot {
+function done(index: number, { euclid, sharpness }: { euclid?: number; sharpness?: number }): Slot {
   const image = {
     id: String(index),
     likeness: euclid === undefined ? null : { euclid },
