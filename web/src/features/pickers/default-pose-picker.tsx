@@ -12,12 +12,11 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import { RetryNotice } from '../../components/retry-notice.js';
 import { resolveUrl } from '../../lib/api/image-url.js';
 import type { PosePickerProps } from './gallery-pose-picker.js';
 import * as text from './messages/en.js';
 import { defaultHeadPosesQuery } from './picker-queries.js';
-import { PickerEmpty, PickerLoading } from './picker-states.js';
+import { PickerState } from './picker-states.js';
 import { defaultPoseKey, inPoseOrder, poseLabel } from './pose-choice.js';
 import { PoseDialog, type PoseOption } from './pose-dialog.js';
 
@@ -31,26 +30,20 @@ function optionOf(path: string): PoseOption {
 }
 
 export function DefaultPosePicker({ onClose, onPick }: PosePickerProps) {
-  const { data, isError, error, refetch } = useQuery(defaultHeadPosesQuery);
+  const query = useQuery(defaultHeadPosesQuery);
   return (
     <PoseDialog
       title={text.defaultPoses}
       description={text.poseDescription}
-      options={data && inPoseOrder(data).map(optionOf)}
+      options={query.data && inPoseOrder(query.data).map(optionOf)}
       unavailable={text.defaultPictureFailed}
       unusable={text.defaultUnusable}
       onClose={onClose}
       onPick={onPick}
       instead={
-        isError ? (
-          <RetryNotice title={text.defaultListFailed} onRetry={() => void refetch()}>
-            {error.message}
-          </RetryNotice>
-        ) : data ? (
-          <PickerEmpty title={text.noDefaultPoses}>{text.defaultPosesLater}</PickerEmpty>
-        ) : (
-          <PickerLoading />
-        )
+        <PickerState query={query} failed={text.defaultListFailed} title={text.noDefaultPoses}>
+          {text.defaultPosesLater}
+        </PickerState>
       }
     />
   );

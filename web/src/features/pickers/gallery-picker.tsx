@@ -6,7 +6,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../components/button.js';
 import { CheckboxTile } from '../../components/checkbox-tile.js';
 import { Dialog } from '../../components/dialog.js';
-import { RetryNotice } from '../../components/retry-notice.js';
 import { displayUrl } from '../../lib/api/image-url.js';
 import { imageLabel } from '../../lib/images/image-words.js';
 import { useStyleNames } from '../../lib/images/use-style-names.js';
@@ -22,7 +21,7 @@ import {
   SELECTION_FULL,
   toggle,
 } from './picker-queries.js';
-import { PageTurner, PickerEmpty, pickerGrid, PickerLoading } from './picker-states.js';
+import { PageTurner, pickerGrid, PickerState } from './picker-states.js';
 
 const WARNING_MS = 3_000;
 
@@ -42,9 +41,8 @@ export function GalleryPicker({ onClose, room, taken, onPick }: GalleryPickerPro
   const [isWarned, warn] = useBriefly<true>(WARNING_MS);
   const styleName = useStyleNames();
   const scroller = useRef<HTMLDivElement>(null);
-  const { data, isPlaceholderData, isError, error, refetch } = useQuery(
-    pickerPageQuery(origin, page),
-  );
+  const query = useQuery(pickerPageQuery(origin, page));
+  const { data, isPlaceholderData, isError } = query;
   const known = new Set(taken.map(withoutDashes));
   const counts = data?.counts;
 
@@ -84,7 +82,6 @@ export function GalleryPicker({ onClose, room, taken, onPick }: GalleryPickerPro
       <PageTurner page={page} pageCount={Math.ceil(data.total / PICKER_PAGE_SIZE)} onTurn={turn} />
     </>
   );
-  const empty = <PickerEmpty title={text.noImages}>{text.imagesKeptHere}</PickerEmpty>;
   const count = selection.length;
   return (
     <Dialog
@@ -135,16 +132,12 @@ export function GalleryPicker({ onClose, room, taken, onPick }: GalleryPickerPro
             turn(1);
           }}
         >
-          {isError ? (
-            <RetryNotice title={text.imagesFailed} onRetry={() => void refetch()}>
-              {error.message}
-            </RetryNotice>
-          ) : !data ? (
-            <PickerLoading />
-          ) : data.images.length === 0 ? (
-            empty
-          ) : (
+          {data && data.images.length > 0 && !isError ? (
             images
+          ) : (
+            <PickerState query={query} failed={text.imagesFailed} title={text.noImages}>
+              {text.imagesKeptHere}
+            </PickerState>
           )}
         </Tabs>
       </div>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { RetryNotice } from '../../components/retry-notice.js';
 import { displayUrl } from '../../lib/api/image-url.js';
 import * as text from './messages/en.js';
 import { headPosesQuery } from './picker-queries.js';
-import { PickerEmpty, PickerLoading } from './picker-states.js';
+import { PickerState } from './picker-states.js';
 import type { PoseChoice } from './pose-choice.js';
 import { PoseDialog } from './pose-dialog.js';
 
@@ -13,8 +12,8 @@ export type PosePickerProps = {
 };
 
 export function GalleryPosePicker({ onClose, onPick }: PosePickerProps) {
-  const { data, isError, error, refetch } = useQuery(headPosesQuery);
-  const options = data?.map((image) => {
+  const query = useQuery(headPosesQuery);
+  const options = query.data?.map((image) => {
     const previewUrl = displayUrl(image, 256);
     const { id, name: label } = image;
     return { id, label, previewUrl, choice: { kind: 'gallery', id, label, previewUrl } as const };
@@ -29,15 +28,9 @@ export function GalleryPosePicker({ onClose, onPick }: PosePickerProps) {
       onClose={onClose}
       onPick={onPick}
       instead={
-        isError ? (
-          <RetryNotice title={text.imagesFailed} onRetry={() => void refetch()}>
-            {error.message}
-          </RetryNotice>
-        ) : data ? (
-          <PickerEmpty title={text.noFaces}>{text.facesAppearHere}</PickerEmpty>
-        ) : (
-          <PickerLoading />
-        )
+        <PickerState query={query} failed={text.imagesFailed} title={text.noFaces}>
+          {text.facesAppearHere}
+        </PickerState>
       }
     />
   );
