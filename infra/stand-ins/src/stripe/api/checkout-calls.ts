@@ -19,16 +19,6 @@ import { StripeFault, badParameter } from '../stripe-fault.js';
 
 const daySeconds = 86_400;
 
-type SessionParams = {
-  mode: 'payment' | 'subscription';
-  success_url: string;
-  cancel_url?: string | undefined;
-  client_reference_id?: string | undefined;
-  customer: string;
-  metadata?: Record<string, string> | undefined;
-  invoice_creation?: { enabled: boolean } | undefined;
-};
-
 function sessionOf(params: SessionParams, amount: number, currency: string, now: number) {
   const isPayment = params.mode === 'payment';
   return onlyUsed<Stripe.Checkout.Session>({
