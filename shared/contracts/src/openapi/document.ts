@@ -16,6 +16,7 @@ const DESCRIPTION = [
 ].join('\n\n');
 
 type Document = ReturnType<typeof createDocument>;
+type Answers = NonNullable<NonNullable<Document['components']>['responses']>;
 
 export function buildOpenApiDocument(): Document {
   const document = createDocument({
@@ -41,7 +42,7 @@ function shareResponses({ paths = {}, components: { responses: shared = {} } = {
   const all = Object.values(paths)
     .flatMap((item) => [item.get, item.post, item.put, item.patch, item.delete])
     .flatMap((operation) => {
-      const responses = operation?.responses ?? {};
+      const responses: Answers = operation?.responses ?? {};
       return Object.entries(responses).map(([status, response]) => {
         const text = JSON.stringify(response);
         return { responses, status, response, text, name: nameOf(status, text) };
@@ -54,7 +55,7 @@ function shareResponses({ paths = {}, components: { responses: shared = {} } = {
     if (most.length < MANY) continue;
     for (const { responses, status, response } of most) {
       shared[name] = response;
-      responses[status as '400'] = { $ref: `#/components/responses/${name}` };
+      responses[status] = { $ref: `#/components/responses/${name}` };
     }
   }
 }
