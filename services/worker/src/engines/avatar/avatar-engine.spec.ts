@@ -184,9 +184,9 @@ describe('AvatarEngine', () => {
     const [bun, ponytail] = await Promise.all(
       ['bun', 'ponytail'].map((hair) => draw(`comic book, man with a ${hair} and a moustache`)),
     );
-    expect(bun!.record.unmet).toEqual([]);
-    expect(ponytail!.record.unmet).toEqual(['ponytail hair']);
-    expect(difference(bun!.image, ponytail!.image)).toBeGreaterThan(1);
+    expect(bun.record.unmet).toEqual([]);
+    expect(ponytail.record.unmet).toEqual(['ponytail hair']);
+    expect(difference(bun.image, ponytail.image)).toBeGreaterThan(1);
   });
 
   it('leaves out what is not wanted', async () => {
