@@ -180,12 +180,11 @@ describe('AvatarEngine', () => {
     },
   );
 
-  it('has the shape of hair that it names beside a moustache, or says so', async () => {
+  it('has the shape of hair that it names beside a moustache', async () => {
     const [bun, ponytail] = await Promise.all(
       ['bun', 'ponytail'].map((hair) => draw(`comic book, man with a ${hair} and a moustache`)),
     );
-    expect(bun.record.unmet).toEqual([]);
-    expect(ponytail.record.unmet).toEqual(['ponytail hair']);
+    expect([...bun.record.unmet!, ...ponytail.record.unmet!]).toEqual([]);
     expect(difference(bun.image, ponytail.image)).toBeGreaterThan(1);
   });
 

@@ -42,6 +42,8 @@ const LOCKS: Readonly<Record<'short' | 'medium' | 'long', Locks>> = {
     inFront: `<path ${LOCK} d="M 306 322 C 250 338 214 372 206 440 C 196 520 176 580 150 660 C 142 700 144 716 150 730 L 266 730 C 284 660 268 600 276 540 C 284 470 290 420 294 390 C 298 365 302 340 306 322 Z"/>`,
   },
 };
+/** The collection has none; it is behind the head. */
+const PONYTAIL = `<path fill="#${MARKERS.hair}" stroke="#000" stroke-width="12" stroke-linejoin="round" d="M 300 190 C 210 140 130 180 118 290 C 110 380 134 440 100 530 C 180 510 216 440 222 360 C 226 310 240 280 290 262 Z"/>`;
 const AFROS: Readonly<Record<Appearance['gender'], readonly Head[]>> = {
   woman: ['afro'],
   man: ['afro', 'flatTop', 'twists2'],
@@ -50,13 +52,13 @@ const BRAIDS: typeof AFROS = {
   woman: ['cornrows', 'cornrows2'],
   man: ['dreads2', 'twists'],
 };
-/** A ponytail is in no head of the collection. */
 const SHAPES: Readonly<Partial<Record<HairShape, readonly [short: Head[], long: Head[]]>>> = {
   curly: [['shaved2', 'twists2'], ['longCurly']],
   wavy: [['pomp'], ['long']],
   straight: [['short1', 'flatTop'], ['mediumStraight']],
   bangs: [['bangs2'], ['longBangs']],
   bun: [['bun2'], ['bun2']],
+  ponytail: [['short2'], ['short2']],
   mohawk: [
     ['mohawk', 'mohawk2'],
     ['mohawk', 'mohawk2'],
@@ -159,6 +161,7 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
   return {
     svg:
       (locks?.behind ?? '') +
+      (wishes.hairShape === 'ponytail' && !wishes.hat ? PONYTAIL : '') +
       person +
       (locks?.inFront ?? '') +
       drawAgeOfPeep(wishes.age, beard !== undefined),
@@ -167,12 +170,7 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
     face: { x: 429, y: 399, across: 17, down: 17.7, yaw: 34 },
     markedHair: wishes.hat ? 'hat' : 'hair',
     broadInk: ink,
-    missing: [
-      ...(wishes.garment ? [{ code: 'plain-clothes' as const, values: [wishes.garment] }] : []),
-      ...(wishes.hairShape === 'ponytail' && !wishes.hat
-        ? [{ code: 'no-hair' as const, values: ['ponytail'] }]
-        : []),
-    ],
+    missing: wishes.garment ? [{ code: 'plain-clothes', values: [wishes.garment] }] : [],
   };
 }
 
