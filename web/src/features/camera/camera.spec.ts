@@ -79,15 +79,6 @@ describe('the camera', () => {
     expect(camera.getState()).toMatchObject({ status: 'failed', fault: 'insecure' });
   });
 
-  it('stops the stream when it is closed', async () => {
-    const track = makeTrack({});
-    const { camera } = setUp([track]);
-    await camera.start();
-    camera.stop();
-    expect(track.isStopped).toBe(true);
-    expect(camera.getState().status).toBe('idle');
-  });
-
   it('stops a stream that arrives after closing', async () => {
     const track = makeTrack({});
     const { camera } = setUp([track]);
