@@ -8,7 +8,7 @@ import {
 } from '../../../shared/contracts/src/pages/built-pages.js';
 import type { Plugin, Rolldown } from 'vite';
 import { readBlog } from '../../src/features/blog/build/blog-folder.js';
-import { laterPagePaths } from '../../src/features/blog/list-pages.js';
+import { laterPagePaths } from '../../src/features/blog/blog-search.js';
 import { addressOf, isTranslated, type Locale } from '../../src/lib/locale.js';
 import { serviceWorkerOf } from '../../src/service-worker.js';
 import { compressTexts } from './compress.js';

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { isLaterPage } from '../features/blog/list-pages.js';
+import { isLaterPage } from '../features/blog/blog-search.js';
 
 export const Route = createFileRoute('/blog/_list/page/$page')({
   beforeLoad: ({ params, search }) => {

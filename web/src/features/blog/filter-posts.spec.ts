@@ -1,4 +1,4 @@
-import { filterOf, readBlogSearch } from './blog-search.js';
+import { filterOf, isLaterPage, laterPagePaths, pageOf, readBlogSearch } from './blog-search.js';
 import { categoriesOf, filterPosts, summaryOf } from './filter-posts.js';
 import { isPublished, type PostSummary } from './post.js';
 
@@ -91,4 +91,23 @@ describe('the list in a URL', () => {
     expect(filterOf({ category: 'Styles' }, known).category).toBe('Styles');
     expect(filterOf({ category: '<script>' }, known).category).toBeNull();
   });
+});
+
+const twenty = Array.from({ length: 20 }, (_, index) => index);
+
+it('divides a list into pages of nine, and shows the last one for a page beyond it', () => {
+  expect(pageOf(twenty, 1)).toEqual({ page: 1, posts: twenty.slice(0, 9) });
+  expect(pageOf(twenty, 3)).toEqual({ page: 3, posts: [18, 19] });
+  expect(pageOf(twenty, 99)).toEqual({ page: 3, posts: [18, 19] });
+  expect(pageOf([], 4)).toEqual({ page: 1, posts: [] });
+});
+
+it('gives each page after the first a URL', () => {
+  expect(laterPagePaths(20)).toEqual(['/blog/page/2', '/blog/page/3']);
+  expect(laterPagePaths(9)).toEqual([]);
+});
+
+it('rejects invalid page numbers', () => {
+  expect(['2', '10', '9999'].every(isLaterPage)).toBe(true);
+  expect(['', '0', '1', '01', '-2', '2.5', '1e3', '99999', 'two'].some(isLaterPage)).toBe(false);
 });

@@ -4,15 +4,14 @@ import { Button } from '../../components/button.js';
 import { PageHead } from '../../components/page-head.js';
 import { toasts } from '../../components/toast-store.js';
 import { type PageMeta, siteImage } from '../../lib/head/head-tags.js';
+import { addressOf } from '../../lib/locale.js';
 import { titleOf } from '../../lib/page-format.js';
 import { site } from '../../lib/site.js';
-import { addressOf } from '../../lib/locale.js';
 import { useBusy } from '../../lib/use-busy.js';
 import * as text from './messages/en.js';
 import { PostContent } from './post-content.js';
 import { postDate, PostFacts } from './post-facts.js';
 import type { Post } from './post.js';
-import { sharePost } from './share-post.js';
 
 const pill =
   'inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-sm font-medium hover:border-ink hover:bg-ink/6 focus-visible:rounded-full';
@@ -157,4 +156,22 @@ export function PostNotFound() {
       </div>
     </div>
   );
+}
+
+type Shared = { title: string; url: string };
+
+type Browser = {
+  share?: (data: Shared) => Promise<void>;
+  open: (url: string) => void;
+};
+
+/** @returns false on failure; closing the share sheet is no failure */
+export async function sharePost(post: Shared, browser: Browser): Promise<boolean> {
+  try {
+    if (browser.share) await browser.share(post);
+    else browser.open(`https://wa.me/?text=${encodeURIComponent(`${post.title} ${post.url}`)}`);
+    return true;
+  } catch (error) {
+    return error instanceof Error && error.name === 'AbortError';
+  }
 }

@@ -2,10 +2,14 @@ import type { BulkDownloadRequest, DownloadList } from '@likeness/contracts/http
 import type { Tone } from '../../components/notice.js';
 import { ApiError, ConnectionError, reasonOf } from '../../lib/api/api-error.js';
 import { createStore, type Store } from '../../lib/store/store.js';
-import { byteWords } from './byte-words.js';
 import { collectBody, gapsOf, NOT_INCLUDED_FILE } from './collect-body.js';
 import { type BulkDownloadOptions, requestsFor } from './download-options.js';
-import { type DownloadAction, type DownloadState, reduceDownload } from './download-state.js';
+import {
+  byteWords,
+  type DownloadAction,
+  type DownloadState,
+  reduceDownload,
+} from './download-state.js';
 import * as text from './messages/en.js';
 
 const FALLBACK = 'download.zip';

@@ -2,8 +2,7 @@ import { Button } from '../../components/button.js';
 import { ProgressTicks } from '../../components/progress-ticks.js';
 import { useStore } from '../../lib/store/store.js';
 import { useWindowEvents } from '../../lib/use-window-events.js';
-import { byteWords } from './byte-words.js';
-import { percentOf, type DownloadProgress } from './download-state.js';
+import { byteWords, type DownloadProgress, percentOf } from './download-state.js';
 import { bulkDownload } from './page-downloads.js';
 import * as text from './messages/en.js';
 

@@ -1,5 +1,5 @@
 import { archiveOf, listOf } from './archive.fixtures.js';
-import { byteWords } from './byte-words.js';
+import { byteWords } from './download-state.js';
 import { DEFAULT_OPTIONS, recommendsZip, requestsFor } from './download-options.js';
 import { fileNameOf } from './bulk-download.js';
 import { gapsOf } from './collect-body.js';

@@ -22,14 +22,13 @@ import {
   viewOf,
 } from './address/gallery-address.js';
 import { GalleryPages } from './gallery-pages.js';
-import { columnsOf, type GridSize } from './grid/columns.js';
+import { columnsOf, type GridSize } from './grid/grid-layout.js';
 import { GalleryHead } from './list/gallery-head.js';
 import { ExpiryNotice, GalleryStates } from './list/gallery-states.js';
 import { pageSizeOf, samePlace, WIDE } from './list/page-size.js';
 import { useGalleryList } from './list/use-gallery-list.js';
 import * as text from './messages/en.js';
-import { PullIndicator } from './refresh/pull-indicator.js';
-import { usePullToRefresh } from './refresh/use-pull-to-refresh.js';
+import { PullIndicator, usePullToRefresh } from './refresh/pull-indicator.js';
 import { SelectionTools } from './selection/selection-tools.js';
 import { useSelection } from './selection/use-selection.js';
 import { Sidebar } from './sidebar/sidebar.js';

@@ -12,7 +12,7 @@ import { block, ToolForm } from '../tool-page/form/tool-form.js';
 import type { PhotoWording } from '../tool-page/photos/photo-wording.js';
 import { ToolPage } from '../tool-page/tool-page.js';
 import { type ToolPageState, useToolPage } from '../tool-page/tool/use-tool-page.js';
-import { priceWithoutWords, watermarkHint } from './choices/watermark-hint.js';
+import { priceWithoutWords, watermarkHint } from './choices/kontext-rules.js';
 import { PROMPT_SUGGESTIONS } from './form/prompt-ideas.js';
 import { kontextOf } from './kontext.js';
 import * as text from './messages/en.js';

@@ -1,6 +1,5 @@
 import { declarationChecks } from './declaration-form.js';
-import { toRequest, type DeclarationFields } from './declaration-request.js';
-import { declared, receiptText } from './declaration-words.js';
+import { type DeclarationFields, declared, receiptText, toRequest } from './declaration-request.js';
 
 const fields: DeclarationFields = {
   name: ' Ada ',

@@ -1,5 +1,40 @@
-import type { DeclarationRequest } from '@likeness/contracts/http/payments';
+import type { Declaration, DeclarationRequest } from '@likeness/contracts/http/payments';
+import { dayLocale } from '../../lib/locale.js';
 import * as text from './messages/en.js';
+
+type Term = [term: string, text: string];
+
+export const sendFailed: Record<DeclarationKind, string> = {
+  withdrawal: text.withdrawalNotSent,
+  cancellation: text.cancellationNotSent,
+};
+
+const moment = new Intl.DateTimeFormat(dayLocale, { dateStyle: 'long', timeStyle: 'long' });
+
+export function declared(request: DeclarationRequest): Term[] {
+  const { kind, contract, name, email, effective_on: day, reason } = request;
+  return [
+    [text.declaration, kind === 'withdrawal' ? text.iWithdraw : text.iCancel],
+    [text.contract, contract],
+    [text.name, name],
+    [text.email, email],
+    ...(kind === 'withdrawal'
+      ? []
+      : [[text.takesEffect, day === undefined ? text.earliest : text.onDay(day)] satisfies Term]),
+    ...(reason === undefined ? [] : [[text.reason, reason] satisfies Term]),
+  ];
+}
+
+export const receiptTerms = (request: DeclarationRequest, declaration: Declaration): Term[] => [
+  ...declared(request),
+  [text.received, moment.format(Date.parse(declaration.received_at))],
+  [text.number, declaration.id],
+];
+
+export function receiptText(request: DeclarationRequest, declaration: Declaration): string {
+  const lines = receiptTerms(request, declaration).map(([term, value]) => `${term}: ${value}`);
+  return [text.receiptTitle, '', ...lines, ''].join('\r\n');
+}
 
 export type DeclarationKind = DeclarationRequest['kind'];
 

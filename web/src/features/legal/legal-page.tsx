@@ -5,7 +5,7 @@ import { Button } from '../../components/button.js';
 import { FormTextField } from '../../components/form-field.js';
 import { titleOf } from '../../lib/page-format.js';
 import { saveFile } from '../../lib/save-file.js';
-import { receiptTerms, receiptText } from './declaration-words.js';
+import { receiptTerms, receiptText } from './declaration-request.js';
 import * as text from './messages/en.js';
 
 type LegalPageProps = { title: string; lead: string; children: ReactNode };

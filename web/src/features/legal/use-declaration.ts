@@ -4,8 +4,12 @@ import { useContractForm } from '../../lib/forms/use-contract-form.js';
 import { locale } from '../../lib/locale.js';
 import { useSession } from '../../lib/session/use-session.js';
 import { reasonOr } from '../account/failures.js';
-import { toRequest, type DeclarationFields, type DeclarationKind } from './declaration-request.js';
-import { sendFailed } from './declaration-words.js';
+import {
+  type DeclarationFields,
+  type DeclarationKind,
+  sendFailed,
+  toRequest,
+} from './declaration-request.js';
 
 const EMPTY: DeclarationFields = {
   name: '',

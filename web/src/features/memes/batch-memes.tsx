@@ -7,13 +7,16 @@ import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import { BatchForm } from './batch/batch-form.js';
 import type { MemeJob } from './batch/meme-batch.js';
 import { useBatch } from './batch/use-batch.js';
-import { downloadMeme, memeName } from './delivery/download-meme.js';
-import { canBeKept, keepMeme } from './delivery/keep-meme.js';
+import { canBeKept, downloadMeme, keepMeme, memeName } from './delivery/download-meme.js';
 import { STANDARD_COLOUR } from './editor/meme-draft.js';
 import { measureOn } from './lettering/draw-text.js';
-import { layOutText, type Stage } from './lettering/lay-out-text.js';
-import { standardFloor, standardPlaces } from './lettering/places.js';
-import { textSizesAt } from './lettering/text-sizes.js';
+import {
+  layOutText,
+  type Stage,
+  standardFloor,
+  standardPlaces,
+  textSizesAt,
+} from './lettering/lay-out-text.js';
 import * as text from './messages/en.js';
 import { type Drawing, loadMemeFonts, renderDrawing } from './rendering/drawing.js';
 import { deviceOf, exportSize, fetchPicture } from './rendering/export-size.js';

@@ -2,8 +2,7 @@ import * as news from '../session/session-news.js';
 import { expiredFlag, shownToken } from '../session/shown-token.js';
 import { type ApiError, ConnectionError, UNKNOWN_ERROR } from './api-error.js';
 import { login } from './auth-api.js';
-import type { CallKey } from './public-calls.js';
-import { call, COOKIES_BLOCKED, needCookies } from './request.js';
+import { call, type CallKey, COOKIES_BLOCKED, needCookies } from './request.js';
 
 const fetchMock = vi.fn<typeof fetch>();
 

@@ -1,3 +1,6 @@
+import type { publicCalls } from '@likeness/contracts/calls/all-calls';
+import type { operatorCalls } from '@likeness/contracts/calls/auth/operator.calls';
+import type { CallAnswer, SentCall } from '@likeness/contracts/calls/call-definition';
 import { locale } from '../locale.js';
 import * as text from '../messages/en.js';
 import { withWords } from '../refusals/refusal.js';
@@ -5,7 +8,6 @@ import { tellThisTab } from '../session/session-news.js';
 import { expiredFlag, shownToken } from '../session/shown-token.js';
 import { readToken } from '../session/token-cookie.js';
 import { ApiError, ConnectionError, saysExpired, toApiError, UNKNOWN_ERROR } from './api-error.js';
-import type { AnswerOf, CallArguments, CallKey } from './public-calls.js';
 
 export const COOKIES_BLOCKED = 'COOKIES_BLOCKED';
 
@@ -163,3 +165,32 @@ function responseOf(request: XMLHttpRequest): Response {
   const { status, response } = request as { status: number; response: Blob | null };
   return new Response(response?.size ? response : null, { status, headers });
 }
+
+type PeoplesCall = (typeof publicCalls)[keyof typeof publicCalls];
+type OperatorsCall = (typeof operatorCalls)[keyof typeof operatorCalls];
+type AnyCall = OperatorsCall | PeoplesCall;
+type CallsByKey = { [C in AnyCall as `${C['method']} ${C['path']}`]: C };
+
+/** A type-only import of the contract keeps its schemas out of the page. */
+export type CallKey = keyof CallsByKey;
+
+type Form<C> = C extends { bodyType: 'multipart/form-data' }
+  ? { form: FormData }
+  : C extends { bodyType: 'application/x-www-form-urlencoded' }
+    ? { form: URLSearchParams }
+    : unknown;
+
+type Sent<C> = Omit<SentCall<C>, 'form'> & Form<C>;
+
+type Options = {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  readonly at?: string;
+};
+
+type CallArguments<K extends CallKey> =
+  Partial<Sent<CallsByKey[K]>> extends Sent<CallsByKey[K]>
+    ? [sent?: Sent<CallsByKey[K]> & Options]
+    : [sent: Sent<CallsByKey[K]> & Options];
+
+type AnswerOf<K extends CallKey> = CallAnswer<CallsByKey[K]>;

@@ -8,6 +8,8 @@ import { Button } from '../../../components/button.js';
 import { RetryNotice } from '../../../components/retry-notice.js';
 import { creditWords } from '../../../lib/credit-words.js';
 import { SettingsSection } from '../settings-section.js';
+import { ledgerQuery } from './ledger-query.js';
+import { EntryThumbnail, LedgerRow, RowCredits, RowWords } from './ledger-row.js';
 import {
   factsOfSet,
   isCut,
@@ -15,10 +17,10 @@ import {
   type LedgerLine,
   ledgerLines,
   type LedgerSet,
-} from './ledger-lines.js';
-import { ledgerQuery } from './ledger-query.js';
-import { EntryThumbnail, LedgerRow, RowCredits, RowWords } from './ledger-row.js';
-import { setReason, setTitle, storedImages } from './ledger-words.js';
+  setReason,
+  setTitle,
+  storedImages,
+} from './ledger-words.js';
 import * as text from './messages/en.js';
 
 const isStoredIn = (stored: ReadonlySet<string>, imageId: string | null) =>

@@ -1,8 +1,12 @@
 import type { LedgerEntry } from '@likeness/contracts/http/payments';
-import { factsOfSet, isCut, isSet, ledgerLines, type LedgerSet } from './ledger-lines.js';
 import {
   entryReason,
   entryTitle,
+  factsOfSet,
+  isCut,
+  isSet,
+  ledgerLines,
+  type LedgerSet,
   setReason,
   setTitle,
   signed,

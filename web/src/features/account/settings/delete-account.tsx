@@ -9,7 +9,7 @@ import { site } from '../../../lib/site.js';
 import { ledgerQuery } from '../credits/ledger-query.js';
 import { SettingsSection } from '../settings-section.js';
 import * as text from './messages/en.js';
-import { useEndHere } from './use-end-here.js';
+import { useEndHere } from './login-sessions.js';
 import type { LedgerPage } from '@likeness/contracts/http/payments';
 
 /** Includes credits reserved for images in progress. */

@@ -1,19 +1,20 @@
 import type { LoginSession } from '@likeness/contracts/http/sessions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../../components/button.js';
-import { RetryNotice } from '../../../components/retry-notice.js';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { ErrorAlert } from '../../../components/field-error.js';
+import { RetryNotice } from '../../../components/retry-notice.js';
 import { toasts } from '../../../components/toast-store.js';
 import { call } from '../../../lib/api/request.js';
 import { momentWords } from '../../../lib/date-words.js';
+import { session } from '../../../lib/session/page-session.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
-import { reasonOr } from '../failures.js';
 import { loginSessionsQuery } from '../account-queries.js';
+import { reasonOr } from '../failures.js';
 import { SettingsSection } from '../settings-section.js';
 import * as text from './messages/en.js';
-import { useEndHere } from './use-end-here.js';
 
 export function LoginSessions() {
   const sessions = useQuery(loginSessionsQuery);
@@ -118,4 +119,15 @@ function LoginSessionRow({ session }: { session: LoginSession }) {
 
 function Moment({ time }: { time: string }) {
   return <time dateTime={time}>{momentWords(time)}</time>;
+}
+
+/** Ends the session in this browser, after the server has ended it. */
+export function useEndHere(words: string): () => Promise<void> {
+  const router = useRouter();
+  return async () => {
+    // Navigate home first: this page redirects signed-out users to login.
+    await router.navigate({ to: '/', ignoreBlocker: true });
+    await session.logout();
+    toasts.add('success', words);
+  };
 }

@@ -11,9 +11,7 @@ import { ledgerQuery } from '../../account/credits/ledger-query.js';
 import { LedgerRow } from '../../account/credits/ledger-row.js';
 import { storedImages } from '../../account/credits/ledger-words.js';
 import * as text from './messages/en.js';
-import { nextStep } from './next-step.js';
-import { Panel } from './panel.js';
-import { RunsPanel } from './runs-panel.js';
+import { Panel, RunsPanel } from './runs-panel.js';
 
 const LINES = 4;
 
@@ -122,4 +120,30 @@ function StoragePanel({ list }: { list: ImageList }) {
       </dl>
     </Panel>
   );
+}
+
+type NextStep = {
+  title: string;
+  text: string;
+  link: { to: '/lenszero' | '/kontextlens'; label: string };
+};
+
+export function nextStep({ counts }: Pick<ImageList, 'counts'>): NextStep | null {
+  if (!counts) return null;
+  if (counts.ai_generated === 0) {
+    return {
+      title: text.photoIsHere,
+      text: text.photoIsHereText,
+      link: { to: '/lenszero', label: text.openLensZero },
+    };
+  }
+  const { like, dislike } = counts.reactions;
+  if (counts.ai_generated <= 12 && like + dislike === 0) {
+    return {
+      title: text.heartFavorites,
+      text: text.heartFavoritesText,
+      link: { to: '/kontextlens', label: text.orKontextLens },
+    };
+  }
+  return null;
 }

@@ -1,6 +1,8 @@
+import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { Image } from '@likeness/contracts/http/images';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
 import { Thumbnail } from '../../../components/thumbnail.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
 import { dateWords } from '../../../lib/date-words.js';
@@ -8,10 +10,8 @@ import { toolName } from '../../../lib/images/tool-names.js';
 import { useStyleNames } from '../../../lib/images/use-style-names.js';
 import { jobsQuery } from '../dashboard-queries.js';
 import * as text from './messages/en.js';
-import { Panel } from './panel.js';
-import type { RenderJob } from '@likeness/contracts/http/generation';
 
-export type RecentRun = {
+type RecentRun = {
   id: string;
   tool: string;
   style: string | null;
@@ -115,5 +115,29 @@ export function RunsPanel({ images }: { images: readonly Image[] }) {
         </ol>
       )}
     </Panel>
+  );
+}
+
+type PanelProps = {
+  title: string;
+  more?: ReactNode;
+  children: ReactNode;
+};
+
+export function Panel({ title, more, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 content-start gap-3 border-t border-line pt-5"
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={id} className="type-h3">
+          {title}
+        </h2>
+        {more}
+      </div>
+      {children}
+    </section>
   );
 }

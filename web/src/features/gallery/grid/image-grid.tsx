@@ -13,8 +13,17 @@ import {
 } from 'react';
 import * as text from '../messages/en.js';
 import type { ImageSelection } from '../selection/use-selection.js';
-import { columnsOf, EDGE_PX, type GridSize, pictureHeight } from './columns.js';
-import { nextIndex, openEnds, type Rect, type TileBox, tilesIn } from './grid-keys.js';
+import {
+  columnsOf,
+  EDGE_PX,
+  type GridSize,
+  nextIndex,
+  openEnds,
+  pictureHeight,
+  type Rect,
+  type TileBox,
+  tilesIn,
+} from './grid-layout.js';
 import { Tile, type TileEvents } from './tile.js';
 import { useDragSelect } from './use-drag-select.js';
 

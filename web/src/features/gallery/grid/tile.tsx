@@ -8,7 +8,7 @@ import { expiryWords, imageLabel } from '../../../lib/images/image-words.js';
 import { useAnotherTry } from '../../../lib/use-another-try.js';
 import { useWindowEvents } from '../../../lib/use-window-events.js';
 import * as text from '../messages/en.js';
-import { EDGE_PX } from './columns.js';
+import { EDGE_PX } from './grid-layout.js';
 import { type PictureState, TilePicture } from './tile-picture.js';
 import { TileReactions } from './tile-reactions.js';
 

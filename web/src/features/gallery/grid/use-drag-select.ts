@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
-import type { Rect } from './grid-keys.js';
+import type { Rect } from './grid-layout.js';
 
 /** In px: a press that moves less is a click. */
 const STILL_PX = 6;

@@ -2,7 +2,7 @@ import { Grid2x2, Grid3x3, SlidersHorizontal, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button, IconButton } from '../../../components/button.js';
 import type { GalleryAddress, SortOrder } from '../address/gallery-address.js';
-import type { GridSize } from '../grid/columns.js';
+import type { GridSize } from '../grid/grid-layout.js';
 import { imageCount } from '../../../lib/images/image-words.js';
 import * as text from '../messages/en.js';
 import { SelectField } from './select-field.js';

@@ -1,8 +1,84 @@
 import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Spinner } from '../../../components/button.js';
+import { wait } from '../../../lib/wait.js';
 import * as text from '../messages/en.js';
-import type { PullStage } from './use-pull-to-refresh.js';
+
+/** In px: from here on the indicator announces the refresh. */
+const ARMED_PX = 60;
+/** In px: beyond this, releasing refreshes. */
+const TRIGGER_PX = 80;
+/** In ms: minimum time for which a refresh stays visible. */
+const LEAST_MS = 800;
+
+type PullStage = 'idle' | 'pulling' | 'armed' | 'ready' | 'refreshing';
+
+export function pullStage(distance: number): Exclude<PullStage, 'refreshing'> {
+  if (distance > TRIGGER_PX) return 'ready';
+  if (distance >= ARMED_PX) return 'armed';
+  return distance > 0 ? 'pulling' : 'idle';
+}
+
+export function usePullToRefresh(refresh: () => Promise<unknown>): {
+  distance: number;
+  stage: PullStage;
+} {
+  const [distance, setDistance] = useState(0);
+  const [isRefreshing, setRefreshing] = useState(false);
+
+  const letGo = useEffectEvent((pulled: number) => {
+    setDistance(0);
+    if (pullStage(pulled) !== 'ready' || isRefreshing) return;
+    setRefreshing(true);
+    void Promise.allSettled([refresh(), wait(LEAST_MS)]).then(() => setRefreshing(false));
+  });
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    let from: { x: number; y: number } | null = null;
+    let pulled = 0;
+
+    const isOverlaid = () => document.querySelector('[role="dialog"]') !== null;
+    window.addEventListener(
+      'touchstart',
+      ({ touches }) => {
+        const [touch] = touches;
+        const isStart = touches.length === 1 && window.scrollY <= 0 && !isOverlaid();
+        from = isStart && touch ? { x: touch.clientX, y: touch.clientY } : null;
+        pulled = 0;
+      },
+      { passive: true, signal },
+    );
+    window.addEventListener(
+      'touchmove',
+      (event) => {
+        const [touch] = event.touches;
+        if (!from || !touch) return;
+        const down = touch.clientY - from.y;
+        if (pulled === 0 && (down <= 0 || Math.abs(touch.clientX - from.x) > down)) {
+          from = null;
+          return;
+        }
+        pulled = Math.max(0, down);
+        // Otherwise the browser starts its own pull-to-refresh.
+        if (event.cancelable) event.preventDefault();
+        setDistance(pulled);
+      },
+      { passive: false, signal },
+    );
+    const end = () => {
+      if (from) letGo(pulled);
+      from = null;
+    };
+    window.addEventListener('touchend', end, { signal });
+    window.addEventListener('touchcancel', end, { signal });
+    return () => ending.abort();
+  }, []);
+
+  return { distance, stage: isRefreshing ? 'refreshing' : pullStage(distance) };
+}
 
 const words: Record<PullStage, string> = {
   idle: '',

@@ -5,9 +5,10 @@ import {
   checkKontext,
   emptyKontextForm,
   kontextTerms,
+  priceWithoutWords,
   reduceKontextForm,
+  watermarkHint,
 } from './kontext-rules.js';
-import { priceWithoutWords, watermarkHint } from './watermark-hint.js';
 
 describe('the form', () => {
   it('starts with four images, no enhancing and the default watermark', () => {

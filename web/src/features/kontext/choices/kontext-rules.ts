@@ -1,7 +1,8 @@
 import { IMAGE_COUNTS } from '@likeness/contracts/generation/portrait-count';
-import { termsOf } from '@likeness/contracts/generation/price';
+import { CLEAN_CREDITS, termsOf } from '@likeness/contracts/generation/price';
 import { PROMPT_MIN } from '@likeness/contracts/generation/prompt-limits';
 import type { PromptReading } from '@likeness/contracts/http/prompts';
+import { creditWords } from '../../../lib/credit-words.js';
 import { invalidPhotos, usablePhotos } from '../../runs/photos/photos-state.js';
 import type { RunPlan } from '../../runs/run/run-state.js';
 import type { FormPart } from '../../tool-page/tool/lead-to.js';
@@ -9,6 +10,23 @@ import type { CommonChoices, FilledForm, FormFault } from '../../tool-page/tool/
 import type { PhotosUse } from '../../tool-page/tool/photo-comparison-query.js';
 import type { Order, Terms } from '../../tool-page/tool/terms.js';
 import * as text from '../messages/en.js';
+
+const EACH = CLEAN_CREDITS.kontextlens;
+
+export function priceWithoutWords({ credits, imageCount }: Order): string {
+  return text.withoutItCosts(creditWords(EACH * imageCount), credits);
+}
+
+export function watermarkHint(
+  { tier, credits, imageCount, mainUnmet }: Order,
+  { isLocked }: Terms,
+): string {
+  if (tier === 'subscriber') return text.yoursToChoose;
+  if (mainUnmet !== null) return text.neverRemoved(mainUnmet);
+  if (isLocked && credits === 0) return text.needsCredits;
+  if (isLocked) return text.removingCosts(creditWords(EACH * imageCount), credits);
+  return text.freeWithIt(creditWords(EACH));
+}
 
 export const emptyKontextForm: CommonChoices = {
   positivePrompt: '',

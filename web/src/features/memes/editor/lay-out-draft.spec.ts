@@ -1,5 +1,4 @@
-import type { Stage } from '../lettering/lay-out-text.js';
-import { textSizesAt } from '../lettering/text-sizes.js';
+import { type Stage, textSizesAt } from '../lettering/lay-out-text.js';
 import { layOutDraft, layOutPlaceholders } from './lay-out-draft.js';
 import { type DraftAction, reduceDraft, startDraft } from './meme-draft.js';
 

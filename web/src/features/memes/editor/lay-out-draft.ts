@@ -3,8 +3,8 @@ import {
   layOutText,
   type Measure,
   type Stage,
+  standardFloor,
 } from '../lettering/lay-out-text.js';
-import { standardFloor } from '../lettering/places.js';
 import { emptySides, type MemeDraft, type Side, SIDE_NAMES, writtenSides } from './meme-draft.js';
 
 export type LaidOutDraft = Readonly<Partial<Record<Side, LaidOutText>>>;

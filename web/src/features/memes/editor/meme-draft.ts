@@ -1,5 +1,5 @@
 import type { MemeColour } from '@likeness/contracts/http/memes';
-import { clampPlace, type Place, standardPlaces } from '../lettering/places.js';
+import { clampPlace, type Place, standardPlaces } from '../lettering/lay-out-text.js';
 import * as text from '../messages/en.js';
 import type { TextPair } from '../samples/sample-pairs.js';
 

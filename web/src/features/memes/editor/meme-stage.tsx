@@ -2,7 +2,7 @@ import type { MemeColour } from '@likeness/contracts/http/memes';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useObjectUrl } from '../../../lib/use-object-url.js';
 import { drawLettering } from '../lettering/draw-text.js';
-import type { Stage, LaidOutText } from '../lettering/lay-out-text.js';
+import type { LaidOutText, Place, Stage } from '../lettering/lay-out-text.js';
 import * as text from '../messages/en.js';
 import type { LaidOutDraft } from './lay-out-draft.js';
 import {
@@ -15,7 +15,6 @@ import {
 } from './meme-draft.js';
 import { TextHandle } from './text-handle.js';
 import type { LoadedPicture } from './use-meme-picture.js';
-import type { Place } from '../lettering/places.js';
 
 /** In px: phones zoom into smaller inputs. */
 const READABLE = 16;

@@ -4,10 +4,9 @@ import { type RefObject, useEffect, useMemo, useReducer, useRef, useState } from
 import { Button } from '../../../components/button.js';
 import { ToneIcon } from '../../../components/notice.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
-import { canBeKept } from '../delivery/keep-meme.js';
+import { canBeKept } from '../delivery/download-meme.js';
 import { measureOn } from '../lettering/draw-text.js';
-import type { Measure, Stage } from '../lettering/lay-out-text.js';
-import { textSizesAt } from '../lettering/text-sizes.js';
+import { type Measure, type Stage, textSizesAt } from '../lettering/lay-out-text.js';
 import * as text from '../messages/en.js';
 import { emojiIn, loadMemeFonts } from '../rendering/drawing.js';
 import { type LaidOutDraft, layOutDraft, layOutPlaceholders } from './lay-out-draft.js';

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { LaidOutText, Stage } from '../lettering/lay-out-text.js';
-import { clampPlace, type Place } from '../lettering/places.js';
+import { clampPlace, type LaidOutText, type Place, type Stage } from '../lettering/lay-out-text.js';
 import * as text from '../messages/en.js';
 
 const ARROWS: Partial<Record<string, readonly [number, number]>> = {

@@ -8,11 +8,12 @@ import { thisBrowser } from '../../../lib/share/sharing-browser.js';
 import { useBusy } from '../../../lib/use-busy.js';
 import {
   downloadMeme,
+  keepMeme,
   memeName,
   type Told,
   wordsOfFailedDrawing,
+  wordsOfRefusal,
 } from '../delivery/download-meme.js';
-import { keepMeme, wordsOfRefusal } from '../delivery/keep-meme.js';
 import type { Stage } from '../lettering/lay-out-text.js';
 import * as text from '../messages/en.js';
 import { renderDrawing, type Drawing } from '../rendering/drawing.js';

@@ -1,8 +1,13 @@
 import { LETTERING } from '@likeness/contracts/http/memes';
-import { graphemesOf, piecesOf } from './break-text.js';
-import { layOutText, type TextToLayOut } from './lay-out-text.js';
-import { clampPlace, standardPlaces } from './places.js';
-import { textSizesAt } from './text-sizes.js';
+import {
+  clampPlace,
+  graphemesOf,
+  layOutText,
+  piecesOf,
+  standardPlaces,
+  textSizesAt,
+  type TextToLayOut,
+} from './lay-out-text.js';
 
 it('a text keeps 5 percent from every edge', () => {
   expect(clampPlace({ x: -40, y: 200 })).toEqual({ x: 5, y: 95 });

@@ -1,7 +1,110 @@
 import { LETTERING } from '@likeness/contracts/http/memes';
-import { asShown, directionOf, graphemesOf, type Piece, piecesOf } from './break-text.js';
-import type { Place } from './places.js';
-import type { TextSizes } from './text-sizes.js';
+
+const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Scripts without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Extended_Pictographic}]/u;
+/** Characters that must not start a line. */
+const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{M}ー々]/u;
+/** Characters that must not end a line. */
+const OPENING = /[\p{Ps}\p{Pi}]$/u;
+const SPACE = /^\s+$/u;
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Breaks only when it is wider than a line by itself. */
+type Piece = { readonly text: string; readonly isSpaced: boolean };
+
+/** Grapheme clusters: a composed emoji or a letter with its marks is one. */
+export function graphemesOf(text: string): string[] {
+  return Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
+}
+
+/** Memes are upper case. */
+function asShown(text: string): string {
+  return text.normalize('NFC').toUpperCase();
+}
+
+/** Direction of the first strongly directional letter. */
+function directionOf(text: string): 'ltr' | 'rtl' {
+  const [letter = ''] = /\p{L}/u.exec(text) ?? [];
+  return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
+}
+
+export function piecesOf(paragraph: string): Piece[] {
+  const pieces: Piece[] = [];
+  let isSpaced = false;
+  for (const { segment } of WORDS.segment(paragraph)) {
+    if (SPACE.test(segment)) {
+      isSpaced = true;
+      continue;
+    }
+    const last = pieces.at(-1);
+    if (last && !isSpaced && !mayEndBetween(last.text, segment)) {
+      pieces[pieces.length - 1] = { text: last.text + segment, isSpaced: last.isSpaced };
+    } else {
+      pieces.push({ text: segment, isSpaced: isSpaced && last !== undefined });
+    }
+    isSpaced = false;
+  }
+  return pieces;
+}
+
+function mayEndBetween(before: string, after: string): boolean {
+  if (CLOSING.test(after) || OPENING.test(before)) return false;
+  return UNSPACED.test(before) || UNSPACED.test(after);
+}
+
+/** Center of a text, in percent of the picture's width and height. */
+export type Place = { readonly x: number; readonly y: number };
+
+const NEAREST = 5;
+const FARTHEST = 95;
+
+const within = (value: number) => Math.min(FARTHEST, Math.max(NEAREST, value));
+
+export function clampPlace({ x, y }: Place): Place {
+  return { x: within(x), y: within(y) };
+}
+
+/** Share of the picture's width: the watermark's height with its margin and a gap. */
+const WATERMARK_BAND = 0.12;
+
+/** Lowest edge of a text at its default place, as a share of the picture's height. */
+export function standardFloor(aspectRatio: number, hasWatermark: boolean): number {
+  return hasWatermark ? 1 - WATERMARK_BAND * aspectRatio : 1;
+}
+
+/** A line takes a larger share of the height in a wide picture than in a tall one. */
+export function standardPlaces(aspectRatio: number): { top: Place; bottom: Place } {
+  if (aspectRatio > 1.4) return { top: { x: 50, y: 13 }, bottom: { x: 50, y: 83 } };
+  if (aspectRatio < 0.75) return { top: { x: 50, y: 8 }, bottom: { x: 50, y: 88 } };
+  return { top: { x: 50, y: 10 }, bottom: { x: 50, y: 85 } };
+}
+
+/** In px of the displayed picture; the export scales them up with it. */
+type TextSizes = {
+  readonly smallest: number;
+  readonly standard: number;
+  readonly largest: number;
+};
+
+const SIZES: readonly (TextSizes & { readonly below: number })[] = [
+  { below: 480, smallest: 12, standard: 24, largest: 48 },
+  { below: 768, smallest: 16, standard: 28, largest: 60 },
+  { below: 1024, smallest: 18, standard: 32, largest: 72 },
+  { below: Infinity, smallest: 20, standard: 36, largest: 84 },
+];
+
+/** The server draws no smaller letters on a stage of this width. */
+export function textSizesAt(windowWidth: number, stageWidth = 0): TextSizes {
+  const { smallest, standard, largest } =
+    SIZES.find(({ below }) => windowWidth < below) ?? SIZES[SIZES.length - 1]!;
+  const least = Math.ceil(stageWidth * LETTERING.smallest);
+  return { smallest: Math.max(smallest, least), standard: Math.max(standard, least), largest };
+}
 
 /** Width of a text at a font size of 1 px. */
 export type Measure = (text: string) => number;

@@ -1,4 +1,4 @@
-import { nextStep } from './next-step.js';
+import { nextStep } from './overview.js';
 
 const counts = (made: number, photos: number, like = 0) => ({
   counts: {

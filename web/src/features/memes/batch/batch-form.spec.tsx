@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page.js';
-import { BatchProgress } from './batch-progress.js';
+import { BatchProgress } from './batch-form.js';
 
 describe('BatchProgress', () => {
   it('scrolls to a fault', () => {

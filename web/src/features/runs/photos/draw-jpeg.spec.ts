@@ -1,5 +1,5 @@
 import { ascii, little, uint32 } from './photos.fixtures.js';
-import { webpOrientation } from './webp-orientation.js';
+import { webpOrientation } from './draw-jpeg.js';
 
 /** Exif data with a width (0x0100) before the orientation (0x0112). */
 const intel = (orientation: number) => [

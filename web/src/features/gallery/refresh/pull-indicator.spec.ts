@@ -1,4 +1,4 @@
-import { pullStage } from './use-pull-to-refresh.js';
+import { pullStage } from './pull-indicator.js';
 
 it.each([
   [-5, 'idle'],

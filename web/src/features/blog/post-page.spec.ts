@@ -1,4 +1,4 @@
-import { sharePost } from './share-post.js';
+import { sharePost } from './post-page.js';
 
 const post = { title: 'Light & lamp', url: 'https://likeness.test/blog/light' };
 const abort = Object.assign(new Error('closed'), { name: 'AbortError' });

@@ -1,5 +1,11 @@
-import { columnsOf, pictureHeight } from './columns.js';
-import { nextIndex, openEnds, type TileBox, tilesIn } from './grid-keys.js';
+import {
+  columnsOf,
+  nextIndex,
+  openEnds,
+  pictureHeight,
+  type TileBox,
+  tilesIn,
+} from './grid-layout.js';
 
 const boxes: TileBox[] = [
   { index: 0, lane: 0, start: 0, end: 300 },
