@@ -50,8 +50,7 @@ export type PhotoBox = Pick<Store<PhotosState, PhotosAction>, 'getState' | 'subs
     /** Shows uploaded photos again. */
     recall: (uploads: readonly KeptUpload[]) => void;
     restore: (photos: readonly KeptPhoto[]) => Promise<void>;
-    /** Removes photos from the form; uploads stay in the gallery. */
-    remove: (keys: readonly string[]) => void;
+    /** Empties the form; uploads stay in the gallery. */
     removeAll: () => void;
     /** Checks and sends another file in the photo's place. */
     replace: (key: string, file: File) => Promise<void>;
@@ -179,7 +178,6 @@ export function createPhotoBox(
       void restore(kept);
     },
     restore,
-    remove,
     removeAll: () => remove(keys()),
     async replace(key, file) {
       const photo = find(key);

@@ -12,7 +12,6 @@ import {
   isDrawnByModel,
   leadingSlot,
   type RunFacts,
-  type RunFacts as Facts,
   statusTexts,
 } from '../../runs/run/run-view.js';
 import { LONGEST_IN_SECONDS } from '../../runs/run/wait-words.js';
@@ -167,19 +166,19 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function queueWords({ waiting, ahead }: Facts): string {
+function queueWords({ waiting, ahead }: RunFacts): string {
   if (waiting === 0) return text.noneToGo;
   return ahead === null || ahead === 0 ? text.toGo(waiting) : text.toGoBehind(waiting, ahead);
 }
 
-function paceWords({ averageSeconds, total }: Facts): string {
+function paceWords({ averageSeconds, total }: RunFacts): string {
   if (averageSeconds === null) return '–';
   const figure = oneDecimal(averageSeconds);
   return total === 1 ? text.seconds(figure) : text.secondsEach(figure);
 }
 
 /** Counts, pace and queue of a run, as the server reports them. */
-function RunFactList({ facts }: { facts: Facts }) {
+function RunFactList({ facts }: { facts: RunFacts }) {
   return (
     <dl className="grid grid-cols-2 gap-x-10 gap-y-4 max-sm:*:last:col-span-2 sm:flex sm:flex-wrap">
       <Fact name={text.done} value={text.countOf(facts.done, facts.total)} />
