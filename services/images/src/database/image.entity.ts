@@ -1,6 +1,6 @@
 import type { Recipe } from '@likeness/contracts/http/recipe';
 import type { Image, Likeness } from '@likeness/contracts/http/images';
-import type { PhotoAdvice } from '@likeness/contracts/photos/advice';
+import { type PhotoAdvice, photoAdviceSchema } from '@likeness/contracts/photos/advice';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
@@ -45,7 +45,15 @@ export class StoredImage {
   @Column('text') face!: ImageFace;
 
   /** What would make an uploaded photo better; null for nothing. */
-  @Column('text', { nullable: true }) advice!: PhotoAdvice | null;
+  /** Rows may hold former advice. */
+  @Column('text', {
+    nullable: true,
+    transformer: {
+      from: (value: unknown) => photoAdviceSchema.nullable().catch(null).parse(value),
+      to: (value: unknown) => value,
+    },
+  })
+  advice!: PhotoAdvice | null;
 
   /** The owner may download it at twice its size. */
   @Column('boolean', { name: 'is_enlarged', default: false }) isEnlarged!: boolean;

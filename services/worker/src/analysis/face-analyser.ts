@@ -7,14 +7,12 @@ import type {
   SessionOptions,
 } from '../models/inference-session.js';
 import { loadModel } from '../models/load-model.js';
+import { CROP_MARGIN, angleOf, eyeOpenness } from './eye-openness.js';
 import { type DetectedFace, detectBeside, detectFaces } from './face-detection.js';
 import { type FaceMesh, LANDMARK, featureCentres, meshPoint } from './face-landmarks.js';
-import { type Box, type Point, centreOf, distance } from './geometry.js';
+import { type Box, centreOf, distance } from './geometry.js';
 import { ModelSession } from './model-session.js';
 import { type PersonMask, segmentBody, segmentPeople, segmentSalient } from './person-mask.js';
-
-/** The model's training crop relative to the face's larger side. */
-const CROP_MARGIN = 1.5;
 
 /** MediaPipe's face mesh (https://arxiv.org/abs/1907.06724). A second pass recenters the crop. */
 async function fitFaceMesh(
@@ -50,10 +48,6 @@ async function fitInCrop(
     points[i + 2] = (landmarks[i + 2] * side) / size;
   }
   return { points, presence: 1 / (1 + Math.exp(-presence[0])), box: boundsOf(points) };
-}
-
-function angleOf(from: Point, to: Point): number {
-  return Math.atan2(to[1] - from[1], to[0] - from[0]);
 }
 
 function boundsOf(points: Float32Array): Box {
@@ -117,12 +111,14 @@ const DEFAULT_VOTER_THREADS = 2;
 /** One instance per thread; runs block it. */
 export class FaceAnalyser {
   #voters?: Promise<Voters>;
+  #eyes?: Promise<ModelSession>;
 
   private constructor(
     private readonly sessions: Sessions,
     readonly topology: FaceMeshTopology,
     private readonly opened: readonly ModelSession[],
     private readonly openVoters: () => Promise<Voters>,
+    private readonly openEyes: () => Promise<ModelSession>,
   ) {}
 
   /** @throws Error naming a missing or damaged model file and the remedy */
@@ -157,6 +153,7 @@ export class FaceAnalyser {
       JSON.parse(new TextDecoder().decode(topology)) as FaceMeshTopology,
       opened,
       openVoters,
+      () => open('eye-contours.onnx'),
     );
   }
 
@@ -182,6 +179,11 @@ export class FaceAnalyser {
 
   mesh(image: RgbImage, face: DetectedFace): Promise<FaceMesh> {
     return fitFaceMesh(this.sessions.mesh, image, face);
+  }
+
+  async eyeOpenness(image: RgbImage, mesh: FaceMesh): Promise<number> {
+    this.#eyes ??= this.openEyes();
+    return eyeOpenness(await this.#eyes, image, mesh);
   }
 
   embed(image: RgbImage, mesh: FaceMesh): Promise<Float32Array> {

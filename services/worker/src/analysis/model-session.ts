@@ -41,11 +41,17 @@ export class ModelSession {
     return this.#elapsedMs;
   }
 
-  /** @param pixels interleaved RGB in the model's scale, `inputSize² * 3` values */
-  async run(pixels: Float32Array): Promise<Record<string, Float32Array>> {
+  /** @param pixels interleaved RGB in the model's scale, `inputSize² * 3` values @param more inputs of one shape */
+  async run(
+    pixels: Float32Array,
+    more?: { values: Readonly<Record<string, Float32Array>>; shape: readonly number[] },
+  ): Promise<Record<string, Float32Array>> {
     const start = performance.now();
     const image = new Tensor('float32', pixels, [1, this.#inputSize, this.#inputSize, 3]);
-    const outputs = await this.#session.run({ image });
+    const others: Record<string, Tensor> = {};
+    for (const [name, values] of Object.entries(more?.values ?? {}))
+      others[name] = new Tensor('float32', values, more?.shape);
+    const outputs = await this.#session.run({ image, ...others });
     this.#elapsedMs += performance.now() - start;
     return Object.fromEntries(
       Object.entries(outputs).map(([name, tensor]) => [name, tensor.data as Float32Array]),

@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
+import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
 import { suite } from '@likeness/testing/suite';
 import { builtModels } from '../testing/built-models.js';
 import { pngOf } from '../imaging/testing/pictures.js';
 import { decodeImage } from '../imaging/decode.js';
 import { FaceAnalyser } from './face-analyser.js';
+import { meshPoint } from './face-landmarks.js';
 import { locateFaces } from './locate-faces.js';
 import { photoAdvice } from './photo-advice.js';
 import { checkPhoto, type PhotoVerdict } from './photo-verdict.js';
 
 const group = createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample3.jpg');
-const SUNGLASSES = new URL('../../fixtures/people/person-26.jpg', import.meta.url);
+const fixture = (name: string) => readFile(new URL(`../../fixtures/${name}.jpg`, import.meta.url));
 const modelsDir = builtModels();
+/** Vertices along the jaw, the temples and across the nose. */
+const MASKED = [227, 93, 58, 136, 149, 148, 152, 377, 378, 365, 288, 323, 447, 346, 195, 117];
 
 const analyser = suite(() => FaceAnalyser.load({ modelsDir }));
 
@@ -57,6 +61,15 @@ test.each([0, 90, 180, 270] as const)(
   },
 );
 
+async function withMask(): Promise<Buffer> {
+  const photo = await decodeImage(await portrait().toBuffer());
+  const [face] = await locateFaces(analyser, photo);
+  const cloth = MASKED.map((id) => meshPoint(face.mesh, id).join()).join(' ');
+  const drawing = `<svg width="${photo.width}" height="${photo.height}"><polygon points="${cloth}" fill="#8fb6d9"/></svg>`;
+  const input = await pngOf(ownDrawing(Buffer.from(drawing)));
+  return pngOf(sharp(await pngOf(portrait())).composite([{ input }]));
+}
+
 async function halfInShadow(): Promise<Buffer> {
   const create = { width: 285, height: 700, channels: 4, background: '#000000c8' } as const;
   const shadow = await pngOf(sharp({ create }));
@@ -66,11 +79,14 @@ async function halfInShadow(): Promise<Buffer> {
 test.each([
   ['good', null, () => portrait().toBuffer()],
   ['dim', null, () => portrait().linear(0.4, 0).toBuffer()],
-  ['small', 'small_face', () => portrait().resize(270).toBuffer()],
+  ['small', null, () => portrait().resize(270).toBuffer()],
   ['soft', 'soft', () => portrait().blur(4).toBuffer()],
   ['tilted', 'tilted', () => portrait().rotate(30, { background: '#555' }).toBuffer()],
   ['half in shadow', 'uneven_light', halfInShadow],
-  ['with sunglasses', 'sunglasses', () => readFile(SUNGLASSES)],
+  ['of shut eyes', 'eyes_shut', () => fixture('eyes-shut')],
+  ['laughing', null, () => fixture('people/person-18')],
+  ['with sunglasses', null, () => fixture('people/person-26')],
+  ['with a face mask', 'face_mask', withMask],
 ])('advice on a photo that is %s: %s', async (_, advice, photo) => {
   const verdict = await verdictOn(photo());
   if (!verdict.ok) throw new Error(verdict.detail);

@@ -1,13 +1,18 @@
 import type { FaceChoice } from '@likeness/contracts/photos/face-choice';
 import type { QuarterTurn } from '@likeness/contracts/photos/quarter-turn';
 import sharp from 'sharp';
+import { landmarksOf } from '../engines/portrait/landmarks.js';
+import { sampleAffine, squareCrop } from '../imaging/affine.js';
+import { fromRgb } from '../imaging/planar.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
+import type { FaceMesh } from './face-landmarks.js';
 import type { FaceAnalyser } from './face-analyser.js';
 import type { DetectedFace } from './face-detection.js';
 import { eyeBrightness } from './eye-brightness.js';
+import { isFaceCovered } from '../engines/studio/scene/skin-tone.js';
 import { faceChoices, isOfLikeSize } from './face-choices.js';
 import { type FaceQuality, faceQuality } from './face-quality.js';
-import type { Box } from './geometry.js';
+import { type Box, centreOf } from './geometry.js';
 import { type HeadPose, headPose } from './head-pose.js';
 import type { LocatedFace } from './locate-faces.js';
 import { contentBox } from './repair/content-box.js';
@@ -26,6 +31,9 @@ export type FaceReport = FaceQuality & {
   readonly box: Box;
   readonly pose: HeadPose;
   readonly eyeBrightness: number;
+  readonly eyeOpenness: number;
+  /** By a face mask. */
+  readonly isCovered: boolean;
 };
 
 export type PhotoVerdict =
@@ -64,6 +72,10 @@ const CLOSE_UP_SIDE = 480;
 const CLOSE_UP_ROOMS = [80, 110, 150];
 const CLOSE_UP_SHARE = 0.4;
 
+/** In px, of a crop around the face whose cheeks and forehead are compared. */
+const COVER_SIDE = 192;
+const COVER_MARGIN = 1.3;
+
 /** Detector score from which an unconfirmed face is explained. */
 const MIN_SUSPICION = 0.65;
 
@@ -94,12 +106,28 @@ export async function checkPhoto(analyser: FaceAnalyser, photo: RgbImage): Promi
       box,
       pose: headPose(main.mesh),
       eyeBrightness: eyeBrightness(image, main.mesh),
+      eyeOpenness: await analyser.eyeOpenness(image, main.mesh),
+      isCovered: isCovered(image, main.mesh),
       ...quality,
     },
     otherFaces: [...suspects.filter((one) => one !== main.detected), ...beside].map(
       ({ box }) => box,
     ),
   };
+}
+
+function isCovered(image: RgbImage, mesh: FaceMesh): boolean {
+  const [centreX, centreY] = centreOf(mesh.box);
+  const side = COVER_MARGIN * Math.max(mesh.box.width, mesh.box.height);
+  const crop = squareCrop({ centreX, centreY, side, angle: 0 }, COVER_SIDE);
+  const data = Uint8Array.from(sampleAffine(image, crop, COVER_SIDE, COVER_SIDE, 'edge'));
+  const scale = COVER_SIDE / side;
+  const place = (x: number, y: number) => ({
+    x: (x - centreX) * scale + COVER_SIDE / 2,
+    y: (y - centreY) * scale + COVER_SIDE / 2,
+  });
+  const picture = fromRgb({ width: COVER_SIDE, height: COVER_SIDE, data });
+  return isFaceCovered(picture, landmarksOf(mesh, place, scale));
 }
 
 function severalFaces(

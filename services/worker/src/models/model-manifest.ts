@@ -1,6 +1,7 @@
 export type ModelFile =
   | 'face-detection.onnx'
   | 'face-mesh.onnx'
+  | 'eye-contours.onnx'
   | 'person-segmentation.onnx'
   | 'body-segmentation.onnx'
   | 'salience.onnx'

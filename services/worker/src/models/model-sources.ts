@@ -57,6 +57,18 @@ export const MODEL_SOURCES: readonly ModelSource[] = [
       ),
   },
   {
+    file: 'eye-contours.onnx',
+    package: '@mediapipe/face_mesh',
+    licence: 'Apache-2.0',
+    build: (dir) =>
+      convertTflite(
+        readPackedAsset(join(dir, FACE_MESH_ASSETS), 'face_landmark_with_attention.tflite'),
+        'eye-contours',
+        ['', '', 'rightEye', 'leftEye'],
+        'float16',
+      ),
+  },
+  {
     file: 'face-mesh-topology.json',
     package: '@mediapipe/face_mesh',
     licence: 'Apache-2.0',

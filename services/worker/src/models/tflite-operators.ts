@@ -6,6 +6,7 @@ import type { TfliteOperator } from './tflite-model.js';
 export type OperatorContext = {
   readonly graph: OnnxGraph;
   readonly operator: TfliteOperator;
+  readonly outputName: string;
   readonly outputShape: readonly number[];
   input(position: number): string;
   inputShape(position: number): readonly number[];
@@ -39,7 +40,19 @@ const MAPPINGS: Readonly<Record<number, Mapping>> = {
 
 const CUSTOM_MAPPINGS: Readonly<Record<string, Mapping>> = {
   Convolution2DTransposeBias: transposedConvolution,
+  // The caller places the crops, so points stay in pixels of their crop.
+  Landmarks2TransformMatrix: (op) => op.graph.input(op.outputName, SAMPLING_GRID),
+  TransformTensorBilinear: (op) =>
+    op.graph.node('GridSample', [op.input(0), op.input(1)], { align_corners: 1 }),
+  TransformLandmarks: (op) => op.input(0),
 };
+const SAMPLING_GRID = [1, 16, 16, 2];
+
+/** Inputs that the ONNX graph needs, too. */
+export function inputsOf({ custom, inputs }: TfliteOperator): readonly number[] {
+  if (custom === 'Landmarks2TransformMatrix') return [];
+  return custom === 'TransformLandmarks' ? inputs.slice(0, 1) : inputs;
+}
 
 export function mapOperator(context: OperatorContext): string {
   const { code, custom } = context.operator;

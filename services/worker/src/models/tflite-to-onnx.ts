@@ -11,6 +11,7 @@ import {
   type OperatorContext,
   TO_CHANNELS_FIRST,
   TO_CHANNELS_LAST,
+  inputsOf,
   mapOperator,
 } from './tflite-operators.js';
 
@@ -32,8 +33,8 @@ function readConstant({ data, shape, type, name }: TfliteTensor): Tensor {
 
 /**
  * For one NHWC float image input `image` and float32 or float16 weights. Keeps input and output
- * shapes; the graph is channels-first inside.
- * @param outputNames in the model's order; an empty name drops the output
+ * shapes; the graph is channels-first inside. Sampling grids of a model with attention are inputs.
+ * @param outputNames in the model's order; an empty name drops the output and what only it needs
  */
 export function convertTflite(
   file: Uint8Array,
@@ -48,7 +49,12 @@ export function convertTflite(
   graph.input('image', model.tensors[image].shape);
   values.set(image, graph.node('Transpose', ['image'], { perm: TO_CHANNELS_FIRST }));
 
+  const needed = neededTensors(
+    model,
+    model.outputs.filter((_, position) => outputNames[position]),
+  );
   for (const operator of model.operators) {
+    if (!needed.has(operator.outputs[0])) continue;
     if (operator.code === DEQUANTIZE) values.alias(operator.outputs[0], operator.inputs[0]);
     else values.set(operator.outputs[0], mapOperator(contextOf(operator, graph, model, values)));
   }
@@ -63,6 +69,14 @@ export function convertTflite(
     } else graph.node('Identity', [values.get(tensor)], {}, output);
   });
   return graph.serialise();
+}
+
+function neededTensors({ operators }: TfliteModel, outputs: readonly number[]): Set<number> {
+  const needed = new Set(outputs);
+  for (const operator of [...operators].reverse()) {
+    if (needed.has(operator.outputs[0])) inputsOf(operator).forEach((input) => needed.add(input));
+  }
+  return needed;
 }
 
 class GraphValues {
@@ -119,6 +133,7 @@ function contextOf(
   return {
     graph,
     operator,
+    outputName: model.tensors[operator.outputs[0]].name,
     outputShape: model.tensors[operator.outputs[0]].shape,
     input: (position) => values.get(operator.inputs[position]),
     inputShape: (position) => model.tensors[operator.inputs[position]].shape,

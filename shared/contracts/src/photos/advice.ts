@@ -4,10 +4,9 @@ export const photoAdviceSchema = z.enum([
   'ai_made',
   'background',
   'neighbor',
-  'small_face',
   'soft',
-  'sunglasses',
-  'turned_away',
+  'face_mask',
+  'eyes_shut',
   'tilted',
   'uneven_light',
 ]);

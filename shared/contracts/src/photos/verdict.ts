@@ -32,7 +32,8 @@ export const photoVerdictSchema = z.discriminatedUnion('ok', [
       roll: z.number(),
     }),
     turn: quarterTurnSchema.default(0),
-    advice: photoAdviceSchema.optional(),
+    /** Absent, too, if another version's worker gives advice that this one doesn't know. */
+    advice: photoAdviceSchema.optional().catch(undefined),
   }),
   z.object({
     ok: z.literal(false),

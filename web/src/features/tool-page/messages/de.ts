@@ -64,13 +64,11 @@ export const adviceBackground =
   'Wir können dich hier nicht sauber freistellen, deshalb behalten Fotostile und Orte diesen Hintergrund. Gezeichnete Stile stört das nicht.';
 export const adviceSomeoneNear =
   'Hier ist noch jemand im Bild, deshalb behalten Orte den Hintergrund. Besser: ein Foto nur von dir.';
-export const adviceSmallFace =
-  'Dein Gesicht ist hier klein. Am besten passen gemalte und gezeichnete Stile.';
 export const adviceSoft =
   'Dieses Foto ist etwas unscharf. Mit einem schärferen wird das Porträt besser.';
-export const adviceSunglasses =
-  'Die Sonnenbrille verdeckt hier deine Augen. Ohne sie ist mehr von dir im Porträt.';
-export const adviceTurnedAway = 'Du schaust hier zur Seite. Von vorn wird das Porträt besser.';
+export const adviceFaceMask = 'Hier ist dein Mund verdeckt. Besser: ein Foto, auf dem er frei ist.';
+export const adviceEyesShut =
+  'Deine Augen sehen hier geschlossen aus. Besser: ein Foto mit offenen Augen.';
 export const adviceTilted = 'Du neigst hier den Kopf. Mit geradem Kopf wird das Porträt besser.';
 export const adviceUnevenLight =
   'Eine Seite deines Gesichts liegt im Schatten. Mit gleichmäßigem Licht wird das Porträt besser.';

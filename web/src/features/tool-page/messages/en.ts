@@ -61,12 +61,9 @@ export const adviceBackground =
   'We can’t cut you out cleanly here, so photo styles and places keep this background. Drawn styles don’t mind.';
 export const adviceSomeoneNear =
   'Someone else is in this photo, so places keep its background. Better: a photo of you alone.';
-export const adviceSmallFace =
-  'Your face is small here. Painting and drawing styles suit this photo best.';
 export const adviceSoft = 'This photo is a little blurred. A sharper one gives a better portrait.';
-export const adviceSunglasses =
-  'Sunglasses hide your eyes here. Without them, more of you is in the portrait.';
-export const adviceTurnedAway = 'You look to the side here. A front view gives a better portrait.';
+export const adviceFaceMask = 'Something covers your mouth here. Better: a photo without it.';
+export const adviceEyesShut = 'Your eyes look shut here. Better: a photo with open eyes.';
 export const adviceTilted = 'Your head is tilted here. A straight one gives a better portrait.';
 export const adviceUnevenLight =
   'One side of your face is in shadow. Even light gives a better portrait.';

@@ -7,10 +7,9 @@ export const PHOTO_ADVICE: Readonly<Record<PhotoAdvice, string>> = {
   ai_made: text.adviceAiMade,
   background: text.adviceBackground,
   neighbor: text.adviceSomeoneNear,
-  small_face: text.adviceSmallFace,
   soft: text.adviceSoft,
-  sunglasses: text.adviceSunglasses,
-  turned_away: text.adviceTurnedAway,
+  face_mask: text.adviceFaceMask,
+  eyes_shut: text.adviceEyesShut,
   tilted: text.adviceTilted,
   uneven_light: text.adviceUnevenLight,
 };

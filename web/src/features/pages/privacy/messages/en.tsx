@@ -15,7 +15,7 @@ export const dataQuestions = (address: ReactNode) => <>Questions about your data
 
 export const photos = 'Photos of your face';
 export const upload =
-  'You upload photos so that we can make portraits from them. We decode each photo and keep only its pixels (place, time and camera are dropped). Software then checks whether there is a face, how large, sharp and evenly lit it is, whether the eyes can be seen, which way it looks, and whether the photo shows nudity. For a portrait, it also reads the color of your skin and of the whites of your eyes, to correct colored light. If a photo can’t be used, we refuse it, say why, and discard it.';
+  'You upload photos so that we can make portraits from them. We decode each photo and keep only its pixels (place, time and camera are dropped). Software then checks whether there is a face, how large, sharp and evenly lit it is, whether eyes and mouth can be seen and the eyes are open, which way it looks, and whether the photo shows nudity. For a portrait, it also reads the color of your skin and of the whites of your eyes, to correct colored light. If a photo can’t be used, we refuse it, say why, and discard it.';
 export const faceTemplate =
   'To tell whether a portrait looks like you, the software computes a face template: a list of 128 numbers that represents your face. That is biometric data, so we do it only with your explicit consent (Art. 9(2)(a) GDPR). We ask before the first upload and record the time. The template is not written to a database or file, is not used to identify anyone, and is compared only with your own photos and portraits.';
 export const consent =
