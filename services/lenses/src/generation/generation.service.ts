@@ -6,13 +6,9 @@ import type { Person } from '@likeness/contracts/identity/principal';
 import { CreditsClient } from '@likeness/service-kit/credits/credits.client';
 import { Injectable } from '@nestjs/common';
 import { KIND_OF_STYLE } from '@likeness/contracts/generation/style-choices';
-import {
-  FOUR_STYLES,
-  STYLE_KINDS,
-  type StyleKind,
-} from '@likeness/contracts/generation/style-value';
+import { FOUR_STYLES, STYLE_KINDS } from '@likeness/contracts/generation/style-value';
 import type { PhotoReference } from '@likeness/contracts/http/internal';
-import { WEAK_PHOTO } from '@likeness/contracts/photos/weak-photo';
+import { FORGIVING_STYLES, WEAK_PHOTO } from '@likeness/contracts/photos/weak-photo';
 import { renderIdOf } from '../database/render-id.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import type { StyleRow } from '../database/lenses.entities.js';
@@ -21,8 +17,6 @@ import { MaterialsService } from './materials.service.js';
 import type { Materials, Order, SetRequest } from './read-order.js';
 import { PlacementService } from './placement.service.js';
 import { hashForm, termsFor } from './terms.js';
-
-const KINDS_OF_WEAK_PHOTOS: readonly StyleKind[] = ['art', 'playful', 'art', 'art'];
 
 /**
  * The style of each image; four styles take turns.
@@ -42,8 +36,10 @@ function chooseStyles(
 }
 
 function fourOf(offered: readonly StyleRow[], isWeak: boolean): StyleRow[] {
+  const forgiving = offered.filter(({ id }) => FORGIVING_STYLES.includes(id));
+  if (isWeak && forgiving.length > 0) return forgiving;
   const left = new Set(offered);
-  return (isWeak ? KINDS_OF_WEAK_PHOTOS : STYLE_KINDS).flatMap((kind) => {
+  return STYLE_KINDS.flatMap((kind) => {
     const style = oneOf([...left].filter(({ id }) => KIND_OF_STYLE[id] === kind));
     if (style === undefined) return [];
     left.delete(style);

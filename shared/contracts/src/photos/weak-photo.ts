@@ -1,4 +1,12 @@
 import type { PhotoAdvice } from './advice.js';
 
-/** Drawings forgive what photographs and places would show. */
+/** Paintings forgive what places and photographs would show. */
 export const WEAK_PHOTO: readonly PhotoAdvice[] = ['background', 'neighbor', 'soft'];
+
+/** They paint the photo's own surroundings: kept with each of 12 bad cut-outs (infra/docs/history.md). */
+export const FORGIVING_STYLES: readonly string[] = [
+  'impressionist',
+  'low-poly',
+  'pastel',
+  'oil-painting',
+];

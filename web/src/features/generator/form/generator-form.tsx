@@ -73,7 +73,7 @@ export function GeneratorForm({ page, pose, isWide }: GeneratorFormProps) {
   );
 }
 
-/** Four styles are then drawings and prints. */
+/** Four styles are then paintings. */
 function areAllWeak({ photos, comparison }: GeneratorFormProps['page']): boolean {
   const usable = usablePhotos(photos);
   const isWeak = usable.map(

@@ -1,11 +1,11 @@
 import { FOUR_STYLES } from '@likeness/contracts/generation/style-value';
+import { FORGIVING_STYLES } from '@likeness/contracts/photos/weak-photo';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { StyleOption } from '../choices/style-options.js';
 import * as text from '../messages/en.js';
 
 const SHOWN = ['studio-headshot', 'garden', 'impressionist', 'pop-art'];
-const SHOWN_FOR_WEAK_PHOTOS = ['impressionist', 'comic', 'watercolour', 'charcoal'];
 const SUITS_PHOTO: Readonly<Record<number, string>> = {
   4: text.suitsPhotoOneEach,
   8: text.suitsPhotoTwoEach,
@@ -28,7 +28,7 @@ export function FourStylesCard({
   hasWeakPhotos,
   imageCount,
 }: FourStylesCardProps) {
-  const shown = hasWeakPhotos ? SHOWN_FOR_WEAK_PHOTOS : SHOWN;
+  const shown = hasWeakPhotos ? FORGIVING_STYLES : SHOWN;
   return (
     <label className="group relative mt-1 mb-4 block">
       <input

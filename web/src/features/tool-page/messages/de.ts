@@ -61,7 +61,7 @@ export const personFromLeft = (number: number, total: number) =>
 
 export const adviceAiMade = 'Ein KI-Bild. Dein Porträt gibt das an.';
 export const adviceBackground =
-  'Wir können dich hier nicht sauber freistellen, deshalb behalten Fotostile und Orte diesen Hintergrund. Gezeichnete Stile stört das nicht.';
+  'Wir können dich hier nicht sauber freistellen, deshalb behalten Fotostile und Orte diesen Hintergrund. Gemalte Stile stört das nicht.';
 export const adviceSomeoneNear =
   'Hier ist noch jemand im Bild, deshalb behalten Orte den Hintergrund. Besser: ein Foto nur von dir.';
 export const adviceSoft =

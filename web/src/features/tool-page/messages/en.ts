@@ -58,7 +58,7 @@ export const personFromLeft = (number: number, total: number) =>
 
 export const adviceAiMade = 'AI made this photo. Your portrait will say so.';
 export const adviceBackground =
-  'We can’t cut you out cleanly here, so photo styles and places keep this background. Drawn styles don’t mind.';
+  'We can’t cut you out cleanly here, so photo styles and places keep this background. Painted styles don’t mind.';
 export const adviceSomeoneNear =
   'Someone else is in this photo, so places keep its background. Better: a photo of you alone.';
 export const adviceSoft = 'This photo is a little blurred. A sharper one gives a better portrait.';
