@@ -22,6 +22,7 @@ const REASONS: Words<Exclude<WishReason, 'unknown'>> = {
   'frame-stays': () => 'the frame stays at head and shoulders',
   'clothes-not-drawn': () => 'avatars wear shirts, pullovers, hoodies, suits, dresses and coats',
   'clothes-one-color': () => 'clothes have one colour',
+  'clothes-plain': () => 'with this headwear or hair clothes are plain',
   'one-person': () => 'one person is shown, alone',
   'no-role': () => 'the person stays who they are',
   'style-instead': (style) => `${style} instead`,

@@ -173,12 +173,21 @@ function meaningIn({ term, ...place }: Wished, wishes: WishList, isNegative: boo
   if (wishes.subject === 'drawing' && isCovered(term, wishes.all.person)) {
     return [{ ...place, reason: { code: 'hair-covered' }, isSubject: false }];
   }
+  if (term.aspect === 'clothes' && isOfPlainCollection(wishes.all.person)) {
+    return [{ ...place, reason: { code: 'clothes-plain' }, isSubject: false }];
+  }
   const held = wishes.heldFor(term);
   if (held && term.aspect === 'style') {
     return [{ ...place, reason: { code: 'came-first', values: [held.words] }, isSubject: false }];
   }
   const as = meaningOf({ ...term, value: held?.value ?? term.value }, wishes.subject);
   return as ? [{ ...place, as }] : [];
+}
+
+/** Only one of the two collections has headwear, afros, braids and moustaches, and its clothes are plain. */
+export function isOfPlainCollection({ hat, hairShape, beard }: PersonWishes): boolean {
+  const hasItsHair = hairShape === 'afro' || hairShape === 'braids';
+  return Boolean(hat) || hasItsHair || beard === 'moustache' || beard === 'goatee';
 }
 
 /** Below a hat, only color and length of hair show; a headscarf covers all of it. */

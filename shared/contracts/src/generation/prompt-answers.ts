@@ -13,6 +13,8 @@ export type WishReason =
   | 'frame-stays'
   | 'clothes-not-drawn'
   | 'clothes-one-color'
+  /** With this headwear or hair. */
+  | 'clothes-plain'
   | 'one-person'
   | 'no-role'
   /** Value: the nearest style. */
@@ -40,7 +42,7 @@ type PictureGap =
   | 'no-image'
   /** Values: length and shape, the second one may be missing. */
   | 'no-hair'
-  /** Value: the garment. */
+  /** Value: the garment; only in older images. */
   | 'plain-clothes'
   | 'no-pose'
   /** Values: degrees that the head moved, and degrees of the pose. */

@@ -96,6 +96,16 @@ en drawing | woman with red glasses | gender=woman; glasses=clear; unmet=red
 en drawing | woman with black glasses | gender=woman; glasses=clear
 en drawing | bald old man, thick white beard, hat | hairLength=bald; age=old; gender=man; beard=full; hair=white; hat=hat
 en drawing | hair is pink | hair=pink
+en drawing | an old woman | age=old; gender=woman
+en drawing | a 70-year-old man | age=old; gender=man
+en drawing | a woman aged 63 | age=old; gender=woman
+en drawing | a middle-aged woman | age=middle; gender=woman
+en drawing | a 45 year old man | age=middle; gender=man
+en drawing | a 25 year old man | age=young; gender=man
+en drawing | a teenage girl | age=young; gender=woman
+en drawing | a little girl | age=child; gender=woman
+en drawing | a child with curly hair | age=child; hairShape=curly
+en drawing | an 8 year old boy | age=child; gender=man
 de drawing | selbstbewusster Blick | expression=confident
 fr drawing | femme, un bonnet orange | gender=woman; hat=beanie; hatColour=orange
 en drawing | a dog | unmet=dog

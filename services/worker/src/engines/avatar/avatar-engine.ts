@@ -10,7 +10,7 @@ import {
   type RenderOptions,
 } from '../portrait/portrait-engine.js';
 import { unmetInWords } from '@likeness/prompts/answers-in-words';
-import { readPrompt } from '@likeness/prompts/read-prompt';
+import { isOfPlainCollection, readPrompt } from '@likeness/prompts/read-prompt';
 import { inWeather } from '../prompts/weather.js';
 import { regrade } from '../prompts/regrade.js';
 import { outcomeOf } from '../prompts/outcome.js';
@@ -35,7 +35,7 @@ import { type Drawing, mirrored } from './drawing.js';
 import { drawnScene } from './drawn-scene.js';
 import { type DrawingWindow, rasterise } from './label-map.js';
 import { drawLorelei } from './lorelei.js';
-import { drawOpenPeeps, needsOpenPeeps } from './open-peeps.js';
+import { drawOpenPeeps } from './open-peeps.js';
 
 const AVATAR_ENGINE = 'avatar';
 const AVATAR_VERSION = '1.0.0';
@@ -120,7 +120,7 @@ export class AvatarEngine extends PortraitEngine {
 
 function drawPerson(wishes: Wishes, gender: Recipe['gender'], random: Random) {
   const appearance: Appearance = chooseAppearance(wishes.person, gender, random.fork('appearance'));
-  const draw = needsOpenPeeps(wishes.person) ? drawOpenPeeps : drawLorelei;
+  const draw = isOfPlainCollection(wishes.person) ? drawOpenPeeps : drawLorelei;
   const drawing = draw(appearance, random.fork('drawing'));
   const isMirrored = random.fork('side').next() < 0.5;
   return { appearance, drawing: isMirrored ? mirrored(drawing) : drawing };

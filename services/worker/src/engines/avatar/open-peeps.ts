@@ -7,7 +7,6 @@ import type {
   HairLength,
   HairShape,
   HatWish,
-  PersonWishes,
 } from '@likeness/prompts/wishes';
 import { drawAgeOfPeep } from './age-lines.js';
 import type { Appearance } from './appearance.js';
@@ -121,12 +120,6 @@ function genderOf(appearance: Appearance, face: Part<'face'>, hasBeard: boolean)
   return JAW + shadow + FACE_GROUP + heavy;
 }
 
-/** Only this collection has headwear, afros, braids and moustaches. */
-export function needsOpenPeeps({ hat, hairShape, beard }: PersonWishes): boolean {
-  const hasItsHair = hairShape === 'afro' || hairShape === 'braids';
-  return Boolean(hat) || hasItsHair || beard === 'moustache' || beard === 'goatee';
-}
-
 /** Draws a person of Pablo Stanley's "Open Peeps" (CC0 1.0). */
 export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
   const { wishes } = appearance;
@@ -170,7 +163,7 @@ export function drawOpenPeeps(appearance: Appearance, random: Random): Drawing {
     face: { x: 429, y: 399, across: 17, down: 17.7, yaw: 34 },
     markedHair: wishes.hat ? 'hat' : 'hair',
     broadInk: ink,
-    missing: wishes.garment ? [{ code: 'plain-clothes', values: [wishes.garment] }] : [],
+    missing: [],
   };
 }
 

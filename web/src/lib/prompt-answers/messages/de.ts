@@ -28,6 +28,7 @@ const REASONS: Words<Exclude<WishReason, 'unknown'>> = {
   'clothes-not-drawn': () =>
     'gezeichnete Figuren tragen Hemden, Pullover, Hoodies, Anzüge, Kleider und Mäntel',
   'clothes-one-color': () => 'Kleidung hat nur eine Farbe',
+  'clothes-plain': () => 'zu dieser Kopfbedeckung oder Frisur gibt es nur schlichte Kleidung',
   'one-person': () => 'ein Bild zeigt nur eine Person',
   'no-role': () => 'die Person bleibt, wer sie ist',
   'style-instead': (style) => `stattdessen ${inStyle(style)}`,
