@@ -21,7 +21,8 @@ export const photoReferenceSchema = z.object({
   id: z.uuid(),
   object_key: z.string(),
   has_face: z.boolean().optional(),
-  advice: photoAdviceSchema.optional(),
+  /** Absent, too, if it is new to this version. */
+  advice: photoAdviceSchema.optional().catch(undefined),
 });
 export type PhotoReference = z.infer<typeof photoReferenceSchema>;
 export const resolvePhotosResponseSchema = z.object({ photos: z.array(photoReferenceSchema) });
