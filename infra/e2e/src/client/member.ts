@@ -3,7 +3,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import type { UploadResponse } from '@likeness/contracts/http/photos';
 import type { User } from '@likeness/contracts/http/users';
 import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
-import type { Answer } from './visitor.js';
+import { type Answer, answerOf, asJson } from './visitor.js';
 import { eventually } from './eventually.js';
 
 export const PASSWORD = 'Grey-Otter-91x';
@@ -11,12 +11,6 @@ export const PASSWORD = 'Grey-Otter-91x';
 const MAILBOX_BELOW = 55;
 
 type Mail = { to: unknown; text: string };
-
-const asJson = (body: unknown): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
 
 export class Member {
   private constructor(
@@ -46,9 +40,7 @@ export class Member {
       ...init,
       headers: { ...(init.headers as object), authorization: `Bearer ${this.token}` },
     });
-    const json = (response.headers.get('content-type') ?? '').includes('json');
-    const body = (json ? await response.json() : await response.arrayBuffer()) as T;
-    return { status: response.status, headers: response.headers, body };
+    return answerOf(response);
   }
 
   async credits(): Promise<number> {

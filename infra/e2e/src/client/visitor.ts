@@ -6,6 +6,23 @@ import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
 import { io, type Socket } from 'socket.io-client';
 
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T };
+
+export const asJson = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+export async function answerOf<T>(response: Response): Promise<Answer<T>> {
+  const { status, headers } = response;
+  const isJson = (headers.get('content-type') ?? '').includes('json');
+  return {
+    status,
+    headers,
+    body: (await (isJson ? response.json() : response.arrayBuffer())) as T,
+  };
+}
+
 export type PortraitRequest = {
   readonly photos?: readonly SamplePhoto[];
   readonly fields?: Readonly<Record<string, string>>;
@@ -38,9 +55,7 @@ export class Visitor {
       const [name = '', value = ''] = pair.split('=');
       this.#cookies.set(name, value);
     }
-    const json = (response.headers.get('content-type') ?? '').includes('json');
-    const body = (json ? await response.json() : await response.arrayBuffer()) as T;
-    return { status: response.status, headers: response.headers, body };
+    return answerOf(response);
   }
 
   async agreeToFaceAnalysis(): Promise<void> {

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { eventually } from '../client/eventually.js';
 import { mailToken, Member, PASSWORD } from '../client/member.js';
 import { photoCopies } from '../client/photo-copies.js';
-import { Visitor } from '../client/visitor.js';
+import { asJson, Visitor } from '../client/visitor.js';
 
 const WEBHOOK_SECRET = 'whsec_likeness_local';
 const SPARE_IMAGES = 4;
@@ -25,12 +25,7 @@ export type World = Awaited<ReturnType<typeof newWorld>>;
 export async function newWorld(origin: string, send: typeof fetch) {
   const newEmail = () => `person-${randomUUID()}@example.com`;
   const newMember = () => Member.signUp(origin, newEmail(), send);
-  const post = (path: string, body: object) =>
-    send(origin + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const post = (path: string, body: object) => send(origin + path, asJson(body));
   const [member, subscriber] = [await newMember(), await newMember()];
   const prices = (await member.call<Price[]>('/api/payments/prices')).body;
   const pack = prices.find(({ metadata }) => metadata.amount !== null);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Member } from '@likeness/e2e/client/member';
-import type { Visitor } from '@likeness/e2e/client/visitor';
+import { asJson, type Visitor } from '@likeness/e2e/client/visitor';
 import { personPhoto, personPixels } from '@likeness/testing/photos/people';
 import { blackPng, jpegPhoto, pngPhoto } from '@likeness/testing/photos/sample-photo';
 import { TestStack } from '@likeness/testing/test-stack';
 import sharp from 'sharp';
-import { asJson, People } from './people.js';
+import { People } from './people.js';
 
 /** Another installed version, to compare with. It draws no memes. */
 const { ATTACK_ROOT: root } = process.env;

@@ -73,9 +73,3 @@ export class People {
     return `198.18.${this.#addresses >> 8}.${this.#addresses & 255}`;
   }
 }
-
-export const asJson = (body: unknown): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});

@@ -10,19 +10,13 @@ import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { eventually } from '@likeness/e2e/client/eventually';
 import { Member, mailToken, PASSWORD } from '@likeness/e2e/client/member';
-import { type Answer, numbered, Visitor } from '@likeness/e2e/client/visitor';
+import { type Answer, asJson, numbered, Visitor } from '@likeness/e2e/client/visitor';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 const OPERATE = fileURLToPath(new URL('../../../local/dist/operate.js', import.meta.url));
-const JSON_BODY = { 'content-type': 'application/json' };
-const json = (body: object) => ({
-  method: 'POST',
-  headers: JSON_BODY,
-  body: JSON.stringify(body),
-});
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -157,12 +151,14 @@ describe('every key that has a next value, changed in steps, one process after t
 
   async function newsletterLink(): Promise<string> {
     const reader = 'reader@example.com';
-    expect((await guest.call('/api/newsletter', json({ email: reader }))).status).toBeLessThan(300);
+    expect((await guest.call('/api/newsletter', asJson({ email: reader }))).status).toBeLessThan(
+      300,
+    );
     return mailToken(stack.address, reader, /newsletter\/confirm\S*token=([^\s&]+)/);
   }
 
   async function linkStatus(): Promise<number> {
-    const link = json({ action: 'confirm', token: newsletter });
+    const link = asJson({ action: 'confirm', token: newsletter });
     return (await guest.call('/api/newsletter/link', link)).status;
   }
 
@@ -183,7 +179,8 @@ describe('every key that has a next value, changed in steps, one process after t
   }
 
   async function asOperator<T>(path: string, body: object): Promise<Answer<T>> {
-    const init = { ...json(body), headers: { ...JSON_BODY, authorization: operatorToken } };
+    const init = asJson(body);
+    init.headers = { ...(init.headers as object), authorization: operatorToken };
     return ask(() => operator.call<T>(`/api/auth/operator/${path}`, init));
   }
 
