@@ -53,26 +53,19 @@ const MAX_PIXELS = 24_000_000;
 const QUALITIES = [0.92, 0.85, 0.75];
 type Turn = [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** What turns a picture of this size upright, by its Exif orientation. */
-function turnOf(orientation: number, { width, height }: { width: number; height: number }): Turn {
-  switch (orientation) {
-    case 2:
-      return [-1, 0, 0, 1, width, 0];
-    case 3:
-      return [-1, 0, 0, -1, width, height];
-    case 4:
-      return [1, 0, 0, -1, 0, height];
-    case 5:
-      return [0, 1, 1, 0, 0, 0];
-    case 6:
-      return [0, 1, -1, 0, height, 0];
-    case 7:
-      return [0, -1, -1, 0, height, width];
-    case 8:
-      return [0, -1, 1, 0, 0, width];
-    default:
-      return [1, 0, 0, 1, 0, 0];
-  }
+/** What turns a picture of this size upright, by its Exif orientation from 1 to 8. */
+function turnOf(orientation: number, width: number, height: number): Turn {
+  const turns: readonly Turn[] = [
+    [1, 0, 0, 1, 0, 0],
+    [-1, 0, 0, 1, width, 0],
+    [-1, 0, 0, -1, width, height],
+    [1, 0, 0, -1, 0, height],
+    [0, 1, 1, 0, 0, 0],
+    [0, 1, -1, 0, height, 0],
+    [0, -1, -1, 0, height, width],
+    [0, -1, 1, 0, 0, width],
+  ];
+  return turns[orientation - 1] ?? [1, 0, 0, 1, 0, 0];
 }
 
 function draw(bitmap: ImageBitmap, orientation: number): OffscreenCanvas {
@@ -86,7 +79,7 @@ function draw(bitmap: ImageBitmap, orientation: number): OffscreenCanvas {
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  context.setTransform(...turnOf(orientation, { width, height }));
+  context.setTransform(...turnOf(orientation, width, height));
   context.drawImage(bitmap, 0, 0, width, height);
   return canvas;
 }
