@@ -1,7 +1,7 @@
 import type { FaceChoice } from '@likeness/contracts/photos/face-choice';
 import type { QuarterTurn } from '@likeness/contracts/photos/quarter-turn';
 import sharp from 'sharp';
-import { landmarksOf } from '../engines/portrait/landmarks.js';
+import { landmarksOf } from './landmarks.js';
 import { sampleAffine, squareCrop } from '../imaging/affine.js';
 import { fromRgb } from '../imaging/planar.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
@@ -9,7 +9,7 @@ import type { FaceMesh } from './face-landmarks.js';
 import type { FaceAnalyser } from './face-analyser.js';
 import type { DetectedFace } from './face-detection.js';
 import { eyeBrightness } from './eye-brightness.js';
-import { isFaceCovered } from '../engines/studio/scene/skin-tone.js';
+import { isFaceCovered } from './skin-tone.js';
 import { faceChoices, isOfLikeSize } from './face-choices.js';
 import { type FaceQuality, faceQuality } from './face-quality.js';
 import { type Box, centreOf } from './geometry.js';

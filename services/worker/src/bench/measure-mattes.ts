@@ -13,7 +13,7 @@ import {
 import { seededRandom } from '../imaging/random.js';
 import { chooseCrop } from '../engines/studio/scene/compose.js';
 import { chooseSubject, sightPerson } from '../engines/portrait/intake.js';
-import { heightOfFace, landmarksOf } from '../engines/portrait/landmarks.js';
+import { heightOfFace, landmarksOf } from '../analysis/landmarks.js';
 import { estimateForeground } from '../engines/studio/matte/foreground.js';
 import { matteSubject } from '../engines/studio/matte/matte-subject.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';

@@ -1,5 +1,5 @@
 import { topOfHead } from '../engines/studio/scene/head-outline.js';
-import { boundsOf } from '../engines/portrait/landmarks.js';
+import { boundsOf } from '../analysis/landmarks.js';
 import type { Scene } from '../engines/studio/model/scene.js';
 import type { Window } from '../imaging/resample.js';
 

@@ -1,7 +1,7 @@
 import type { FaceAnalyser } from '../analysis/face-analyser.js';
 import { loadPeople } from '../bench/people.js';
 import { chooseSubject, sightPerson } from '../engines/portrait/intake.js';
-import { landmarksOf } from '../engines/portrait/landmarks.js';
+import { landmarksOf } from '../analysis/landmarks.js';
 import { stageClock } from '../engines/portrait/stage-clock.js';
 import type { Scene } from '../engines/studio/model/scene.js';
 import type { View } from '../engines/studio/model/view.js';

@@ -22,7 +22,7 @@ import {
   wishedStyle,
 } from '../prompts/wished-style.js';
 import type { Wishes } from '@likeness/prompts/wishes';
-import { boundsOf } from '../portrait/landmarks.js';
+import { boundsOf } from '../../analysis/landmarks.js';
 import { unmetRecord } from '../portrait/unmet-record.js';
 import { headOf } from '../studio/scene/head-outline.js';
 import { reduced } from '../studio/scene/reduced.js';

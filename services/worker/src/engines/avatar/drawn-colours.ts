@@ -5,7 +5,7 @@ import { CHANNELS, planar, type Planar, type Plane } from '../../imaging/planar.
 import type { Random } from '../../imaging/random.js';
 import { resize } from '../../imaging/resample.js';
 import { clamp, smoothstep } from '../../imaging/scalar.js';
-import type { Landmarks } from '../portrait/landmarks.js';
+import type { Landmarks } from '../../analysis/landmarks.js';
 import type { Masks } from '../studio/model/scene.js';
 import type { Appearance } from './appearance.js';
 import type { LabelMap } from './label-map.js';

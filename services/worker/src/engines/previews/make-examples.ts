@@ -7,7 +7,7 @@ import { locateFaces } from '../../analysis/locate-faces.js';
 import { sampleAffine, type Affine } from '../../imaging/affine.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { type ExamplePerson, loadPerson } from '../studio/model/example-people.js';
-import { boundsOf, landmarksOf } from '../portrait/landmarks.js';
+import { boundsOf, landmarksOf } from '../../analysis/landmarks.js';
 import { StudioEngine } from '../studio/studio-engine.js';
 
 const [folder = '.'] = process.argv.slice(2);

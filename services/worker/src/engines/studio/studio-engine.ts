@@ -6,7 +6,7 @@ import { type Planar, toRgb } from '../../imaging/planar.js';
 import { type Random, seededRandom } from '../../imaging/random.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import type { ExecutionProvider, RejectedProvider } from '../../models/inference-session.js';
-import { boundsOf } from '../portrait/landmarks.js';
+import { boundsOf } from '../../analysis/landmarks.js';
 import { PhotoIntake } from '../portrait/photo-intake.js';
 import {
   type PersonPortrait,

@@ -1,6 +1,6 @@
 import { rgbToLab } from '../../../imaging/colour.js';
 import { planar } from '../../../imaging/planar.js';
-import { cheekTone } from '../scene/skin-tone.js';
+import { cheekTone } from '../../../analysis/skin-tone.js';
 import { balanceFor, keepSkin, noLighterFeatures } from './own-skin.js';
 import { toneOf } from './tone.js';
 import type { Scene } from '../model/scene.js';

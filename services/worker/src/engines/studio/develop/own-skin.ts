@@ -3,8 +3,8 @@ import { gaussianBlur } from '../../../imaging/blur.js';
 import { labToRgb, rgbToLab, toGamma, toLinear } from '../../../imaging/colour.js';
 import { CHANNELS, luma, type Planar, type Plane } from '../../../imaging/planar.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
-import { cheekTone } from '../scene/skin-tone.js';
-import { fullSize, type Scene, type SkinTone } from '../model/scene.js';
+import { cheekTone, type SkinTone } from '../../../analysis/skin-tone.js';
+import { fullSize, type Scene } from '../model/scene.js';
 
 /** Daylight hues of all skin shades in degrees; hue is unreliable below the chroma. */
 const SKIN_HUES = [36, 68] as const;

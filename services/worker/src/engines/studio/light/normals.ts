@@ -4,7 +4,7 @@ import { distanceInside } from '../../../imaging/distance.js';
 import type { Plane } from '../../../imaging/planar.js';
 import { smoothstep } from '../../../imaging/scalar.js';
 import { eachPixelOf } from '../../../imaging/triangle.js';
-import type { Landmarks } from '../../portrait/landmarks.js';
+import type { Landmarks } from '../../../analysis/landmarks.js';
 import type { NormalField } from '../model/light.js';
 
 /** Width of the rounded edge of the body, in face heights. */

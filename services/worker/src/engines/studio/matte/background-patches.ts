@@ -7,7 +7,7 @@ import type { Planar, Plane } from '../../../imaging/planar.js';
 import { fillPolygon } from '../../../imaging/polygon.js';
 import { smoothstep } from '../../../imaging/scalar.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
-import type { Landmarks } from '../../portrait/landmarks.js';
+import type { Landmarks } from '../../../analysis/landmarks.js';
 
 /** Background probability, and depth of certain hair inside the outline in face heights. */
 const NOBODY = 0.02;

@@ -1,5 +1,5 @@
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
-import type { Landmarks } from '../../portrait/landmarks.js';
+import type { Landmarks } from '../../../analysis/landmarks.js';
 import { dropIslands } from './drop-islands.js';
 
 const SIZE = 256;

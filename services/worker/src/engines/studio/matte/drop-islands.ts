@@ -7,7 +7,7 @@ import { fillPolygon } from '../../../imaging/polygon.js';
 import { downsample, resize } from '../../../imaging/resample.js';
 import { smoothstep } from '../../../imaging/scalar.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
-import type { Landmarks } from '../../portrait/landmarks.js';
+import type { Landmarks } from '../../../analysis/landmarks.js';
 
 /** Half the width of a bridge too thin to connect a part, in face heights. */
 const BRIDGE = 0.06;

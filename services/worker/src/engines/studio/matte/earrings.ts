@@ -4,7 +4,7 @@ import { flood } from '../../../imaging/flood.js';
 import { CHANNELS, type Planar, type Plane } from '../../../imaging/planar.js';
 import type { Point } from '../../../imaging/polygon.js';
 import { clamp, smoothstep } from '../../../imaging/scalar.js';
-import type { Landmarks } from '../../portrait/landmarks.js';
+import type { Landmarks } from '../../../analysis/landmarks.js';
 
 /** Landmarks at the face's edge on the height of an ear lobe, and the direction away from it. */
 const LOBES = [

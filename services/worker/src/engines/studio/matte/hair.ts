@@ -6,7 +6,7 @@ import { CHANNELS, type Planar, type Plane } from '../../../imaging/planar.js';
 import { downsample, downsamplePlanar } from '../../../imaging/resample.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
-import type { Landmarks } from '../../portrait/landmarks.js';
+import type { Landmarks } from '../../../analysis/landmarks.js';
 
 /** Search distance outside the outline and inside it, in face heights. */
 const REACH = 0.13;

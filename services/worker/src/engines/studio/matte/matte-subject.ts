@@ -9,7 +9,7 @@ import { flood } from '../../../imaging/flood.js';
 import { fillPolygon } from '../../../imaging/polygon.js';
 import { downsamplePlanar, resize } from '../../../imaging/resample.js';
 import { mix, clamp, smoothstep } from '../../../imaging/scalar.js';
-import { boundsOf, heightOfFace, type Landmarks, scaled } from '../../portrait/landmarks.js';
+import { boundsOf, heightOfFace, type Landmarks, scaled } from '../../../analysis/landmarks.js';
 import type { View } from '../model/view.js';
 import { dropBackgroundPatches } from './background-patches.js';
 import { dropIslands } from './drop-islands.js';

@@ -4,7 +4,7 @@ import { ceil, max, min } from '../../../imaging/math.js';
 import { type Planar, type Plane, toRgb } from '../../../imaging/planar.js';
 import type { Window } from '../../../imaging/resample.js';
 import { smoothstep } from '../../../imaging/scalar.js';
-import { boundsOf, type Landmarks } from '../../portrait/landmarks.js';
+import { boundsOf, type Landmarks } from '../../../analysis/landmarks.js';
 import { cutWindow, placeBack, voteOfBody, voteOfSalience } from './voters.js';
 
 /** Sides of the closer views, and their center above the face's middle, in face heights. */

@@ -4,7 +4,7 @@ import type { Planar, Plane } from '../../../imaging/planar.js';
 import { flood } from '../../../imaging/flood.js';
 import { travel } from '../../../imaging/geodesic.js';
 import { fillPolygon, type Point } from '../../../imaging/polygon.js';
-import type { Landmarks } from '../../portrait/landmarks.js';
+import type { Landmarks } from '../../../analysis/landmarks.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
 
 export type Rival = { x: number; y: number; width: number; height: number };

@@ -4,7 +4,7 @@ import { floor, max } from '../../../imaging/math.js';
 import { toRgb, type Planar, type Plane } from '../../../imaging/planar.js';
 import { downsample, resizeWindow, type Window } from '../../../imaging/resample.js';
 import { clamp } from '../../../imaging/scalar.js';
-import type { Landmarks } from '../../portrait/landmarks.js';
+import type { Landmarks } from '../../../analysis/landmarks.js';
 
 /** Sides of the squares in face heights, and the face's height in them: a body has room below. */
 const BODY = { sides: [5, 6.3, 8], face: 0.3, pixels: 256 } as const;

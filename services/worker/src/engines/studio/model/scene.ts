@@ -1,3 +1,4 @@
+import type { SkinTone } from '../../../analysis/skin-tone.js';
 import { round, sqrt } from '../../../imaging/math.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
 import { smoothstep } from '../../../imaging/scalar.js';
@@ -5,7 +6,7 @@ import { resizeWindowCubic } from '../../../imaging/catmull-rom.js';
 import { resizeWindow, resize, type Window } from '../../../imaging/resample.js';
 import type { Planar, Plane } from '../../../imaging/planar.js';
 import type { NormalField, LightEstimate } from './light.js';
-import type { Landmarks } from '../../portrait/landmarks.js';
+import type { Landmarks } from '../../../analysis/landmarks.js';
 
 /** Soft masks 0..1 at half the scene's size. */
 export type Masks = {
@@ -22,8 +23,6 @@ export type Masks = {
   /** 1 on the subject's outline, falling smoothly to 0 inside. */
   rim: Plane;
 };
-
-export type SkinTone = { l: number; a: number; b: number };
 
 /** A person with all inputs of the renderers; each framing of a scene is a scene. */
 export type Scene = {

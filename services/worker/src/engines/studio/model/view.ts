@@ -1,6 +1,6 @@
 import type { Box } from '../../../analysis/geometry.js';
 import type { Planar, Plane } from '../../../imaging/planar.js';
-import type { Landmarks } from '../../portrait/landmarks.js';
+import type { Landmarks } from '../../../analysis/landmarks.js';
 
 /** In photo pixels; may exceed the photo on sides that the subject does not touch. */
 export type Crop = { x: number; y: number; side: number };

@@ -4,7 +4,7 @@ import { headPose, type HeadPose } from '../../../analysis/head-pose.js';
 import { compareEmbeddings, meshFaceAt } from '../../../analysis/likeness.js';
 import { toRgb } from '../../../imaging/planar.js';
 import { clamp } from '../../../imaging/scalar.js';
-import { boundsOf } from '../../portrait/landmarks.js';
+import { boundsOf } from '../../../analysis/landmarks.js';
 import type { Subject } from '../../portrait/subject.js';
 import { turnView, viewPhoto } from './view.js';
 import { turnHead } from './turn-head.js';

@@ -1,5 +1,5 @@
 import type { Framing } from '../../portrait/portrait-engine.js';
-import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
+import { heightOfFace, type Landmarks } from '../../../analysis/landmarks.js';
 import { clamp } from '../../../imaging/scalar.js';
 
 /** Middle of the eyes and face height, in shares of the square's side. */

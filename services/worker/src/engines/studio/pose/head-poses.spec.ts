@@ -15,7 +15,7 @@ import { StudioEngine } from '../studio-engine.js';
 import { analysePose } from './wanted-pose.js';
 import { findStudioPose, STUDIO_POSES, studioPoseEntries } from './default-poses.js';
 import { framingOf } from './framing.js';
-import { landmarksOf } from '../../portrait/landmarks.js';
+import { landmarksOf } from '../../../analysis/landmarks.js';
 
 const SIZE = 256;
 const modelsDir = builtModels();

@@ -7,7 +7,7 @@ import type { Point } from '../../../imaging/polygon.js';
 import { lookUp, resize } from '../../../imaging/resample.js';
 import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { eachPixelOf } from '../../../imaging/triangle.js';
-import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
+import { heightOfFace, type Landmarks } from '../../../analysis/landmarks.js';
 import { type Position, rotate, type Rotation, rotationBetween } from './rotation.js';
 
 /** One in eight pixels is enough: the displacements are smooth. */

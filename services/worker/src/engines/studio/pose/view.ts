@@ -5,7 +5,7 @@ import { resizeWindowCubic, warpByField } from '../../../imaging/catmull-rom.js'
 import { resizeWindow } from '../../../imaging/resample.js';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { clamp } from '../../../imaging/scalar.js';
-import { landmarksOf } from '../../portrait/landmarks.js';
+import { landmarksOf } from '../../../analysis/landmarks.js';
 import type { HeadTurn } from './turn-head.js';
 import type { Subject } from '../../portrait/subject.js';
 import type { Crop, View } from '../model/view.js';

@@ -9,7 +9,7 @@ import { clamp } from '../../../imaging/scalar.js';
 import { min } from '../../../imaging/math.js';
 import { headPose } from '../../../analysis/head-pose.js';
 import { locateFaces } from '../../../analysis/locate-faces.js';
-import { heightOfFace, landmarksOf } from '../../portrait/landmarks.js';
+import { heightOfFace, landmarksOf } from '../../../analysis/landmarks.js';
 
 type Asked = RenderSpec['head_pose'];
 type PosePhoto = Extract<Asked, { kind: 'photo' }>['photo'];

@@ -5,8 +5,8 @@ import { travel } from '../../../imaging/geodesic.js';
 import type { Planar, Plane } from '../../../imaging/planar.js';
 import { resize } from '../../../imaging/resample.js';
 import { smoothstep } from '../../../imaging/scalar.js';
-import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
-import type { SkinTone } from '../model/scene.js';
+import { heightOfFace, type Landmarks } from '../../../analysis/landmarks.js';
+import type { SkinTone } from '../../../analysis/skin-tone.js';
 
 const GRID = 256;
 /** Cost unit: L*a*b* step between neighbors on a face of mean lightness. */

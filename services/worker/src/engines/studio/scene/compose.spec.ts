@@ -4,7 +4,7 @@ import { suite } from '@likeness/testing/suite';
 import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { decodeImage } from '../../../imaging/decode.js';
 import { chooseSubject, sightPerson } from '../../portrait/intake.js';
-import { boundsOf, landmarksOf } from '../../portrait/landmarks.js';
+import { boundsOf, landmarksOf } from '../../../analysis/landmarks.js';
 import { chooseCrop } from './compose.js';
 
 const PHOTO = new URL('../../../../fixtures/people/person-31.jpg', import.meta.url);

@@ -3,7 +3,7 @@ import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { toRgb } from '../../../imaging/planar.js';
 import { clamp } from '../../../imaging/scalar.js';
-import type { Landmarks } from '../../portrait/landmarks.js';
+import type { Landmarks } from '../../../analysis/landmarks.js';
 import type { Hold } from '../pose/framing.js';
 import { cutSquare } from '../pose/view.js';
 import type { Crop } from '../model/view.js';

@@ -2,7 +2,7 @@ import type { PixelBox } from '@likeness/contracts/photos/download-formats';
 import { floor, max, min } from '../../../imaging/math.js';
 import { clamp } from '../../../imaging/scalar.js';
 import { headAround } from '../../portrait/head-around.js';
-import { boundsOf } from '../../portrait/landmarks.js';
+import { boundsOf } from '../../../analysis/landmarks.js';
 import type { Scene } from '../model/scene.js';
 
 type Outlined = Pick<Scene, 'alpha' | 'size' | 'landmarks' | 'faceHeight'>;

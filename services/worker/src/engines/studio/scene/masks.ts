@@ -13,10 +13,10 @@ import { guidedFilter } from '../../../imaging/guided-filter.js';
 import { CHANNELS, luma, type Planar, type Plane } from '../../../imaging/planar.js';
 import { fillPolygon, grow } from '../../../imaging/polygon.js';
 import { clamp, smoothstep } from '../../../imaging/scalar.js';
-import { isFaceCovered } from './skin-tone.js';
+import { isFaceCovered, type SkinTone } from '../../../analysis/skin-tone.js';
 import { colouredSkin } from './coloured-skin.js';
-import type { Landmarks } from '../../portrait/landmarks.js';
-import type { Masks, SkinTone } from '../model/scene.js';
+import type { Landmarks } from '../../../analysis/landmarks.js';
+import type { Masks } from '../model/scene.js';
 
 /** Radius of a lens in face heights. */
 const LENS = 0.19;

@@ -6,7 +6,7 @@ import { abs, ceil, floor, max, min } from '../../../imaging/math.js';
 import { isMonochrome, withoutColour } from '../../../imaging/monochrome.js';
 import { type Planar, type Plane, eachPlane } from '../../../imaging/planar.js';
 import { downsample, downsamplePlanar, resize } from '../../../imaging/resample.js';
-import { heightOfFace, landmarksOf, scaled } from '../../portrait/landmarks.js';
+import { heightOfFace, landmarksOf, scaled } from '../../../analysis/landmarks.js';
 import type { WantedPose } from '../../portrait/portrait-engine.js';
 import type { StageClock } from '../../portrait/stage-clock.js';
 import type { Subject } from '../../portrait/subject.js';

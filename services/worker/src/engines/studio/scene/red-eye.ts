@@ -1,7 +1,7 @@
 import { floor, hypot, max, min, PI, round } from '../../../imaging/math.js';
 import type { Planar } from '../../../imaging/planar.js';
 import { clamp, smoothstep } from '../../../imaging/scalar.js';
-import type { Landmarks } from '../../portrait/landmarks.js';
+import type { Landmarks } from '../../../analysis/landmarks.js';
 
 const CORNERS = [
   [33, 133],

@@ -10,9 +10,9 @@ import { gradeSkin } from '../develop/develop.js';
 import { balanced } from '../develop/own-skin.js';
 import type { Scene } from '../model/scene.js';
 import type { View } from '../model/view.js';
-import { heightOfFace } from '../../portrait/landmarks.js';
+import { heightOfFace } from '../../../analysis/landmarks.js';
 import { findMasks } from './masks.js';
-import { isFaceCovered } from './skin-tone.js';
+import { isFaceCovered } from '../../../analysis/skin-tone.js';
 
 const SIZE = 256;
 const analyser = suite(() => FaceAnalyser.load({ modelsDir: builtModels() }));

@@ -1,4 +1,4 @@
-import { boundsOf } from '../../portrait/landmarks.js';
+import { boundsOf } from '../../../analysis/landmarks.js';
 import { frameFaults } from '../../../testing/frame-faults.js';
 import { seededRandom } from '../../../imaging/random.js';
 import { middleOfHead, topOfHead } from '../scene/head-outline.js';

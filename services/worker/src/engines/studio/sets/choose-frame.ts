@@ -3,7 +3,7 @@ import type { Random } from '../../../imaging/random.js';
 import type { Window } from '../../../imaging/resample.js';
 import { clamp, mix } from '../../../imaging/scalar.js';
 import { middleOfHead, topOfHead } from '../scene/head-outline.js';
-import { boundsOf } from '../../portrait/landmarks.js';
+import { boundsOf } from '../../../analysis/landmarks.js';
 import { POSED_FRAME } from '../pose/framing.js';
 import type { Scene } from '../model/scene.js';
 import { NEAREST, PLAIN, type Variation } from './variation.js';

@@ -10,7 +10,7 @@ import { frameFaults } from '../../../testing/frame-faults.js';
 import { renderPhotos } from '../../../testing/render-photos.js';
 import { seededRandom } from '../../../imaging/random.js';
 import { chooseSubject, sightPerson } from '../../portrait/intake.js';
-import { boundsOf } from '../../portrait/landmarks.js';
+import { boundsOf } from '../../../analysis/landmarks.js';
 import { prepareScene } from '../scene/prepare-scene.js';
 import { topOfHead } from '../scene/head-outline.js';
 import type { Scene } from '../model/scene.js';

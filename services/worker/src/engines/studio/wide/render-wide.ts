@@ -5,7 +5,7 @@ import { round } from '../../../imaging/math.js';
 import { seededRandom } from '../../../imaging/random.js';
 import type { Window } from '../../../imaging/resample.js';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
-import { boundsOf, type Landmarks } from '../../portrait/landmarks.js';
+import { boundsOf, type Landmarks } from '../../../analysis/landmarks.js';
 import type { Recipe, Reference } from '../../portrait/portrait-engine.js';
 import { stageClock } from '../../portrait/stage-clock.js';
 import type { Subject } from '../../portrait/subject.js';

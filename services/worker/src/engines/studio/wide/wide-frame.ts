@@ -2,7 +2,7 @@ import { WIDE_RATIO } from '@likeness/contracts/photos/download-formats';
 import { ceil, floor, max, min } from '../../../imaging/math.js';
 import type { Box } from '../../../analysis/geometry.js';
 import type { Window } from '../../../imaging/resample.js';
-import { boundsOf } from '../../portrait/landmarks.js';
+import { boundsOf } from '../../../analysis/landmarks.js';
 import { topOfHead } from '../scene/head-outline.js';
 import type { Scene } from '../model/scene.js';
 

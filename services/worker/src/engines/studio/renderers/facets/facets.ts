@@ -16,7 +16,7 @@ import { downsample, downsamplePlanar, resize } from '../../../../imaging/resamp
 import { clamp, mix } from '../../../../imaging/scalar.js';
 import { eachPixelOf } from '../../../../imaging/triangle.js';
 import { triangulate } from '../../../../imaging/triangulate.js';
-import type { Landmarks } from '../../../portrait/landmarks.js';
+import type { Landmarks } from '../../../../analysis/landmarks.js';
 import { backdropOf } from '../../backdrops/backdrop-of.js';
 import { developPerson } from '../../develop/develop-person.js';
 import { finishTones } from '../../develop/finishing.js';

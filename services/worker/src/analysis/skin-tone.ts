@@ -1,9 +1,11 @@
-import { hypot, round } from '../../../imaging/math.js';
-import { rgbToLab } from '../../../imaging/colour.js';
-import type { Planar, Plane } from '../../../imaging/planar.js';
-import { clamp } from '../../../imaging/scalar.js';
-import { heightOfFace, type Landmarks } from '../../portrait/landmarks.js';
-import type { SkinTone } from '../model/scene.js';
+import { hypot, round } from '../imaging/math.js';
+import { rgbToLab } from '../imaging/colour.js';
+import type { Planar, Plane } from '../imaging/planar.js';
+import { clamp } from '../imaging/scalar.js';
+import { heightOfFace, type Landmarks } from './landmarks.js';
+
+/** L*a*b* */
+export type SkinTone = { l: number; a: number; b: number };
 
 /** Mesh vertices at the middle of the cheeks, and the radius in face heights. */
 const CHEEKS: readonly number[] = [50, 280, 205, 425];

@@ -1,6 +1,6 @@
-import { hypot, max, min } from '../../imaging/math.js';
-import type { FaceMesh } from '../../analysis/face-landmarks.js';
-import type { Box } from '../../analysis/geometry.js';
+import { hypot, max, min } from '../imaging/math.js';
+import type { FaceMesh } from './face-landmarks.js';
+import type { Box } from './geometry.js';
 
 /** 468 face mesh points in pixels of the current picture; z grows away from the camera. */
 export type Landmarks = readonly { x: number; y: number; z: number }[];
