@@ -40,6 +40,7 @@ describe('the color of the clothes', () => {
   it.each([
     ['person-05', 'bare shoulders'],
     ['person-31', 'cloth like the skin'],
+    ['person-37', 'a scarf over the coat'],
   ])('stays on %s, with %s, and the record says so', async (person) => {
     const [before, after] = [await rendered(person), await rendered(person, 'black')];
     expect(after.image.data).toEqual(before.image.data);

@@ -15,8 +15,11 @@ const GRID = 256;
 const UNLIKE_HAIR = 22;
 /** L* and a*b* differences of one cloth: folds shade it, other cloth has another color. */
 const FOLDS = { lightness: 34, chroma: 15 } as const;
-/** Minimum area in squares of the face's height, and share of the main cloth in all cloth. */
-const LEAST = { area: 0.06, share: 0.55 } as const;
+/** In squares of the face's height. */
+const LEAST_AREA = 0.06;
+/** Of all that is worn, if the dye is near in L* and far from it: white beside what stays dark shows each fault. */
+const LEAST_SHARE = { near: 0.5, far: 0.85 } as const;
+const FAR = 40;
 /** Differences of cloth from the face's skin within which the two can't be told apart. */
 const AS_SKIN = { lightness: 28, chroma: 13 } as const;
 /** Contrast of the folds, and their largest difference in L*. */
@@ -31,12 +34,12 @@ type Garment = { readonly cloth: Plane; readonly tone: readonly number[] };
 /** Dyes the main garment; null if it can't be told from skin, hair, other cloth or the background. */
 export function inClothes(scene: Scene, finish: PortraitFinish | null | undefined): Scene | null {
   if (!finish?.clothes) return scene;
-  const garment = scene.surroundings === null ? garmentOf(scene) : null;
-  if (!garment) return null;
   const { size, foreground } = scene;
   const { color, contrast, most } = DYES[finish.clothes];
   const dye = [0, 0, 0];
   rgbToLab(...parseHex(color), dye);
+  const garment = scene.surroundings === null ? garmentOf(scene, dye[0]) : null;
+  if (!garment) return null;
   const [r, g, b] = [foreground.r.slice(), foreground.g.slice(), foreground.b.slice()];
   const lab = [0, 0, 0];
   const rgb = [0, 0, 0];
@@ -54,7 +57,7 @@ export function inClothes(scene: Scene, finish: PortraitFinish | null | undefine
   return { ...scene, foreground: { ...foreground, r, g, b } };
 }
 
-function garmentOf(scene: Scene): Garment | null {
+function garmentOf(scene: Scene, lightness: number): Garment | null {
   const { size, foreground, alpha, masks, landmarks, faceHeight } = scene;
   const k = GRID / size;
   const unit = faceHeight * k;
@@ -85,12 +88,14 @@ function garmentOf(scene: Scene): Garment | null {
   const isBesideJaw = (i: number) =>
     isOther(i) && floor(i / GRID) >= mouth && below(i) < 0 && aside(i) < 0.75;
   const hair = count(isBesideJaw) > 0.03 * unit ** 2 ? meanOf(isHair, lab) : null;
-  const isCloth = (i: number) =>
+  const isWorn = (i: number) =>
+    below(i) > 0 &&
     opaque[i] > 0.9 &&
     skin[i] < 0.3 &&
     bare[i] === 0 &&
-    (below(i) > 0.5 || (below(i) > 0.1 && aside(i) > 0.5)) &&
     (!hair || away(i, hair) > UNLIKE_HAIR);
+  const isCloth = (i: number) =>
+    isWorn(i) && (below(i) > 0.5 || (below(i) > 0.1 && aside(i) > 0.5));
   const cost = edges(lab, opaque);
   const [toSkin, toHair, toCloth] = [
     (i: number) => bare[i] > 0,
@@ -98,18 +103,19 @@ function garmentOf(scene: Scene): Garment | null {
     isCloth,
   ].map((isSeed) => travel(cost, GRID, isSeed));
   const isGarment = (i: number) => opaque[i] > 0.5 && toCloth[i] < min(toSkin[i], toHair[i]);
-  const area = count(isGarment);
-  if (area < LEAST.area * unit ** 2) return null;
+  if (count(isGarment) < LEAST_AREA * unit ** 2) return null;
   const tone = mainTone(isGarment, lab);
   if (isAsSkin(tone, scene.skin)) return null;
   const cloth = new Float32Array(GRID * GRID);
-  let main = 0;
+  let [worn, dyed] = [0, 0];
   for (let i = 0; i < cloth.length; i++) {
-    if (!isGarment(i)) continue;
-    cloth[i] = smoothstep(1.5, 1, awayFrom(tone, lab, i));
-    main += cloth[i];
+    if (isGarment(i)) cloth[i] = smoothstep(1.5, 1, awayFrom(tone, lab, i));
+    if (!isWorn(i)) continue;
+    worn++;
+    dyed += cloth[i];
   }
-  if (main < LEAST.share * area) return null;
+  const least = abs(lightness - tone[0]) > FAR ? LEAST_SHARE.far : LEAST_SHARE.near;
+  if (dyed < least * worn) return null;
   return { cloth: refined(scene, cloth, opaque), tone };
 }
 
