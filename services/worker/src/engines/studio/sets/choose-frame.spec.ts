@@ -92,6 +92,22 @@ describe('the eight frames of a set', () => {
     }
   });
 
+  it.each([
+    [0.5, 0.78],
+    [0.55, 0.82],
+  ])('are at least four different ones of a face of %f of the photo', (faceHeight, chin) => {
+    const scene = oddScene({ faceHeight, x: 0.5, chin, hair: 0, beside: 0, lean: 0 });
+    const face = boundsOf(scene.landmarks);
+    const different: number[][] = [];
+    for (const { x, y, width } of framesOf(scene)) {
+      const middle = [face.x + face.width / 2 - x, face.y + face.height / 2 - y];
+      const frame = [...middle, face.height].map((v) => v / width);
+      const isOther = (other: number[]) => Math.hypot(...other.map((v, k) => v - frame[k])) >= 0.06;
+      if (different.every(isOther)) different.push(frame);
+    }
+    expect(different.length).toBeGreaterThanOrEqual(4);
+  });
+
   it.each([0.41, 0.59])('hold a close face at %f near their middle', (x) => {
     const scene = oddScene({ faceHeight: 0.56, x, chin: 0.82, hair: 0.1, beside: 0, lean: 0 });
     const { x: left, width } = boundsOf(scene.landmarks);

@@ -1,4 +1,4 @@
-import { floor, max, min } from '../../../imaging/math.js';
+import { abs, floor, max, min } from '../../../imaging/math.js';
 import type { Random } from '../../../imaging/random.js';
 import type { Window } from '../../../imaging/resample.js';
 import { clamp, mix } from '../../../imaging/scalar.js';
@@ -14,7 +14,7 @@ const LEAST_HEADROOM = 0.055;
 const MOST_HEADROOM = 0.13;
 const MOST_HEADROOM_PLAIN = 0.16;
 /** Minimum room below the chin, in face heights. */
-const LEAST_NECK = 0.22;
+const LEAST_NECK = 0.14;
 const CLOSEST_NECK = 0.1;
 /** Minimum room beside the face's outline, as a share of the picture's side. */
 const LEAST_BESIDE = 0.06;
@@ -22,11 +22,17 @@ const LEAST_BESIDE = 0.06;
 const KEPT_OF_CUT_HAIR = 0.6;
 /** Maximum share of the face in the frame, and if a wider frame holds it off center. */
 const LARGEST_FACE = 0.56;
-const LARGEST_CENTRED_FACE = 0.66;
+const LARGEST_CENTRED_FACE = 0.74;
+/** A set of a close photo needs nearer frames: the share's factor to that in the whole photo, and its maximum. */
+const NEARER = 1.25;
+const LARGEST_CLOSE_FACE = 0.72;
 /** Imperceptible offset, as a share of the picture's side. */
 const OFF_CENTRE = 0.01;
 /** Maximum offset of the face if the photo allows no other frame. */
 const FACE_OFF_CENTRE = 0.06;
+/** Small shifts of the head grow to this one, at most by the factor, where one scale must do for all. */
+const SHIFTED = 0.05;
+const MOST_SHIFTED = 2;
 /** Scale of a set's nearer views for a requested close-up. */
 const CLOSE_ANYWAY = 0.8;
 
@@ -49,40 +55,50 @@ export function chooseFrame(scene: Scene, random: Random, wanted: Wanted): Windo
   const middle = middleOfHead(scene);
   const hair = hairIn(scene, top);
   const kept = keptBy(scene, hair, isUsual ? LEAST_NECK : CLOSEST_NECK);
-  const aside = variation.aside * facing(scene);
+  const most = max(abs(variation.aside), SHIFTED);
+  const shift = mix(1, MOST_SHIFTED, closenessOf(scene, kept)) * variation.aside;
+  const aside = clamp(shift, -most, most) * facing(scene);
   const mostAbove = variation === PLAIN ? MOST_HEADROOM_PLAIN : MOST_HEADROOM;
   const centred = widestAround(scene, middle, aside, OFF_CENTRE);
   const sunk = widestBelow(scene, top, mostAbove);
   const share = random.between(...variation.side);
   const side = isUsual
-    ? usualSide(scene, kept, share, variation, { centred, sunk })
+    ? usualSide(scene, kept, share, { centred, sunk })
     : max((scene.size * max(share, CLOSE_ANYWAY)) / closeness, smallestSide(scene, kept));
   const room = scene.size - side;
   const chance = room * random.between(0.25, 0.75);
   const low = room * random.between(0.35, 0.85);
   const x = middle - (0.5 + aside) * side;
   const near = clamp(chance, x - OFF_CENTRE * side, x + OFF_CENTRE * side);
-  const lifted = top === null ? low : max(low, top - mostAbove * side);
-  return frameAround(scene, kept, side, { x: near, y: lifted });
+  const lifted = mix(low, variation.aside < 0 ? 0 : room, closenessOf(scene, kept));
+  const y = top === null ? lifted : max(lifted, top - mostAbove * side);
+  return frameAround(scene, kept, side, { x: near, y });
 }
 
 function usualSide(
   scene: Scene,
   kept: Kept,
   share: number,
-  variation: Variation,
   { centred, sunk }: { readonly centred: number; readonly sunk: number },
 ): number {
   const { size, faceHeight } = scene;
   const leastFor = (share: number) => min(size, max(faceHeight / share, smallestSide(scene, kept)));
   const face = boundsOf(scene.landmarks);
   const near = widestAround(scene, face.x + face.width / 2, 0, FACE_OFF_CENTRE);
-  const usual = leastFor(LARGEST_FACE);
+  const usual = leastFor(largestFace(scene));
   const least = near < usual ? max(near, leastFor(LARGEST_CENTRED_FACE)) : usual;
   const widest = centred < least ? min(near, sunk) : min(centred, sunk);
-  if (variation === PLAIN) return max(least, min(size * share, widest));
-  const shared = size * mix(share, 1, max(0, least / size - NEAREST) / (1 - NEAREST));
-  return max(least, min(shared, widest));
+  return max(least, min(size * mix(share, 1, closenessOf(scene, kept)), widest));
+}
+
+function largestFace({ faceHeight, size }: Scene): number {
+  return clamp((NEARER * faceHeight) / size, LARGEST_FACE, LARGEST_CLOSE_FACE);
+}
+
+/** 0 if the photo holds all of a set's frames, 1 if it holds one. */
+function closenessOf(scene: Scene, kept: Kept): number {
+  const least = max(scene.faceHeight / largestFace(scene), smallestSide(scene, kept));
+  return clamp((least / scene.size - NEAREST) / (1 - NEAREST));
 }
 
 function hairIn({ landmarks }: Scene, top: number | null): Pick<Span, 'from' | 'before'> {

@@ -92,7 +92,7 @@ function cutFrom(
 
 function faultsOf(scene: Scene): Set<string> {
   const ways = [
-    { closeness: 1, isPosed: false, neck: 0.2 },
+    { closeness: 1, isPosed: false, neck: 0.13 },
     { closeness: CLOSE_UP, isPosed: false, neck: 0.09 },
   ];
   return new Set(
