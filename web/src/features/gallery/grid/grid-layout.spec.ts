@@ -68,3 +68,9 @@ it('fills what shorter columns leave open', () => {
   ]);
   expect(openEnds([], columns)).toEqual([]);
 });
+
+it('a square picture ends with the tile beside it that makes more', () => {
+  expect(pictureHeight({ width: 1024, height: 1024 }, 207.25)).toBe(
+    pictureHeight(undefined, 207.25),
+  );
+});

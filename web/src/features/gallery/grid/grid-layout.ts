@@ -11,6 +11,8 @@ export const EDGE_PX = 48;
 const WIDEST = 2;
 const TALLEST = 1 / 2;
 
+type Size = { width: number; height: number };
+
 type Columns = { count: number; width: number; gap: number };
 
 export function columnsOf(available: number, size: GridSize): Columns {
@@ -19,7 +21,9 @@ export function columnsOf(available: number, size: GridSize): Columns {
   return { count, width: (available - gap * (count - 1)) / count, gap };
 }
 
-export function pictureHeight(image: { width: number; height: number }, columnWidth: number) {
+/** Whole pixels, so that equal pictures end equally and the next one starts on the left. Square without an image. */
+export function pictureHeight(image: Size | undefined, columnWidth: number) {
+  if (!image) return Math.round(columnWidth);
   const ratio = image.width / image.height;
   return Math.round(columnWidth / Math.min(WIDEST, Math.max(TALLEST, ratio || 1)));
 }

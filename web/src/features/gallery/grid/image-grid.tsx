@@ -82,10 +82,7 @@ export function ImageGrid({
     scrollMargin: top,
     // Rendering beyond the window can wait for its own task.
     useFlushSync: false,
-    estimateSize: (index) => {
-      const image = images[index - 1];
-      return image ? pictureHeight(image, columns.width) + EDGE_PX : columns.width + EDGE_PX;
-    },
+    estimateSize: (index) => pictureHeight(images[index - 1], columns.width) + EDGE_PX,
     getItemKey: useCallback((index: number) => images[index - 1]?.id ?? 'create-more', [images]),
     rangeExtractor: (range: Range) => {
       const indexes = defaultRangeExtractor({ ...range, overscan: columns.count });
@@ -193,7 +190,11 @@ export function ImageGrid({
                   events={tileEvents}
                 />
               ) : (
-                <CreateMore height={columns.width} isCurrent={active === 0} onFocus={setCurrent} />
+                <CreateMore
+                  height={pictureHeight(image, columns.width)}
+                  isCurrent={active === 0}
+                  onFocus={setCurrent}
+                />
               )}
             </li>
           );
