@@ -166,13 +166,15 @@ function headOf(tokens: readonly Token[], at: number, first = at): Head | 'none'
   for (let i = at + 1; i <= at + MOST_WORDS_BETWEEN && tokens[i]?.clause === clause; i++) {
     const { word } = tokens[i]!;
     const head = HEADS[word] ?? HEADS[word.replace(/s$/, '')];
-    if (head) return head;
+    const phrase = phraseAt(tokens, i);
+    // "Red man bun"
+    const isWhole = phrase === undefined || phrase.words.length === 1;
+    if (head && isWhole) return head;
     if (word === 'but') break;
     if (word === 'and' && COLOUR_WORDS[tokens[i + 1]?.word ?? ''] === undefined) break;
     if (['with', 'in', 'of', 'or', 'is', 'are'].includes(word)) break;
     const known = COLOUR_WORDS[word] ?? HAIR_COLOURS[word] ?? PLAIN_WALLS[word];
     if (known || LINKS.has(word)) continue;
-    const phrase = phraseAt(tokens, i);
     const own = phrase && HEAD_OF[phrase.aspect];
     if (own) return HEADS[phrase.words.at(-1)!] ?? own;
     return phrase ? 'none' : (headBefore(tokens, first) ?? 'other');

@@ -59,7 +59,7 @@ export const HAIR_SHAPE_TERMS: Terms<HairShape> = {
   wavy: ['wavy', 'wave'],
   straight: ['straight'],
   afro: ['afro', 'coily', 'kinky'],
-  bun: ['bun', 'topknot', 'top knot', 'updo'],
+  bun: ['bun', 'man bun', 'topknot', 'top knot', 'updo'],
   braids: ['braid', 'braided', 'dreadlock', 'dread', 'cornrow', 'twist'],
   bangs: ['bang', 'fringe'],
   mohawk: ['mohawk'],

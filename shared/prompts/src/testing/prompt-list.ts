@@ -81,6 +81,7 @@ en drawing | red-haired girl with freckles and green eyes | gender=woman; hair=r
 en drawing | man with brown curly hair, round glasses and a yellow hoodie | gender=man; hair=brown; hairShape=curly; glasses=clear; garment=hoodie; clothing=yellow; unmet=round
 en drawing | pale woman, long straight black hair, purple dress | skin=pale; gender=woman; hairLength=long; hairShape=straight; hair=black; garment=dress; clothing=purple
 en drawing | grandmother with grey bun, smiling, pink cardigan | gender=woman; age=old; hair=grey; hairShape=bun; expression=smile; clothing=pink
+en drawing | man with a red man bun and a full beard | gender=man; hair=red; hairShape=bun; beard=full
 en drawing | woman wearing a green hijab | gender=woman; hat=headscarf; hatColour=green
 en drawing | Black man with dreadlocks and sunglasses | gender=man; skin=black; hairShape=braids; glasses=dark
 en drawing | Asian woman with a bob | gender=woman; hairLength=medium; unmet=Asian
