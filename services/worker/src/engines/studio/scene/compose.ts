@@ -34,24 +34,17 @@ const CROWDED = 1.12;
 /** Maximum offset of the head to hide a cut shoulder, as a share of the square's side. */
 const MOST_DRIFT = 0.15;
 
-type CropWishes = {
-  readonly hold?: Hold;
-  readonly isHeadCut?: boolean;
-  readonly beyond?: number;
-};
-
 /**
  * Head-and-shoulders crop without visible cuts: edges that the subject touches bound the crop,
  * others may be exceeded.
  * @param landmarks in photo pixels
- * @param wanted `hold` is honoured within that limit; `isHeadCut`: the photo's top edge cuts the head;
- * `beyond`: how far clothes can go on beyond the photo's sides, in face heights
+ * @param wanted `hold` is honoured within that limit; `isHeadCut`: the photo's top edge cuts the head
  */
 export async function chooseCrop(
   analyser: FaceAnalyser,
   { image, others }: Subject,
   landmarks: Landmarks,
-  { hold: wanted, isHeadCut = false, beyond = 0 }: CropWishes = {},
+  { hold: wanted, isHeadCut = false }: { hold?: Hold; isHeadCut?: boolean } = {},
 ): Promise<Crop> {
   const hold = wanted ?? USUAL;
   const [top, chin, right, left, rightEye, leftEye] = [10, 152, 234, 454, 33, 263].map(
@@ -61,8 +54,6 @@ export async function chooseCrop(
   const middle = wanted ? (rightEye.x + leftEye.x) / 2 : (left.x + right.x) / 2;
   const eyes = (rightEye.y + leftEye.y) / 2;
   const centre = (left.x + right.x) / 2;
-  const more = beyond * faceHeight;
-  const width = image.width + 2 * more;
 
   const reach = max(1.7, 0.62 / hold.faceHeight);
   const { touched, top: hairTop } = await outlineOf(analyser, image, top, faceHeight, {
@@ -87,7 +78,7 @@ export async function chooseCrop(
   // May exceed the photo's width above the row at which the person touches its sides.
   const free = min(touched.left, touched.right);
   const isBetween = max(touched.left, touched.right) < Infinity;
-  const room = () => (isBetween ? max(width, (free - eyes) / (1 - eyeLine)) : Infinity);
+  const room = () => (isBetween ? max(image.width, (free - eyes) / (1 - eyeLine)) : Infinity);
   while (side > room() && eyeLine < lowest) eyeLine += 0.01;
   while (side > room() && side > smallest) side = max(room(), 0.98 * side);
   if (isTopCut) side = min(side, image.height);
@@ -103,15 +94,15 @@ export async function chooseCrop(
     side = clamp(above / (eyeLine - HEADROOM), side, max(side, widest));
     const lowestTight = 1 - (chin.y + TIGHT.neck * faceHeight - eyes) / side;
     while (above > (eyeLine - TIGHT.headroom) * side && eyeLine < lowestTight) eyeLine += 0.005;
-    const bottom = isBetween && side > width ? max(free, chin.y) : image.height;
+    const bottom = isBetween && side > image.width ? max(free, chin.y) : image.height;
     const highest = max(HIGHEST_EYE_LINE, 1 - (min(bottom, image.height) - eyes) / side);
     eyeLine = clamp(above / side + MOST_HEADROOM, min(highest, eyeLine), eyeLine);
   }
   if (!wanted) {
     const lowestRow = eyes + (1 - eyeLine) * side;
     const besides = min(
-      touched.left < lowestRow ? middle + more : Infinity,
-      touched.right < lowestRow ? image.width + more - middle : Infinity,
+      touched.left < lowestRow ? middle : Infinity,
+      touched.right < lowestRow ? image.width - middle : Infinity,
     );
     const least = isTopCut ? min(smallest, image.height) : smallest;
     side = max(least, min(side, besides / (0.5 - MOST_DRIFT)));
@@ -122,9 +113,8 @@ export async function chooseCrop(
 
   let x = middle - hold.x * side;
   const drift = MOST_DRIFT * side;
-  const [from, to] = [-more, image.width + more];
-  if (touched.left < y + side && x < from) x = min(from, x + drift);
-  if (touched.right < y + side && x + side > to) x = max(to - side, x - drift);
+  if (touched.left < y + side && x < 0) x = min(0, x + drift);
+  if (touched.right < y + side && x + side > image.width) x = max(image.width - side, x - drift);
   return { x, y, side };
 }
 

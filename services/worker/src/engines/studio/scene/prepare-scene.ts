@@ -21,7 +21,6 @@ import { saneFraming, sceneHold } from '../pose/framing.js';
 import { roomBelow, SHORTEST_NECK, turnHead } from '../pose/turn-head.js';
 import { viewPhoto } from '../pose/view.js';
 import { HEAD_WIDTH, chooseCrop } from './compose.js';
-import { CONTINUED, continueClothes } from './continue-clothes.js';
 import { findMasks } from './masks.js';
 import { removeRedEye } from './red-eye.js';
 import { reduced } from './reduced.js';
@@ -44,7 +43,7 @@ async function withBystanders(analyser: FaceAnalyser, subject: Subject): Promise
 export type Prepared = {
   readonly scene: Scene;
   readonly reached: HeadPose | null;
-  /** The whole photo in scene pixels, with the clothes beyond its sides. */
+  /** The whole photo in scene pixels. */
   readonly photo: Box;
 };
 
@@ -63,17 +62,11 @@ export async function prepareScene(
     show('compose', (side) => reduced(taken.picture, side));
     return taken;
   });
-  const { matte, crop, scale, reached, view, beyond } = await stage('matte', async () => {
-    let taken = composed;
-    let cutOut = await matteOf(analyser, taken, checkpoint);
-    const retake = async (change: Partial<Framing>) => {
-      taken = await compose(analyser, subject, { ...wanted, ...change });
-      cutOut = await matteOf(analyser, taken, checkpoint);
-    };
-    const isHeadCut = !pose && isCutAbove(taken, cutOut.alpha);
-    if (isHeadCut) await retake({ isHeadCut });
-    if (!isWhole(taken, cutOut, subject)) await retake({ isHeadCut, beyond: 0 });
-    return { ...taken, matte: cutOut };
+  const { matte, crop, scale, reached, view } = await stage('matte', async () => {
+    const cutOut = await matteOf(analyser, composed, checkpoint);
+    if (pose || !isCutAbove(composed, cutOut.alpha)) return { ...composed, matte: cutOut };
+    const lower = await compose(analyser, subject, { ...wanted, isHeadCut: true });
+    return { ...lower, matte: await matteOf(analyser, lower, checkpoint) };
   });
   const { landmarks } = view;
   const { alpha, foreground, surroundings } = matte;
@@ -118,9 +111,14 @@ export async function prepareScene(
       isCovered,
     };
   });
-  const more = beyond * faceHeight;
-  const photo = photoIn({ crop, scale }, subject);
-  return { scene, reached, photo: { ...photo, x: photo.x - more, width: photo.width + 2 * more } };
+  const { width, height } = subject.image;
+  const photo = {
+    x: -crop.x * scale,
+    y: -crop.y * scale,
+    width: width * scale,
+    height: height * scale,
+  };
+  return { scene, reached, photo };
 }
 
 /** The matte fades near the photo's edge: depth of the tested row, and width of a cut head there, in face heights. */
@@ -132,8 +130,6 @@ type Composed = {
   readonly top: number;
   readonly view: View;
   readonly reached: HeadPose | null;
-  /** How far clothes go on beyond the photo's sides, in face heights. */
-  readonly beyond: number;
   /** Scene pixels per photo pixel. */
   readonly scale: number;
   /** The view's picture without red eyes. */
@@ -145,7 +141,6 @@ type Framing = {
   readonly pad: number;
   readonly size: number;
   readonly isHeadCut?: boolean;
-  readonly beyond?: number;
 };
 
 async function compose(
@@ -154,20 +149,18 @@ async function compose(
   wanted: Framing,
 ): Promise<Composed> {
   const { size } = wanted;
-  const { crop, view, reached, beyond } = await viewSubject(analyser, subject, wanted);
+  const { crop, view, reached } = await viewSubject(analyser, subject, wanted);
   removeRedEye(view.picture, view.landmarks);
   const picture = isMonochrome(view.picture) ? withoutColour(view.picture) : view.picture;
   const top = crop.y + (wanted.pad / (1 + 2 * wanted.pad)) * crop.side;
-  return { crop, top, view, reached, beyond, scale: size / crop.side, picture };
+  return { crop, top, view, reached, scale: size / crop.side, picture };
 }
-
-type CutOut = Pick<Scene, 'alpha' | 'foreground' | 'surroundings'>;
 
 async function matteOf(
   analyser: FaceAnalyser,
   { view, picture }: Composed,
   checkpoint: Checkpoint,
-): Promise<CutOut> {
+) {
   const { alpha, isTrusted } = await matteSubject(analyser, view, picture, checkpoint);
   await checkpoint();
   const faceHeight = heightOfFace(view.landmarks);
@@ -176,17 +169,6 @@ async function matteOf(
     foreground: estimateForeground(picture, alpha, faceHeight),
     surroundings: isTrusted ? null : surroundingsOf(picture, alpha, faceHeight),
   };
-}
-
-function photoIn({ crop, scale }: Pick<Composed, 'crop' | 'scale'>, { image }: Subject): Box {
-  const [x, y, width, height] = [-crop.x, -crop.y, image.width, image.height].map((v) => v * scale);
-  return { x, y, width, height };
-}
-
-/** No side of the photo cuts the person in the scene, or the clothes were continued there. */
-function isWhole(taken: Composed, cutOut: CutOut, subject: Subject): boolean {
-  if (taken.beyond === 0) return true;
-  return continueClothes(cutOut, photoIn(taken, subject), taken.view.landmarks);
 }
 
 /** The matte reaches the photo's upper edge inside the scene, where the framing expected hair. */
@@ -206,22 +188,22 @@ function isCutAbove({ crop, top, scale, view, picture }: Composed, alpha: Plane)
 async function viewSubject(
   analyser: FaceAnalyser,
   subject: Subject,
-  { pose, pad, size, isHeadCut, beyond = CONTINUED }: Framing,
-): Promise<Pick<Composed, 'crop' | 'view' | 'reached' | 'beyond'>> {
+  { pose, pad, size, isHeadCut }: Framing,
+): Promise<Pick<Composed, 'crop' | 'view' | 'reached'>> {
   const landmarks = landmarksOf(subject.mesh, (x, y) => ({ x, y }), 1);
   const own = headPose(subject.mesh);
   const { height } = subject.image;
   const isLevelled = isTilted(own) && roomBelow(landmarks, height) > SHORTEST_NECK;
   const wanted = pose ?? (isLevelled ? { ...own, roll: 0 } : null);
   if (!wanted) {
-    const crop = padded(await chooseCrop(analyser, subject, landmarks, { isHeadCut, beyond }), pad);
-    return { crop, view: await viewPhoto(subject, crop, size), reached: null, beyond };
+    const crop = padded(await chooseCrop(analyser, subject, landmarks, { isHeadCut }), pad);
+    return { crop, view: await viewPhoto(subject, crop, size), reached: null };
   }
   const turn = turnHead(landmarks, own, reachablePose(own, wanted, 1), height);
   const framing = pose ? { hold: sceneHold(saneFraming(pose.framing)) } : { isHeadCut };
   const crop = padded(await chooseCrop(analyser, subject, turn.landmarks, framing), pad);
   const { view, reached } = await followPose(analyser, subject, wanted, crop, size);
-  return { crop, view, reached: pose && reached, beyond: 0 };
+  return { crop, view, reached: pose && reached };
 }
 
 function isTilted({ roll }: HeadPose): boolean {
