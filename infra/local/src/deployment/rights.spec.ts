@@ -18,8 +18,8 @@ The rights that a thief of each key has, from the tables in the code: \`shared/c
 [rules](../docker/redis/users.acl) for the users of Redis. Secrets named \`…_ALSO\` exist during a [rotation](runbooks/secrets.md) only.
 
 Each process has an \`AUTH_SECRET\` of its own; what a thief can do with it is named below. An installation of 0.2.0 has one for all until it is [separated](runbooks/secrets.md#internal_key).
-Workers also read \`C2PA_KEY\`, or make one under \`DATA_DIR\`. Whoever steals it can sign pictures as this installation. The password of \`default\`, who may do everything in Redis, is for operators, the queue board of
-\`npm start\` and the monitoring of Compose.
+Workers also read \`C2PA_KEY\`, or make one under \`DATA_DIR\`. A thief could sign pictures in the installation's name. In Redis, the user \`default\` may do everything; operators, the queue board of \`npm start\` and
+the monitoring of Compose use its password.
 
 | process | key | rights |
 | --- | --- | --- |
