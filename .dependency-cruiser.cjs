@@ -1,5 +1,7 @@
 const testCode = '\\.spec\\.tsx?$|/testing/|^infra/e2e/|^infra/quality/|^shared/testing/';
 
+const STUDIO = 'services/worker/src/engines/studio/';
+
 const outside = (...allowed) => ({
   path: '^(services|shared|web|infra)/',
   pathNot: allowed.map((folder) => `^${folder}/`),
@@ -87,6 +89,19 @@ module.exports = {
         path: '^services/worker/src/engines/',
         pathNot: '^services/worker/src/engines/portrait/',
       },
+    },
+    ...[1, 2, 3, 4, 5, 6, 7].map((stage) => ({
+      name: `studio-stage-${stage}-knows-earlier-stages-only`,
+      comment: '1-compose ◀ 2-matte ◀ … ◀ 7-finish ◀ the files that call the stages in their order',
+      severity: 'error',
+      from: { path: `^${STUDIO}${stage}-`, pathNot: testCode },
+      to: { path: `^${STUDIO}([${stage + 1}-9]-|wide/|[^/]+$)` },
+    })),
+    {
+      name: 'studio-model-knows-no-stage',
+      severity: 'error',
+      from: { path: `^${STUDIO}(model|styles)/`, pathNot: testCode },
+      to: { path: `^${STUDIO}([1-9]-|wide/|[^/]+$)` },
     },
     {
       name: 'no-unresolvable',

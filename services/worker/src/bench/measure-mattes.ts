@@ -11,15 +11,15 @@ import {
   type Plane,
 } from '../imaging/planar.js';
 import { seededRandom } from '../imaging/random.js';
-import { chooseCrop } from '../engines/studio/scene/compose.js';
+import { chooseCrop } from '../engines/studio/1-compose/choose-crop.js';
 import { chooseSubject, sightPerson } from '../engines/portrait/intake.js';
 import { heightOfFace, landmarksOf } from '../analysis/landmarks.js';
-import { estimateForeground } from '../engines/studio/matte/foreground.js';
-import { matteSubject } from '../engines/studio/matte/matte-subject.js';
+import { estimateForeground } from '../engines/studio/2-matte/foreground.js';
+import { matteSubject } from '../engines/studio/2-matte/matte-subject.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
-import { paintPanorama } from '../engines/studio/backdrops/panoramas/paint-panorama.js';
+import { paintPanorama } from '../engines/studio/4-arrange/backdrops/panoramas/paint-panorama.js';
 import type { View } from '../engines/studio/model/view.js';
-import { viewPhoto } from '../engines/studio/pose/view.js';
+import { viewPhoto } from '../engines/studio/1-compose/view.js';
 import type { Person } from './people.js';
 import { mean, quantile, type Row } from './row.js';
 

@@ -21,7 +21,7 @@ import type {
 } from '../engines/portrait/portrait-engine.js';
 import { titleOf } from '../engines/studio/styles/catalogue.js';
 import { LruCache } from '../engines/portrait/lru-cache.js';
-import { wantedPose } from '../engines/studio/pose/wanted-pose.js';
+import { wantedPose } from '../engines/studio/1-compose/wanted-pose.js';
 import { WarmUp } from '../engines/studio/warm-up.js';
 import type { Marker } from '../provenance/marks.js';
 import { decodeImage } from '../imaging/decode.js';

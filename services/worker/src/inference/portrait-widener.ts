@@ -4,7 +4,7 @@ import { PhotoRefusedError, UnknownStyleError } from '../engines/portrait/engine
 import { encodePicture } from '../engines/portrait/finish/encode-portrait.js';
 import { markPicture } from '../engines/portrait/finish/finish-portrait.js';
 import type { WideFiles } from '../engines/portrait/finish/picture-files.js';
-import { wantedPose } from '../engines/studio/pose/wanted-pose.js';
+import { wantedPose } from '../engines/studio/1-compose/wanted-pose.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
 import { titleOf } from '../engines/studio/styles/catalogue.js';
 import { renderWide, type WidePicture } from '../engines/studio/wide/render-wide.js';

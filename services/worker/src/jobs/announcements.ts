@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { waitForStorage } from '@likeness/storage/wait-out';
 import { Inject, Injectable } from '@nestjs/common';
-import { studioPoseEntries } from '../engines/studio/pose/default-poses.js';
+import { studioPoseEntries } from '../engines/studio/1-compose/default-poses.js';
 import { STUDIO_ENGINE, STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import { USUAL_SECONDS } from '../engines/studio/styles/usual-seconds.js';
 import { announcementVersion, storePicture } from './announced-picture.js';

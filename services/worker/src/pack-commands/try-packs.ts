@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { FaceAnalyser } from '../analysis/face-analyser.js';
 import { openDiffusionEngine } from '../engines/diffusion/open-engine.js';
 import { PhotoIntake } from '../engines/portrait/photo-intake.js';
-import { PREVIEW_EXAMPLE, PREVIEW_SEED, writePreview } from '../engines/previews/write-preview.js';
+import { PREVIEW_EXAMPLE, PREVIEW_SEED, writePreview } from '../tools/write-preview.js';
 import { decodeImage } from '../imaging/decode.js';
 import { type LibraryContents, type LibraryPack, draws } from '../packs/library-contents.js';
 import { type AnyOpenedPack, type OpenedPack, offeredStyles } from '../packs/opened-pack.js';

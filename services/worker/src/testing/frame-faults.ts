@@ -1,4 +1,4 @@
-import { topOfHead } from '../engines/studio/scene/head-outline.js';
+import { topOfHead } from '../engines/studio/3-light/head-outline.js';
 import { boundsOf } from '../analysis/landmarks.js';
 import type { Scene } from '../engines/studio/model/scene.js';
 import type { Window } from '../imaging/resample.js';

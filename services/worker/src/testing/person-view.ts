@@ -5,9 +5,9 @@ import { landmarksOf } from '../analysis/landmarks.js';
 import { stageClock } from '../engines/portrait/stage-clock.js';
 import type { Scene } from '../engines/studio/model/scene.js';
 import type { View } from '../engines/studio/model/view.js';
-import { viewPhoto } from '../engines/studio/pose/view.js';
-import { chooseCrop } from '../engines/studio/scene/compose.js';
-import { prepareScene } from '../engines/studio/scene/prepare-scene.js';
+import { viewPhoto } from '../engines/studio/1-compose/view.js';
+import { chooseCrop } from '../engines/studio/1-compose/choose-crop.js';
+import { prepareScene } from '../engines/studio/prepare-scene.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
 
 export async function personPhoto(name: string): Promise<RgbImage> {

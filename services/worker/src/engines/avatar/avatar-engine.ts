@@ -24,8 +24,8 @@ import {
 import type { Wishes } from '@likeness/prompts/wishes';
 import { boundsOf } from '../../analysis/landmarks.js';
 import { unmetRecord } from '../portrait/unmet-record.js';
-import { headOf } from '../studio/scene/head-outline.js';
-import { reduced } from '../studio/scene/reduced.js';
+import { headOf } from '../studio/3-light/head-outline.js';
+import { reduced } from '../studio/4-arrange/backdrops/reduced.js';
 import { fullSize } from '../studio/model/scene.js';
 import { stageClock } from '../portrait/stage-clock.js';
 import type { StudioEngine } from '../studio/studio-engine.js';

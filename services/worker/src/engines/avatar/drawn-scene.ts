@@ -10,7 +10,7 @@ import { downsample } from '../../imaging/resample.js';
 import { clamp } from '../../imaging/scalar.js';
 import type { FaceMeshTopology } from '../../models/face-mesh-topology.js';
 import { type Landmarks, heightOfFace } from '../../analysis/landmarks.js';
-import { surfaceNormals } from '../studio/light/normals.js';
+import { surfaceNormals } from '../studio/3-light/normals.js';
 import type { NormalField } from '../studio/model/light.js';
 import type { Masks, Scene } from '../studio/model/scene.js';
 import type { Appearance } from './appearance.js';

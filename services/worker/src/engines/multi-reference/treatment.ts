@@ -17,7 +17,7 @@ import { inWeather } from '../prompts/weather.js';
 import { hasScenery, inLight, isDrawn } from '../prompts/wished-style.js';
 import { fullSize, type Scene } from '../studio/model/scene.js';
 import type { Style } from '../studio/model/style.js';
-import type { Treatment } from '../studio/treatment.js';
+import type { Treatment } from '../studio/model/treatment.js';
 import type { Look } from './look.js';
 import { transferPalette } from './palette.js';
 

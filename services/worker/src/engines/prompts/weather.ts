@@ -3,7 +3,7 @@ import { abs, floor, hypot, max, min, sin } from '../../imaging/math.js';
 import { eachPlane, luma, type Planar, type Plane } from '../../imaging/planar.js';
 import { type Random, seededRandom } from '../../imaging/random.js';
 import { mix, smoothstep } from '../../imaging/scalar.js';
-import { withCard } from '../studio/develop/instant-border.js';
+import { withCard } from '../studio/4-arrange/instant-border.js';
 import type { Style } from '../studio/model/style.js';
 
 type Veil = (veil: Plane, size: number, random: Random) => void;

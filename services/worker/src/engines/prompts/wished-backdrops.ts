@@ -3,7 +3,7 @@ import { WHITE_WALL } from '@likeness/prompts/describing-words';
 import { max, min, round } from '../../imaging/math.js';
 import { labToRgb, parseHex, rgbToLab, type Hex } from '../../imaging/colour.js';
 import { type Backdrop, BEFORE_NOTHING, type Place } from '../studio/model/backdrop.js';
-import { isRealPlace, viewsOf } from '../studio/backdrops/panoramas/place-views.js';
+import { isRealPlace, viewsOf } from '../studio/4-arrange/backdrops/panoramas/place-views.js';
 import type { Style } from '../studio/model/style.js';
 
 const PAINTED_AS: Readonly<

@@ -1,5 +1,5 @@
 import type { Hex } from '../../imaging/colour.js';
-import { LIT_SKIN } from '../studio/develop/develop.js';
+import { LIT_SKIN } from '../studio/5-develop/retouch.js';
 import { STUDIO_STYLES } from '../studio/styles/catalogue.js';
 import type { Style } from '../studio/model/style.js';
 import { lightFor, styleThatLights } from './light-rigs.js';

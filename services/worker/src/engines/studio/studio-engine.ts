@@ -17,22 +17,22 @@ import {
 } from '../portrait/portrait-engine.js';
 import { type StageClock, stageClock } from '../portrait/stage-clock.js';
 import { measureLikeness, paintUntilAlike } from '../portrait/verify.js';
-import { finished, isCutOutBy } from './finished-style.js';
-import { KuwaharaFilter } from './kuwahara/kuwahara-filter.js';
+import { finished, isCutOutBy } from './4-arrange/finished-style.js';
+import { KuwaharaFilter } from './6-render/kuwahara/kuwahara-filter.js';
 import type { Sitting } from './model/renderer.js';
 import type { Scene } from './model/scene.js';
 import type { Style } from './model/style.js';
-import { paint, takesColours } from './renderers/paint.js';
-import { cutOut } from './scene/cut-out.js';
-import { inClothes } from './scene/garment.js';
-import { reduced, reducedOnBackdrop } from './scene/reduced.js';
-import { ScenePreparation } from './scene/scene-preparation.js';
-import { framedScene, portraitFrame } from './sets/portrait-frame.js';
-import { type Variation, variationOf } from './sets/variation.js';
-import { variedStyle } from './sets/varied-style.js';
-import { studioRecord } from './studio-record.js';
+import { paint, takesColours } from './6-render/paint.js';
+import { cutOut } from './7-finish/cut-out.js';
+import { inClothes } from './4-arrange/garment.js';
+import { reduced, reducedOnBackdrop } from './4-arrange/backdrops/reduced.js';
+import { ScenePreparation } from './scene-preparation.js';
+import { framedScene, portraitFrame } from './4-arrange/portrait-frame.js';
+import { type Variation, variationOf } from './4-arrange/variation.js';
+import { variedStyle } from './4-arrange/varied-style.js';
+import { studioRecord } from './7-finish/studio-record.js';
 import { STUDIO_STYLES, findStyle } from './styles/catalogue.js';
-import type { Treatment } from './treatment.js';
+import type { Treatment } from './model/treatment.js';
 
 const STEER = {
   woman: { blemishes: 1.12, pores: 1.15, contrast: -0.02, saturation: 1.02 },

@@ -7,7 +7,7 @@ import {
   RIGHT_EYE,
 } from '../../../analysis/face-landmarks.js';
 import type { Framing, WantedPose } from '../../portrait/portrait-engine.js';
-import { rotate, rotationBetween } from '../../studio/pose/rotation.js';
+import { rotate, rotationBetween } from '../../studio/1-compose/rotation.js';
 import type { FivePoints } from './five-points.js';
 
 const PORTRAIT: Framing = { x: 0.5, y: 0.42, faceHeight: 0.42 };

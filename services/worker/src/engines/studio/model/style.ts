@@ -24,6 +24,9 @@ export type Retouch = {
   pores: number;
 };
 
+/** Keeps shine too. */
+export const NO_RETOUCH: Retouch = { blemishes: 0, pores: 0 };
+
 export type Grade = {
   /** 0 leaves the tones, 1 is a full S-curve. */
   contrast: number;
@@ -65,3 +68,7 @@ export type Style = StyleDefinition & {
   id: string;
   preview: URL;
 };
+
+export function isPhotograph({ look: { renderer } }: Style): boolean {
+  return renderer === 'photo';
+}

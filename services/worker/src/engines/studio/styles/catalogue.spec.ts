@@ -8,7 +8,7 @@ import {
 import { STYLE_SEARCH_WORDS } from '@likeness/contracts/generation/style-search-words';
 import { NEAREST_STYLES, STYLE_TERMS } from '@likeness/prompts/style-terms';
 import { readFile } from 'node:fs/promises';
-import { STYLE_LISTS } from '../../previews/style-lists.js';
+import { STYLE_LISTS } from '../../../tools/style-lists.js';
 import { STUDIO_STYLES } from './catalogue.js';
 
 const REPOSITORY = new URL('../../../../../../', import.meta.url);

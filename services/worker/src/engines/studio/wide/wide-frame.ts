@@ -3,7 +3,7 @@ import { ceil, floor, max, min } from '../../../imaging/math.js';
 import type { Box } from '../../../analysis/geometry.js';
 import type { Window } from '../../../imaging/resample.js';
 import { boundsOf } from '../../../analysis/landmarks.js';
-import { topOfHead } from '../scene/head-outline.js';
+import { topOfHead } from '../3-light/head-outline.js';
 import type { Scene } from '../model/scene.js';
 
 /** Room around the usual scene, as a share of its side: the sides of the widest frame. */

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { suite } from '@likeness/testing/suite';
+import { FaceAnalyser } from '../../../analysis/face-analyser.js';
+import { decodeImage } from '../../../imaging/decode.js';
+import { chooseSubject, sightPerson } from '../../portrait/intake.js';
+import { boundsOf, landmarksOf } from '../../../analysis/landmarks.js';
+import { chooseCrop } from './choose-crop.js';
+
+const PHOTO = new URL('../../../../fixtures/people/person-31.jpg', import.meta.url);
+
+const analyser = suite(() => FaceAnalyser.load());
+
+async function framed(photo: Buffer) {
+  const image = await decodeImage(photo);
+  const subject = chooseSubject(await sightPerson(analyser, [{ id: 'photo', image }]));
+  const landmarks = landmarksOf(subject.mesh, (x, y) => ({ x, y }), 1);
+  const face = boundsOf(landmarks);
+  return { image, face, crop: await chooseCrop(analyser, subject, landmarks) };
+}
+
+test.each(['left', 'right'] as const)(
+  'shows no shoulder that the photo cuts on the %s',
+  async (side) => {
+    const whole = await framed(await readFile(PHOTO));
+    const { face } = whole;
+    const middle = face.x + face.width / 2;
+    const beside = Math.round(0.75 * face.width);
+    const [left, right] =
+      side === 'left'
+        ? [Math.round(middle) - beside, whole.image.width]
+        : [0, Math.round(middle) + beside];
+    const cut = await sharp(await readFile(PHOTO))
+      .extract({ left, top: 0, width: right - left, height: whole.image.height })
+      .toBuffer();
+    const { image, crop, face: shown } = await framed(cut);
+    if (side === 'left') expect(crop.x).toBeGreaterThan(-0.01 * crop.side);
+    else expect(crop.x + crop.side).toBeLessThan(image.width + 0.01 * crop.side);
+    const offset = (shown.x + shown.width / 2 - crop.x) / crop.side - 0.5;
+    expect(Math.abs(offset)).toBeLessThan(0.2);
+  },
+);
+
+test('leaves no room above a head that a close photo cuts', async () => {
+  const { face } = await framed(await readFile(PHOTO));
+  const close = await sharp(await readFile(PHOTO))
+    .extract({
+      left: Math.round(face.x - 0.35 * face.width),
+      top: Math.round(face.y - 0.15 * face.height),
+      width: Math.round(1.7 * face.width),
+      height: Math.round(1.3 * face.height),
+    })
+    .toBuffer();
+  const { image, crop } = await framed(close);
+  expect(crop.y).toBeGreaterThanOrEqual(0);
+  expect(crop.y + crop.side).toBeLessThanOrEqual(image.height);
+});

@@ -1,0 +1,23 @@
+import { eachPlane, type Planar } from '../../../../imaging/planar.js';
+import { resize } from '../../../../imaging/resample.js';
+import type { Sitting } from '../../model/renderer.js';
+import type { Scene } from '../../model/scene.js';
+import type { Look } from '../../model/looks.js';
+import { paintBackdrop } from './paint-backdrop.js';
+
+/** Renderers that treat person and background alike. */
+const KEEPS_OWN: readonly Look['renderer'][] = ['photo', 'oil', 'pastel', 'facets'];
+
+/** An untrusted matte keeps the photo's own background, which hides segmentation errors. */
+export function keepsOwnBackdrop({ surroundings }: Scene, { renderer }: Look): boolean {
+  return surroundings !== null && KEEPS_OWN.includes(renderer);
+}
+
+export function backdropOf({ scene, look, backdrop, random }: Sitting): Planar {
+  const { size, surroundings } = scene;
+  if (!surroundings || !keepsOwnBackdrop(scene, look))
+    return paintBackdrop(backdrop, size, random.fork('backdrop'));
+  const { width, height } = surroundings;
+  const enlarged = eachPlane(surroundings, (plane) => resize(plane, width, height, size, size));
+  return { ...enlarged, width: size, height: size };
+}

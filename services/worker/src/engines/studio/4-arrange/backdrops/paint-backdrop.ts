@@ -1,0 +1,171 @@
+import { hypot } from '../../../../imaging/math.js';
+import { parseHex } from '../../../../imaging/colour.js';
+import { softNoise } from '../../../../imaging/noise.js';
+import { eachPlane, planar, type Planar, type Plane } from '../../../../imaging/planar.js';
+import type { Random } from '../../../../imaging/random.js';
+import { resize, resizeWindow, type Window } from '../../../../imaging/resample.js';
+import { clamp, mix, smoothstep } from '../../../../imaging/scalar.js';
+import type {
+  Backdrop,
+  BackdropView,
+  CanvasBackdrop,
+  FlatBackdrop,
+  PictureBackdrop,
+  SweepBackdrop,
+  Hour,
+  PaintedPlace,
+  PlaceBackdrop,
+} from '../../model/backdrop.js';
+import { paintBokeh, paintSky } from './outdoors.js';
+import { paintNight } from './night.js';
+import { paintPanel } from './panel.js';
+import { paintPanorama } from './panoramas/paint-panorama.js';
+import { paintRoom } from './room.js';
+import { beach } from './places/beach.js';
+import { snow } from './places/snow.js';
+import { photograph, type Set } from './places/stage-set.js';
+import { space, stage } from './places/stage.js';
+
+export function paintBackdrop(backdrop: Backdrop, size: number, random: Random): Planar {
+  const painted = paintWhole(backdrop, size, random);
+  return backdrop.seen ? asSeen(painted, backdrop.seen) : painted;
+}
+
+function paintWhole(backdrop: Backdrop, size: number, random: Random): Planar {
+  switch (backdrop.kind) {
+    case 'sweep':
+      return paintSweep(backdrop, size, random);
+    case 'canvas':
+      return paintCanvas(backdrop, size, random);
+    case 'night':
+      return paintNight(backdrop, size, random);
+    case 'bokeh':
+      return paintBokeh(backdrop, size, random);
+    case 'sky':
+      return paintSky(backdrop, size, random);
+    case 'room':
+      return paintRoom(backdrop, size, random);
+    case 'panel':
+      return paintPanel(backdrop, size, random);
+    case 'picture':
+      return hangPicture(backdrop, size, random);
+    case 'place':
+      return paintPlace(backdrop, size, random);
+    case 'panorama':
+      return paintPanorama(backdrop, size);
+    case 'flat':
+      return paintFlat(backdrop, size);
+  }
+}
+
+function paintSweep(
+  { inner, outer, pool, texture }: SweepBackdrop,
+  size: number,
+  random: Random,
+): Planar {
+  const [from, to] = [parseHex(inner), parseHex(outer)];
+  const x = pool.x + random.between(-0.1, 0.1);
+  const y = pool.y + random.between(-0.06, 0.06);
+  const noise = softNoise(size, size, size / 4, 4, random, 8);
+  const fall = poolOfLight(size, x, y, pool.radius * random.between(0.9, 1.1));
+  const out = planar(size, size);
+  for (let i = 0; i < noise.length; i++) {
+    const d = (noise[i] - 0.5) * 2 * texture;
+    const t = fall[i];
+    out.r[i] = mix(from[0], to[0], t) + d;
+    out.g[i] = mix(from[1], to[1], t) + d;
+    out.b[i] = mix(from[2], to[2], t) + d;
+  }
+  return out;
+}
+
+function paintCanvas(backdrop: CanvasBackdrop, size: number, random: Random): Planar {
+  const [light, dark, accent] = [backdrop.light, backdrop.dark, backdrop.accent].map(parseHex);
+  const { pool, mottling } = backdrop;
+  const fall = poolOfLight(
+    size,
+    pool.x + random.between(-0.1, 0.1),
+    pool.y + random.between(-0.08, 0.08),
+    pool.radius,
+  );
+  const clouds = softNoise(size, size, size * 0.3, 5, random);
+  const tint = softNoise(size, size, size * 0.2, 3, random);
+  const out = planar(size, size);
+  for (let i = 0; i < clouds.length; i++) {
+    const t = clamp(fall[i] + (clouds[i] - 0.5) * mottling);
+    const q = smoothstep(0.5, 0.8, tint[i]) * 0.5 * (1 - 0.6 * fall[i]);
+    out.r[i] = mix(mix(light[0], dark[0], t), accent[0], q);
+    out.g[i] = mix(mix(light[1], dark[1], t), accent[1], q);
+    out.b[i] = mix(mix(light[2], dark[2], t), accent[2], q);
+  }
+  return out;
+}
+
+function paintFlat({ colour }: FlatBackdrop, size: number): Planar {
+  const [r, g, b] = parseHex(colour);
+  const out = planar(size, size);
+  out.r.fill(r);
+  out.g.fill(g);
+  out.b.fill(b);
+  return out;
+}
+
+function hangPicture({ picture }: PictureBackdrop, size: number, random: Random): Planar {
+  const side = picture.width * random.between(0.78, 1);
+  const room = picture.width - side;
+  const window = {
+    x: room * random.next(),
+    y: room * random.between(0.2, 0.8),
+    width: side,
+    height: side,
+  };
+  return inWindow(picture, window, size);
+}
+
+/** Horizons stay in place; the blur is so strong that enlargement loses nothing. */
+function asSeen(painted: Planar, { isMirrored, nearness, light }: BackdropView): Planar {
+  const { width: size } = painted;
+  const side = size / nearness;
+  const window = { x: (size - side) / 2, y: 0.42 * (size - side), width: side, height: side };
+  const near = nearness === 1 ? painted : inWindow(painted, window, size);
+  const lit = light === 1 ? near : eachPlane(near, (plane) => plane.map((v) => clamp(v * light)));
+  return isMirrored ? eachPlane(lit, (plane) => mirrored(plane, size)) : lit;
+}
+
+function mirrored(plane: Plane, size: number): Plane {
+  const out = new Float32Array(plane.length);
+  for (let y = 0, i = 0; y < size; y++) {
+    for (let x = 0; x < size; x++, i++) out[i] = plane[(y + 1) * size - 1 - x];
+  }
+  return out;
+}
+
+function inWindow(picture: Planar, window: Window, size: number): Planar {
+  const part = eachPlane(picture, (plane) =>
+    resizeWindow(plane, picture.width, picture.height, window, size, size),
+  );
+  return { ...part, width: size, height: size };
+}
+
+function poolOfLight(size: number, x: number, y: number, radius: number): Float32Array {
+  const side = 128;
+  const small = new Float32Array(side * side);
+  for (let v = 0; v < side; v++) {
+    for (let u = 0; u < side; u++) {
+      const d = hypot((u + 0.5) / side - x, ((v + 0.5) / side - y) * 0.9) / radius;
+      small[v * side + u] = smoothstep(0, 1, d);
+    }
+  }
+  return resize(small, side, side, size, size);
+}
+
+const SETS: Readonly<Record<PaintedPlace, (hour: Hour, random: Random) => Set>> = {
+  beach,
+  snow,
+  stage,
+  space,
+};
+
+function paintPlace({ place, hour }: PlaceBackdrop, size: number, random: Random): Planar {
+  return photograph(SETS[place](hour, random), size);
+}

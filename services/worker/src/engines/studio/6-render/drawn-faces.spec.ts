@@ -1,0 +1,113 @@
+import { FaceAnalyser } from '../../../analysis/face-analyser.js';
+import { eachPlane } from '../../../imaging/planar.js';
+import { builtModels } from '../../../testing/built-models.js';
+import { personPhoto, personScene } from '../../../testing/person-view.js';
+import { seededRandom } from '../../../imaging/random.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
+import { toRgb, type Planar } from '../../../imaging/planar.js';
+import { KuwaharaFilter } from './kuwahara/kuwahara-filter.js';
+import { fullSize, type Scene } from '../model/scene.js';
+import type { StyleDefinition } from '../model/style.js';
+import { style as pencil } from '../styles/pencil/style.js';
+import { style as popArt } from '../styles/pop-art/style.js';
+import { style as watercolour } from '../styles/watercolour/style.js';
+import { paint } from './paint.js';
+
+const SIZE = 256;
+let scene: Scene;
+let kuwahara: KuwaharaFilter;
+
+beforeAll(async () => {
+  const analyser = await FaceAnalyser.load({ modelsDir: builtModels() });
+  scene = await personScene(analyser, await personPhoto('person-33'), SIZE);
+  await analyser.close();
+  kuwahara = await KuwaharaFilter.open({ providers: ['cpu'], threads: 1 });
+});
+afterAll(() => kuwahara.close());
+
+function painted(of: Scene, style: StyleDefinition, palette = 0): Promise<Planar> {
+  const { look } = style;
+  const own = look.renderer === 'poster' ? { ...look, palettes: [look.palettes[palette]] } : look;
+  return paint({
+    scene: of,
+    style: { ...style, look: own } as never,
+    look: own,
+    rig: style.rigs[0],
+    backdrop: style.backdrops[0],
+    random: seededRandom(1),
+    strength: 1,
+    kuwahara,
+    checkpoint: () => Promise.resolve(),
+    show: () => undefined,
+  });
+}
+
+/** A dim face with a third of its contrast. */
+function inFlatLight(): Scene {
+  return {
+    ...scene,
+    foreground: eachPlane(scene.foreground, (plane) => plane.map((v) => 0.17 + 0.35 * v)),
+  };
+}
+
+/** Largest share of the face that has one color, in steps of 32. */
+function largestShare({ data }: RgbImage, of: Scene): number {
+  const face = fullSize(of, of.masks.face);
+  const counts = new Map<string, number>();
+  let total = 0;
+  for (let i = 0; i < face.length; i++) {
+    if (face[i] < 0.95) continue;
+    const ink = [...data.subarray(3 * i, 3 * i + 3)].map((v) => v >> 6).join();
+    counts.set(ink, (counts.get(ink) ?? 0) + 1);
+    total++;
+  }
+  return Math.max(...counts.values()) / total;
+}
+
+test.each([2, 4])('Pop art divides a face in flat light into inks: palette %i', async (palette) => {
+  const flat = inFlatLight();
+  const picture = toRgb(await painted(flat, popArt, palette));
+  expect(largestShare(picture, flat)).toBeLessThan(0.6);
+});
+
+/** The face at the lower edge of the sheet. */
+function atLowerEdge(): Scene {
+  const down = SIZE - 1 - Math.round(scene.landmarks[152].y);
+  const moved = (plane: Float32Array, side: number) => {
+    const rows = Math.round((down * side) / SIZE);
+    const out = new Float32Array(plane.length);
+    for (let y = 0; y < side; y++)
+      out.set(
+        plane.subarray(Math.max(0, y - rows) * side, (Math.max(0, y - rows) + 1) * side),
+        y * side,
+      );
+    return out;
+  };
+  const masks = Object.fromEntries(
+    Object.entries(scene.masks).map(([name, mask]) => [
+      name,
+      typeof mask === 'number' ? mask : moved(mask, scene.masks.size),
+    ]),
+  ) as Scene['masks'];
+  return {
+    ...scene,
+    masks,
+    foreground: eachPlane(scene.foreground, (plane) => moved(plane, SIZE)),
+    alpha: moved(scene.alpha, SIZE),
+    landmarks: scene.landmarks.map((p) => ({ ...p, y: p.y + down })),
+  };
+}
+
+test.each([
+  ['Pencil', pencil],
+  ['Watercolour', watercolour],
+])('%s fades outside the face only', async (_title, style) => {
+  const low = atLowerEdge();
+  const [picture, usual] = [await painted(low, style), await painted(scene, style)];
+  const meanOfMouth = (image: Planar, of: Scene) => {
+    const mouth = fullSize(of, of.masks.mouth);
+    const total = mouth.reduce((sum, v) => sum + v, 0);
+    return image.g.reduce((sum, v, i) => sum + v * mouth[i], 0) / total;
+  };
+  expect(meanOfMouth(picture, low)).toBeLessThan(meanOfMouth(usual, scene) + 0.1);
+});
