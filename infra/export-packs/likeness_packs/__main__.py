@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 PIPELINES = ["sdxl-instantid", "flux2-klein", "flux-kontext"]
-CLASSIFIER = "image-classifier"
+NETWORKS = ["image-classifier", "image-matting"]
 
 
 def _version(text: str) -> str:
@@ -30,7 +30,7 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="likeness_packs", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     export = commands.add_parser("export", help="a pack from a published checkpoint in a folder")
-    export.add_argument("pipeline", choices=[*PIPELINES, CLASSIFIER])
+    export.add_argument("pipeline", choices=[*PIPELINES, *NETWORKS])
     export.add_argument("--from", dest="source", type=Path, required=True)
     export.add_argument("--out", type=Path, required=True)
     export.add_argument("--variants", nargs="+", choices=["cpu", "cuda"], default=["cuda"])
@@ -65,7 +65,7 @@ def _export(arguments: argparse.Namespace) -> None:
     # Workers look at no folder whose name begins with a dot.
     partial = out.with_name(f".{out.name}")
     try:
-        write = _write_classifier if arguments.pipeline == CLASSIFIER else _write_checkpoint
+        write = _write_network if arguments.pipeline in NETWORKS else _write_checkpoint
         write(arguments, out, partial)
     except (LicenceDeclinedError, TwinError, OSError) as error:
         # OSError is also what loaders raise for a folder that lacks a file.
@@ -82,12 +82,13 @@ def _empty(partial: Path, out: Path, description: dict) -> None:
         shutil.rmtree(partial)
 
 
-def _write_classifier(arguments: argparse.Namespace, out: Path, partial: Path) -> None:
-    from likeness_packs.packs.classifier_pack import DESCRIPTION, write_classifier_pack
+def _write_network(arguments: argparse.Namespace, out: Path, partial: Path) -> None:
+    from likeness_packs.packs.network_pack import NETWORKS, write_network_pack
 
-    description = {**DESCRIPTION, "version": arguments.version}
+    network = NETWORKS[arguments.pipeline]
+    description = {**network.description, "version": arguments.version}
     _empty(partial, out, description)
-    write_classifier_pack(arguments.source, partial, description, arguments.accept_licences)
+    write_network_pack(network, arguments.source, partial, description, arguments.accept_licences)
 
 
 def _write_checkpoint(arguments: argparse.Namespace, out: Path, partial: Path) -> None:

@@ -73,7 +73,10 @@ const envSchema = z.object({
 });
 export type Env = z.infer<typeof envSchema> & {
   readonly threads: number;
+  /** Of packs that draw. */
   readonly packs?: PackSettings;
+  /** Of packs that cut people out for the studio. */
+  readonly matting?: PackSettings;
 };
 
 export function loadEnv(): Env {
@@ -81,8 +84,14 @@ export function loadEnv(): Env {
   const share = Math.floor(availableParallelism() / env.WORKER_CONCURRENCY);
   const threads = env.ORT_THREADS ?? Math.max(1, share);
   const { MODEL_PACKS_DIR: packsDir, WORKER_ENGINES: engines } = env;
-  if (packsDir === undefined || engines === 'studio') return { ...env, threads };
-  return { ...env, threads, packs: packSettings({ ...env, MODEL_PACKS_DIR: packsDir }) };
+  if (packsDir === undefined) return { ...env, threads };
+  const settings = packSettings({ ...env, MODEL_PACKS_DIR: packsDir });
+  return {
+    ...env,
+    threads,
+    ...(engines !== 'studio' && { packs: settings }),
+    ...(engines !== 'diffusion' && { matting: settings }),
+  };
 }
 
 export function loadPackEnv(): PackSettings {

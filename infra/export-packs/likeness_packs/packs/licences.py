@@ -83,6 +83,13 @@ NSFWJS = Component(
     "https://github.com/infinitered/nsfwjs/blob/master/LICENSE",
     True,
 )
+MODNET = Component(
+    "MODNet: photographic portrait matting",
+    "ZHKKKe/MODNet",
+    "Apache-2.0",
+    "https://github.com/ZHKKKe/MODNet/blob/master/LICENSE",
+    True,
+)
 
 
 class LicenceDeclinedError(Exception):

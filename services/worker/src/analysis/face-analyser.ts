@@ -93,6 +93,12 @@ export type AnalyserOptions = {
   readonly providers?: readonly ExecutionProvider[];
   /** CPU threads per run. One is the fastest for all models but the voters. */
   readonly threads?: number;
+  /** An operator's network for cut-outs. */
+  readonly extraVoter?: Matting;
+};
+
+type Matting = Pick<ModelSession, 'elapsedMs' | 'close'> & {
+  segment(image: RgbImage): Promise<PersonMask>;
 };
 
 type Sessions = {
@@ -103,7 +109,11 @@ type Sessions = {
 };
 
 /** Networks that vote on a cut-out. */
-type Voters = { readonly body: ModelSession; readonly salience: ModelSession };
+type Voters = {
+  readonly body: ModelSession;
+  readonly salience: ModelSession;
+  readonly matting: Matting | undefined;
+};
 
 const DEFAULT_THREADS = 1;
 const DEFAULT_VOTER_THREADS = 2;
@@ -116,15 +126,15 @@ export class FaceAnalyser {
   private constructor(
     private readonly sessions: Sessions,
     readonly topology: FaceMeshTopology,
-    private readonly opened: readonly ModelSession[],
+    private readonly opened: readonly Pick<ModelSession, 'elapsedMs' | 'close'>[],
     private readonly openVoters: () => Promise<Voters>,
     private readonly openEyes: () => Promise<ModelSession>,
   ) {}
 
   /** @throws Error naming a missing or damaged model file and the remedy */
   static async load(options: AnalyserOptions = {}): Promise<FaceAnalyser> {
-    const { modelsDir, providers = ['cpu'], threads = DEFAULT_THREADS } = options;
-    const opened: ModelSession[] = [];
+    const { modelsDir, providers = ['cpu'], threads = DEFAULT_THREADS, extraVoter } = options;
+    const opened: Pick<ModelSession, 'elapsedMs' | 'close'>[] = extraVoter ? [extraVoter] : [];
     const open = async (
       file: Parameters<typeof ModelSession.open>[0],
       own: Partial<SessionOptions> = {},
@@ -139,6 +149,7 @@ export class FaceAnalyser {
       return {
         body: await open('body-segmentation.onnx', own),
         salience: await open('salience.onnx', own),
+        matting: extraVoter,
       };
     };
     const [detection, mesh, embedding, segmentation, topology] = await Promise.all([
@@ -200,6 +211,11 @@ export class FaceAnalyser {
 
   async segmentSalient(image: RgbImage): Promise<PersonMask> {
     return segmentSalient((await this.#voting()).salience, image);
+  }
+
+  /** By the operator's network, if there is one. */
+  async segmentMatting(image: RgbImage): Promise<PersonMask | undefined> {
+    return (await this.#voting()).matting?.segment(image);
   }
 
   #voting(): Promise<Voters> {

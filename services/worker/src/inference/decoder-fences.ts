@@ -11,12 +11,13 @@ const PROGRAM = ['node_modules', 'services', 'shared', 'package.json', 'infra/je
  * Node refuses other files, writes and programs to scripts (`--permission`). Native code is held back by
  * the system only: `isSealed`.
  */
-export function decoderFlags({ provenance, pack, modelsDir }: DecoderSettings): string[] {
+export function decoderFlags({ provenance, pack, matting, modelsDir }: DecoderSettings): string[] {
   // With `*`, because a worker of a new installation makes them later.
   const known = ['own', 'time-stamps'].map((name) =>
     path.join(credentialsFolder(provenance), name, '*'),
   );
-  const packs = pack ? [pack, ...(pack.checks ?? [])].map(({ folder }) => folder) : [];
+  const opened = [...(pack ? [pack, ...(pack.checks ?? [])] : []), ...(matting ? [matting] : [])];
+  const packs = opened.map(({ folder }) => folder);
   const program = PROGRAM.map((name) => path.join(ROOT, name));
   const folders = [...program, ...known, ...packs, ...(modelsDir ? [modelsDir] : [])];
   const readable = folders.map((folder) => `--allow-fs-read=${folder}`);

@@ -3,6 +3,8 @@ import { AvatarEngine } from '../engines/avatar/avatar-engine.js';
 import { MultiReferenceEngine } from '../engines/multi-reference/multi-reference-engine.js';
 import type { PortraitEngine } from '../engines/portrait/portrait-engine.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
+import { PackRefusedError } from '../packs/pack-refusal.js';
+import { PersonMatting } from '../packs/person-matting.js';
 import { openPackEngine, type PackEngine } from './pack-engine.js';
 import type { EngineName } from './engine-names.js';
 import type { DecoderSettings, ModelReport } from './process-settings.js';
@@ -21,6 +23,7 @@ export class EngineRegistry {
   private constructor(
     readonly studio: StudioEngine,
     private readonly diffusion: PackEngine | undefined,
+    private readonly mattingRefused: string | undefined,
   ) {
     this.#engines = {
       studio,
@@ -31,16 +34,33 @@ export class EngineRegistry {
 
   static async open(settings: DecoderSettings): Promise<EngineRegistry> {
     const { providers, threads, modelsDir, pack } = settings;
-    const studio = await StudioEngine.open({ providers, threads, modelsDir });
-    return new EngineRegistry(studio, pack && (await openPackEngine(pack, studio.photos, threads)));
+    const matting = await openMatting(settings);
+    const own = matting instanceof PersonMatting ? matting : undefined;
+    const studio = await StudioEngine.open({ providers, threads, modelsDir, extraVoter: own });
+    const diffusion = pack && (await openPackEngine(pack, studio.photos, threads));
+    const refused = matting instanceof PackRefusedError ? matting.message : undefined;
+    return new EngineRegistry(studio, diffusion, refused);
   }
 
   get report(): ModelReport {
     const { provider, rejectedProviders } = this.studio;
-    return { provider: this.diffusion?.provider ?? provider, rejected: rejectedProviders };
+    return {
+      provider: this.diffusion?.provider ?? provider,
+      rejected: rejectedProviders,
+      mattingRefused: this.mattingRefused,
+    };
   }
 
   engineFor(order: Ordered): PortraitEngine {
     return this.diffusion?.engine ?? this.#engines[engineNameFor(order)];
+  }
+}
+
+async function openMatting({ matting, threads }: DecoderSettings) {
+  try {
+    return matting && (await PersonMatting.open(matting, threads));
+  } catch (error) {
+    if (error instanceof PackRefusedError) return error;
+    throw error;
   }
 }

@@ -26,6 +26,7 @@ export class InferencePools {
     if (!report) return;
     this.#report = report;
     logger.info({ provider: report.provider }, 'models loaded');
+    if (report.mattingRefused) logger.warn({}, report.mattingRefused);
     for (const { provider, reason } of report.rejected) {
       logger.warn({ provider, reason }, 'execution provider not usable, next one taken');
     }

@@ -20,8 +20,9 @@ export function inferenceProviders(env: Env): Provider[] {
   const checking = { ...shared, threads: 1, isWarmedUp: env.WORKER_WARM_UP };
   return [
     ProcessEnds,
-    pool(PortraitRenderer, (onEnd) => {
-      return new PortraitRenderer(env.WORKER_CONCURRENCY * one, painting, onEnd);
+    pool(PortraitRenderer, async (onEnd) => {
+      const matting = env.matting && (await new PackLibrary(env.matting).matting());
+      return new PortraitRenderer(env.WORKER_CONCURRENCY * one, { ...painting, matting }, onEnd);
     }),
     pool(UploadChecks, (onEnd) => new UploadChecks(checking, onEnd, one)),
     {
@@ -46,7 +47,9 @@ export function inferenceProviders(env: Env): Provider[] {
   ];
 }
 
-function pool<T>(provide: Type<T>, open: (onEnd: (end: PoolProcessEnd) => void) => T): Provider {
+type OpenPool<T> = (onEnd: (end: PoolProcessEnd) => void) => T | Promise<T>;
+
+function pool<T>(provide: Type<T>, open: OpenPool<T>): Provider {
   return {
     provide,
     useFactory: (ends: ProcessEnds) => open((end) => ends.tell(end)),

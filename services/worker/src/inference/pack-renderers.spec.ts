@@ -14,7 +14,7 @@ import { fillPack } from '../engines/diffusion/seeded/fill-pack.js';
 import { builtModels } from '../testing/built-models.js';
 import { PackLibrary } from '../packs/pack-library.js';
 import { PackStatus } from '../packs/pack-status.js';
-import { writeSmallCheck } from '../packs/testing/small-check.js';
+import { writeSmallCheck } from '../packs/testing/small-network.js';
 import { ProcessEndedError } from './inference-process.js';
 import type { PoolProcessEnd } from './inference-pool.js';
 import { PackRenderers } from './pack-renderers.js';

@@ -1,6 +1,6 @@
 import type { StorageSettings } from '@likeness/service-kit/storage/open-object-store';
 import type { ExecutionProvider } from '../models/inference-session.js';
-import type { OpenedPack } from '../packs/opened-pack.js';
+import type { OpenedMatting, OpenedPack } from '../packs/opened-pack.js';
 import type { PackFault } from '../packs/pack-refusal.js';
 import type { MarkSettings } from '../provenance/marks.js';
 
@@ -20,6 +20,7 @@ export type DecoderSettings = {
   readonly threads: number;
   readonly isWarmedUp?: boolean;
   readonly pack?: OpenedPack;
+  readonly matting?: OpenedMatting;
   readonly modelsDir?: string;
 };
 
@@ -31,4 +32,6 @@ export type RefusedReport = {
 export type ModelReport = {
   readonly provider: ExecutionProvider;
   readonly rejected: readonly { readonly provider: ExecutionProvider; readonly reason: string }[];
+  /** Why cut-outs do without the operator's network. */
+  readonly mattingRefused?: string;
 };

@@ -46,11 +46,15 @@ async function answerTo([command = '', id]: readonly string[], context: Context)
 }
 
 async function list({ library }: Context): Promise<Answer> {
-  const [contents, { packs, checks, refusals }] = await Promise.all([
+  const [contents, { packs, checks, matting, refusals }] = await Promise.all([
     library.contents(),
     library.choose(),
   ]);
-  const chosen: AnyOpenedPack[] = [...Object.values(packs), ...checks];
+  const chosen: AnyOpenedPack[] = [
+    ...Object.values(packs),
+    ...checks,
+    ...(matting ? [matting] : []),
+  ];
   const used = new Map(chosen.map((pack) => [pack.folder, pack]));
   const reasons = new Map(refusals.map(({ pack, refused }) => [pack, refused.message]));
   const rows = contents.packs.map(({ folder, manifest }) => {

@@ -1,4 +1,4 @@
-import type { CHECK_PIPELINE, GraphName, PackPipeline } from '@likeness/contracts/packs/pack-base';
+import type { AnyPipeline, GraphName } from '@likeness/contracts/packs/pack-base';
 
 /** Weights and values inside a graph can have 16 bits, but not its inputs and outputs. */
 type EdgeType = 'float32' | 'int64' | 'uint8';
@@ -33,12 +33,18 @@ const detectorOutputs = Object.fromEntries(
 );
 
 export const GRAPH_CONTRACTS: Readonly<
-  Record<PackPipeline | typeof CHECK_PIPELINE, Readonly<Partial<Record<GraphName, GraphContract>>>>
+  Record<AnyPipeline, Readonly<Partial<Record<GraphName, GraphContract>>>>
 > = {
   'image-classifier': {
     classifier: {
       inputs: { image: real('B', 3, 'h', 'w') },
       outputs: { scores: real('B', 'labels') },
+    },
+  },
+  'image-matting': {
+    matting: {
+      inputs: { image: real('B', 3, 'h', 'w') },
+      outputs: { alpha: real('B', 1, 'h', 'w') },
     },
   },
   'sdxl-instantid': {

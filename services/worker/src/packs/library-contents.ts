@@ -1,11 +1,12 @@
 import { readdir, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { CHECK_PIPELINE } from '@likeness/contracts/packs/pack-base';
+import type { MATTING_TASK, MattingManifest } from '@likeness/contracts/packs/matting-manifest';
 import type { CheckManifest, CheckTask } from '@likeness/contracts/packs/check-manifest';
-import type {
-  AnyPackManifest,
-  PackManifest,
-  PackTask,
+import {
+  type AnyPackManifest,
+  PACK_TASKS,
+  type PackManifest,
+  type PackTask,
 } from '@likeness/contracts/packs/pack-manifest';
 import { PackRefusedError } from './pack-refusal.js';
 import { readPackManifest } from './read-manifest.js';
@@ -21,7 +22,7 @@ export type LibraryContents = {
 };
 
 export function draws(pack: LibraryPack): pack is LibraryPack<PackManifest> {
-  return pack.manifest.pipeline !== CHECK_PIPELINE;
+  return PACK_TASKS.some((task) => task === pack.manifest.task);
 }
 
 export async function readLibrary(packsDir: string): Promise<LibraryContents> {
@@ -43,10 +44,15 @@ export async function readLibrary(packsDir: string): Promise<LibraryContents> {
   return { packs, refusals };
 }
 
-export type ManifestOf<T> = T extends CheckTask ? CheckManifest : PackManifest;
+export type Task = PackTask | CheckTask | typeof MATTING_TASK;
+export type ManifestOf<T> = T extends CheckTask
+  ? CheckManifest
+  : T extends PackTask
+    ? PackManifest
+    : MattingManifest;
 
 /** Newest version first. @throws PackRefusedError for an ambiguous task */
-export function packsFor<T extends PackTask | CheckTask>(
+export function packsFor<T extends Task>(
   task: T,
   { packs }: Pick<LibraryContents, 'packs'>,
   named: readonly string[],

@@ -1,5 +1,6 @@
 import type { PackVariant } from '@likeness/contracts/packs/pack-base';
 import type { CheckManifest } from '@likeness/contracts/packs/check-manifest';
+import type { MattingManifest } from '@likeness/contracts/packs/matting-manifest';
 import type { AnyPackManifest, PackManifest } from '@likeness/contracts/packs/pack-manifest';
 import type { ExecutionProvider } from '../models/inference-session.js';
 import { packStyleId } from '@likeness/contracts/generation/style-value';
@@ -18,6 +19,7 @@ export type OpenedPack<M extends AnyPackManifest = PackManifest> = {
 };
 
 export type OpenedCheck = OpenedPack<CheckManifest>;
+export type OpenedMatting = OpenedPack<MattingManifest>;
 export type AnyOpenedPack = OpenedPack<AnyPackManifest>;
 
 export type OfferedStyle = {

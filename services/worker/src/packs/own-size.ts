@@ -1,4 +1,4 @@
-import { CHECK_PIPELINE, type GraphName } from '@likeness/contracts/packs/pack-base';
+import type { GraphName } from '@likeness/contracts/packs/pack-base';
 import type { AnyPackManifest } from '@likeness/contracts/packs/pack-manifest';
 import { type InferenceSession, Tensor } from '../models/onnx-runtime.js';
 import { sizeOf } from './check-graph.js';
@@ -38,9 +38,9 @@ export function ownSizeFeeds(
 
 /** Values for the contracts' letters. Others, such as prompt length, are from the sample. */
 function ownSizes(manifest: AnyPackManifest): Sizes {
-  if (manifest.pipeline === CHECK_PIPELINE) {
-    const { width, height } = manifest.classifier.size;
-    return { B: 1, h: height, w: width };
+  if ('classifier' in manifest || 'matting' in manifest) {
+    const { size } = 'classifier' in manifest ? manifest.classifier : manifest.matting;
+    return { B: 1, h: size.height, w: size.width };
   }
   const { size, latent, maxReferences, face } = manifest;
   const [h, w] = [size.height / 8, size.width / 8];

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
-import { CHECK_TASKS, type CheckTask } from '@likeness/contracts/packs/check-manifest';
+import { CHECK_TASKS } from '@likeness/contracts/packs/check-manifest';
+import { MATTING_TASK } from '@likeness/contracts/packs/matting-manifest';
 import {
   type AnyPackManifest,
   PACK_TASKS,
@@ -9,7 +10,13 @@ import { FileHashes } from './file-hashes.js';
 import { AcceptedLicences } from './licences.js';
 import { type FreeMemory, freeMemoryWith, memoryOf } from './memory-fit.js';
 import { openPack, type PackConditions } from './open-pack.js';
-import type { AnyOpenedPack, OpenedCheck, OpenedPack, PackSettings } from './opened-pack.js';
+import type {
+  AnyOpenedPack,
+  OpenedCheck,
+  OpenedMatting,
+  OpenedPack,
+  PackSettings,
+} from './opened-pack.js';
 import { PackRefusedError } from './pack-refusal.js';
 import {
   type ManifestOf,
@@ -18,11 +25,13 @@ import {
   type Refusal,
   type LibraryContents,
   type LibraryPack,
+  type Task,
 } from './library-contents.js';
 
 export type Choice = {
   readonly packs: Readonly<Partial<Record<PackTask, OpenedPack>>>;
   readonly checks: readonly OpenedCheck[];
+  readonly matting: OpenedMatting | undefined;
   readonly refusals: readonly Refusal[];
 };
 
@@ -74,7 +83,17 @@ export class PackLibrary {
       if (opened && !inUse.includes(opened)) planned += peakOf(opened) - givenBack(task, inUse);
       refusals.push(...refused);
     }
-    return { packs, checks, refusals };
+    const matting = await this.#openMatting(contents);
+    return { packs, checks, matting: matting.opened, refusals: [...refusals, ...matting.refused] };
+  }
+
+  /** For cut-outs: workers read it when they start. */
+  async matting(): Promise<OpenedMatting | undefined> {
+    return (await this.#openMatting(await this.contents())).opened;
+  }
+
+  #openMatting(contents: LibraryContents) {
+    return this.#open(MATTING_TASK, contents, (pack) => this.open(pack));
   }
 
   /** @param spare bytes freed by replaced packs, minus those in use @throws PackRefusedError */
@@ -131,7 +150,7 @@ export class PackLibrary {
     );
   }
 
-  async #open<T extends PackTask | CheckTask>(
+  async #open<T extends Task>(
     task: T,
     contents: LibraryContents,
     open: (pack: LibraryPack<ManifestOf<T>>) => Promise<OpenedPack<ManifestOf<T>>>,

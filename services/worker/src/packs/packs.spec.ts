@@ -25,7 +25,7 @@ import {
   type WrittenManifest,
   writeSmallPack,
 } from './testing/small-pack.js';
-import { writeSmallCheck } from './testing/small-check.js';
+import { writeSmallCheck } from './testing/small-network.js';
 import { writeSafetensors } from './testing/write-safetensors.js';
 
 const GB = 1024 ** 3;

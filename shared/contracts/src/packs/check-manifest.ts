@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import { baseFaults, CHECK_PIPELINE, packBase } from './pack-base.js';
+import { baseFaults, CHECK_PIPELINE, packBase, pictureInput } from './pack-base.js';
 
 /** `safety` judges each picture that a pack draws, `age` each face in the photos for it. */
 export const CHECK_TASKS = ['safety', 'age'] as const;
 export type CheckTask = (typeof CHECK_TASKS)[number];
 
-const edge = z.int().min(16).max(1024);
-const perChannel = z.tuple([z.number(), z.number(), z.number()]);
-
 const classifierSchema = z.strictObject({
-  size: z.strictObject({ width: edge, height: edge }),
-  /** Of red, green and blue from 0 to 1: the input is `(value - mean) / std`. */
-  mean: perChannel,
-  std: perChannel,
+  ...pictureInput,
   labels: z.array(z.string().min(1).max(60)).min(1).max(100),
   /** Turns the graph's scores into probabilities. */
   activation: z.enum(['softmax', 'sigmoid', 'none']),
@@ -30,12 +24,11 @@ const checkShape = z.strictObject({
 function* checkFaults(pack: z.infer<typeof checkShape>): Generator<string> {
   yield* baseFaults(pack);
   if (pack.variants.cpu === undefined) yield 'variants has no cpu, and checks run on the processor';
-  const { labels, refuse, std } = pack.classifier;
+  const { labels, refuse } = pack.classifier;
   const refused = Object.keys(refuse);
   if (refused.length === 0) yield 'classifier.refuse names no label';
   for (const label of refused.filter((each) => !labels.includes(each)))
     yield `classifier.refuse names ${label}, which classifier.labels lacks`;
-  if (std.includes(0)) yield 'classifier.std has a zero';
 }
 
 export const checkManifestSchema = checkShape.superRefine((pack, context) => {

@@ -6,6 +6,7 @@ export const PACK_PIPELINES = ['sdxl-instantid', 'flux2-klein', 'flux-kontext'] 
 export type PackPipeline = (typeof PACK_PIPELINES)[number];
 
 export const CHECK_PIPELINE = 'image-classifier';
+export const MATTING_PIPELINE = 'image-matting';
 
 export const GRAPH_NAMES = [
   'text_encoder',
@@ -17,12 +18,15 @@ export const GRAPH_NAMES = [
   'vae_decoder',
   'vae_encoder',
   'classifier',
+  'matting',
 ] as const;
 export type GraphName = (typeof GRAPH_NAMES)[number];
 
-export const PIPELINE_GRAPHS: Readonly<
-  Record<PackPipeline | typeof CHECK_PIPELINE, readonly GraphName[]>
-> = {
+/** Pipelines of networks that judge or cut out pictures; the others draw. */
+type PicturePipeline = typeof CHECK_PIPELINE | typeof MATTING_PIPELINE;
+export type AnyPipeline = PackPipeline | PicturePipeline;
+
+export const PIPELINE_GRAPHS: Readonly<Record<AnyPipeline, readonly GraphName[]>> = {
   'sdxl-instantid': [
     'text_encoder',
     'text_encoder_2',
@@ -35,6 +39,7 @@ export const PIPELINE_GRAPHS: Readonly<
   'flux2-klein': ['text_encoder', 'step', 'vae_decoder', 'vae_encoder'],
   'flux-kontext': ['text_encoder', 'text_encoder_2', 'step', 'vae_decoder', 'vae_encoder'],
   [CHECK_PIPELINE]: ['classifier'],
+  [MATTING_PIPELINE]: ['matting'],
 };
 
 /** Each needs a tokenizer of the same name. */
@@ -132,6 +137,17 @@ function* variantFaults(pack: PackBase, name: string, variant: PackVariant): Gen
   for (const path of read.filter((each) => !listed.has(each)))
     yield `${path} is used, but variants.${name}.files does not list it`;
 }
+
+const edge = z.int().min(16).max(1024);
+const perChannel = z.tuple([z.number(), z.number(), z.number()]);
+
+/** What a network sees of a picture: red, green and blue from 0 to 1 as `(value - mean) / std`. */
+export const pictureInput = {
+  size: z.strictObject({ width: edge, height: edge }),
+  mean: perChannel,
+  std: perChannel.refine((std) => !std.includes(0), { error: 'has a zero' }),
+};
+export type PictureInput = z.infer<z.ZodObject<typeof pictureInput>>;
 
 export function* baseFaults(pack: PackBase): Generator<string> {
   const variants = Object.entries(pack.variants);

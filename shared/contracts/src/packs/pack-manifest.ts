@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkManifestSchema } from './check-manifest.js';
+import { mattingManifestSchema } from './matting-manifest.js';
 import {
   baseFaults,
   PACK_PIPELINES,
@@ -75,5 +76,6 @@ export type PackManifest = z.infer<typeof packManifestSchema>;
 export const anyPackManifestSchema = z.discriminatedUnion('pipeline', [
   packManifestSchema,
   checkManifestSchema,
+  mattingManifestSchema,
 ]);
 export type AnyPackManifest = z.infer<typeof anyPackManifestSchema>;

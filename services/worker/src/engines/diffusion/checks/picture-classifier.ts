@@ -1,6 +1,6 @@
 import type { CheckManifest } from '@likeness/contracts/packs/check-manifest';
-import sharp from 'sharp';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
+import { seenBy } from '../../../packs/picture-input.js';
 import { Graph, type GraphSource } from '../graphs/graph.js';
 
 type Classifier = CheckManifest['classifier'];
@@ -31,18 +31,9 @@ export class PictureClassifier {
     );
   }
 
-  async #probabilities({ data, width, height }: RgbImage): Promise<number[]> {
-    const { size, mean, std, activation } = this.settings;
-    const raw = { width, height, channels: 3 as const };
-    const pixels = await sharp(data, { raw })
-      .resize(size.width, size.height, { fit: 'fill', kernel: 'linear' })
-      .raw()
-      .toBuffer();
-    const plane = size.width * size.height;
-    const input = Float32Array.from({ length: 3 * plane }, (_, at) => {
-      const channel = Math.floor(at / plane);
-      return (pixels[3 * (at % plane) + channel] / 255 - mean[channel]) / std[channel];
-    });
+  async #probabilities(picture: RgbImage): Promise<number[]> {
+    const { size, activation } = this.settings;
+    const input = await seenBy(this.settings, picture);
     const image = this.graph.tensor('image', input, [1, 3, size.height, size.width]);
     const { scores } = await this.graph.run({ image });
     return ACTIVATIONS[activation](Array.from(scores.data));

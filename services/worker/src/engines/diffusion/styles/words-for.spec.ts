@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CHECK_PIPELINE } from '@likeness/contracts/packs/pack-base';
 import type { PackManifest } from '@likeness/contracts/packs/pack-manifest';
 import { offeredStyles } from '../../../packs/opened-pack.js';
 import { readPackManifest } from '../../../packs/read-manifest.js';
@@ -75,7 +74,7 @@ describe('wordsFor', () => {
     'draws and offers the starter styles of an exported %s pack',
     async (pipeline) => {
       const manifest = await readPackManifest(join(PACKS, pipeline));
-      if (manifest.pipeline === CHECK_PIPELINE) throw new Error(`${pipeline} draws`);
+      if (!('styles' in manifest)) throw new Error(`${pipeline} draws`);
       const offered = offeredStyles({ folder: '', manifest });
       expect(offered.map(({ style }) => style.name)).toContain('Astronaut');
       for (const { id, style } of offered) {

@@ -34,7 +34,7 @@ const MOST_DOUBT = 0.55;
 
 type Matte = {
   readonly alpha: Plane;
-  /** Votes of the networks that know people against the cut-out, in squares of the face's height. */
+  /** Votes of two networks that know people against the cut-out, in squares of the face's height. */
   readonly doubt: number;
   /** False if the subject must keep its own background: two thirds of the cut-outs beside a face are bad. */
   readonly isTrusted: boolean;
@@ -52,13 +52,19 @@ export async function matteSubject(
   const toGrid = GRID / size;
   const points = scaled(landmarks, toGrid);
   const small = toGridSize(downsamplePlanar(picture, 4));
-  const { people, voters } = await segmentSubject(analyser, picture, landmarks, faceHeight, GRID);
+  const { people, body, voters } = await segmentSubject(
+    analyser,
+    picture,
+    landmarks,
+    faceHeight,
+    GRID,
+  );
   const present = resize(inside, size, size, GRID, GRID);
   for (let i = 0; i < people.length; i++) if (present[i] < 0.5) people[i] = 0;
   const region = subjectRegion(
     small,
     people,
-    voters[1],
+    body,
     points,
     rivals.map(({ x, y, width, height }) => ({
       x: x * toGrid,
@@ -85,7 +91,7 @@ export async function matteSubject(
   recoverEarrings(picture, alpha, landmarks, faceHeight);
   const outline = resize(alpha, size, size, GRID, GRID);
   // Salience loses people in soft photos, which says nothing of the cut-out.
-  const doubt = doubtOf(outline, voters.slice(0, 2), present, faceHeight * toGrid);
+  const doubt = doubtOf(outline, voters, present, faceHeight * toGrid);
   const isAlone = !rivals.some((rival) => isNear(rival, boundsOf(landmarks)));
   return { alpha, doubt, isTrusted: isAlone && doubt < MOST_DOUBT };
 }
@@ -128,7 +134,7 @@ function doubtOf(
     if (away < COUNTS.beyond || outside[i] / faceHeight > COUNTS.near || present[i] < 0.5) continue;
     for (const votes of voters) doubt += abs(votes[i] - own[i]);
   }
-  return doubt / faceHeight ** 2;
+  return (2 * doubt) / voters.length / faceHeight ** 2;
 }
 
 function toGridSize(image: Planar): Planar {

@@ -1,11 +1,11 @@
 import type { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import type { Box } from '../../../analysis/geometry.js';
-import { ceil, max, min } from '../../../imaging/math.js';
+import { ceil, floor, max, min } from '../../../imaging/math.js';
 import { type Planar, type Plane, toRgb } from '../../../imaging/planar.js';
 import type { Window } from '../../../imaging/resample.js';
 import { smoothstep } from '../../../imaging/scalar.js';
 import { boundsOf, type Landmarks } from '../../../analysis/landmarks.js';
-import { cutWindow, placeBack, voteOfBody, voteOfSalience } from './voters.js';
+import { cutWindow, placeBack, voteOfBody, voteOfMatting, voteOfSalience } from './voters.js';
 
 /** Sides of the closer views, and their center above the face's middle, in face heights. */
 const VIEWS = [
@@ -28,13 +28,15 @@ const BODY_BELOW = 1.6;
 type Segmentation = {
   /** The majority of the voters. */
   readonly people: Plane;
+  readonly body: Plane;
+  /** Votes of the networks that know people. */
   readonly voters: readonly Plane[];
 };
 
 /**
  * The median of three networks: errors of one do not count. The selfie network is sharpest, takes
  * things for people and loses hats; BlazePose knows one body, coarsely; U²-Net-p knows things, and
- * loses clothes. @param picture square @param landmarks in its pixels @param grid side of the result
+ * loses clothes. An operator's network makes four; two against two leave a pixel open. @param picture square @param landmarks in its pixels @param grid side of the result
  */
 export async function segmentSubject(
   analyser: FaceAnalyser,
@@ -46,12 +48,24 @@ export async function segmentSubject(
   const selfie = await voteOfSelfie(analyser, picture, landmarks, faceHeight, grid);
   const body = await voteOfBody(analyser, picture, landmarks, faceHeight, grid);
   const salience = await voteOfSalience(analyser, picture, grid);
+  const matting = await voteOfMatting(analyser, picture, grid);
   const chin = landmarks[152];
-  const people = selfie.map((v, i) => max(min(v, body[i]), min(max(v, body[i]), salience[i])));
+  const voters = [selfie, body, ...(matting ? [matting] : [])];
+  const people = medianOf([...voters, salience]);
   for (let i = ceil((chin.y * grid) / picture.width) * grid; i < people.length; i++) {
     if (selfie[i] > SURE) people[i] = max(people[i], min(1, BODY_BELOW * body[i]));
   }
-  return { people, voters: [selfie, body, salience] };
+  return { people, body, voters };
+}
+
+function medianOf(planes: readonly Plane[]): Plane {
+  const values = new Float32Array(planes.length);
+  const [low, high] = [floor((planes.length - 1) / 2), floor(planes.length / 2)];
+  return planes[0].map((_, i) => {
+    for (let k = 0; k < planes.length; k++) values[k] = planes[k][i];
+    values.sort();
+    return (values[low] + values[high]) / 2;
+  });
 }
 
 /**

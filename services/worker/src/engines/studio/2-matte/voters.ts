@@ -45,6 +45,16 @@ export async function voteOfSalience(
   return placeBack(seen, window, picture.width, grid);
 }
 
+/** The operator's network, which sees the whole picture. @returns undefined without one */
+export async function voteOfMatting(
+  analyser: FaceAnalyser,
+  picture: Planar,
+  grid: number,
+): Promise<Plane | undefined> {
+  const seen = await analyser.segmentMatting(toRgb(picture));
+  return seen && placeBack(seen, square(0, 0, picture.width), picture.width, grid);
+}
+
 /** Part of a square picture at `side` pixels; repeats edge pixels beyond it. */
 export function cutWindow({ width, r, g, b }: Planar, window: Window, side: number): Planar {
   const factor = max(1, floor(window.width / side));
