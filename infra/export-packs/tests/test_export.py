@@ -67,7 +67,7 @@ def save_klein(folder: Path) -> None:
     models.text_encoder.model.save_pretrained(folder / "text_encoder")
     models.vae.save_pretrained(folder / "vae")
     save_pipeline(folder, flow_scheduler(), is_distilled=True)
-    tokenizers.for_pipelines(tokenizers.qwen_tokenizer(), "qwen").save_pretrained(folder / "tokenizer")
+    tokenizers.for_pipelines(tokenizers.learnt("qwen"), "qwen").save_pretrained(folder / "tokenizer")
 
 
 def save_kontext(folder: Path) -> None:
@@ -76,7 +76,7 @@ def save_kontext(folder: Path) -> None:
     models.text_encoder.model.save_pretrained(folder / "text_encoder")
     models.text_encoder_2.model.save_pretrained(folder / "text_encoder_2")
     models.vae.save_pretrained(folder / "vae")
-    clip, t5 = tokenizers.clip_tokenizer(), tokenizers.t5_tokenizer()
+    clip, t5 = tokenizers.learnt("clip"), tokenizers.learnt("t5")
     tokenizers.for_pipelines(clip, "clip").save_pretrained(folder / "tokenizer")
     tokenizers.for_pipelines(t5, "t5").save_pretrained(folder / "tokenizer_2")
     save_pipeline(folder, flow_scheduler())
@@ -97,7 +97,7 @@ def save_instantid(folder: Path) -> None:
     models.vae.save_pretrained(base / "vae")
     models.text_encoder.model.save_pretrained(base / "text_encoder")
     models.text_encoder_2.model.save_pretrained(base / "text_encoder_2")
-    clip = tokenizers.clip_tokenizer()
+    clip = tokenizers.learnt("clip")
     tokenizers.for_pipelines(clip, "clip").save_pretrained(base / "tokenizer")
     tokenizers.for_pipelines(clip, "clip-2").save_pretrained(base / "tokenizer_2")
     save_pipeline(base, sdxl_scheduler())

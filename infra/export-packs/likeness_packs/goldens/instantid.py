@@ -8,7 +8,7 @@ import torch
 
 from likeness_packs.pipelines.examples import example
 from likeness_packs.tiny.instantid import InstantIdModels
-from likeness_packs.tiny.tokenizers import clip_tokenizer
+from likeness_packs.tiny.tokenizers import learnt
 
 from .faces import add_faces, draw_key_points
 from .golden_file import Golden, picture
@@ -115,7 +115,7 @@ def _last_hidden(models: InstantIdModels, tokenizers, prompt: str) -> torch.Tens
 def write_instantid_golden(models: InstantIdModels, path: Path) -> None:
     golden = Golden()
     golden.note("prompts", PROMPTS)
-    clip = clip_tokenizer()
+    clip = learnt("clip")
     tokenizers = (
         add_tokens(golden, "text_encoder", clip, "clip"),
         add_tokens(golden, "text_encoder_2", clip, "clip-2"),

@@ -11,7 +11,7 @@ from diffusers.pipelines.flux2.pipeline_flux2_klein import compute_empirical_mu
 from likeness_packs.graphs.check_graph import relative_error
 from likeness_packs.pipelines.examples import example
 from likeness_packs.tiny.klein import LAYERS, TOKENS, KleinModels
-from likeness_packs.tiny.tokenizers import qwen_tokenizer
+from likeness_packs.tiny.tokenizers import learnt
 
 from .golden_file import Golden
 from .prompts import PROMPTS, add_tokens
@@ -128,7 +128,7 @@ def _same_text(pipeline: Flux2KleinPipeline, models: KleinModels, tokenizer) -> 
 def write_klein_golden(models: KleinModels, path: Path) -> None:
     golden = Golden()
     golden.note("prompts", PROMPTS)
-    tokenizer = add_tokens(golden, "text_encoder", qwen_tokenizer(), "qwen")
+    tokenizer = add_tokens(golden, "text_encoder", learnt("qwen"), "qwen")
     _chat_tokens(golden, tokenizer)
     _layouts(golden)
     add_flow_schedulers(golden, {"tokens-64": compute_empirical_mu(64, 4), "one": 1.0})

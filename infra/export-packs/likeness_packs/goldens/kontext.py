@@ -13,7 +13,7 @@ from diffusers.pipelines.flux.pipeline_flux_kontext import (
 
 from likeness_packs.pipelines.examples import example
 from likeness_packs.tiny.kontext import TOKENS, KontextModels
-from likeness_packs.tiny.tokenizers import clip_tokenizer, t5_tokenizer
+from likeness_packs.tiny.tokenizers import learnt
 
 from .golden_file import Golden
 from .prompts import PROMPTS, add_tokens
@@ -117,8 +117,8 @@ def add_kontext_run(golden: Golden, pipeline: SeveralReferences, run: Run, token
 def write_kontext_golden(models: KontextModels, path: Path) -> None:
     golden = Golden()
     golden.note("prompts", PROMPTS)
-    clip = add_tokens(golden, "text_encoder", clip_tokenizer(), "clip")
-    t5 = add_tokens(golden, "text_encoder_2", t5_tokenizer(), "t5")
+    clip = add_tokens(golden, "text_encoder", learnt("clip"), "clip")
+    t5 = add_tokens(golden, "text_encoder_2", learnt("t5"), "t5")
     _layouts(golden)
     add_resampling(golden)
     add_flow_schedulers(golden, {"tokens-64": calculate_shift(64, 256, 4096, 0.5, 1.15), "one": 1.0})

@@ -15,7 +15,7 @@ from likeness_packs.packs.seeded_pack import SeededPack, SeededTokenizer, tiny_d
 from likeness_packs.pipelines.instantid_specs import face_specs, image_proj_spec, step_spec, text_specs
 from likeness_packs.pipelines.vae_specs import decoder_spec
 from likeness_packs.seeded.fill_module import Overrides, fill_module
-from likeness_packs.tiny.tokenizers import CLIP_END, CLIP_END_TOKEN, CLIP_START, VOCABULARY, clip_tokenizer
+from likeness_packs.tiny.tokenizers import CLIP_END, CLIP_END_TOKEN, CLIP_START, VOCABULARY, learnt
 
 FIRST, SECOND = 32, 32
 TEXT = FIRST + SECOND
@@ -105,7 +105,7 @@ def tiny_instantid() -> InstantIdModels:
 
 
 def instantid_pack(models: InstantIdModels) -> SeededPack:
-    clip = clip_tokenizer()
+    clip = learnt("clip")
     return SeededPack(
         specs=[
             *text_specs(models.text_encoder, models.text_encoder_2),

@@ -13,7 +13,7 @@ from likeness_packs.pipelines.klein_specs import step_spec, text_spec
 from likeness_packs.pipelines.vae_specs import decoder_spec, encoder_spec
 from likeness_packs.seeded.fill_module import fill_module
 
-from .tokenizers import VOCABULARY, qwen_tokenizer
+from .tokenizers import VOCABULARY, learnt
 
 LAYERS = (1, 2, 3)
 WIDTH = 16
@@ -73,7 +73,7 @@ def klein_pack(models: KleinModels) -> SeededPack:
             decoder_spec(models.vae),
             encoder_spec(models.vae),
         ],
-        tokenizers={"text_encoder": SeededTokenizer(qwen_tokenizer(), "<|endoftext|>")},
+        tokenizers={"text_encoder": SeededTokenizer(learnt("qwen"), "<|endoftext|>")},
         description=tiny_description(
             "tiny-klein",
             "flux2-klein",

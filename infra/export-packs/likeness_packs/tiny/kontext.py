@@ -14,7 +14,7 @@ from likeness_packs.pipelines.vae_specs import decoder_spec, encoder_spec
 from likeness_packs.seeded.fill_module import fill_module
 
 from .instantid import clip_config
-from .tokenizers import CLIP_END_TOKEN, VOCABULARY, clip_tokenizer, t5_tokenizer
+from .tokenizers import CLIP_END_TOKEN, VOCABULARY, learnt
 
 POOLED, TEXT = 32, 32
 TOKENS = 128
@@ -83,8 +83,8 @@ def kontext_pack(models: KontextModels) -> SeededPack:
             encoder_spec(models.vae),
         ],
         tokenizers={
-            "text_encoder": SeededTokenizer(clip_tokenizer(), CLIP_END_TOKEN),
-            "text_encoder_2": SeededTokenizer(t5_tokenizer(), "<pad>"),
+            "text_encoder": SeededTokenizer(learnt("clip"), CLIP_END_TOKEN),
+            "text_encoder_2": SeededTokenizer(learnt("t5"), "<pad>"),
         },
         description=tiny_description(
             "tiny-kontext",
