@@ -1,12 +1,13 @@
 import { abs, floor, max, min } from '../../../imaging/math.js';
 import type { Random } from '../../../imaging/random.js';
 import type { Window } from '../../../imaging/resample.js';
-import { clamp, mix } from '../../../imaging/scalar.js';
+import { clamp, mix, smoothstep } from '../../../imaging/scalar.js';
 import { middleOfHead, topOfHead } from '../3-light/head-outline.js';
 import { boundsOf } from '../../../analysis/landmarks.js';
 import { POSED_FRAME } from '../1-compose/framing.js';
 import type { Scene } from '../model/scene.js';
-import { NEAREST, PLAIN, type Variation } from './variation.js';
+import { spreadFrames } from './spread-frames.js';
+import { PLAIN, type Variation, VARIATIONS } from './variation.js';
 
 /** Minimum room above the hair, as a share of the picture's side. */
 const LEAST_HEADROOM = 0.055;
@@ -19,20 +20,27 @@ const CLOSEST_NECK = 0.1;
 /** Minimum room beside the face's outline, as a share of the picture's side. */
 const LEAST_BESIDE = 0.06;
 /** Share of hair above the forehead to keep, where the photo cuts it. */
-const KEPT_OF_CUT_HAIR = 0.6;
+const KEPT_OF_CUT_HAIR = 0.45;
 /** Maximum share of the face in the frame, and if a wider frame holds it off center. */
 const LARGEST_FACE = 0.56;
 const LARGEST_CENTRED_FACE = 0.74;
 /** A set of a close photo needs nearer frames: the share's factor to that in the whole photo, and its maximum. */
 const NEARER = 1.25;
-const LARGEST_CLOSE_FACE = 0.72;
+const LARGEST_CLOSE_FACE = 0.8;
 /** Imperceptible offset, as a share of the picture's side. */
 const OFF_CENTRE = 0.01;
 /** Maximum offset of the face if the photo allows no other frame. */
 const FACE_OFF_CENTRE = 0.06;
-/** Small shifts of the head grow to this one, at most by the factor, where one scale must do for all. */
-const SHIFTED = 0.05;
-const MOST_SHIFTED = 2;
+/** Side of the nearest frame, as a share of the scene's, above which it does not hold a set's usual frames. */
+const CLOSE = 0.72;
+/** Maximum shift of a close face toward where it looks, and of a turned one away from it. */
+const SHIFTED = { toward: 0.08, away: 0.03 } as const;
+/** Distance of the nose from the face's middle, in face widths: of a turned head, and of a profile. */
+const TURNED = [0.08, 0.2] as const;
+/** Sides, columns and rows of the frames that a close photo's set is chosen from. */
+const CHOICES = [9, 7, 5] as const;
+/** Maximum share of the way to the first frame that chance takes. */
+const CHANCE = 0.05;
 /** Scale of a set's nearer views for a requested close-up. */
 const CLOSE_ANYWAY = 0.8;
 
@@ -53,52 +61,99 @@ export function chooseFrame(scene: Scene, random: Random, wanted: Wanted): Windo
   const isUsual = closeness === 1;
   const top = topOfHead(scene);
   const middle = middleOfHead(scene);
-  const hair = hairIn(scene, top);
-  const kept = keptBy(scene, hair, isUsual ? LEAST_NECK : CLOSEST_NECK);
-  const most = max(abs(variation.aside), SHIFTED);
-  const shift = mix(1, MOST_SHIFTED, closenessOf(scene, kept)) * variation.aside;
-  const aside = clamp(shift, -most, most) * facing(scene);
+  const kept = keptBy(scene, hairIn(scene, top), isUsual ? LEAST_NECK : CLOSEST_NECK);
+  if (isUsual && isClose(scene, kept)) return closeFrame(scene, kept, top, random, variation);
+  const aside = variation.aside * facing(scene);
   const mostAbove = variation === PLAIN ? MOST_HEADROOM_PLAIN : MOST_HEADROOM;
-  const centred = widestAround(scene, middle, aside, OFF_CENTRE);
-  const sunk = widestBelow(scene, top, mostAbove);
   const share = random.between(...variation.side);
   const side = isUsual
-    ? usualSide(scene, kept, share, { centred, sunk })
+    ? usualSide(scene, kept, scene.size * share, {
+        centred: widestAround(scene, middle, aside, OFF_CENTRE),
+        sunk: widestBelow(scene, top, mostAbove),
+      })
     : max((scene.size * max(share, CLOSE_ANYWAY)) / closeness, smallestSide(scene, kept));
   const room = scene.size - side;
   const chance = room * random.between(0.25, 0.75);
   const low = room * random.between(0.35, 0.85);
   const x = middle - (0.5 + aside) * side;
   const near = clamp(chance, x - OFF_CENTRE * side, x + OFF_CENTRE * side);
-  const lifted = mix(low, variation.aside < 0 ? 0 : room, closenessOf(scene, kept));
-  const y = top === null ? lifted : max(lifted, top - mostAbove * side);
+  const y = top === null ? low : max(low, top - mostAbove * side);
   return frameAround(scene, kept, side, { x: near, y });
+}
+
+/** A close photo holds few frames: each of a set is as far as possible from those before it. */
+function closeFrame(
+  scene: Scene,
+  kept: Kept,
+  top: number | null,
+  random: Random,
+  variation: Variation,
+): Window {
+  const { size, landmarks } = scene;
+  const face = boundsOf(landmarks);
+  const middle = (face.x + face.width / 2 + middleOfHead(scene)) / 2;
+  const sunk = widestBelow(scene, top, MOST_HEADROOM);
+  const widest = usualSide(scene, kept, size, {
+    centred: widestAround(scene, middleOfHead(scene), 0, OFF_CENTRE),
+    sunk: widestBelow(scene, top, MOST_HEADROOM_PLAIN),
+  });
+  const at = (side: number, x: number, y: number) =>
+    frameAround(scene, kept, side, {
+      x: middle - (0.5 + x) * side,
+      y: top === null ? y * (size - side) : max(y * (size - side), top - MOST_HEADROOM * side),
+    });
+  const [left, right] = shiftsOf(scene);
+  const least = leastSide(scene, kept, largestFace(scene));
+  const most = max(least, min(size, sunk, widestAround(scene, middle, 0, max(-left, right))));
+  const steps = (count: number, from: number, to: number) =>
+    Array.from({ length: count }, (_, i) => mix(from, to, i / (count - 1)));
+  const [sides, columns, rows] = CHOICES;
+  const choices = steps(sides, least, most).flatMap((side) =>
+    steps(columns, left, right).flatMap((x) => steps(rows, 0, 1).map((y) => at(side, x, y))),
+  );
+  const first = at(widest, 0, 0.6);
+  const chosen = spreadFrames(first, choices, face)[VARIATIONS.indexOf(variation)];
+  const chance = CHANCE * random.next();
+  return {
+    x: mix(chosen.x, first.x, chance),
+    y: mix(chosen.y, first.y, chance),
+    width: mix(chosen.width, first.width, chance),
+    height: mix(chosen.height, first.height, chance),
+  };
+}
+
+/** Least and most offset of the face in a close frame, as shares of the side. */
+function shiftsOf({ landmarks }: Scene): [number, number] {
+  const [nose, right, left] = [1, 234, 454].map((id) => landmarks[id].x);
+  const turned = (nose - (right + left) / 2) / max(1, abs(left - right));
+  const against = mix(SHIFTED.toward, SHIFTED.away, smoothstep(...TURNED, abs(turned)));
+  return turned > 0 ? [-SHIFTED.toward, against] : [-against, SHIFTED.toward];
 }
 
 function usualSide(
   scene: Scene,
   kept: Kept,
-  share: number,
+  wanted: number,
   { centred, sunk }: { readonly centred: number; readonly sunk: number },
 ): number {
-  const { size, faceHeight } = scene;
-  const leastFor = (share: number) => min(size, max(faceHeight / share, smallestSide(scene, kept)));
   const face = boundsOf(scene.landmarks);
   const near = widestAround(scene, face.x + face.width / 2, 0, FACE_OFF_CENTRE);
-  const usual = leastFor(largestFace(scene));
-  const least = near < usual ? max(near, leastFor(LARGEST_CENTRED_FACE)) : usual;
+  const usual = leastSide(scene, kept, largestFace(scene));
+  const least = near < usual ? max(near, leastSide(scene, kept, LARGEST_CENTRED_FACE)) : usual;
   const widest = centred < least ? min(near, sunk) : min(centred, sunk);
-  return max(least, min(size * mix(share, 1, closenessOf(scene, kept)), widest));
+  return max(least, min(wanted, widest));
+}
+
+function leastSide(scene: Scene, kept: Kept, share: number): number {
+  return min(scene.size, max(scene.faceHeight / share, smallestSide(scene, kept)));
 }
 
 function largestFace({ faceHeight, size }: Scene): number {
   return clamp((NEARER * faceHeight) / size, LARGEST_FACE, LARGEST_CLOSE_FACE);
 }
 
-/** 0 if the photo holds all of a set's frames, 1 if it holds one. */
-function closenessOf(scene: Scene, kept: Kept): number {
-  const least = max(scene.faceHeight / largestFace(scene), smallestSide(scene, kept));
-  return clamp((least / scene.size - NEAREST) / (1 - NEAREST));
+function isClose(scene: Scene, kept: Kept): boolean {
+  return leastSide(scene, kept, largestFace(scene)) > CLOSE * scene.size;
 }
 
 function hairIn({ landmarks }: Scene, top: number | null): Pick<Span, 'from' | 'before'> {
@@ -107,14 +162,14 @@ function hairIn({ landmarks }: Scene, top: number | null): Pick<Span, 'from' | '
 }
 
 function keptBy(
-  { landmarks, faceHeight }: Scene,
+  { size, landmarks, faceHeight }: Scene,
   above: Pick<Span, 'from' | 'before'>,
   neck: number,
 ): Kept {
   const face = boundsOf(landmarks);
   return {
     across: { from: face.x, to: face.x + face.width, before: LEAST_BESIDE },
-    down: { ...above, to: face.y + face.height + neck * faceHeight },
+    down: { ...above, to: min(size, face.y + face.height + neck * faceHeight) },
   };
 }
 

@@ -28,8 +28,6 @@ const USUAL: Lens = { backdrop: 1, softness: 0 };
 const LONG: Lens = { backdrop: 1.35, softness: 0.022 };
 const PORTRAIT: Lens = { backdrop: 1.15, softness: 0.014 };
 
-export const NEAREST = 0.66;
-
 export const PLAIN: Variation = {
   side: [0.89, 1],
   aside: 0,
@@ -46,7 +44,7 @@ export const PLAIN: Variation = {
  * Eight consecutive seeds use all eight. Many styles repeat backdrops after three or four seeds, so
  * variations three, four or six apart differ most in light.
  */
-const VARIATIONS: readonly Variation[] = [
+export const VARIATIONS: readonly Variation[] = [
   PLAIN,
   {
     side: [0.7, 0.73],
