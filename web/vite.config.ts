@@ -6,7 +6,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstFont } from './build/first-font.js';
-import { messageLanguage } from './build/message-language.js';
 import { pageBudget } from './build/page-budget.js';
 import { prerender } from './build/prerender/prerender-plugin.js';
 import { PUBLIC_PAGES, RENDERED_PAGES } from './build/public-pages.js';
@@ -78,7 +77,11 @@ export default defineConfig(({ mode }) => {
       }),
       react(),
       tailwindcss(),
-      messageLanguage(locale),
+      {
+        name: 'page-language',
+        transformIndexHtml: (html: string) =>
+          html.replace('<html lang="en"', `<html lang="${locale}"`),
+      },
       blog({ web: folder, origin: site.publicUrl, pages: PUBLIC_PAGES, locale }),
       firstFont(),
       pageBudget(MAX_SCRIPT_BYTES),
@@ -91,6 +94,7 @@ export default defineConfig(({ mode }) => {
     define: {
       ...settings,
       'process.env.LOCALE': JSON.stringify(locale),
+      EN: JSON.stringify(locale === 'en'),
       'process.env.PAGE_FORMAT': JSON.stringify(pageFormat),
       'process.env.GENERATION_ENDPOINT': JSON.stringify(generationEndpoint),
     },

@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     globals: true,
     include: ['src/**/*.spec.{ts,tsx}'],
+    setupFiles: ['src/testing/language.setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     fileParallelism: false,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Circle, CircleCheck, CircleX } from 'lucide-react';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type ChecklistProps = {
   id: string;

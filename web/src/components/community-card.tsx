@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { site } from '../lib/site.js';
 import { Button } from './button.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export function CommunityCard({ className }: { className?: string }) {
   const { url, members } = site.discord;

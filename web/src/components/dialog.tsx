@@ -4,7 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { focusHeading } from '../lib/hash-scroll.js';
 import { IconButton } from './button.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type DialogSize = 'decision' | 'panel' | 'full' | 'drawer';
 

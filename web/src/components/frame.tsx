@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useAnotherTry } from '../lib/use-another-try.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 /** `own` is the picture's ratio, unless a CSS rule of the container crops it. */
 export type FrameRatio = 'portrait' | 'square' | 'own';

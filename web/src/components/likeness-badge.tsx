@@ -1,5 +1,5 @@
 import { ScanFace } from 'lucide-react';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export function LikenessBadge({ percent }: { percent: number }) {
   return (

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from './button.js';
-import * as text from './messages/password-field/en.js';
+import * as text from './password-field-messages.js';
 import { TextField, type TextFieldProps } from './text-field.js';
 
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {

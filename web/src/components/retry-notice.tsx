@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonSize } from './button.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { Notice } from './notice.js';
 
 type RetryNoticeProps = {

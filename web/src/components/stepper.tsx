@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type StepperProps = {
   label: string;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field-error.js';
-import * as text from './messages/text-area/en.js';
+import * as text from './text-area-messages.js';
 
 export type TextAreaProps = Omit<
   ComponentProps<'textarea'>,

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { Button, IconButton } from './button.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { ToneIcon } from './notice.js';
 import { toasts, type Toast } from './toast-store.js';
 

@@ -1,5 +1,5 @@
 import { dayLocale } from './locale.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const day = new Intl.DateTimeFormat(dayLocale, { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat(dayLocale, { dateStyle: 'medium', timeStyle: 'short' });

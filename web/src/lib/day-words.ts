@@ -1,5 +1,5 @@
 import { locale } from './locale.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 // `Intl` needs more time to start than the page that shows the date needs to render.
 const MONTHS = text.months.split(' ');

@@ -1,4 +1,4 @@
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 /**
  * One person per style: `/examples/<id>-l.webp` (720×900), `-s.webp` (360×450) and the photo

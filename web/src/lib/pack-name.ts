@@ -1,4 +1,4 @@
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const NAMES: Readonly<Record<string, string>> = {
   'Small Pack': text.smallPack,

@@ -1,4 +1,4 @@
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export type PageFormat = 'freefast' | 'meme';
 

@@ -1,4 +1,4 @@
-import * as text from './messages/sources/en.js';
+import * as text from './sources-messages.js';
 
 /** Everyday words for the IPTC NewsCodes terms for digital source types. */
 const SOURCES: Record<string, string> = {

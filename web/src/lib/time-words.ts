@@ -1,5 +1,5 @@
 import { clockWords } from './day-words.js';
-import * as text from './messages/times/en.js';
+import * as text from './times-messages.js';
 
 /** A time today or tomorrow in the local time zone, such as "today at 14:20". @param at ISO 8601 */
 export function timeWords(at: string, now = new Date()): string {

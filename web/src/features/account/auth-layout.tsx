@@ -9,7 +9,7 @@ import {
 } from '../../lib/examples.js';
 import { siteMeta } from '../../lib/head/head-tags.js';
 import { titleOf } from '../../lib/page-format.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type AuthLayoutProps = {
   title: string;

@@ -1,7 +1,7 @@
 import { emailRequestSchema } from '@likeness/contracts/http/auth';
 import type { z } from 'zod';
 import { checkWith } from '../../lib/forms/check-with.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export function emailWords({ input }: z.core.$ZodRawIssue): string {
   return input === '' ? text.emailRequired : text.emailInvalid;

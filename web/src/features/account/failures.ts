@@ -1,6 +1,6 @@
 import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
 import { COOKIES_BLOCKED } from '../../lib/api/request.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export function detailOf(error: unknown): string | null {
   return error instanceof ApiError ? error.detail : null;

@@ -1,5 +1,5 @@
 import { FormTextField } from '../../components/form-field.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export function NameFields({ disabled = false }: { disabled?: boolean }) {
   const field = { dir: 'auto', required: true, disabled } as const;

@@ -10,7 +10,7 @@ import { login } from '../../lib/api/auth-api.js';
 import { expiredFlag } from '../../lib/session/shown-token.js';
 import { session } from '../../lib/session/page-session.js';
 import { loginFailure } from './failures.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const FORM = 'session-expired-login';
 

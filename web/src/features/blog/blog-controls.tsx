@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Check, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { BlogSearch, PostFilter, PostSort } from './blog-search.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const sortLabels: Record<PostSort, string> = {
   newest: text.newestFirst,

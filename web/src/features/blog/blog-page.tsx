@@ -19,7 +19,7 @@ import { BlogControls } from './blog-controls.js';
 import { type BlogSearch, filterOf, pageCountOf, pageOf } from './blog-search.js';
 import { categoriesOf, filterPosts, summaryOf } from './filter-posts.js';
 import { isPublished } from './post.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { PostCard } from './post-card.js';
 import { posts as everyPost } from './post-list.js';
 

@@ -1,6 +1,6 @@
 import type { PostFilter, PostSort } from './blog-search.js';
 import { locale } from '../../lib/locale.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import type { PostSummary } from './post.js';
 
 const order: Record<PostSort, (a: PostSummary, b: PostSummary) => number> = {

@@ -2,7 +2,7 @@ import { Link, useHydrated } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { Tag } from '../../components/tag.js';
 import { examplePictures } from '../../lib/example-pictures.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { PostFacts } from './post-facts.js';
 import type { PostSummary } from './post.js';
 

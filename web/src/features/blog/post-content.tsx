@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import { Frame } from '../../components/frame.js';
 import { TextColumn } from '../../components/text-column.js';
 import { exampleName, exampleSize } from '../../lib/example-pictures.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import type { PostBlock } from './post.js';
 
 type Image = Extract<PostBlock, { type: 'image' }>;

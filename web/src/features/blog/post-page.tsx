@@ -8,7 +8,7 @@ import { addressOf } from '../../lib/locale.js';
 import { titleOf } from '../../lib/page-format.js';
 import { site } from '../../lib/site.js';
 import { useBusy } from '../../lib/use-busy.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { PostContent } from './post-content.js';
 import { postDate, PostFacts } from './post-facts.js';
 import type { Post } from './post.js';

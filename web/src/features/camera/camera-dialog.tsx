@@ -13,7 +13,7 @@ import {
   CaptureError,
   createCamera,
 } from './camera.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type CameraDialogProps = {
   onClose: () => void;

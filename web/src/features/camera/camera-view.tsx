@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState, type RefObject } from 'react';
 import { Spinner } from '../../components/button.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type CameraViewProps = {
   video: RefObject<HTMLVideoElement | null>;

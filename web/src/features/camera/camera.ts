@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../../lib/store/store.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export class CaptureError extends Error {
   override readonly name = 'CaptureError';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../components/button.js';
 import { Dialog } from '../../components/dialog.js';
 import { useIsMember } from '../../lib/session/use-session.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type ConsentDialogProps = {
   open: boolean;

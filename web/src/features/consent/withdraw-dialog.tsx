@@ -13,7 +13,7 @@ import { useRestoreImages } from '../../lib/images/use-delete-images.js';
 import { logFault } from '../../lib/log.js';
 import { throughLogin } from '../../lib/session/through-login.js';
 import { offerUndo } from '../viewer/deletion/delete-dialog.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type Keep = 'portraits' | 'nothing';
 

@@ -17,7 +17,7 @@ import {
 import { lateComponent } from '../../lib/late-component.js';
 import type { GalleryAddress, GoTo } from '../gallery/address/gallery-address.js';
 import { Gallery } from '../gallery/gallery.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { newestQuery } from './dashboard-queries.js';
 
 const BatchMemes = lateComponent(async () => (await import('../memes/batch-memes.js')).BatchMemes);

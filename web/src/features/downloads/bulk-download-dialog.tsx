@@ -6,7 +6,7 @@ import { Segmented } from '../../components/segmented.js';
 import { Switch } from '../../components/switch.js';
 import { DEFAULT_OPTIONS, recommendsZip, type BulkDownloadOptions } from './download-options.js';
 import { LabelSwitch } from './label-switch.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type BulkDownloadDialogProps = {
   count: number;

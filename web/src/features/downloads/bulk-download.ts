@@ -10,7 +10,7 @@ import {
   type DownloadState,
   reduceDownload,
 } from './download-state.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const FALLBACK = 'download.zip';
 

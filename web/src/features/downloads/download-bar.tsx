@@ -4,7 +4,7 @@ import { useStore } from '../../lib/store/store.js';
 import { useWindowEvents } from '../../lib/use-window-events.js';
 import { byteWords, type DownloadProgress, percentOf } from './download-state.js';
 import { bulkDownload } from './page-downloads.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export function DownloadBar() {
   const progress = useStore(bulkDownload);

@@ -1,6 +1,6 @@
 import type { BulkDownloadRequest } from '@likeness/contracts/http/images';
 import { chunks } from '../../lib/lists.js';
-import { language } from './messages/en.js';
+import { language } from './messages.js';
 
 export type BulkDownloadOptions = {
   method: 'zip' | 'individual';

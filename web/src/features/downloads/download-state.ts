@@ -1,5 +1,5 @@
 import { locale } from '../../lib/locale.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const UNITS = ['kB', 'MB', 'GB'] as const;
 

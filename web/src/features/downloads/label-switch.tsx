@@ -2,7 +2,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import type { Language } from '@likeness/contracts/text/languages';
 import { Link } from '@tanstack/react-router';
 import { Switch } from '../../components/switch.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export const LABEL_LANGUAGE: Language = text.language;
 

@@ -11,7 +11,7 @@ import {
 } from '../../lib/share/share-picture.js';
 import { thisBrowser } from '../../lib/share/sharing-browser.js';
 import { labeledUrl } from './labeled-url.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 /** Larger sets are too much for the share sheet. */
 const FILES_AT_ONCE = 10;

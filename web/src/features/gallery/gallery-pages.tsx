@@ -15,7 +15,7 @@ import { ImageGrid } from './grid/image-grid.js';
 import type { PressKeys } from './grid/tile.js';
 import { pagerSlotsOf, WIDE } from './list/page-size.js';
 import type { GalleryList } from './list/use-gallery-list.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const GAP = 'gap';
 type PagerItem = number | typeof GAP;

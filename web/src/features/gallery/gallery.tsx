@@ -27,7 +27,7 @@ import { GalleryHead } from './list/gallery-head.js';
 import { ExpiryNotice, GalleryStates } from './list/gallery-states.js';
 import { pageSizeOf, samePlace, WIDE } from './list/page-size.js';
 import { useGalleryList } from './list/use-gallery-list.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { PullIndicator, usePullToRefresh } from './refresh/pull-indicator.js';
 import { SelectionTools } from './selection/selection-tools.js';
 import { useSelection } from './selection/use-selection.js';

@@ -6,7 +6,7 @@ import { logFault } from '../../lib/log.js';
 import { useBusy } from '../../lib/use-busy.js';
 import { downloadImage } from '../downloads/download-image.js';
 import type { BulkDownloadOptions } from '../downloads/download-options.js';
-import * as text from '../downloads/messages/en.js';
+import * as text from '../downloads/messages.js';
 import { shareImages } from '../downloads/share-images.js';
 import type { OpenDialog } from './dialogs/gallery-dialogs.js';
 import type { GalleryAction } from './selection/gallery-actions.js';

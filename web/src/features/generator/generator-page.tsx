@@ -1,7 +1,7 @@
 import { productHeading, titleOf } from '../../lib/page-format.js';
 import { GeneratorSection } from './generator-section.js';
 import { LateShowcases } from './showcase/late-showcases.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export function GeneratorPage() {
   return (

@@ -14,7 +14,7 @@ import { stylesQuery } from './choices/styles-query.js';
 import { GeneratorForm } from './form/generator-form.js';
 import { useIndefinite, type Indefinite } from './form/use-indefinite.js';
 import { generatorOf } from './generator.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { Stepper } from '../../components/stepper.js';
 import { Switch } from '../../components/switch.js';
 import { watermarkHint } from './choices/portrait-terms.js';

@@ -12,7 +12,7 @@ import { portraitTerms } from './choices/portrait-terms.js';
 import { styleOptions } from './choices/style-options.js';
 import { stylesQuery } from './choices/styles-query.js';
 import { checkSubmit } from './choices/submit-checks.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export type Generator = PageTool<FormState> & { pose: PhotoBox };
 

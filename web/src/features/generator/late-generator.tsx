@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { SkeletonFrame } from '../../components/skeleton-frame.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useIsNear } from '../../lib/use-is-near.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const GeneratorSection = lateComponent(
   async () => (await import('./generator-section.js')).GeneratorSection,

@@ -1,6 +1,6 @@
 import { examplePhoto, exampleStyles } from '../../lib/examples.js';
 import { figures } from './figures.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { SectionHead } from './section-head.js';
 
 const features = [

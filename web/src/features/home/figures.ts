@@ -1,5 +1,5 @@
 import { areClaimsShown } from '../../lib/marketing-claims.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type Figure = {
   figure: string;

@@ -6,7 +6,7 @@ import { RadioTile } from '../../components/radio-tile.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { homeWords } from './home-words.js';
 import { CreateLink } from './section-head.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import {
   examplePicture,
   exampleStyles,

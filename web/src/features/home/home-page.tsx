@@ -8,7 +8,7 @@ import { useIsSettled } from '../../lib/page-settled.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { PriceFacts } from '../pricing/price-facts.js';
 import { Hero } from './hero.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { SectionHead } from './section-head.js';
 
 const load = () => import('./sections.js');

@@ -1,5 +1,5 @@
 import { pageFormat, type PageFormat } from '../../lib/page-format.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type HomeWords = {
   headline: readonly string[];

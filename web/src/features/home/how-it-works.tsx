@@ -3,7 +3,7 @@ import { PickMark } from '../../components/pick-mark.js';
 import { Frame } from '../../components/frame.js';
 import { examplePicture, photoOfExample } from '../../lib/examples.js';
 import { homeWords } from './home-words.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { SectionHead } from './section-head.js';
 
 type Step = {

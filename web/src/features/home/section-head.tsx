@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.js';
 import { useIsMember } from '../../lib/session/use-session.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type SectionHeadProps = { id: string; title: ReactNode; aside?: ReactNode };
 

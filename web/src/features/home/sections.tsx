@@ -1,6 +1,6 @@
 import { useIsMember } from '../../lib/session/use-session.js';
 import { homeWords } from './home-words.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { useQuery } from '@tanstack/react-query';
 import { CommunityCard } from '../../components/community-card.js';
 import { Frame } from '../../components/frame.js';

@@ -15,7 +15,7 @@ import { type ToolPageState, useToolPage } from '../tool-page/tool/use-tool-page
 import { priceWithoutWords, watermarkHint } from './choices/kontext-rules.js';
 import { PROMPT_SUGGESTIONS } from './form/prompt-ideas.js';
 import { kontextOf } from './kontext.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const HINTS = { short: text.fromFive, enough: text.showsFirst };
 

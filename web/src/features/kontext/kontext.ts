@@ -11,7 +11,7 @@ import {
   photosUse,
   reduceKontextForm,
 } from './choices/kontext-rules.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 function createKontext(queryClient: QueryClient): PageTool<CommonChoices> {
   const form = createStore(reduceKontextForm, emptyKontextForm);

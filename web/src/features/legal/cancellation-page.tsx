@@ -5,7 +5,7 @@ import { FormTextArea, FormTextField } from '../../components/form-field.js';
 import { Segmented } from '../../components/segmented.js';
 import { FormNotice } from '../account/form-notice.js';
 import { DeclarationReceipt, LegalPage, PersonFields } from './legal-page.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { useDeclaration, type DeclarationState } from './use-declaration.js';
 
 const kinds = [

@@ -2,7 +2,7 @@ import { declarationRequestSchema } from '@likeness/contracts/http/payments';
 import { z } from 'zod';
 import { checkWith, type Check } from '../../lib/forms/check-with.js';
 import type { DeclarationFields, DeclarationKind } from './declaration-request.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const { shape } = declarationRequestSchema;
 

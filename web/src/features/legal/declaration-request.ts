@@ -1,6 +1,6 @@
 import type { Declaration, DeclarationRequest } from '@likeness/contracts/http/payments';
 import { dayLocale } from '../../lib/locale.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type Term = [term: string, text: string];
 

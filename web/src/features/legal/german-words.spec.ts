@@ -1,4 +1,7 @@
-import * as german from './messages/de.js';
+import { inGerman } from '../../testing/in-german.js';
+
+inGerman();
+const german = await import('./messages.js');
 
 it('names the buttons as the law prescribes', () => {
   // BGB §312k (2) and §356a (1) and (3).

@@ -6,7 +6,7 @@ import { FormTextField } from '../../components/form-field.js';
 import { titleOf } from '../../lib/page-format.js';
 import { saveFile } from '../../lib/save-file.js';
 import { receiptTerms, receiptText } from './declaration-request.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type LegalPageProps = { title: string; lead: string; children: ReactNode };
 

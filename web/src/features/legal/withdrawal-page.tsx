@@ -5,7 +5,7 @@ import { FormTextArea } from '../../components/form-field.js';
 import { FormNotice } from '../account/form-notice.js';
 import { declared, toRequest } from './declaration-request.js';
 import { DeclarationReceipt, LegalPage, PersonFields, TermList } from './legal-page.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { useDeclaration, type DeclarationState } from './use-declaration.js';
 
 /** Without a login: statement, confirmation by a separate button, dated receipt (BGB §356a). */

@@ -17,7 +17,7 @@ import {
   standardPlaces,
   textSizesAt,
 } from './lettering/lay-out-text.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { type Drawing, loadMemeFonts, renderDrawing } from './rendering/drawing.js';
 import { deviceOf, exportSize, fetchPicture } from './rendering/export-size.js';
 import type { TextPair } from './samples/sample-pairs.js';

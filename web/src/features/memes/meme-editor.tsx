@@ -8,7 +8,7 @@ import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import type { Writing } from './editor/meme-stage.js';
 import { MemeWorkbench } from './editor/meme-workbench.js';
 import { useMemePicture } from './editor/use-meme-picture.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export function MemeEditor({ image, onClose }: { image: Image; onClose: () => void }) {
   const { picture, retry } = useMemePicture(image);

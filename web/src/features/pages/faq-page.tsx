@@ -4,7 +4,7 @@ import { Accordion } from '../../components/accordion.js';
 import { Button } from '../../components/button.js';
 import { PageHead } from '../../components/page-head.js';
 import { titleOf } from '../../lib/page-format.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const link = (
   to: '/about' | '/cancellation' | '/pricing' | '/privacy' | '/terms' | '/withdrawal',

@@ -4,7 +4,7 @@ import { PageHead } from '../../components/page-head.js';
 import { TextColumn } from '../../components/text-column.js';
 import { longDay } from '../../lib/day-words.js';
 import { titleOf } from '../../lib/page-format.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export type Section = { title: string; body: ReactNode };
 

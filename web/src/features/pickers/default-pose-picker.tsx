@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { resolveUrl } from '../../lib/api/image-url.js';
 import type { PosePickerProps } from './gallery-pose-picker.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { defaultHeadPosesQuery } from './picker-queries.js';
 import { PickerState } from './picker-states.js';
 import { defaultPoseKey, inPoseOrder, poseLabel } from './pose-choice.js';

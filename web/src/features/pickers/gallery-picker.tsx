@@ -10,7 +10,7 @@ import { displayUrl } from '../../lib/api/image-url.js';
 import { imageLabel } from '../../lib/images/image-words.js';
 import { useStyleNames } from '../../lib/images/use-style-names.js';
 import { useBriefly } from '../../lib/use-timers.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import {
   addWords,
   countWords,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { displayUrl } from '../../lib/api/image-url.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { headPosesQuery } from './picker-queries.js';
 import { PickerState } from './picker-states.js';
 import type { PoseChoice } from './pose-choice.js';

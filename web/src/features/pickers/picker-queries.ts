@@ -3,7 +3,7 @@ import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/request.js';
 import { IMAGES_KEY } from '../../lib/images/image-queries.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export type PickedImage = Pick<Image, 'id' | 'name' | 'url'>;
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../components/button.js';
 import { RetryNotice } from '../../components/retry-notice.js';
 import { SkeletonFrame } from '../../components/skeleton-frame.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export const pickerGrid =
   'grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-4 md:grid-cols-6 p-1.5 -m-1.5';

@@ -1,4 +1,4 @@
-import * as text from './messages/poses/en.js';
+import * as text from './poses-messages.js';
 
 export type PoseChoice =
   | { kind: 'gallery'; id: string; label: string; previewUrl: string }

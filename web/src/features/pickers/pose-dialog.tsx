@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialog.js';
 import { FieldError } from '../../components/field-error.js';
 import { RadioTile } from '../../components/radio-tile.js';
 import { loadPicture } from '../../lib/load-picture.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { PICKER_PAGE_SIZE } from './picker-queries.js';
 import { PageTurner, pickerGrid } from './picker-states.js';
 import type { PoseChoice } from './pose-choice.js';

@@ -1,7 +1,7 @@
 import { Button } from '../../components/button.js';
 import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import { Dialog } from '../../components/dialog.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export function AlreadySubscribedDialog({
   open,

@@ -1,7 +1,7 @@
 import { type Ref, useRef, useState } from 'react';
 import { ErrorAlert } from '../../components/field-error.js';
 import { lateComponent } from '../../lib/late-component.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import type { Checkout } from './use-checkout.js';
 
 const WithdrawalInstruction = lateComponent(

@@ -6,7 +6,7 @@ import { ErrorAlert } from '../../components/field-error.js';
 import { RetryNotice } from '../../components/retry-notice.js';
 import { packName } from '../../lib/pack-name.js';
 import { money, withoutVat } from '../../lib/money.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { type Pack, packsOf } from './price-list.js';
 import type { Checkout } from './use-checkout.js';
 

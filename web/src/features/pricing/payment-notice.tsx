@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, Spinner } from '../../components/button.js';
 import { RetryNotice } from '../../components/retry-notice.js';
 import { Notice } from '../../components/notice.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { wayBack, type PaymentState } from './payment-return.js';
 
 type PaymentNoticeProps = {

@@ -12,7 +12,7 @@ import { Notice } from '../../components/notice.js';
 import { money, pageCurrency, withoutVat } from '../../lib/money.js';
 import { useIsMember, useUser } from '../../lib/session/use-session.js';
 import { endDate } from '../account/settings/subscription-dates.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import type { Checkout } from './use-checkout.js';
 
 const PLAN = { unit_amount: 499, currency: pageCurrency };

@@ -1,6 +1,6 @@
 import type { Price } from '@likeness/contracts/http/payments';
 import { Check } from 'lucide-react';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { leastPortraitPrice } from './price-list.js';
 
 export function PriceFacts({ prices = [] }: { prices?: readonly Price[] }) {

@@ -12,7 +12,7 @@ import { lateComponent } from '../../lib/late-component.js';
 import { useUser } from '../../lib/session/use-session.js';
 import { useOnce } from '../../lib/use-once.js';
 import { BeginNow, useBeginNow } from './begin-now.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { PacksSection } from './packs-section.js';
 import { PaymentNotice } from './payment-notice.js';
 import type { PaymentReturn } from './payment-return.js';

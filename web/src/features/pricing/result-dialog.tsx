@@ -7,7 +7,7 @@ import { session } from '../../lib/session/page-session.js';
 import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import { useSession } from '../../lib/session/use-session.js';
 import { creditWords } from '../../lib/credit-words.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type PaymentResult = 'success' | 'cancel';
 

@@ -8,7 +8,7 @@ import { session } from '../../lib/session/page-session.js';
 import { useWindowEvents } from '../../lib/use-window-events.js';
 import type { Pack } from './price-list.js';
 import { ApiError } from '../../lib/api/api-error.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export function checkoutFailure(kind: 'subscription' | 'purchase', error: unknown): string {
   const detail = error instanceof ApiError ? error.detail : null;

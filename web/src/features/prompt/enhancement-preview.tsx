@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/request.js';
 import { enhancementInWords } from '../../lib/prompt-answers/enhancement-in-words.js';
 import { useSettled } from '../../lib/use-timers.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const TYPING_MS = 400;
 

@@ -38,7 +38,7 @@ const readingQuery = (key: string) => {
       const answer = await call('POST /api/lenses/prompt-readings', { body });
       if (locale === 'en') return answer;
       // Late, because it is large.
-      const text = await import('../../lib/prompt-answers/messages/en.js');
+      const text = await import('../../lib/prompt-answers/messages.js');
       return text.reading(answer);
     },
     enabled: body.prompt !== '',

@@ -2,7 +2,7 @@ import type { PromptReading } from '@likeness/contracts/http/prompts';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FieldError } from '../../components/field-error.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { Chip, isIncluded, withSuggestion } from './suggestion-chips.js';
 import { type AskedPrompt, usePromptReading } from './prompt-reading-query.js';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, Plus } from 'lucide-react';
 import { useId } from 'react';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export function isIncluded(prompt: string, suggestion: string): boolean {
   return prompt.toLowerCase().includes(suggestion.toLowerCase());

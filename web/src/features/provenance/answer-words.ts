@@ -1,6 +1,6 @@
 import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { sourceWords } from '../../lib/source-words.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type Layer = NonNullable<ProvenanceReport['layer']>;
 

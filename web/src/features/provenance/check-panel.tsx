@@ -6,7 +6,7 @@ import { Notice } from '../../components/notice.js';
 import { useIncomingFiles } from '../../lib/use-incoming-files.js';
 import { CheckedPicture } from './checked-picture.js';
 import { type FileProblem, TAKEN } from './file-problem.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import type { useCheck } from './use-check.js';
 
 /** Phones have no drag and drop. */

@@ -6,7 +6,7 @@ import { Frame } from '../../components/frame.js';
 import { Notice } from '../../components/notice.js';
 import { ProgressTicks } from '../../components/progress-ticks.js';
 import { answerWords } from './answer-words.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import type { Check } from './use-check.js';
 import { useObjectUrl } from '../../lib/use-object-url.js';
 

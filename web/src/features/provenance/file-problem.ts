@@ -1,7 +1,7 @@
 import { PROVENANCE_LIMITS } from '@likeness/contracts/photos/limits';
 import { PICTURE_HEAD_BYTES, sniffPictureType } from '@likeness/contracts/photos/picture-type';
 import { locale } from '../../lib/locale.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const MEGABYTE = 1_048_576;
 const LIMIT_MB = PROVENANCE_LIMITS.maxBytes / MEGABYTE;

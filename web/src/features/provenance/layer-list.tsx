@@ -1,7 +1,7 @@
 import type { ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { Check, CircleDashed } from 'lucide-react';
 import { type LayerAnswer, layerAnswers } from './answer-words.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const LAYERS = [
   {

@@ -4,7 +4,7 @@ import { PageHead } from '../../components/page-head.js';
 import { titleOf } from '../../lib/page-format.js';
 import { CheckPanel } from './check-panel.js';
 import { LayerList } from './layer-list.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { useCheck } from './use-check.js';
 
 const meta = { description: text.description };

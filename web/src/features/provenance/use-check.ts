@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
 import { examineFile } from '../../lib/api/image-file.js';
 import { type FileProblem, problemOf, tooLarge } from './file-problem.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 /** The original file name is private, so send this one. */
 const SENT_NAME = 'picture';

@@ -18,7 +18,7 @@ import { tabText } from '../../lib/storage.js';
 import { waitOrReconnect } from '../../lib/wait.js';
 import { followPerson } from './follow-person.js';
 import { type Form, keepDraft } from './keep-draft.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import {
   createRunPhotos,
   type KeptPhoto,

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronDown, LogOut } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
 import { Button } from '../../components/button.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { NavLink } from './nav-link.js';
 import { memberMenu } from './navigation.js';
 import { useLogout } from './use-logout.js';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { NavLink } from './nav-link.js';
 import { memberMenu } from './navigation.js';
 import { useLogout } from './use-logout.js';

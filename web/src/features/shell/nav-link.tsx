@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { addressOf, chooseLanguage, isTranslated, locale } from '../../lib/locale.js';
 import { useIsMember } from '../../lib/session/use-session.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import type { PageLink } from './navigation.js';
 
 const other = locale === 'en' ? 'de' : 'en';

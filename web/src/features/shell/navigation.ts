@@ -1,6 +1,6 @@
 import { pageFormat } from '../../lib/page-format.js';
 import { hasImprint } from '../../lib/site.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type Target = {
   to:

@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/request.js';
 import { useContractForm } from '../../lib/forms/use-contract-form.js';
 import { locale } from '../../lib/locale.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const check = async () => (await import('./newsletter-check.js')).checkNewsletter;
 

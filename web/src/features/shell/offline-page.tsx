@@ -1,7 +1,7 @@
 import { Button } from '../../components/button.js';
 import { Logo } from '../../components/logo.js';
 import { titleOf } from '../../lib/page-format.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 /** The service worker shows it at any unreachable URL, so it needs no script. */
 export function OfflinePage() {

@@ -8,7 +8,7 @@ import { useIsSettled } from '../../lib/page-settled.js';
 import { useSessionPart } from '../../lib/session/use-session.js';
 import { useOnce } from '../../lib/use-once.js';
 import { LateFooter } from './late-footer.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { SiteHeader } from './site-header.js';
 import { TryFreeBanner } from './try-free-banner.js';
 import { WifiOff } from 'lucide-react';

@@ -2,7 +2,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Button, Spinner } from '../../components/button.js';
 import { siteTitle } from '../../lib/page-format.js';
 import { outdatedFlag } from '../../lib/outdated-flag.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export function PagePending() {
   return (

@@ -6,7 +6,7 @@ import { Logo } from '../../components/logo.js';
 import { lateComponent } from '../../lib/late-component.js';
 import { useIsSettled } from '../../lib/page-settled.js';
 import { site } from '../../lib/site.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { LanguageLink, NavLink } from './nav-link.js';
 import {
   contractLinks,

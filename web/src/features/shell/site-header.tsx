@@ -8,7 +8,7 @@ import { lateComponent } from '../../lib/late-component.js';
 import { useIsMember, useUser } from '../../lib/session/use-session.js';
 import { site } from '../../lib/site.js';
 import { colourBars, toggleTheme } from '../../lib/theme.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { LanguageLink, NavLink } from './nav-link.js';
 import { mainLinks, memberMenu } from './navigation.js';
 import { useDismiss } from './use-dismiss.js';

@@ -4,7 +4,7 @@ import { IconButton } from '../../components/button.js';
 import { call } from '../../lib/api/request.js';
 import { local } from '../../lib/storage.js';
 import { locale } from '../../lib/locale.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const DISMISSED = 'dismissedNotice';
 

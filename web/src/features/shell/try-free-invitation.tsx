@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { Button, IconButton } from '../../components/button.js';
 import { useIsInView } from '../../lib/use-is-in-view.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type TryFreeInvitationProps = { onTake: () => void; onClose: () => void };
 

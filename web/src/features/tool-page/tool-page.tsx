@@ -14,7 +14,7 @@ import { usablePhotos } from '../runs/photos/photos-state.js';
 import { quickStartImagesQuery } from '../runs/run-queries.js';
 import type { RunController } from '../runs/run/run-controller.js';
 import { useFollow } from './follow/use-follow.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { Announcement } from './progress/announcement.js';
 import type { StyleNames } from './results/result-column.js';
 import { columnsFor, ResultGrid } from './results/result-grid.js';

@@ -15,7 +15,7 @@ import { type BeginAgain, useViewerActions } from './actions/use-viewer-actions.
 import { MainActions, MoreActions, QuickActions } from './actions/viewer-actions.js';
 import { DeleteDialog } from './deletion/delete-dialog.js';
 import { Details } from './details/details.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { Stage } from './stage/stage.js';
 import { usePicture } from './stage/use-picture.js';
 import { useZoom, type Zoom } from './stage/use-zoom.js';

@@ -6,7 +6,7 @@ import { dateWords } from '../../lib/date-words.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { useClosedByBack } from '../../lib/use-closed-by-back.js';
 import type { BeginAgain } from './actions/use-viewer-actions.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { ViewedImage, type OnDeletion } from './viewed-image.js';
 import type { ViewedList } from './viewed-list.js';
 

@@ -14,7 +14,7 @@ import { session } from '../../lib/session/page-session.js';
 import { throughLogin } from '../../lib/session/through-login.js';
 import { useSession } from '../../lib/session/use-session.js';
 import { useBusy } from '../../lib/use-busy.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import {
   doneWords,
   isCovered,

@@ -1,6 +1,6 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { ApiError, ConnectionError } from '../../lib/api/api-error.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import {
   doneWords,
   isCovered,

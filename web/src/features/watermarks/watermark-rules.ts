@@ -4,7 +4,7 @@ import { ConnectionError, reasonOf } from '../../lib/api/api-error.js';
 import { chunks } from '../../lib/lists.js';
 import { creditWords } from '../../lib/credit-words.js';
 import { tierOf } from '../../lib/session/use-session.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 /** A part succeeds or fails as a whole; small parts show progress and limit the loss. */
 const IMAGES_PER_PART = 50;

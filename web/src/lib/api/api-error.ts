@@ -1,9 +1,9 @@
 import type { FaceChoice } from '@likeness/contracts/photos/face-choice';
 import { locale } from '../locale.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { translateBody } from '../refusals/refusal.js';
 
-export { unknownError as UNKNOWN_ERROR } from '../messages/en.js';
+export { unknownError as UNKNOWN_ERROR } from '../messages.js';
 
 type Refusal = {
   readonly retryAfterSeconds?: number | null;

@@ -2,7 +2,7 @@ import type { publicCalls } from '@likeness/contracts/calls/all-calls';
 import type { operatorCalls } from '@likeness/contracts/calls/auth/operator.calls';
 import type { CallAnswer, SentCall } from '@likeness/contracts/calls/call-definition';
 import { locale } from '../locale.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { withWords } from '../refusals/refusal.js';
 import { tellThisTab } from '../session/session-news.js';
 import { expiredFlag, shownToken } from '../session/shown-token.js';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export type Check<Fields, Output> = (fields: Fields) => z.ZodSafeParseResult<Output>;
 

@@ -1,4 +1,4 @@
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { pageFormat } from '../page-format.js';
 import { site } from '../site.js';
 import { addressOf, isTranslated, type Locale } from '../locale.js';

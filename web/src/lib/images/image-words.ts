@@ -1,6 +1,6 @@
 import type { Image } from '@likeness/contracts/http/images';
 import { dayLocale } from '../locale.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { photoName } from '../photo-names.js';
 import { styleOf } from '../recipe.js';
 import { toolName } from './tool-names.js';

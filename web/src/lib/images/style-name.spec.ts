@@ -1,7 +1,7 @@
 import { EXAMPLE_STYLES } from '@likeness/contracts/generation/example-styles';
-import { ownModules } from '../../testing/own-modules.js';
+import { inGerman } from '../../testing/in-german.js';
 
-ownModules({ LOCALE: 'de' });
+inGerman();
 const { styleName } = await import('./style-name.js');
 const { exampleName } = await import('../example-pictures.js');
 

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { styleListQuery } from './style-list-query.js';
 import { capitalized } from './tool-names.js';
 import { styleName } from './style-name.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 /** Recipes name a style by its id or its value. */
 function namesOf(styles: readonly Style[]): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
 import type { PromptEnhancement } from '@likeness/contracts/http/prompts';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 /** The prompt keeps English words, which every model knows. */
 export function enhancementInWords({ prompt, added }: PromptEnhancement): PromptEnhancement {

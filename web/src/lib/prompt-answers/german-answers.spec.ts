@@ -1,8 +1,8 @@
 import type { PromptReading } from '@likeness/contracts/http/prompts';
-import { ownModules } from '../../testing/own-modules.js';
+import { inGerman } from '../../testing/in-german.js';
 
-ownModules({ LOCALE: 'de' });
-const { added, reading, unmet } = await import('./messages/de.js');
+inGerman();
+const { added, reading, unmet } = await import('./messages.js');
 
 const answer: PromptReading = {
   reader: 'studio',

@@ -1,6 +1,6 @@
 import type { Image } from '@likeness/contracts/http/images';
 import type { CodedUnmet } from '@likeness/contracts/http/recipe';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export function unmetOf({ creation_method_config }: Image): string[] {
   const { unmet, unmetCodes }: { unmet?: unknown; unmetCodes?: readonly CodedUnmet[] } =

@@ -1,9 +1,7 @@
 import { registerRequestSchema } from '@likeness/contracts/http/auth';
-import { ownModules } from '../../testing/own-modules.js';
-import { fault } from '../forms/messages/de.js';
+import { inGerman } from '../../testing/in-german.js';
 
-ownModules({ LOCALE: 'de' });
-vi.doMock('./messages/en.js', () => import('./messages/de.js'));
+inGerman();
 const { withWords } = await import('./refusal.js');
 const { toApiError } = await import('../api/api-error.js');
 const { checkWith } = await import('../forms/check-with.js');
@@ -50,6 +48,6 @@ it.each([
   ['\u200b.', 'Der Name darf keine unsichtbaren Zeichen enthalten.'],
   ['x'.repeat(201), 'Bitte nimm höchstens 200 Zeichen.'],
 ])('the page’s own check of the name %j is German', (first_name, message) => {
-  const check = checkWith(registerRequestSchema.pick({ first_name: true }), fault);
+  const check = checkWith(registerRequestSchema.pick({ first_name: true }));
   expect(check({ first_name }).error?.issues[0]?.message).toBe(message);
 });

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@likeness/contracts/http/error-body';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import type { Refusal } from './refused-call.js';
 
 /** A code of accounts, such as `LOGIN_BAD_CREDENTIALS`, or `Unauthorized`: callers compare them. */

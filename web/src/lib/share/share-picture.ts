@@ -1,4 +1,4 @@
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import type { SharingBrowser } from './sharing-browser.js';
 
 type Told = { readonly tone: 'success' | 'info' | 'error'; readonly title: string };

@@ -21,7 +21,7 @@ import {
   setTitle,
   storedImages,
 } from './ledger-words.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const isStoredIn = (stored: ReadonlySet<string>, imageId: string | null) =>
   imageId !== null && stored.has(imageId);

@@ -3,7 +3,7 @@ import { dateWords } from '../../../lib/date-words.js';
 import { money } from '../../../lib/money.js';
 import { invoicesQuery } from '../account-queries.js';
 import { SettingsSection } from '../settings-section.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 /** Shown once there is one; without Stripe, the mails still have the links. */
 export function Invoices() {

@@ -5,7 +5,7 @@ import { displayUrl } from '../../../lib/api/image-url.js';
 import { momentWords } from '../../../lib/date-words.js';
 import { useAnotherTry } from '../../../lib/use-another-try.js';
 import { entryReason, entryTitle, signed } from './ledger-words.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export function LedgerRow({ entry, isStored }: { entry: LedgerEntry; isStored: boolean }) {
   const title = entryTitle(entry);

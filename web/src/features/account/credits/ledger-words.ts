@@ -2,7 +2,7 @@ import type { LedgerEntry } from '@likeness/contracts/http/payments';
 import { creditWords } from '../../../lib/credit-words.js';
 import { money } from '../../../lib/money.js';
 import { packName } from '../../../lib/pack-name.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type Purpose = NonNullable<LedgerEntry['purpose']>;
 

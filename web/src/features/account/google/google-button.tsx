@@ -6,7 +6,7 @@ import { chooseLanguage, locale } from '../../../lib/locale.js';
 import { logFault } from '../../../lib/log.js';
 import { keepOauthRedirect } from '../../../lib/session/safe-redirect.js';
 import { FormNotice } from '../form-notice.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 function failureOf(error: Error): string {
   const isBlocked = error instanceof ApiError && error.code === COOKIES_BLOCKED;

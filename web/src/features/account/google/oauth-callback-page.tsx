@@ -10,7 +10,7 @@ import { openAfterLogin } from '../../../lib/session/open-after-login.js';
 import { session } from '../../../lib/session/page-session.js';
 import { AuthLayout } from '../auth-layout.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const MISSING: FormMessage = {
   tone: 'error',

@@ -15,7 +15,7 @@ import { AuthLayout } from '../auth-layout.js';
 import { failureNotice, FormNotice } from '../form-notice.js';
 import { GoogleButton, OrDivider } from '../google/google-button.js';
 import { detailOf, loginFailure } from '../failures.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { ResendVerification } from '../verification/resend-verification.js';
 
 type LoginFields = { email: string; password: string };

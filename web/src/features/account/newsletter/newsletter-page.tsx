@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/request.js';
 import { AuthLayout } from '../auth-layout.js';
 import { type FormMessage, FormNotice } from '../form-notice.js';
 import { detailOf } from '../failures.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 type Action = 'confirm' | 'unsubscribe';
 

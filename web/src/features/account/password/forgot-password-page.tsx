@@ -8,7 +8,7 @@ import { useCooldown } from '../../../lib/use-timers.js';
 import { AuthLayout } from '../auth-layout.js';
 import { failureNotice, FormNotice, type FormMessage } from '../form-notice.js';
 import { passwordFailure } from '../failures.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const COOLDOWN_SECONDS = 60;
 const SENT: FormMessage = {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Checklist } from '../../../components/checklist.js';
 import { FormPasswordField } from '../../../components/form-field.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import type { NewPasswordFields } from './password-forms.js';
 import { passwordItems } from './password-rules.js';
 

@@ -4,7 +4,7 @@ import {
 } from '@likeness/contracts/http/auth';
 import { z } from 'zod';
 import { checkWith } from '../../../lib/forms/check-with.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { isStrong } from './password-rules.js';
 
 export const newPasswordSchema = resetPasswordRequestSchema

@@ -1,5 +1,5 @@
 import { PASSWORD_RULES } from '@likeness/contracts/accounts/account-rules';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const labels: Record<(typeof PASSWORD_RULES)[number]['id'], string> = {
   length: text.ruleLength,

@@ -7,7 +7,7 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.js';
 import { AuthLayout } from '../auth-layout.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
 import { detailOf, passwordFailure } from '../failures.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { NewPassword } from './new-password.js';
 
 const newLink = (

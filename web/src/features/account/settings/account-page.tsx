@@ -11,7 +11,7 @@ import { session } from '../../../lib/session/page-session.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { useSession } from '../../../lib/session/use-session.js';
 import { SettingsSection } from '../settings-section.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { ProfileForm } from './profile-form.js';
 import { SubscriptionBlock } from './subscription-block.js';
 

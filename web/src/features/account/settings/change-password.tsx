@@ -12,7 +12,7 @@ import { failureNotice, FormNotice, type FormMessage } from '../form-notice.js';
 import { NewPassword } from '../password/new-password.js';
 import type { PasswordChangeFields } from '../password/password-forms.js';
 import { SettingsSection } from '../settings-section.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const EMPTY: PasswordChangeFields = { current_password: '', password: '', confirmation: '' };
 const DONE: FormMessage = {

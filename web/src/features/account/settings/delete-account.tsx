@@ -8,7 +8,7 @@ import { throughLogin } from '../../../lib/session/through-login.js';
 import { site } from '../../../lib/site.js';
 import { ledgerQuery } from '../credits/ledger-query.js';
 import { SettingsSection } from '../settings-section.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { useEndHere } from './login-sessions.js';
 import type { LedgerPage } from '@likeness/contracts/http/payments';
 

@@ -16,7 +16,7 @@ import { SettingsSection } from '../settings-section.js';
 import { ChangePassword } from './change-password.js';
 import { DeleteAccount } from './delete-account.js';
 import { LoginSessions } from './login-sessions.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { startDate } from './subscription-dates.js';
 
 const ACCEPT = { accept: 'application/zip, application/json' };

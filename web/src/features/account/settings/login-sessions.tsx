@@ -14,7 +14,7 @@ import { throughLogin } from '../../../lib/session/through-login.js';
 import { loginSessionsQuery } from '../account-queries.js';
 import { reasonOr } from '../failures.js';
 import { SettingsSection } from '../settings-section.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export function LoginSessions() {
   const sessions = useQuery(loginSessionsQuery);

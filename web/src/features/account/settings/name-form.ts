@@ -1,7 +1,7 @@
 import { registerRequestSchema } from '@likeness/contracts/http/auth';
 import type { z } from 'zod';
 import { checkWith } from '../../../lib/forms/check-with.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const namesSchema = registerRequestSchema.pick({ first_name: true, last_name: true });
 export type Names = z.infer<typeof namesSchema>;

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { FileButton } from '../../../components/file-button.js';
 import { Frame } from '../../../components/frame.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const PHOTO_KINDS = '.png,.jpg,.jpeg';
 

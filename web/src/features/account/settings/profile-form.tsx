@@ -18,7 +18,7 @@ import { reasonOr } from '../failures.js';
 import { type FormMessage, FormNotice } from '../form-notice.js';
 import { NameFields } from '../name-fields.js';
 import { SettingsSection } from '../settings-section.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import type { Names } from './name-form.js';
 import { checkPicture, PhotoField } from './photo-field.js';
 

@@ -1,6 +1,6 @@
 import { checkNames } from './name-form.js';
 import { checkPicture } from './photo-field.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { endDate, startDate } from './subscription-dates.js';
 import { unusedCredits } from './delete-account.js';
 

@@ -11,7 +11,7 @@ import { session } from '../../../lib/session/page-session.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
 import { reasonOr } from '../failures.js';
 import { SettingsSection } from '../settings-section.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { endDate, startDate } from './subscription-dates.js';
 
 const HALTED = {

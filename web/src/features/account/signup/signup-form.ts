@@ -2,7 +2,7 @@ import { registerRequestSchema } from '@likeness/contracts/http/auth';
 import type { z } from 'zod';
 import { checkWith } from '../../../lib/forms/check-with.js';
 import { emailWords } from '../email-form.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { newPasswordSchema } from '../password/password-forms.js';
 
 const signupSchema = newPasswordSchema.and(

@@ -15,7 +15,7 @@ import { AuthLayout } from '../auth-layout.js';
 import { failureNotice, FormNotice, type FormMessage } from '../form-notice.js';
 import { GoogleButton, OrDivider } from '../google/google-button.js';
 import { signupFailure, signupWithoutId } from '../failures.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { NameFields } from '../name-fields.js';
 import { NewPassword } from '../password/new-password.js';
 import { isStrong } from '../password/password-rules.js';

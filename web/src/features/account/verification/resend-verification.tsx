@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/request.js';
 import { useCooldown } from '../../../lib/use-timers.js';
 import { FormNotice, type FormMessage } from '../form-notice.js';
 import { isAlreadyVerified, resendFailure } from '../failures.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const COOLDOWN_SECONDS = 60;
 const GO_HOME_AFTER_MS = 3_000;

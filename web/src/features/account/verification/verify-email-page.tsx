@@ -14,7 +14,7 @@ import {
   verificationSuccess,
   type Verification,
 } from '../failures.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const tones: Record<Verification['state'], Tone> = {
   verified: 'success',

@@ -10,7 +10,7 @@ import { tierOf, useSession } from '../../../lib/session/use-session.js';
 import { ledgerQuery } from '../../account/credits/ledger-query.js';
 import { LedgerRow } from '../../account/credits/ledger-row.js';
 import { storedImages } from '../../account/credits/ledger-words.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { Panel, RunsPanel } from './runs-panel.js';
 
 const LINES = 4;

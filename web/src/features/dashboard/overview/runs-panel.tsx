@@ -9,7 +9,7 @@ import { dateWords } from '../../../lib/date-words.js';
 import { toolName } from '../../../lib/images/tool-names.js';
 import { useStyleNames } from '../../../lib/images/use-style-names.js';
 import { jobsQuery } from '../dashboard-queries.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type RecentRun = {
   id: string;

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { displayUrl } from '../../../lib/api/image-url.js';
 import { isClear } from '../../../lib/images/image-view.js';
 import { labeledUrl } from '../labeled-url.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import type { SizeChoice } from './size-choices.js';
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;

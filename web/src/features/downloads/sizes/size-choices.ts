@@ -10,7 +10,7 @@ import {
   SCREEN_DPI,
   WIDE_RATIO,
 } from '@likeness/contracts/photos/download-formats';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type FileFormat = DownloadFormat | 'large';
 

@@ -21,7 +21,7 @@ import { downloadImage } from '../download-image.js';
 import { labeledUrl } from '../labeled-url.js';
 import { LABEL_LANGUAGE, LabelSwitch } from '../label-switch.js';
 import { CropPreview, type FileState } from './crop-preview.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { sizeChoices, sizeWords, type SizeChoice } from './size-choices.js';
 import { SizeRemarks } from './size-remarks.js';
 

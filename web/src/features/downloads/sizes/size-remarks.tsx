@@ -2,7 +2,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import { Link } from '@tanstack/react-router';
 import { Spinner } from '../../../components/button.js';
 import { isCovered, type Price, priceWords } from '../../watermarks/watermark-rules.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import type { FileState } from './crop-preview.js';
 import type { SizeChoice } from './size-choices.js';
 

@@ -13,7 +13,7 @@ import { imageLabel } from '../../../lib/images/image-words.js';
 import { useRestoreImages } from '../../../lib/images/use-delete-images.js';
 import { logFault } from '../../../lib/log.js';
 import { GalleryFailed } from '../list/gallery-states.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const deletedImagesQuery = queryOptions({
   queryKey: ['deleted-images'],

@@ -6,7 +6,7 @@ import type { BulkDownloadOptions } from '../../downloads/download-options.js';
 import { DeleteDialog } from '../../viewer/deletion/delete-dialog.js';
 import { WatermarkDialog } from '../../watermarks/watermark-dialog.js';
 import { DeletedDialog } from './deleted-dialog.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 export type OpenDialog =
   | { kind: 'none' | 'no-images' | 'deleted' }

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import type { ImageSelection } from '../selection/use-selection.js';
 import {
   columnsOf,

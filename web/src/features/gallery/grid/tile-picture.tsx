@@ -6,7 +6,7 @@ import { Spinner } from '../../../components/button.js';
 import { displayUrl } from '../../../lib/api/image-url.js';
 import { isClear } from '../../../lib/images/image-view.js';
 import { placeholderPicture } from '../../../lib/images/placeholder-picture.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 /** In ms: a tile that crosses the window faster isn't visible long enough. */
 const GLANCE_MS = 250;

@@ -2,7 +2,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import { clsx } from 'clsx';
 import { Heart, ThumbsDown } from 'lucide-react';
 import { useBriefly } from '../../../lib/use-timers.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const LIKED_MS = 1_000;
 

@@ -7,7 +7,7 @@ import { dateWords } from '../../../lib/date-words.js';
 import { expiryWords, imageLabel } from '../../../lib/images/image-words.js';
 import { useAnotherTry } from '../../../lib/use-another-try.js';
 import { useWindowEvents } from '../../../lib/use-window-events.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { EDGE_PX } from './grid-layout.js';
 import { type PictureState, TilePicture } from './tile-picture.js';
 import { TileReactions } from './tile-reactions.js';

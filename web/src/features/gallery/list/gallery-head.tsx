@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../../components/button.js';
 import type { GalleryAddress, SortOrder } from '../address/gallery-address.js';
 import type { GridSize } from '../grid/grid-layout.js';
 import { imageCount } from '../../../lib/images/image-words.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { SelectField } from './select-field.js';
 import { toolName } from '../../../lib/images/tool-names.js';
 

@@ -6,7 +6,7 @@ import { Notice } from '../../../components/notice.js';
 import { SkeletonFrame } from '../../../components/skeleton-frame.js';
 import { dateWords } from '../../../lib/date-words.js';
 import { type GalleryAddress, isFiltered } from '../address/gallery-address.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import type { GalleryList } from './use-gallery-list.js';
 
 function GalleryLoading({ columns }: { columns: number }) {

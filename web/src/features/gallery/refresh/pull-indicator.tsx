@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Spinner } from '../../../components/button.js';
 import { wait } from '../../../lib/wait.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 /** In px: from here on the indicator announces the refresh. */
 const ARMED_PX = 60;

@@ -1,5 +1,5 @@
 import { Download, Eraser, Laugh, Share2, Trash2, type LucideIcon } from 'lucide-react';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 export type GalleryAction = 'download' | 'share' | 'memes' | 'delete' | 'watermarks';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.js';
 import { useBusy } from '../../../lib/use-busy.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 /** Limit of an unpaged list and of a bulk request. */
 const MOST = 1_000;

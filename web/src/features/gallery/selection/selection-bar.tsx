@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../../components/button.js';
 import type { ImageOrigin } from '../../../lib/images/image-view.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { actionsOf, type GalleryAction } from './gallery-actions.js';
 
 type SelectionBarProps = {

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/request.js';
 import type { ImageOrigin, ImageView } from '../../../lib/images/image-view.js';
 import { lateComponent, lazyComponent } from '../../../lib/late-component.js';
 import { logFault } from '../../../lib/log.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import type { GalleryAction } from './gallery-actions.js';
 import type { ImageSelection } from './use-selection.js';
 

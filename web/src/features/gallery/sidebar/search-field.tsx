@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 /** In ms: debounces typing. */
 const SETTLE_MS = 350;

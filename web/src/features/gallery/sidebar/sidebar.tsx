@@ -6,7 +6,7 @@ import type { GalleryAddress, ReactionFilter } from '../address/gallery-address.
 import { SelectField } from '../list/select-field.js';
 import { useSession } from '../../../lib/session/use-session.js';
 import { toolName } from '../../../lib/images/tool-names.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { actionsOf, type GalleryAction } from '../selection/gallery-actions.js';
 import { canPay, CREDITS_REQUIRED } from '../../watermarks/watermark-rules.js';
 import { SearchField } from './search-field.js';

@@ -5,7 +5,7 @@ import { resolveUrl, uploadPreviewUrl } from '../../../lib/api/image-url.js';
 import { poseLabel, type PoseChoice } from '../../pickers/pose-choice.js';
 import type { FormState } from './form-state.js';
 import type { StyleOption } from './style-options.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 function styleValueOf({ style, positive_prompt }: Recipe, options: readonly StyleOption[]): string {
   if (!style) return positive_prompt ? PROMPT_ONLY_STYLE : RANDOM_STYLE;

@@ -2,7 +2,7 @@ import { PORTRAIT_COUNT } from '@likeness/contracts/generation/portrait-count';
 import { termsOf, WATERMARK_REMOVAL_CREDITS } from '@likeness/contracts/generation/price';
 import { creditWords } from '../../../lib/credit-words.js';
 import type { Order, Terms } from '../../tool-page/tool/terms.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 /** Never orders more than the user can pay for, so the server has no reason to refuse. */
 export function portraitTerms(order: Order): Terms {

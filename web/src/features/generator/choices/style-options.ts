@@ -8,7 +8,7 @@ import {
 import type { Style } from '@likeness/contracts/http/styles';
 import { capitalized } from '../../../lib/images/tool-names.js';
 import { styleName } from '../../../lib/images/style-name.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 export type StyleOption = {
   id: string;

@@ -7,7 +7,7 @@ import type { RunPlan } from '../../runs/run/run-state.js';
 import type { FilledForm, FormFault } from '../../tool-page/tool/page-tool.js';
 import type { FormState } from './form-state.js';
 import { isSynthetic, type StyleOption } from './style-options.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { finishOf } from './finish-of.js';
 import type { PoseChoice } from '../../pickers/pose-choice.js';
 

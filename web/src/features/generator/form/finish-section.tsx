@@ -6,7 +6,7 @@ import { StepTitle } from '../../../components/step-title.js';
 import type { ToolPageState } from '../../tool-page/tool/use-tool-page.js';
 import { finishOf } from '../choices/finish-of.js';
 import type { FormState } from '../choices/form-state.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const CHECKERED = 'repeating-conic-gradient(#d4d4d4 0 25%, #fff 0 50%) 0 0 / 0.75rem 0.75rem';
 

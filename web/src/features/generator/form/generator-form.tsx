@@ -14,7 +14,7 @@ import { PORTRAIT_WORDING } from '../../tool-page/photos/photo-wording.js';
 import type { ToolPageState } from '../../tool-page/tool/use-tool-page.js';
 import { finishOf } from '../choices/finish-of.js';
 import type { FormState } from '../choices/form-state.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { PoseSection } from '../pose/pose-section.js';
 import { StylePicker } from '../styles/style-picker.js';
 

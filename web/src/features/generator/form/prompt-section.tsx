@@ -4,7 +4,7 @@ import { EnhanceSwitch, PromptField, promptLimits } from '../../tool-page/form/p
 import { StepTitle } from '../../../components/step-title.js';
 import type { ToolPageState } from '../../tool-page/tool/use-tool-page.js';
 import type { FormState } from '../choices/form-state.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const SUGGESTIONS = [
   text.suggestHeadshot,

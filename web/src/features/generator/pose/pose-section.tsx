@@ -12,7 +12,7 @@ import type { PoseChoice } from '../../pickers/pose-choice.js';
 import { StepTitle } from '../../../components/step-title.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { PHOTO_ACCEPT } from '../../runs/photos/photo-rules.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const GalleryPosePicker = lateComponent(
   async () => (await import('../../pickers/gallery-pose-picker.js')).GalleryPosePicker,

@@ -7,7 +7,7 @@ import { newestImages, NO_IMAGES } from '../../tool-page/tool/newest-images.js';
 import { QUICK_START_MAX, type FormState } from '../choices/form-state.js';
 import { isSynthetic, styleOptions } from '../choices/style-options.js';
 import { stylesQuery } from '../choices/styles-query.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 type Filled = {
   form: Form<FormState>;

@@ -11,7 +11,7 @@ import { useIsMember } from '../../../lib/session/use-session.js';
 import { useIsInView } from '../../../lib/use-is-in-view.js';
 import { isSynthetic, type StyleOption } from '../choices/style-options.js';
 import { stylesQuery } from '../choices/styles-query.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const SHOWN = 6;
 const EVERY_MS = 8_000;

@@ -1,6 +1,6 @@
 import { areClaimsShown } from '../../../lib/marketing-claims.js';
 import type { PageFormat } from '../../../lib/page-format.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 export type SocialPost = {
   id: string;

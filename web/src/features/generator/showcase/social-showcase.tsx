@@ -7,7 +7,7 @@ import { Tag } from '../../../components/tag.js';
 import { shortDay } from '../../../lib/day-words.js';
 import { pageFormat } from '../../../lib/page-format.js';
 import { compactCount, samplePosts, type SocialPost } from './social-posts.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const NAMES = { tiktok: 'TikTok', instagram: 'Instagram' };
 

@@ -3,7 +3,7 @@ import { FORGIVING_STYLES } from '@likeness/contracts/photos/weak-photo';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { StyleOption } from '../choices/style-options.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const SHOWN = ['studio-headshot', 'garden', 'impressionist', 'pop-art'];
 const SUITS_PHOTO: Readonly<Record<number, string>> = {

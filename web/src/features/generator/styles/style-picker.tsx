@@ -12,7 +12,7 @@ import { isSynthetic, styleLabel, type StyleOption } from '../choices/style-opti
 import { stylesQuery } from '../choices/styles-query.js';
 import { FourStylesCard, type FourStyles } from './four-styles-card.js';
 import { StyleStrip } from './style-strip.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const SEARCHED_FROM = 10;
 

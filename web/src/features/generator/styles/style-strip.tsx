@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { IconButton } from '../../../components/button.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const fade =
   'pointer-events-none absolute inset-y-0 z-2 w-14 from-(--surface,var(--color-paper)) to-transparent transition-opacity';

@@ -5,7 +5,7 @@ import { MemeCaption } from '../../../components/meme-caption.js';
 import type { Shown } from '../../../lib/lists.js';
 import { pageFormat } from '../../../lib/page-format.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import type { Pack } from './packs.js';
 
 type PackCardProps = {

@@ -6,7 +6,7 @@ import { draw } from '../../../lib/lists.js';
 import { loadPicture } from '../../../lib/load-picture.js';
 import { useIsInView } from '../../../lib/use-is-in-view.js';
 import { homeWords } from '../home-words.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { SectionHead } from '../section-head.js';
 import { PackCard } from './pack-card.js';
 import { inPlaces, opening, packs, SHOWN } from './packs.js';

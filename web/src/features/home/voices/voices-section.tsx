@@ -1,5 +1,5 @@
 import { Tag } from '../../../components/tag.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 type Voice = { words: string; who: string };
 

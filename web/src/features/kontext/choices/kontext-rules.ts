@@ -9,7 +9,7 @@ import type { FormPart } from '../../tool-page/tool/lead-to.js';
 import type { CommonChoices, FilledForm, FormFault } from '../../tool-page/tool/page-tool.js';
 import type { PhotosUse } from '../../tool-page/tool/photo-comparison-query.js';
 import type { Order, Terms } from '../../tool-page/tool/terms.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const EACH = CLEAN_CREDITS.kontextlens;
 

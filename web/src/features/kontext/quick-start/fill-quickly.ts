@@ -7,7 +7,7 @@ import { usablePhotos } from '../../runs/photos/photos-state.js';
 import { newestImages, NO_IMAGES } from '../../tool-page/tool/newest-images.js';
 import type { CommonChoices } from '../../tool-page/tool/page-tool.js';
 import { QUICK_START_PROMPTS } from '../form/prompt-ideas.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const MAX_IMAGES = 3;
 

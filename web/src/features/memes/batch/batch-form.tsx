@@ -9,7 +9,7 @@ import { Stepper } from '../../../components/stepper.js';
 import { Switch } from '../../../components/switch.js';
 import { TextArea } from '../../../components/text-area.js';
 import { useSession } from '../../../lib/session/use-session.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { randomPairs, type TextPair } from '../samples/sample-pairs.js';
 import { parsePairs, withPairs } from './meme-batch.js';
 import type { BatchState } from './use-batch.js';

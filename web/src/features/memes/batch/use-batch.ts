@@ -2,7 +2,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { logFault } from '../../../lib/log.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { deviceOf } from '../rendering/export-size.js';
 import type { TextPair } from '../samples/sample-pairs.js';
 import { type MemeJob, planBatch, runBatch } from './meme-batch.js';

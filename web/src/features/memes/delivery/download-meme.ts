@@ -3,7 +3,7 @@ import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { call } from '../../../lib/api/request.js';
 import { saveFile } from '../../../lib/save-file.js';
 import { throughLogin } from '../../../lib/session/through-login.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import type { Drawing } from '../rendering/drawing.js';
 import type { Device } from '../rendering/export-size.js';
 

@@ -1,6 +1,6 @@
 import type { MemeColour } from '@likeness/contracts/http/memes';
 import { clampPlace, type Place, standardPlaces } from '../lettering/lay-out-text.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import type { TextPair } from '../samples/sample-pairs.js';
 
 export const SIDE_NAMES: Record<Side, string> = { top: text.topText, bottom: text.bottomText };

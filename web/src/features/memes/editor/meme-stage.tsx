@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useObjectUrl } from '../../../lib/use-object-url.js';
 import { drawLettering } from '../lettering/draw-text.js';
 import type { LaidOutText, Place, Stage } from '../lettering/lay-out-text.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import type { LaidOutDraft } from './lay-out-draft.js';
 import {
   type DraftAction,

@@ -7,7 +7,7 @@ import { useIsMember } from '../../../lib/session/use-session.js';
 import { canBeKept } from '../delivery/download-meme.js';
 import { measureOn } from '../lettering/draw-text.js';
 import { type Measure, type Stage, textSizesAt } from '../lettering/lay-out-text.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { emojiIn, loadMemeFonts } from '../rendering/drawing.js';
 import { type LaidOutDraft, layOutDraft, layOutPlaceholders } from './lay-out-draft.js';
 import { type DraftAction, type MemeDraft, reduceDraft, startDraft } from './meme-draft.js';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { clampPlace, type LaidOutText, type Place, type Stage } from '../lettering/lay-out-text.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const ARROWS: Partial<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

@@ -5,7 +5,7 @@ import { Slider } from '../../../components/slider.js';
 import { Switch } from '../../../components/switch.js';
 import { TextArea } from '../../../components/text-area.js';
 import type { Stage } from '../lettering/lay-out-text.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { randomPairs } from '../samples/sample-pairs.js';
 import { type LaidOutDraft, sizeOn } from './lay-out-draft.js';
 import {

@@ -15,7 +15,7 @@ import {
   wordsOfRefusal,
 } from '../delivery/download-meme.js';
 import type { Stage } from '../lettering/lay-out-text.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { renderDrawing, type Drawing } from '../rendering/drawing.js';
 import { deviceOf, exportSize } from '../rendering/export-size.js';
 import type { LaidOutDraft } from './lay-out-draft.js';

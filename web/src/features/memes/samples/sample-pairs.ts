@@ -1,5 +1,5 @@
 import { shuffle } from '../../../lib/lists.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 export type TextPair = { readonly topText: string; readonly bottomText: string };
 

@@ -5,7 +5,7 @@ import { PageHead } from '../../../components/page-head.js';
 import { titleOf } from '../../../lib/page-format.js';
 import { hasImprint, site } from '../../../lib/site.js';
 import { MailSentence } from '../mail-address.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const { operator, email } = site;
 

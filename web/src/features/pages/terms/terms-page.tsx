@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { hasImprint, site } from '../../../lib/site.js';
 import { MailSentence } from '../mail-address.js';
 import { NumberedText, paragraphs, type Section } from '../numbered-text.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const sections: readonly Section[] = [
   {

@@ -1,5 +1,5 @@
 import { sniffUnreadPhoto } from '@likeness/contracts/photos/picture-type';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import type { Dimensions } from './photo-dimensions.js';
 
 function textAt(view: DataView, offset: number, length: number): string {

@@ -3,7 +3,7 @@ import { displayUrl, uploadPreviewUrl } from '../../../lib/api/image-url.js';
 import { loadPatiently } from '../../../lib/late-component.js';
 import { photoName } from '../../../lib/photo-names.js';
 import { createStore, type Store } from '../../../lib/store/store.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import type { RunPhotos } from '../run/run-ports.js';
 import {
   batchSummary,

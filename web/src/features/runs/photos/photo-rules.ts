@@ -1,5 +1,5 @@
 import { PHOTO_LIMITS } from '@likeness/contracts/photos/limits';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 /** How a file came in; it decides the words for one that is too large. */
 export type PhotoSource = 'picker' | 'drop' | 'clipboard' | 'camera';

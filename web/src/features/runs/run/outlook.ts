@@ -2,7 +2,7 @@ import { createStore, type Store } from '../../../lib/store/store.js';
 import { forecast, imageTime } from './forecast.js';
 import type { Run, RunState } from './run-state.js';
 import { isHeldUp, isUnfinished } from './slot.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 /** Counted down until a forecast is known. */
 export const COUNTDOWN_SECONDS = 60;

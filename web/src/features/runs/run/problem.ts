@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError, UNKNOWN_ERROR } from '../../../lib/api/api-error.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 /**
  * Why nothing was made. `exhausted` means that the free generations are used up, `rate-limited` any

@@ -1,7 +1,7 @@
 import { COUNTDOWN_SECONDS, leftAt, type Outlook } from './outlook.js';
 import type { Run } from './run-state.js';
 import { barPercent, countdownAt, statusIndex, statusTexts } from './run-view.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { PROMPT_ONLY_STYLE } from '@likeness/contracts/generation/style-value';
 import { isHeldUp } from './slot.js';
 

@@ -5,7 +5,7 @@ import type { LiveEvent } from '@likeness/contracts/events/live-events';
 import type { Problem } from './problem.js';
 import { isBusy, isPreparing, noRun, type Run, type RunState } from './run-state.js';
 import { applyJob, applyNews, emptySlot, isUnfinished, type Slot, withEstimate } from './slot.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 /** What can happen to a run; times in milliseconds since the epoch. */
 export type RunAction =

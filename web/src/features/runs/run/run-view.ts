@@ -2,7 +2,7 @@ import { COUNTDOWN_SECONDS } from './outlook.js';
 import type { Run } from './run-state.js';
 import { isUnfinished, type Slot } from './slot.js';
 import { makerBy } from './stages.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 /** The four texts of the countdown, each from its second of the sixty down to the next one's. */
 const STATUS_TEXTS = [

@@ -3,7 +3,7 @@ import type { AwaitedPart, RenderJob, RenderStage } from '@likeness/contracts/ht
 import type { Image } from '@likeness/contracts/http/images';
 import type { RenderEvent } from '@likeness/contracts/events/live-events';
 import { isEarlierStage, laterStage, makerBy } from './stages.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 /** One image of the run, from the order to the picture; times in milliseconds since the epoch. */
 export type Slot = {

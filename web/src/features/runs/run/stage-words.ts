@@ -1,5 +1,5 @@
 import type { RenderStage } from '@likeness/contracts/http/generation';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { STAGES, type Stage } from './stages.js';
 
 /** What a stage does, in words. */

@@ -1,4 +1,4 @@
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 /** A longer forecast is too uncertain to give in seconds. */
 export const LONGEST_IN_SECONDS = 90;

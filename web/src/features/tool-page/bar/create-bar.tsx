@@ -10,7 +10,7 @@ import { useIsMember } from '../../../lib/session/use-session.js';
 import { allowanceQuery } from '../../runs/run-queries.js';
 import { isBoxed, type Problem } from '../../runs/run/problem.js';
 import { comeBackWords, memberWords, visitorWords } from '../dialogs/come-back-words.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { costWords, type Cost } from '../tool/terms.js';
 import type { ToolPageState } from '../tool/use-tool-page.js';
 

@@ -2,7 +2,7 @@ import type { Allowance } from '@likeness/contracts/http/generation';
 import { timeWords } from '../../../lib/time-words.js';
 import type { Problem } from '../../runs/run/problem.js';
 import { waitWords } from '../../runs/run/wait-words.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 /** Beyond this a clock time says more than a length of time. */
 const SOON_MS = 90_000;

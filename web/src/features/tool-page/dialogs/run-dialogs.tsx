@@ -10,7 +10,7 @@ import { allowanceQuery } from '../../runs/run-queries.js';
 import { isBoxed, type Problem } from '../../runs/run/problem.js';
 import type { RunController } from '../../runs/run/run-controller.js';
 import type { RunState } from '../../runs/run/run-state.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import { comeBackWords } from './come-back-words.js';
 
 type RunDialogsProps = {

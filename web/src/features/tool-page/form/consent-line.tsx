@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lateComponent } from '../../../lib/late-component.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const WithdrawDialog = lateComponent(
   async () => (await import('../../consent/withdraw-dialog.js')).WithdrawDialog,

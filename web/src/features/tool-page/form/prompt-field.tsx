@@ -4,7 +4,7 @@ import { TextArea, type TextAreaProps } from '../../../components/text-area.js';
 import { lateComponent } from '../../../lib/late-component.js';
 import { SuggestionChips } from '../../prompt/suggestion-chips.js';
 import type { ToolPageState } from '../tool/use-tool-page.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const PromptReadingView = lateComponent(
   async () => (await import('../../prompt/prompt-reading-view.js')).PromptReadingView,

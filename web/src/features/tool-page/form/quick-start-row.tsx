@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.js';
 import { FieldError } from '../../../components/field-error.js';
 import { StepTitle } from '../../../components/step-title.js';
 import type { QuickStart } from '../tool/use-quick-start.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 type QuickStartRowProps = {
   quickStart: QuickStart;

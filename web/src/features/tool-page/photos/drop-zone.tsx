@@ -7,7 +7,7 @@ import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { usablePhotos } from '../../runs/photos/photos-state.js';
 import type { PhotoWording } from './photo-wording.js';
 import { onPhone, SourceButtons, type Source } from './source-buttons.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const GalleryPicker = lateComponent(
   async () => (await import('../../pickers/gallery-picker.js')).GalleryPicker,

@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/dialog.js';
 import { FieldError } from '../../../components/field-error.js';
 import { useObjectUrl } from '../../../lib/use-object-url.js';
 import { asJpegFile } from '../../runs/photos/to-jpeg.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 type FaceChooserProps = {
   file: File;

@@ -7,7 +7,7 @@ import { uploadPreviewUrl } from '../../../lib/api/image-url.js';
 import { lateComponent } from '../../../lib/late-component.js';
 import { PHOTO_ADVICE } from './photo-wording.js';
 import type { Photo } from '../../runs/photos/photos-state.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 type PhotoFrameProps = {
   photo: Photo;

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { Frame } from '../../../components/frame.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 /** `npm run examples` makes `<id>.avif` and its portrait, `<id>-portrait.avif`. */
 const LESSONS = [

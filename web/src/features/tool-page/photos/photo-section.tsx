@@ -18,7 +18,7 @@ import {
   type Photo,
   type PhotosState,
 } from '../../runs/photos/photos-state.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 type PhotoSectionProps = {
   photos: PhotoBox;

@@ -1,6 +1,6 @@
 import type { PhotoAdvice } from '@likeness/contracts/photos/advice';
 import type { ComponentType } from 'react';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 /** Shown under a photo that can be used, but could be better. */
 export const PHOTO_ADVICE: Readonly<Record<PhotoAdvice, string>> = {

@@ -7,7 +7,7 @@ import { toasts } from '../../../components/toast-store.js';
 import { useIsMember } from '../../../lib/session/use-session.js';
 import type { PhotoBox } from '../../runs/photos/photo-box.js';
 import { PHOTO_ACCEPT } from '../../runs/photos/photo-rules.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 export type Source = 'gallery' | 'camera';
 

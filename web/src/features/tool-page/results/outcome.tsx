@@ -7,7 +7,7 @@ import { allowanceQuery } from '../../runs/run-queries.js';
 import { outcomeText, type RunFacts } from '../../runs/run/run-view.js';
 import { visitorWords } from '../dialogs/come-back-words.js';
 import { oneDecimal } from '../progress/use-progress.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type OutcomeProps = {
   facts: RunFacts;

@@ -7,7 +7,7 @@ import { money } from '../../../lib/money.js';
 import { unmetOf } from '../../../lib/prompt-answers/unmet-of.js';
 import { packsOf } from '../../pricing/price-list.js';
 import { isUnfinished, type Slot } from '../../runs/run/slot.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type Reason = { words: string; numbers: number[] };
 

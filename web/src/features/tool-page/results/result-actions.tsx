@@ -5,7 +5,7 @@ import { downloadUrl } from '../../../lib/api/image-url.js';
 import { lateComponent } from '../../../lib/late-component.js';
 import { seedOf } from '../../../lib/recipe.js';
 import type { ResultActions } from '../tool/use-start-from.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const SizeDialog = lateComponent(
   async () => (await import('../../downloads/sizes/size-dialog.js')).SizeDialog,

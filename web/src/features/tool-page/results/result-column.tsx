@@ -16,7 +16,7 @@ import { RunPanel } from '../progress/run-panel.js';
 import { type ResultActions } from '../tool/use-start-from.js';
 import { leadTo } from '../tool/lead-to.js';
 import type { ToolPageState } from '../tool/use-tool-page.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 import { Outcome } from './outcome.js';
 import { cleanPriceWords, keptWords, unmetOfAll } from './reasons.js';
 import { EarlierResults, Results } from './results.js';

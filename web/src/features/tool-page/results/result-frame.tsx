@@ -13,7 +13,7 @@ import { forecastWords } from '../../runs/run/wait-words.js';
 import { wasMadeAgain } from '../../../lib/recipe.js';
 import type { ResultActions } from '../tool/use-start-from.js';
 import { ResultActionLine } from './result-actions.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 const SIZES = '(min-width: 80rem) 18rem, (min-width: 40rem) 30vw, 45vw';
 const LARGE_SIZES = '(min-width: 40rem) 40rem, 90vw';

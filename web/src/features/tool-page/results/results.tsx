@@ -10,7 +10,7 @@ import { bestMatches, ranked } from './use-run-images.js';
 import type { ResultActions } from '../tool/use-start-from.js';
 import { EmptySlot, PortraitFrame } from './result-frame.js';
 import { columnsFor, ResultGrid } from './result-grid.js';
-import * as text from './messages/en.js';
+import * as text from './messages.js';
 
 type ResultsProps = {
   run: Run;

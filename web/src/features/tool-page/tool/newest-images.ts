@@ -1,7 +1,7 @@
 import type { Image } from '@likeness/contracts/http/images';
 import type { QueryClient } from '@tanstack/react-query';
 import { quickStartImagesQuery } from '../../runs/run-queries.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 export const NO_IMAGES = text.noImages;
 

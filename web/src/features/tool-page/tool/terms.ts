@@ -3,7 +3,7 @@ import type { Tier } from '@likeness/contracts/identity/owner';
 import { creditWords } from '../../../lib/credit-words.js';
 import type { SessionState } from '../../../lib/session/session-state.js';
 import { tierOf } from '../../../lib/session/use-session.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 export type Order = {
   imageCount: number;

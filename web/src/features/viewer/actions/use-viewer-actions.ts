@@ -9,7 +9,7 @@ import { downloadImage } from '../../downloads/download-image.js';
 import { hasSizes } from '../../downloads/sizes/size-choices.js';
 import { shareOne } from '../../downloads/share-images.js';
 import { offersRemoval, priceOf } from '../../watermarks/watermark-rules.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 export type BeginAgain = {
   onMore: (image: Image) => void;

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../../components/button.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import type { Actions } from './use-viewer-actions.js';
 
 function Key({ name }: { name: 'L' | 'D' }) {

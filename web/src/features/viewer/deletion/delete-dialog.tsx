@@ -8,7 +8,7 @@ import { toasts } from '../../../components/toast-store.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { UNDO_MS, useDeleteImages, type Undo } from '../../../lib/images/use-delete-images.js';
 import { logFault } from '../../../lib/log.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 type DeleteDialogProps = {
   images: readonly Image[];

@@ -16,7 +16,7 @@ import { thisBrowser } from '../../../lib/share/sharing-browser.js';
 import { sourceWords } from '../../../lib/source-words.js';
 import { useAnotherTry } from '../../../lib/use-another-try.js';
 import { useBriefly } from '../../../lib/use-timers.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 
 const credentialsQuery = (image: Image) => ({
   queryKey: ['credentials', fullUrl(image)],

@@ -8,7 +8,7 @@ import { ApiError, ConnectionError } from '../../../lib/api/api-error.js';
 import { call } from '../../../lib/api/request.js';
 import { isClear } from '../../../lib/images/image-view.js';
 import { placeholderPicture } from '../../../lib/images/placeholder-picture.js';
-import * as text from '../messages/en.js';
+import * as text from '../messages.js';
 import type { Picture } from './use-picture.js';
 import { usePointers } from './use-pointers.js';
 import type { Zoom } from './use-zoom.js';

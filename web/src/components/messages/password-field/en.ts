@@ -1,2 +1,0 @@
-export const show = (field: string) => `Show ${field.toLowerCase()}`;
-export const hide = (field: string) => `Hide ${field.toLowerCase()}`;

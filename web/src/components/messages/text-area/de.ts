@@ -1,2 +1,0 @@
-export const characters = 'Zeichen:';
-export const nearLimit = (max: number) => `Höchstens ${max} Zeichen, du bist fast an der Grenze.`;

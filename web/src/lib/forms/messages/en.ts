@@ -1,1 +1,0 @@
-export { plainIssue as fault } from '@likeness/contracts/errors/plain-issue';

@@ -1,2 +1,0 @@
-export const todayAt = (clock: string) => `today at ${clock}`;
-export const tomorrowAt = (clock: string) => `tomorrow at ${clock}`;
