@@ -71,7 +71,7 @@ import {
   SignedEvents,
   StripeWebhooksService,
 } from './webhook/stripe-webhooks.service.js';
-import { StripeLookService } from './webhook/stripe-look.service.js';
+import { StripeReadsService } from './webhook/stripe-reads.service.js';
 import { WebhookController } from './webhook/webhook.controller.js';
 import { ReturnAddresses } from './checkout/return-addresses.js';
 import { createStripeClient, StripeSettings } from './stripe/stripe-client.js';
@@ -131,7 +131,7 @@ const REPOSITORIES = [
     SignedEvents,
     AccountSnapshotsService,
     StripeCallsService,
-    StripeLookService,
+    StripeReadsService,
     StripeWebhooksService,
     SubscriptionClaimsService,
     SubscriptionEndService,

@@ -28,7 +28,7 @@ export class BooksService {
 
   async read(): Promise<Books> {
     if (!this.#latest || performance.now() - this.#latest.at > FRESH_MS) {
-      const latest = { at: performance.now(), books: this.#look() };
+      const latest = { at: performance.now(), books: this.#read() };
       this.#latest = latest;
       latest.books.catch(() => {
         if (this.#latest === latest) this.#latest = undefined;
@@ -37,7 +37,7 @@ export class BooksService {
     return this.#latest.books;
   }
 
-  async #look(): Promise<Books> {
+  async #read(): Promise<Books> {
     const row = await this.repository.read();
     return {
       ...row,

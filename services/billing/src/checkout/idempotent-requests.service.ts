@@ -21,7 +21,7 @@ export type IdempotentRequest = {
 
 type Known = { readonly hash: string; readonly owner?: string; readonly answer?: Checkout };
 
-/** A claim may have expired, and then belong to another request. */
+/** A lease may have expired, and then belong to another request. */
 const DELETE_OWN = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end`;
 
 /** Identical requests return the same response. Without Redis, Stripe's own key deduplicates. */
@@ -34,23 +34,23 @@ export class IdempotentRequestsService {
     if (request.key === undefined) return answer();
     const name = `idempotency:${request.name}:${request.userId}:${request.key}`;
     const hash = createHash('sha256').update(JSON.stringify(request.body)).digest('base64url');
-    const claim = JSON.stringify({ hash, owner: randomUUID() } satisfies Known);
-    const known = await this.#begin(name, hash, claim);
+    const lease = JSON.stringify({ hash, owner: randomUUID() } satisfies Known);
+    const known = await this.#begin(name, hash, lease);
     if (known) return known;
     try {
       const given = await answer();
       await this.#keep(name, { hash, answer: given }, REMEMBERED_SECONDS);
       return given;
     } catch (error) {
-      await this.redis.client.eval(DELETE_OWN, 1, name, claim).catch(() => undefined);
+      await this.redis.client.eval(DELETE_OWN, 1, name, lease).catch(() => undefined);
       throw error;
     }
   }
 
-  async #begin(name: string, hash: string, claim: string): Promise<Checkout | undefined> {
+  async #begin(name: string, hash: string, lease: string): Promise<Checkout | undefined> {
     const until = performance.now() + WAITS_MS;
     for (;;) {
-      const known = await this.#claim(name, claim);
+      const known = await this.#lease(name, lease);
       if (known === undefined) return undefined;
       if (known.hash !== hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
       if (known.answer) return known.answer;
@@ -62,8 +62,8 @@ export class IdempotentRequestsService {
     }
   }
 
-  async #claim(name: string, claim: string): Promise<Known | undefined> {
-    const options = [claim, 'EX', ANSWERED_WITHIN_SECONDS, 'NX', 'GET'] as const;
+  async #lease(name: string, lease: string): Promise<Known | undefined> {
+    const options = [lease, 'EX', ANSWERED_WITHIN_SECONDS, 'NX', 'GET'] as const;
     const before = await this.redis.client.set(name, ...options).catch(() => null);
     return before === null ? undefined : (JSON.parse(before) as Known);
   }

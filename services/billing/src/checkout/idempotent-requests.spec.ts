@@ -89,7 +89,7 @@ describe('a payment that is begun again with its key', () => {
     expect(sessionsOf(userId)).toHaveLength(1);
   });
 
-  it('keeps the claim of a later request when the first one fails after its own has expired', async () => {
+  it('keeps the lease of a later request when the first one fails after its own has expired', async () => {
     const { userId, key } = newRequest();
     const requests = billing.app.get(IdempotentRequestsService);
     const request = { userId, key, name: 'test', body: {} };

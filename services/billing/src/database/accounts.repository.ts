@@ -9,7 +9,7 @@ const balanceRow = z.object({ available: z.int(), held: z.int() });
 export type Balance = Readonly<z.infer<typeof balanceRow>>;
 const lockedRow = balanceRow.extend({ is_closed: z.boolean() });
 type Locked = Readonly<z.infer<typeof lockedRow>>;
-const standingRow = z.object({ closed_at: z.date().nullable(), is_suspended: z.boolean() });
+const closureRow = z.object({ closed_at: z.date().nullable(), is_suspended: z.boolean() });
 
 const snapshotRow = z.object({
   revision: z.int(),
@@ -69,13 +69,13 @@ export class AccountsRepository {
   }
 
   async closedAt(userId: string): Promise<Date | undefined> {
-    return (await this.#standing(userId))?.closed_at ?? undefined;
+    return (await this.#closureOf(userId))?.closed_at ?? undefined;
   }
 
   /** @returns false for an erased or suspended account */
   async mayBuy(userId: string): Promise<boolean> {
-    const standing = await this.#standing(userId);
-    return standing === undefined || (standing.closed_at === null && !standing.is_suspended);
+    const closure = await this.#closureOf(userId);
+    return closure === undefined || (closure.closed_at === null && !closure.is_suspended);
   }
 
   async suspend(manager: EntityManager, userId: string, isSuspended: boolean): Promise<void> {
@@ -85,9 +85,9 @@ export class AccountsRepository {
     ]);
   }
 
-  async #standing(userId: string) {
+  async #closureOf(userId: string) {
     const select = `SELECT closed_at, is_suspended FROM accounts WHERE user_id = $1`;
-    return queryRow(this.database, standingRow, select, [userId]);
+    return queryRow(this.database, closureRow, select, [userId]);
   }
 
   /** Prefers the subscription with rights, then the newest. Undefined for a closed account. */

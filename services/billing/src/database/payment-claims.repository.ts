@@ -34,7 +34,7 @@ export class PaymentClaimsRepository {
   async save(
     userId: string,
     { id, status, amount, currency }: Claim,
-    look: string | null = null,
+    readNumber: string | null = null,
     manager: EntityManager = this.database.manager,
   ): Promise<void> {
     await manager.query(
@@ -44,7 +44,7 @@ export class PaymentClaimsRepository {
        ON CONFLICT (id) DO UPDATE
        SET status = $3, amount_cents = $4, seen_at_look = excluded.seen_at_look
        WHERE known.seen_at_look < excluded.seen_at_look`,
-      [id, userId, status, amount, currency, look],
+      [id, userId, status, amount, currency, readNumber],
     );
   }
 

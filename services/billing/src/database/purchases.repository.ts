@@ -49,7 +49,7 @@ export class PurchasesRepository {
     );
   }
 
-  async insert(manager: EntityManager, payment: Payment, look: string): Promise<Purchase> {
+  async insert(manager: EntityManager, payment: Payment, readNumber: string): Promise<Purchase> {
     const row = await queryRow(
       manager,
       purchaseRow,
@@ -66,7 +66,7 @@ export class PurchasesRepository {
         payment.credits,
         payment.amountCents,
         payment.currency,
-        look,
+        readNumber,
       ],
     );
     if (!row) throw new Error('a purchase that was just made is not there');
@@ -81,13 +81,20 @@ export class PurchasesRepository {
       takenBack: number;
       shortfall: number;
       awaited: number;
-      look: string;
+      readNumber: string;
     },
   ): Promise<void> {
     await manager.query(
       `UPDATE purchases SET reclaimed_cents = $2, taken_back = $3, shortfall = $4,
          awaited = $5, seen_at_look = $6 WHERE id = $1`,
-      [id, change.reclaimedCents, change.takenBack, change.shortfall, change.awaited, change.look],
+      [
+        id,
+        change.reclaimedCents,
+        change.takenBack,
+        change.shortfall,
+        change.awaited,
+        change.readNumber,
+      ],
     );
   }
 

@@ -9,7 +9,7 @@ const KEEP_DAYS = 30;
 /** @param created Unix time in seconds */
 type StripeEvent = { readonly id: string; readonly type: string; readonly created: number };
 
-const lookRow = z.object({ look: z.string() });
+const numberRow = z.object({ number: z.string() });
 const idRow = z.object({ id: z.string() });
 const secondsRow = z.object({ seconds: z.number() });
 
@@ -19,9 +19,9 @@ export class StripeEventsRepository {
 
   /** Take a number before asking Stripe: the response with the higher number is newer. */
   async nextReadNumber(): Promise<string> {
-    const row = await queryRow(this.database, lookRow, `SELECT nextval('looks')::text AS look`);
+    const row = await queryRow(this.database, numberRow, `SELECT nextval('looks')::text AS number`);
     if (!row) throw new Error('the sequence returned no number');
-    return row.look;
+    return row.number;
   }
 
   async isKnown(id: string): Promise<boolean> {

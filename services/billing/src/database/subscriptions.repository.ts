@@ -54,7 +54,7 @@ export class SubscriptionsRepository {
     manager: EntityManager,
     userId: string,
     { stripeId, status, startedAt, endsAt, paid }: MirroredSubscription,
-    look: string,
+    readNumber: string,
   ): Promise<SubscriptionChange> {
     const before = await queryRow(
       manager,
@@ -72,7 +72,7 @@ export class SubscriptionsRepository {
          is_ordered = known.is_ordered OR $7
        WHERE known.seen_at_look < $6
        RETURNING stripe_id`,
-      [stripeId, userId, status, startedAt, endsAt, look, paid !== null],
+      [stripeId, userId, status, startedAt, endsAt, readNumber, paid !== null],
     );
     if (kept === 0) return NOTHING;
     return {

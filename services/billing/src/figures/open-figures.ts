@@ -11,7 +11,7 @@ type Open = OpenHolds & { readonly oldestEventSeconds: number };
 /** Without Postgres, omits these metrics instead of reporting stale values. */
 @Injectable()
 export class OpenFigures {
-  #looking: Promise<Open | undefined> | undefined;
+  #reading: Promise<Open | undefined> | undefined;
 
   constructor(
     private readonly books: BooksRepository,
@@ -21,9 +21,9 @@ export class OpenFigures {
   ) {
     const registers = [metrics];
     const told = (figure: (open: Open) => number) => {
-      const look = () => this.#open();
+      const read = () => this.#open();
       return async function collect(this: Gauge): Promise<void> {
-        const open = await look();
+        const open = await read();
         if (open) this.set(figure(open));
         else this.remove();
       };
@@ -55,11 +55,11 @@ export class OpenFigures {
   }
 
   #open(): Promise<Open | undefined> {
-    this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
-    return this.#looking;
+    this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
+    return this.#reading;
   }
 
-  async #look(): Promise<Open | undefined> {
+  async #read(): Promise<Open | undefined> {
     try {
       const [holds, oldestEventSeconds] = await Promise.all([
         this.books.openHolds(),
@@ -95,7 +95,7 @@ export class LedgerAuditService extends RepeatingService {
     const registers = [metrics];
     this.#wrong = new Gauge({
       name: 'ledger_accounts_out_of_balance',
-      help: 'Accounts whose balances differ from their entries or holds, at the last look',
+      help: 'Accounts whose balances differ from their entries or holds, at the last reading',
       registers,
     });
     this.#lookedAt = new Gauge({

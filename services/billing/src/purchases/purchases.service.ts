@@ -29,15 +29,15 @@ export class RefundsService {
     purchase: Purchase,
     { reclaimedCents, userId }: Payment,
     { available, held }: Balance,
-    look: string,
+    readNumber: string,
   ): Promise<number> {
-    if (BigInt(purchase.seen_at_look) > BigInt(look)) return 0;
+    if (BigInt(purchase.seen_at_look) > BigInt(readNumber)) return 0;
     const { taken_back: takenBack, amount_cents: amountCents, credits, shortfall } = purchase;
     const before = { takenBack, amountCents, credits, shortfall };
     const { taken, ...after } = reclaim(before, reclaimedCents, available);
     const isShort = after.shortfall > shortfall;
     const awaited = Math.min(after.shortfall, isShort ? held : purchase.awaited);
-    const change = { ...after, awaited, reclaimedCents, look };
+    const change = { ...after, awaited, reclaimedCents, readNumber };
     await this.purchases.update(manager, purchase.id, change);
     if (taken !== 0) await this.ledger.book(manager, userId, [refunded(purchase.id, taken)]);
     if (isShort) {
@@ -76,7 +76,7 @@ export class GrantsService {
   async grant(
     manager: EntityManager,
     payment: Payment,
-    look: string,
+    readNumber: string,
   ): Promise<Purchase | undefined> {
     if (!payment.isPaid && !payment.hasFailed) return undefined;
     const { sessionId: session, customerId, userId } = payment;
@@ -88,7 +88,7 @@ export class GrantsService {
       await this.notices.purchaseFailed(manager, payment);
       return undefined;
     }
-    const purchase = await this.purchases.insert(manager, payment, look);
+    const purchase = await this.purchases.insert(manager, payment, readNumber);
     await this.ledger.book(manager, userId, [purchased(purchase.id, purchase.credits)]);
     await this.notices.bought(manager, purchase.id, payment);
     return purchase;
@@ -138,17 +138,17 @@ export class PurchasesService {
    * Idempotent. Ignores unpaid sessions, customers of other people, and outdated states.
    * @throws AppError SERVICE_UNAVAILABLE for a new payment of an account that is being erased
    */
-  async record(manager: EntityManager, payment: Payment, look: string): Promise<void> {
+  async record(manager: EntityManager, payment: Payment, readNumber: string): Promise<void> {
     const { available, held, is_closed } = await this.accounts.locked(manager, payment.userId);
     const known = await this.purchases.bySession(payment.sessionId, manager);
     // The next delivery refunds it.
     if (!known && is_closed && payment.isPaid) throw new AppError('SERVICE_UNAVAILABLE');
-    const purchase = known ?? (await this.grants.grant(manager, payment, look));
+    const purchase = known ?? (await this.grants.grant(manager, payment, readNumber));
     if (!purchase) return;
     const { userId } = payment;
     const granted = known ? 0 : await this.refunds.collectOwed(manager, userId, purchase.credits);
     const balance = { available: available + granted, held };
-    const taken = await this.refunds.takeBack(manager, purchase, payment, balance, look);
+    const taken = await this.refunds.takeBack(manager, purchase, payment, balance, readNumber);
     if (!known || taken !== 0) await this.snapshots.announce(manager, userId);
   }
 }

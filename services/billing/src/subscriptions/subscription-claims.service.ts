@@ -33,17 +33,18 @@ export class SubscriptionClaimsService {
   async follow(paymentIntentId: string): Promise<string | undefined> {
     let done: Seen['verdict'] | undefined;
     for (;;) {
-      const look = await this.events.nextReadNumber();
-      const seen = await this.#look(paymentIntentId);
-      if (seen?.dispute && seen.userId) await this.claims.save(seen.userId, seen.dispute, look);
-      // A concurrent event may have applied an older state meanwhile, so the last look decides.
+      const readNumber = await this.events.nextReadNumber();
+      const seen = await this.#read(paymentIntentId);
+      if (seen?.dispute && seen.userId)
+        await this.claims.save(seen.userId, seen.dispute, readNumber);
+      // A concurrent event may have applied an older state meanwhile, so the last reading decides.
       if (!seen || seen.verdict === done) return seen?.subscriptionId;
       await this.#apply(seen, paymentIntentId);
       done = seen.verdict;
     }
   }
 
-  async #look(paymentIntentId: string): Promise<Seen | undefined> {
+  async #read(paymentIntentId: string): Promise<Seen | undefined> {
     const paid = await this.calls.invoicePayment({ paymentIntentId });
     const details = paid?.invoice.parent?.subscription_details;
     if (!paid || !details) return undefined;
@@ -98,7 +99,7 @@ export class SubscriptionEndService {
       throw new AppError('NOT_SUBSCRIBED');
     }
     for (const { stripe_id, status } of renewed) {
-      const look = await this.events.nextReadNumber();
+      const readNumber = await this.events.nextReadNumber();
       const seen =
         status === 'past_due'
           ? await this.calls.cancelNow(stripe_id)
@@ -107,7 +108,7 @@ export class SubscriptionEndService {
         await this.mirror.end(userId, stripe_id);
         throw new AppError('NOT_SUBSCRIBED');
       }
-      await this.mirror.saveFromStripe(toSubscription(seen), look);
+      await this.mirror.saveFromStripe(toSubscription(seen), readNumber);
     }
   }
 }

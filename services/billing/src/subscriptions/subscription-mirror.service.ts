@@ -20,14 +20,14 @@ export class SubscriptionMirrorService {
   async saveFromStripeIn(
     manager: EntityManager,
     seen: MirroredSubscription,
-    look: string,
+    readNumber: string,
   ): Promise<void> {
     const userId = await this.customers.personOf(manager, seen.customerId);
     if (userId === undefined || seen.userId !== userId) return;
     await this.accounts.locked(manager, userId);
     // The person may have left while this waited for the lock.
     if ((await this.customers.personOf(manager, seen.customerId)) === undefined) return;
-    const change = await this.subscriptions.saveFromStripe(manager, userId, seen, look);
+    const change = await this.subscriptions.saveFromStripe(manager, userId, seen, readNumber);
     if (change.isOrdered) await this.notices.subscribed(manager, userId, seen);
     if (change.isCancelled) await this.notices.cancelled(manager, userId, seen);
     if (change.hasFailed) await this.notices.renewalFailed(manager, userId, seen);
@@ -36,8 +36,8 @@ export class SubscriptionMirrorService {
     await this.snapshots.announce(manager, userId);
   }
 
-  async saveFromStripe(seen: MirroredSubscription, look: string): Promise<void> {
-    await this.accounts.transaction((manager) => this.saveFromStripeIn(manager, seen, look));
+  async saveFromStripe(seen: MirroredSubscription, readNumber: string): Promise<void> {
+    await this.accounts.transaction((manager) => this.saveFromStripeIn(manager, seen, readNumber));
   }
 
   /** Stripe no longer has this customer, so their subscriptions have ended. */

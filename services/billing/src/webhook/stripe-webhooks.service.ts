@@ -9,7 +9,7 @@ import { Stripe } from 'stripe';
 import { StripeEventsRepository } from '../database/stripe-events.repository.js';
 import { SubscriptionClaimsService } from '../subscriptions/subscription-claims.service.js';
 import { type StripeEvent, stripeEventSchema, type Subject, subjectOf } from './event-subject.js';
-import { StripeLookService } from './stripe-look.service.js';
+import { StripeReadsService } from './stripe-reads.service.js';
 import { StripeSettings } from '../stripe/stripe-client.js';
 
 /** Events may be late, repeated or out of order, so each one only triggers a fetch. */
@@ -17,7 +17,7 @@ import { StripeSettings } from '../stripe/stripe-client.js';
 export class StripeWebhooksService {
   constructor(
     private readonly events: StripeEventsRepository,
-    private readonly look: StripeLookService,
+    private readonly reads: StripeReadsService,
     private readonly claims: SubscriptionClaimsService,
     private readonly audit: AuditLog,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -27,7 +27,7 @@ export class StripeWebhooksService {
   async follow(event: StripeEvent): Promise<boolean> {
     const subject = subjectOf(event);
     if (!subject || (await this.events.isKnown(event.id))) return false;
-    const finding = await this.look.at(
+    const finding = await this.reads.at(
       await this.#claimed(subject),
       await this.events.nextReadNumber(),
     );

@@ -18,7 +18,7 @@ export type Finding = {
 };
 
 @Injectable()
-export class StripeLookService {
+export class StripeReadsService {
   constructor(
     private readonly calls: StripeCallsService,
     private readonly purchases: PurchasesService,
@@ -28,14 +28,14 @@ export class StripeLookService {
   ) {}
 
   /** @returns undefined for unrelated events @throws AppError PAYMENTS_UNAVAILABLE */
-  async at({ kind, id }: Subject, look: string): Promise<Finding | undefined> {
-    if (kind === 'subscription') return this.#atSubscription(id, look);
+  async at({ kind, id }: Subject, readNumber: string): Promise<Finding | undefined> {
+    if (kind === 'subscription') return this.#atSubscription(id, readNumber);
     const sessionId = kind === 'checkout' ? id : await this.#sessionOf(id);
     const session = sessionId === undefined ? undefined : await this.calls.checkout(sessionId);
     if (!session) return undefined;
-    if (session.mode === 'payment') return this.#atPayment(session, look);
+    if (session.mode === 'payment') return this.#atPayment(session, readNumber);
     const { subscription } = session;
-    return subscription === null ? undefined : this.#atSubscription(idOf(subscription), look);
+    return subscription === null ? undefined : this.#atSubscription(idOf(subscription), readNumber);
   }
 
   async #sessionOf(paymentId: string): Promise<string | undefined> {
@@ -44,7 +44,7 @@ export class StripeLookService {
     );
   }
 
-  async #atSubscription(id: string, look: string): Promise<Finding | undefined> {
+  async #atSubscription(id: string, readNumber: string): Promise<Finding | undefined> {
     const seen = await this.calls.subscription(id);
     if (!seen) return undefined;
     const subscription = toSubscription(seen);
@@ -52,11 +52,14 @@ export class StripeLookService {
     return {
       userId: subscription.userId,
       event: 'subscription_changed',
-      keep: (manager) => this.mirror.saveFromStripeIn(manager, subscription, look),
+      keep: (manager) => this.mirror.saveFromStripeIn(manager, subscription, readNumber),
     };
   }
 
-  async #atPayment(session: Stripe.Checkout.Session, look: string): Promise<Finding | undefined> {
+  async #atPayment(
+    session: Stripe.Checkout.Session,
+    readNumber: string,
+  ): Promise<Finding | undefined> {
     const disputed = disputedPayment(session);
     const disputes = disputed === undefined ? [] : await this.calls.disputes(disputed);
     const payment = toPayment(session, disputes);
@@ -67,8 +70,9 @@ export class StripeLookService {
       userId,
       event: 'payment_changed',
       keep: async (manager) => {
-        await this.purchases.record(manager, payment, look);
-        for (const dispute of disputes) await this.claims.save(userId, dispute, look, manager);
+        await this.purchases.record(manager, payment, readNumber);
+        for (const dispute of disputes)
+          await this.claims.save(userId, dispute, readNumber, manager);
       },
     };
   }
