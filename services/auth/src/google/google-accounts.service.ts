@@ -32,7 +32,7 @@ export class GoogleAccountsService {
 
   async #find(manager: EntityManager, person: Newcomer, address: string): Promise<Account> {
     const linked = await this.accounts.byGoogleSubject(manager, person.sub);
-    if (linked) return standing(linked);
+    if (linked) return assertActive(linked);
     const email = emailSchema.safeParse(person.email);
     if (!email.success || person.email_verified !== true) {
       throw AccountError.code('OAUTH_NOT_AVAILABLE_EMAIL');
@@ -57,9 +57,9 @@ export class GoogleAccountsService {
     const known = await this.accounts.byEmail(email, manager);
     const account = known && (await this.accounts.locked(manager, known.id));
     // A concurrent first sign-in has created the account.
-    if (account?.googleSubject === googleSubject) return standing(account);
+    if (account?.googleSubject === googleSubject) return assertActive(account);
     if (!account || account.isVerified) throw AccountError.code('OAUTH_USER_ALREADY_EXISTS');
-    standing(account);
+    assertActive(account);
     const language = person.language ?? account.language;
     const change = { googleSubject, isVerified: true, passwordHash: null, language };
     await this.accounts.update(manager, account.id, change);
@@ -70,7 +70,7 @@ export class GoogleAccountsService {
   }
 }
 
-function standing(account: Account): Account {
+function assertActive(account: Account): Account {
   if (!account.isActive) throw AccountError.code('LOGIN_BAD_CREDENTIALS');
   return account;
 }

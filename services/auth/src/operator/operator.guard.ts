@@ -1,4 +1,4 @@
-import type { OperatorCall, OperatorStanding } from '@likeness/contracts/calls/call-definition';
+import type { OperatorCall, OperatorState } from '@likeness/contracts/calls/call-definition';
 import type { Principal } from '@likeness/contracts/identity/principal';
 import { Serves } from '@likeness/service-kit/http/serves';
 import {
@@ -16,7 +16,7 @@ import { BrowserCookies } from '../http/browser-cookies.js';
 import { signedInOf } from '../sessions/current-session.js';
 import { type Operator, OperatorSessionsService } from './operator-sessions.service.js';
 
-const STANDING = 'likeness:operators';
+const STATE = 'likeness:operators';
 type KnownRequest = FastifyRequest & { principal?: Principal; operator?: Operator };
 
 /** Responds with 404 to everyone else. */
@@ -30,14 +30,11 @@ class OperatorGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<KnownRequest>();
-    const standing = this.reflector.get<OperatorStanding | undefined>(
-      STANDING,
-      context.getHandler(),
-    );
+    const wanted = this.reflector.get<OperatorState | undefined>(STATE, context.getHandler());
     const signedIn = signedInOf(request.principal);
     const secret = this.cookies.operatorIn(request.headers.cookie);
     const operator = signedIn && (await this.sessions.find(signedIn, secret));
-    const isKnown = standing === 'appointed' ? operator : operator?.times;
+    const isKnown = wanted === 'appointed' ? operator : operator?.times;
     if (!operator || !isKnown) throw new AccountError(404, 'Not Found');
     request.operator = operator;
     return true;
@@ -49,7 +46,7 @@ export function ServesOperators<C extends OperatorCall>(call: C): ReturnType<typ
   const serves = Serves(call);
   return (target, key, handler) => {
     serves(target, key, handler);
-    SetMetadata(STANDING, call.callers.operators)(target, key, handler);
+    SetMetadata(STATE, call.callers.operators)(target, key, handler);
     UseGuards(OperatorGuard)(target, key, handler);
   };
 }

@@ -15,7 +15,7 @@ export class LoginSessionsService {
   ) {}
 
   async list(session: SignedIn): Promise<LoginSession[]> {
-    await this.#standing(session);
+    await this.#accountOf(session);
     const rows = await this.rows.listed(session.accountId);
     return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
       id,
@@ -28,7 +28,7 @@ export class LoginSessionsService {
 
   /** @throws AccountError 401, or 404 for another person's session */
   async end(session: SignedIn, id: string): Promise<void> {
-    await this.#standing(session);
+    await this.#accountOf(session);
     const { accountId } = session;
     if (!(await this.sessions.end({ sessionId: id, accountId }))) {
       throw new AccountError(404, 'Not Found');
@@ -37,14 +37,14 @@ export class LoginSessionsService {
 
   /** Includes the current session. @throws AccountError 401 */
   async endAll(session: SignedIn): Promise<void> {
-    const { id } = await this.#standing(session);
+    const { id } = await this.#accountOf(session);
     await this.accounts.transaction(async (manager) => {
       await this.accounts.locked(manager, id);
       await this.sessions.endAll(manager, id);
     });
   }
 
-  async #standing({ sessionId }: SignedIn): Promise<{ readonly id: string }> {
+  async #accountOf({ sessionId }: SignedIn): Promise<{ readonly id: string }> {
     const account = await this.accounts.bySession(sessionId);
     if (!account) throw AccountError.unauthorized();
     return account;

@@ -85,7 +85,7 @@ async function licences(packs: readonly LibraryPack[], { library }: Context): Pr
     );
     texts.push(
       [
-        `${labelOf(manifest)} (${manifest.name}): ${await standing(manifest, library)}`,
+        `${labelOf(manifest)} (${manifest.name}): ${await permissionOf(manifest, library)}`,
         table(['PART', 'LICENCE', 'COMMERCIAL', 'WHERE'], rows),
         ...(restrictions.length > 0 ? ['To be kept to:', ...restrictions] : []),
       ].join('\n'),
@@ -94,7 +94,7 @@ async function licences(packs: readonly LibraryPack[], { library }: Context): Pr
   return { text: texts.join('\n\n') || 'There is no pack in MODEL_PACKS_DIR.', exitCode: 0 };
 }
 
-async function standing(manifest: AnyPackManifest, library: PackLibrary): Promise<string> {
+async function permissionOf(manifest: AnyPackManifest, library: PackLibrary): Promise<string> {
   if (nonCommercialParts(manifest).length === 0) return 'may be used commercially';
   const found = await library.licences.find(manifest);
   return found

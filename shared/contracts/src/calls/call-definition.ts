@@ -15,7 +15,7 @@ export type BodyType =
 /** `anybody`: visitors and members. `newcomers`: ignores tokens. `everybody`: no caller. */
 export type People = 'anybody' | 'everybody' | 'members' | 'newcomers';
 
-export type OperatorStanding = 'appointed' | 'verified';
+export type OperatorState = 'appointed' | 'verified';
 
 type AnswerHeader = {
   readonly description: string;
@@ -62,7 +62,7 @@ export type PublicCallShape = Common & {
 };
 
 export type OperatorCallShape = Common & {
-  readonly callers: { readonly operators: OperatorStanding };
+  readonly callers: { readonly operators: OperatorState };
 };
 
 export type CallShape = InternalCallShape | OperatorCallShape | PublicCallShape;
