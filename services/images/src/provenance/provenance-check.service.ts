@@ -4,7 +4,7 @@ import { AppError } from '@likeness/contracts/errors/app-error';
 import type { ProvenanceFindings, ProvenanceReport } from '@likeness/contracts/http/provenance';
 import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance.jobs';
 import { PROVENANCE_LIMITS } from '@likeness/contracts/photos/limits';
-import { wordsIn } from '@likeness/contracts/provenance/search-words';
+import { visualWordsIn } from '@likeness/contracts/provenance/visual-words';
 import { JobSender } from '@likeness/queue/job-sender';
 import {
   PictureRefusedError,
@@ -97,7 +97,7 @@ export class ProvenanceCheckService {
   async imageIn({ mark, words, windows }: ProvenanceFindings): Promise<string | undefined> {
     if (windows < FEWEST_WINDOWS) return undefined;
     const alike = mark && mark.fits !== false ? ALIKE.marked : ALIKE.unmarked;
-    const read = wordsIn(Buffer.from(words, 'base64'));
+    const read = visualWordsIn(Buffer.from(words, 'base64'));
     return this.fingerprints.imageWith(read, Math.ceil(alike * windows));
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ProvenanceFindings, provenanceSchema } from '@likeness/contracts/http/provenance';
-import { wordsIn } from '@likeness/contracts/provenance/search-words';
+import { visualWordsIn } from '@likeness/contracts/provenance/visual-words';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { pixelFlood } from '@likeness/testing/photos/refused-photos';
 import { fingerprintOf } from '../testing/fingerprint-file.js';
@@ -169,7 +169,7 @@ describe('a file without our signature', () => {
 
   it('is found for other tools by its mark, or else its words, while it is stored', async () => {
     const payload = randomUUID().replaceAll('-', '');
-    const binding = wordsIn(Buffer.from(payload, 'hex'));
+    const binding = visualWordsIn(Buffer.from(payload, 'hex'));
     const words = wordsOf(20);
     const { id, person } = await portraitWith([...words, ...binding]);
     const matchesOf = async (path: string, init?: RequestInit) =>

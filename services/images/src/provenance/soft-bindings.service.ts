@@ -1,6 +1,6 @@
 import { MARK_ALGORITHM } from '@likeness/contracts/calls/images/soft-bindings.calls';
 import { AppError } from '@likeness/contracts/errors/app-error';
-import { wordsIn } from '@likeness/contracts/provenance/search-words';
+import { visualWordsIn } from '@likeness/contracts/provenance/visual-words';
 import type { TemporaryFile } from '@likeness/service-kit/uploads/temporary-uploads';
 import { ObjectStore } from '@likeness/storage/object-store';
 import { ObjectMissingError } from '@likeness/storage/storage-error';
@@ -56,6 +56,6 @@ export class SoftBindingsService {
   }
 
   async #withPayload(hex: string): Promise<string | undefined> {
-    return this.fingerprints.imageWith(wordsIn(Buffer.from(hex, 'hex')), WORDS_OF_PAYLOAD);
+    return this.fingerprints.imageWith(visualWordsIn(Buffer.from(hex, 'hex')), WORDS_OF_PAYLOAD);
   }
 }

@@ -1,5 +1,5 @@
 import type { FingerprintFile } from '@likeness/contracts/provenance/fingerprint-file';
-import { wordsOfFile } from '@likeness/contracts/provenance/search-words';
+import { visualWordsOfFile } from '@likeness/contracts/provenance/visual-words';
 
 /** A fingerprint with a texture of its own, as workers write it. */
 export function fingerprintOf(seed: number, width = 1024, height = 1024) {
@@ -14,5 +14,5 @@ export function fingerprintOf(seed: number, width = 1024, height = 1024) {
     height,
     texture: Buffer.from(texture.buffer).toString('base64'),
   };
-  return { file: Buffer.from(JSON.stringify(file)), words: wordsOfFile(file) };
+  return { file: Buffer.from(JSON.stringify(file)), words: visualWordsOfFile(file) };
 }

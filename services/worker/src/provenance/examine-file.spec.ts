@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { provenanceFindingsSchema } from '@likeness/contracts/http/provenance';
 import { fingerprintFileSchema } from '@likeness/contracts/provenance/fingerprint-file';
-import { wordsIn, wordsOfFile } from '@likeness/contracts/provenance/search-words';
+import { visualWordsIn, visualWordsOfFile } from '@likeness/contracts/provenance/visual-words';
 import sharp, { type Sharp } from 'sharp';
 import { decodeImage } from '../imaging/decode.js';
 import { history } from '../testing/signed-picture.js';
@@ -38,8 +38,10 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Share of the file's words that the stored picture has. */
 async function alike(file: Buffer): Promise<number> {
   const { words = '', windows = 0 } = (await examineFile(file, provenance, MARKS)) ?? {};
-  const tried = new Set(wordsIn(Buffer.from(words, 'base64')));
-  const stored = wordsOfFile(fingerprintFileSchema.parse(JSON.parse(fingerprint.toString('utf8'))));
+  const tried = new Set(visualWordsIn(Buffer.from(words, 'base64')));
+  const stored = visualWordsOfFile(
+    fingerprintFileSchema.parse(JSON.parse(fingerprint.toString('utf8'))),
+  );
   return stored.filter((word) => tried.has(word)).length / windows;
 }
 

@@ -1,6 +1,6 @@
 import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
 import { PROVENANCE_LIMITS } from '@likeness/contracts/photos/limits';
-import { searchWords, textureGrid } from '@likeness/contracts/provenance/search-words';
+import { visualWords, textureGrid } from '@likeness/contracts/provenance/visual-words';
 import { sourceTypeIn } from '@likeness/contracts/provenance/source-types';
 import { readPictureHeader } from '@likeness/service-kit/pictures/open-picture';
 import { decodeImage } from '../imaging/decode.js';
@@ -13,7 +13,7 @@ import { shownPart } from './shown-part.js';
 const RULES = { types: PROVENANCE_LIMITS.contentTypes, maxPixels: PROVENANCE_LIMITS.maxPixels };
 const SIDE = 1024;
 
-/** Bits of a search word; see `searchWords`. */
+/** Bits of a visual word; see `visualWords`. */
 const DOUBTFUL = 3;
 
 export async function examineFile(
@@ -31,8 +31,8 @@ export async function examineFile(
     const mirrored: Placement = [-across, 0, image.width, 0, down, 0];
     // Without a mark, nothing tells where a part of a picture belongs.
     const placements = mark ? [mark.placement] : [upright, mirrored];
-    const looks = texturesOf(image, placements, extent).map((texture) =>
-      searchWords(texture, textureGrid(extent), DOUBTFUL),
+    const words = texturesOf(image, placements, extent).map((texture) =>
+      visualWords(texture, textureGrid(extent), DOUBTFUL),
     );
     const { digitalSourceType, ...c2pa } = await provenance.readCredentials(file);
     return {
@@ -45,8 +45,8 @@ export async function examineFile(
             binding: mark.binding,
           }
         : null,
-      words: Buffer.from(Int32Array.from(looks.flat()).buffer).toString('base64'),
-      windows: Math.max(...looks.map((words) => words.length >> DOUBTFUL)),
+      words: Buffer.from(Int32Array.from(words.flat()).buffer).toString('base64'),
+      windows: Math.max(...words.map((of) => of.length >> DOUBTFUL)),
     };
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import { SPACING } from '@likeness/contracts/provenance/search-words';
+import { SPACING } from '@likeness/contracts/provenance/visual-words';
 import { ceil, floor, hypot, max, min, round } from '../../imaging/math.js';
 import { downsample } from '../../imaging/resample.js';
 import type { Plane } from '../../imaging/planar.js';

@@ -1,4 +1,4 @@
-import { CELL } from '@likeness/contracts/provenance/search-words';
+import { CELL } from '@likeness/contracts/provenance/visual-words';
 import { gaussianBlur } from '../../imaging/blur.js';
 import { floor, max, min, round } from '../../imaging/math.js';
 import type { Plane } from '../../imaging/planar.js';

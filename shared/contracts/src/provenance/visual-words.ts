@@ -19,14 +19,14 @@ export function textureGrid({ width, height }: { width: number; height: number }
   return { columns: cells(width), rows: cells(height) };
 }
 
-export function wordsOfFile({ width, height, texture, binding }: FingerprintFile): number[] {
+export function visualWordsOfFile({ width, height, texture, binding }: FingerprintFile): number[] {
   const values = Int8Array.from(Buffer.from(texture, 'base64'));
-  const words = searchWords(values, textureGrid({ width, height }));
-  return [...words, ...wordsIn(Buffer.from(binding ?? '', 'hex'))];
+  const words = visualWords(values, textureGrid({ width, height }));
+  return [...words, ...visualWordsIn(Buffer.from(binding ?? '', 'hex'))];
 }
 
 /** Little endian. All words of a mark's payload belong to one picture only. */
-export function wordsIn(bytes: Buffer): number[] {
+export function visualWordsIn(bytes: Buffer): number[] {
   return Array.from({ length: bytes.length >> 2 }, (_, index) => bytes.readInt32LE(4 * index));
 }
 
@@ -36,7 +36,7 @@ export function wordsIn(bytes: Buffer): number[] {
  * @param texture NaN where the picture does not show the original
  * @param doubtful bits of each word that are tried with both values: the ones most likely to differ
  */
-export function searchWords(
+export function visualWords(
   texture: ArrayLike<number>,
   { columns, rows }: TextureGrid,
   doubtful = 0,
