@@ -19,7 +19,7 @@ import { outcomeOf } from '../prompts/outcome.js';
 import { type Measures, isShown, measure } from '../prompts/shown-wishes.js';
 import { photoStyleFor, wishedStyle } from '../prompts/wished-style.js';
 import type { StudioEngine } from '../studio/studio-engine.js';
-import { type Look, lookOf } from './look.js';
+import { type Ambience, ambienceOf } from './ambience.js';
 import { treatmentOf } from './treatment.js';
 
 type Verdict = Awaited<ReturnType<typeof checkPhoto>>;
@@ -27,10 +27,10 @@ type Verdict = Awaited<ReturnType<typeof checkPhoto>>;
 /** By index: later identical pictures may have other ids. */
 type SortedReferences = {
   readonly person: number;
-  readonly looks: readonly { readonly referenceIndex: number; readonly look: Look }[];
+  readonly ambiences: readonly { readonly referenceIndex: number; readonly ambience: Ambience }[];
 };
 
-/** @param named indices of look references @throws PhotoRefusedError for no usable person */
+/** @param named indices of look images @throws PhotoRefusedError for no usable person */
 async function sortReferences(
   analyser: FaceAnalyser,
   references: readonly Reference[],
@@ -53,13 +53,18 @@ async function sortReferences(
   }
   assertOnePerson(shown);
   const hasNamed = references.some((_, i) => named.has(i));
-  const looks = references.flatMap((reference, i) => {
+  const ambiences = references.flatMap((reference, i) => {
     if (i === first || (hasNamed && !named.has(i))) return [];
     const verdict = verdicts[i];
     const showsPeople = verdict.ok || verdict.code !== 'PHOTO_NO_FACE';
-    return [lookOf(reference.image, showsPeople).then((look) => ({ referenceIndex: i, look }))];
+    return [
+      ambienceOf(reference.image, showsPeople).then((ambience) => ({
+        referenceIndex: i,
+        ambience,
+      })),
+    ];
   });
-  return { person: first, looks: await Promise.all(looks) };
+  return { person: first, ambiences: await Promise.all(ambiences) };
 }
 
 function personAmong(verdicts: readonly Verdict[], named: ReadonlySet<number>): number {
@@ -76,7 +81,7 @@ const MULTI_REFERENCE_VERSION = '1.0.0';
 
 const SORTED_KEPT = 8;
 
-/** Person from the first good face, look from other references; edits in the prompt win. */
+/** Person from the first good face, ambience from other references; edits in the prompt win. */
 export class MultiReferenceEngine extends PortraitEngine {
   readonly #sorted = new LruCache<string, SortedReferences>(SORTED_KEPT);
 
@@ -97,12 +102,12 @@ export class MultiReferenceEngine extends PortraitEngine {
     const { wishes, lookImages } = reading;
     const named = new Set(lookImages.map((image) => image - 1));
     const key = `${photosKey(references)};${[...named].join()}`;
-    const { person, looks } = await this.#sorted.get(key, () =>
+    const { person, ambiences } = await this.#sorted.get(key, () =>
       sortReferences(this.photos.analyser, references, named),
     );
-    const chosen = looks.length > 0 ? looks[recipe.seed % looks.length] : undefined;
+    const chosen = ambiences.length > 0 ? ambiences[recipe.seed % ambiences.length] : undefined;
     const style = wishedStyle(wishes, photoStyleFor(wishes));
-    const treatment = treatmentOf(style, wishes, chosen?.look, recipe.seed);
+    const treatment = treatmentOf(style, wishes, chosen?.ambience, recipe.seed);
     let shown: Measures | undefined;
     const portrait = await this.studio.renderTreated(
       [references[person]],

@@ -18,7 +18,7 @@ import { hasScenery, inLight, isDrawn } from '../prompts/wished-style.js';
 import { fullSize, type Scene } from '../studio/model/scene.js';
 import type { Style } from '../studio/model/style.js';
 import type { Treatment } from '../studio/model/treatment.js';
-import type { Look } from './look.js';
+import type { Ambience } from './ambience.js';
 import { transferPalette } from './palette.js';
 
 const CLOSE_UP = 1.32;
@@ -28,16 +28,16 @@ const INKS_FOLLOW = 0.5;
 export function treatmentOf(
   style: Style,
   wishes: Wishes,
-  look: Look | undefined,
+  ambience: Ambience | undefined,
   seed: number,
 ): Treatment & Required<Pick<Treatment, 'finish'>> {
   const hasOwnColours = wishes.tones.length > 0 || wishes.colours.length > 0;
   const hasOwnPlace = wishes.scene !== undefined || wishes.backdropColour !== undefined;
-  const palette = hasOwnColours ? undefined : look?.palette;
+  const palette = hasOwnColours ? undefined : ambience?.palette;
   return {
     style: {
-      ...(look && !wishes.light ? inLight(style, { rigs: [look.rig] }) : style),
-      ...(look && !hasOwnPlace && { backdrops: look.backdrops }),
+      ...(ambience && !wishes.light ? inLight(style, { rigs: [ambience.rig] }) : style),
+      ...(ambience && !hasOwnPlace && { backdrops: ambience.backdrops }),
     },
     closeness: wishes.framing === 'close' ? CLOSE_UP : 1,
     isCutOut: wishes.scene === 'transparent',

@@ -12,7 +12,7 @@ const BRIGHTEST = 0.12;
 /** Share of white in lamps: full sunset red destroys the likeness. */
 const WHITE = 0.55;
 
-export type Look = {
+export type Ambience = {
   readonly palette: Palette;
   readonly rig: LightRig;
   readonly backdrops: readonly Backdrop[];
@@ -23,7 +23,7 @@ const MEASURED_SIDE = 160;
 const OUT_OF_FOCUS = [5, 7.5, 10.5] as const;
 
 /** @param showsPeople a picture with a face gives a backdrop of its blurred colors only */
-export async function lookOf(image: RgbImage, showsPeople: boolean): Promise<Look> {
+export async function ambienceOf(image: RgbImage, showsPeople: boolean): Promise<Ambience> {
   const measured = await reduced(image, MEASURED_SIDE);
   const blurs = showsPeople ? [PLACE_SIDE / 6] : OUT_OF_FOCUS;
   const places = await Promise.all(blurs.map((blur) => reduced(image, PLACE_SIDE, blur)));
