@@ -16,8 +16,8 @@ export class InternalController {
     private readonly ownedData: OwnedDataService,
   ) {}
 
-  @Serves(calls.claimRender)
-  async lease(@Input() { params, body }: CallInput<typeof calls.claimRender>): Promise<RenderSpec> {
+  @Serves(calls.leaseRender)
+  async lease(@Input() { params, body }: CallInput<typeof calls.leaseRender>): Promise<RenderSpec> {
     return this.leases.lease(params.id, body.attempt);
   }
 

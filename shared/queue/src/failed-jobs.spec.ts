@@ -13,7 +13,7 @@ const job = defineJob({
   queue: 'photos',
   payload: z.object({ id: z.string() }),
   result: z.string(),
-  attempts: 2,
+  tries: 2,
   backoffMs: 1,
   dedupeKey: ({ id }) => id,
 });
@@ -25,7 +25,7 @@ describe('failed jobs', () => {
   let consumer: JobConsumer;
   let isBroken: boolean;
   let given = 0;
-  const attempts: number[] = [];
+  const tries: number[] = [];
 
   beforeEach(async () => {
     isBroken = true;
@@ -35,8 +35,8 @@ describe('failed jobs', () => {
     consumer = new JobConsumer({
       queue: 'photos',
       handlers: [
-        handles(job, ({ id }, { attempt }) => {
-          attempts.push(attempt);
+        handles(job, ({ id }, { tryNumber }) => {
+          tries.push(tryNumber);
           return isBroken ? Promise.reject(new Error(`${id} is broken`)) : Promise.resolve('done');
         }),
       ],
@@ -65,19 +65,19 @@ describe('failed jobs', () => {
       expect.objectContaining({
         id: 'third',
         name: job.name,
-        attempts: 2,
+        tries: 2,
         reason: 'third is broken',
       }),
       expect.objectContaining({ id: 'second', failedAt: expect.any(Number) }),
     ]);
   });
 
-  it('are retried with all attempts', async () => {
-    attempts.length = 0;
+  it('are retried with all tries', async () => {
+    tries.length = 0;
     const before = given;
     await expect(retryFailed(queue(), 'first')).resolves.toBe(true);
     await until(() => given > before);
-    expect(attempts).toEqual([1, 2]);
+    expect(tries).toEqual([1, 2]);
     await until(async () => (await ids())[0] === 'first');
   });
 
@@ -90,13 +90,13 @@ describe('failed jobs', () => {
 
   it('are retried once for concurrent requests', async () => {
     isBroken = false;
-    attempts.length = 0;
+    tries.length = 0;
     const pressed = await Promise.all(
       Array.from({ length: 10 }, () => retryFailed(queue(), 'third')),
     );
     expect(pressed.filter(Boolean)).toHaveLength(1);
     await until(async () => !(await ids()).includes('third'));
-    expect(attempts).toEqual([1]);
+    expect(tries).toEqual([1]);
   });
 
   it('are discarded once, and only as long as they are failed', async () => {

@@ -4,7 +4,7 @@ export type FailedQueueJob = {
   readonly id: string;
   readonly name: string;
   readonly failedAt: number | undefined;
-  readonly attempts: number;
+  readonly tries: number;
   readonly reason: string;
 };
 
@@ -17,13 +17,13 @@ export async function failedJobs(queue: Queue, limit: number): Promise<FailedQue
           id: job.id,
           name: job.name,
           failedAt: job.finishedOn,
-          attempts: job.attemptsMade,
+          tries: job.attemptsMade,
           reason: job.failedReason ?? '',
         },
   );
 }
 
-/** Restores all attempts. @returns false if the job is no longer failed */
+/** Restores all tries. @returns false if the job is no longer failed */
 export async function retryFailed(queue: Queue, id: string): Promise<boolean> {
   const job = (await queue.getJob(id)) as Job | undefined;
   if (!job || !(await job.isFailed())) return false;

@@ -13,7 +13,7 @@ const doubleJob = defineJob({
   queue: 'photos',
   payload: z.object({ id: z.string(), number: z.int() }),
   result: z.int(),
-  attempts: 3,
+  tries: 3,
   backoffMs: 1,
   dedupeKey: ({ id }) => `double-${id}`,
 });
@@ -57,7 +57,7 @@ describe('JobConsumer', () => {
     expect(failures).toEqual([]);
   });
 
-  it('retries up to the last attempt and marks it', async () => {
+  it('retries up to the last try and marks it', async () => {
     const tries: JobContext[] = [];
     consume(
       handles(doubleJob, (_payload, context) => {
@@ -68,9 +68,9 @@ describe('JobConsumer', () => {
     await sender.add(doubleJob, { id: 'tries', number: 1 });
     await until(() => failures.some(({ final }) => final));
     expect(tries).toEqual([
-      { jobId: 'double-tries', attempt: 1, isLastAttempt: false },
-      { jobId: 'double-tries', attempt: 2, isLastAttempt: false },
-      { jobId: 'double-tries', attempt: 3, isLastAttempt: true },
+      { jobId: 'double-tries', tryNumber: 1, isLastTry: false },
+      { jobId: 'double-tries', tryNumber: 2, isLastTry: false },
+      { jobId: 'double-tries', tryNumber: 3, isLastTry: true },
     ]);
     expect(failures.map(({ final, error }) => [final, error.message])).toEqual([
       [false, 'not now'],
@@ -81,8 +81,8 @@ describe('JobConsumer', () => {
 
   it('completes a job that succeeds on a retry', async () => {
     consume(
-      handles(doubleJob, ({ number }, { attempt }) =>
-        attempt < 3 ? Promise.reject(new Error('not now')) : Promise.resolve(number * 2),
+      handles(doubleJob, ({ number }, { tryNumber }) =>
+        tryNumber < 3 ? Promise.reject(new Error('not now')) : Promise.resolve(number * 2),
       ),
     );
     expect(await sender.addAndWait(doubleJob, { id: 'later', number: 2 }, 10_000)).toBe(4);
@@ -112,7 +112,7 @@ describe('JobConsumer', () => {
     consume(handles(doubleJob, () => Promise.resolve(0.5)));
     const waiting = sender.addAndWait(doubleJob, { id: 'half', number: 1 }, 10_000);
     await expect(waiting).rejects.toThrow();
-    await until(() => failures.length === doubleJob.attempts);
+    await until(() => failures.length === doubleJob.tries);
   });
 
   it('finishes the current job before it closes', async () => {

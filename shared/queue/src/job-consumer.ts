@@ -59,11 +59,11 @@ export class JobConsumer {
     this.#collector = new BatchCollector(options.queue, options.redis, this.#worker);
     this.#worker.on('error', () => undefined);
     this.#worker.on('failed', (job, error) => {
-      const attempts = job?.opts.attempts ?? 1;
+      const tries = job?.opts.attempts ?? 1;
       options.onFailure({
         job: job?.name ?? 'unknown',
         jobId: job?.id ?? 'unknown',
-        final: (job?.attemptsMade ?? attempts) >= attempts || error instanceof UnrecoverableError,
+        final: (job?.attemptsMade ?? tries) >= tries || error instanceof UnrecoverableError,
         error,
       });
     });
@@ -115,14 +115,14 @@ export class JobConsumer {
     payload: unknown,
     place?: Place,
   ): Promise<unknown> {
-    const attempts = job.opts.attempts ?? 1;
+    const tries = job.opts.attempts ?? 1;
     const begun = contextOf(job.opts.telemetry?.metadata);
     try {
       const result = await tracedFrom(begun, partOf(job), () =>
         handle(payload, {
           jobId: idOf(job),
-          attempt: job.attemptsMade + 1,
-          isLastAttempt: job.attemptsMade + 1 >= attempts,
+          tryNumber: job.attemptsMade + 1,
+          isLastTry: job.attemptsMade + 1 >= tries,
           ...(place && { batch: place.batch.memberOf(place.at) }),
         }),
       );

@@ -4,8 +4,8 @@ import type { BatchMember } from './job-batch.js';
 
 export type JobContext = {
   readonly jobId: string;
-  readonly attempt: number;
-  readonly isLastAttempt: boolean;
+  readonly tryNumber: number;
+  readonly isLastTry: boolean;
   readonly batch?: BatchMember;
 };
 

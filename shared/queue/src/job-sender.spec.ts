@@ -12,7 +12,7 @@ const noteJob = defineJob({
   queue: 'results',
   payload: z.object({ id: z.string(), text: z.string().max(10) }),
   result: z.null(),
-  attempts: 1,
+  tries: 1,
   backoffMs: 1,
   dedupeKey: ({ id }) => `note-${id}`,
 });

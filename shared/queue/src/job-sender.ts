@@ -44,7 +44,7 @@ export class JobSender {
     const priority = options.priority ?? (await this.#turnOf(definition));
     return (await this.queue(definition.queue).add(definition.name, data, {
       jobId: definition.dedupeKey(data),
-      attempts: definition.attempts,
+      attempts: definition.tries,
       backoff: { type: 'exponential', delay: definition.backoffMs },
       removeOnComplete: { age: KEEP_COMPLETED_SECONDS },
       removeOnFail: { age: KEEP_FAILED_SECONDS },

@@ -15,7 +15,7 @@ const workJob = defineJob({
   queue: 'photos',
   payload: z.object({ name: z.string() }),
   result: z.null(),
-  attempts: 1,
+  tries: 1,
   backoffMs: 1,
   dedupeKey: ({ name }) => name,
 });

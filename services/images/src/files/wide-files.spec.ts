@@ -107,12 +107,12 @@ it('follows the pose of a photo that exists', async () => {
 
 it.each([
   ['is refused', 1, () => Promise.resolve(false)],
-  ['fails', portraitWidenJob.attempts, () => Promise.reject(new Error('broke'))],
-])('%s once, even where no crop is possible', async (_name, attempts, answer) => {
+  ['fails', portraitWidenJob.tries, () => Promise.reject(new Error('broke'))],
+])('%s once, even where no crop is possible', async (_name, tries, answer) => {
   images.answerWidenings(answer);
   const id = await portrait({ head: { x: 0, y: 0, width: 1200, height: 900 } });
   for (let n = 0; n < 3; n += 1) expect((await get(id)).status).toBe(422);
-  expect(images.widenings).toHaveLength(attempts);
+  expect(images.widenings).toHaveLength(tries);
 });
 
 it('is a crop without the photo, or if another engine made the portrait', async () => {

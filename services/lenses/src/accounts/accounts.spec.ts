@@ -98,7 +98,7 @@ describe('accounts', () => {
     const left = await lenses.asAuth('/internal/holdings', { owners });
     expect(await left.json()).toEqual({ generations: 0, jobs: 0 });
     expect([await sees(person, id), await sees(other, kept)]).toEqual([false, true]);
-    expect((await lenses.claim(id, 1)).ok).toBe(false);
+    expect((await lenses.lease(id, 1)).ok).toBe(false);
     await lenses.sender.add(portraitResultJob, { render_id: id, attempt: 1, outcome: RENDERED });
     await until(async () => lenses.images.discarded.includes('renders/x/1/master.jpg'));
     expect(lenses.images.keepCalls).not.toContain(id);

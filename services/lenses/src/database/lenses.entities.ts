@@ -55,7 +55,7 @@ export class Render {
   @Column('int') attempt!: number;
 
   /** Leases so far: within an attempt, a stalled worker's job passes to another one. */
-  @Column('int', { default: 0 }) claims!: number;
+  @Column('int', { name: 'claims', default: 0 }) leases!: number;
   @Column('text', { name: 'error_code', nullable: true }) errorCode!: string | null;
   @Column('text', { name: 'error_detail', nullable: true }) errorDetail!: string | null;
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;

@@ -12,7 +12,7 @@ import { IS_UNFINISHED, Render } from './lenses.entities.js';
 type Change = (render: Render, now: Date) => Partial<Render> | undefined;
 
 const timeSchema = z.object({ created_at: z.date() });
-const leftoverSchema = z.object({ id: z.string(), claims: z.int() });
+const leftoverSchema = z.object({ id: z.string(), leases: z.int() });
 
 const UNFINISHED: RenderState[] = ['queued', 'rendering'];
 
@@ -134,11 +134,11 @@ export class RendersRepository {
   async withLeftovers(
     endedForSeconds: number,
     limit: number,
-  ): Promise<Pick<Render, 'id' | 'claims'>[]> {
+  ): Promise<Pick<Render, 'id' | 'leases'>[]> {
     return queryRows(
       this.database,
       leftoverSchema,
-      `SELECT id, claims FROM renders
+      `SELECT id, claims AS leases FROM renders
        WHERE leftovers_discarded_at IS NULL AND finished_at IS NOT NULL
          AND started_at IS NOT NULL AND (state <> 'done' OR claims > 1)
          AND finished_at < now() - make_interval(secs => $1)

@@ -260,7 +260,7 @@ describe('a generation', () => {
 
   describe('of a guest who cancels', () => {
     const begin = async ({ job_id }: Accepted) => {
-      expect((await lenses.claim(job_id, 1)).status).toBe(200);
+      expect((await lenses.lease(job_id, 1)).status).toBe(200);
     };
     const report = (outcome: RenderOutcome, { job_id }: Accepted) =>
       lenses.sender.addAndWait(

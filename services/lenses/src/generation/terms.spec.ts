@@ -66,7 +66,7 @@ describe('terms of a generation', () => {
     const { job_id } = await accepted(post(person, path, fields));
     expect(await job(person, job_id)).toMatchObject(terms);
     expect(balance(person)).toBe(left);
-    const spec = (await (await lenses.claim(job_id, 1)).json()) as RenderSpec;
+    const spec = (await (await lenses.lease(job_id, 1)).json()) as RenderSpec;
     expect(spec.is_watermarked).toBe(terms.is_watermarked || terms.credits > 0);
   });
 

@@ -41,7 +41,7 @@ describe('the two tools', () => {
   /** What a worker receives from a form. */
   async function specOf(path: string, form: FormData): Promise<RenderSpec> {
     const { job_id } = await accepted(account(), path, form);
-    return (await (await lenses.claim(job_id, 1)).json()) as RenderSpec;
+    return (await (await lenses.lease(job_id, 1)).json()) as RenderSpec;
   }
   const promptOnly = (fields: Record<string, string> = {}, files = 0) =>
     portraitForm({
@@ -111,7 +111,7 @@ describe('the two tools', () => {
     for (const index of [0, 1]) {
       const fields = { ...numbered(generation_id, index, 2), seed: '2147483000' };
       const { job_id } = await accepted(person, PORTRAIT, portraitForm({ fields }));
-      seeds.push(((await (await lenses.claim(job_id, 1)).json()) as RenderSpec).seed);
+      seeds.push(((await (await lenses.lease(job_id, 1)).json()) as RenderSpec).seed);
     }
     expect(seeds).toEqual([2_147_483_000, 2_147_483_001]);
   });

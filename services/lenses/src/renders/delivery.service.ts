@@ -66,13 +66,13 @@ export class DeliveryService {
     private readonly ends: RenderEndsService,
   ) {}
 
-  async record({ render_id: id, outcome, claim }: PortraitResult): Promise<void> {
+  async record({ render_id: id, outcome, claim: lease }: PortraitResult): Promise<void> {
     if (outcome.status === 'rendered') await this.#receive(id, outcome);
     else if (outcome.status === 'failed') {
-      await this.ends.end(id, { type: 'fail', code: 'RENDER_FAILED', claim });
+      await this.ends.end(id, { type: 'fail', code: 'RENDER_FAILED', lease });
     } else {
       const { code, detail } = outcome;
-      await this.ends.end(id, { type: 'refuse', code, detail, claim });
+      await this.ends.end(id, { type: 'refuse', code, detail, lease });
     }
   }
 
@@ -162,7 +162,7 @@ export class LeftoverFilesService extends RepeatingService {
     for (;;) {
       const ended = await this.renders.withLeftovers(ENDED_SECONDS, BATCH);
       if (ended.length === 0) return;
-      await this.images.discard(ended.flatMap(({ id, claims }) => everyRenderFileKey(id, claims)));
+      await this.images.discard(ended.flatMap(({ id, leases }) => everyRenderFileKey(id, leases)));
       await this.renders.markDiscarded(ended.map(({ id }) => id));
     }
   }

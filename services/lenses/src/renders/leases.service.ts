@@ -23,8 +23,8 @@ export class LeasesService {
     const render = await this.renders.apply(id, transition({ type: 'lease', attempt }));
     const generation = render && (await this.generations.find(render.generationId));
     if (!generation) throw new AppError('RENDER_CANCELLED');
-    if (render.claims > 1) {
-      this.events.publishSignal({ type: 'render.taken', render_id: id, claim: render.claims });
+    if (render.leases > 1) {
+      this.events.publishSignal({ type: 'render.taken', render_id: id, claim: render.leases });
     }
     await this.news.publishPlaces();
     return specOf(render, generation);
@@ -35,7 +35,7 @@ function specOf(render: Render, generation: Generation): RenderSpec {
   const { prompts } = generation;
   return {
     render_id: render.id,
-    attempt: render.claims,
+    attempt: render.leases,
     lane: render.lane,
     owner: render.owner,
     generation_id: render.generationId,

@@ -109,7 +109,7 @@ describe('what becomes of a render', () => {
       error: { code: 'RENDER_CANCELLED' },
     });
     await until(async () => !(await inQueue(id)));
-    expect((await lenses.claim(id, 1)).status).toBe(409);
+    expect((await lenses.lease(id, 1)).status).toBe(409);
     await tell(id);
     await until(async () => {
       const state = await lenses.sender.isAlive(portraitResultJob, {
@@ -126,7 +126,7 @@ describe('what becomes of a render', () => {
   it('has files removed that a killed worker may have left of a render that ended otherwise', async () => {
     const person = visitor();
     const [delivered, cancelled] = [await submit(person), await submit(person)];
-    for (const id of [delivered, cancelled]) await lenses.claim(id, 1);
+    for (const id of [delivered, cancelled]) await lenses.lease(id, 1);
     await tell(delivered);
     await until(async () => (await job(person, delivered)).state === 'done');
     await lenses.cancel(person, cancelled);
@@ -151,18 +151,18 @@ describe('what becomes of a render', () => {
 
   describe('of a worker that was still for so long that its job went to another one', () => {
     const KEYS = ['master.jpg', 'watermarked.jpg', 'fingerprint.json'];
-    const filesOf = (id: string, claim: number) =>
-      KEYS.map((name) => `renders/${id}/${claim}/${name}`);
-    const pictureOf = (id: string, claim: number) => {
-      const [master_key = '', watermarked_key = '', fingerprint_key = ''] = filesOf(id, claim);
+    const filesOf = (id: string, lease: number) =>
+      KEYS.map((name) => `renders/${id}/${lease}/${name}`);
+    const pictureOf = (id: string, lease: number) => {
+      const [master_key = '', watermarked_key = '', fingerprint_key = ''] = filesOf(id, lease);
       const outcome = { ...RENDERED, master_key, watermarked_key, fingerprint_key };
-      return { render_id: id, attempt: 1, claim, outcome };
+      return { render_id: id, attempt: 1, claim: lease, outcome };
     };
-    async function claimedTwice(person: Person): Promise<string> {
+    async function leasedTwice(person: Person): Promise<string> {
       const id = await submit(person);
       const folders: number[] = [];
-      for (let claim = 0; claim < 2; claim += 1) {
-        const spec = (await (await lenses.claim(id, 1)).json()) as RenderSpec;
+      for (let lease = 0; lease < 2; lease += 1) {
+        const spec = (await (await lenses.lease(id, 1)).json()) as RenderSpec;
         folders.push(spec.attempt);
       }
       expect(folders).toEqual([1, 2]);
@@ -171,7 +171,7 @@ describe('what becomes of a render', () => {
 
     it('a late picture is not wanted, and its files are removed', async () => {
       const person = visitor();
-      const id = await claimedTwice(person);
+      const id = await leasedTwice(person);
       await lenses.sender.add(portraitResultJob, pictureOf(id, 2));
       await until(async () => (await job(person, id)).state === 'done');
       await lenses.sender.add(portraitResultJob, pictureOf(id, 1));
@@ -182,7 +182,7 @@ describe('what becomes of a render', () => {
 
     it('a late failure does not end what the other one is making', async () => {
       const person = visitor();
-      const id = await claimedTwice(person);
+      const id = await leasedTwice(person);
       const late = { render_id: id, attempt: 1, claim: 1, outcome: { status: 'failed' } } as const;
       await lenses.sender.add(portraitResultJob, late);
       await until(async () => !(await lenses.sender.isAlive(portraitResultJob, late)));
@@ -193,19 +193,19 @@ describe('what becomes of a render', () => {
 
     it('a picture that is on its way is not begun again', async () => {
       const person = visitor();
-      const id = await claimedTwice(person);
+      const id = await leasedTwice(person);
       await lenses.sql.query(`UPDATE renders SET rendered = $2 WHERE id = $1`, [
         id,
         JSON.stringify(pictureOf(id, 1).outcome),
       ]);
-      expect((await lenses.claim(id, 1)).status).toBe(409);
+      expect((await lenses.lease(id, 1)).status).toBe(409);
     });
 
     it('the worker that still renders it is asked to stop', async () => {
       const signals: Signal[] = [];
       const bus = new EventBus(lenses.connection);
       await bus.onSignal((signal) => signals.push(signal));
-      const id = await claimedTwice(visitor());
+      const id = await leasedTwice(visitor());
       const taken = { type: 'render.taken', render_id: id, claim: 2 } as const;
       await until(() => signals.some((signal) => JSON.stringify(signal) === JSON.stringify(taken)));
       await bus.close();
@@ -219,8 +219,8 @@ describe('what becomes of a render', () => {
     await lenses.sender.remove(portraitRenderJob, { render_id: id, attempt: 1 });
     await age(id, 'updated_at');
     await until(() => inQueue(id, 2));
-    expect((await lenses.claim(id, 1)).status).toBe(409);
-    expect((await lenses.claim(id, 2)).status).toBe(200);
+    expect((await lenses.lease(id, 1)).status).toBe(409);
+    expect((await lenses.lease(id, 2)).status).toBe(200);
     await tell(id, 2);
     await until(async () => (await job(person, id)).state === 'done');
   });

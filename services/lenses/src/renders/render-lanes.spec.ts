@@ -102,7 +102,7 @@ describe('lanes of renders', () => {
       [id],
     );
     await until(() => isQueued('studio', id, 2));
-    expect((await lenses.claim(id, 1)).status).toBe(409);
+    expect((await lenses.lease(id, 1)).status).toBe(409);
     work('studio');
     await until(async () => (await job(person, id)).state === 'done');
     expect(specs.at(-1)).toMatchObject({ render_id: id, attempt: 2, lane: 'studio' });
@@ -155,7 +155,7 @@ describe('lanes of renders', () => {
       const holds = { held: 0, captured: 0, released: 1 };
       expect(lenses.billing.statesOf(person.owner.id)).toEqual(holds);
       // A late worker gets no lease.
-      expect((await lenses.claim(id, 1)).status).toBe(409);
+      expect((await lenses.lease(id, 1)).status).toBe(409);
     });
   });
 

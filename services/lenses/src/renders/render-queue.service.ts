@@ -93,13 +93,13 @@ export class RenderQueueService {
   }
 
   /** True if the job, or a result to record, still exists. */
-  async hasJobOf({ id, attempt, lane, claims }: Render): Promise<boolean> {
+  async hasJobOf({ id, attempt, lane, leases }: Render): Promise<boolean> {
     const key = { render_id: id, attempt };
     if (await this.sender.isAlive(RENDER_JOBS[lane], key)) return true;
-    // Only the result's key matters; older workers send no claim.
+    // Only the result's key matters; older workers send no lease.
     const result = { ...key, outcome: { status: 'failed' } } as const;
     if (await this.sender.isAlive(portraitResultJob, result)) return true;
-    return this.sender.isAlive(portraitResultJob, { ...result, claim: claims });
+    return this.sender.isAlive(portraitResultJob, { ...result, claim: leases });
   }
 
   /** True if the render's lane has had no worker for a while. */

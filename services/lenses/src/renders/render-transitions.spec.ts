@@ -17,7 +17,7 @@ const render = (facts: Partial<Render> = {}): Render =>
     rendered: null,
     deliveringUntil: null,
     attempt: 1,
-    claims: 1,
+    leases: 1,
     ...facts,
   });
 const stored = { rendered: RENDERED };
@@ -36,7 +36,7 @@ const CASES: readonly [RenderEvent, Partial<Render>, RenderState | undefined][] 
   [{ type: 'requeue', attempt: 1 }, stored, undefined],
   [{ type: 'requeue', attempt: MAX_ATTEMPTS }, { attempt: MAX_ATTEMPTS }, undefined],
   [{ type: 'store', rendered: RENDERED }, { state: 'queued' }, 'queued'],
-  [{ type: 'store', rendered: RENDERED }, { attempt: 2, claims: 2 }, 'rendering'],
+  [{ type: 'store', rendered: RENDERED }, { attempt: 2, leases: 2 }, 'rendering'],
   [{ type: 'store', rendered: RENDERED }, stored, 'rendering'],
   [{ type: 'store', rendered: otherImage }, stored, undefined],
   [{ type: 'startDelivery' }, {}, undefined],
@@ -50,11 +50,11 @@ const CASES: readonly [RenderEvent, Partial<Render>, RenderState | undefined][] 
   [{ type: 'loseHold' }, {}, undefined],
   [{ type: 'loseHold' }, delivering, 'expired'],
   [{ type: 'refuse', ...failure }, {}, 'refused'],
-  [{ type: 'refuse', ...failure, claim: 1 }, {}, 'refused'],
-  [{ type: 'refuse', ...failure, claim: 1 }, { claims: 2 }, undefined],
+  [{ type: 'refuse', ...failure, lease: 1 }, {}, 'refused'],
+  [{ type: 'refuse', ...failure, lease: 1 }, { leases: 2 }, undefined],
   [{ type: 'refuse', ...failure }, stored, undefined],
-  [{ type: 'fail', ...failure }, { claims: 2 }, 'failed'],
-  [{ type: 'fail', ...failure, claim: 1 }, { claims: 2 }, undefined],
+  [{ type: 'fail', ...failure }, { leases: 2 }, 'failed'],
+  [{ type: 'fail', ...failure, lease: 1 }, { leases: 2 }, undefined],
   [{ type: 'fail', ...failure }, stored, undefined],
   [{ type: 'cancel' }, { state: 'queued' }, 'cancelled'],
   [{ type: 'cancel' }, {}, 'cancelled'],
@@ -98,11 +98,11 @@ describe('a render', () => {
   });
 
   it('numbers leases beyond the attempt, so that no two of them store in one folder', () => {
-    const claimsAfter = (facts: Partial<Render>) =>
+    const leasesAfter = (facts: Partial<Render>) =>
       transition({ type: 'lease', attempt: facts.attempt ?? 1 })(render(facts), NOW);
-    expect(claimsAfter({ claims: 0 })).toMatchObject({ claims: 1, startedAt: NOW });
-    expect(claimsAfter({ claims: 3 })?.claims).toBe(4);
-    expect(claimsAfter({ claims: 0, attempt: 2 })?.claims).toBe(2);
+    expect(leasesAfter({ leases: 0 })).toMatchObject({ leases: 1, startedAt: NOW });
+    expect(leasesAfter({ leases: 3 })?.leases).toBe(4);
+    expect(leasesAfter({ leases: 0, attempt: 2 })?.leases).toBe(2);
   });
 
   it('keeps the code and the reason of a failure', () => {

@@ -7,11 +7,11 @@ export const MAX_ATTEMPTS = 3;
 /** Enough for several calls to images and billing. */
 const DELIVERY_LEASE_MS = 30_000;
 
-/** Without `claim`, applies to every attempt. */
+/** Without `lease`, applies to every attempt. */
 type Failure = {
   readonly code: string;
   readonly detail?: string;
-  readonly claim?: number | undefined;
+  readonly lease?: number | undefined;
 };
 
 type Events = {
@@ -47,8 +47,8 @@ const hasNoImage = ({ rendered }: Render) => rendered === null;
 const isLeased = ({ deliveringUntil }: Render, now: Date) =>
   deliveringUntil !== null && deliveringUntil > now;
 /** An earlier attempt may report late. */
-const canFail = (render: Render, { claim }: Failure) =>
-  hasNoImage(render) && (claim === undefined || claim >= render.claims);
+const canFail = (render: Render, { lease }: Failure) =>
+  hasNoImage(render) && (lease === undefined || lease >= render.leases);
 const withError = (errorCode: ErrorCode) => () => ({ errorCode });
 const withFailure = (_: Render, { code, detail }: Failure) => ({
   errorCode: code,
@@ -60,12 +60,12 @@ const withFailure = (_: Render, { code, detail }: Failure) => ({
  * only be delivered, lose its files or its hold, or be erased.
  */
 const TRANSITIONS: { readonly [T in EventType]: Transition<Events[T]> } = {
-  /** `claims` numbers the folder of the worker's files. */
+  /** `leases` numbers the folder of the worker's files. */
   lease: {
     to: 'rendering',
     guard: (render, { attempt }) => hasNoImage(render) && render.attempt === attempt,
-    set: ({ claims, attempt }, _, now) => ({
-      claims: Math.max(claims + 1, attempt),
+    set: ({ leases, attempt }, _, now) => ({
+      leases: Math.max(leases + 1, attempt),
       startedAt: now,
     }),
   },

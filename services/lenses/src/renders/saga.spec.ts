@@ -7,7 +7,7 @@ import { until } from '@likeness/testing/until';
 import {
   account,
   CAPTURE,
-  claimedImage,
+  leasedImage,
   CREDITS,
   KEEP,
   kontextForm,
@@ -60,14 +60,14 @@ describe('a delivery that breaks off', () => {
   );
 
   it.each(steps)('%s %s is done again by its job', async (when, path) => {
-    const { person, id } = await claimedImage(lenses);
+    const { person, id } = await leasedImage(lenses);
     peerOf(lenses, path).breakOff(path, when);
     await tell(id);
     await expectDelivered(person, id);
   });
 
   it.each(steps)('%s %s is taken up by the sweep when the queue is lost', async (when, path) => {
-    const { person, id } = await claimedImage(lenses);
+    const { person, id } = await leasedImage(lenses);
     peerOf(lenses, path).breakOff(path, when);
     await tell(id);
     await until(() => rendered(id));
@@ -77,7 +77,7 @@ describe('a delivery that breaks off', () => {
   });
 
   it.each([CAPTURE, REVEAL])('at %s can neither be cancelled nor expire', async (path) => {
-    const { person, id } = await claimedImage(lenses);
+    const { person, id } = await leasedImage(lenses);
     peerOf(lenses, path).breakOff(path, 'after');
     await tell(id);
     await until(() => rendered(id));
@@ -87,7 +87,7 @@ describe('a delivery that breaks off', () => {
   });
 
   it.each([KEEP, CAPTURE, REVEAL])('waits while another version refuses %s', async (path) => {
-    const { person, id } = await claimedImage(lenses);
+    const { person, id } = await leasedImage(lenses);
     const peer = peerOf(lenses, path);
     const before = peer.callsOf(path);
     peer.refuse(path, 'CALL_INVALID');
@@ -106,7 +106,7 @@ describe('a delivery that breaks off', () => {
   });
 
   it('ends when its files are gone, and gives the credits back', async () => {
-    const { person, id } = await claimedImage(lenses);
+    const { person, id } = await leasedImage(lenses);
     lenses.images.refuse(KEEP, 'PORTRAIT_FILES_GONE');
     await tell(id);
     await ends(person, id, 'failed');
@@ -115,7 +115,7 @@ describe('a delivery that breaks off', () => {
   });
 
   it('keeps its charge if its owner deletes it for good between reveal and record', async () => {
-    const { person, id } = await claimedImage(lenses);
+    const { person, id } = await leasedImage(lenses);
     const before = lenses.images.callsOf(REVEAL);
     lenses.images.refuse(REVEAL, 'CALL_INVALID');
     await tell(id);
@@ -133,7 +133,7 @@ describe('a delivery that breaks off', () => {
   });
 
   it('hides an image whose hold is gone, because it is unpaid', async () => {
-    const { person, id } = await claimedImage(lenses);
+    const { person, id } = await leasedImage(lenses);
     lenses.billing.release(id);
     await tell(id);
     await ends(person, id, 'expired');
@@ -146,7 +146,7 @@ describe('a delivery that breaks off', () => {
   it.each([KEEP, REVEAL])(
     'charges nothing for a dropped main wish, broken off at %s',
     async (path) => {
-      const { person, id } = await claimedImage(lenses);
+      const { person, id } = await leasedImage(lenses);
       peerOf(lenses, path).breakOff(path, 'after');
       await tellDropped(lenses, id);
       await ends(person, id, 'done');
@@ -162,7 +162,7 @@ describe('a delivery that breaks off', () => {
   );
 
   it('keeps the first of two pictures made for one image', async () => {
-    const { person, id } = await claimedImage(lenses);
+    const { person, id } = await leasedImage(lenses);
     lenses.images.breakOff(KEEP, 'before');
     await tell(id);
     await until(() => rendered(id));
@@ -173,7 +173,7 @@ describe('a delivery that breaks off', () => {
   });
 
   it('of an erased account is thrown away and paid back', async () => {
-    const { person, id } = await claimedImage(lenses);
+    const { person, id } = await leasedImage(lenses);
     lenses.billing.breakOff(CAPTURE, 'before');
     await tell(id);
     await until(() => rendered(id));
@@ -184,7 +184,7 @@ describe('a delivery that breaks off', () => {
   });
 
   it.each([KEEP, CAPTURE])('locks nothing while %s takes its time', async (path) => {
-    const { person, id } = await claimedImage(lenses);
+    const { person, id } = await leasedImage(lenses);
     const letGo = peerOf(lenses, path).hold(path);
     await tell(id);
     await until(() => isOnItsWay(id));
@@ -195,7 +195,7 @@ describe('a delivery that breaks off', () => {
   });
 
   it('is waited for by the erasure of its owner, so that no picture comes later', async () => {
-    const { person, id } = await claimedImage(lenses);
+    const { person, id } = await leasedImage(lenses);
     const letGo = lenses.images.hold(KEEP);
     await tell(id);
     await until(() => isOnItsWay(id));
@@ -211,7 +211,7 @@ describe('a delivery that breaks off', () => {
   });
 
   it('of a process that died is taken up when its lease is over', async () => {
-    const { person, id } = await claimedImage(lenses);
+    const { person, id } = await leasedImage(lenses);
     await lenses.sql.query(
       `UPDATE renders SET delivering_until = now() + interval '1 hour' WHERE id = $1`,
       [id],

@@ -132,15 +132,15 @@ export async function startLenses(limits: Limits = {}) {
       service.as(person, `/api/lenses/jobs/${id}`, { method: 'DELETE' }),
     job: async (person: Person, id: string) =>
       (await (await service.as(person, `/api/lenses/jobs/${id}`)).json()) as RenderJob,
-    claim: (renderId: string, attempt: number) =>
+    lease: (renderId: string, attempt: number) =>
       service.asService('worker', `/internal/renders/${renderId}/claim`, { attempt }),
     asAuth: (path: string, body: unknown) => service.asService('auth', path, body),
     /** A worker that ends every render of a lane with `outcome`. */
     work(outcome: (spec: RenderSpec) => RenderOutcome, lane: RenderLane = 'studio'): JobConsumer {
       const handler = handles(RENDER_JOBS[lane], async ({ render_id, attempt }) => {
-        const claimed = await lenses.claim(render_id, attempt);
-        if (!claimed.ok) return null;
-        const spec = (await claimed.json()) as RenderSpec;
+        const leased = await lenses.lease(render_id, attempt);
+        if (!leased.ok) return null;
+        const spec = (await leased.json()) as RenderSpec;
         await sender.add(portraitResultJob, { render_id, attempt, outcome: outcome(spec) });
         return null;
       });
@@ -329,7 +329,7 @@ export function peerOf(lenses: RunningLenses, path: string) {
   return path === CAPTURE ? lenses.billing : lenses.images;
 }
 
-export async function claimedImage(lenses: RunningLenses): Promise<{ person: Person; id: string }> {
+export async function leasedImage(lenses: RunningLenses): Promise<{ person: Person; id: string }> {
   const person = account();
   lenses.billing.grant(person.owner.id, CREDITS);
   const form = kontextForm({ fields: { pro_generation: 'true' } });
@@ -338,7 +338,7 @@ export async function claimedImage(lenses: RunningLenses): Promise<{ person: Per
   const attempt = { render_id: id, attempt: 1 };
   await until(() => lenses.sender.isAlive(portraitRenderJob, attempt));
   await lenses.sender.remove(portraitRenderJob, attempt);
-  await lenses.claim(id, 1);
+  await lenses.lease(id, 1);
   return { person, id };
 }
 

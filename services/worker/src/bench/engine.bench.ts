@@ -37,7 +37,7 @@ tell({ name: 'all styles, likeness mean (euclid)', value: mean(likenesses), unit
 tell({ name: 'all styles, likeness p90 (euclid)', value: quantile(likenesses, 0.9), unit: '' });
 tell({
   name: 'all styles, made again',
-  value: share(all.filter(({ portrait }) => portrait && portrait.attempts > 1).length),
+  value: share(all.filter(({ portrait }) => portrait && portrait.record.gentleness > 0).length),
   unit: '%',
 });
 tell({

@@ -166,7 +166,7 @@ export class PortraitMaker {
       width: portrait.image.width,
       height: portrait.image.height,
       likeness: likenessOf(portrait, spec.references),
-      record: { ...record, timings, attempts: portrait.attempts },
+      record: { ...record, timings, attempts: record.gentleness + 1 },
     };
   }
 }

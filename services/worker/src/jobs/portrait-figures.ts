@@ -13,7 +13,7 @@ export class PortraitFigures {
   constructor(metrics: Metrics) {
     this.#stages = new Histogram({
       name: 'portrait_stage_seconds',
-      help: 'Time that finished portraits spent in a stage, gentler attempts included',
+      help: 'Time that finished portraits spent in a stage, gentler repaints included',
       labelNames: ['stage', 'family'],
       buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64],
       registers: [metrics],

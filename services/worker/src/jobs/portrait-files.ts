@@ -21,11 +21,11 @@ export class PortraitFiles {
 
   /** Retries keep the image in memory, so that it is not rendered twice. */
   async keep(
-    { render_id, attempt }: RenderSpec,
+    { render_id, attempt: lease }: RenderSpec,
     portrait: Rendered,
     cancelled: AbortSignal,
   ): Promise<RenderOutcome> {
-    const keys = renderFileKeys(render_id, attempt, portrait.format);
+    const keys = renderFileKeys(render_id, lease, portrait.format);
     const { width, height, likeness, record, history } = portrait;
     // The process that opened the photos knows their hashes, not the key of their names.
     const name = (digest: string) => this.provenance.nameOf(Buffer.from(digest, 'hex'));

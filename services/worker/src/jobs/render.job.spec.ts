@@ -22,7 +22,7 @@ import { RenderOutcomes } from './render-outcomes.js';
 const ID = '00000000-0000-4000-8000-000000000001';
 const KEY = `renders/${ID}/1/master.jpg`;
 const JOB = { render_id: ID, attempt: 1 };
-const CONTEXT = { jobId: 'x', attempt: 3, isLastAttempt: true };
+const CONTEXT = { jobId: 'x', tryNumber: 3, isLastTry: true };
 const LIMITS = { connectMs: 300, idleMs: 300, minBytesPerSecond: 100_000, retryMs: 300 };
 const RENDERED: RenderedPortrait = {
   status: 'rendered',
@@ -66,15 +66,15 @@ function renderJob(
     owner: { kind: 'user', id: ID },
     expires_at: new Date(Date.now() + expiresInMs).toISOString(),
   } as unknown as RenderSpec;
-  const claims = [...faults];
-  const claim = jest.fn(() => {
-    const fault = claims.shift();
+  const faultsLeft = [...faults];
+  const lease = jest.fn(() => {
+    const fault = faultsLeft.shift();
     return fault ? Promise.reject(fault) : Promise.resolve(spec);
   });
   const left = [...answers];
   const render = jest.fn(() => Promise.resolve(left.shift() ?? RENDERED));
   const add = jest.fn(() => Promise.resolve());
-  const lenses = { call: claim } as unknown as InternalClient;
+  const lenses = { call: lease } as unknown as InternalClient;
   const renderer = { render } as unknown as Renderers;
   const provenance = {
     nameOf: (digest: Uint8Array) => String(digest.length),
@@ -88,7 +88,7 @@ function renderJob(
   const metrics = new Metrics();
   const figures = new PortraitFigures(metrics);
   const job = new RenderJob(lenses, outcomes, { add } as unknown as JobSender, figures, logger);
-  return { job, claim, render, add, metrics };
+  return { job, lease, render, add, metrics };
 }
 
 const told = { outcome: { status: 'rendered', master_key: KEY } };
@@ -116,13 +116,13 @@ it('leaves a portrait to another worker without an outcome', async () => {
   await until(() => render.mock.calls.length > 1, 'the second try');
   job.leave(ID, 1);
   const calls = render.mock.calls.length;
-  await until(() => render.mock.calls.length > calls, 'its own claim changes nothing');
+  await until(() => render.mock.calls.length > calls, 'its own lease changes nothing');
   job.leave(ID, 2);
   await done;
   expect(add).not.toHaveBeenCalled();
 });
 
-it('stores a finished portrait with its claim despite a newer attempt', async () => {
+it('stores a finished portrait with its lease despite a newer attempt', async () => {
   await direct.remove([KEY]);
   const { job, add } = renderJob([]);
   await link.hang();
@@ -136,7 +136,7 @@ it('stores a finished portrait with its claim despite a newer attempt', async ()
   expect(await direct.size(KEY)).toBe(500_000);
 });
 
-it('waits for unreadable photos, even in the last attempt', async () => {
+it('waits for unreadable photos, even in the last try', async () => {
   const { job, render, add } = renderJob([AWAY, AWAY]);
   await job.run(JOB, CONTEXT);
   expect(render).toHaveBeenCalledTimes(3);
@@ -185,23 +185,23 @@ it('renders with a clock that is a day ahead', async () => {
   expect(add.mock.calls).toMatchObject([[{ name: 'portrait.result' }, told]]);
 });
 
-it('retries lenses of another version or during an outage, even in the last attempt', async () => {
+it('retries lenses of another version or during an outage, even in the last try', async () => {
   const faults = [
     new AppError('VERSION_MISMATCH'),
     new AppError('SERVICE_UNAVAILABLE'),
     new AppError('VERSION_MISMATCH'),
   ];
-  const { job, claim, add } = renderJob([], { faults });
+  const { job, lease, add } = renderJob([], { faults });
   await job.run(JOB, CONTEXT);
-  expect(claim).toHaveBeenCalledTimes(4);
+  expect(lease).toHaveBeenCalledTimes(4);
   expect(add.mock.calls).toMatchObject([[{ name: 'portrait.result' }, told]]);
 });
 
 it('ends without an outcome if cancelled while waiting for lenses', async () => {
   const faults = Array.from({ length: 50 }, () => new AppError('VERSION_MISMATCH'));
-  const { job, claim, add } = renderJob([], { faults });
+  const { job, lease, add } = renderJob([], { faults });
   const done = job.run(JOB, CONTEXT);
-  await until(() => claim.mock.calls.length > 1, 'the second try');
+  await until(() => lease.mock.calls.length > 1, 'the second try');
   job.cancel(ID);
   await done;
   expect(add).not.toHaveBeenCalled();
@@ -221,12 +221,12 @@ it('exports metrics by stage and kind of style only', async () => {
 });
 
 it('ignores a render that lenses has ended', async () => {
-  const { job, claim, add } = renderJob([], { faults: [new AppError('RENDER_CANCELLED')] });
+  const { job, lease, add } = renderJob([], { faults: [new AppError('RENDER_CANCELLED')] });
   await job.run(JOB, CONTEXT);
-  expect([claim.mock.calls.length, add.mock.calls]).toEqual([1, []]);
+  expect([lease.mock.calls.length, add.mock.calls]).toEqual([1, []]);
 });
 
-it('reports other errors of the last attempt as failed', async () => {
+it('reports other errors of the last try as failed', async () => {
   const { job, add, render } = renderJob([]);
   render.mockRejectedValueOnce(new Error('the engine broke'));
   await expect(job.run(JOB, CONTEXT)).rejects.toThrow('the engine broke');

@@ -16,7 +16,7 @@ import { PortraitFigures } from './portrait-figures.js';
 import { RenderOutcomes } from './render-outcomes.js';
 
 class RenderRun {
-  claim: number | undefined;
+  lease: number | undefined;
   readonly #cancelled = new AbortController();
   readonly #taken = new AbortController();
 
@@ -26,7 +26,7 @@ class RenderRun {
     return this.#cancelled.signal;
   }
 
-  /** Also aborts when another attempt makes the portrait; ignored once it is rendered. */
+  /** Also aborts when another lease makes the portrait; ignored once it is rendered. */
   get unneeded(): AbortSignal {
     return AbortSignal.any([this.#cancelled.signal, this.#taken.signal]);
   }
@@ -35,8 +35,8 @@ class RenderRun {
     this.#cancelled.abort(new CancelledError('cancelled'));
   }
 
-  leaveTo(claim: number): void {
-    if (this.claim !== undefined && this.claim < claim) {
+  leaveTo(lease: number): void {
+    if (this.lease !== undefined && this.lease < lease) {
       this.#taken.abort(new CancelledError('another worker has begun it'));
     }
   }
@@ -62,8 +62,8 @@ export class RenderJob {
     for (const run of this.#runsOf(renderId)) run.cancel();
   }
 
-  leave(renderId: string, claim: number): void {
-    for (const run of this.#runsOf(renderId)) run.leaveTo(claim);
+  leave(renderId: string, lease: number): void {
+    for (const run of this.#runsOf(renderId)) run.leaveTo(lease);
   }
 
   async run(
@@ -75,21 +75,21 @@ export class RenderJob {
     this.#running.add(run);
     let overdue: NodeJS.Timeout | undefined;
     try {
-      const spec = await this.#claim(render_id, attempt, run.cancelled);
+      const spec = await this.#lease(render_id, attempt, run.cancelled);
       if (!spec) return null;
-      run.claim = spec.attempt;
+      run.lease = spec.attempt;
       const leftMs = Date.parse(spec.expires_at) - sharedNow() + OVERDUE_MS;
       overdue = setTimeout(() => run.cancel(), leftMs);
       const outcome = await this.outcomes.of(spec, run, context.batch);
-      await sender.add(portraitResultJob, { render_id, attempt, claim: run.claim, outcome });
+      await sender.add(portraitResultJob, { render_id, attempt, claim: run.lease, outcome });
       if (outcome.status === 'rendered') this.figures.note(outcome.record);
       return null;
     } catch (error) {
       if (error instanceof CancelledError) return null;
       // A closing worker leaves the job to another one, without an outcome.
-      if (context.isLastAttempt && !(error instanceof PoolClosedError)) {
+      if (context.isLastTry && !(error instanceof PoolClosedError)) {
         const outcome: RenderOutcome = { status: 'failed' };
-        await sender.add(portraitResultJob, { render_id, attempt, claim: run.claim, outcome });
+        await sender.add(portraitResultJob, { render_id, attempt, claim: run.lease, outcome });
       }
       throw error;
     } finally {
@@ -103,15 +103,15 @@ export class RenderJob {
   }
 
   /** Undefined if the render is canceled, expired or taken over. */
-  async #claim(
+  async #lease(
     render_id: string,
     attempt: number,
     cancelled: AbortSignal,
   ): Promise<RenderSpec | undefined> {
     const { lenses, logger } = this;
-    const claim = { params: { id: render_id }, body: { attempt } };
+    const request = { params: { id: render_id }, body: { attempt } };
     try {
-      return await waitOut(() => lenses.call(lensesInternalCalls.claimRender, claim), {
+      return await waitOut(() => lenses.call(lensesInternalCalls.leaseRender, request), {
         signal: cancelled,
         passes: (error): error is AppError => error instanceof AppError && error.status === 503,
         reasonOf: ({ code }) => code,

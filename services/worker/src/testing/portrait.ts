@@ -7,7 +7,6 @@ export function portraitOf(image: RgbImage, face: Box): Portrait {
     image,
     face,
     likeness: { percent: 93, euclid: 0.3, cosine: 0.95, referenceIndex: 0 },
-    attempts: 1,
     record: {
       engine: 'studio',
       engineVersion: '1.0.0',

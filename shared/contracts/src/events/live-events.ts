@@ -44,7 +44,7 @@ export type AddressedEvent = z.infer<typeof addressedEventSchema>;
 /** Messages between processes; never sent to browsers. */
 export const signalSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('render.cancelled'), render_id: z.uuid() }),
-  /** Another worker has claimed the render, so earlier claims should stop. */
+  /** Another worker has leased the render, so workers with an earlier lease (`claim`) stop. */
   z.object({ type: z.literal('render.taken'), render_id: z.uuid(), claim: z.int() }),
   z.object({ type: z.literal('sessions.ended'), session_ids: z.array(z.uuid()) }),
 ]);

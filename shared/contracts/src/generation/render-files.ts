@@ -1,8 +1,8 @@
 const FORMATS = ['jpg', 'png'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
 
-export function renderFileKeys(renderId: string, claim: number, format: PictureFormat) {
-  const folder = `renders/${renderId}/${claim}`;
+export function renderFileKeys(renderId: string, lease: number, format: PictureFormat) {
+  const folder = `renders/${renderId}/${lease}`;
   return {
     master_key: `${folder}/master.${format}`,
     watermarked_key: `${folder}/watermarked.${format}`,
@@ -10,8 +10,8 @@ export function renderFileKeys(renderId: string, claim: number, format: PictureF
   };
 }
 
-export function everyRenderFileKey(renderId: string, claims: number): string[] {
-  const keys = Array.from({ length: claims }, (_, index) =>
+export function everyRenderFileKey(renderId: string, leases: number): string[] {
+  const keys = Array.from({ length: leases }, (_, index) =>
     FORMATS.flatMap((format) => Object.values(renderFileKeys(renderId, index + 1, format))),
   );
   return [...new Set(keys.flat())];

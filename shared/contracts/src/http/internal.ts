@@ -29,7 +29,7 @@ export const resolvePhotosResponseSchema = z.object({ photos: z.array(photoRefer
 
 export const renderSpecSchema = z.object({
   render_id: z.uuid(),
-  /** Counts claims, including repeats of the same job. Names the folder of the files. */
+  /** Number of the lease, over all jobs of the render. Names the folder of the files. */
   attempt: z.int(),
   lane: z.enum(RENDER_LANES).default('studio'),
   owner: ownerSchema,
@@ -82,4 +82,4 @@ export const findImagesRequestSchema = z.object({ owner: ownerSchema, ids: z.arr
 
 export const discardRequestSchema = z.object({ object_keys: z.array(z.string()) });
 
-export const claimRequestSchema = z.object({ attempt: z.int().min(1) });
+export const leaseRequestSchema = z.object({ attempt: z.int().min(1) });

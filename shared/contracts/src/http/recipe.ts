@@ -53,11 +53,11 @@ export const engineRecordSchema = z.object({
   gentleness: z
     .int()
     .meta({ description: '0 is the full strength of the style; 1 and 2 are gentler renders.' }),
-  attempts: z.int(),
+  attempts: z.int().meta({ description: 'Pictures painted until one was alike.' }),
   provider: z.string(),
   timings: z
     .record(z.string(), z.number())
-    .meta({ description: 'Milliseconds per stage, summed over attempts.' }),
+    .meta({ description: 'Milliseconds per stage, summed over all paintings.' }),
   inferenceMs: z.number(),
   unmet: z
     .array(z.string())

@@ -7,8 +7,8 @@ import {
 
 it.each([accountPlanJob, accountSnapshotJob, expiryTellJob, paymentTellJob])(
   'facts are retried for more than a day: $name',
-  ({ attempts, backoffMs }) => {
-    const seconds = (backoffMs * (2 ** (attempts - 1) - 1)) / 1_000;
+  ({ tries, backoffMs }) => {
+    const seconds = (backoffMs * (2 ** (tries - 1) - 1)) / 1_000;
     expect(seconds).toBeGreaterThan(24 * 3_600);
   },
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob, FACT_ATTEMPTS } from './job-definition.js';
+import { defineJob, FACT_TRIES } from './job-definition.js';
 
 /** `revision` increases with every change of an account; auth drops outdated ones. */
 export const accountSnapshotJob = defineJob({
@@ -14,7 +14,7 @@ export const accountSnapshotJob = defineJob({
     subscription_end: z.iso.datetime().nullable(),
   }),
   result: z.null(),
-  attempts: FACT_ATTEMPTS,
+  tries: FACT_TRIES,
   backoffMs: 500,
   dedupeKey: (payload) => `account-standing-${payload.user_id}-${payload.revision}`,
 });
@@ -29,7 +29,7 @@ export const accountPlanJob = defineJob({
     is_subscriber: z.boolean(),
   }),
   result: z.null(),
-  attempts: FACT_ATTEMPTS,
+  tries: FACT_TRIES,
   backoffMs: 500,
   dedupeKey: (payload) => `account-plan-${payload.user_id}-${payload.revision}`,
 });
@@ -49,7 +49,7 @@ export const expiryTellJob = defineJob({
     covers_until: z.iso.datetime(),
   }),
   result: z.null(),
-  attempts: FACT_ATTEMPTS,
+  tries: FACT_TRIES,
   backoffMs: 500,
   dedupeKey: ({ user_id, days, covers_until }) =>
     `expiry-tell-${user_id}-${days}-${Date.parse(covers_until)}`,
@@ -101,7 +101,7 @@ export const paymentTellJob = defineJob({
     fact: paymentFactSchema,
   }),
   result: z.null(),
-  attempts: FACT_ATTEMPTS,
+  tries: FACT_TRIES,
   backoffMs: 500,
   dedupeKey: ({ reference }) => `payment-tell-${reference}`,
 });

@@ -7,7 +7,7 @@ export const creditsCaptureJob = defineJob({
   queue: 'credits',
   payload: z.object({ hold_id: z.uuid() }),
   result: z.null(),
-  attempts: 13,
+  tries: 13,
   backoffMs: 500,
   dedupeKey: (payload) => `credits-capture-${payload.hold_id}`,
 });
@@ -17,7 +17,7 @@ export const creditsReleaseJob = defineJob({
   queue: 'credits',
   payload: z.object({ hold_id: z.uuid() }),
   result: z.null(),
-  attempts: 10,
+  tries: 10,
   backoffMs: 500,
   dedupeKey: (payload) => `credits-release-${payload.hold_id}`,
 });

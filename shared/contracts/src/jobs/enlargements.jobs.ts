@@ -21,7 +21,7 @@ export const portraitEnlargeJob = defineJob({
   isPaid: true,
   payload: portraitToEnlargeSchema,
   result: z.boolean(),
-  attempts: 2,
+  tries: 2,
   backoffMs: 500,
   dedupeKey: ({ enlarged_key, watermarked_key }) =>
     `portrait-enlarge-${watermarked_key ?? enlarged_key}`,
@@ -51,7 +51,7 @@ export const portraitWidenJob = defineJob({
   queue: 'enlargements',
   payload: portraitToWidenSchema,
   result: z.boolean(),
-  attempts: 2,
+  tries: 2,
   backoffMs: 500,
   dedupeKey: ({ wide_key, watermarked_key }) => `portrait-widen-${watermarked_key ?? wide_key}`,
 });

@@ -20,7 +20,7 @@ export type JobDefinition<Payload = unknown, Result = unknown> = {
   readonly queue: QueueName;
   readonly payload: z.ZodType<Payload>;
   readonly result: z.ZodType<Result>;
-  readonly attempts: number;
+  readonly tries: number;
   /** First delay in ms; doubles with each retry. */
   readonly backoffMs: number;
   /** Somebody pays for it, so it is served before free work. */
@@ -30,7 +30,7 @@ export type JobDefinition<Payload = unknown, Result = unknown> = {
 };
 
 /** With a first delay of 500 ms, a fact that the receiver must learn is retried for more than a day. */
-export const FACT_ATTEMPTS = 19;
+export const FACT_TRIES = 19;
 
 export function defineJob<Payload, Result>(
   definition: JobDefinition<Payload, Result>,

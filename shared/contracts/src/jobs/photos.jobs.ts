@@ -9,7 +9,7 @@ export const photoCheckJob = defineJob({
   queue: 'photos',
   payload: z.object({ photo_id: z.uuid(), object_key: z.string() }),
   result: photoVerdictSchema,
-  attempts: 2,
+  tries: 2,
   backoffMs: 200,
   dedupeKey: (payload) => `photo-check-${payload.photo_id}`,
 });
@@ -30,7 +30,7 @@ export const photosCompareJob = defineJob({
     look_images: z.array(z.int()),
   }),
   result: z.union([comparisonSchema, problemAloneSchema]),
-  attempts: 1,
+  tries: 1,
   backoffMs: 0,
   dedupeKey: (payload) => `photos-compare-${payload.comparison_id}`,
 });

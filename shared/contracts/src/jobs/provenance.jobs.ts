@@ -9,7 +9,7 @@ export const provenanceCheckJob = defineJob({
   payload: z.object({ check_id: z.uuid(), object_key: z.string() }),
   result: provenanceFindingsSchema.nullable(),
   // No retry: the file may have crashed the process.
-  attempts: 1,
+  tries: 1,
   backoffMs: 0,
   dedupeKey: (payload) => `provenance-check-${payload.check_id}`,
 });

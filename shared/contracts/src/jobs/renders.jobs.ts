@@ -15,7 +15,7 @@ function renderJob(name: string, queue: QueueName): JobDefinition<Payload, null>
     queue,
     payload,
     result: z.null(),
-    attempts: 3,
+    tries: 3,
     backoffMs: 500,
     dedupeKey: ({ render_id, attempt }) => `${name.replace('.', '-')}-${render_id}-${attempt}`,
   });

@@ -17,7 +17,7 @@ export const renditionSignJob = defineJob({
   queue: 'renditions',
   payload: renditionToSignSchema,
   result: z.null(),
-  attempts: 3,
+  tries: 3,
   backoffMs: 1000,
   dedupeKey: (payload) => `rendition-sign-${payload.signed_key}`,
 });
@@ -28,7 +28,7 @@ export const memeSignJob = defineJob({
   queue: 'renditions',
   payload: renditionToSignSchema,
   result: z.boolean(),
-  attempts: 3,
+  tries: 3,
   backoffMs: 1000,
   dedupeKey: (payload) => `meme-sign-${payload.signed_key}`,
 });
@@ -52,7 +52,7 @@ export const portraitCropJob = defineJob({
   queue: 'renditions',
   payload: portraitToCropSchema,
   result: z.null(),
-  attempts: 2,
+  tries: 2,
   backoffMs: 500,
   dedupeKey: (payload) => `portrait-crop-${payload.cropped_key}`,
 });

@@ -24,7 +24,7 @@ export type RenderOutcome = z.infer<typeof renderOutcomeSchema>;
 const payload = z.object({
   render_id: z.uuid(),
   attempt: z.int().min(1),
-  /** The result's claim number from the spec; absent if the worker had none. */
+  /** Number of the lease, from the spec; absent if the worker had none. */
   claim: z.int().min(1).optional(),
   outcome: renderOutcomeSchema,
 });
@@ -36,7 +36,7 @@ export const portraitResultJob = defineJob({
   queue: 'results',
   payload,
   result: z.null(),
-  attempts: 10,
+  tries: 10,
   backoffMs: 500,
   dedupeKey: ({ render_id, attempt, claim }) =>
     ['portrait-result', render_id, attempt, ...(claim === undefined ? [] : [claim])].join('-'),
@@ -68,7 +68,7 @@ export const stylesAnnounceJob = defineJob({
       }),
   }),
   result: z.null(),
-  attempts: 10,
+  tries: 10,
   backoffMs: 500,
   dedupeKey: (payload) => `styles-announce-${payload.engine}-${payload.version}`,
 });
@@ -90,7 +90,7 @@ export const posesAnnounceJob = defineJob({
       .min(1),
   }),
   result: z.null(),
-  attempts: 10,
+  tries: 10,
   backoffMs: 500,
   dedupeKey: (payload) => `poses-announce-${payload.engine}-${payload.version}`,
 });

@@ -21,7 +21,7 @@ const jobOf = (name: string, queue: QueueName = 'results') =>
     queue,
     payload: z.object({ id: z.int() }),
     result: z.null(),
-    attempts: 1,
+    tries: 1,
     backoffMs: 1,
     dedupeKey: ({ id }) => `${name}-${id}`,
   });

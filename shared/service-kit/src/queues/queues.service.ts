@@ -141,10 +141,10 @@ export class QueuesService {
 
 function toFailedJob(
   queue: QueueName,
-  { id, name, failedAt, attempts, reason }: FailedQueueJob,
+  { id, name, failedAt, tries, reason }: FailedQueueJob,
 ): FailedJob {
   const failed_at = isoOf(failedAt);
-  return { queue, id, name, failed_at, attempts, reason: reason.slice(0, REASON_LENGTH) };
+  return { queue, id, name, failed_at, attempts: tries, reason: reason.slice(0, REASON_LENGTH) };
 }
 
 function isoOf(ms: number | undefined): string | null {

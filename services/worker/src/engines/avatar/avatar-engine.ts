@@ -95,7 +95,6 @@ export class AvatarEngine extends PortraitEngine {
       image: toRgb(picture),
       face: boundsOf(scene.landmarks),
       likeness: null,
-      attempts: 1,
       record: {
         engine: AVATAR_ENGINE,
         engineVersion: AVATAR_VERSION,

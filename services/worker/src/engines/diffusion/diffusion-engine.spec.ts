@@ -105,7 +105,7 @@ describe('the engine of a pack', () => {
     }
   });
 
-  it('delivers no picture of a trained model that is not like the person, after two attempts', async () => {
+  it('delivers no picture of a trained model that is not like the person, after a gentler one', async () => {
     const engine = await open(pack, { untrained: false });
     const drawn: string[] = [];
     const onProgress: RenderOptions['onProgress'] = (stage) => drawn.push(stage);

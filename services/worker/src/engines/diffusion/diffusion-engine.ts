@@ -44,7 +44,7 @@ export type DiffusionParts = {
   readonly checks: PackChecks;
 };
 
-/** Style strength per attempt: the second attempt keeps closer to the face and uses other noise. */
+/** Style strength by gentleness: the gentler picture keeps closer to the face and uses other noise. */
 const FREEDOM = [1, 0.5] as const;
 
 export class DiffusionEngine extends PortraitEngine {
@@ -94,7 +94,7 @@ export class DiffusionEngine extends PortraitEngine {
       order.cut.forEach((each) => cut.add(each));
       return this.#draw(order, recipe, freedom === 1 ? 0 : 1, { ...clock, batch });
     };
-    const { picture, attempt, measured } = await this.#untilAlike(draw, subject, clock);
+    const { picture, gentleness, measured } = await this.#untilAlike(draw, subject, clock);
     await checks.assertSafe(picture);
     const heldOut = measured?.heldOut;
     return {
@@ -106,7 +106,6 @@ export class DiffusionEngine extends PortraitEngine {
         cosine: measured.cosine,
         referenceIndex: subject.referenceIndex,
       },
-      attempts: attempt + 1,
       record: {
         engine: manifest.id,
         engineVersion: manifest.version,
@@ -126,7 +125,7 @@ export class DiffusionEngine extends PortraitEngine {
           subject.heldOut && heldOut
             ? { referenceId: references[subject.heldOut.referenceIndex].id, ...heldOut }
             : null,
-        gentleness: attempt,
+        gentleness,
         provider,
         timings: clock.timings,
         inferenceMs: this.inferenceMs - inferenceBefore,
@@ -165,12 +164,12 @@ export class DiffusionEngine extends PortraitEngine {
   async #draw(
     order: PreparedOrder,
     { seed, size }: Recipe,
-    attempt: number,
+    gentleness: number,
     { stage, checkpoint, show, batch }: StageClock & Pick<RenderOptions, 'batch'>,
   ): Promise<RgbImage> {
     const { decoder, exact, preview, checks } = this.parts;
     const sample = await stage('diffuse', () =>
-      runSteps(order, seededNoise(seed, attempt), {
+      runSteps(order, seededNoise(seed, gentleness), {
         checkpoint,
         batch,
         onStep: (_, latent) =>
@@ -191,9 +190,9 @@ export class DiffusionEngine extends PortraitEngine {
     draw: (freedom: number) => Promise<RgbImage>,
     subject: Subject,
     clock: StageClock,
-  ): Promise<{ picture: RgbImage; attempt: number; measured: MeasuredFace | null }> {
+  ): Promise<{ picture: RgbImage; gentleness: number; measured: MeasuredFace | null }> {
     const { manifest, photos } = this.parts;
-    if (manifest.untrained) return { picture: await draw(1), attempt: 0, measured: null };
+    if (manifest.untrained) return { picture: await draw(1), gentleness: 0, measured: null };
     const { likeness, ...drawn } = await paintUntilAlike(
       draw,
       (image) => clock.stage('verify', () => measureFace(photos.analyser, image, subject)),

@@ -3,10 +3,7 @@ import { ERRORS } from '@likeness/contracts/errors/catalogue';
 export class LikenessRefusedError extends Error {
   readonly code = 'LIKENESS_NOT_REACHED';
 
-  constructor(
-    readonly euclid: number,
-    readonly attempts: number,
-  ) {
+  constructor(readonly euclid: number) {
     super('The portrait did not look enough like you. Try a sharper photo taken from the front.');
     this.name = 'LikenessRefusedError';
   }

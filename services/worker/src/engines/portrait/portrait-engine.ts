@@ -64,7 +64,6 @@ export type Portrait = {
   readonly face: { x: number; y: number; width: number; height: number };
   /** Null if the picture shows no person from a photo. */
   readonly likeness: PortraitLikeness | null;
-  readonly attempts: number;
   readonly record: PortraitRecord;
 };
 

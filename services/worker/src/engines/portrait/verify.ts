@@ -11,10 +11,10 @@ import type { RgbImage } from '../../imaging/rgb-image.js';
 import { LikenessRefusedError } from './engine-errors.js';
 import type { Subject } from './subject.js';
 
-/** Style strength per attempt; at most two gentler attempts. */
+/** Style strength by gentleness. */
 export const STRENGTHS = [1, 0.6, 0.3] as const;
 
-type Verified<Picture, Measured> = { picture: Picture; likeness: Measured; attempt: number };
+type Verified<Picture, Measured> = { picture: Picture; likeness: Measured; gentleness: number };
 
 /** @param measure undefined if the picture shows no face @throws LikenessRefusedError */
 export async function paintUntilAlike<Picture, Measured extends Likeness>(
@@ -23,13 +23,13 @@ export async function paintUntilAlike<Picture, Measured extends Likeness>(
   strengths: readonly number[] = STRENGTHS,
 ): Promise<Verified<Picture, Measured>> {
   let closest = Infinity;
-  for (const [attempt, strength] of strengths.entries()) {
+  for (const [gentleness, strength] of strengths.entries()) {
     const picture = await paint(strength);
     const likeness = await measure(picture);
-    if (likeness && likeness.euclid <= LIKENESS_BAR) return { picture, likeness, attempt };
+    if (likeness && likeness.euclid <= LIKENESS_BAR) return { picture, likeness, gentleness };
     closest = min(closest, likeness?.euclid ?? Infinity);
   }
-  throw new LikenessRefusedError(closest, strengths.length);
+  throw new LikenessRefusedError(closest);
 }
 
 export async function measureLikeness(

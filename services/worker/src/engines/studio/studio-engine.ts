@@ -137,7 +137,7 @@ export class StudioEngine extends PortraitEngine {
       return framedScene(whole, chosen, recipe.size, style, variation);
     });
     const box = boundsOf(scene.landmarks);
-    const { picture, likeness, attempt } = await paintUntilAlike(
+    const { picture, likeness, gentleness } = await paintUntilAlike(
       (strength) => this.paintTreated(scene, treatment, recipe, { variation, strength, clock }),
       (image) => clock.stage('verify', () => measureLikeness(this.analyser, image, box, subject)),
     );
@@ -146,7 +146,6 @@ export class StudioEngine extends PortraitEngine {
       ...(isCutOut ? cutOut(picture, scene.alpha) : { image: picture }),
       face: box,
       likeness: { ...own, referenceIndex: subject.referenceIndex },
-      attempts: attempt + 1,
       record: studioRecord(
         references,
         recipe,
@@ -157,7 +156,7 @@ export class StudioEngine extends PortraitEngine {
           heldOut: subject.heldOut &&
             heldOut && { referenceId: references[subject.heldOut.referenceIndex].id, ...heldOut },
           sharpness: faceQuality(picture, box).sharpness,
-          gentleness: attempt,
+          gentleness,
           provider: this.analyser.provider,
           timings: clock.timings,
           inferenceMs: this.inferenceMs - inferenceBefore,

@@ -47,9 +47,9 @@ async function markedAndRead(parent: Parent): Promise<boolean> {
   return (await parent.readMark(image))?.binding === softBinding.value;
 }
 
-function outcome(attempt: () => unknown): string {
+function outcome(decode: () => unknown): string {
   try {
-    attempt();
+    decode();
     return 'done';
   } catch (error) {
     return (error as { code?: string }).code ?? String(error);

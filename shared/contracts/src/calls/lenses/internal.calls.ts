@@ -4,7 +4,7 @@ import {
   holdingsSchema,
   ownersRequestSchema,
 } from '../../http/internal-accounts.js';
-import { claimRequestSchema, renderSpecSchema } from '../../http/internal.js';
+import { leaseRequestSchema, renderSpecSchema } from '../../http/internal.js';
 import {
   doneJobsSchema,
   failedJobsActSchema,
@@ -16,11 +16,11 @@ import { looseUuidSchema } from '../../http/fields.js';
 import { defineCalls } from '../call-definition.js';
 
 export const lensesInternalCalls = defineCalls('lenses', {
-  claimRender: {
+  leaseRender: {
     at: 'POST /internal/renders/:id/claim',
     callers: ['worker'],
     params: z.object({ id: looseUuidSchema }),
-    body: claimRequestSchema,
+    body: leaseRequestSchema,
     answers: { 200: { of: renderSpecSchema } },
     errors: ['RENDER_CANCELLED'],
   },

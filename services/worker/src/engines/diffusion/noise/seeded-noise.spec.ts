@@ -53,7 +53,7 @@ describe('seededNoise', () => {
     expect(whole).toHaveLength(1001);
   });
 
-  it('differs by seed, by attempt and by stream', () => {
+  it('differs by seed, by gentleness and by stream', () => {
     const all = [
       seededNoise(1)(0, 8),
       seededNoise(2)(0, 8),

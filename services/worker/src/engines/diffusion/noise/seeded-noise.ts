@@ -15,11 +15,11 @@ export type Noise = (stream: number, length: number) => Float32Array;
 export const FIRST_LATENT = 0;
 
 /**
- * Depends only on seed, attempt, stream and position: equal in batches, on CPUs and GPUs.
+ * Depends only on seed, gentleness, stream and position: equal in batches, on CPUs and GPUs.
  * @param seed unsigned 32-bit
  */
-export function seededNoise(seed: number, attempt = 0): Noise {
-  const key = Uint32Array.of(seed, attempt);
+export function seededNoise(seed: number, gentleness = 0): Noise {
+  const key = Uint32Array.of(seed, gentleness);
   return (stream, length) => {
     const noise = new Float32Array(length);
     const counter = Uint32Array.of(0, 0, stream, 0);

@@ -4,7 +4,7 @@ const MOST_SCALE = 1.2;
 const MORE_FACE = 0.25;
 const LESS_WORDS = 0.8;
 
-/** Second attempt: more weight on the face, less on the words, within the pipeline's settings. */
+/** For the gentler picture: more weight on the face, less on the words, within the pipeline's settings. */
 export function closerSettings(settings: DiffusionSettings): DiffusionSettings {
   const { guidance, ipScale } = settings;
   return {

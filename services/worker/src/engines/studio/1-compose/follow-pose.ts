@@ -45,7 +45,7 @@ export async function followPose(
   const straight = await viewPhoto(subject, wider, size + 2 * room);
   const own = headPose(subject.mesh);
   const bottom = ((subject.image.height - wider.y) * size) / crop.side;
-  const attempt = async (reach: number) => {
+  const turnBy = async (reach: number) => {
     const turn = turnHead(straight.landmarks, own, reachablePose(own, wanted, reach), bottom);
     const view = turnView(straight, turn, analyser.topology.triangles, room);
     const image = toRgb(view.picture);
@@ -55,10 +55,10 @@ export async function followPose(
     const distance = compareEmbeddings(subject.embedding, embedding).euclid;
     return { view, reached: headPose(mesh), distance };
   };
-  let made = await attempt(REACHES[0]);
+  let made = await turnBy(REACHES[0]);
   for (const reach of REACHES.slice(1)) {
     if (made.distance <= FARTHEST) break;
-    made = await attempt(reach);
+    made = await turnBy(reach);
   }
   return made;
 }

@@ -12,7 +12,7 @@ export type Rival = { x: number; y: number; width: number; height: number };
 /** Extra cost of a step across a color edge, relative to even ground. */
 const EDGE_COST = 60;
 const STARTS = 0.3;
-/** Body probability from which a neighbor claims no pixel, and from which a pixel is the subject's beside one, too. */
+/** Body probability from which a neighbor takes no pixel, and from which a pixel is the subject's beside one, too. */
 const OWN_BODY = 0.4;
 const SURE_BODY = 0.7;
 /** Minimum person probability for connectivity, and reach of soft edges beyond it. */

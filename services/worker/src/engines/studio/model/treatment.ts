@@ -8,6 +8,6 @@ export type Treatment = {
   /** Renders black-and-white photos without color except for one tint. */
   readonly isToned?: boolean;
   readonly isCutOut?: boolean;
-  /** Last step before the likeness check; `strength` falls with each attempt. */
+  /** Last step before the likeness check; `strength` falls with each repaint. */
   readonly finish?: (picture: Planar, scene: Scene, strength: number) => Planar;
 };
