@@ -142,7 +142,7 @@ describe('adding photos', () => {
     expect(sent('POST', /\/api\/lenses\/portrait.*/)).toEqual([]);
   }, 240_000);
 
-  it('makes a JPEG, upright, of what only the browser can decode', async () => {
+  it('makes a JPEG of what only the browser can decode', async () => {
     const { page, sent } = await visit('/#instant-id');
     const names = ['me.webp', 'me.avif', 'sideways.webp', 'named-wrongly.jpg'];
     await add(page, ...names, 'not-decodable.heic');
@@ -153,7 +153,7 @@ describe('adding photos', () => {
     for (const name of names) {
       await tile(page, name).getByText('Checked').waitFor();
     }
-    // The service accepts only JPEG, PNG and GIF, and finds no face that is turned sideways.
+    // The service accepts only JPEG, PNG and GIF, and turns a face upright.
     const answers = await Promise.all(
       sent('POST', UPLOADS).map(async (request) => (await request.response())?.status()),
     );

@@ -26,7 +26,7 @@ import {
   type PhotoPorts,
 } from './photos/photo-box.js';
 import { createPhotoIntake, type PhotoIntake } from './photos/photo-intake.js';
-import { makePreview } from './photos/photo-preview.js';
+import { makePreview, measurePicture } from './photos/photo-preview.js';
 import { allowanceQuery, quickStartImagesQuery } from './run-queries.js';
 import { problemOf } from './run/problem.js';
 import { createRunController, type RunController } from './run/run-controller.js';
@@ -75,6 +75,7 @@ export function photoPorts(purpose: PhotoPurpose): PhotoPorts {
         logFault('An unused upload could not be deleted', error),
       ),
     toJpeg: async (file) => (await loadPatiently(() => import('./photos/to-jpeg.js'))).toJpeg(file),
+    measure: measurePicture,
     preview: makePreview,
     releasePreview: (url) => URL.revokeObjectURL(url),
     load: loadPicture,

@@ -1,3 +1,23 @@
+export type Dimensions = { width: number; height: number };
+
+/**
+ * Reads the size of a picture in px. The browser decodes no pixels for it, so that a pixel flood is
+ * refused before it costs memory. Throws when the browser can't read the picture.
+ */
+export async function measurePicture(picture: Blob): Promise<Dimensions> {
+  const image = new Image();
+  image.src = URL.createObjectURL(picture);
+  try {
+    await new Promise((resolve, reject) => {
+      image.onload = resolve;
+      image.onerror = reject;
+    });
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
+
 /** The shorter side: a photo by itself is shown some 500 px wide. */
 const PREVIEW_PX = 640;
 

@@ -1,10 +1,14 @@
 import type { PhotoPorts } from './photo-box.js';
 
 /** A GIF header with a comment that makes each one different. */
-export const gif = (name: string, mark = name) =>
-  new File([Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 9, 0, 9, 0]), mark], name, {
-    type: 'image/gif',
-  });
+export const gif = (name: string, mark = name, size: readonly [number, number] = [9, 9]) =>
+  new File(['GIF89a', Uint16Array.from(size), mark], name, { type: 'image/gif' });
+
+async function measure(picture: Blob) {
+  if ((await picture.slice(0, 6).text()) !== 'GIF89a') throw new Error('undecodable');
+  const [width = 0, height = 0] = new Uint16Array(await picture.slice(6, 10).arrayBuffer());
+  return { width, height };
+}
 
 export const stored = (id: string) => ({
   id,
@@ -19,6 +23,7 @@ export function portsWith(ports: Partial<PhotoPorts>): PhotoPorts {
   return {
     upload: (file) => Promise.resolve(stored(`id-${file.name}`)),
     takeBack: () => {},
+    measure,
     toJpeg: () => Promise.reject(new Error('undecodable')),
     preview: (file) => Promise.resolve(`blob:${file.name}`),
     releasePreview: () => {},
@@ -27,7 +32,3 @@ export function portsWith(ports: Partial<PhotoPorts>): PhotoPorts {
     ...ports,
   };
 }
-
-export const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
-export const uint32 = (value: number) => [24, 16, 8, 0].map((bits) => (value >>> bits) & 255);
-export const little = (value: number) => uint32(value).reverse();

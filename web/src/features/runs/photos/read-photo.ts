@@ -1,9 +1,13 @@
 import { PHOTO_LIMITS, sniffPhotoType } from '@likeness/contracts/photos/limits';
-import { LateCodeError, loadPatiently } from '../../../lib/late-component.js';
-import { photoDimensions } from './photo-dimensions.js';
+import { sniffUnreadPhoto } from '@likeness/contracts/photos/picture-type';
+import { LateCodeError } from '../../../lib/late-component.js';
+import * as text from '../messages.js';
+import type { Dimensions } from './photo-preview.js';
 import { PHOTO_MESSAGES } from './photo-rules.js';
 
 export type ReaderPorts = {
+  /** Throws for a picture that the browser can't read. */
+  measure: (picture: Blob) => Promise<Dimensions>;
   /** Decodes the photo and gives the URL of its preview; throws for a photo that can't be read. */
   preview: (file: File) => Promise<string>;
   /** Makes a JPEG of a picture that the browser can decode; throws for one that it can't. */
@@ -26,68 +30,60 @@ function claimsSupportedType({ name, type }: Pick<File, 'name' | 'type'>): boole
   return includes(PHOTO_LIMITS.extensions, name.split('.').at(-1)?.toLowerCase() ?? '');
 }
 
-/** What is wrong with a photo's bytes before it is decoded: no size, or a pixel flood. */
-export function contentProblem(bytes: Uint8Array): string | undefined {
-  const size = photoDimensions(bytes);
-  if (!size || size.width === 0 || size.height === 0) return PHOTO_MESSAGES.corrupted;
-  if (isTooLarge(size.width, size.height)) return PHOTO_MESSAGES.tooManyPixels;
-  return undefined;
-}
-
-const isTooLarge = (width: number, height: number) => width * height > PHOTO_LIMITS.maxPixels;
-
-/** What a picture of a kind that uploads don't take has become: a JPEG, or a problem. */
+/** A picture of a kind that uploads don't take, as a JPEG. */
 async function converted(
   file: File,
   bytes: Uint8Array,
   toJpeg: ReaderPorts['toJpeg'],
-): Promise<{ file: File } | { problem: string } | undefined> {
-  // Few photos need it, so that it comes with the first that does.
-  const late = await loadPatiently(() => import('./other-dimensions.js')).catch(() => null);
-  if (!late) return { problem: PHOTO_MESSAGES.outdated };
-  const { otherDimensions, undecodable } = late;
-  const size = otherDimensions(bytes);
-  if (!size) return undefined;
-  if (isTooLarge(size.width, size.height)) return { problem: PHOTO_MESSAGES.tooManyPixels };
+): Promise<{ file: File } | { problem: string }> {
   try {
     const jpeg = await toJpeg(file);
-    return jpeg.size > PHOTO_LIMITS.maxBytes
-      ? { problem: PHOTO_MESSAGES.tooLarge }
-      : { file: jpeg };
+    if (jpeg.size > PHOTO_LIMITS.maxBytes) return { problem: PHOTO_MESSAGES.tooLarge };
+    return { file: jpeg };
   } catch (error) {
     const isLate = error instanceof LateCodeError;
-    return { problem: isLate ? PHOTO_MESSAGES.outdated : undecodable(bytes) };
+    return { problem: isLate ? PHOTO_MESSAGES.outdated : unreadable(file, bytes) };
   }
+}
+
+function withType(file: File, type: string): File {
+  const { name, lastModified } = file;
+  return file.type === type ? file : new File([file], name, { type, lastModified });
+}
+
+/** What to do with a file that this browser can't read. */
+function unreadable(file: File, bytes: Uint8Array): string {
+  if (sniffPhotoType(bytes)) return PHOTO_MESSAGES.corrupted;
+  const name = sniffUnreadPhoto(bytes);
+  if (name) return text.unreadHere(name);
+  return claimsSupportedType(file) ? PHOTO_MESSAGES.invalid : PHOTO_MESSAGES.unsupported;
 }
 
 /**
  * Reads a photo: what it is by its bytes, a preview, and what is wrong with it. A picture that only
  * the browser can decode goes on as a JPEG.
  */
-export async function readPhoto(file: File, { preview, toJpeg }: ReaderPorts): Promise<ReadPhoto> {
-  const unread = { file, hash: null, previewUrl: null };
+export async function readPhoto(file: File, ports: ReaderPorts): Promise<ReadPhoto> {
   const bytes = await file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     () => null,
   );
+  const unread = { file, hash: null, previewUrl: null };
   if (!bytes) return { ...unread, problem: PHOTO_MESSAGES.corrupted };
   const hash = await contentHash(bytes);
+  const refused = (problem: string) => ({ ...unread, hash, problem });
+  // Without the declared type, the browser goes by the bytes.
+  const size = await ports.measure(new Blob([bytes])).catch(() => null);
+  if (!size) return refused(unreadable(file, bytes));
+  if (size.width * size.height > PHOTO_LIMITS.maxPixels) {
+    return refused(PHOTO_MESSAGES.tooManyPixels);
+  }
   const type = sniffPhotoType(bytes);
-  const other = type ? undefined : await converted(file, bytes, toJpeg);
-  if (other && 'problem' in other) return { ...unread, hash, problem: other.problem };
-  const refused = claimsSupportedType(file) ? PHOTO_MESSAGES.invalid : PHOTO_MESSAGES.unsupported;
-  const problem = other ? null : type ? contentProblem(bytes) : refused;
-  if (problem) return { ...unread, hash, problem };
-  const { name, lastModified } = file;
-  const ready =
-    other?.file ?? (file.type === type ? file : new File([file], name, { type, lastModified }));
-  const previewUrl = await preview(ready).catch(() => null);
-  return {
-    file: ready,
-    hash,
-    previewUrl,
-    problem: previewUrl === null ? PHOTO_MESSAGES.corrupted : null,
-  };
+  const ready = type ? { file: withType(file, type) } : await converted(file, bytes, ports.toJpeg);
+  if ('problem' in ready) return refused(ready.problem);
+  const previewUrl = await ports.preview(ready.file).catch(() => null);
+  const problem = previewUrl === null ? PHOTO_MESSAGES.corrupted : null;
+  return { file: ready.file, hash, previewUrl, problem };
 }
 
 /** Hex SHA-256 of the bytes: two files with the same content are the same photo. */
