@@ -32,9 +32,9 @@ export class CatalogueService extends HealthCheck {
   async styles(): Promise<StylesResponse> {
     const rows = await this.#offered(await this.catalogue.styles());
     return {
-      styles: rows.map(({ id, sort, name, description, previewKey, engineName }) => ({
+      styles: rows.map(({ id, sort, title, description, previewKey, engineName }) => ({
         id,
-        title: sortedTitle(sort, name),
+        title: sortedTitle(sort, title),
         description,
         images: previewKey === null ? [] : [`/lenses/styles/${id}/preview.webp`],
         engine: engineName,

@@ -1,5 +1,5 @@
 import type { PosesAnnouncement, StylesAnnouncement } from '@likeness/contracts/jobs/results.jobs';
-import { splitTitle } from '@likeness/contracts/generation/style-value';
+import { sortedTitle } from '@likeness/contracts/generation/style-value';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, Not } from 'typeorm';
 import { HeadPoseRow, StyleRow } from './lenses.entities.js';
@@ -9,7 +9,9 @@ export class CatalogueRepository {
   constructor(private readonly database: DataSource) {}
 
   async styles(): Promise<StyleRow[]> {
-    return this.database.manager.find(StyleRow, { order: { sort: 'ASC', name: 'ASC', id: 'ASC' } });
+    return this.database.manager.find(StyleRow, {
+      order: { sort: 'ASC', title: 'ASC', id: 'ASC' },
+    });
   }
 
   async hasStyles(): Promise<boolean> {
@@ -20,11 +22,11 @@ export class CatalogueRepository {
     return this.database.manager.findOneBy(StyleRow, { id });
   }
 
-  /** By id or name, case-insensitive. */
+  /** By id or title, case-insensitive. */
   async named(value: string): Promise<StyleRow[]> {
     return this.database.manager
       .createQueryBuilder(StyleRow, 'style')
-      .where('id = lower(:value) OR lower(name) = lower(:value)', { value })
+      .where('id = lower(:value) OR lower(style.title) = lower(:value)', { value })
       .orderBy('id = lower(:value)', 'DESC')
       .addOrderBy('sort')
       .limit(1)
@@ -37,11 +39,12 @@ export class CatalogueRepository {
       await manager.delete(StyleRow, { engine, id: Not(In(styles.map(({ id }) => id))) });
       await manager.upsert(
         StyleRow,
-        styles.map(({ id, title, description, preview_key, usual_seconds }) => ({
+        styles.map(({ id, sort, title, description, preview_key, usual_seconds }) => ({
           id,
           engine,
+          sort,
           title,
-          ...splitTitle(title),
+          formerTitle: sortedTitle(sort, title),
           description,
           previewKey: preview_key,
           engineName: engine_name ?? null,

@@ -122,10 +122,10 @@ export class StyleRow {
   @PrimaryColumn('text') id!: string;
   @Column('text') engine!: string;
   @Column('smallint') sort!: number;
-  @Column('text') name!: string;
+  @Column('text', { name: 'name' }) title!: string;
 
-  /** `sort` and `name` as one, for the previous version. */
-  @Column('text') title!: string;
+  /** `sort` and title as one; no version reads it since 0.3.0. */
+  @Column('text', { name: 'title' }) formerTitle!: string;
   @Column('text') description!: string;
   @Column('text', { name: 'preview_key', nullable: true }) previewKey!: string | null;
 

@@ -4,7 +4,6 @@ import type { GenerationResponse, JobsResponse } from '@likeness/contracts/http/
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { Person } from '@likeness/contracts/identity/principal';
 import { KIND_OF_STYLE } from '@likeness/contracts/generation/style-choices';
-import { sortedTitle } from '@likeness/contracts/generation/style-value';
 import type { StylesResponse } from '@likeness/contracts/http/styles';
 import { stylesAnnounceJob } from '@likeness/contracts/jobs/results.jobs';
 import { FORGIVING_STYLES } from '@likeness/contracts/photos/weak-photo';
@@ -379,7 +378,8 @@ describe('four styles', () => {
       version: 'four',
       styles: ids.map((id, index) => ({
         id,
-        title: sortedTitle(index, id),
+        sort: index,
+        title: id,
         description: id,
         preview_key: `styles/${id}.webp`,
       })),

@@ -1,7 +1,6 @@
 import type { Allowance } from '@likeness/contracts/http/generation';
 import type { ProcessFigures } from '@likeness/contracts/http/operator';
 import { portraitRenderJob } from '@likeness/contracts/jobs/renders.jobs';
-import { stylesAnnounceJob } from '@likeness/contracts/jobs/results.jobs';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
 import { ProcessRegistry } from '@likeness/service-kit/presence/process-registry';
 import { until } from '@likeness/testing/until';
@@ -33,15 +32,16 @@ describe('readiness of lenses', () => {
     return ((await answer.json()) as Allowance).is_rendering;
   };
 
-  it('is not there before a worker has announced styles', async () => {
+  it('is not there before a worker, here of 0.3.0, has announced styles', async () => {
     await lenses.sql.query('DELETE FROM styles');
     expect(await health()).toMatchObject({ status: 503, styles: 'unavailable' });
-    const styles = [
-      { id: 'neon', title: '03 Neon', description: 'Neon.', preview_key: 'styles/neon.webp' },
-    ];
-    await lenses.sender.add(stylesAnnounceJob, { engine: 'studio', version: 'next', styles });
+    const style = { id: 'neon', title: '03 Neon', description: 'Neon.', preview_key: null };
+    const former = { engine: 'studio', version: 'next', styles: [style] };
+    await lenses.sender.queue('results').add('styles.announce', former);
     await until(async () => (await health()).status === 200, 'a catalogue');
     expect(await health()).toMatchObject({ styles: 'ok' });
+    const rows = await lenses.sql.query('SELECT sort, name FROM styles');
+    expect(rows).toEqual([{ sort: 3, name: 'Neon' }]);
   });
 
   it('does not need a worker, but says whether there is one', async () => {

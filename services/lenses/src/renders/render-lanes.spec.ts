@@ -164,7 +164,8 @@ describe('lanes of renders', () => {
     const announce = (name: string) => {
       const style = {
         id: STYLE,
-        title: `99 ${name}`,
+        sort: 99,
+        title: name,
         description: 'In a suit.',
         preview_key: null,
       };

@@ -100,8 +100,14 @@ export async function startLenses(limits: Limits = {}) {
     engine: 'studio',
     version: 'test',
     styles: [
-      { id: 'oil', title: '02 Oil painting', description: 'Oil.', preview_key: 'styles/oil.webp' },
-      { id: 'neon', title: '03 Neon', description: 'Neon.', preview_key: 'styles/neon.webp' },
+      {
+        id: 'oil',
+        sort: 2,
+        title: 'Oil painting',
+        description: 'Oil.',
+        preview_key: 'styles/oil.webp',
+      },
+      { id: 'neon', sort: 3, title: 'Neon', description: 'Neon.', preview_key: 'styles/neon.webp' },
     ],
   });
   await sender.add(posesAnnounceJob, {

@@ -19,7 +19,6 @@ import type {
   RenderOptions,
   WantedPose,
 } from '../engines/portrait/portrait-engine.js';
-import { titleOf } from '../engines/studio/styles/catalogue.js';
 import { LruCache } from '../engines/portrait/lru-cache.js';
 import { wantedPose } from '../engines/studio/1-compose/wanted-pose.js';
 import { WarmUp } from '../engines/studio/warm-up.js';
@@ -188,7 +187,7 @@ function recipeOf(
   headPose: WantedPose | null,
 ): Recipe {
   return {
-    style: style === null ? null : titleOf(style),
+    style,
     ...(prompt && { prompt }),
     gender,
     finish,

@@ -6,7 +6,6 @@ import { markPicture } from '../engines/portrait/finish/finish-portrait.js';
 import type { WideFiles } from '../engines/portrait/finish/picture-files.js';
 import { wantedPose } from '../engines/studio/1-compose/wanted-pose.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
-import { titleOf } from '../engines/studio/styles/catalogue.js';
 import { renderWide, type WidePicture } from '../engines/studio/wide/render-wide.js';
 import { decodeImage } from '../imaging/decode.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
@@ -47,7 +46,7 @@ export class PortraitWidener {
     const reference = { id: photo.id, image: await load(photo) };
     try {
       const headPose = await wantedPose(head_pose, this.studio.analyser, load);
-      const recipe = { style: titleOf(style), gender, finish, seed, size, headPose };
+      const recipe = { style, gender, finish, seed, size, headPose };
       return await renderWide(
         this.studio,
         reference,

@@ -1,4 +1,3 @@
-import { sortedTitle } from '@likeness/contracts/generation/style-value';
 import { posesAnnounceJob, stylesAnnounceJob } from '@likeness/contracts/jobs/results.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import { LOGGER, type Logger } from '@likeness/service-kit/logging/logger';
@@ -47,7 +46,8 @@ export class Announcements {
     const styles = await Promise.all(
       STUDIO_STYLES.map(async ({ id, sort, title, description, preview, look }) => ({
         id,
-        title: sortedTitle(sort, title),
+        sort,
+        title,
         description,
         preview_key: await storePicture(this.store, `styles/${id}`, preview),
         usual_seconds: USUAL_SECONDS[look.renderer],

@@ -49,7 +49,7 @@ it('announces styles of a pack once, and again with a new preview', async () => 
       engine: 'pack-small',
       engine_name: 'Small pack',
       lane: 'diffusion-references',
-      styles: [{ id: 'small--moon', title: '99 On the moon', preview_key: null }],
+      styles: [{ id: 'small--moon', sort: 99, title: 'On the moon', preview_key: null }],
     },
   ]);
 

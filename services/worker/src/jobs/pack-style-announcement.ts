@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { PACK_LANES } from '@likeness/contracts/generation/render-lane';
-import { sortedTitle } from '@likeness/contracts/generation/style-value';
 import { stylesAnnounceJob } from '@likeness/contracts/jobs/results.jobs';
 import { JobSender } from '@likeness/queue/job-sender';
 import { ObjectStore } from '@likeness/storage/object-store';
@@ -41,7 +40,8 @@ export class PackStyleAnnouncement {
     const styles = await Promise.all(
       announced.map(async ({ id, style, preview, stamp }) => ({
         id,
-        title: sortedTitle(SORT, style.name),
+        sort: SORT,
+        title: style.name,
         description: style.description,
         preview_key: stamp
           ? await storePicture(this.store, `styles/${id}`, pathToFileURL(preview))

@@ -7,15 +7,11 @@ export const FOUR_STYLES = 'four styles';
 export const STYLE_KINDS = ['headshot', 'place', 'art', 'playful'] as const;
 export type StyleKind = (typeof STYLE_KINDS)[number];
 
-/** Two digits and a space before the title in the catalogue: they order the styles. */
+/** Two digits and a space before the title in answers of the API: they order the styles. */
 const PREFIX_LENGTH = 3;
 
 export function sortedTitle(sort: number, title: string): string {
   return `${String(sort).padStart(2, '0')} ${title}`;
-}
-
-export function splitTitle(title: string): { sort: number; name: string } {
-  return { sort: Number(title.slice(0, PREFIX_LENGTH)), name: styleValue(title) };
 }
 
 export function styleValue(title: string): string {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { likenessSchema } from '../http/images.js';
 import { recipeSchema } from '../http/recipe.js';
 import { RENDER_LANES } from '../generation/render-lane.js';
+import { styleValue } from '../generation/style-value.js';
 import { defineJob } from './job-definition.js';
 
 export const renderOutcomeSchema = z.discriminatedUnion('status', [
@@ -42,6 +43,15 @@ export const portraitResultJob = defineJob({
     ['portrait-result', render_id, attempt, ...(claim === undefined ? [] : [claim])].join('-'),
 });
 
+/** Until 0.3.0, the title began with `sort`. */
+function withSort(style: unknown): unknown {
+  const former = z.object({ sort: z.undefined().optional(), title: z.string().regex(/^\d\d ./) });
+  const { data } = former.loose().safeParse(style);
+  return data
+    ? { ...data, sort: Number(data.title.slice(0, 2)), title: styleValue(data.title) }
+    : style;
+}
+
 export const stylesAnnounceJob = defineJob({
   name: 'styles.announce',
   queue: 'results',
@@ -53,14 +63,18 @@ export const stylesAnnounceJob = defineJob({
     version: z.string().regex(/^[A-Za-z0-9._-]+$/),
     styles: z
       .array(
-        z.object({
-          id: z.string().regex(/^[a-z0-9-]+$/),
-          title: z.string().regex(/^\d\d ./),
-          description: z.string(),
-          preview_key: z.string().nullable(),
-          /** Seconds per image on typical hardware. */
-          usual_seconds: z.number().positive().optional(),
-        }),
+        z.preprocess(
+          withSort,
+          z.object({
+            id: z.string().regex(/^[a-z0-9-]+$/),
+            sort: z.int().min(0).max(99),
+            title: z.string().min(1),
+            description: z.string(),
+            preview_key: z.string().nullable(),
+            /** Seconds per image on typical hardware. */
+            usual_seconds: z.number().positive().optional(),
+          }),
+        ),
       )
       .min(1)
       .refine((styles) => new Set(styles.map(({ id }) => id)).size === styles.length, {

@@ -21,14 +21,10 @@ async function loadStyle(id: string): Promise<Style> {
   return { ...style, id, preview: new URL(`${id}/preview.webp`, FOLDER) };
 }
 
-export function findStyle(styles: readonly Style[], title: string | null): Style {
-  const wanted = title?.trim().toLowerCase();
-  const found = styles.find((style) => style.title.toLowerCase() === wanted);
-  if (!found) throw new UnknownStyleError(title ?? '');
+/** @param value the id or the title of a style @throws UnknownStyleError */
+export function findStyle(styles: readonly Style[], value: string | null): Style {
+  const wanted = value?.trim().toLowerCase();
+  const found = styles.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
+  if (!found) throw new UnknownStyleError(value ?? '');
   return found;
-}
-
-/** @param value the id or the title of a style */
-export function titleOf(value: string): string {
-  return STUDIO_STYLES.find(({ id }) => id === value)?.title ?? value;
 }
