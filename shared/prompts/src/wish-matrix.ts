@@ -33,7 +33,7 @@ const PLACES = { ...every([...DRAWN, ...INKED], 'lacks'), 'Stained glass': 'part
 
 /**
  * What a style shows of a kind of wish; all of it where nothing is written.
- * The bench `wishes` measures every cell, and a spec a sample.
+ * `wishes.spec.ts` of the worker measures a sample, and every cell with `ALL_WISHES=1`.
  */
 export const WISH_MATRIX: Readonly<Record<WishKind, Readonly<Record<string, Cell>>>> = {
   place: PLACES,

@@ -2,19 +2,23 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { cutOutOf } from '../bench/measure-mattes.js';
 import { loadPeople, type Person } from '../bench/people.js';
+import { heightOfFace, landmarksOf } from '../analysis/landmarks.js';
 import { checkPhoto } from '../analysis/photo-verdict.js';
+import { chooseSubject, sightPerson } from '../engines/portrait/intake.js';
 import { decodeImage } from '../imaging/decode.js';
 import { toRgb } from '../imaging/planar.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
 import { paintPanorama } from '../engines/studio/4-arrange/backdrops/panoramas/paint-panorama.js';
+import { chooseCrop } from '../engines/studio/1-compose/choose-crop.js';
+import { viewPhoto } from '../engines/studio/1-compose/view.js';
+import { estimateForeground } from '../engines/studio/2-matte/foreground.js';
+import { matteSubject } from '../engines/studio/2-matte/matte-subject.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
 
 const [folder = '.'] = process.argv.slice(2);
 const PERSON = 'person-33';
 const LOOK = { style: 'Studio headshot', gender: 'man', seed: 3, headPose: null } as const;
-/** As the cut-outs. */
 const SIDE = 640;
 const SHOWN = { width: 200, height: 250 };
 const WINDOW = { panorama: 'apartment', yaw: 192, pitch: 3, field: 55, stops: 1.5 } as const;
@@ -72,7 +76,14 @@ function named(wanted: string): Person {
 }
 
 async function cutOut(name: string): Promise<Buffer> {
-  const { foreground, alpha } = await cutOutOf(engine.analyser, named(name));
+  const { analyser } = engine;
+  const subject = chooseSubject(
+    await sightPerson(analyser, [{ id: name, image: named(name).photo }]),
+  );
+  const points = landmarksOf(subject.mesh, (x, y) => ({ x, y }), 1);
+  const view = await viewPhoto(subject, await chooseCrop(analyser, subject, points), SIDE);
+  const { alpha } = await matteSubject(analyser, view, view.picture, () => Promise.resolve());
+  const foreground = estimateForeground(view.picture, alpha, heightOfFace(view.landmarks));
   const coverage = Buffer.from(alpha.map((share) => Math.round(255 * share)));
   const raw = { width: SIDE, height: SIDE, channels: 1 } as const;
   return of(toRgb(foreground)).joinChannel(coverage, { raw }).png().toBuffer();

@@ -1,10 +1,10 @@
 import { readPrompt } from '@likeness/prompts/read-prompt';
-import type { MultiReferenceEngine } from '../engines/multi-reference/multi-reference-engine.js';
-import type { PersonPortrait } from '../engines/portrait/portrait-engine.js';
-import { rgbToLab } from '../imaging/colour.js';
-import { hypot, max, round } from '../imaging/math.js';
-import { fromRgb } from '../imaging/planar.js';
-import type { RgbImage } from '../imaging/rgb-image.js';
+import type { MultiReferenceEngine } from '../multi-reference-engine.js';
+import type { PersonPortrait } from '../../portrait/portrait-engine.js';
+import { rgbToLab } from '../../../imaging/colour.js';
+import { hypot, max, round } from '../../../imaging/math.js';
+import { fromRgb } from '../../../imaging/planar.js';
+import type { RgbImage } from '../../../imaging/rgb-image.js';
 
 type Lab = { l: number; a: number; b: number };
 /** Left, top, right and bottom as shares of the picture. */
