@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
-import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { StylesResponse } from '@likeness/contracts/http/styles';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './client/browser.js';
 import { Database } from './client/database.js';
 import { eventually } from './client/eventually.js';
 import { Member } from './client/member.js';
-import { numbered, Visitor } from './client/visitor.js';
+import { ended, numbered, Visitor } from './client/visitor.js';
 import { Visits } from './client/visits.js';
 
 const WORKER = new URL('../../../services/worker/', import.meta.url);
@@ -82,10 +81,7 @@ describe('a worker with a model pack', () => {
     });
     expect(accepted.status).toBe(202);
     const id = accepted.body.job_id;
-    const job = await eventually(async () => {
-      const found = await visitor.job(id);
-      return found.state !== 'queued' && found.state !== 'rendering' && found;
-    }, 180_000);
+    const job = await ended(visitor, id);
     expect(job).toMatchObject({ state: 'done', error: null });
     // Live events arrive independently of the response.
     await eventually(() =>
@@ -153,20 +149,9 @@ describe('a worker with a model pack', () => {
     });
     const generation = randomUUID();
     const orders = Array.from({ length: IMAGES }, (_, index) =>
-      member.generate('portrait', {
-        ...numbered(index, IMAGES, generation),
-        style,
-        gender: 'woman',
-        pro_generation: 'true',
-        facial_feature_image_ids: JSON.stringify([photo]),
-      }),
+      member.order(photo, { ...numbered(index, IMAGES, generation), style }),
     );
-    const ids = (await Promise.all(orders)).map(({ status, body }) => {
-      expect([status, body.detail]).toEqual([202, undefined]);
-      return body.job_id;
-    });
-    const jobOf = async (id: string) =>
-      (await member.call<RenderJob>(`/api/lenses/jobs/${id}`)).body;
+    const ids = await Promise.all(orders);
     // The first render starts before the others arrive; those run as a batch.
     const latest = () =>
       database.one<{ id: string | null; count: number }>(
@@ -185,14 +170,11 @@ describe('a worker with a model pack', () => {
 
     const wanted = ids.filter((id) => id !== unwanted);
     for (const id of wanted) {
-      const job = await eventually(async () => {
-        const found = await jobOf(id);
-        return found.state !== 'queued' && found.state !== 'rendering' && found;
-      }, 300_000);
+      const job = await ended(member, id, 300_000);
       expect(job).toMatchObject({ state: 'done', credits: 1, error: null });
       expect(job.images).toHaveLength(1);
     }
-    expect((await jobOf(unwanted)).state).toBe('cancelled');
+    expect((await ended(member, unwanted)).state).toBe('cancelled');
     await eventually(async () => (await member.credits()) === CREDITS - wanted.length);
     const claimed = await database.one(
       `SELECT bool_or(claims > 1) AS again FROM lenses.renders WHERE id = ANY($1)`,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isFinal } from '@likeness/contracts/generation/render-state';
-import type { Allowance, GenerationResponse, RenderJob } from '@likeness/contracts/http/generation';
+import type { Allowance, GenerationResponse } from '@likeness/contracts/http/generation';
 import type { PhotoComparison } from '@likeness/contracts/http/photos';
 import * as odd from '@likeness/testing/photos/odd-photos';
 import { groupPhotoPath, personPhoto, personPixels } from '@likeness/testing/photos/people';
@@ -11,7 +10,7 @@ import { startTraceCollector, type TraceCollector } from '@likeness/testing/trac
 import sharp from 'sharp';
 import { eventually } from './client/eventually.js';
 import { Member, PASSWORD } from './client/member.js';
-import { numbered, Visitor } from './client/visitor.js';
+import { ended, numbered, Visitor } from './client/visitor.js';
 
 async function unusualPhotos() {
   const lying = [90, 180, 270].map(async (angle) =>
@@ -201,18 +200,9 @@ describe('a photo goes in, a portrait comes out', () => {
     const { token } = member;
     await member.buy(25);
     const { id } = await member.upload(photo);
-    const { status, body } = await member.generate('portrait', {
-      ...numbered(0, 1),
-      style: 'prompt-only',
-      gender: 'woman',
-      positive_prompt: `an oil painting at the ${words}`,
-      facial_feature_image_ids: JSON.stringify([id]),
-    });
-    expect(status).toBe(202);
-    await eventually(async () => {
-      const job = await member.call<RenderJob>(`/api/lenses/jobs/${body.job_id}`);
-      return isFinal(job.body.state);
-    }, 180_000);
+    const positive_prompt = `an oil painting at the ${words}`;
+    const fields = { style: 'prompt-only', pro_generation: 'false', positive_prompt };
+    await ended(member, await member.order(id, fields));
     await member.call(`/api/images?search=${encodeURIComponent(words)}`);
     await member.call('/api/auth/jwt/login', {
       method: 'POST',

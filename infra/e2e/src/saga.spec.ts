@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import { Database, type Gate } from './client/database.js';
 import { eventually } from './client/eventually.js';
 import { Member } from './client/member.js';
-import { numbered } from './client/visitor.js';
+import { ended, numbered } from './client/visitor.js';
 
 const CREDITS = 25;
 const BILLING = 'LOCK TABLE billing.accounts IN EXCLUSIVE MODE';
@@ -30,21 +29,6 @@ describe('a paid portrait with a process stopped between', () => {
     await stack.discard();
   }, 120_000);
 
-  const order = (generation: string, style: string) => ({
-    ...numbered(0, 1, generation),
-    style,
-    gender: 'woman',
-    pro_generation: 'true',
-    facial_feature_image_ids: JSON.stringify([photoId]),
-  });
-  async function accepted(
-    generation: string = randomUUID(),
-    style: string = 'neon',
-  ): Promise<string> {
-    const { status, body } = await member.generate('portrait', order(generation, style));
-    expect([status, body.detail]).toEqual([202, undefined]);
-    return body.job_id;
-  }
   const holdOf = (id: string) =>
     database.one<{ state: string }>(`SELECT state FROM billing.holds WHERE hold_id = $1`, [id]);
   const imageState = async (id: string) =>
@@ -73,10 +57,7 @@ describe('a paid portrait with a process stopped between', () => {
   }
 
   async function expectDelivered(id: string): Promise<void> {
-    const job = await eventually(async () => {
-      const { status, body } = await member.call<RenderJob>(`/api/lenses/jobs/${id}`);
-      return status === 200 && body.state !== 'queued' && body.state !== 'rendering' && body;
-    }, 240_000);
+    const job = await ended(member, id);
     expect(job).toMatchObject({ state: 'done', credits: 1, is_watermarked: false });
     expect(job.images).toHaveLength(1);
     expect((await holdOf(id)).state).toBe('captured');
@@ -105,14 +86,14 @@ describe('a paid portrait with a process stopped between', () => {
   }, 120_000);
 
   it('the hold and the queue: the same request goes on', async () => {
-    const generation = randomUUID();
+    const same = numbered(0, 1);
     const gate = await database.gate(RENDERS);
-    const broken = member.generate('portrait', order(generation, 'neon')).catch(() => undefined);
+    const broken = member.order(photoId, same).catch(() => undefined);
     await isHeldAside();
     await kill('lenses', gate);
     await broken;
     expect(await held()).toBe(1);
-    await expectDelivered(await accepted(generation));
+    await expectDelivered(await member.order(photoId, same));
   }, 360_000);
 
   it.each<[string, () => Promise<void> | boolean]>([
@@ -123,7 +104,7 @@ describe('a paid portrait with a process stopped between', () => {
   ])(
     'rendering: %s',
     async (_, stop) => {
-      const id = await accepted(randomUUID(), 'oil painting');
+      const id = await member.order(photoId, { style: 'oil painting' });
       await eventually(async () => {
         const { body } = await member.call<RenderJob>(`/api/lenses/jobs/${id}`);
         return body.state === 'rendering';
@@ -135,7 +116,7 @@ describe('a paid portrait with a process stopped between', () => {
   );
 
   it('keeping and charging: lenses', async () => {
-    const id = await accepted();
+    const id = await member.order(photoId);
     const gate = await database.gate(BILLING);
     await becomes(id, 'hidden');
     await database.isHeldUp('billing');
@@ -147,7 +128,7 @@ describe('a paid portrait with a process stopped between', () => {
   }, 480_000);
 
   it('keeping and charging: billing', async () => {
-    const id = await accepted();
+    const id = await member.order(photoId);
     const gate = await database.gate(BILLING);
     await becomes(id, 'hidden');
     await database.isHeldUp('billing');
@@ -156,7 +137,7 @@ describe('a paid portrait with a process stopped between', () => {
   }, 480_000);
 
   it('giving up and giving back', async () => {
-    const id = await accepted();
+    const id = await member.order(photoId);
     const again = stack.killProcess('billing');
     const cancelled = await member.call(`/api/lenses/jobs/${id}`, { method: 'DELETE' });
     expect(cancelled.status).toBe(204);

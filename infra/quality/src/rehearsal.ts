@@ -1,43 +1,27 @@
-import { isFinal } from '@likeness/contracts/generation/render-state';
-import type { RenderJob } from '@likeness/contracts/http/generation';
 import { eventually } from '@likeness/e2e/client/eventually';
 import { Member } from '@likeness/e2e/client/member';
-import { numbered, type Visitor } from '@likeness/e2e/client/visitor';
+import { ended, type Visitor } from '@likeness/e2e/client/visitor';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { createHash } from 'node:crypto';
 import type { Image } from '@likeness/contracts/http/images';
 import type { Health } from '@likeness/contracts/http/health';
 import type { TestStack } from '@likeness/testing/test-stack';
 
-const RENDERED_MS = 600_000;
+export const RENDERED_MS = 600_000;
 const CREDITS = 25;
 
 /** A member with a purchase and a paid portrait. */
 export async function customer(origin: string, email: string): Promise<Member> {
   const member = await Member.signUp(origin, email);
   await member.buy(CREDITS);
-  await finished(member, await order(member));
+  await ended(member, await order(member), RENDERED_MS);
   return member;
 }
 
 /** @returns the id of the job */
 export async function order(member: Member): Promise<string> {
   const { id } = await member.upload(await personPhoto());
-  const { body } = await member.generate('portrait', {
-    ...numbered(0, 1),
-    style: 'neon',
-    gender: 'woman',
-    pro_generation: 'true',
-    facial_feature_image_ids: JSON.stringify([id]),
-  });
-  return body.job_id;
-}
-
-export async function finished(person: Member | Visitor, job: string): Promise<RenderJob> {
-  return eventually(async () => {
-    const { body } = await person.call<RenderJob>(`/api/lenses/jobs/${job}`);
-    return isFinal(body.state) && body;
-  }, RENDERED_MS);
+  return member.order(id);
 }
 
 type Page = { images: Image[] };

@@ -3,7 +3,7 @@ import type { Image } from '@likeness/contracts/http/images';
 import type { UploadResponse } from '@likeness/contracts/http/photos';
 import type { User } from '@likeness/contracts/http/users';
 import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
-import { type Answer, answerOf, asJson } from './visitor.js';
+import { type Answer, answerOf, asJson, numbered } from './visitor.js';
 import { eventually } from './eventually.js';
 
 export const PASSWORD = 'Grey-Otter-91x';
@@ -124,6 +124,20 @@ export class Member {
       headers: { prefer: 'respond-async' },
       body: form,
     });
+  }
+
+  /** One portrait without watermark in Neon; `fields` replace or add. @returns the id of its job */
+  async order(photoId: string, fields: Readonly<Record<string, string>> = {}): Promise<string> {
+    const { status, body } = await this.generate('portrait', {
+      ...numbered(0, 1),
+      style: 'neon',
+      gender: 'woman',
+      pro_generation: 'true',
+      facial_feature_image_ids: JSON.stringify([photoId]),
+      ...fields,
+    });
+    if (status !== 202) throw new Error(`order answered ${status}: ${body.detail}`);
+    return body.job_id;
   }
 }
 

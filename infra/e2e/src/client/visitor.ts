@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveEvent } from '@likeness/contracts/events/live-events';
 import { EVENTS_PATH } from '@likeness/contracts/events/events-path';
+import { isFinal } from '@likeness/contracts/generation/render-state';
 import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { SamplePhoto } from '@likeness/testing/photos/sample-photo';
 import { io, type Socket } from 'socket.io-client';
+import { eventually } from './eventually.js';
 
 export type Answer<T = unknown> = { status: number; headers: Headers; body: T };
 
@@ -85,12 +87,6 @@ export class Visitor {
     });
   }
 
-  async job(id: string): Promise<RenderJob> {
-    const { status, body } = await this.call<RenderJob>(`/api/lenses/jobs/${id}`);
-    if (status !== 200) throw new Error(`job answered ${status}`);
-    return body;
-  }
-
   async listen(): Promise<void> {
     const cookie = this.cookieHeader();
     const socket = io(this.origin, {
@@ -109,6 +105,18 @@ export class Visitor {
   leave(): void {
     for (const socket of this.#sockets.splice(0)) socket.disconnect();
   }
+}
+
+/** Waits for the end of a render. */
+export async function ended(
+  person: Pick<Visitor, 'call'>,
+  job: string,
+  limitMs = 240_000,
+): Promise<RenderJob> {
+  return eventually(async () => {
+    const { status, body } = await person.call<RenderJob>(`/api/lenses/jobs/${job}`);
+    return status === 200 && isFinal(body.state) && body;
+  }, limitMs);
 }
 
 export function numbered(index: number, count: number, generation: string = randomUUID()) {

@@ -4,10 +4,9 @@ import type { LoginSessionsResponse } from '@likeness/contracts/http/sessions';
 import type { Showcase } from '@likeness/contracts/http/showcase';
 import { personPhoto } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
-import { eventually } from '../client/eventually.js';
 import { mailToken, Member, PASSWORD } from '../client/member.js';
 import { photoCopies } from '../client/photo-copies.js';
-import { asJson, Visitor } from '../client/visitor.js';
+import { asJson, ended, Visitor } from '../client/visitor.js';
 
 const WEBHOOK_SECRET = 'whsec_likeness_local';
 const SPARE_IMAGES = 4;
@@ -40,16 +39,8 @@ export async function newWorld(origin: string, send: typeof fetch) {
   const memberPhoto = (await member.upload(photo)).id;
   const spare: string[] = [];
   for (const copy of await photoCopies(SPARE_IMAGES)) spare.push((await member.upload(copy)).id);
-  const { body: order } = await member.generate('portrait', {
-    style: 'neon',
-    gender: 'woman',
-    pro_generation: 'false',
-    facial_feature_image_ids: JSON.stringify([memberPhoto]),
-  });
-  const image = await eventually(async () => {
-    const job = await member.call<{ images: { id: string }[] }>(`/api/lenses/jobs/${order.job_id}`);
-    return job.body.images[0]?.id;
-  }, 120_000);
+  const job = await member.order(memberPhoto, { pro_generation: 'false' });
+  const image = (await ended(member, job)).images[0]!.id;
   const picture = new FormData();
   picture.set('file', photoFile);
   const { body: user } = await member.call<{ id: string; profile_picture_url: string }>(
@@ -84,7 +75,7 @@ export async function newWorld(origin: string, send: typeof fetch) {
     visitorPhoto,
     photo: memberPhoto,
     image,
-    job: order.job_id,
+    job,
     checkout,
     photoFile,
     tinyPng: new File([new Uint8Array(await gray.png().toBuffer())], 'me.png', {

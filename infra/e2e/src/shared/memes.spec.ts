@@ -8,6 +8,7 @@ import { accessibilityFaults } from '../client/page-faults.js';
 import { endSessions, interrupt, logInAgain } from '../client/ended-session.js';
 import { eventually } from '../client/eventually.js';
 import { Member } from '../client/member.js';
+import { ended } from '../client/visitor.js';
 import { browserSuite, RENDERED_MS } from './browser-suite.js';
 
 describe('memes', () => {
@@ -20,16 +21,8 @@ describe('memes', () => {
     member = await Member.signUp(stack.address, 'meme@example.com');
     await member.agreeToFaceAnalysis();
     const photo = await member.upload(await personPhoto());
-    const { body } = await member.generate('portrait', {
-      style: 'neon',
-      gender: 'woman',
-      pro_generation: 'false',
-      facial_feature_image_ids: JSON.stringify([photo.id]),
-    });
-    origin = await eventually(async () => {
-      const job = await member.call<{ images: Image[] }>(`/api/lenses/jobs/${body.job_id}`);
-      return job.body.images[0];
-    }, RENDERED_MS);
+    const job = await member.order(photo.id, { pro_generation: 'false' });
+    origin = (await ended(member, job, RENDERED_MS)).images[0]!;
     // A batch picks random pictures, and memes of uploaded photos can only be downloaded.
     const { status } = await member.call(`/api/images/${photo.id}`, { method: 'DELETE' });
     expect(status).toBe(204);

@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import type { RenderJob } from '@likeness/contracts/http/generation';
 import type { WatermarksRemoved } from '@likeness/contracts/http/images';
 import type { User } from '@likeness/contracts/http/users';
 import { personPhoto } from '@likeness/testing/photos/people';
@@ -7,7 +6,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { accessibilityFaults } from '../client/page-faults.js';
 import { eventually } from '../client/eventually.js';
 import { Member, PASSWORD } from '../client/member.js';
-import { numbered } from '../client/visitor.js';
+import { ended } from '../client/visitor.js';
 import { browserSuite, DESKTOP, fillForm, RENDERED_MS } from './browser-suite.js';
 
 const EMAIL = 'payments@example.com';
@@ -342,18 +341,9 @@ describe('paying, from the first pack to the end of a subscription', () => {
 
   /** A free portrait of an account. */
   async function watermarkedPortrait(): Promise<string> {
-    const { body } = await member.generate('portrait', {
-      ...numbered(0, 1),
-      style: 'neon',
-      gender: 'woman',
-      pro_generation: 'false',
-      facial_feature_image_ids: JSON.stringify([photoId]),
-    });
-    const job = await eventually(async () => {
-      const answer = await member.call<RenderJob>(`/api/lenses/jobs/${body.job_id}`);
-      return answer.body.state === 'done' && answer.body;
-    }, RENDERED_MS);
-    expect(job).toMatchObject({ credits: 0, is_watermarked: true });
+    const ordered = await member.order(photoId, { pro_generation: 'false' });
+    const job = await ended(member, ordered, RENDERED_MS);
+    expect(job).toMatchObject({ state: 'done', credits: 0, is_watermarked: true });
     return String(job.images[0]?.id);
   }
 });

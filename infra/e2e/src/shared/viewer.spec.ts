@@ -8,6 +8,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { accessibilityFaults } from '../client/page-faults.js';
 import { eventually } from '../client/eventually.js';
 import { Member } from '../client/member.js';
+import { numbered } from '../client/visitor.js';
 import { browserSuite, DESKTOP, PHONE, RENDERED_MS } from './browser-suite.js';
 
 const IMAGES = 3;
@@ -26,15 +27,8 @@ describe('the viewer', () => {
     await member.buy(60);
     const generation = randomUUID();
     for (let index = 0; index < IMAGES; index += 1) {
-      await member.generate('portrait', {
-        style: 'pencil',
-        gender: 'woman',
-        face_consent: 'true',
-        facial_feature_image_ids: JSON.stringify([photo.id]),
-        generation_id: generation,
-        image_index: String(index),
-        image_count: String(IMAGES),
-      });
+      const place = numbered(index, IMAGES, generation);
+      await member.order(photo.id, { ...place, style: 'pencil', pro_generation: 'false' });
     }
     await eventually(async () => (await images()).length === IMAGES, RENDERED_MS);
   }, 600_000);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Member } from '@likeness/e2e/client/member';
-import { asJson, type Visitor } from '@likeness/e2e/client/visitor';
+import { asJson, ended, type Visitor } from '@likeness/e2e/client/visitor';
 import { personPhoto, personPixels } from '@likeness/testing/photos/people';
 import { blackPng, jpegPhoto, pngPhoto } from '@likeness/testing/photos/sample-photo';
 import { TestStack } from '@likeness/testing/test-stack';
@@ -28,7 +28,7 @@ describe('one person who floods leaves others served', () => {
   afterAll(() => stack.discard(), 120_000);
 
   async function rendered(by: Visitor): Promise<void> {
-    await people.ended(by, (await people.order(by)).job_id);
+    await ended(by, (await people.order(by)).job_id);
   }
 
   async function secondsOf(work: () => Promise<unknown>): Promise<string> {

@@ -1,11 +1,9 @@
-import type { Accepted, RenderJob } from '@likeness/contracts/http/generation';
+import type { Accepted } from '@likeness/contracts/http/generation';
 import { Member } from '@likeness/e2e/client/member';
-import { numbered, Visitor } from '@likeness/e2e/client/visitor';
+import { ended, numbered, Visitor } from '@likeness/e2e/client/visitor';
 import { personPhoto } from '@likeness/testing/photos/people';
 import type { TestStack } from '@likeness/testing/test-stack';
-import { until } from '@likeness/testing/until';
 
-const PATIENCE_MS = 240_000;
 const SET = 10;
 const LOOK = { style: 'studio-headshot', gender: 'woman', face_consent: 'true' };
 
@@ -37,12 +35,10 @@ export class People {
 
   /** One call for each image, as in all versions. @returns the ids of the jobs */
   async orderSet(of: Member, photoId: string, count: number): Promise<string[]> {
-    const photos = { facial_feature_image_ids: JSON.stringify([photoId]) };
-    const fields = { ...LOOK, ...photos, ...numbered(0, count) };
+    const fields = { ...LOOK, ...numbered(0, count), pro_generation: 'false' };
     const jobs: string[] = [];
     for (let at = 0; at < count; at += 1) {
-      const image = { ...fields, image_index: String(at) };
-      jobs.push((await of.generate<Accepted>('portrait', image)).body.job_id);
+      jobs.push(await of.order(photoId, { ...fields, image_index: String(at) }));
     }
     return jobs;
   }
@@ -52,20 +48,10 @@ export class People {
     const ids: string[] = [];
     while (ids.length < count) {
       for (const job of await this.orderSet(of, photoId, Math.min(SET, count - ids.length))) {
-        ids.push(...(await this.ended(of, job)).images.map(({ id }) => id));
+        ids.push(...(await ended(of, job)).images.map(({ id }) => id));
       }
     }
     return ids;
-  }
-
-  async ended(by: Pick<Visitor, 'call'>, job: string): Promise<RenderJob> {
-    let found: RenderJob | undefined;
-    const isOver = async () => {
-      found = (await by.call<RenderJob>(`/api/lenses/jobs/${job}`)).body;
-      return found.state !== 'queued' && found.state !== 'rendering';
-    };
-    await until(isOver, 'the end of a portrait', PATIENCE_MS);
-    return found!;
   }
 
   #address(): string {

@@ -3,7 +3,6 @@ import { Database } from '@likeness/e2e/client/database';
 import { eventually } from '@likeness/e2e/client/eventually';
 import { Member } from '@likeness/e2e/client/member';
 import { processTree } from '@likeness/e2e/client/memory';
-import { numbered } from '@likeness/e2e/client/visitor';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 
@@ -78,15 +77,8 @@ describe('random faults while people order portraits', () => {
         await member.buy(CREDITS);
         const { id } = await member.upload(await personPhoto());
         while (!isOver) {
-          const fields = {
-            ...numbered(0, 1),
-            style: 'neon',
-            gender: 'woman',
-            pro_generation: 'true',
-            facial_feature_image_ids: JSON.stringify([id]),
-          };
-          const answer = await member.generate('portrait', fields).catch(() => undefined);
-          if (answer?.status === 202) accepted.push(answer.body.job_id);
+          const job = await member.order(id).catch(() => undefined);
+          if (job !== undefined) accepted.push(job);
           await sleep(2_000);
         }
       });

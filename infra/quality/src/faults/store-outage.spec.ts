@@ -12,7 +12,7 @@ import { Database } from '@likeness/e2e/client/database';
 import { eventually } from '@likeness/e2e/client/eventually';
 import { Member } from '@likeness/e2e/client/member';
 import { photoCopies } from '@likeness/e2e/client/photo-copies';
-import { numbered } from '@likeness/e2e/client/visitor';
+import { ended } from '@likeness/e2e/client/visitor';
 
 const CREDITS = 25;
 const AWAY_MS = 32_000;
@@ -69,18 +69,11 @@ describe('a store that goes away in the middle of a portrait', () => {
       const photos = (await photoCopies(8)).slice(mode === 'refuse' ? 0 : 4).slice(0, 4);
       const credits = await member.credits();
       const files = openFiles();
-      const { status, body } = await member.generate('portrait', {
-        ...numbered(0, 1),
-        style: 'oil painting',
-        gender: 'woman',
-        pro_generation: 'true',
-        facial_feature_image_ids: JSON.stringify([photoId]),
-      });
-      expect(status).toBe(202);
-      await eventually(async () => (await jobOf(body.job_id)).state === 'rendering');
+      const id = await member.order(photoId, { style: 'oil painting' });
+      await eventually(async () => (await jobOf(id)).state === 'rendering');
       await link[mode]();
       await Promise.all([sleep(AWAY_MS), expectRefused(photos)]);
-      expect((await jobOf(body.job_id)).state).toBe('rendering');
+      expect((await jobOf(id)).state).toBe('rendering');
       await eventually(async () => {
         const { status, parts } = await health();
         const others = [parts['auth'], parts['lenses'], parts['billing']];
@@ -89,19 +82,16 @@ describe('a store that goes away in the middle of a portrait', () => {
       });
       await link.open();
       for (const photo of photos) expect((await member.upload(photo)).width).toBeGreaterThan(0);
-      const job = await eventually(async () => {
-        const now = await jobOf(body.job_id);
-        return now.state !== 'rendering' && now;
-      }, 240_000);
+      const job = await ended(member, id);
       expect(job).toMatchObject({ state: 'done', error: null });
       expect(job.images).toHaveLength(1);
-      const image = await member.call<Image>(`/api/images/${body.job_id}`);
+      const image = await member.call<Image>(`/api/images/${id}`);
       const file = await member.call<ArrayBuffer>(`/api/${image.body.url}`);
       expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
       await eventually(async () => (await member.credits()) === credits - 1);
       const { attempt } = await database.one<{ attempt: number }>(
         `SELECT attempt FROM lenses.renders WHERE id = $1`,
-        [body.job_id],
+        [id],
       );
       expect(attempt).toBe(1);
       await eventually(async () => (await health()).status === 'ok');

@@ -4,15 +4,15 @@ import { Problem, exitWithProblem } from '@likeness/local/process/problem';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Visitor } from '@likeness/e2e/client/visitor';
+import { ended, Visitor } from '@likeness/e2e/client/visitor';
 import { personPhoto } from '@likeness/testing/photos/people';
 import { TestStack } from '@likeness/testing/test-stack';
 import {
   type Tell,
   customer,
-  finished,
   order,
   picturesOf,
+  RENDERED_MS,
   runRehearsal,
   startProduct,
 } from '../rehearsal.js';
@@ -62,14 +62,14 @@ async function rehearseUpgrade(release: string, tell: Tell): Promise<void> {
     ] as const) {
       const before = [];
       for (const { person, orders } of people) {
-        await finished(person, await orders());
+        await ended(person, await orders(), RENDERED_MS);
         before.push({ pictures: await picturesOf(person), waiting: await orders() });
       }
       await (stack === old ? current : old).stop();
       await startProduct(stack);
       for (const [index, { name, person }] of people.entries()) {
         const { pictures = [], waiting = '' } = before[index] ?? {};
-        const { state } = await finished(person, waiting);
+        const { state } = await ended(person, waiting, RENDERED_MS);
         tell(`${version} makes the portrait that ${name} ordered before`, state === 'done');
         const now = new Set(await picturesOf(person));
         const isWhole = pictures.length > 0 && pictures.every((picture) => now.has(picture));
