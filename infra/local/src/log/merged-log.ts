@@ -1,7 +1,9 @@
 import { styleText } from 'node:util';
 import { z } from 'zod';
 
-export type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
+/** pino's numbers. */
+const LEVELS = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 } as const;
+export type Level = keyof typeof LEVELS;
 
 export type LogEntry = {
   time: Date;
@@ -11,21 +13,8 @@ export type LogEntry = {
   details: Record<string, unknown>;
 };
 
-const order: readonly Level[] = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
-
-function atLeast(level: Level, threshold: Level): boolean {
-  return order.indexOf(level) >= order.indexOf(threshold);
-}
-
-/** pino's level numbers. */
-const pinoLevels: Record<number, Level> = {
-  10: 'trace',
-  20: 'debug',
-  30: 'info',
-  40: 'warn',
-  50: 'error',
-  60: 'fatal',
-};
+const levelOf = (number: number) =>
+  (Object.keys(LEVELS) as Level[]).find((name) => LEVELS[name] === number) ?? 'info';
 
 const pinoLine = z.looseObject({
   level: z.number(),
@@ -54,7 +43,7 @@ function parsePino(process: string, line: string, now: Date): LogEntry | undefin
     return {
       time: time === undefined ? now : new Date(time),
       process,
-      level: pinoLevels[level] ?? 'info',
+      level: levelOf(level),
       message: msg,
       details,
     };
@@ -119,8 +108,6 @@ export type MergedLogOptions = {
   write: (text: string) => void;
 };
 
-const pinoNumbers = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 };
-
 /** One log of all processes: `pretty` for people, `json` unchanged for collectors. */
 export class MergedLog {
   constructor(private readonly options: MergedLogOptions) {}
@@ -136,13 +123,13 @@ export class MergedLog {
   }
 
   private entry(entry: LogEntry): void {
-    if (!atLeast(entry.level, this.options.threshold)) return;
+    if (LEVELS[entry.level] < LEVELS[this.options.threshold]) return;
     if (this.options.format === 'pretty') {
       this.options.write(`${formatEntry(entry)}\n`);
       return;
     }
     const { time, process: name, level, message, details } = entry;
-    const line = { level: pinoNumbers[level], time: time.toISOString(), name, msg: message };
+    const line = { level: LEVELS[level], time: time.toISOString(), name, msg: message };
     this.options.write(`${JSON.stringify({ ...line, ...details })}\n`);
   }
 }

@@ -2,13 +2,14 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import { QUEUES } from '@likeness/contracts/jobs/job-definition';
-import { answerOnlyLoopbackNames } from '@likeness/stand-ins/serving/serve';
+import { readEnvironment } from '@likeness/stand-ins/serving/env';
+import { serveStandIn } from '@likeness/stand-ins/serving/serve';
 import { Queue } from 'bullmq';
 import fastify from 'fastify';
 import { Redis } from 'ioredis';
-import { readBoardEnvironment } from './env.js';
+import { z } from 'zod';
 
-const { HOST, PORT, REDIS_URL } = readBoardEnvironment();
+const { HOST, PORT, REDIS_URL } = readEnvironment({ REDIS_URL: z.url() });
 const connection = new Redis(REDIS_URL, { maxRetriesPerRequest: null });
 connection.on('error', () => {});
 const queues = QUEUES.map((name) => new Queue(name, { connection }));
@@ -16,18 +17,11 @@ const queues = QUEUES.map((name) => new Queue(name, { connection }));
 const shown = queues.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true }));
 
 const server = fastify();
-answerOnlyLoopbackNames(server);
 const board = new FastifyAdapter();
 createBullBoard({ queues: shown, serverAdapter: board });
-await server.register(board.registerPlugin(), { prefix: '/' });
-server.get('/health', () => ({ status: 'ok' }));
-await server.listen({ host: HOST, port: PORT });
-
-const stop = async () => {
-  await server.close();
+// Not awaited: its pages take over the check of names, which is added before the plugin loads.
+void server.register(board.registerPlugin(), { prefix: '/' });
+await serveStandIn(server, { host: HOST, port: PORT }, async () => {
   await Promise.all(queues.map((queue) => queue.close()));
   connection.disconnect();
-  process.exit(0);
-};
-process.once('SIGTERM', () => void stop());
-process.once('disconnect', () => void stop());
+});
