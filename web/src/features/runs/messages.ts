@@ -78,9 +78,6 @@ export const madeButNotLoaded = EN
 export const longerRemaking = EN
   ? 'Taking longer than expected. We’re remaking a portrait.'
   : 'Es dauert länger als erwartet. Wir machen ein Porträt neu.';
-export const longerEach = EN
-  ? 'Taking longer than expected. Each portrait needs more time.'
-  : 'Es dauert länger als erwartet. Jedes Porträt braucht mehr Zeit.';
 export const longerBusy = EN
   ? 'Taking longer than expected. We’re busy right now.'
   : 'Es dauert länger als erwartet. Gerade ist viel los.';

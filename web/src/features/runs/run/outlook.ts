@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../../../lib/store/store.js';
-import { forecast, imageTime } from './forecast.js';
+import { forecast } from './forecast.js';
 import type { Run, RunState } from './run-state.js';
 import { isHeldUp, isUnfinished } from './slot.js';
 import * as text from '../messages.js';
@@ -16,46 +16,35 @@ export const STEP_MS = 2_000;
 /** The only rise is to the forecast and a quarter more. */
 const MARGIN = 1.25;
 
-/** What the displayed time was based on, to name the reason for a later one. */
-type Basis = { generationId: string; lastPlace: number; attempts: number; each: number };
-
 /** The displayed end of a run; moments in milliseconds since the epoch. */
 export type Outlook = {
+  generationId: string;
   endsAt: number;
   /** Since when the displayed time is held, because the forecast is later; null while it runs. */
   heldAt: number | null;
   hasRisen: boolean;
   /** Why it is later than displayed before, or than usual; null otherwise. */
   reason: string | null;
-  basis: Basis;
 };
 
 /** In milliseconds. */
 export const leftAt = ({ endsAt, heldAt }: Outlook, now: number) =>
   Math.max(0, endsAt - (heldAt ?? now));
 
-function basisOf(run: Run): Basis {
-  return {
-    generationId: run.generationId,
-    lastPlace: Math.max(-1, ...run.slots.map(({ queuePlace }) => queuePlace ?? -1)),
-    attempts: run.slots.reduce((sum, { attempts }) => sum + attempts, 0),
-    each: imageTime(run) ?? 0,
-  };
-}
+/** True where others' images come before this run. */
+const isBehindOthers = ({ slots }: Run) =>
+  Math.max(0, ...slots.flatMap(({ queuePlace }) => queuePlace ?? [])) >= slots.length;
 
-function whyLater(before: Basis, now: Basis): string {
-  if (now.attempts > before.attempts) return text.longerRemaking;
-  if (now.lastPlace > before.lastPlace) return text.peopleAhead;
-  if (now.each > before.each) return text.longerEach;
-  return text.longerBusy;
+function whyLater(run: Run): string {
+  if (run.slots.some(({ attempts }) => attempts > 0)) return text.longerRemaking;
+  return isBehindOthers(run) ? text.peopleAhead : text.longerBusy;
 }
 
 /** Without a forecast the page counts down a minute. */
-function whyLongerThanUsual({ startedAt, slots }: Run, endsAt: number, now: number): string | null {
-  const counted = startedAt + COUNTDOWN_SECONDS * 1_000;
+function whyLongerThanUsual(run: Run, endsAt: number, now: number): string | null {
+  const counted = run.startedAt + COUNTDOWN_SECONDS * 1_000;
   if (counted <= now || endsAt - counted <= LATER_MS) return null;
-  const places = slots.flatMap(({ queuePlace }) => queuePlace ?? []);
-  return Math.max(0, ...places) >= slots.length ? text.peopleAhead : text.overMinute;
+  return isBehindOthers(run) ? text.peopleAhead : text.overMinute;
 }
 
 /**
@@ -64,25 +53,25 @@ function whyLongerThanUsual({ startedAt, slots }: Run, endsAt: number, now: numb
  */
 export function nextOutlook(shown: Outlook | null, run: Run | null, now: number): Outlook | null {
   if (!run || run.slots.some(isHeldUp)) return null;
-  const before = shown?.basis.generationId === run.generationId ? shown : null;
+  const before = shown?.generationId === run.generationId ? shown : null;
   const next = forecast(run, now);
   if (next === null) return before;
-  const basis = basisOf(run);
+  const { generationId } = run;
   const endsAt = now + next;
   if (!before) {
     const reason = whyLongerThanUsual(run, endsAt, now);
-    return { endsAt, heldAt: null, hasRisen: false, reason, basis };
+    return { generationId, endsAt, heldAt: null, hasRisen: false, reason };
   }
   const left = leftAt(before, now);
-  if (next < left - NOTABLE_MS) return { ...before, endsAt, heldAt: null, basis };
+  if (next < left - NOTABLE_MS) return { ...before, endsAt, heldAt: null };
   const { heldAt } = before;
   if (next <= left + NOTABLE_MS) {
     return heldAt === null ? before : { ...before, endsAt: now + left, heldAt: null };
   }
   if (heldAt === null) return { ...before, heldAt: now };
   if (before.hasRisen || now - heldAt < STEP_MS || next < 2 * left + LATER_MS) return before;
-  const reason = whyLater(before.basis, basis);
-  return { endsAt: now + MARGIN * next, heldAt: null, hasRisen: true, reason, basis };
+  const endsLater = now + MARGIN * next;
+  return { generationId, endsAt: endsLater, heldAt: null, hasRisen: true, reason: whyLater(run) };
 }
 
 export type RunOutlook = Pick<Store<Outlook | null, Run | null>, 'getState' | 'subscribe'>;

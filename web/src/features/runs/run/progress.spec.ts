@@ -13,7 +13,7 @@ const rendering = (index: number, stage: Slot['stage'], percent: number): Slot =
   stage,
   percent,
   begunAt: START,
-  newsAt: START + 10_000,
+  estimatedSeconds: 10,
 });
 const queued = (index: number, wait: number): Slot =>
   slotOf(waiting(index, index, wait), START + 10_000);
@@ -72,7 +72,7 @@ describe('number, ticks and words', () => {
   it('leave the analysis behind with the first image that has', () => {
     const others = Array.from({ length: 7 }, (_, index) => queued(index + 1, 10 * (index + 1)));
     expect(progress(runOf(rendering(0, 'encode', 96), ...others), 10)).toMatchObject({
-      leftSeconds: 81,
+      leftSeconds: 80,
       percent: 25,
       text: 'Generating artistic portraits',
     });

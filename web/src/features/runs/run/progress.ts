@@ -79,7 +79,7 @@ function leftSecondsOf({ startedAt }: Run, known: Outlook | null, now: number) {
 /** Time left, ticks and words of a run. */
 export function progressOf(run: Run | null, outlook: Outlook | null, now: number): Progress {
   const countdown = run === null ? COUNTDOWN_SECONDS : countdownAt(now, run.startedAt);
-  const known = run && outlook?.basis.generationId === run.generationId ? outlook : null;
+  const known = run && outlook?.generationId === run.generationId ? outlook : null;
   const work = run ? workPercent(run) : 0;
   const missing = run && missingWorker(run);
   const isKnown = known !== null || work > 0 || missing !== null;

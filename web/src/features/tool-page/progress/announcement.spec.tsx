@@ -21,8 +21,7 @@ it.each([
     slots: [emptySlot(0)],
     unanswered: null,
   };
-  const basis = { generationId: 'one', lastPlace: 0, attempts: 1, each: 0 };
-  const outlook = { endsAt: now + 9_000, shownAt: now, reason, basis };
+  const outlook = { generationId: 'one', endsAt: now + 9_000, heldAt: null, reason };
   const controller = {
     outlook: { getState: () => outlook, subscribe: () => () => undefined },
   } as unknown as RunController;
