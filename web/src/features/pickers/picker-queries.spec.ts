@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { changeKeptImages } from '../../lib/images/image-cache.js';
+import { showImageChange } from '../../lib/images/image-cache.js';
 import { imageNamed, listOf } from '../../lib/images/images.fixtures.js';
 import {
   countWords,
@@ -20,8 +20,8 @@ it('pickers follow image changes elsewhere', () => {
   queryClient.setQueryData(queryKey, listOf([upload, portrait], { total: 30 }));
   queryClient.setQueryData(headPosesQuery.queryKey, [upload, portrait]);
 
-  changeKeptImages(queryClient, { type: 'removed', images: [upload] });
-  changeKeptImages(queryClient, { type: 'reacted', image: portrait, reaction: 'like' });
+  showImageChange(queryClient, { type: 'removed', images: [upload] });
+  showImageChange(queryClient, { type: 'reacted', image: portrait, reaction: 'like' });
 
   const liked = { ...portrait, reaction: 'like' };
   expect(queryClient.getQueryData(queryKey)).toMatchObject({ images: [liked], total: 29 });

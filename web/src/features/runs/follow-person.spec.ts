@@ -3,8 +3,7 @@ import { noSession, reduceSession, type SessionAction } from '../../lib/session/
 import { createStore } from '../../lib/store/store.js';
 import { followPerson } from './follow-person.js';
 
-const person = (id: string) =>
-  ({ id, liked_image_ids: [], disliked_image_ids: [] }) as never as User;
+const person = (id: string) => ({ id }) as User;
 const LOGOUT: SessionAction = { type: 'cleared', isExpired: false };
 const EXPIRY: SessionAction = { type: 'cleared', isExpired: true };
 const loaded = (id: string): SessionAction => ({ type: 'loaded', user: person(id) });

@@ -8,7 +8,7 @@ import { createPhotoBox } from './photos/photo-box.js';
 import { createToolRun, photoPorts } from './tool-run.js';
 
 const ORDER = 'POST /api/lenses/portrait';
-const user = { id: 'ada', credits: 5, liked_image_ids: [], disliked_image_ids: [] };
+const user = { id: 'ada', credits: 5 };
 
 it('goes on with an order after a login on the spot, without a fault', async () => {
   const server = fakeServer({

@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
-import { changeKeptImages } from './image-cache.js';
+import { showImageChange } from './image-cache.js';
 import { imagePageQuery, imageQuery, loadedImagesQuery } from './image-queries.js';
 import { imageNamed, listOf } from './images.fixtures.js';
 
@@ -17,7 +17,7 @@ it('removes an image from pages, loaded lists and its own entry', () => {
   });
   queryClient.setQueryData(imageQuery(third.id).queryKey, third);
 
-  changeKeptImages(queryClient, { type: 'removed', images: [third] });
+  showImageChange(queryClient, { type: 'removed', images: [third] });
 
   expect(queryClient.getQueryData(page.queryKey)).toMatchObject({
     images: [first, second],

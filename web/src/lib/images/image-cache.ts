@@ -61,7 +61,7 @@ function withoutRemoved(poses: HeadPoses['images'], what: ImageChange): HeadPose
 const sumOf = (pages: readonly ImageList[]) =>
   pages.reduce((sum, { images }) => sum + images.length, 0);
 
-export function changeKeptImages(queryClient: QueryClient, what: ImageChange): void {
+export function showImageChange(queryClient: QueryClient, what: ImageChange): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: IMAGES_KEY })) {
     queryClient.setQueryData<Kept>(query.queryKey, (kept) => change(kept, viewOf(query), what));
   }
@@ -78,11 +78,6 @@ export async function readListsAgain(queryClient: QueryClient, what: ImageChange
       // An in-flight request may predate the change and return stale data.
       query.state.fetchStatus === 'fetching',
   });
-}
-
-export function showImageChange(queryClient: QueryClient, change: ImageChange): void {
-  changeKeptImages(queryClient, change);
-  if (change.type === 'reacted') session.react(change.image.id, change.reaction);
 }
 
 /** After the server confirms: updates other tabs and refetches lists with further effects. */

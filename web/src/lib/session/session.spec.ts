@@ -47,13 +47,7 @@ describe('at start', () => {
     expect(session.getState().status).toBe('loading');
     await expect(both).resolves.toEqual([true, true]);
     expect(ports.fetchUser).toHaveBeenCalledTimes(1);
-    expect(session.getState()).toEqual({
-      status: 'signed-in',
-      user: ada,
-      expected: null,
-      likedImages: ['a', 'b'],
-      dislikedImages: ['c'],
-    });
+    expect(session.getState()).toEqual({ status: 'signed-in', user: ada, expected: null });
   });
 
   it.each([
@@ -140,13 +134,7 @@ describe('logout', () => {
     await session.logout();
     expect(ports.endSession).toHaveBeenCalledTimes(1);
     expect(jar.token).toBeUndefined();
-    expect(session.getState()).toEqual({
-      status: 'signed-out',
-      user: null,
-      expected: null,
-      likedImages: [],
-      dislikedImages: [],
-    });
+    expect(session.getState()).toEqual({ status: 'signed-out', user: null, expected: null });
   });
 
   it('never fails; a server error is only logged', async () => {
@@ -255,19 +243,5 @@ describe('another tab', () => {
     await session.logout();
     expect(jar.token).toBe('theirs');
     expect(session.getState().status).toBe('signed-out');
-  });
-});
-
-describe('reactions', () => {
-  it('moves an image from one list to the other and ignores repeats', async () => {
-    const { session } = setUp('t1');
-    await session.ready();
-    session.react('c', 'like');
-    session.react('c', 'like');
-    expect(session.getState()).toMatchObject({ likedImages: ['a', 'b', 'c'], dislikedImages: [] });
-    session.react('a', 'dislike');
-    expect(session.getState()).toMatchObject({ likedImages: ['b', 'c'], dislikedImages: ['a'] });
-    session.react('b', null);
-    expect(session.getState()).toMatchObject({ likedImages: ['c'], dislikedImages: ['a'] });
   });
 });

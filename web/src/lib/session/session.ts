@@ -4,7 +4,6 @@ import { createStore, type Store } from '../store/store.js';
 import {
   noSession,
   reduceSession,
-  type Reaction,
   type SessionAction,
   type SessionState,
 } from './session-state.js';
@@ -35,7 +34,6 @@ export type Session = Pick<Store<SessionState, SessionAction>, 'getState' | 'sub
   logout: () => Promise<void>;
   /** Ends an expired session: unlike after a logout, the user's local work stays. */
   expire: () => Promise<void>;
-  react: (imageId: string, reaction: Reaction | null) => void;
 };
 
 const isRefused = (error: unknown) =>
@@ -163,6 +161,5 @@ export function createSession(ports: SessionPorts): Session {
         if (isRefused(error) && isShown(token)) ports.tellExpired();
       }
     },
-    react: (imageId, reaction) => dispatch({ type: 'reacted', imageId, reaction }),
   };
 }

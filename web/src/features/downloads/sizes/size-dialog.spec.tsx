@@ -12,13 +12,7 @@ const REMOVE = 'POST /api/images/remove-watermarks';
 const ENLARGE = 'POST /api/images/one/enlargement';
 const member = (credits: number) => ({
   status: 200,
-  body: {
-    id: 'ada',
-    credits,
-    subscription_status: null,
-    liked_image_ids: [],
-    disliked_image_ids: [],
-  },
+  body: { id: 'ada', credits, subscription_status: null },
 });
 
 it('offers the large file without watermark in one step, and keeps its price while it is made', async () => {
