@@ -17,24 +17,25 @@ beforeAll(async () => {
 
 type Area = (x: number, y: number) => boolean;
 
-/** Draws fine stripes of a color where `area` holds. */
-function striped(area: Area, light: number): Scene {
+const stripes = (light: number) => (x: number) => light + (x % 6 < 3 ? 0.05 : -0.05);
+
+/** Draws a gray pattern where `area` holds. */
+function drawn(area: Area, shade: (x: number, y: number) => number): Scene {
   const { foreground } = scene;
-  const drawn = {
+  const picture = {
     ...foreground,
     r: foreground.r.slice(),
     g: foreground.g.slice(),
     b: foreground.b.slice(),
   };
   const alpha = scene.alpha.slice();
-  for (let i = 0; i < drawn.r.length; i++) {
+  for (let i = 0; i < picture.r.length; i++) {
     const [x, y] = [i % SIZE, Math.floor(i / SIZE)];
     if (!area(x, y)) continue;
     alpha[i] = 1;
-    const v = light + (x % 6 < 3 ? 0.05 : -0.05);
-    [drawn.r[i], drawn.g[i], drawn.b[i]] = [v, v, v];
+    picture.r[i] = picture.g[i] = picture.b[i] = shade(x, y);
   }
-  return { ...scene, foreground: drawn, alpha };
+  return { ...scene, foreground: picture, alpha };
 }
 
 function detailIn(image: Planar, area: Area): number {
@@ -55,14 +56,25 @@ const aroundHead: Area = (x, y) => y < chin().y && beside(x, y);
 const onShoulders: Area = (_x, y) => y > chin().y + 0.6 * scene.faceHeight;
 
 test('wide hair beside the face and on the shoulders stays sharp', () => {
-  const curls = striped(beside, 0.1);
+  const curls = drawn(beside, stripes(0.1));
   expect(kept(curls, aroundHead)).toBeGreaterThan(0.95);
   const below: Area = (x, y) => y > chin().y + 0.3 * scene.faceHeight && beside(x, y);
   expect(kept(curls, below)).toBeGreaterThan(0.9);
 });
 
+test('the dark and the light locks of an afro stay sharp above and below the chin', () => {
+  const { landmarks, faceHeight } = scene;
+  const isAfro: Area = (x, y) =>
+    Math.hypot(x - landmarks[1].x, y - landmarks[10].y) < 1.7 * faceHeight &&
+    beside(x, y - 0.1 * faceHeight);
+  const afro = drawn(isAfro, (x, y) => (Math.sin(x / 1.7) * Math.sin(y / 2.1) > 0 ? 0.5 : 0.06));
+  expect(kept(afro, (x, y) => isAfro(x, y) && y < chin().y)).toBeGreaterThan(0.95);
+  const below: Area = (x, y) => isAfro(x, y) && y > chin().y + 0.1 * faceHeight;
+  expect(kept(afro, below)).toBeGreaterThan(0.9);
+});
+
 test('cloth behind the face blurs, but not in a close photo', () => {
-  const shirt = striped(onShoulders, 0.9);
+  const shirt = drawn(onShoulders, stripes(0.9));
   expect(kept(shirt, onShoulders)).toBeLessThan(0.6);
   const window = { x: 0.25 * SIZE, y: 0.25 * SIZE, width: 0.5 * SIZE, height: 0.5 * SIZE };
   const close = frame(scene, window, SIZE);
