@@ -115,7 +115,7 @@ describe('the eight frames of a set', () => {
     const { x: left, width } = boundsOf(scene.landmarks);
     for (const frame of framesOf(scene)) {
       const away = (left + width / 2 - frame.x) / frame.width - 0.5;
-      expect(Math.abs(away)).toBeLessThan(0.085);
+      expect(Math.abs(away)).toBeLessThan(0.065);
     }
   });
 

@@ -102,7 +102,9 @@ function closeFrame(
       x: middle - (0.5 + x) * side,
       y: top === null ? y * (size - side) : max(y * (size - side), top - MOST_HEADROOM * side),
     });
-  const [left, right] = shiftsOf(scene);
+  const first = at(widest, 0, 0.6);
+  const isCentred = abs(first.x + first.width / 2 - middle) < OFF_CENTRE * first.width;
+  const [left, right] = shiftsOf(scene, isCentred ? SHIFTED.toward : FACE_OFF_CENTRE);
   const least = leastSide(scene, kept, largestFace(scene));
   const most = max(least, min(size, sunk, widestAround(scene, middle, 0, max(-left, right))));
   const steps = (count: number, from: number, to: number) =>
@@ -111,7 +113,6 @@ function closeFrame(
   const choices = steps(sides, least, most).flatMap((side) =>
     steps(columns, left, right).flatMap((x) => steps(rows, 0, 1).map((y) => at(side, x, y))),
   );
-  const first = at(widest, 0, 0.6);
   const chosen = spreadFrames(first, choices, face)[VARIATIONS.indexOf(variation)];
   const chance = CHANCE * random.next();
   return {
@@ -123,11 +124,11 @@ function closeFrame(
 }
 
 /** Least and most offset of the face in a close frame, as shares of the side. */
-function shiftsOf({ landmarks }: Scene): [number, number] {
+function shiftsOf({ landmarks }: Scene, most: number): [number, number] {
   const [nose, right, left] = [1, 234, 454].map((id) => landmarks[id].x);
   const turned = (nose - (right + left) / 2) / max(1, abs(left - right));
-  const against = mix(SHIFTED.toward, SHIFTED.away, smoothstep(...TURNED, abs(turned)));
-  return turned > 0 ? [-SHIFTED.toward, against] : [-against, SHIFTED.toward];
+  const against = mix(most, SHIFTED.away, smoothstep(...TURNED, abs(turned)));
+  return turned > 0 ? [-most, against] : [-against, most];
 }
 
 function usualSide(
