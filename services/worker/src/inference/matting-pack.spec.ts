@@ -46,22 +46,27 @@ async function seen(expected?: number) {
   const renderer = new PortraitRenderer(1, settings, () => undefined);
   opened.push(renderer);
   const report = await renderer.warmUp();
-  return { report, keepsBackground: await renderer.prepare('photo') };
+  return { report, photo: await renderer.prepare('photo') };
 }
 
 describe("an operator's network votes on cut-outs", () => {
   it('is not there without a pack', async () => {
-    expect(await seen()).toMatchObject({ keepsBackground: false });
+    expect(await seen()).toMatchObject({
+      photo: { keeps_background: false, clothes: ['navy', 'black', 'white'] },
+    });
   });
 
   it('takes everything for a person, the others do not: nobody knows', async () => {
-    expect(await seen(1)).toMatchObject({ report: { provider: 'cpu' }, keepsBackground: true });
+    expect(await seen(1)).toMatchObject({
+      report: { provider: 'cpu' },
+      photo: { keeps_background: true, clothes: [] },
+    });
   });
 
   it('is left out if it computes something else than it should', async () => {
     expect(await seen(0)).toMatchObject({
       report: { mattingRefused: expect.stringMatching(/^small computes something else here/) },
-      keepsBackground: false,
+      photo: { keeps_background: false },
     });
   });
 });

@@ -22,7 +22,7 @@ it('names a prepared photo by its id, never by its storage key', async () => {
       scenes: {
         warm: async (references: readonly Reference[]) => {
           prepared.push(...references);
-          return { scene: { surroundings: null } };
+          return { scene: { surroundings: {} } };
         },
       },
     },
@@ -39,7 +39,8 @@ it('names a prepared photo by its id, never by its storage key', async () => {
   const objectKey = `uploads/${id}/photo.jpg`;
   const signal = new AbortController().signal;
 
-  expect(await maker.prepare({ objectKey, size: 512 }, { signal })).toBe(false);
+  const found = { keeps_background: true, clothes: [] };
+  expect(await maker.prepare({ objectKey, size: 512 }, { signal })).toEqual(found);
   const spec = {
     references: [{ id, object_key: objectKey }],
     prompt: null,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PhotoReference, RenderSpec } from '@likeness/contracts/http/internal';
+import type { PhotoTreatment } from '@likeness/contracts/photos/comparison';
 import { sourceTypeIn } from '@likeness/contracts/provenance/source-types';
 import { sharp } from '@likeness/service-kit/pictures/picture-library';
 import { StorageError } from '@likeness/storage/storage-error';
@@ -20,6 +21,7 @@ import type {
   WantedPose,
 } from '../engines/portrait/portrait-engine.js';
 import { LruCache } from '../engines/portrait/lru-cache.js';
+import { possibleClothes } from '../engines/studio/4-arrange/garment.js';
 import { wantedPose } from '../engines/studio/1-compose/wanted-pose.js';
 import { WarmUp } from '../engines/studio/warm-up.js';
 import type { Marker } from '../provenance/marks.js';
@@ -101,10 +103,10 @@ export class PortraitMaker {
   async prepare(
     { objectKey, size }: { objectKey: string; size: number },
     { signal }: Pick<TaskContext, 'signal'>,
-  ): Promise<boolean> {
+  ): Promise<PhotoTreatment> {
     const photo = await this.#load({ id: objectKey, object_key: objectKey });
     const { scene } = await this.engines.studio.scenes.warm([photo], size, { signal });
-    return scene.surroundings !== null;
+    return { keeps_background: scene.surroundings !== null, clothes: possibleClothes(scene) };
   }
 
   async #paint(

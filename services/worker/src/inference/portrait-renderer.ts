@@ -3,6 +3,7 @@ import type {
   PortraitToEnlarge,
   PortraitToWiden,
 } from '@likeness/contracts/jobs/enlargements.jobs';
+import type { PhotoTreatment } from '@likeness/contracts/photos/comparison';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import type { PictureFiles, WideFiles } from '../engines/portrait/finish/picture-files.js';
 import { LruCache } from '../engines/portrait/lru-cache.js';
@@ -46,7 +47,7 @@ const PACK_PATIENCE = { openMs: 600_000, graceMs: 120_000 };
 
 export class PortraitRenderer {
   readonly #pool: InferencePool;
-  readonly #prepared = new LruCache<string, boolean>(PREPARED_KEPT);
+  readonly #prepared = new LruCache<string, PhotoTreatment>(PREPARED_KEPT);
 
   constructor(
     concurrency: number,
@@ -122,15 +123,15 @@ export class PortraitRenderer {
     return this.#pool.run<WideFiles | null>(task, options);
   }
 
-  /** @returns whether photo styles keep the background of the photo; undefined if portraits left no time to see */
-  async prepare(objectKey: string): Promise<boolean | undefined> {
+  /** @returns undefined if portraits left no time to see */
+  async prepare(objectKey: string): Promise<PhotoTreatment | undefined> {
     const task: RenderTask = { prepare: { objectKey, size: PORTRAIT_SIZE } };
     return this.#prepared
       .get(objectKey, async () => {
-        const keeps = await this.#pool.runInBackground<boolean>(task, objectKey);
+        const found = await this.#pool.runInBackground<PhotoTreatment>(task, objectKey);
         // Only what is known is kept.
-        if (keeps === undefined) throw new Error('not prepared');
-        return keeps;
+        if (found === undefined) throw new Error('not prepared');
+        return found;
       })
       .catch(() => undefined);
   }

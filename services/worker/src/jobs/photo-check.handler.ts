@@ -23,6 +23,6 @@ export class PhotoCheck {
     const found = await this.checks.comparePhotos(photos);
     if (photos.tool !== 'lenszero' || found.problem) return found;
     const used = photos.object_keys[(found.best ?? 1) - 1];
-    return { ...found, keeps_background: await this.renderer.prepare(used) };
+    return { ...found, ...(await this.renderer.prepare(used)) };
   }
 }

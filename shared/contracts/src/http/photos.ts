@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clothesSchema } from '../generation/portrait-finish.js';
 import { TOOLS } from '../generation/tool.js';
 import { photoAdviceSchema } from '../photos/advice.js';
 import { comparisonProblemSchema } from '../photos/comparison.js';
@@ -76,6 +77,10 @@ export const photoComparisonSchema = z
     keeps_background: z.boolean().optional().meta({
       description:
         'The person can’t be cut out cleanly of the best photo, or else the first, so photo styles and places keep its own background. Absent if that is not known.',
+    }),
+    clothes: z.array(clothesSchema).optional().meta({
+      description:
+        'Colors that photo styles can give to the clothes in that photo. Absent if that is not known.',
     }),
   })
   .meta({ id: 'PhotoComparison' });

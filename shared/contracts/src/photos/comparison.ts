@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clothesSchema } from '../generation/portrait-finish.js';
 
 export const comparisonProblemSchema = z.object({
   code: z.enum(['PHOTO_OTHER_PERSON', 'PHOTO_SEVERAL_FACES', 'PHOTOS_OF_SEVERAL_PEOPLE']),
@@ -9,11 +10,18 @@ export const comparisonProblemSchema = z.object({
   }),
 });
 
+/** How photo styles can treat the photo that they use; absent if that is not known. */
+const treatment = {
+  keeps_background: z.boolean().optional(),
+  clothes: z.array(clothesSchema).optional(),
+};
+const treatmentSchema = z.object(treatment);
+export type PhotoTreatment = z.infer<typeof treatmentSchema>;
+
 export const comparisonSchema = z.object({
   problem: comparisonProblemSchema.nullable(),
   /** 1-based number of the photo that every style uses; null if there is no choice or styles differ. */
   best: z.int().min(1).nullable(),
-  /** Photo styles keep the background of the photo that they use; absent if that is not known. */
-  keeps_background: z.boolean().optional(),
+  ...treatment,
 });
 export type Comparison = z.infer<typeof comparisonSchema>;

@@ -31,7 +31,7 @@ const FIRST_OWN = '#7c9a92';
 type FinishSectionProps = { page: ToolPageState<FormState> };
 
 /** Backdrop, clothes and retouch, for styles that have them. */
-export function FinishSection({ page: { choices, change } }: FinishSectionProps) {
+export function FinishSection({ page: { choices, change, comparison } }: FinishSectionProps) {
   const { hasBackdrop } = finishOf(choices.style);
   const own = choices.backdrop?.startsWith('#') ? choices.backdrop : null;
   return (
@@ -57,6 +57,7 @@ export function FinishSection({ page: { choices, change } }: FinishSectionProps)
       <ColorField
         title={text.clothes}
         colors={CLOTHES}
+        possible={comparison.clothes}
         value={choices.clothes}
         onChoose={(clothes) => change({ clothes })}
       />
@@ -75,6 +76,8 @@ type ColorFieldProps<T> = {
   colors: readonly { value: T; label: string; color: string | null; Icon?: LucideIcon }[];
   value: string | null;
   onChoose: (value: T) => void;
+  /** Null: all. Without a color, always. */
+  possible?: readonly T[] | null;
   children?: ReactNode;
 };
 
@@ -83,9 +86,13 @@ function ColorField<T extends string | null>({
   colors,
   value,
   onChoose,
+  possible = null,
   children,
 }: ColorFieldProps<T>) {
   const id = useId();
+  const isPossible = (each: string | null) =>
+    each === null || possible === null || possible.some((one) => one === each);
+  const shown = isPossible(value) ? value : null;
   return (
     <fieldset className="grid gap-3">
       <legend className="contents">
@@ -93,11 +100,17 @@ function ColorField<T extends string | null>({
       </legend>
       <div className="flex flex-wrap gap-y-3">
         {colors.map((each) => (
-          <Swatch key={each.label} {...each} isChosen={value === each.value}>
+          <Swatch
+            key={each.label}
+            {...each}
+            isChosen={shown === each.value}
+            isDisabled={!isPossible(each.value)}
+          >
             <input
               type="radio"
               name={id}
-              checked={value === each.value}
+              checked={shown === each.value}
+              disabled={!isPossible(each.value)}
               onChange={() => onChoose(each.value)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
@@ -105,6 +118,9 @@ function ColorField<T extends string | null>({
         ))}
         <div className="contents">{children}</div>
       </div>
+      {!colors.every((each) => isPossible(each.value)) && (
+        <p className="text-sm text-ink-3">{text.clothesStay}</p>
+      )}
     </fieldset>
   );
 }
@@ -114,12 +130,18 @@ type SwatchProps = {
   color: string | null;
   Icon?: LucideIcon;
   isChosen: boolean;
+  isDisabled?: boolean;
   children: ReactNode;
 };
 
-function Swatch({ label, color, Icon, isChosen, children }: SwatchProps) {
+function Swatch({ label, color, Icon, isChosen, isDisabled, children }: SwatchProps) {
   return (
-    <label className="relative grid w-20 content-start justify-items-center gap-1.5 text-center text-sm">
+    <label
+      className={clsx(
+        'relative grid w-20 content-start justify-items-center gap-1.5 text-center text-sm',
+        isDisabled && 'opacity-40',
+      )}
+    >
       {children}
       <span
         className={clsx(

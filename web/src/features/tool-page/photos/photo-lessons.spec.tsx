@@ -13,7 +13,13 @@ const LESSON = 'Against the light';
 it('teaches which photos work while there is none', async () => {
   fakeServer({});
   const photos = createPhotoBox(photoPorts('face'));
-  const comparison = { problem: null, strangers: [], best: null, keepsBackground: null };
+  const comparison = {
+    problem: null,
+    strangers: [],
+    best: null,
+    keepsBackground: null,
+    clothes: null,
+  };
   const wording = { ...PORTRAIT_WORDING, Lessons: PhotoLessons };
   const user = renderPage(
     <PhotoSection {...{ photos, comparison, wording }} isLocked={false} error={null} />,

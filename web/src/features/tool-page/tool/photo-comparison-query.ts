@@ -1,3 +1,4 @@
+import type { Clothes } from '@likeness/contracts/generation/portrait-finish';
 import type { Tool } from '@likeness/contracts/generation/tool';
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/request.js';
@@ -43,6 +44,8 @@ export type PhotoComparison = {
   best: string | null;
   /** The key of the photo that is used, if photo styles and places keep its background. */
   keepsBackground: string | null;
+  /** Colors that its clothes can take; null while that is not known. */
+  clothes: readonly Clothes[] | null;
 };
 
 /** @param use null while it is not known */
@@ -54,7 +57,8 @@ export function usePhotoComparison(photos: PhotosState, use: PhotosUse | null): 
   const usable = usablePhotos(photos);
   const hasChoice = usable.length > 1 && use?.hasPose !== true;
   const best = usable.find(({ uploadId }) => uploadId !== null && uploadId === data?.best);
-  const keepsBackground = isAsked && !isPlaceholderData && data?.keeps_background === true;
+  const isCurrent = isAsked && !isPlaceholderData;
+  const keepsBackground = isCurrent && data?.keeps_background === true;
   const problem = isAsked ? data?.problem : null;
   const isStrange = (id: string | null) =>
     !isPlaceholderData && problem?.photos.some((number) => ids?.[number - 1] === id) === true;
@@ -63,6 +67,7 @@ export function usePhotoComparison(photos: PhotosState, use: PhotosUse | null): 
     problem: problem?.detail ?? null,
     best: (hasChoice ? best?.key : null) ?? null,
     keepsBackground: (keepsBackground ? (best ?? usable[0])?.key : null) ?? null,
+    clothes: (isCurrent ? data?.clothes : null) ?? null,
   };
 }
 

@@ -1,11 +1,12 @@
 import { CLOTHES, type Clothes } from '@likeness/contracts/generation/portrait-finish';
 import { suite } from '@likeness/testing/suite';
 import { builtModels } from '../../../testing/built-models.js';
-import { personPhoto } from '../../../testing/person-view.js';
+import { personPhoto, personScene } from '../../../testing/person-view.js';
 import { renderPhotos } from '../../../testing/render-photos.js';
 import { toneAt, toneDifference } from '../../../testing/tone-at.js';
 import type { PersonPortrait } from '../../portrait/portrait-engine.js';
 import { StudioEngine } from '../studio-engine.js';
+import { possibleClothes } from './garment.js';
 
 const SIZE = 256;
 const engine = suite(() => StudioEngine.open({ modelsDir: builtModels() }));
@@ -43,6 +44,8 @@ describe('the color of the clothes', () => {
     ['person-37', 'a scarf over the coat'],
   ])('stays on %s, with %s, and the record says so', async (person) => {
     const [before, after] = [await rendered(person), await rendered(person, 'black')];
+    const scene = await personScene(engine.analyser, await personPhoto(person), SIZE);
+    expect(possibleClothes(scene)).not.toContain('black');
     expect(after.image.data).toEqual(before.image.data);
     expect(after.record.unmetCodes).toContainEqual({ code: 'own-clothes' });
   });

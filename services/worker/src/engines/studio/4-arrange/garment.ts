@@ -1,4 +1,8 @@
-import type { Clothes, PortraitFinish } from '@likeness/contracts/generation/portrait-finish';
+import {
+  CLOTHES,
+  type Clothes,
+  type PortraitFinish,
+} from '@likeness/contracts/generation/portrait-finish';
 import { abs, floor, hypot, max, min, round } from '../../../imaging/math.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
 import { labToRgb, parseHex, rgbToLab, type Hex } from '../../../imaging/colour.js';
@@ -29,22 +33,47 @@ const DYES: Readonly<Record<Clothes, { color: Hex; contrast: number; most: numbe
   white: { color: '#e6e6e4', contrast: 0.85, most: 22 },
 };
 
-type Garment = { readonly cloth: Plane; readonly tone: readonly number[] };
+type Garment = {
+  /** On the grid. */
+  readonly cloth: Plane;
+  readonly opaque: Plane;
+  readonly tone: readonly number[];
+  /** Of all that is worn. */
+  readonly share: number;
+};
+
+/** Those that the main garment can take. */
+export function possibleClothes(scene: Scene): Clothes[] {
+  const garment = garmentOf(scene);
+  return garment ? CLOTHES.filter((clothes) => isDyeable(garment, dyeOf(clothes).lab)) : [];
+}
+
+function dyeOf(clothes: Clothes) {
+  const lab: [number, number, number] = [0, 0, 0];
+  rgbToLab(...parseHex(DYES[clothes].color), lab);
+  return { ...DYES[clothes], lab };
+}
+
+function isDyeable(
+  { tone, share }: Garment,
+  [lightness]: readonly [number, number, number],
+): boolean {
+  return share >= (abs(lightness - tone[0]) > FAR ? LEAST_SHARE.far : LEAST_SHARE.near);
+}
 
 /** Dyes the main garment; null if it can't be told from skin, hair, other cloth or the background. */
 export function inClothes(scene: Scene, finish: PortraitFinish | null | undefined): Scene | null {
   if (!finish?.clothes) return scene;
   const { size, foreground } = scene;
-  const { color, contrast, most } = DYES[finish.clothes];
-  const dye = [0, 0, 0];
-  rgbToLab(...parseHex(color), dye);
-  const garment = scene.surroundings === null ? garmentOf(scene, dye[0]) : null;
-  if (!garment) return null;
+  const { contrast, most, lab: dye } = dyeOf(finish.clothes);
+  const garment = garmentOf(scene);
+  if (!garment || !isDyeable(garment, dye)) return null;
+  const cloth = refined(scene, garment);
   const [r, g, b] = [foreground.r.slice(), foreground.g.slice(), foreground.b.slice()];
   const lab = [0, 0, 0];
   const rgb = [0, 0, 0];
   for (let i = 0; i < size * size; i++) {
-    const share = garment.cloth[i];
+    const share = cloth[i];
     if (share < 0.004) continue;
     rgbToLab(r[i], g[i], b[i], lab);
     const fold = (lab[0] - garment.tone[0]) * contrast;
@@ -57,7 +86,8 @@ export function inClothes(scene: Scene, finish: PortraitFinish | null | undefine
   return { ...scene, foreground: { ...foreground, r, g, b } };
 }
 
-function garmentOf(scene: Scene, lightness: number): Garment | null {
+function garmentOf(scene: Scene): Garment | null {
+  if (scene.surroundings !== null) return null;
   const { size, foreground, alpha, masks, landmarks, faceHeight } = scene;
   const k = GRID / size;
   const unit = faceHeight * k;
@@ -114,9 +144,7 @@ function garmentOf(scene: Scene, lightness: number): Garment | null {
     worn++;
     dyed += cloth[i];
   }
-  const least = abs(lightness - tone[0]) > FAR ? LEAST_SHARE.far : LEAST_SHARE.near;
-  if (dyed < least * worn) return null;
-  return { cloth: refined(scene, cloth, opaque), tone };
+  return { cloth, opaque, tone, share: dyed / max(1, worn) };
 }
 
 function isAsSkin([l, a, b]: readonly number[], skin: Scene['skin']): boolean {
@@ -124,7 +152,7 @@ function isAsSkin([l, a, b]: readonly number[], skin: Scene['skin']): boolean {
 }
 
 /** Follows the photo's edges, and reaches beyond the person's: the cut-out ends the cloth there. */
-function refined({ size, foreground, faceHeight }: Scene, cloth: Plane, opaque: Plane): Plane {
+function refined({ size, foreground, faceHeight }: Scene, { cloth, opaque }: Garment): Plane {
   const inside = opaque.map((a) => (a > 0.5 ? 1 : 0));
   const [sum, total] = [cloth, inside].map((p) => gaussianBlur(p, GRID, GRID, 2));
   const reaching = cloth.map((v, i) => (inside[i] > 0 ? v : sum[i] / (total[i] + 1e-4)));
