@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
-import { suite } from '@likeness/testing/suite';
 import { builtModels } from '../testing/built-models.js';
 import { decoded, pngOf } from '../imaging/testing/pictures.js';
 import { decodeImage } from '../imaging/decode.js';
@@ -10,11 +9,12 @@ import type { Box } from './geometry.js';
 import { headPose } from './head-pose.js';
 import { compareEmbeddings, embedFaceAt, LIKENESS_BAR } from './likeness.js';
 import { type LocatedFace, locateFaces } from './locate-faces.js';
+import { analyserSuite } from '../testing/suites.js';
 
 const { resolve } = createRequire(import.meta.url);
 const modelsDir = builtModels();
 
-const analyser = suite(() => FaceAnalyser.load({ modelsDir }));
+const analyser = analyserSuite();
 
 function sample(number: number): Sharp {
   return sharp(resolve(`@vladmandic/face-api/demo/sample${number}.jpg`));

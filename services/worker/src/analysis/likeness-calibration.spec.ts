@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { suite } from '@likeness/testing/suite';
-import { builtModels } from '../testing/built-models.js';
 import { decodeImage } from '../imaging/decode.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
 import { ASTRONAUT, decoded, pictureOf, pngOf } from '../imaging/testing/pictures.js';
 import { DEMO_FACES, DEMO_PHOTOS, demoPhoto } from '../testing/demo-people.js';
-import { FaceAnalyser } from './face-analyser.js';
 import { compareEmbeddings, LIKENESS_BAR, percentOf, SAME_PERSON } from './likeness.js';
 import { locateFaces } from './locate-faces.js';
+import { analyserSuite } from '../testing/suites.js';
 
 /** Recalibrate all limits when a model, alignment or resampling changes these values. */
 const DIFFERENT_PEOPLE = [
@@ -39,10 +37,9 @@ const FACE_SIDE = 400;
 
 type Person = { photo: RgbImage; x: number; y: number; embedding: Float32Array };
 
-const modelsDir = builtModels();
 let people: Person[];
 
-const analyser = suite(() => FaceAnalyser.load({ modelsDir }));
+const analyser = analyserSuite();
 beforeAll(async () => {
   people = [];
   const astronaut = await readFile(ASTRONAUT);

@@ -2,23 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
 import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
-import { suite } from '@likeness/testing/suite';
-import { builtModels } from '../testing/built-models.js';
 import { pngOf } from '../imaging/testing/pictures.js';
 import { decodeImage } from '../imaging/decode.js';
-import { FaceAnalyser } from './face-analyser.js';
 import { meshPoint } from './face-landmarks.js';
 import { locateFaces } from './locate-faces.js';
 import { photoAdvice } from './photo-advice.js';
 import { checkPhoto, type PhotoVerdict } from './photo-verdict.js';
+import { analyserSuite } from '../testing/suites.js';
 
 const group = createRequire(import.meta.url).resolve('@vladmandic/face-api/demo/sample3.jpg');
 const fixture = (name: string) => readFile(new URL(`../../fixtures/${name}.jpg`, import.meta.url));
-const modelsDir = builtModels();
 /** Vertices along the jaw, the temples and across the nose. */
 const MASKED = [227, 93, 58, 136, 149, 148, 152, 377, 378, 365, 288, 323, 447, 346, 195, 117];
 
-const analyser = suite(() => FaceAnalyser.load({ modelsDir }));
+const analyser = analyserSuite();
 
 function portrait(): Sharp {
   return sharp(group).extract({ left: 850, top: 60, width: 600, height: 700 });

@@ -2,6 +2,7 @@ import { LikenessRefusedError } from '../engines/portrait/engine-errors.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { Style } from '../engines/studio/model/style.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
+import { quietly } from '../engines/portrait/portrait-engine.js';
 
 const SIZE = 320;
 const SEEDS = [20, 21, 22, 23, 24, 25, 26, 27];
@@ -23,7 +24,7 @@ export async function closestPair(
 
 async function pixelsOf(engine: StudioEngine, image: RgbImage, style: Style, seed: number) {
   const recipe = { style: style.title, gender: null, seed, size: SIZE, headPose: null };
-  const options = { onProgress: () => undefined, signal: new AbortController().signal };
+  const options = quietly();
   try {
     return (await engine.render([{ id: 'photo', image }], recipe, options)).image.data;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { LikenessRefusedError } from '../engines/portrait/engine-errors.js';
-import type { Portrait } from '../engines/portrait/portrait-engine.js';
+import { quietly, type Portrait } from '../engines/portrait/portrait-engine.js';
 import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import type { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { Style } from '../engines/studio/model/style.js';
@@ -26,7 +26,7 @@ async function rendered(engine: StudioEngine, image: RgbImage, style: Style, see
     return await engine.render(
       [{ id: 'photo', image }],
       { style: style.title, gender: 'woman', seed, size: SIZE, headPose: null },
-      { onProgress: () => undefined, signal: new AbortController().signal },
+      quietly(),
     );
   } catch (error) {
     if (error instanceof LikenessRefusedError) return undefined;

@@ -19,6 +19,7 @@ import { ProcessEndedError } from './inference-process.js';
 import type { PoolProcessEnd } from './inference-pool.js';
 import { PackRenderers } from './pack-renderers.js';
 import { decodeImage } from '../imaging/decode.js';
+import { renderSpec } from './testing/render-spec.js';
 import type { RenderedPortrait, RenderNews } from './rendered-portrait.js';
 
 const SEEDED = fileURLToPath(
@@ -76,27 +77,14 @@ function renderersWith({ idleMs = 0, together, needsSafetyCheck = false }: Own =
   );
 }
 
-function spec(own: Partial<RenderSpec> = {}): RenderSpec {
-  return {
-    render_id: randomUUID(),
-    attempt: 1,
+const spec = (own: Partial<RenderSpec> = {}) =>
+  renderSpec({
     lane: LANE,
-    owner: { kind: 'visitor', id: 'a-visitor' },
-    generation_id: randomUUID(),
-    image_index: 0,
     tool: 'kontextlens',
-    style: null,
     gender: null,
-    prompt: { positive: 'in a red coat', negative: '' },
-    head_pose: null,
-    is_watermarked: true,
-    seed: 7,
-    size: 256,
     references: [{ id: randomUUID(), object_key: 'photo' }],
-    expires_at: new Date(Date.now() + 600_000).toISOString(),
     ...own,
-  };
-}
+  });
 
 type Rendering = {
   readonly by?: PackRenderers;

@@ -1,20 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { PortraitToWiden } from '@likeness/contracts/jobs/enlargements.jobs';
-import { FileObjectStore } from '@likeness/storage/file-object-store';
+import { suite } from '@likeness/testing/suite';
 import sharp from 'sharp';
 import { compareEmbeddings, embedFaceAt } from '../analysis/likeness.js';
 import { finishPortrait } from '../engines/portrait/finish/finish-portrait.js';
-import type { PersonPortrait } from '../engines/portrait/portrait-engine.js';
-import { StudioEngine } from '../engines/studio/studio-engine.js';
+import { quietly, type PersonPortrait } from '../engines/portrait/portrait-engine.js';
 import { decodeImage } from '../imaging/decode.js';
 import type { PortraitRenderer } from '../inference/portrait-renderer.js';
 import { PortraitWidener } from '../inference/portrait-widener.js';
-import { buildModels } from '../models/build-models.js';
-import { Marks } from '../provenance/marks.js';
-import { Provenance } from '../provenance/provenance.js';
 import { examineFile } from '../provenance/examine-file.js';
+import { openSigning } from '../testing/signing.js';
+import { studioSuite } from '../testing/suites.js';
 import { RenditionSigning } from './rendition-sign.handler.js';
 
 const PERSON = new URL('../../fixtures/people/person-07.jpg', import.meta.url);
@@ -28,44 +24,27 @@ const RECIPE = {
   headPose: null,
 } as const;
 
-let folder: string;
-let store: FileObjectStore;
-const MARKS = new Marks({ AUTH_SECRET: 'x'.repeat(32) });
-let provenance: Provenance;
-let engine: StudioEngine;
+const world = suite(openSigning);
+const engine = studioSuite();
 let renditions: RenditionSigning;
 let portrait: PersonPortrait;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'widen-'));
-  buildModels(folder);
-  store = new FileObjectStore(path.join(folder, 'objects'));
-  await store.prepare();
-  provenance = await Provenance.open({ DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(32) });
-  engine = await StudioEngine.open({ modelsDir: folder });
-  const widener = new PortraitWidener(engine, MARKS, store);
+  const widener = new PortraitWidener(engine, world.marks, world.store);
   const { signal } = new AbortController();
-  renditions = new RenditionSigning(store, provenance, {
+  renditions = new RenditionSigning(world.store, world.provenance, {
     widen: (wanted: PortraitToWiden) => widener.run(wanted, signal),
   } as PortraitRenderer);
-  await store.put(PHOTO, await readFile(PERSON));
+  await world.store.put(PHOTO, await readFile(PERSON));
   portrait = await keepPortrait('renders/x.jpg');
   expect(await renditions.widen(wanted('a'))).toBe(true);
 });
-afterAll(async () => {
-  await engine.close();
-  await rm(folder, { recursive: true });
-});
 
 async function keepPortrait(master: string, change = {}): Promise<PersonPortrait> {
-  const image = await decodeImage(await store.read(PHOTO));
-  const made = await engine.render(
-    [{ id: 'photo', image }],
-    { ...RECIPE, ...change },
-    { onProgress: () => undefined, signal: new AbortController().signal },
-  );
-  const finished = await finishPortrait(made, MARKS, { parent: PARENT, inputs: [] });
-  await store.put(master, await provenance.sign(finished.master, finished.history));
+  const image = await decodeImage(await world.store.read(PHOTO));
+  const made = await engine.render([{ id: 'photo', image }], { ...RECIPE, ...change }, quietly());
+  const finished = await finishPortrait(made, world.marks, { parent: PARENT, inputs: [] });
+  await world.store.put(master, await world.provenance.sign(finished.master, finished.history));
   return made;
 }
 
@@ -87,20 +66,25 @@ const wanted = (name: string, change: Partial<PortraitToWiden> = {}): PortraitTo
 
 it('is 3:2, signed and marked like the portrait', async () => {
   const keys = ['derived/a.jpg', 'derived/a-marked.jpg'];
-  const files = await Promise.all(keys.map((key) => store.read(key)));
+  const files = await Promise.all(keys.map((key) => world.store.read(key)));
   for (const file of files) {
     const { width, height, hasProfile, xmp } = await sharp(file).metadata();
     expect({ width, height, hasProfile }).toEqual({ width: 768, height: 512, hasProfile: true });
     expect(String(xmp)).toContain('DigitalSourceType');
-    expect(await provenance.readCredentials(file)).toMatchObject({ valid: true, own: true });
-    expect(await provenance.historyOf(file)).toMatchObject({ parent: PARENT, cropped: false });
-    expect(await examineFile(file, provenance, MARKS)).toMatchObject({ mark: { fits: true } });
+    expect(await world.provenance.readCredentials(file)).toMatchObject({ valid: true, own: true });
+    expect(await world.provenance.historyOf(file)).toMatchObject({
+      parent: PARENT,
+      cropped: false,
+    });
+    expect(await examineFile(file, world.provenance, world.marks)).toMatchObject({
+      mark: { fits: true },
+    });
   }
   expect(files[0].equals(files[1])).toBe(false);
 });
 
 it('shows the same face at about the same size', async () => {
-  const wide = await decodeImage(await store.read('derived/a.jpg'));
+  const wide = await decodeImage(await world.store.read('derived/a.jpg'));
   const [face] = await engine.analyser.detect(wide);
   const [before, after] = await Promise.all([
     embedFaceAt(engine.analyser, portrait.image, portrait.face),
@@ -116,7 +100,7 @@ it('has the same pixels each time', async () => {
   await renditions.widen(wanted('b'));
   const [first, second] = await Promise.all(
     ['a', 'b'].map(async (name) => {
-      const file = await store.read(`derived/${name}.jpg`);
+      const file = await world.store.read(`derived/${name}.jpg`);
       return sharp(file).raw().toBuffer();
     }),
   );
@@ -130,7 +114,7 @@ it('of a cut-out is transparent beside the person', async () => {
   const change = { master_key: 'renders/cut.png', wide_key: 'derived/cut.png', finish, gentleness };
   const isMade = await renditions.widen(wanted('cut', { ...change, watermarked_key: undefined }));
   expect(isMade).toBe(true);
-  const alpha = await sharp(await store.read('derived/cut.png'))
+  const alpha = await sharp(await world.store.read('derived/cut.png'))
     .extractChannel('alpha')
     .raw()
     .toBuffer();
@@ -138,7 +122,7 @@ it('of a cut-out is transparent beside the person', async () => {
 });
 
 it('is not made of another photo, an unknown style or a card, or without the photo', async () => {
-  await store.put('uploads/other.jpg', await readFile(new URL('person-33.jpg', PERSON)));
+  await world.store.put('uploads/other.jpg', await readFile(new URL('person-33.jpg', PERSON)));
   const changes: Partial<PortraitToWiden>[] = [
     { photo: { id: 'other', object_key: 'uploads/other.jpg' } },
     { photo: { id: 'gone', object_key: 'uploads/gone.jpg' } },
@@ -146,10 +130,10 @@ it('is not made of another photo, an unknown style or a card, or without the pho
     { style: 'instant-photo' },
   ];
   for (const change of changes) expect(await renditions.widen(wanted('e', change))).toBe(false);
-  expect(await store.size('derived/e.jpg')).toBeUndefined();
+  expect(await world.store.size('derived/e.jpg')).toBeUndefined();
 });
 
 it('of a removed portrait leaves nothing', async () => {
   expect(await renditions.widen(wanted('f', { master_key: 'renders/gone.jpg' }))).toBe(true);
-  expect(await store.size('derived/f.jpg')).toBeUndefined();
+  expect(await world.store.size('derived/f.jpg')).toBeUndefined();
 });

@@ -31,6 +31,24 @@ async function putOriginal(bytes: Buffer): Promise<void> {
   await world.store.put(KEYS.original_key, bytes);
 }
 
+/** A changed picture of ours, one of another installation, and one without a manifest. */
+async function foreignPictures(): Promise<Buffer[]> {
+  const changed = Buffer.from(await world.store.read(KEYS.original_key));
+  changed[changed.length - 100] ^= 1;
+  const elsewhere = path.join(world.folder, 'elsewhere');
+  const other = await Provenance.open({ DATA_DIR: elsewhere, AUTH_SECRET: 'x'.repeat(32) });
+  return [changed, await other.sign(await noise('jpeg'), history()), await noise('jpeg')];
+}
+
+/** Removes `keys` when a worker is about to store the signed picture. */
+function removeDuringSigning(keys: string[]): void {
+  const put = world.store.put.bind(world.store);
+  world.store.put = async (key, body) => {
+    await world.store.remove(keys);
+    await put(key, body);
+  };
+}
+
 it('a smaller copy has the history of the picture and its reduction', async () => {
   await signing.run(KEYS);
   const signed = await world.store.read(KEYS.signed_key);
@@ -53,12 +71,7 @@ it('a copy with an AI label says so, in the size of the original', async () => {
 });
 
 it('a copy of a picture without a valid manifest stays unsigned', async () => {
-  const changed = Buffer.from(await world.store.read(KEYS.original_key));
-  changed[changed.length - 100] ^= 1;
-  const elsewhere = path.join(world.folder, 'elsewhere');
-  const other = await Provenance.open({ DATA_DIR: elsewhere, AUTH_SECRET: 'x'.repeat(32) });
-  const foreign = await other.sign(await noise('jpeg'), history());
-  for (const original of [changed, foreign, await noise('jpeg')]) {
+  for (const original of await foreignPictures()) {
     await putOriginal(original);
     await signing.run(KEYS);
     expect((await world.store.read(KEYS.signed_key)).equals(draft)).toBe(true);
@@ -75,11 +88,7 @@ it.each(['draft_key', 'original_key'] as const)(
 );
 
 it('leaves nothing if the picture is removed during signing', async () => {
-  const put = world.store.put.bind(world.store);
-  world.store.put = async (key, body) => {
-    await world.store.remove([KEYS.draft_key, KEYS.original_key]);
-    await put(key, body);
-  };
+  removeDuringSigning([KEYS.draft_key, KEYS.original_key]);
   await signing.run(KEYS);
   expect(await world.store.size(KEYS.signed_key)).toBeUndefined();
 });
@@ -125,14 +134,7 @@ describe('a meme', () => {
   });
 
   it('of a foreign or changed picture is not signed', async () => {
-    const other = await Provenance.open({
-      DATA_DIR: path.join(world.folder, 'other'),
-      AUTH_SECRET: 'x'.repeat(32),
-    });
-    const changed = Buffer.from(await world.store.read(KEYS.original_key));
-    changed[changed.length - 100] ^= 1;
-    const foreign = await other.sign(await noise('jpeg'), history());
-    for (const original of [foreign, changed, await noise('jpeg')]) {
+    for (const original of await foreignPictures()) {
       await putOriginal(original);
       expect(await signing.signMeme(KEYS)).toBe(false);
       expect(await world.store.size(KEYS.signed_key)).toBeUndefined();
@@ -140,11 +142,7 @@ describe('a meme', () => {
   });
 
   it('leaves nothing if it is cancelled during signing', async () => {
-    const put = world.store.put.bind(world.store);
-    world.store.put = async (key, body) => {
-      await world.store.remove([KEYS.draft_key]);
-      await put(key, body);
-    };
+    removeDuringSigning([KEYS.draft_key]);
     expect(await signing.signMeme(KEYS)).toBe(false);
     expect(await world.store.size(KEYS.signed_key)).toBeUndefined();
   });

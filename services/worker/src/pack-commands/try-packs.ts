@@ -13,6 +13,7 @@ import { type Answer, type Context, labelOf, providerOf, table } from './answer.
 import { measureGraphs, type GraphMeasure } from '../packs/measure-graphs.js';
 import type { FreeMemory } from '../packs/memory-fit.js';
 import { type OutputCheck, selfTest } from '../packs/self-test.js';
+import { quietly } from '../engines/portrait/portrait-engine.js';
 
 type PackReport = {
   readonly checks: readonly OutputCheck[];
@@ -34,7 +35,7 @@ async function previewStyles(
       const portrait = await engine.render(
         [{ id: 'example', image }],
         { style: id, gender: 'woman', seed: PREVIEW_SEED, size: 1024, headPose: null },
-        { onProgress: () => undefined, signal: new AbortController().signal },
+        quietly(),
       );
       await writePreview(portrait.image, preview);
       onPreview(preview);

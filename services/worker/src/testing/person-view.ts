@@ -9,6 +9,7 @@ import { viewPhoto } from '../engines/studio/1-compose/view.js';
 import { chooseCrop } from '../engines/studio/1-compose/choose-crop.js';
 import { prepareScene } from '../engines/studio/prepare-scene.js';
 import type { RgbImage } from '../imaging/rgb-image.js';
+import { quietly } from '../engines/portrait/portrait-engine.js';
 
 export async function personPhoto(name: string): Promise<RgbImage> {
   const photo = (await loadPeople()).find((person) => person.name === name)?.photo;
@@ -29,9 +30,6 @@ export async function personScene(
   size: number,
 ): Promise<Scene> {
   const subject = chooseSubject(await sightPerson(analyser, [{ id: 'photo', image: photo }]));
-  const clock = stageClock({
-    onProgress: () => undefined,
-    signal: new AbortController().signal,
-  });
+  const clock = stageClock(quietly());
   return (await prepareScene(analyser, subject, { headPose: null, pad: 0 }, size, clock)).scene;
 }

@@ -9,6 +9,7 @@ import type { RgbImage } from '../imaging/rgb-image.js';
 import { type ExamplePerson, loadPerson } from '../engines/studio/model/example-people.js';
 import { boundsOf, landmarksOf } from '../analysis/landmarks.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
+import { quietly } from '../engines/portrait/portrait-engine.js';
 
 const [folder = '.'] = process.argv.slice(2);
 const out = new URL(`${pathToFileURL(folder).href}/`);
@@ -76,7 +77,7 @@ async function shootOf(person: ExamplePerson): Promise<Shoot> {
     engine.render(
       [{ id: 'example', image }],
       { style, gender, seed: SEED, size: SIDE, headPose: null },
-      { onProgress: () => undefined, signal: new AbortController().signal },
+      quietly(),
     );
   const headshot = await render(STYLES.headshot);
   const oil = await render(STYLES.oil);

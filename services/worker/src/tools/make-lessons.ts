@@ -15,6 +15,7 @@ import { viewPhoto } from '../engines/studio/1-compose/view.js';
 import { estimateForeground } from '../engines/studio/2-matte/foreground.js';
 import { matteSubject } from '../engines/studio/2-matte/matte-subject.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
+import { quietly } from '../engines/portrait/portrait-engine.js';
 
 const [folder = '.'] = process.argv.slice(2);
 const PERSON = 'person-33';
@@ -58,11 +59,7 @@ async function lesson(name: string, taken: Sharp): Promise<void> {
   const image = await decodeImage(await taken.jpeg({ quality: 90 }).toBuffer());
   const verdict = await checkPhoto(engine.analyser, image);
   if (!verdict.ok) throw new Error(`${name}: ${verdict.detail}`);
-  const portrait = await engine.render(
-    [{ id: name, image }],
-    { ...LOOK, size: 1024 },
-    { onProgress: () => undefined, signal: new AbortController().signal },
-  );
+  const portrait = await engine.render([{ id: name, image }], { ...LOOK, size: 1024 }, quietly());
   for (const [file, picture] of [
     [`${name}.avif`, of(image)],
     [`${name}-portrait.avif`, of(portrait.image)],

@@ -3,6 +3,7 @@ import { loadPerson } from '../engines/studio/model/example-people.js';
 import { STUDIO_STYLES } from '../engines/studio/styles/catalogue.js';
 import { StudioEngine } from '../engines/studio/studio-engine.js';
 import { PREVIEW_SEED, writePreview } from './write-preview.js';
+import { quietly } from '../engines/portrait/portrait-engine.js';
 
 const SOURCES = new URL('../../src/engines/studio/styles/', import.meta.url);
 
@@ -15,7 +16,7 @@ for (const style of STUDIO_STYLES) {
   const portrait = await engine.render(
     [{ id: 'example', image }],
     { style: style.title, gender, seed: PREVIEW_SEED, size: 1024, headPose: null },
-    { onProgress: () => undefined, signal: new AbortController().signal },
+    quietly(),
   );
   await writePreview(portrait.image, fileURLToPath(new URL(`${id}/preview.webp`, SOURCES)));
   process.stdout.write(`${style.title}\n`);

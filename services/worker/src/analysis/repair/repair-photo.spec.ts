@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
-import { suite } from '@likeness/testing/suite';
 import { loadPeople } from '../../bench/people.js';
 import { rgbToLab } from '../../imaging/colour.js';
 import { decodeImage } from '../../imaging/decode.js';
@@ -8,18 +7,17 @@ import { isMonochrome } from '../../imaging/monochrome.js';
 import { fromRgb } from '../../imaging/planar.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { seededRandom } from '../../imaging/random.js';
-import { builtModels } from '../../testing/built-models.js';
 import { pictureOf, pngOf } from '../../imaging/testing/pictures.js';
-import { FaceAnalyser } from '../face-analyser.js';
 import { featureCentres } from '../face-landmarks.js';
 import { faceQuality } from '../face-quality.js';
 import { locateFaces } from '../locate-faces.js';
 import { noiseOf } from './noise.js';
 import { openedUp, repaired } from './repair-photo.js';
+import { analyserSuite } from '../../testing/suites.js';
 
 let people: Map<string, RgbImage>;
 
-const analyser = suite(() => FaceAnalyser.load({ modelsDir: builtModels() }));
+const analyser = analyserSuite();
 beforeAll(async () => {
   people = new Map((await loadPeople()).map(({ name, photo }) => [name, photo]));
 });

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
-import { suite } from '@likeness/testing/suite';
-import { builtModels } from '../../testing/built-models.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { rgbToLab } from '../../imaging/colour.js';
 import type { RenderStage } from '@likeness/contracts/http/generation';
-import type { Portrait } from '../portrait/portrait-engine.js';
-import { StudioEngine } from '../studio/studio-engine.js';
+import { quietly, type Portrait } from '../portrait/portrait-engine.js';
 import { AvatarEngine } from './avatar-engine.js';
+import { studioSuite } from '../../testing/suites.js';
 
 const SIZE = 256;
-const modelsDir = builtModels();
 let engine: AvatarEngine;
 
-const studio = suite(() => StudioEngine.open({ modelsDir }));
+const studio = studioSuite();
 beforeAll(async () => {
   engine = new AvatarEngine(studio);
 });
@@ -24,7 +21,7 @@ function draw(positive: string, options: Options = {}): Promise<Portrait> {
   return engine.render(
     [],
     { style: null, prompt: { positive, negative }, gender, seed, size: SIZE, headPose: null },
-    { onProgress: () => undefined, signal: new AbortController().signal },
+    quietly(),
   );
 }
 

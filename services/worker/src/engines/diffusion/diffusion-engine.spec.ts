@@ -10,16 +10,18 @@ import {
   PhotoRefusedError,
   UnknownStyleError,
 } from '../portrait/engine-errors.js';
-import type { Recipe, Reference, RenderOptions } from '../portrait/portrait-engine.js';
+import {
+  quietly,
+  type Recipe,
+  type Reference,
+  type RenderOptions,
+} from '../portrait/portrait-engine.js';
 import { examplePhoto } from '../studio/warm-up.js';
 import { openDiffusionEngine } from './open-engine.js';
 import { openTinyPack, type TinyPack } from './testing/tiny-pack.js';
 
 const SIZE = 128;
-const quiet: RenderOptions = {
-  onProgress: () => undefined,
-  signal: new AbortController().signal,
-};
+const quiet: RenderOptions = quietly();
 const words: Recipe = {
   style: null,
   prompt: { positive: 'a knight in silver armour, on a horse', negative: '' },

@@ -1,6 +1,5 @@
 import { suite } from '@likeness/testing/suite';
 import sharp from 'sharp';
-import { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { compareEmbeddings, embedFaceAt } from '../../analysis/likeness.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
@@ -12,13 +11,14 @@ import { openSigning } from '../../testing/signing.js';
 import { finishPortrait } from '../portrait/finish/finish-portrait.js';
 import { enlargePortrait } from './enlarge-portrait.js';
 import { Upscaler } from './upscaler.js';
+import { analyserSuite } from '../../testing/suites.js';
 
 const PERSON = new URL('../../../fixtures/people/person-05.jpg', import.meta.url);
 const HEAD = { x: 150, y: 60, width: 300, height: 400 };
 const { signal } = new AbortController();
 
 const world = suite(openSigning);
-const analyser = suite(() => FaceAnalyser.load({ modelsDir: builtModels() }));
+const analyser = analyserSuite();
 const upscaler = suite(() => Upscaler.open({ modelsDir: builtModels(), threads: 2 }));
 let picture: RgbImage;
 let master: Buffer;

@@ -2,28 +2,25 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
-import { suite } from '@likeness/testing/suite';
-import { builtModels } from '../../testing/built-models.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { PhotoRefusedError } from '../portrait/engine-errors.js';
 import { fromRgb } from '../../imaging/planar.js';
-import type { PersonPortrait, Reference } from '../portrait/portrait-engine.js';
+import { quietly, type PersonPortrait, type Reference } from '../portrait/portrait-engine.js';
 import { demoFace, demoPhoto } from '../../testing/demo-people.js';
-import { StudioEngine } from '../studio/studio-engine.js';
 import { MultiReferenceEngine } from './multi-reference-engine.js';
 import { paletteOf } from './palette.js';
+import { studioSuite } from '../../testing/suites.js';
 
 const SIZE = 256;
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
 
-const modelsDir = builtModels();
 let engine: MultiReferenceEngine;
 let person: Reference;
 let sunset: Reference;
 let snow: Reference;
 
-const studio = suite(() => StudioEngine.open({ modelsDir }));
+const studio = studioSuite();
 beforeAll(async () => {
   engine = new MultiReferenceEngine(studio, studio.photos);
   person = { id: 'person', image: await decodeImage(await readFile(ASTRONAUT)) };
@@ -56,7 +53,7 @@ function make(
   return engine.render(
     references,
     { style: null, prompt: { positive, negative }, gender: null, seed, size: SIZE, headPose: null },
-    { onProgress: () => undefined, signal: new AbortController().signal },
+    quietly(),
   );
 }
 

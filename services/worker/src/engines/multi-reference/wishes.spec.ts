@@ -1,13 +1,11 @@
 import { STYLE_WISHES } from '@likeness/prompts/available-wishes';
-import { suite } from '@likeness/testing/suite';
 import { MultiReferenceEngine } from './multi-reference-engine.js';
-import { StudioEngine } from '../studio/studio-engine.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
-import { builtModels } from '../../testing/built-models.js';
 import { loadBenchPhotos, loadClosePhoto } from '../../bench/bench-photos.js';
 import { answerTo, MEASURES, renderPrompt, WISHES } from './testing/measure-wishes.js';
+import { studioSuite } from '../../testing/suites.js';
 
-const studio = suite(() => StudioEngine.open({ modelsDir: builtModels() }));
+const studio = studioSuite();
 let people: Record<'far' | 'close', RgbImage>;
 const render = (prompt: string, face: keyof typeof people = 'far') =>
   renderPrompt(new MultiReferenceEngine(studio, studio.photos), people[face], prompt, 256);

@@ -38,6 +38,11 @@ export type RenderOptions = {
   readonly batch?: Batch;
 };
 
+/** Options of a render that nobody follows. */
+export function quietly(signal = new AbortController().signal): RenderOptions {
+  return { onProgress: () => undefined, signal };
+}
+
 /** `draw` reduces to the given side; call it synchronously, because the pixels change later. */
 export type PreviewSink = (
   stage: RenderStage,

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { suite } from '@likeness/testing/suite';
-import { FaceAnalyser } from '../../analysis/face-analyser.js';
 import { checkPhoto } from '../../analysis/photo-verdict.js';
-import { builtModels } from '../../testing/built-models.js';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
 import { demoPhoto } from '../../testing/demo-people.js';
@@ -12,15 +9,13 @@ import { ownDrawing } from '@likeness/service-kit/pictures/own-drawing';
 import type { Portrait } from '../portrait/portrait-engine.js';
 import { fromRgb } from '../../imaging/planar.js';
 import { isMonochrome } from '../../imaging/monochrome.js';
-import { StudioEngine } from './studio-engine.js';
+import { analyserSuite, studioSuite } from '../../testing/suites.js';
 
 const ASTRONAUT = new URL('../../../assets/astronaut.png', import.meta.url);
 const CLAY_HEAD = new URL('../../../assets/poses/close-up.webp', import.meta.url);
 
-const modelsDir = builtModels();
-
-const engine = suite(() => StudioEngine.open({ modelsDir }));
-const analyser = suite(() => FaceAnalyser.load({ modelsDir }));
+const engine = studioSuite();
+const analyser = analyserSuite();
 
 async function astronaut(scale = 3): Promise<Sharp> {
   const large = await sharp(await readFile(ASTRONAUT))

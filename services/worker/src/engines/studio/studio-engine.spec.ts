@@ -3,7 +3,6 @@ import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { personPixels } from '@likeness/testing/photos/people';
 import sharp from 'sharp';
-import { suite } from '@likeness/testing/suite';
 import { closestPair } from '../../bench/closest-pair.js';
 import { builtModels } from '../../testing/built-models.js';
 import { decodeImage } from '../../imaging/decode.js';
@@ -17,6 +16,7 @@ import type { PersonPortrait, Reference } from '../portrait/portrait-engine.js';
 import { STUDIO_STYLES } from './styles/catalogue.js';
 import { WarmUp } from './warm-up.js';
 import { StudioEngine } from './studio-engine.js';
+import { studioSuite } from '../../testing/suites.js';
 
 const STYLES = STUDIO_STYLES.map(({ title }) => title);
 const GOLDEN_SIDE = 96;
@@ -40,7 +40,7 @@ const MOST_UNLIKE = 0.5;
 const modelsDir = builtModels();
 let astronaut: RgbImage;
 
-const engine = suite(() => StudioEngine.open({ modelsDir }));
+const engine = studioSuite();
 beforeAll(async () => {
   astronaut = await decodeImage(await readFile(ASTRONAUT));
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { decodeImage } from '../../imaging/decode.js';
 import type { RgbImage } from '../../imaging/rgb-image.js';
-import type { PersonPortrait } from '../portrait/portrait-engine.js';
+import { quietly, type PersonPortrait } from '../portrait/portrait-engine.js';
 import type { StudioEngine } from './studio-engine.js';
 import type { Style } from './model/style.js';
 
@@ -36,7 +36,7 @@ export class WarmUp {
         size: SIDE,
         headPose: null,
       };
-      const options = { onProgress: () => undefined, signal };
+      const options = quietly(signal);
       const portrait = await this.studio
         .render([photo], recipe, options)
         .catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { RenderSpec } from '@likeness/contracts/http/internal';
 import { STUDIO_STYLES } from '../../engines/studio/styles/catalogue.js';
 import type { PortraitRenderer } from '../portrait-renderer.js';
+import { renderSpec } from './render-spec.js';
 import { decodeImage } from '../../imaging/decode.js';
 
 const PROMPT = { positive: 'oil painting of a friendly person, blue backdrop', negative: '' };
@@ -80,19 +81,10 @@ function specOf({ photos, size }: StormOptions, index: number): RenderSpec {
       : style === styles.length
         ? { tool: 'lenszero', style: null, prompt: PROMPT, references: [] }
         : { tool: 'kontextlens', style: null, prompt: PROMPT, references: [first, second] };
-  return {
+  return renderSpec({
     ...(ordered as Pick<RenderSpec, 'tool' | 'style' | 'prompt' | 'references'>),
-    render_id: randomUUID(),
-    attempt: 1,
-    lane: 'studio',
-    owner: { kind: 'visitor', id: 'storm' },
-    generation_id: randomUUID(),
-    image_index: 0,
-    gender: 'woman',
     head_pose: index % 5 === 4 ? { kind: 'default', key: 'close-up' } : null,
     seed: index,
     size,
-    is_watermarked: true,
-    expires_at: new Date(Date.now() + 900_000).toISOString(),
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { readPrompt } from '@likeness/prompts/read-prompt';
 import type { MultiReferenceEngine } from '../multi-reference-engine.js';
-import type { PersonPortrait } from '../../portrait/portrait-engine.js';
+import { quietly, type PersonPortrait } from '../../portrait/portrait-engine.js';
 import { rgbToLab } from '../../../imaging/colour.js';
 import { hypot, max, round } from '../../../imaging/math.js';
 import { fromRgb } from '../../../imaging/planar.js';
@@ -140,6 +140,6 @@ export function renderPrompt(
   return engine.render(
     [{ id: 'person', image }],
     { style: null, prompt, gender: null, seed: 3, size, headPose: null },
-    { onProgress: () => undefined, signal: new AbortController().signal },
+    quietly(),
   );
 }

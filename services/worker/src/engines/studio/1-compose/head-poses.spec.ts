@@ -1,28 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { suite } from '@likeness/testing/suite';
-import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { headPose } from '../../../analysis/head-pose.js';
 import { locateFaces } from '../../../analysis/locate-faces.js';
-import { builtModels } from '../../../testing/built-models.js';
 import { decodeImage } from '../../../imaging/decode.js';
 import { decoded, pictureOf, pngOf } from '../../../imaging/testing/pictures.js';
 import { demoPerson } from '../../../testing/demo-people.js';
 import { personPhoto } from '../../../testing/person-view.js';
 import { renderPhotos } from '../../../testing/render-photos.js';
 import type { PersonPortrait, Reference, WantedPose } from '../../portrait/portrait-engine.js';
-import { StudioEngine } from '../studio-engine.js';
 import { analysePose } from './wanted-pose.js';
 import { findStudioPose, STUDIO_POSES, studioPoseEntries } from './default-poses.js';
 import { framingOf } from './framing.js';
 import { landmarksOf } from '../../../analysis/landmarks.js';
+import { analyserSuite, studioSuite } from '../../../testing/suites.js';
 
 const SIZE = 256;
-const modelsDir = builtModels();
 let astronaut: Reference;
 
-const engine = suite(() => StudioEngine.open({ modelsDir }));
-const analyser = suite(() => FaceAnalyser.load({ modelsDir }));
+const engine = studioSuite();
+const analyser = analyserSuite();
 beforeAll(async () => {
   const file = await readFile(new URL('../../../../assets/astronaut.png', import.meta.url));
   astronaut = { id: 'astronaut', image: await decodeImage(file) };

@@ -1,15 +1,13 @@
-import { suite } from '@likeness/testing/suite';
-import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { gaussianBlur } from '../../../imaging/blur.js';
 import { composite, eachPlane, type Planar, type Plane } from '../../../imaging/planar.js';
 import { resizeWindow } from '../../../imaging/resample.js';
-import { builtModels } from '../../../testing/built-models.js';
 import { personPhoto, viewOf as viewOfPhoto } from '../../../testing/person-view.js';
 import type { View } from '../model/view.js';
 import { matteSubject } from './matte-subject.js';
+import { analyserSuite } from '../../../testing/suites.js';
 
 const SIZE = 512;
-const analyser = suite(() => FaceAnalyser.load({ modelsDir: builtModels() }));
+const analyser = analyserSuite();
 
 const viewOf = async (name: string) => viewOfPhoto(analyser, await personPhoto(name), SIZE);
 

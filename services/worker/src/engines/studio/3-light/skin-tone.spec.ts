@@ -1,10 +1,7 @@
-import { suite } from '@likeness/testing/suite';
-import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { FACE_OVAL } from '../../../analysis/face-landmarks.js';
 import { eachPlane, type Planar } from '../../../imaging/planar.js';
 import { fillPolygon } from '../../../imaging/polygon.js';
 import { loadPeople } from '../../../bench/people.js';
-import { builtModels } from '../../../testing/built-models.js';
 import { personPhoto, viewOf } from '../../../testing/person-view.js';
 import { gradeSkin } from '../5-develop/retouch.js';
 import { balanced } from '../5-develop/own-skin.js';
@@ -13,9 +10,10 @@ import type { View } from '../model/view.js';
 import { heightOfFace } from '../../../analysis/landmarks.js';
 import { findMasks } from './masks.js';
 import { isFaceCovered } from '../../../analysis/skin-tone.js';
+import { analyserSuite } from '../../../testing/suites.js';
 
 const SIZE = 256;
-const analyser = suite(() => FaceAnalyser.load({ modelsDir: builtModels() }));
+const analyser = analyserSuite();
 
 /** Cloth over the face below the nose bridge. */
 function masked({ picture, landmarks }: View, cloth: readonly [number, number, number]): Planar {

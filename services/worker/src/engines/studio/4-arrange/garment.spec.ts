@@ -1,15 +1,13 @@
 import { CLOTHES, type Clothes } from '@likeness/contracts/generation/portrait-finish';
-import { suite } from '@likeness/testing/suite';
-import { builtModels } from '../../../testing/built-models.js';
 import { personPhoto, personScene } from '../../../testing/person-view.js';
 import { renderPhotos } from '../../../testing/render-photos.js';
 import { toneAt, toneDifference } from '../../../testing/tone-at.js';
 import type { PersonPortrait } from '../../portrait/portrait-engine.js';
-import { StudioEngine } from '../studio-engine.js';
+import { studioSuite } from '../../../testing/suites.js';
 import { possibleClothes } from './garment.js';
 
 const SIZE = 256;
-const engine = suite(() => StudioEngine.open({ modelsDir: builtModels() }));
+const engine = studioSuite();
 
 async function rendered(person: string, clothes?: Clothes): Promise<PersonPortrait> {
   const finish = { retouch: 'light', backdrop: 'gray', clothes } as const;

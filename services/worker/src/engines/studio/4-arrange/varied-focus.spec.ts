@@ -1,19 +1,11 @@
-import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { luma, type Planar } from '../../../imaging/planar.js';
-import { builtModels } from '../../../testing/built-models.js';
-import { personPhoto, personScene } from '../../../testing/person-view.js';
 import { frame, type Scene } from '../model/scene.js';
 import { focusOnFace } from './varied-focus.js';
+import { sceneSuite } from '../../../testing/suites.js';
 
 const SIZE = 512;
 const SOFTNESS = 0.022;
-let scene: Scene;
-
-beforeAll(async () => {
-  const analyser = await FaceAnalyser.load({ modelsDir: builtModels() });
-  scene = await personScene(analyser, await personPhoto('person-07'), SIZE);
-  await analyser.close();
-});
+const scene = sceneSuite('person-07', SIZE);
 
 type Area = (x: number, y: number) => boolean;
 

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { personPixels, type PersonName } from '@likeness/testing/photos/people';
 import sharp, { type Sharp } from 'sharp';
-import { suite } from '@likeness/testing/suite';
 import type { Box } from '../../../analysis/geometry.js';
 import { decodeImage } from '../../../imaging/decode.js';
-import { builtModels } from '../../../testing/built-models.js';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { frameFaults } from '../../../testing/frame-faults.js';
 import { renderPhotos } from '../../../testing/render-photos.js';
@@ -15,9 +13,10 @@ import { prepareScene } from '../prepare-scene.js';
 import { topOfHead } from '../3-light/head-outline.js';
 import type { Scene } from '../model/scene.js';
 import { stageClock } from '../../portrait/stage-clock.js';
-import { StudioEngine } from '../studio-engine.js';
 import { chooseFrame } from './choose-frame.js';
 import { variationOf } from './variation.js';
+import { studioSuite } from '../../../testing/suites.js';
+import { quietly } from '../../portrait/portrait-engine.js';
 
 const SCENE_SIDE = 288;
 const SEEDS = Array.from({ length: 64 }, (_, seed) => seed);
@@ -33,9 +32,7 @@ const PEOPLE: readonly (PersonName | 'astronaut')[] = [
   'updo',
 ];
 
-const modelsDir = builtModels();
-
-const engine = suite(() => StudioEngine.open({ modelsDir }));
+const engine = studioSuite();
 
 async function photoOf(person: (typeof PEOPLE)[number]): Promise<Buffer> {
   if (person !== 'astronaut') return personPixels(person).png().toBuffer();
@@ -48,7 +45,7 @@ async function subjectOf(image: RgbImage) {
 
 async function sceneOf(image: RgbImage): Promise<Scene> {
   const subject = await subjectOf(image);
-  const clock = stageClock({ onProgress: () => undefined, signal: new AbortController().signal });
+  const clock = stageClock(quietly());
   return (
     await prepareScene(engine.analyser, subject, { headPose: null, pad: 0 }, SCENE_SIDE, clock)
   ).scene;

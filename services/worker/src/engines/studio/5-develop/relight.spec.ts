@@ -1,21 +1,13 @@
-import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { toLinear } from '../../../imaging/colour.js';
 import { eachPlane, luma, type Planar } from '../../../imaging/planar.js';
 import { downsamplePlanar } from '../../../imaging/resample.js';
-import { builtModels } from '../../../testing/built-models.js';
-import { personPhoto, personScene } from '../../../testing/person-view.js';
 import type { Scene } from '../model/scene.js';
 import { relight } from './relight.js';
 import { estimateLight } from '../3-light/spherical-harmonics.js';
+import { sceneSuite } from '../../../testing/suites.js';
 
 const SIZE = 512;
-let scene: Scene;
-
-beforeAll(async () => {
-  const analyser = await FaceAnalyser.load({ modelsDir: builtModels() });
-  scene = await personScene(analyser, await personPhoto('person-33'), SIZE);
-  await analyser.close();
-});
+const scene = sceneSuite('person-33', SIZE);
 
 /** The light of a narrow window on one side of the face: a stripe with two hard edges. */
 function striped(from: number, to: number, gain: number): Scene {

@@ -1,7 +1,4 @@
-import { FaceAnalyser } from '../../../analysis/face-analyser.js';
 import { eachPlane } from '../../../imaging/planar.js';
-import { builtModels } from '../../../testing/built-models.js';
-import { personPhoto, personScene } from '../../../testing/person-view.js';
 import { seededRandom } from '../../../imaging/random.js';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { toRgb, type Planar } from '../../../imaging/planar.js';
@@ -12,15 +9,13 @@ import { style as pencil } from '../styles/pencil/style.js';
 import { style as popArt } from '../styles/pop-art/style.js';
 import { style as watercolour } from '../styles/watercolour/style.js';
 import { paint } from './paint.js';
+import { sceneSuite } from '../../../testing/suites.js';
 
 const SIZE = 256;
-let scene: Scene;
+const scene = sceneSuite('person-33', SIZE);
 let kuwahara: KuwaharaFilter;
 
 beforeAll(async () => {
-  const analyser = await FaceAnalyser.load({ modelsDir: builtModels() });
-  scene = await personScene(analyser, await personPhoto('person-33'), SIZE);
-  await analyser.close();
   kuwahara = await KuwaharaFilter.open({ providers: ['cpu'], threads: 1 });
 });
 afterAll(() => kuwahara.close());

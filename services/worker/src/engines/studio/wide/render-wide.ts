@@ -6,7 +6,7 @@ import { seededRandom } from '../../../imaging/random.js';
 import type { Window } from '../../../imaging/resample.js';
 import type { RgbImage } from '../../../imaging/rgb-image.js';
 import { boundsOf, type Landmarks } from '../../../analysis/landmarks.js';
-import type { Recipe, Reference } from '../../portrait/portrait-engine.js';
+import { quietly, type Recipe, type Reference } from '../../portrait/portrait-engine.js';
 import { stageClock } from '../../portrait/stage-clock.js';
 import type { Subject } from '../../portrait/subject.js';
 import { STRENGTHS } from '../../portrait/verify.js';
@@ -49,7 +49,7 @@ export async function renderWide(
   const { seed, size, finish, headPose } = recipe;
   const style = findStyle(engine.styles, recipe.style);
   if (hasCard(style)) return null;
-  const clock = stageClock({ signal, onProgress: () => undefined });
+  const clock = stageClock(quietly(signal));
   const wanted = { need: style.photo, pad: WIDE_PAD };
   const padded = await engine.scenes.sceneOf([photo], recipe, clock, wanted);
   const variation = variationOf(seed);
