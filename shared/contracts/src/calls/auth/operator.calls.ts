@@ -1,31 +1,7 @@
 import { z } from 'zod';
 import { looseUuidSchema } from '../../http/fields.js';
 import { noticeSchema } from '../../http/notice.js';
-import {
-  balanceSchema,
-  correctionRequestSchema,
-  declarationRefSchema,
-  doneCountSchema,
-  enrolledSchema,
-  enrolmentSchema,
-  enrolRequestSchema,
-  failedJobsActSchema,
-  failedJobsSchema,
-  openDeclarationsSchema,
-  operatorActsQuerySchema,
-  operatorActsSchema,
-  operatorCodeRequestSchema,
-  operatorOverviewSchema,
-  operatorSessionSchema,
-  operatorSignedInSchema,
-  operatorStateSchema,
-  pauseRequestSchema,
-  paymentClaimsSchema,
-  stopRequestSchema,
-  suspendRequestSchema,
-  suspensionReasonSchema,
-  suspensionsSchema,
-} from '../../http/operator.js';
+import * as operator from '../../http/operator.js';
 import { defineCalls } from '../call-definition.js';
 
 const APPOINTED = { operators: 'appointed' } as const;
@@ -36,30 +12,30 @@ export const operatorCalls = defineCalls('auth', {
   readOperatorState: {
     at: 'GET /api/auth/operator/session',
     callers: APPOINTED,
-    answers: { 200: { of: operatorStateSchema } },
+    answers: { 200: { of: operator.operatorStateSchema } },
   },
   beginEnrolment: {
     at: 'POST /api/auth/operator/enrolment',
     callers: APPOINTED,
-    body: enrolRequestSchema,
-    answers: { 200: { of: enrolmentSchema } },
+    body: operator.enrolRequestSchema,
+    answers: { 200: { of: operator.enrolmentSchema } },
   },
   finishEnrolment: {
     at: 'POST /api/auth/operator/enrolment/confirmation',
     callers: APPOINTED,
-    body: operatorCodeRequestSchema,
-    answers: { 200: { of: enrolledSchema } },
+    body: operator.operatorCodeRequestSchema,
+    answers: { 200: { of: operator.enrolledSchema } },
   },
   beginOperatorSession: {
     at: 'POST /api/auth/operator/session',
     callers: APPOINTED,
-    body: operatorCodeRequestSchema,
-    answers: { 200: { of: operatorSignedInSchema } },
+    body: operator.operatorCodeRequestSchema,
+    answers: { 200: { of: operator.operatorSignedInSchema } },
   },
   useOperatorSession: {
     at: 'PATCH /api/auth/operator/session',
     callers: VERIFIED,
-    answers: { 200: { of: operatorSessionSchema } },
+    answers: { 200: { of: operator.operatorSessionSchema } },
   },
   endOperatorSession: {
     at: 'DELETE /api/auth/operator/session',
@@ -69,34 +45,34 @@ export const operatorCalls = defineCalls('auth', {
   readOverview: {
     at: 'GET /api/auth/operator/overview',
     callers: VERIFIED,
-    answers: { 200: { of: operatorOverviewSchema } },
+    answers: { 200: { of: operator.operatorOverviewSchema } },
   },
   listFailures: {
     at: 'GET /api/auth/operator/failed-jobs',
     callers: VERIFIED,
-    answers: { 200: { of: failedJobsSchema } },
+    answers: { 200: { of: operator.failedJobsSchema } },
   },
   actOnFailures: {
     at: 'POST /api/auth/operator/failed-jobs',
     callers: VERIFIED,
-    body: failedJobsActSchema,
-    answers: { 200: { of: doneCountSchema } },
+    body: operator.failedJobsActSchema,
+    answers: { 200: { of: operator.doneCountSchema } },
   },
   pauseQueue: {
     at: 'POST /api/auth/operator/queues',
     callers: VERIFIED,
-    body: pauseRequestSchema,
+    body: operator.pauseRequestSchema,
     answers: { 204: {} },
   },
   listSuspensions: {
     at: 'GET /api/auth/operator/suspensions',
     callers: VERIFIED,
-    answers: { 200: { of: suspensionsSchema } },
+    answers: { 200: { of: operator.suspensionsSchema } },
   },
   suspendAccount: {
     at: 'POST /api/auth/operator/suspensions',
     callers: VERIFIED,
-    body: suspendRequestSchema,
+    body: operator.suspendRequestSchema,
     answers: { 204: {} },
   },
   /** Suspends an account that only its id is known of. */
@@ -104,29 +80,29 @@ export const operatorCalls = defineCalls('auth', {
     at: 'POST /api/auth/operator/suspensions/:account_id',
     callers: VERIFIED,
     params: account,
-    body: stopRequestSchema,
+    body: operator.stopRequestSchema,
     answers: { 204: {} },
   },
   listPaymentClaims: {
     at: 'GET /api/auth/operator/claims',
     callers: VERIFIED,
-    answers: { 200: { of: paymentClaimsSchema } },
+    answers: { 200: { of: operator.paymentClaimsSchema } },
   },
   correctCredits: {
     at: 'POST /api/auth/operator/credits',
     callers: VERIFIED,
-    body: correctionRequestSchema,
-    answers: { 200: { of: balanceSchema } },
+    body: operator.correctionRequestSchema,
+    answers: { 200: { of: operator.balanceSchema } },
   },
   listDeclarations: {
     at: 'GET /api/auth/operator/declarations',
     callers: VERIFIED,
-    answers: { 200: { of: openDeclarationsSchema } },
+    answers: { 200: { of: operator.openDeclarationsSchema } },
   },
   settleDeclaration: {
     at: 'POST /api/auth/operator/declarations',
     callers: VERIFIED,
-    body: declarationRefSchema,
+    body: operator.declarationRefSchema,
     answers: { 204: {} },
   },
   setNotice: {
@@ -139,7 +115,7 @@ export const operatorCalls = defineCalls('auth', {
     at: 'GET /api/auth/operator/suspensions/:account_id',
     callers: VERIFIED,
     params: account,
-    answers: { 200: { of: suspensionReasonSchema } },
+    answers: { 200: { of: operator.suspensionReasonSchema } },
   },
   liftSuspension: {
     at: 'DELETE /api/auth/operator/suspensions/:account_id',
@@ -150,7 +126,7 @@ export const operatorCalls = defineCalls('auth', {
   listActs: {
     at: 'GET /api/auth/operator/acts',
     callers: VERIFIED,
-    query: operatorActsQuerySchema,
-    answers: { 200: { of: operatorActsSchema } },
+    query: operator.operatorActsQuerySchema,
+    answers: { 200: { of: operator.operatorActsSchema } },
   },
 });

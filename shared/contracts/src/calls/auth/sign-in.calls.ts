@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  accountErrorSchema,
-  bearerSchema,
-  emailRequestSchema,
-  loginFormSchema,
-  registerRequestSchema,
-  resetPasswordRequestSchema,
-  tokenRequestSchema,
-  verifiedSchema,
-} from '../../http/auth.js';
+import * as auth from '../../http/auth.js';
 import { languageSchema } from '../../http/fields.js';
 import { userSchema } from '../../http/users.js';
 import { defineCalls } from '../call-definition.js';
@@ -17,7 +8,7 @@ import { BEGINS_SESSION, ENDS_SESSION, ENDS_VISIT } from '../cookies.js';
 export const WEAK_PASSWORD = 'A password that is too weak: what is missing, in words.';
 
 const GOOD_FOR = 'Good for seven days, unless it is not used for long.';
-const NO_GOOGLE = { says: 'Google login is not available.', of: accountErrorSchema } as const;
+const NO_GOOGLE = { says: 'Google login is not available.', of: auth.accountErrorSchema } as const;
 const SENT = { says: 'Sent, if there is anybody to send it to.', of: z.null() } as const;
 
 export const signInCalls = defineCalls('auth', {
@@ -25,7 +16,7 @@ export const signInCalls = defineCalls('auth', {
     at: 'POST /api/auth/register',
     callers: 'newcomers',
     summary: 'Make an account and send a verification mail',
-    body: registerRequestSchema,
+    body: auth.registerRequestSchema,
     answers: { 201: { says: 'Made.', of: userSchema, headers: ENDS_VISIT } },
     refusals: { codes: ['REGISTER_USER_ALREADY_EXISTS'], words: WEAK_PASSWORD },
     errors: ['TOO_MANY_REQUESTS'],
@@ -34,9 +25,9 @@ export const signInCalls = defineCalls('auth', {
     at: 'POST /api/auth/jwt/login',
     callers: 'newcomers',
     summary: 'Begin a session',
-    body: loginFormSchema,
+    body: auth.loginFormSchema,
     bodyType: 'application/x-www-form-urlencoded',
-    answers: { 200: { says: GOOD_FOR, of: bearerSchema, headers: BEGINS_SESSION } },
+    answers: { 200: { says: GOOD_FOR, of: auth.bearerSchema, headers: BEGINS_SESSION } },
     refusals: { codes: ['LOGIN_BAD_CREDENTIALS', 'LOGIN_USER_NOT_VERIFIED'] },
     errors: ['TOO_MANY_REQUESTS'],
   },
@@ -50,7 +41,7 @@ export const signInCalls = defineCalls('auth', {
     at: 'POST /api/auth/request-verify-token',
     callers: 'newcomers',
     summary: 'Send the verification mail again',
-    body: emailRequestSchema,
+    body: auth.emailRequestSchema,
     answers: { 202: SENT },
     refusals: { codes: ['USER_ALREADY_VERIFIED'] },
     errors: ['TOO_MANY_REQUESTS'],
@@ -59,15 +50,15 @@ export const signInCalls = defineCalls('auth', {
     at: 'POST /api/auth/verify',
     callers: 'newcomers',
     summary: 'Show that the address is one’s own',
-    body: tokenRequestSchema,
-    answers: { 200: { says: 'Verified.', of: verifiedSchema } },
+    body: auth.tokenRequestSchema,
+    answers: { 200: { says: 'Verified.', of: auth.verifiedSchema } },
     refusals: { codes: ['VERIFY_USER_BAD_TOKEN', 'VERIFY_USER_ALREADY_VERIFIED'] },
   },
   forgotPassword: {
     at: 'POST /api/auth/forgot-password',
     callers: 'newcomers',
     summary: 'Send a link that sets a new password',
-    body: emailRequestSchema,
+    body: auth.emailRequestSchema,
     answers: { 202: SENT },
     errors: ['TOO_MANY_REQUESTS'],
   },
@@ -75,7 +66,7 @@ export const signInCalls = defineCalls('auth', {
     at: 'POST /api/auth/reset-password',
     callers: 'newcomers',
     summary: 'Set a new password and end every session',
-    body: resetPasswordRequestSchema,
+    body: auth.resetPasswordRequestSchema,
     answers: { 200: { says: 'Set.', of: z.null() } },
     refusals: { codes: ['RESET_PASSWORD_BAD_TOKEN'], words: WEAK_PASSWORD },
   },
@@ -109,7 +100,7 @@ export const signInCalls = defineCalls('auth', {
       error: z.string().optional(),
     }),
     answers: {
-      200: { says: GOOD_FOR, of: bearerSchema, headers: BEGINS_SESSION },
+      200: { says: GOOD_FOR, of: auth.bearerSchema, headers: BEGINS_SESSION },
       503: NO_GOOGLE,
     },
     refusals: {

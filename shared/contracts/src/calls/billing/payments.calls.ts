@@ -1,25 +1,10 @@
 import { z } from 'zod';
-import {
-  checkoutParamsSchema,
-  checkoutResponseSchema,
-  checkoutStateSchema,
-  declarationRequestSchema,
-  declarationResponseSchema,
-  IDEMPOTENCY_KEY,
-  idempotencyKeySchema,
-  invoicesSchema,
-  ledgerPageSchema,
-  ledgerQuerySchema,
-  portalRequestSchema,
-  pricesResponseSchema,
-  purchaseRequestSchema,
-  subscribeRequestSchema,
-} from '../../http/payments.js';
+import * as payments from '../../http/payments.js';
 import { languageSchema } from '../../http/fields.js';
 import { defineCalls } from '../call-definition.js';
 
 const PAGE = { says: 'The page.', of: z.string(), types: ['text/html'] } as const;
-const PRESSED = z.object({ [IDEMPOTENCY_KEY]: idempotencyKeySchema.optional() });
+const PRESSED = z.object({ [payments.IDEMPOTENCY_KEY]: payments.idempotencyKeySchema.optional() });
 const confirmationQuerySchema = z.object({
   token: z
     .string()
@@ -34,7 +19,7 @@ export const paymentCalls = defineCalls('billing', {
     at: 'GET /api/payments/prices',
     callers: 'anybody',
     summary: 'The plan and the packs of credits',
-    answers: { 200: { says: 'Every price, cheapest first.', of: pricesResponseSchema } },
+    answers: { 200: { says: 'Every price, cheapest first.', of: payments.pricesResponseSchema } },
     errors: ['PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
   },
   buyCredits: {
@@ -43,8 +28,8 @@ export const paymentCalls = defineCalls('billing', {
     summary: 'Begin the purchase of a pack',
     description: 'Credits come when it is paid; open pages hear `account.changed`.',
     headers: PRESSED,
-    body: purchaseRequestSchema,
-    answers: { 200: { says: 'Where to pay.', of: checkoutResponseSchema } },
+    body: payments.purchaseRequestSchema,
+    answers: { 200: { says: 'Where to pay.', of: payments.checkoutResponseSchema } },
     errors: [
       'PRICE_UNKNOWN',
       'PRICE_KIND',
@@ -63,8 +48,8 @@ export const paymentCalls = defineCalls('billing', {
     callers: 'members',
     summary: 'Begin a subscription',
     headers: PRESSED,
-    body: subscribeRequestSchema,
-    answers: { 200: { says: 'Where to pay.', of: checkoutResponseSchema } },
+    body: payments.subscribeRequestSchema,
+    answers: { 200: { says: 'Where to pay.', of: payments.checkoutResponseSchema } },
     errors: [
       'PRICE_UNKNOWN',
       'PRICE_KIND',
@@ -83,16 +68,16 @@ export const paymentCalls = defineCalls('billing', {
     at: 'GET /api/payments/checkouts/:id',
     callers: 'members',
     summary: 'Whether a checkout that one has begun is paid',
-    params: checkoutParamsSchema,
-    answers: { 200: { says: 'As Stripe has it now.', of: checkoutStateSchema } },
+    params: payments.checkoutParamsSchema,
+    answers: { 200: { says: 'As Stripe has it now.', of: payments.checkoutStateSchema } },
     errors: ['NOT_FOUND', 'PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
   },
   openPortal: {
     at: 'POST /api/payments/portal',
     callers: 'members',
     summary: 'Stripe’s page to change the payment method and pay what is open',
-    body: portalRequestSchema,
-    answers: { 200: { says: 'Where the browser goes.', of: checkoutResponseSchema } },
+    body: payments.portalRequestSchema,
+    answers: { 200: { says: 'Where the browser goes.', of: payments.checkoutResponseSchema } },
     errors: [
       'RETURN_URL_FOREIGN',
       'NOT_SUBSCRIBED',
@@ -112,15 +97,15 @@ export const paymentCalls = defineCalls('billing', {
     at: 'GET /api/payments/ledger',
     callers: 'members',
     summary: 'Every movement of one’s credits, newest first',
-    query: ledgerQuerySchema,
-    answers: { 200: { says: 'A page.', of: ledgerPageSchema } },
+    query: payments.ledgerQuerySchema,
+    answers: { 200: { says: 'A page.', of: payments.ledgerPageSchema } },
     errors: ['FIELD_INVALID'],
   },
   listInvoices: {
     at: 'GET /api/payments/invoices',
     callers: 'members',
     summary: 'One’s paid invoices, newest first, at most 100',
-    answers: { 200: { says: 'As Stripe has them now.', of: invoicesSchema } },
+    answers: { 200: { says: 'As Stripe has them now.', of: payments.invoicesSchema } },
     errors: ['PAYMENTS_REFUSED', 'PAYMENTS_UNAVAILABLE'],
   },
   declare: {
@@ -129,8 +114,8 @@ export const paymentCalls = defineCalls('billing', {
     summary: 'Withdraw from a contract (BGB §356a) or cancel one (§312k), without login',
     description:
       'A receipt with the declaration’s words and time goes to the address that is given.',
-    body: declarationRequestSchema,
-    answers: { 202: { says: 'Received.', of: declarationResponseSchema } },
+    body: payments.declarationRequestSchema,
+    answers: { 202: { says: 'Received.', of: payments.declarationResponseSchema } },
     errors: ['FIELD_INVALID', 'TOO_MANY_REQUESTS'],
   },
   askConfirmation: {

@@ -1,20 +1,5 @@
 import { z } from 'zod';
-import {
-  bulkDownloadRequestSchema,
-  deletedImagesQuerySchema,
-  deletedImagesSchema,
-  downloadListSchema,
-  ESTIMATED_BYTES_HEADER,
-  imageEnlargedSchema,
-  imageFileQuerySchema,
-  imageIdsRequestSchema,
-  imageListQuerySchema,
-  imageListSchema,
-  imageSchema,
-  imagesRestoredSchema,
-  reactionRequestSchema,
-  watermarksRemovedSchema,
-} from '../../http/images.js';
+import * as images from '../../http/images.js';
 import { RESTORE_MINUTES } from '../../http/restore-minutes.js';
 import { bytesSchema, looseUuidSchema } from '../../http/fields.js';
 import { headPosesSchema } from '../../http/poses.js';
@@ -30,8 +15,8 @@ export const imageCalls = defineCalls('images', {
     summary: 'Your images',
     description:
       'Without `page` the newest 1,000. With `page` that page, with `around` the page which holds an image; then with the number of images of each tab and filter. A search looks for every word of `q` at the beginning of words.',
-    query: imageListQuerySchema,
-    answers: { 200: { says: 'The images.', of: imageListSchema } },
+    query: images.imageListQuerySchema,
+    answers: { 200: { says: 'The images.', of: images.imageListSchema } },
     errors: ['FIELD_INVALID', 'NOT_FOUND'],
   },
   deleteImages: {
@@ -39,7 +24,7 @@ export const imageCalls = defineCalls('images', {
     callers: 'anybody',
     summary: 'Delete several of your images',
     description: `They leave every list at once; for ${RESTORE_MINUTES} minutes they can be restored, then they are gone for good. Those that are gone already do not matter; 404 when none is there.`,
-    body: imageIdsRequestSchema,
+    body: images.imageIdsRequestSchema,
     answers: { 204: { says: 'Deleted.' } },
     errors: ['FIELD_INVALID', 'NOT_FOUND'],
   },
@@ -48,8 +33,8 @@ export const imageCalls = defineCalls('images', {
     callers: 'anybody',
     summary: 'Your deleted images that can still be restored',
     description: 'Their smallest display size (`w=256`) can be read until then.',
-    query: deletedImagesQuerySchema,
-    answers: { 200: { says: 'The images.', of: deletedImagesSchema } },
+    query: images.deletedImagesQuerySchema,
+    answers: { 200: { says: 'The images.', of: images.deletedImagesSchema } },
     errors: ['FIELD_INVALID'],
   },
   restoreImages: {
@@ -58,8 +43,8 @@ export const imageCalls = defineCalls('images', {
     summary: 'Bring back deleted images',
     description:
       'Those that are there already count as brought back; 404 when none can be any more.',
-    body: imageIdsRequestSchema,
-    answers: { 200: { says: 'The images that are there again.', of: imagesRestoredSchema } },
+    body: images.imageIdsRequestSchema,
+    answers: { 200: { says: 'The images that are there again.', of: images.imagesRestoredSchema } },
     errors: ['FIELD_INVALID', 'NOT_FOUND'],
   },
   downloadImages: {
@@ -68,18 +53,18 @@ export const imageCalls = defineCalls('images', {
     summary: 'Several of your images at once',
     description:
       'A ZIP made while it is sent, or with `zip: false` the files to be fetched one by one. What can not be read is named in `not-included.txt` of the ZIP; 404 when none of the images is there.',
-    body: bulkDownloadRequestSchema,
+    body: images.bulkDownloadRequestSchema,
     answers: {
       200: {
         says: 'The ZIP, or the list of files.',
-        of: downloadListSchema,
+        of: images.downloadListSchema,
         files: ['application/zip'],
         headers: {
           'Content-Disposition': {
             description: 'Of a ZIP: its name.',
             schema: { type: 'string' },
           },
-          [ESTIMATED_BYTES_HEADER]: {
+          [images.ESTIMATED_BYTES_HEADER]: {
             description: 'Of a ZIP: about how many bytes it will have.',
             schema: { type: 'string' },
           },
@@ -106,9 +91,9 @@ export const imageCalls = defineCalls('images', {
     summary: 'Take the visible watermark off some of your images',
     description:
       'Free for subscribers; otherwise 1 credit an image. All of the images or, when something is in the way, none of them.',
-    body: imageIdsRequestSchema,
+    body: images.imageIdsRequestSchema,
     answers: {
-      200: { says: 'The images without their watermark.', of: watermarksRemovedSchema },
+      200: { says: 'The images without their watermark.', of: images.watermarksRemovedSchema },
     },
     errors: [
       'CREDITS_REQUIRED',
@@ -125,7 +110,7 @@ export const imageCalls = defineCalls('images', {
     description:
       'Free for subscribers; otherwise 1 credit, once per image. Nothing is charged if the face would change or no worker answers. Then `format=large` downloads it.',
     params: byId,
-    answers: { 200: { says: 'The image, enlarged.', of: imageEnlargedSchema } },
+    answers: { 200: { says: 'The image, enlarged.', of: images.imageEnlargedSchema } },
     errors: [
       'CREDITS_REQUIRED',
       'NOT_FOUND',
@@ -140,8 +125,8 @@ export const imageCalls = defineCalls('images', {
     callers: 'members',
     summary: 'Like or dislike one of your images',
     params: byId,
-    body: reactionRequestSchema,
-    answers: { 200: { says: 'The image.', of: imageSchema } },
+    body: images.reactionRequestSchema,
+    answers: { 200: { says: 'The image.', of: images.imageSchema } },
     errors: ['NOT_FOUND', 'FIELD_INVALID'],
   },
   clearReaction: {
@@ -157,7 +142,7 @@ export const imageCalls = defineCalls('images', {
     callers: 'anybody',
     summary: 'One of your images',
     params: byId,
-    answers: { 200: { says: 'The image.', of: imageSchema } },
+    answers: { 200: { says: 'The image.', of: images.imageSchema } },
     errors: ['NOT_FOUND'],
   },
   deleteImage: {
@@ -177,7 +162,7 @@ export const imageCalls = defineCalls('images', {
     description:
       'Answers conditional (`If-None-Match`) and range requests. `w` asks for a display size as WebP, `format` for a crop or, as `3x2`, a wide picture, `label` for a visible AI label, `download=1` for an attachment.',
     params: byId,
-    query: imageFileQuerySchema,
+    query: images.imageFileQuerySchema,
     answers: {
       200: { says: 'The picture.', of: bytesSchema, types: PICTURE_TYPES },
       206: { says: 'The range that was asked for.', of: bytesSchema, types: PICTURE_TYPES },

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { imageSchema } from '../../http/images.js';
 import { uploadResponseSchema } from '../../http/photos.js';
-import {
-  claimVisitorRequestSchema,
-  holdingsSchema,
-  inventoryRequestSchema,
-  inventoryResponseSchema,
-  listReactionsRequestSchema,
-  listReactionsResponseSchema,
-  ownersRequestSchema,
-} from '../../http/internal-accounts.js';
+import * as accounts from '../../http/internal-accounts.js';
 import {
   discardRequestSchema,
   findImagesRequestSchema,
@@ -76,31 +68,31 @@ export const imagesInternalCalls = defineCalls('images', {
   claimImages: {
     at: 'POST /internal/claims',
     callers: ['auth'],
-    body: claimVisitorRequestSchema,
+    body: accounts.claimVisitorRequestSchema,
     answers: { 204: {} },
   },
   countImages: {
     at: 'POST /internal/holdings',
     callers: ['auth'],
-    body: ownersRequestSchema,
-    answers: { 200: { of: holdingsSchema } },
+    body: accounts.ownersRequestSchema,
+    answers: { 200: { of: accounts.holdingsSchema } },
   },
   listInventory: {
     at: 'POST /internal/inventory',
     callers: ['auth'],
-    body: inventoryRequestSchema,
-    answers: { 200: { of: inventoryResponseSchema } },
+    body: accounts.inventoryRequestSchema,
+    answers: { 200: { of: accounts.inventoryResponseSchema } },
   },
   listReactions: {
     at: 'POST /internal/reactions',
     callers: ['auth'],
-    body: listReactionsRequestSchema,
-    answers: { 200: { of: listReactionsResponseSchema } },
+    body: accounts.listReactionsRequestSchema,
+    answers: { 200: { of: accounts.listReactionsResponseSchema } },
   },
   eraseImages: {
     at: 'POST /internal/erasures',
     callers: ['auth'],
-    body: ownersRequestSchema,
+    body: accounts.ownersRequestSchema,
     answers: { 204: {} },
     errors: ['ERASURE_UNFINISHED'],
   },

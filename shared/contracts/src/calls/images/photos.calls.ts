@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { imageSchema } from '../../http/images.js';
-import {
-  faceConsentSchema,
-  photoComparisonRequestSchema,
-  photoComparisonSchema,
-  uploadResponseSchema,
-  withdrawalQuerySchema,
-  withdrawnConsentSchema,
-} from '../../http/photos.js';
+import * as photos from '../../http/photos.js';
 import { memeRequestSchema } from '../../http/memes.js';
 import { provenanceSchema } from '../../http/provenance.js';
 import { RESTORE_MINUTES } from '../../http/restore-minutes.js';
@@ -60,7 +53,7 @@ export const photoCalls = defineCalls('images', {
     at: 'GET /api/images/face-consent',
     callers: 'anybody',
     summary: 'Whether the face analysis is agreed to',
-    answers: { 200: { says: 'The consent as it stands.', of: faceConsentSchema } },
+    answers: { 200: { says: 'The consent as it stands.', of: photos.faceConsentSchema } },
   },
   giveFaceConsent: {
     at: 'POST /api/images/face-consent',
@@ -73,8 +66,8 @@ export const photoCalls = defineCalls('images', {
     callers: 'anybody',
     summary: 'Take the consent back',
     description: `Deletes your photos. For ${RESTORE_MINUTES} minutes they can be restored, as after every deletion.`,
-    query: withdrawalQuerySchema,
-    answers: { 200: { says: 'Withdrawn.', of: withdrawnConsentSchema } },
+    query: photos.withdrawalQuerySchema,
+    answers: { 200: { says: 'Withdrawn.', of: photos.withdrawnConsentSchema } },
     errors: ['FIELD_INVALID'],
   },
   uploadPhoto: {
@@ -86,7 +79,7 @@ export const photoCalls = defineCalls('images', {
     answers: {
       201: {
         says: 'Stored and fit for its purpose.',
-        of: uploadResponseSchema,
+        of: photos.uploadResponseSchema,
         headers: VISITOR_COOKIES,
       },
     },
@@ -98,8 +91,10 @@ export const photoCalls = defineCalls('images', {
     summary: 'Whether several of your photos can be used together',
     description:
       'Each photo is checked when it is stored; this tells before anything is ordered whether they show different people where a tool makes a picture of one. Nothing of it is kept.',
-    body: photoComparisonRequestSchema,
-    answers: { 200: { says: 'What is in the way, if anything.', of: photoComparisonSchema } },
+    body: photos.photoComparisonRequestSchema,
+    answers: {
+      200: { says: 'What is in the way, if anything.', of: photos.photoComparisonSchema },
+    },
     errors: [
       'FIELD_INVALID',
       'FACE_CONSENT_REQUIRED',
