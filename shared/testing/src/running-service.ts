@@ -25,11 +25,12 @@ export async function runningService({ name, tokens }: Options) {
     createTestRedis(),
     mkdtemp(join(tmpdir(), `likeness-${name}-`)),
   ]);
-  const sql = await new DataSource({
+  const opened = await new DataSource({
     type: 'postgres',
     url: database.url,
     extra: { options: `-c search_path=${name}` },
   }).initialize();
+  const sql: DataSource['sql'] = (...statement) => opened.sql(...statement);
   let app: Application | undefined;
   let url = '';
 
@@ -41,6 +42,7 @@ export async function runningService({ name, tokens }: Options) {
   return {
     dataDir,
     redisUrl: redis.url,
+    database: opened,
     sql,
     env: {
       NODE_ENV: 'test',
@@ -69,9 +71,9 @@ export async function runningService({ name, tokens }: Options) {
     },
     /** Connections that wait for a lock. */
     async waiting(): Promise<number> {
-      const rows = await sql.query<unknown[]>(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
+      const rows = await sql<unknown[]>`
+        SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       return rows.length;
     },
     as: (person: Person, to: string, init: RequestInit = {}) => send(to, person, init),
@@ -90,7 +92,7 @@ export async function runningService({ name, tokens }: Options) {
     },
     async close(): Promise<void> {
       await app?.close();
-      await sql.destroy();
+      await opened.destroy();
       await redis.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -11,10 +11,7 @@ describe('the audit log', () => {
   it('has sign-ins, refused ones, a changed password and an erasure, each once', async () => {
     const record = jest.spyOn(auth.app.get(AuditLog), 'record');
     const email = await auth.verified(newEmail());
-    const [row] = await auth.sql.query<{ id: string }[]>(
-      `SELECT id FROM accounts WHERE email = $1`,
-      [email],
-    );
+    const [row] = await auth.sql<{ id: string }[]>`SELECT id FROM accounts WHERE email = ${email}`;
     await auth.login(email, 'Wrong!Quiet9');
     await auth.login(newEmail(), 'Wrong!Quiet9');
     await auth.login(email);

@@ -45,14 +45,14 @@ describe('POST auth/jwt/login and logout', () => {
     const redis = new Redis(auth.redisUrl);
     const keys = await redis.keys('*');
     await redis.quit();
-    const sessions = await auth.sql.query(`SELECT * FROM sessions`);
+    const sessions = await auth.sql`SELECT * FROM sessions`;
     expect(JSON.stringify([keys, sessions])).not.toContain(token);
   });
 
   it('answers 400 LOGIN_BAD_CREDENTIALS for unknown, wrong and inactive alike', async () => {
     const email = await auth.verified();
     const suspended = await auth.verified();
-    await auth.sql.query(`UPDATE accounts SET is_active = false WHERE email = $1`, [suspended]);
+    await auth.sql`UPDATE accounts SET is_active = false WHERE email = ${suspended}`;
     for (const [name, password] of [
       [newEmail(), PASSWORD],
       [email, 'Tulip-Anchor-48'],
@@ -133,11 +133,11 @@ describe('POST auth/jwt/login and logout', () => {
 
   it('ends a session after seven days', async () => {
     const token = await auth.loggedIn();
-    const [row] = await auth.sql.query<{ days: number }[]>(
-      `SELECT max(extract(epoch FROM expires_at - created_at) / 86400)::float8 AS days FROM sessions`,
-    );
+    const [row] = await auth.sql<{ days: number }[]>`
+      SELECT max(extract(epoch FROM expires_at - created_at) / 86400)::float8 AS days
+      FROM sessions`;
     expect(row?.days).toBeCloseTo(7, 3);
-    await auth.sql.query(`UPDATE sessions SET expires_at = now()`);
+    await auth.sql`UPDATE sessions SET expires_at = now()`;
     expect((await me(token)).status).toBe(401);
   });
 });
@@ -276,7 +276,7 @@ describe('limits', () => {
     await auth.post('/api/auth/forgot-password', { email }, from(21));
     await auth.post('/api/auth/forgot-password', { email }, from(22));
     await until(() => auth.mail.to(email).some(({ subject }) => subject === 'Reset your password'));
-    await until(async () => (await auth.sql.query(`SELECT FROM mail_orders`)).length === 0);
+    await until(async () => (await auth.sql`SELECT FROM mail_orders`).length === 0);
     expect(spellings.flatMap((each) => auth.mail.to(each))).toHaveLength(5);
   });
 
@@ -293,7 +293,7 @@ describe('limits', () => {
     const ask = (call: string, index: number) =>
       auth.post(`/api/${call}`, { email }, { address: `203.0.113.${index}` });
     const sent = async () => {
-      await until(async () => (await auth.sql.query(`SELECT FROM mail_orders`)).length === 0);
+      await until(async () => (await auth.sql`SELECT FROM mail_orders`).length === 0);
       return auth.mail.to(email).length;
     };
     for (let index = 0; index < 5; index += 1) await order('erasure');

@@ -27,10 +27,7 @@ describe('new accounts of one client address', () => {
   const from = (address: string) => ({ address });
   const register = (address: string, email = newEmail()) => auth.register(email, from(address));
   const age = (hours: number) =>
-    auth.sql.query(
-      `UPDATE registrations SET created_at = created_at - make_interval(hours => $1)`,
-      [hours],
-    );
+    auth.sql`UPDATE registrations SET created_at = created_at - make_interval(hours => ${hours})`;
   async function signIn(address: string, who: object): Promise<Answer> {
     const callback = new URLSearchParams({ redirect_uri: `${SITE}/oauth-callback` });
     const begun = await auth.call(`/api/auth/google/authorize?${callback.toString()}`);
@@ -80,10 +77,8 @@ describe('new accounts of one client address', () => {
     await age(23);
     expect((await register(address)).status).toBe(201);
     await auth.app.get(ExpiredRowsService).remove();
-    const kept = await auth.sql.query<{ n: number }[]>(
-      `SELECT count(*)::int AS n FROM registrations
-       WHERE created_at < now() - interval '24 hours'`,
-    );
+    const kept = await auth.sql<{ n: number }[]>`SELECT count(*)::int AS n FROM registrations
+      WHERE created_at < now() - interval '24 hours'`;
     expect(kept).toEqual([{ n: 0 }]);
   });
 

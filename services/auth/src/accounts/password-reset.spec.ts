@@ -102,9 +102,9 @@ describe('a forgotten password', () => {
       tokens.push(tokenIn(await auth.mail.mail(email, tokens.length + 2)));
     }
     // All resets are in their transactions before one goes on, so a lock on a token is a deadlock.
-    const gate = auth.sql.createQueryRunner();
+    const gate = auth.database.createQueryRunner();
     await gate.startTransaction();
-    await gate.query(`SELECT FROM accounts WHERE email = $1 FOR UPDATE`, [email]);
+    await gate.sql`SELECT FROM accounts WHERE email = ${email} FOR UPDATE`;
     const answers = Promise.all(tokens.map((each) => reset(each)));
     await until(async () => (await auth.waiting()) === tokens.length);
     await gate.commitTransaction();
@@ -128,9 +128,9 @@ describe('a forgotten password', () => {
     await auth.register(fresh);
     const foreign = tokenIn(await auth.mail.mail(fresh));
     const { token: expired } = await forgotten();
-    await auth.sql.query(`UPDATE mail_tokens SET expires_at = now() WHERE purpose = 'reset'`);
+    await auth.sql`UPDATE mail_tokens SET expires_at = now() WHERE purpose = 'reset'`;
     const { email, token: suspended } = await forgotten();
-    await auth.sql.query(`UPDATE accounts SET is_active = false WHERE email = $1`, [email]);
+    await auth.sql`UPDATE accounts SET is_active = false WHERE email = ${email}`;
     for (const token of ['', 'bad', foreign, expired, suspended]) {
       expect(await told(reset(token))).toEqual([400, BAD]);
     }

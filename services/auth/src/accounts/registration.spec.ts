@@ -79,10 +79,8 @@ describe('POST auth/register', () => {
   it('stores the statement’s version, and no plain password', async () => {
     const email = newEmail();
     await auth.register(email);
-    const [row] = await auth.sql.query<Record<string, unknown>[]>(
-      `SELECT * FROM accounts WHERE email = $1`,
-      [email],
-    );
+    const [row] = await auth.sql<Record<string, unknown>[]>`
+      SELECT * FROM accounts WHERE email = ${email}`;
     expect(row?.statement_version).toBe('2026-11');
     expect(row?.password_hash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(row)).not.toContain(PASSWORD);
@@ -143,7 +141,7 @@ describe('POST auth/register', () => {
     const refused = answers.filter(({ status }) => status === 400);
     for (const { body } of refused)
       expect(body).toEqual({ detail: 'REGISTER_USER_ALREADY_EXISTS' });
-    const rows = await auth.sql.query(`SELECT FROM accounts WHERE email_key = $1`, [email]);
+    const rows = await auth.sql`SELECT FROM accounts WHERE email_key = ${email}`;
     expect(rows).toHaveLength(1);
   });
 

@@ -37,7 +37,7 @@ describe('verification', () => {
     for (const bad of ['', 'x', `${token}x`, 'é'.repeat(1_000)]) {
       expect(await told(verify(bad))).toEqual([400, BAD]);
     }
-    await auth.sql.query(`UPDATE mail_tokens SET expires_at = now()`);
+    await auth.sql`UPDATE mail_tokens SET expires_at = now()`;
     expect((await verify(token)).body).toEqual(BAD);
   });
 
@@ -49,15 +49,14 @@ describe('verification', () => {
 
   it('refuses an expired token', async () => {
     const { token } = await registered();
-    await auth.sql.query(`UPDATE mail_tokens SET expires_at = now() WHERE used_at IS NULL`);
+    await auth.sql`UPDATE mail_tokens SET expires_at = now() WHERE used_at IS NULL`;
     expect((await verify(token)).body).toEqual(BAD);
   });
 
   it('gives a token an hour', async () => {
     await registered();
-    const [row] = await auth.sql.query<{ seconds: number }[]>(
-      `SELECT max(extract(epoch FROM expires_at - now()))::float8 AS seconds FROM mail_tokens`,
-    );
+    const [row] = await auth.sql<{ seconds: number }[]>`
+      SELECT max(extract(epoch FROM expires_at - now()))::float8 AS seconds FROM mail_tokens`;
     expect(row?.seconds).toBeGreaterThan(3_500);
     expect(row?.seconds).toBeLessThanOrEqual(3_600);
   });
@@ -70,7 +69,7 @@ describe('verification', () => {
 
   it('refuses the token of a suspended account', async () => {
     const { email, token } = await registered();
-    await auth.sql.query(`UPDATE accounts SET is_active = false WHERE email = $1`, [email]);
+    await auth.sql`UPDATE accounts SET is_active = false WHERE email = ${email}`;
     expect((await verify(token)).body).toEqual(BAD);
   });
 
@@ -161,7 +160,7 @@ describe('verification', () => {
     auth.mail.refuseTo(email);
     await auth.register(email);
     const orders = () =>
-      auth.sql.query(`SELECT attempts, refusal FROM mail_orders WHERE recipient = $1`, [email]);
+      auth.sql`SELECT attempts, refusal FROM mail_orders WHERE recipient = ${email}`;
     await until(async () => JSON.stringify(await orders()).includes('550'));
     expect(await orders()).toEqual([{ attempts: 1, refusal: '550 no such mailbox' }]);
     const figures = await auth.app.get(Metrics).metrics();
@@ -180,7 +179,7 @@ describe('verification', () => {
       400,
       { detail: ACCOUNT_WORDS.mailRefused },
     ]);
-    await auth.sql.query(`UPDATE mail_orders SET due_at = now() WHERE recipient = $1`, [email]);
+    await auth.sql`UPDATE mail_orders SET due_at = now() WHERE recipient = ${email}`;
     await until(async () => (await orders()).length === 0);
   });
 });

@@ -18,18 +18,13 @@ describe('a visit', () => {
       ({ body }) => (body as { visitor_id?: string }).visitor_id === visitorId,
     );
   const owner = async (email: string) => {
-    const [row] = await auth.sql.query<{ id: string }[]>(
-      `SELECT id FROM accounts WHERE email = $1`,
-      [email],
-    );
+    const [row] = await auth.sql<{ id: string }[]>`SELECT id FROM accounts WHERE email = ${email}`;
     return row?.id;
   };
   const settled = (visitorId: string) =>
     until(async () => {
-      const rows = await auth.sql.query<unknown[]>(
-        `SELECT FROM visitor_claims WHERE visitor_id = $1 AND delivered_at IS NOT NULL`,
-        [visitorId],
-      );
+      const rows = await auth.sql<unknown[]>`
+        SELECT FROM visitor_claims WHERE visitor_id = ${visitorId} AND delivered_at IS NOT NULL`;
       return rows.length === 1;
     }, 'a settled claim');
 
@@ -115,9 +110,7 @@ describe('a visit', () => {
     await auth.login(await auth.verified(), undefined, { visitorId });
     await until(() => tellings(visitorId).length === 2, 'the first telling');
     auth.peers.answerWith(() => ({}));
-    await auth.sql.query(`UPDATE visitor_claims SET due_at = now() WHERE visitor_id = $1`, [
-      visitorId,
-    ]);
+    await auth.sql`UPDATE visitor_claims SET due_at = now() WHERE visitor_id = ${visitorId}`;
     await settled(visitorId);
     expect(tellings(visitorId).map(({ to }) => to)).toEqual([
       'images',

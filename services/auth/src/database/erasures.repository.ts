@@ -30,11 +30,9 @@ export class ErasuresRepository {
   constructor(private readonly database: DataSource) {}
 
   async insert(manager: EntityManager, erasure: NewErasure): Promise<void> {
-    await manager.query(
-      `INSERT INTO erasures (account_id, email, first_name, language, visitor_ids)
-       VALUES ($1, $2, $3, $4, $5)`,
-      [erasure.accountId, erasure.email, erasure.firstName, erasure.language, erasure.visitorIds],
-    );
+    await manager.sql`INSERT INTO erasures (account_id, email, first_name, language, visitor_ids)
+      VALUES (${erasure.accountId}, ${erasure.email}, ${erasure.firstName}, ${erasure.language},
+        ${erasure.visitorIds})`;
   }
 
   async takeDue(): Promise<Erasure | null> {
@@ -48,19 +46,19 @@ export class ErasuresRepository {
         .setOnLocked('skip_locked')
         .getOne();
       if (!erasure) return null;
-      await manager.query(
-        `UPDATE erasures SET attempts = attempts + 1, due_at = now() + make_interval(
-           secs => least(${LONGEST_PAUSE_SECONDS}, ${LEASE_SECONDS} * power(2, least(attempts, 6))))
-         WHERE account_id = $1`,
-        [erasure.accountId],
-      );
+      await manager.sql`UPDATE erasures SET attempts = attempts + 1,
+          due_at = now() + make_interval(secs =>
+            least(${LONGEST_PAUSE_SECONDS}, ${LEASE_SECONDS} * power(2, least(attempts, 6))))
+        WHERE account_id = ${erasure.accountId}`;
       return erasure;
     });
   }
 
   async oldestSeconds(): Promise<number> {
-    const sql = `SELECT coalesce(extract(epoch FROM now() - min(requested_at)), 0)::float8 AS seconds FROM erasures`;
-    return (await queryRow(this.database, ageSchema, sql))?.seconds ?? 0;
+    const row = await queryRow(this.database, ageSchema)`
+      SELECT coalesce(extract(epoch FROM now() - min(requested_at)), 0)::float8 AS seconds
+      FROM erasures`;
+    return row?.seconds ?? 0;
   }
 
   async setHeld(accountId: string, held: Record<string, number>): Promise<void> {

@@ -23,11 +23,9 @@ export class MailTokensRepository {
     token: Pick<MailToken, 'tokenHash' | 'accountId' | 'purpose'>,
     lifetimeSeconds: number,
   ): Promise<void> {
-    await manager.query(
-      `INSERT INTO mail_tokens (token_hash, account_id, purpose, expires_at)
-       VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
-      [token.tokenHash, token.accountId, token.purpose, lifetimeSeconds],
-    );
+    await manager.sql`INSERT INTO mail_tokens (token_hash, account_id, purpose, expires_at)
+      VALUES (${token.tokenHash}, ${token.accountId}, ${token.purpose},
+        now() + make_interval(secs => ${lifetimeSeconds}))`;
   }
 
   /** An unexpired token, which may be used. */
@@ -56,6 +54,6 @@ export class MailTokensRepository {
   }
 
   async removeExpired(): Promise<number> {
-    return changeRows(this.database, `DELETE FROM mail_tokens WHERE expires_at <= now()`);
+    return changeRows(this.database)`DELETE FROM mail_tokens WHERE expires_at <= now()`;
   }
 }

@@ -34,12 +34,10 @@ export class NewsletterSubscribersRepository {
 
   /** Keeps a confirmed subscription; restarts the deadline of an unconfirmed one. */
   async ask(manager: EntityManager, email: string, language: Language): Promise<void> {
-    await manager.query(
-      `INSERT INTO newsletter_subscribers (email, email_key, language) VALUES ($1, $2, $3)
-       ON CONFLICT (email_key) DO UPDATE SET requested_at = now(), language = excluded.language
-       WHERE newsletter_subscribers.confirmed_at IS NULL`,
-      [email, emailKey(email), language],
-    );
+    await manager.sql`INSERT INTO newsletter_subscribers (email, email_key, language)
+      VALUES (${email}, ${emailKey(email)}, ${language})
+      ON CONFLICT (email_key) DO UPDATE SET requested_at = now(), language = excluded.language
+      WHERE newsletter_subscribers.confirmed_at IS NULL`;
   }
 
   async byEmail(
@@ -54,12 +52,9 @@ export class NewsletterSubscribersRepository {
   }
 
   async confirm(id: string): Promise<boolean> {
-    const confirmed = await changeRows(
-      this.database,
-      `UPDATE newsletter_subscribers SET confirmed_at = coalesce(confirmed_at, now())
-       WHERE id = $1`,
-      [id],
-    );
+    const confirmed = await changeRows(this.database)`
+      UPDATE newsletter_subscribers SET confirmed_at = coalesce(confirmed_at, now())
+      WHERE id = ${id}`;
     return confirmed === 1;
   }
 

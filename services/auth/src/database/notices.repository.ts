@@ -10,17 +10,12 @@ export class NoticesRepository {
     notice: { readonly user_id: string; readonly days: number; readonly covers_until: string },
   ): Promise<boolean> {
     const { user_id, days, covers_until } = notice;
-    await manager.query(
-      `DELETE FROM expiry_notices WHERE account_id = $1
-         AND covers_until < now() - interval '30 days'`,
-      [user_id],
-    );
-    const begun = await changeRows(
-      manager,
-      `INSERT INTO expiry_notices (account_id, days, covers_until) VALUES ($1, $2, $3)
-       ON CONFLICT DO NOTHING RETURNING days`,
-      [user_id, days, covers_until],
-    );
+    await manager.sql`DELETE FROM expiry_notices WHERE account_id = ${user_id}
+      AND covers_until < now() - interval '30 days'`;
+    const begun = await changeRows(manager)`
+      INSERT INTO expiry_notices (account_id, days, covers_until)
+      VALUES (${user_id}, ${days}, ${covers_until})
+      ON CONFLICT DO NOTHING RETURNING days`;
     return begun > 0;
   }
 
@@ -30,12 +25,9 @@ export class NoticesRepository {
     accountId: string,
     reference: string,
   ): Promise<boolean> {
-    const begun = await changeRows(
-      manager,
-      `INSERT INTO payment_notices (account_id, reference) VALUES ($1, $2)
-       ON CONFLICT DO NOTHING RETURNING reference`,
-      [accountId, reference],
-    );
+    const begun = await changeRows(manager)`
+      INSERT INTO payment_notices (account_id, reference) VALUES (${accountId}, ${reference})
+      ON CONFLICT DO NOTHING RETURNING reference`;
     return begun > 0;
   }
 }

@@ -28,24 +28,19 @@ export class OperatorActsRepository {
     { operatorId, act, subject }: Act,
     manager: EntityManager = this.database.manager,
   ): Promise<void> {
-    await manager.query(
-      `INSERT INTO operator_acts (operator_id, act, subject) VALUES ($1, $2, $3)`,
-      [operatorId, act, subject],
-    );
+    await manager.sql`INSERT INTO operator_acts (operator_id, act, subject)
+      VALUES (${operatorId}, ${act}, ${subject})`;
   }
 
   async page(before: string | undefined, limit: number): Promise<ActRow[]> {
-    return queryRows(
-      this.database,
-      actRow,
-      `SELECT id, at, operator_id, act, subject FROM operator_acts
-       WHERE $1::bigint IS NULL OR id < $1 ORDER BY id DESC LIMIT $2`,
-      [before ?? null, limit],
-    );
+    return queryRows(this.database, actRow)`
+      SELECT id, at, operator_id, act, subject FROM operator_acts
+      WHERE ${before ?? null}::bigint IS NULL OR id < ${before ?? null} ORDER BY id DESC
+      LIMIT ${limit}`;
   }
 
   async removeOld(): Promise<number> {
-    const sql = `DELETE FROM operator_acts WHERE at < now() - interval '1 year'`;
-    return changeRows(this.database, sql);
+    return changeRows(this.database)`
+      DELETE FROM operator_acts WHERE at < now() - interval '1 year'`;
   }
 }

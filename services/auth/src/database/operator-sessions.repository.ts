@@ -29,19 +29,17 @@ export class OperatorSessionsRepository {
 
   /** Only a session that is bound to a browser cookie counts. */
   async find(sessionId: string, cookieHash: string | null): Promise<KnownOperator | undefined> {
-    const row = await queryRow(
-      this.database,
-      knownRow,
-      `SELECT operators.account_id, enrolled_at IS NOT NULL AS has_factor,
-              shown.expires_at, shown.created_at + ${ABSOLUTE} AS ends_at
-       FROM sessions
-         JOIN accounts ON accounts.id = sessions.account_id AND is_active AND is_verified
-         JOIN operators ON operators.account_id = accounts.id
-         LEFT JOIN operator_sessions AS shown ON shown.session_id = sessions.id
-           AND shown.cookie_hash = $2 AND shown.expires_at > now() AND enrolled_at IS NOT NULL
-       WHERE sessions.id = $1 AND sessions.expires_at > now() AND sessions.cookie_hash IS NOT NULL`,
-      [sessionId, cookieHash],
-    );
+    const row = await queryRow(this.database, knownRow)`
+      SELECT operators.account_id, enrolled_at IS NOT NULL AS has_factor,
+             shown.expires_at, shown.created_at + ${() => ABSOLUTE} AS ends_at
+      FROM sessions
+        JOIN accounts ON accounts.id = sessions.account_id AND is_active AND is_verified
+        JOIN operators ON operators.account_id = accounts.id
+        LEFT JOIN operator_sessions AS shown ON shown.session_id = sessions.id
+          AND shown.cookie_hash = ${cookieHash} AND shown.expires_at > now()
+            AND enrolled_at IS NOT NULL
+      WHERE sessions.id = ${sessionId} AND sessions.expires_at > now()
+        AND sessions.cookie_hash IS NOT NULL`;
     if (!row) return undefined;
     const { account_id: accountId, has_factor: hasFactor, expires_at, ends_at } = row;
     return {
@@ -57,39 +55,30 @@ export class OperatorSessionsRepository {
     accountId: string,
     cookieHash: string,
   ): Promise<OperatorTimes> {
-    const row = await queryRow(
-      manager,
-      timesRow,
-      `INSERT INTO operator_sessions (session_id, account_id, cookie_hash, expires_at)
-       VALUES ($1, $2, $3, now() + ${IDLE})
-       ON CONFLICT (session_id) DO UPDATE SET
-         cookie_hash = $3, created_at = now(), expires_at = now() + ${IDLE}
-       RETURNING expires_at, created_at + ${ABSOLUTE} AS ends_at`,
-      [sessionId, accountId, cookieHash],
-    );
+    const row = await queryRow(manager, timesRow)`
+      INSERT INTO operator_sessions (session_id, account_id, cookie_hash, expires_at)
+      VALUES (${sessionId}, ${accountId}, ${cookieHash}, now() + ${() => IDLE})
+      ON CONFLICT (session_id) DO UPDATE SET
+        cookie_hash = excluded.cookie_hash, created_at = now(), expires_at = now() + ${() => IDLE}
+      RETURNING expires_at, created_at + ${() => ABSOLUTE} AS ends_at`;
     if (!row) throw new Error('an operator session that was just begun is not there');
     return timesOf(row);
   }
 
   async use(sessionId: string): Promise<OperatorTimes | undefined> {
-    const row = await queryRow(
-      this.database,
-      timesRow,
-      `UPDATE operator_sessions
-       SET expires_at = least(created_at + ${ABSOLUTE}, now() + ${IDLE})
-       WHERE session_id = $1 AND expires_at > now()
-       RETURNING expires_at, created_at + ${ABSOLUTE} AS ends_at`,
-      [sessionId],
-    );
+    const row = await queryRow(this.database, timesRow)`UPDATE operator_sessions
+      SET expires_at = least(created_at + ${() => ABSOLUTE}, now() + ${() => IDLE})
+      WHERE session_id = ${sessionId} AND expires_at > now()
+      RETURNING expires_at, created_at + ${() => ABSOLUTE} AS ends_at`;
     return row && timesOf(row);
   }
 
   async end(sessionId: string): Promise<void> {
-    await this.database.query(`DELETE FROM operator_sessions WHERE session_id = $1`, [sessionId]);
+    await this.database.sql`DELETE FROM operator_sessions WHERE session_id = ${sessionId}`;
   }
 
   async removeExpired(): Promise<void> {
-    await this.database.query(`DELETE FROM operator_sessions WHERE expires_at <= now()`);
+    await this.database.sql`DELETE FROM operator_sessions WHERE expires_at <= now()`;
   }
 }
 

@@ -38,47 +38,35 @@ export class OperatorsRepository {
     appointment: { readonly hash: string; readonly hours: number },
   ): Promise<void> {
     await this.dismiss(manager, accountId);
-    await manager.query(
-      `INSERT INTO operators (account_id, appointment_hash, appointment_until)
-       VALUES ($1, $2, now() + make_interval(hours => $3))`,
-      [accountId, appointment.hash, appointment.hours],
-    );
+    await manager.sql`INSERT INTO operators (account_id, appointment_hash, appointment_until)
+      VALUES (${accountId}, ${appointment.hash},
+        now() + make_interval(hours => ${appointment.hours}))`;
   }
 
   async dismiss(manager: EntityManager, accountId: string): Promise<boolean> {
-    const removed = await changeRows(manager, `DELETE FROM operators WHERE account_id = $1`, [
-      accountId,
-    ]);
+    const removed = await changeRows(manager)`
+      DELETE FROM operators WHERE account_id = ${accountId}`;
     return removed > 0;
   }
 
   async list(): Promise<ListedOperator[]> {
-    return queryRows(
-      this.database,
-      listedRow,
-      `SELECT account_id, appointed_at, enrolled_at FROM operators ORDER BY appointed_at`,
-    );
+    return queryRows(this.database, listedRow)`
+      SELECT account_id, appointed_at, enrolled_at FROM operators ORDER BY appointed_at`;
   }
 
   /** Locks the row, so that codes are checked one after another. */
   async locked(manager: EntityManager, accountId: string): Promise<FactorRow | undefined> {
-    return queryRow(
-      manager,
-      factorRow,
-      `SELECT appointment_hash, coalesce(appointment_until <= now(), true) AS is_appointment_over,
-              sealed_secret, enrolled_at IS NOT NULL AS is_enrolled, last_step, wrong_codes,
-              coalesce(greatest(0, ceil(extract(epoch FROM locked_until - now()))), 0)::int
-                AS locked_seconds
-       FROM operators WHERE account_id = $1 FOR UPDATE`,
-      [accountId],
-    );
+    return queryRow(manager, factorRow)`
+      SELECT appointment_hash, coalesce(appointment_until <= now(), true) AS is_appointment_over,
+             sealed_secret, enrolled_at IS NOT NULL AS is_enrolled, last_step, wrong_codes,
+             coalesce(greatest(0, ceil(extract(epoch FROM locked_until - now()))), 0)::int
+               AS locked_seconds
+      FROM operators WHERE account_id = ${accountId} FOR UPDATE`;
   }
 
   async keepSecret(manager: EntityManager, accountId: string, sealed: string): Promise<void> {
-    await manager.query(`UPDATE operators SET sealed_secret = $2 WHERE account_id = $1`, [
-      accountId,
-      sealed,
-    ]);
+    await manager.sql`
+      UPDATE operators SET sealed_secret = ${sealed} WHERE account_id = ${accountId}`;
   }
 
   async enrol(
@@ -86,38 +74,26 @@ export class OperatorsRepository {
     accountId: string,
     recoveryHashes: readonly string[],
   ): Promise<void> {
-    await manager.query(
-      `UPDATE operators SET enrolled_at = now(), appointment_hash = NULL, appointment_until = NULL
-       WHERE account_id = $1`,
-      [accountId],
-    );
-    await manager.query(
-      `INSERT INTO operator_recovery_codes (account_id, code_hash) SELECT $1, unnest($2::text[])`,
-      [accountId, recoveryHashes],
-    );
+    await manager.sql`
+      UPDATE operators SET enrolled_at = now(), appointment_hash = NULL, appointment_until = NULL
+      WHERE account_id = ${accountId}`;
+    await manager.sql`INSERT INTO operator_recovery_codes (account_id, code_hash)
+      SELECT ${accountId}, unnest(${recoveryHashes}::text[])`;
   }
 
   async countWrong(manager: EntityManager, accountId: string, lockSeconds: number): Promise<void> {
-    await manager.query(
-      `UPDATE operators SET wrong_codes = wrong_codes + 1,
-         locked_until = CASE WHEN $2 > 0 THEN now() + make_interval(secs => $2) END
-       WHERE account_id = $1`,
-      [accountId, lockSeconds],
-    );
+    await manager.sql`UPDATE operators SET wrong_codes = wrong_codes + 1,
+        locked_until = now() + make_interval(secs => ${lockSeconds || null})
+      WHERE account_id = ${accountId}`;
   }
 
   async forgiveWrong(manager: EntityManager, accountId: string): Promise<void> {
-    await manager.query(
-      `UPDATE operators SET wrong_codes = 0, locked_until = NULL WHERE account_id = $1`,
-      [accountId],
-    );
+    await manager.sql`
+      UPDATE operators SET wrong_codes = 0, locked_until = NULL WHERE account_id = ${accountId}`;
   }
 
   async useStep(manager: EntityManager, accountId: string, step: number): Promise<void> {
-    await manager.query(`UPDATE operators SET last_step = $2 WHERE account_id = $1`, [
-      accountId,
-      step,
-    ]);
+    await manager.sql`UPDATE operators SET last_step = ${step} WHERE account_id = ${accountId}`;
   }
 
   async useRecoveryCode(
@@ -125,21 +101,15 @@ export class OperatorsRepository {
     accountId: string,
     codeHash: string,
   ): Promise<boolean> {
-    const removed = await changeRows(
-      manager,
-      `DELETE FROM operator_recovery_codes WHERE account_id = $1 AND code_hash = $2`,
-      [accountId, codeHash],
-    );
+    const removed = await changeRows(manager)`
+      DELETE FROM operator_recovery_codes WHERE account_id = ${accountId}
+        AND code_hash = ${codeHash}`;
     return removed === 1;
   }
 
   async recoveryCodesLeft(manager: EntityManager, accountId: string): Promise<number> {
-    const row = await queryRow(
-      manager,
-      leftRow,
-      `SELECT count(*)::int AS left FROM operator_recovery_codes WHERE account_id = $1`,
-      [accountId],
-    );
+    const row = await queryRow(manager, leftRow)`
+      SELECT count(*)::int AS left FROM operator_recovery_codes WHERE account_id = ${accountId}`;
     return row?.left ?? 0;
   }
 }

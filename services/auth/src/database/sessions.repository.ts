@@ -62,33 +62,23 @@ export class SessionsRepository {
     { absoluteSeconds, idleSeconds }: SessionLifetime,
     passwordHash: string | null,
   ): Promise<boolean> {
-    const inserted = await changeRows(
-      this.database,
-      `INSERT INTO sessions (token_hash, cookie_hash, device, account_id, expires_at)
-       SELECT $1, $2, $3, id, now() + make_interval(secs => least($4::float8, $5)) FROM accounts
-       WHERE id = $6 AND is_active AND password_hash IS NOT DISTINCT FROM $7
-       FOR SHARE
-       RETURNING id`,
-      [
-        session.tokenHash,
-        session.cookieHash,
-        session.device,
-        absoluteSeconds,
-        idleSeconds,
-        session.accountId,
-        passwordHash,
-      ],
-    );
+    const inserted = await changeRows(this.database)`
+      INSERT INTO sessions (token_hash, cookie_hash, device, account_id, expires_at)
+      SELECT ${session.tokenHash}, ${session.cookieHash}, ${session.device}, id,
+        now() + make_interval(secs => least(${absoluteSeconds}::float8, ${idleSeconds}))
+      FROM accounts
+      WHERE id = ${session.accountId} AND is_active
+        AND password_hash IS NOT DISTINCT FROM ${passwordHash}
+      FOR SHARE
+      RETURNING id`;
     return inserted === 1;
   }
 
   async use(id: string, { absoluteSeconds, idleSeconds }: SessionLifetime): Promise<void> {
-    await this.database.query(
-      `UPDATE sessions SET last_used_at = now(),
-         expires_at = least(created_at + make_interval(secs => $2), now() + make_interval(secs => $3))
-       WHERE id = $1 AND last_used_at < now() - ${USE_STEP} AND expires_at > now()`,
-      [id, absoluteSeconds, idleSeconds],
-    );
+    await this.database.sql`UPDATE sessions SET last_used_at = now(),
+        expires_at = least(created_at + make_interval(secs => ${absoluteSeconds}),
+          now() + make_interval(secs => ${idleSeconds}))
+      WHERE id = ${id} AND last_used_at < now() - ${() => USE_STEP} AND expires_at > now()`;
   }
 
   async listed(accountId: string): Promise<SessionRow[]> {
@@ -100,17 +90,13 @@ export class SessionsRepository {
   }
 
   async live(tokenHash: string): Promise<LiveSession | undefined> {
-    return queryRow(
-      this.database,
-      liveRow,
-      `SELECT sessions.id AS "sessionId", account_id AS "accountId", cookie_hash AS "cookieHash",
-              subscription_status AS "subscriptionStatus",
-              last_used_at < now() - ${USE_STEP} AS "isUseDue",
-              floor(extract(epoch FROM expires_at - now()))::float8 AS "secondsLeft"
-       FROM sessions JOIN accounts ON accounts.id = account_id
-       WHERE token_hash = $1 AND expires_at > now() AND is_active`,
-      [tokenHash],
-    );
+    return queryRow(this.database, liveRow)`
+      SELECT sessions.id AS "sessionId", account_id AS "accountId", cookie_hash AS "cookieHash",
+             subscription_status AS "subscriptionStatus",
+             last_used_at < now() - ${() => USE_STEP} AS "isUseDue",
+             floor(extract(epoch FROM expires_at - now()))::float8 AS "secondsLeft"
+      FROM sessions JOIN accounts ON accounts.id = account_id
+      WHERE token_hash = ${tokenHash} AND expires_at > now() AND is_active`;
   }
 
   async find(manager: EntityManager, where: FindOptionsWhere<SessionRow>): Promise<SessionRow[]> {
@@ -127,7 +113,9 @@ export class SessionsRepository {
   }
 
   async removeExpired(): Promise<string[]> {
-    const sql = `DELETE FROM sessions WHERE expires_at <= now() RETURNING id`;
-    return (await queryRows(this.database, idRow, sql)).map(({ id }) => id);
+    return (
+      await queryRows(this.database, idRow)`
+      DELETE FROM sessions WHERE expires_at <= now() RETURNING id`
+    ).map(({ id }) => id);
   }
 }

@@ -15,19 +15,15 @@ export class SiteNoticeRepository {
   }
 
   async read(): Promise<SiteNotice> {
-    const sql = `SELECT en, de FROM site_notice`;
-    return (await queryRow(this.database, noticeRow, sql)) ?? null;
+    return (await queryRow(this.database, noticeRow)`SELECT en, de FROM site_notice`) ?? null;
   }
 
   async write(manager: EntityManager, notice: SiteNotice): Promise<void> {
     if (notice === null) {
-      await manager.query(`DELETE FROM site_notice`);
+      await manager.sql`DELETE FROM site_notice`;
       return;
     }
-    await manager.query(
-      `INSERT INTO site_notice (en, de) VALUES ($1, $2)
-       ON CONFLICT (is_only) DO UPDATE SET en = excluded.en, de = excluded.de`,
-      [notice.en, notice.de],
-    );
+    await manager.sql`INSERT INTO site_notice (en, de) VALUES (${notice.en}, ${notice.de})
+      ON CONFLICT (is_only) DO UPDATE SET en = excluded.en, de = excluded.de`;
   }
 }

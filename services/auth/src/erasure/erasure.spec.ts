@@ -32,9 +32,8 @@ describe('DELETE users/me', () => {
     ];
     const found: string[] = [];
     for (const table of tables) {
-      const rows = await auth.sql.query<{ row: string }[]>(
-        `SELECT row_to_json(found)::text AS row FROM ${table} AS found`,
-      );
+      const rows = await auth.sql<{ row: string }[]>`
+        SELECT row_to_json(found)::text AS row FROM ${() => table} AS found`;
       for (const { row } of rows) if (marks.some((mark) => row.includes(mark))) found.push(table);
     }
     return found;
@@ -116,9 +115,9 @@ describe('DELETE users/me', () => {
       call.path === '/internal/holdings' ? { body: {} } : answer(call),
     );
     expect(auth.mail.to(email)).toHaveLength(1);
-    await auth.sql.query(`UPDATE erasures SET requested_at = now() - interval '100000 seconds'`);
+    await auth.sql`UPDATE erasures SET requested_at = now() - interval '100000 seconds'`;
     expect(await auth.app.get(Metrics).metrics()).toMatch(/^erasure_oldest_seconds 100\d{3}\b/m);
-    await auth.sql.query(`UPDATE erasures SET due_at = now()`);
+    await auth.sql`UPDATE erasures SET due_at = now()`;
     expect((await auth.mail.mail(email, 2)).text).toContain('every size made of them: 5');
   });
 

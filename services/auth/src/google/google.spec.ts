@@ -180,9 +180,7 @@ describe('Google', () => {
   it('rejects a suspended account', async () => {
     const who = person();
     await signIn(who);
-    await auth.sql.query(`UPDATE accounts SET is_active = false WHERE google_subject = $1`, [
-      who.sub,
-    ]);
+    await auth.sql`UPDATE accounts SET is_active = false WHERE google_subject = ${who.sub}`;
     expect(await told(signIn(who))).toEqual([400, { detail: 'LOGIN_BAD_CREDENTIALS' }]);
   });
 

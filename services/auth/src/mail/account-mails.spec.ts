@@ -54,11 +54,8 @@ describe('the mails of an account', () => {
   it('are English in orders of erasure receipts that name no language', async () => {
     const email = newEmail();
     const facts = { firstName: 'Ada', requestedAt: '2026-11-23T10:15:00.000Z', removed: {} };
-    await auth.sql.query(
-      `INSERT INTO mail_orders (kind, recipient, facts, expires_at)
-       VALUES ('erasure', $1, $2, now() + interval '1 day')`,
-      [email, JSON.stringify(facts)],
-    );
+    await auth.sql`INSERT INTO mail_orders (kind, recipient, facts, expires_at)
+      VALUES ('erasure', ${email}, ${JSON.stringify(facts)}, now() + interval '1 day')`;
     const { subject, text } = await auth.mail.mail(email);
     expect(subject).toBe('Your account and your data have been deleted');
     expect(text).toContain('As you asked on 23 November 2026, your account');

@@ -25,10 +25,8 @@ async function person(language = 'en') {
   return { email, id: (body as { id: string }).id };
 }
 const orders = async (email: string) => {
-  const rows = await auth.sql.query<unknown[]>(
-    `SELECT FROM mail_orders WHERE recipient = $1 AND kind = 'expiry'`,
-    [email],
-  );
+  const rows = await auth.sql<unknown[]>`
+    SELECT FROM mail_orders WHERE recipient = ${email} AND kind = 'expiry'`;
   return rows.length;
 };
 

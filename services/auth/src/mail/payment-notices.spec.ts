@@ -166,11 +166,8 @@ describe('the confirmation of an order or a cancellation', () => {
     await notices.orderPayment(one);
     await notices.orderPayment(told(id, cancellation));
     await notices.orderPayment(told(randomUUID(), pack));
-    const rows = await auth.sql.query<{ kind: string }[]>(
-      `SELECT facts->>'kind' AS kind FROM mail_orders
-       WHERE recipient = $1 AND kind = 'payment' ORDER BY id`,
-      [email],
-    );
+    const rows = await auth.sql<{ kind: string }[]>`SELECT facts->>'kind' AS kind FROM mail_orders
+      WHERE recipient = ${email} AND kind = 'payment' ORDER BY id`;
     expect(rows).toEqual([{ kind: 'pack' }, { kind: 'cancellation' }]);
   });
 });

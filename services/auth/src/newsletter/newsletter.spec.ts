@@ -118,10 +118,8 @@ describe('the newsletter', () => {
     for (const { status, body } of refused) {
       expect([status, body]).toEqual([400, { detail: 'NEWSLETTER_BAD_TOKEN' }]);
     }
-    await auth.sql.query(
-      `UPDATE newsletter_subscribers SET requested_at = now() - interval '8 days' WHERE id = $1`,
-      [id],
-    );
+    await auth.sql`
+      UPDATE newsletter_subscribers SET requested_at = now() - interval '8 days' WHERE id = ${id}`;
     await auth.app.get(HousekeepingService).run();
     expect((await confirm(token)).body).toEqual({ detail: 'NEWSLETTER_BAD_TOKEN' });
   });

@@ -48,9 +48,9 @@ describe('an operator action', () => {
   it('is not done when it can’t be noted', async () => {
     const browser = await operators.verified();
     const before = auth.peers.told.length;
-    await auth.sql.query(`ALTER TABLE operator_acts RENAME TO away`);
+    await auth.sql`ALTER TABLE operator_acts RENAME TO away`;
     expect((await retry(browser)).status).toBe(500);
-    await auth.sql.query(`ALTER TABLE away RENAME TO operator_acts`);
+    await auth.sql`ALTER TABLE away RENAME TO operator_acts`;
     expect(auth.peers.told.slice(before).filter(({ to }) => to === 'lenses')).toEqual([]);
   });
 
@@ -214,19 +214,17 @@ describe('an operator action', () => {
       `DELETE FROM operator_acts`,
       `TRUNCATE operator_acts`,
     ]) {
-      await expect(auth.sql.query(change)).rejects.toThrow('acts of operators are not changed');
+      await expect(auth.sql`${() => change}`).rejects.toThrow('acts of operators are not changed');
     }
-    await auth.sql.query(
-      `INSERT INTO operator_acts (at, act) VALUES (now() - interval '366 days', 'dismissed')`,
-    );
-    await auth.sql.query(`DELETE FROM operator_acts WHERE at < now() - interval '1 year'`);
+    await auth.sql`
+      INSERT INTO operator_acts (at, act) VALUES (now() - interval '366 days', 'dismissed')`;
+    await auth.sql`DELETE FROM operator_acts WHERE at < now() - interval '1 year'`;
   });
 
   it('is paginated without repeats', async () => {
     const browser = await operators.verified();
-    await auth.sql.query(
-      `INSERT INTO operator_acts (act, subject) SELECT 'dismissed', n::text FROM generate_series(1, 60) n`,
-    );
+    await auth.sql`INSERT INTO operator_acts (act, subject) SELECT 'dismissed', n::text
+      FROM generate_series(1, 60) n`;
     const first = await acts(browser);
     expect(first.acts.length).toBe(50);
     const second = await acts(browser, `?before=${first.before}`);

@@ -85,7 +85,7 @@ describe('operators', () => {
       },
       'an operator who was not there for half an hour': async () => {
         const browser = await operators.verified();
-        await auth.sql.query(`UPDATE operator_sessions SET expires_at = now()`);
+        await auth.sql`UPDATE operator_sessions SET expires_at = now()`;
         return browser;
       },
       'an operator who was appointed anew': async () => {
@@ -156,7 +156,7 @@ describe('operators', () => {
 
     it('not after a day', async () => {
       const browser = await operators.appointed();
-      await auth.sql.query(`UPDATE operators SET appointment_until = now()`);
+      await auth.sql`UPDATE operators SET appointment_until = now()`;
       const begun = { appointment_code: browser.code };
       expect((await operators.post(browser, '/enrolment', begun)).status).toBe(400);
     });
@@ -176,10 +176,9 @@ describe('operators', () => {
 
     it('and leave nothing that could be read in the database', async () => {
       const { secret, recovery, cookie } = await operators.verified();
-      const rows = await auth.sql.query<unknown[]>(
-        `SELECT o::text FROM operators o UNION ALL SELECT c::text FROM operator_recovery_codes c
-         UNION ALL SELECT s::text FROM operator_sessions s`,
-      );
+      const rows = await auth.sql<unknown[]>`
+        SELECT o::text FROM operators o UNION ALL SELECT c::text FROM operator_recovery_codes c
+        UNION ALL SELECT s::text FROM operator_sessions s`;
       const kept = JSON.stringify(rows);
       for (const told of [secret, ...recovery, cookie.split('=')[1] ?? '']) {
         expect(kept).not.toContain(told);
@@ -253,15 +252,13 @@ describe('operators', () => {
       expect(first).toBeGreaterThan(14 * 60);
       expect(first).toBeLessThanOrEqual(15 * 60);
       await lockedSeconds(recovery[0] ?? '');
-      await auth.sql.query(`UPDATE operators SET locked_until = now()`);
+      await auth.sql`UPDATE operators SET locked_until = now()`;
       await tryFive();
       expect(await lockedSeconds(codeOf(secret))).toBeGreaterThan(29 * 60);
-      await auth.sql.query(`UPDATE operators SET locked_until = now()`);
+      await auth.sql`UPDATE operators SET locked_until = now()`;
       expect((await signIn(browser, codeOf(secret))).status).toBe(200);
-      const [row] = await auth.sql.query<{ wrong_codes: number }[]>(
-        `SELECT wrong_codes FROM operators JOIN accounts ON id = account_id WHERE email = $1`,
-        [email],
-      );
+      const [row] = await auth.sql<{ wrong_codes: number }[]>`
+        SELECT wrong_codes FROM operators JOIN accounts ON id = account_id WHERE email = ${email}`;
       expect(row).toEqual({ wrong_codes: 0 });
     });
   });
@@ -269,19 +266,16 @@ describe('operators', () => {
   describe('stay', () => {
     const endsAfter = async (what: 'last_seen' | 'created_at') => {
       const since = what === 'created_at' ? 'created_at' : 'now()';
-      const [row] = await auth.sql.query<{ minutes: number }[]>(
-        `SELECT extract(epoch FROM expires_at - ${since})::float8 / 60 AS minutes
-         FROM operator_sessions ORDER BY created_at DESC LIMIT 1`,
-      );
+      const [row] = await auth.sql<{ minutes: number }[]>`
+        SELECT extract(epoch FROM expires_at - ${() => since})::float8 / 60 AS minutes
+        FROM operator_sessions ORDER BY created_at DESC LIMIT 1`;
       return row?.minutes ?? 0;
     };
     const use = (browser: Browser) => operators.call(browser, '/session', { method: 'PATCH' });
 
     it('for half an hour after the last activity; reads don’t extend it', async () => {
       const browser = await operators.verified();
-      await auth.sql.query(
-        `UPDATE operator_sessions SET expires_at = now() + interval '9 minutes'`,
-      );
+      await auth.sql`UPDATE operator_sessions SET expires_at = now() + interval '9 minutes'`;
       await open(browser);
       expect(await endsAfter('last_seen')).toBeLessThan(9);
       await use(browser);
@@ -291,9 +285,7 @@ describe('operators', () => {
 
     it('for eight hours at the most', async () => {
       const browser = await operators.verified();
-      await auth.sql.query(
-        `UPDATE operator_sessions SET created_at = now() - interval '470 minutes'`,
-      );
+      await auth.sql`UPDATE operator_sessions SET created_at = now() - interval '470 minutes'`;
       await use(browser);
       expect(await endsAfter('last_seen')).toBeLessThanOrEqual(10);
     });
@@ -307,8 +299,8 @@ describe('operators', () => {
       await operators.call(browser, '/api/auth/jwt/logout', { method: 'POST' });
       expect((await open(browser)).status).toBe(404);
       expect(
-        await auth.sql.query(`SELECT FROM operator_sessions WHERE expires_at > now()
-        AND session_id NOT IN (SELECT id FROM sessions)`),
+        await auth.sql`SELECT FROM operator_sessions WHERE expires_at > now()
+          AND session_id NOT IN (SELECT id FROM sessions)`,
       ).toEqual([]);
     });
 
@@ -331,20 +323,16 @@ describe('operators', () => {
     const present = 'present-key-of-second-factors-in-tests';
     const changing = await startRunningAuth({ OPERATOR_KEY: present, OPERATOR_KEY_ALSO: former });
     const { email, secret, ...browser } = await operating(changing).verified();
-    const [account] = await changing.sql.query<{ id: string }[]>(
-      `SELECT id FROM accounts WHERE email = $1`,
-      [email],
-    );
+    const [account] = await changing.sql<{ id: string }[]>`
+      SELECT id FROM accounts WHERE email = ${email}`;
     const id = account?.id ?? '';
-    await changing.sql.query(`UPDATE operators SET last_step = NULL, sealed_secret = $1`, [
-      new SecretSeal(former).seal(secret, id),
-    ]);
+    await changing.sql`UPDATE operators
+      SET last_step = NULL, sealed_secret = ${new SecretSeal(former).seal(secret, id)}`;
     const code = codeOf(secret);
     const signedIn = await operating(changing).post({ email, ...browser }, '/session', { code });
     expect(signedIn.status).toBe(200);
-    const [row] = await changing.sql.query<{ sealed_secret: string }[]>(
-      `SELECT sealed_secret FROM operators`,
-    );
+    const [row] = await changing.sql<{ sealed_secret: string }[]>`
+      SELECT sealed_secret FROM operators`;
     expect(new SecretSeal(present).open(row?.sealed_secret ?? '', id)).toEqual({
       secret,
       needsReencryption: false,

@@ -8,10 +8,7 @@ describe('erasing again after a restore', () => {
   beforeAll(() => auth.peers.answerWith(() => ({ body: {} })));
 
   async function accountOf(email: string): Promise<string> {
-    const [row] = await auth.sql.query<{ id: string }[]>(
-      `SELECT id FROM accounts WHERE email = $1`,
-      [email],
-    );
+    const [row] = await auth.sql<{ id: string }[]>`SELECT id FROM accounts WHERE email = ${email}`;
     return row?.id ?? '';
   }
   async function* logOf(...lines: object[]) {
@@ -44,10 +41,8 @@ describe('erasing again after a restore', () => {
     const former = 'former-secret-of-32-characters-or-more';
     const changed = await startRunningAuth({ AUTH_SECRET_ALSO: former });
     const email = await changed.verified(newEmail());
-    const [account] = await changed.sql.query<{ id: string }[]>(
-      `SELECT id FROM accounts WHERE email = $1`,
-      [email],
-    );
+    const [account] = await changed.sql<{ id: string }[]>`
+      SELECT id FROM accounts WHERE email = ${email}`;
     const before = new AuditLog(createLogger('auth', 'silent'), former);
     const subject = before.subjectOf(account?.id ?? '');
     const lines = logOf({ audit: 'erasure_requested', subject });

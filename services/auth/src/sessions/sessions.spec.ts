@@ -64,7 +64,7 @@ describe('sessions', () => {
         const cookie = parseSessionCookie(/=([^;]+)/.exec(line)?.[1]);
         expect(cookie?.tokenHash).toBe(sha256(token));
         expect((await auth.resolve(token))?.cookie_hash).toBe(sha256(cookie?.secret ?? ''));
-        const rows = JSON.stringify(await auth.sql.query(`SELECT * FROM sessions`));
+        const rows = JSON.stringify(await auth.sql`SELECT * FROM sessions`);
         expect(rows).not.toContain(cookie?.secret);
         expect(answer.body).toEqual({ access_token: token, token_type: 'bearer' });
       },
@@ -108,10 +108,8 @@ describe('sessions', () => {
   it('are listed for their owner, the last used first', async () => {
     const email = await auth.verified();
     const first = bearer(await logIn(email, { 'user-agent': 'evil <b>device</b>' }));
-    await auth.sql.query(
-      `UPDATE sessions SET last_used_at = now() - interval '1 hour' WHERE token_hash = $1`,
-      [sha256(first)],
-    );
+    await auth.sql`UPDATE sessions SET last_used_at = now() - interval '1 hour'
+      WHERE token_hash = ${sha256(first)}`;
     const second = bearer(await logIn(email, { origin: SITE, 'user-agent': FIREFOX }));
     await auth.loggedIn();
     const sessions = await listed(second);
@@ -174,30 +172,23 @@ describe('sessions', () => {
       auth.call('/api/auth/jwt/logout', { method: 'POST' }, { token: tokens[index] }),
     );
     expect(statusesOf(logouts)).toEqual({ 204: 30 });
-    const left = await auth.sql.query(
-      `SELECT FROM sessions JOIN accounts ON accounts.id = account_id WHERE email = $1`,
-      [email],
-    );
+    const left = await auth.sql`
+      SELECT FROM sessions JOIN accounts ON accounts.id = account_id WHERE email = ${email}`;
     expect(left).toEqual([]);
   });
 
   describe('end by themselves', () => {
     const ends = async (token: string) => {
-      const [row] = await auth.sql.query<{ hours: number }[]>(
-        `SELECT extract(epoch FROM expires_at - now())::float8 / 3600 AS hours FROM sessions
-         WHERE token_hash = $1`,
-        [sha256(token)],
-      );
+      const [row] = await auth.sql<{ hours: number }[]>`
+        SELECT extract(epoch FROM expires_at - now())::float8 / 3600 AS hours FROM sessions
+        WHERE token_hash = ${sha256(token)}`;
       return row?.hours;
     };
     const age = (token: string, hours: number, sinceUse: number) =>
-      auth.sql.query(
-        `UPDATE sessions SET created_at = now() - make_interval(hours => $2),
-           last_used_at = now() - make_interval(hours => $3),
-           expires_at = now() - make_interval(hours => $3) + interval '72 hours'
-         WHERE token_hash = $1`,
-        [sha256(token), hours, sinceUse],
-      );
+      auth.sql`UPDATE sessions SET created_at = now() - make_interval(hours => ${hours}),
+          last_used_at = now() - make_interval(hours => ${sinceUse}),
+          expires_at = now() - make_interval(hours => ${sinceUse}) + interval '72 hours'
+        WHERE token_hash = ${sha256(token)}`;
 
     it('when they are not used for three days', async () => {
       const token = await auth.loggedIn();
@@ -219,15 +210,11 @@ describe('sessions', () => {
 
     it('without one write for each use', async () => {
       const token = await auth.loggedIn();
-      const [before] = await auth.sql.query<{ xmin: string }[]>(
-        `SELECT xmin::text FROM sessions WHERE token_hash = $1`,
-        [sha256(token)],
-      );
+      const [before] = await auth.sql<{ xmin: string }[]>`
+        SELECT xmin::text FROM sessions WHERE token_hash = ${sha256(token)}`;
       for (let use = 0; use < 3; use += 1) await auth.resolve(token);
-      const [after] = await auth.sql.query<{ xmin: string }[]>(
-        `SELECT xmin::text FROM sessions WHERE token_hash = $1`,
-        [sha256(token)],
-      );
+      const [after] = await auth.sql<{ xmin: string }[]>`
+        SELECT xmin::text FROM sessions WHERE token_hash = ${sha256(token)}`;
       expect(after).toEqual(before);
     });
 

@@ -62,7 +62,7 @@ export function operating(auth: RunningAuth) {
       return Object.assign(browser, { secret, recovery });
     },
     async forgetLastStep(): Promise<void> {
-      await auth.sql.query(`UPDATE operators SET last_step = NULL`);
+      await auth.sql`UPDATE operators SET last_step = NULL`;
     },
   };
   return operators;

@@ -109,6 +109,7 @@ export async function startRunningAuth(changes: Partial<Env> = {}) {
     peers,
     redisUrl,
     objects: path.join(dataDir, 'objects'),
+    database: service.database,
     waiting: service.waiting,
     async resolve(token: string): Promise<Session | null> {
       const hash = hashToken(token);

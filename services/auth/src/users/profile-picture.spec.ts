@@ -79,13 +79,12 @@ describe('POST users/me/profile-picture', () => {
   it('leaves no object when the account cannot name it', async () => {
     const token = await auth.loggedIn();
     const before = await objects();
-    await auth.sql.query(
-      `ALTER TABLE accounts ADD CONSTRAINT no_picture CHECK (picture_file IS NULL) NOT VALID`,
-    );
+    await auth.sql`
+      ALTER TABLE accounts ADD CONSTRAINT no_picture CHECK (picture_file IS NULL) NOT VALID`;
     const failed = await upload(token, (await personPhoto('curls')).bytes);
-    await auth.sql.query(`ALTER TABLE accounts DROP CONSTRAINT no_picture`);
+    await auth.sql`ALTER TABLE accounts DROP CONSTRAINT no_picture`;
     expect(failed.status).toBe(500);
-    await auth.sql.query(`UPDATE object_removals SET due_at = now()`);
+    await auth.sql`UPDATE object_removals SET due_at = now()`;
     await auth.app.get(ObjectRemovals).run();
     expect(await objects()).toEqual(before);
   });

@@ -8,11 +8,8 @@ describe('users/me', () => {
   it('GET answers the user with data of billing and images', async () => {
     const email = newEmail();
     const token = await auth.loggedIn(email);
-    await auth.sql.query(
-      `UPDATE accounts SET credits = 60, subscription_status = 'canceling',
-         subscription_start = '2026-11-01Z', subscription_end = '2026-12-01Z' WHERE email = $1`,
-      [email],
-    );
+    await auth.sql`UPDATE accounts SET credits = 60, subscription_status = 'canceling',
+      subscription_start = '2026-11-01Z', subscription_end = '2026-12-01Z' WHERE email = ${email}`;
     const answer = await auth.call('/api/users/me', {}, { token });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({

@@ -54,11 +54,9 @@ describe('the data of a person', () => {
     expect(records.get('subscription', subscriptionId).status).toBe('canceled');
     expect(records.get('checkout.session', openId).status).toBe('expired');
     expect(records.find('customer', customerId)).toBeUndefined();
-    const left = await billing.sql.query<{ rows: number }[]>(
-      `SELECT (SELECT count(*) FROM customers WHERE user_id = $1)
-         + (SELECT count(*) FROM subscriptions WHERE user_id = $1) AS rows`,
-      [userId],
-    );
+    const left = await billing.sql<{ rows: number }[]>`
+      SELECT (SELECT count(*) FROM customers WHERE user_id = ${userId})
+      + (SELECT count(*) FROM subscriptions WHERE user_id = ${userId}) AS rows`;
     expect(left).toEqual([{ rows: '0' }]);
     const counted = await ask('/internal/holdings', { owners: owners(userId) });
     expect(counted.body).toEqual({ purchases: 1, ledger_entries: 1 });
@@ -71,10 +69,7 @@ describe('the data of a person', () => {
     const late = event('customer.subscription.deleted', { id: subscriptionId });
     expect((await billing.deliver(late)).status).toBe(200);
     expect((await buy(billing, userId)).status).toBe(401);
-    const rows = await billing.sql.query<unknown[]>(
-      `SELECT FROM subscriptions WHERE user_id = $1`,
-      [userId],
-    );
+    const rows = await billing.sql<unknown[]>`SELECT FROM subscriptions WHERE user_id = ${userId}`;
     expect(rows).toEqual([]);
   });
 
@@ -82,26 +77,23 @@ describe('the data of a person', () => {
     const { userId, subscriptionId } = await customer();
     const late = event('customer.subscription.updated', { id: subscriptionId });
     let applied: Promise<unknown> | undefined;
-    await billing.sql.transaction(async (manager) => {
-      await manager.query(`SELECT FROM accounts WHERE user_id = $1 FOR UPDATE`, [userId]);
+    await billing.database.transaction(async (manager) => {
+      await manager.sql`SELECT FROM accounts WHERE user_id = ${userId} FOR UPDATE`;
       applied = billing.deliver(late);
       await until(async () => (await billing.waiting()) > 0, 'the event waits for the account');
       for (const table of ['customers', 'subscriptions']) {
-        await manager.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+        await manager.sql`DELETE FROM ${() => table} WHERE user_id = ${userId}`;
       }
     });
     await applied;
-    const rows = await billing.sql.query<unknown[]>(
-      `SELECT FROM subscriptions WHERE user_id = $1`,
-      [userId],
-    );
+    const rows = await billing.sql<unknown[]>`SELECT FROM subscriptions WHERE user_id = ${userId}`;
     expect(rows).toEqual([]);
   });
 
   it('does not keep money that was paid at the moment of the erasure', async () => {
     const { userId } = await customer();
     const begun = sessionOf(billing, await buy(billing, userId)).id;
-    await billing.sql.query(`UPDATE accounts SET closed_at = now() WHERE user_id = $1`, [userId]);
+    await billing.sql`UPDATE accounts SET closed_at = now() WHERE user_id = ${userId}`;
     billing.stripe.pay(begun);
     const completed = event('checkout.session.completed', { id: begun });
     for (const _ of [1, 2]) expect((await billing.deliver(completed)).status).toBe(200);
@@ -137,8 +129,9 @@ describe('the data of a person', () => {
       const userId = randomUUID();
       const begun = sessionOf(billing, await subscribe(billing, userId)).id;
       if (when === 'before') billing.stripe.begin(begun);
-      const close = `UPDATE accounts SET closed_at = now() WHERE user_id = $1`;
-      if (when === 'after') await billing.sql.query(close, [userId]);
+      if (when === 'after')
+        await billing.sql`
+        UPDATE accounts SET closed_at = now() WHERE user_id = ${userId}`;
       const { subscription } = billing.stripe.records.get('checkout.session', begun);
       const id = when === 'before' ? (subscription as string) : billing.stripe.begin(begun).id;
       const charge = billing.stripe.chargeOfSubscription(id);

@@ -45,26 +45,21 @@ export class AccountsRepository {
   }
 
   async locked(manager: EntityManager, userId: string): Promise<Locked> {
-    const select = `SELECT available, held, closed_at IS NOT NULL AS is_closed
-       FROM accounts WHERE user_id = $1 FOR UPDATE`;
-    const found = await queryRow(manager, lockedRow, select, [userId]);
+    const lock = () =>
+      queryRow(manager, lockedRow)`SELECT available, held, closed_at IS NOT NULL AS is_closed
+        FROM accounts WHERE user_id = ${userId} FOR UPDATE`;
+    const found = await lock();
     if (found) return found;
-    await manager.query(
-      `INSERT INTO accounts (user_id) VALUES ($1) ON CONFLICT (user_id) DO NOTHING`,
-      [userId],
-    );
-    const made = await queryRow(manager, lockedRow, select, [userId]);
+    await manager.sql`
+      INSERT INTO accounts (user_id) VALUES (${userId}) ON CONFLICT (user_id) DO NOTHING`;
+    const made = await lock();
     if (!made) throw new Error('an account that was just made is not there');
     return made;
   }
 
   async balance(userId: string): Promise<Balance> {
-    const found = await queryRow(
-      this.database,
-      balanceRow,
-      `SELECT available, held FROM accounts WHERE user_id = $1`,
-      [userId],
-    );
+    const found = await queryRow(this.database, balanceRow)`
+      SELECT available, held FROM accounts WHERE user_id = ${userId}`;
     return found ?? { available: 0, held: 0 };
   }
 
@@ -79,43 +74,33 @@ export class AccountsRepository {
   }
 
   async suspend(manager: EntityManager, userId: string, isSuspended: boolean): Promise<void> {
-    await manager.query(`UPDATE accounts SET is_suspended = $2 WHERE user_id = $1`, [
-      userId,
-      isSuspended,
-    ]);
+    await manager.sql`UPDATE accounts SET is_suspended = ${isSuspended} WHERE user_id = ${userId}`;
   }
 
   async #closureOf(userId: string) {
-    const select = `SELECT closed_at, is_suspended FROM accounts WHERE user_id = $1`;
-    return queryRow(this.database, closureRow, select, [userId]);
+    return queryRow(this.database, closureRow)`
+      SELECT closed_at, is_suspended FROM accounts WHERE user_id = ${userId}`;
   }
 
   /** Prefers the subscription with rights, then the newest. Undefined for a closed account. */
   async snapshot(manager: EntityManager, userId: string): Promise<AccountSnapshotRow | undefined> {
-    return queryRow(
-      manager,
-      snapshotRow,
-      `SELECT revision, available, status, started_at, ends_at
-       FROM accounts LEFT JOIN LATERAL (
-         SELECT status, started_at, ends_at FROM subscriptions
-         WHERE subscriptions.user_id = accounts.user_id
-         ORDER BY status = ANY($2) DESC, started_at DESC LIMIT 1
-       ) AS subscription ON true
-       WHERE accounts.user_id = $1 AND closed_at IS NULL`,
-      [userId, SUBSCRIBER_STATUSES],
-    );
+    return queryRow(manager, snapshotRow)`SELECT revision, available, status, started_at, ends_at
+      FROM accounts LEFT JOIN LATERAL (
+        SELECT status, started_at, ends_at FROM subscriptions
+        WHERE subscriptions.user_id = accounts.user_id
+        ORDER BY status = ANY(${SUBSCRIBER_STATUSES}) DESC, started_at DESC LIMIT 1
+      ) AS subscription ON true
+      WHERE accounts.user_id = ${userId} AND closed_at IS NULL`;
   }
 
   /** Bumps the revision for a change outside the ledger. */
   async touch(manager: EntityManager, userId: string): Promise<void> {
-    await manager.query(`UPDATE accounts SET revision = revision + 1 WHERE user_id = $1`, [userId]);
+    await manager.sql`UPDATE accounts SET revision = revision + 1 WHERE user_id = ${userId}`;
   }
 
   async close(manager: EntityManager, userId: string): Promise<void> {
-    await manager.query(
-      `UPDATE accounts SET closed_at = coalesce(closed_at, now()) WHERE user_id = $1`,
-      [userId],
-    );
+    await manager.sql`
+      UPDATE accounts SET closed_at = coalesce(closed_at, now()) WHERE user_id = ${userId}`;
   }
 }
 
@@ -127,22 +112,14 @@ export class CustomersRepository {
   constructor(private readonly database: DataSource) {}
 
   async of(userId: string): Promise<string | undefined> {
-    const row = await queryRow(
-      this.database,
-      idRow,
-      `SELECT stripe_id FROM customers WHERE user_id = $1`,
-      [userId],
-    );
+    const row = await queryRow(this.database, idRow)`
+      SELECT stripe_id FROM customers WHERE user_id = ${userId}`;
     return row?.stripe_id;
   }
 
   async personOf(manager: EntityManager, stripeId: string): Promise<string | undefined> {
-    const row = await queryRow(
-      manager,
-      personRow,
-      `SELECT user_id FROM customers WHERE stripe_id = $1`,
-      [stripeId],
-    );
+    const row = await queryRow(manager, personRow)`
+      SELECT user_id FROM customers WHERE stripe_id = ${stripeId}`;
     return row?.user_id;
   }
 
@@ -152,22 +129,15 @@ export class CustomersRepository {
     userId: string,
     stripeId: string,
   ): Promise<string | undefined> {
-    const row = await queryRow(
-      manager,
-      idRow,
-      `INSERT INTO customers (user_id, stripe_id)
-       SELECT user_id, $2 FROM accounts WHERE user_id = $1 AND closed_at IS NULL
-       ON CONFLICT (user_id) DO UPDATE SET stripe_id = customers.stripe_id RETURNING stripe_id`,
-      [userId, stripeId],
-    );
+    const row = await queryRow(manager, idRow)`INSERT INTO customers (user_id, stripe_id)
+      SELECT user_id, ${stripeId} FROM accounts WHERE user_id = ${userId} AND closed_at IS NULL
+      ON CONFLICT (user_id) DO UPDATE SET stripe_id = customers.stripe_id RETURNING stripe_id`;
     return row?.stripe_id;
   }
 
   /** @param stripeId only this one */
   async remove(manager: EntityManager, userId: string, stripeId?: string): Promise<void> {
-    await manager.query(
-      `DELETE FROM customers WHERE user_id = $1 AND stripe_id = coalesce($2, stripe_id)`,
-      [userId, stripeId ?? null],
-    );
+    await manager.sql`DELETE FROM customers WHERE user_id = ${userId}
+      AND stripe_id = coalesce(${stripeId ?? null}, stripe_id)`;
   }
 }

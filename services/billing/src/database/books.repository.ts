@@ -36,41 +36,31 @@ export class BooksRepository {
   constructor(private readonly database: DataSource) {}
 
   async openHolds(): Promise<OpenHolds> {
-    const row = await queryRow(
-      this.database,
-      openHoldsRow,
-      `SELECT count(*)::int AS holds, coalesce(sum(credits), 0)::int AS credits,
-         coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS oldest_seconds
-       FROM holds JOIN hold_groups USING (group_id) WHERE state = 'held'`,
-    );
+    const row = await queryRow(this.database, openHoldsRow)`
+      SELECT count(*)::int AS holds, coalesce(sum(credits), 0)::int AS credits,
+        coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS oldest_seconds
+      FROM holds JOIN hold_groups USING (group_id) WHERE state = 'held'`;
     return row ?? { holds: 0, credits: 0, oldest_seconds: 0 };
   }
 
   async accountsOutOfBalance(): Promise<number> {
-    const row = await queryRow(
-      this.database,
-      wrongRow,
-      `SELECT count(*)::int AS wrong FROM (${DRIFT}) AS drift WHERE credits > 0`,
-    );
+    const row = await queryRow(this.database, wrongRow)`
+      SELECT count(*)::int AS wrong FROM (${() => DRIFT}) AS drift WHERE credits > 0`;
     return row?.wrong ?? 0;
   }
 
   /** Reads the whole ledger. */
   async read(): Promise<BooksRow> {
-    const row = await queryRow(
-      this.database,
-      booksRow,
-      `WITH drift AS (${DRIFT})
-       SELECT
-         (SELECT count(*)::int FROM drift WHERE credits > 0) AS drifted_accounts,
-         (SELECT coalesce(sum(credits), 0)::int FROM drift) AS drifted_credits,
-         (SELECT count(*)::int FROM purchases WHERE shortfall > 0) AS short_purchases,
-         (SELECT coalesce(sum(shortfall), 0)::int FROM purchases) AS short_credits,
-         (SELECT coalesce(sum(awaited), 0)::int FROM purchases) AS awaited_credits,
-         (SELECT count(*)::int FROM declarations WHERE settled_at IS NULL) AS open_declarations,
-         (SELECT min(received_at) FROM declarations WHERE settled_at IS NULL)
-           AS oldest_declaration_at`,
-    );
+    const row = await queryRow(this.database, booksRow)`WITH drift AS (${() => DRIFT})
+      SELECT
+        (SELECT count(*)::int FROM drift WHERE credits > 0) AS drifted_accounts,
+        (SELECT coalesce(sum(credits), 0)::int FROM drift) AS drifted_credits,
+        (SELECT count(*)::int FROM purchases WHERE shortfall > 0) AS short_purchases,
+        (SELECT coalesce(sum(shortfall), 0)::int FROM purchases) AS short_credits,
+        (SELECT coalesce(sum(awaited), 0)::int FROM purchases) AS awaited_credits,
+        (SELECT count(*)::int FROM declarations WHERE settled_at IS NULL) AS open_declarations,
+        (SELECT min(received_at) FROM declarations WHERE settled_at IS NULL)
+          AS oldest_declaration_at`;
     if (!row) throw new Error('the books gave nothing');
     return row;
   }

@@ -41,7 +41,7 @@ export class DeclarationsRepository {
     const key = `declarations from ${sender}`;
     return this.mutex.run([key], () =>
       this.database.transaction(async (manager) => {
-        await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [key]);
+        await manager.sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
         return work(manager);
       }),
     );
@@ -54,15 +54,12 @@ export class DeclarationsRepository {
     { sender, isConfirmed }: { sender: string; isConfirmed: boolean },
   ): Promise<DeclarationRow> {
     const { kind, name, email, contract, reason, effective_on } = given;
-    const row = await queryRow(
-      manager,
-      declarationRow,
-      `INSERT INTO declarations (kind, name, email, contract, reason, effective_on, address_hash,
-         confirmed_at, settled_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $8 THEN now() END,
-         CASE WHEN $8 THEN now() END) RETURNING ${COLUMNS}`,
-      [kind, name, email, contract, reason ?? null, effective_on ?? null, sender, isConfirmed],
-    );
+    const row = await queryRow(manager, declarationRow)`
+      INSERT INTO declarations (kind, name, email, contract, reason, effective_on, address_hash,
+        confirmed_at, settled_at)
+      VALUES (${kind}, ${name}, ${email}, ${contract}, ${reason ?? null}, ${effective_on ?? null},
+        ${sender}, CASE WHEN ${isConfirmed} THEN now() END,
+        CASE WHEN ${isConfirmed} THEN now() END) RETURNING ${() => COLUMNS}`;
     if (!row) throw new Error('a declaration that was just made is not there');
     return row;
   }
@@ -72,17 +69,14 @@ export class DeclarationsRepository {
     sender: string,
     manager: EntityManager = this.database.manager,
   ): Promise<{ ofEmail: number; ofSender: number; ofBoth: number }> {
-    const row = await queryRow(
-      manager,
-      countsRow,
-      `SELECT count(*) FILTER (WHERE lower(email) = lower($1))::int AS of_email,
-         count(*) FILTER (WHERE address_hash = $2)::int AS of_sender,
-         count(*) FILTER (WHERE lower(email) = lower($1) AND address_hash = $2)::int AS of_both
-       FROM declarations
-       WHERE (lower(email) = lower($1) OR address_hash = $2)
-         AND received_at > now() - interval '1 day'`,
-      [email, sender],
-    );
+    const row = await queryRow(manager, countsRow)`
+      SELECT count(*) FILTER (WHERE lower(email) = lower(${email}))::int AS of_email,
+        count(*) FILTER (WHERE address_hash = ${sender})::int AS of_sender,
+        count(*) FILTER (WHERE lower(email) = lower(${email})
+          AND address_hash = ${sender})::int AS of_both
+      FROM declarations
+      WHERE (lower(email) = lower(${email}) OR address_hash = ${sender})
+        AND received_at > now() - interval '1 day'`;
     return {
       ofEmail: row?.of_email ?? 0,
       ofSender: row?.of_sender ?? 0,
@@ -91,30 +85,18 @@ export class DeclarationsRepository {
   }
 
   async find(id: string): Promise<DeclarationRow | undefined> {
-    return queryRow(
-      this.database,
-      declarationRow,
-      `SELECT ${COLUMNS} FROM declarations WHERE id = $1`,
-      [id],
-    );
+    return queryRow(this.database, declarationRow)`
+      SELECT ${() => COLUMNS} FROM declarations WHERE id = ${id}`;
   }
 
   async open(limit: number): Promise<DeclarationRow[]> {
-    return queryRows(
-      this.database,
-      declarationRow,
-      `SELECT ${COLUMNS} FROM declarations
-       WHERE settled_at IS NULL ORDER BY received_at LIMIT $1`,
-      [limit],
-    );
+    return queryRows(this.database, declarationRow)`SELECT ${() => COLUMNS} FROM declarations
+      WHERE settled_at IS NULL ORDER BY received_at LIMIT ${limit}`;
   }
 
   async settle(id: string): Promise<boolean> {
-    const settled = await changeRows(
-      this.database,
-      `UPDATE declarations SET settled_at = now() WHERE id = $1 AND settled_at IS NULL`,
-      [id],
-    );
+    const settled = await changeRows(this.database)`
+      UPDATE declarations SET settled_at = now() WHERE id = ${id} AND settled_at IS NULL`;
     return settled === 1;
   }
 
@@ -124,48 +106,35 @@ export class DeclarationsRepository {
     userId: string;
     lifetimeSeconds: number;
   }): Promise<void> {
-    await this.database.query(
-      `INSERT INTO confirmations (token_hash, declaration_id, user_id, expires_at)
-       VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
-      [given.tokenHash, given.declarationId, given.userId, given.lifetimeSeconds],
-    );
+    await this.database.sql`
+      INSERT INTO confirmations (token_hash, declaration_id, user_id, expires_at)
+      VALUES (${given.tokenHash}, ${given.declarationId}, ${given.userId},
+        now() + make_interval(secs => ${given.lifetimeSeconds}))`;
   }
 
   async confirmation(
     tokenHash: string,
   ): Promise<{ declarationId: string; userId: string } | undefined> {
-    const row = await queryRow(
-      this.database,
-      confirmationRow,
-      `SELECT declaration_id, user_id FROM confirmations
-       WHERE token_hash = $1 AND expires_at > now()`,
-      [tokenHash],
-    );
+    const row = await queryRow(this.database, confirmationRow)`
+      SELECT declaration_id, user_id FROM confirmations
+      WHERE token_hash = ${tokenHash} AND expires_at > now()`;
     return row && { declarationId: row.declaration_id, userId: row.user_id };
   }
 
   async confirm(id: string): Promise<void> {
-    await this.database.query(
-      `UPDATE declarations SET confirmed_at = coalesce(confirmed_at, now()),
-         settled_at = coalesce(settled_at, now()) WHERE id = $1`,
-      [id],
-    );
+    await this.database.sql`UPDATE declarations SET confirmed_at = coalesce(confirmed_at, now()),
+      settled_at = coalesce(settled_at, now()) WHERE id = ${id}`;
   }
 
   async forgetPerson(manager: EntityManager, userId: string): Promise<void> {
-    await manager.query(`DELETE FROM confirmations WHERE user_id = $1`, [userId]);
+    await manager.sql`DELETE FROM confirmations WHERE user_id = ${userId}`;
   }
 
   async removeOld(): Promise<number> {
-    await this.database.query(`DELETE FROM confirmations WHERE expires_at <= now()`);
-    await this.database.query(
-      `UPDATE declarations SET address_hash = NULL
-       WHERE address_hash IS NOT NULL AND received_at < now() - interval '1 day'`,
-    );
-    return changeRows(
-      this.database,
-      `DELETE FROM declarations WHERE received_at < now() - make_interval(years => $1)`,
-      [KEEP_YEARS],
-    );
+    await this.database.sql`DELETE FROM confirmations WHERE expires_at <= now()`;
+    await this.database.sql`UPDATE declarations SET address_hash = NULL
+      WHERE address_hash IS NOT NULL AND received_at < now() - interval '1 day'`;
+    return changeRows(this.database)`
+      DELETE FROM declarations WHERE received_at < now() - make_interval(years => ${KEEP_YEARS})`;
   }
 }

@@ -32,12 +32,8 @@ export class HoldsRepository {
     manager: EntityManager,
     groupId: string,
   ): Promise<{ userId: string; isCovered: boolean } | undefined> {
-    const row = await queryRow(
-      manager,
-      decisionRow,
-      `SELECT user_id, is_covered FROM hold_groups WHERE group_id = $1`,
-      [groupId],
-    );
+    const row = await queryRow(manager, decisionRow)`
+      SELECT user_id, is_covered FROM hold_groups WHERE group_id = ${groupId}`;
     return row && { userId: row.user_id, isCovered: row.is_covered };
   }
 
@@ -46,15 +42,11 @@ export class HoldsRepository {
     groupId: string,
     holds: HoldCreditsRequest['holds'],
   ): Promise<boolean> {
-    const row = await queryRow(
-      manager,
-      countRow,
-      `SELECT count(*)::int AS count
-       FROM holds JOIN jsonb_to_recordset($2) AS asked (hold_id uuid, credits int)
-         USING (hold_id, credits)
-       WHERE group_id = $1 AND state = 'held' AND expires_at > now()`,
-      [groupId, JSON.stringify(holds)],
-    );
+    const row = await queryRow(manager, countRow)`SELECT count(*)::int AS count
+      FROM holds
+      JOIN jsonb_to_recordset(${JSON.stringify(holds)}) AS asked (hold_id uuid, credits int)
+        USING (hold_id, credits)
+      WHERE group_id = ${groupId} AND state = 'held' AND expires_at > now()`;
     return row?.count === holds.length;
   }
 
@@ -63,46 +55,34 @@ export class HoldsRepository {
     manager: EntityManager,
     group: { groupId: string; userId: string; isCovered: boolean },
   ): Promise<boolean> {
-    const decided = await changeRows(
-      manager,
-      `INSERT INTO hold_groups (group_id, user_id, is_covered) VALUES ($1, $2, $3)
-       ON CONFLICT (group_id) DO NOTHING RETURNING group_id`,
-      [group.groupId, group.userId, group.isCovered],
-    );
+    const decided = await changeRows(manager)`
+      INSERT INTO hold_groups (group_id, user_id, is_covered)
+      VALUES (${group.groupId}, ${group.userId}, ${group.isCovered})
+      ON CONFLICT (group_id) DO NOTHING RETURNING group_id`;
     return decided === 1;
   }
 
   async insert(manager: EntityManager, given: NewHolds): Promise<boolean> {
-    const inserted = await changeRows(
-      manager,
-      `INSERT INTO holds (hold_id, image_id, credits, group_id, user_id, purpose, expires_at)
-       SELECT hold.*, $2, $3, $4, $5
-       FROM jsonb_to_recordset($1) AS hold (hold_id uuid, image_id uuid, credits int)
-       ON CONFLICT (hold_id) DO NOTHING RETURNING hold_id`,
-      [JSON.stringify(given.holds), given.groupId, given.userId, given.purpose, given.expiresAt],
-    );
+    const inserted = await changeRows(manager)`
+      INSERT INTO holds (hold_id, image_id, credits, group_id, user_id, purpose, expires_at)
+      SELECT hold.*, ${given.groupId}, ${given.userId}, ${given.purpose}, ${given.expiresAt}
+      FROM jsonb_to_recordset(${JSON.stringify(given.holds)}) AS hold (hold_id uuid,
+        image_id uuid, credits int)
+      ON CONFLICT (hold_id) DO NOTHING RETURNING hold_id`;
     return inserted === given.holds.length;
   }
 
   /** The account must be locked before the hold. */
   async ownerOf(holdId: string): Promise<string | undefined> {
-    const row = await queryRow(
-      this.database,
-      ownerRow,
-      `SELECT user_id FROM holds WHERE hold_id = $1`,
-      [holdId],
-    );
+    const row = await queryRow(this.database, ownerRow)`
+      SELECT user_id FROM holds WHERE hold_id = ${holdId}`;
     return row?.user_id;
   }
 
   async find(manager: EntityManager, holdId: string): Promise<Hold | undefined> {
-    return queryRow(
-      manager,
-      holdRow,
-      `SELECT hold_id, user_id, credits, state, expires_at <= now() AS has_expired
-       FROM holds WHERE hold_id = $1`,
-      [holdId],
-    );
+    return queryRow(manager, holdRow)`
+      SELECT hold_id, user_id, credits, state, expires_at <= now() AS has_expired
+      FROM holds WHERE hold_id = ${holdId}`;
   }
 
   async settle(
@@ -110,29 +90,20 @@ export class HoldsRepository {
     holdIds: readonly string[],
     state: 'captured' | 'released',
   ): Promise<void> {
-    await manager.query(`UPDATE holds SET state = $2 WHERE hold_id = ANY($1)`, [holdIds, state]);
+    await manager.sql`UPDATE holds SET state = ${state} WHERE hold_id = ANY(${holdIds})`;
   }
 
   async ownersOfExpired(limit: number): Promise<string[]> {
-    const rows = await queryRows(
-      this.database,
-      ownerRow,
-      `SELECT DISTINCT user_id FROM
-         (SELECT user_id FROM holds WHERE state = 'held' AND expires_at <= now()
-          ORDER BY expires_at LIMIT $1) AS oldest`,
-      [limit],
-    );
+    const rows = await queryRows(this.database, ownerRow)`SELECT DISTINCT user_id FROM
+      (SELECT user_id FROM holds WHERE state = 'held' AND expires_at <= now()
+       ORDER BY expires_at LIMIT ${limit}) AS oldest`;
     return rows.map((row) => row.user_id);
   }
 
   async expired(manager: EntityManager, userId: string): Promise<Hold[]> {
-    return queryRows(
-      manager,
-      holdRow,
-      `SELECT hold_id, user_id, credits, state, true AS has_expired FROM holds
-       WHERE user_id = $1 AND state = 'held' AND expires_at <= now()
-       ORDER BY expires_at LIMIT 1000`,
-      [userId],
-    );
+    return queryRows(manager, holdRow)`
+      SELECT hold_id, user_id, credits, state, true AS has_expired FROM holds
+      WHERE user_id = ${userId} AND state = 'held' AND expires_at <= now()
+      ORDER BY expires_at LIMIT 1000`;
   }
 }

@@ -47,62 +47,44 @@ export class LedgerRepository {
     postings: readonly Posting[],
     id: string | null = null,
   ): Promise<void> {
-    await manager.query(
-      `INSERT INTO ledger_entries
-         (id, user_id, kind, available, held, sales, revenue, corrections, hold_id, purchase_id)
-       SELECT coalesce($3, gen_random_uuid()), $1, entry.* FROM jsonb_to_recordset($2) AS entry
-         (kind text, available int, held int, sales int, revenue int, corrections int,
-          hold_id uuid, purchase_id uuid)`,
-      [userId, JSON.stringify(postings), id],
-    );
+    await manager.sql`INSERT INTO ledger_entries
+        (id, user_id, kind, available, held, sales, revenue, corrections, hold_id, purchase_id)
+      SELECT coalesce(${id}, gen_random_uuid()), ${userId}, entry.*
+      FROM jsonb_to_recordset(${JSON.stringify(postings)}) AS entry
+        (kind text, available int, held int, sales int, revenue int, corrections int,
+         hold_id uuid, purchase_id uuid)`;
   }
 
   async has(manager: EntityManager, userId: string, id: string): Promise<boolean> {
-    const row = await queryRow(
-      manager,
-      idRow,
-      `SELECT id FROM ledger_entries WHERE id = $1 AND user_id = $2`,
-      [id, userId],
-    );
+    const row = await queryRow(manager, idRow)`
+      SELECT id FROM ledger_entries WHERE id = ${id} AND user_id = ${userId}`;
     return row !== undefined;
   }
 
   async page(userId: string, before: string | null, limit: number): Promise<EntryRow[]> {
-    return queryRows(
-      this.database,
-      entryRow,
-      `SELECT entry.id, kind, entry.created_at, available, balance, entry.hold_id, group_id,
-         image_id, purpose, name AS purchase_name, amount_cents, currency
-       FROM ledger_entries AS entry
-         LEFT JOIN holds ON holds.hold_id = entry.hold_id
-         LEFT JOIN purchases ON purchases.id = purchase_id
-       WHERE entry.user_id = $1 AND ($2::uuid IS NULL OR revision <
-         (SELECT revision FROM ledger_entries WHERE id = $2 AND user_id = $1))
-       ORDER BY revision DESC LIMIT $3`,
-      [userId, before, limit],
-    );
+    return queryRows(this.database, entryRow)`
+      SELECT entry.id, kind, entry.created_at, available, balance, entry.hold_id, group_id,
+        image_id, purpose, name AS purchase_name, amount_cents, currency
+      FROM ledger_entries AS entry
+        LEFT JOIN holds ON holds.hold_id = entry.hold_id
+        LEFT JOIN purchases ON purchases.id = purchase_id
+      WHERE entry.user_id = ${userId} AND (${before}::uuid IS NULL OR revision <
+        (SELECT revision FROM ledger_entries WHERE id = ${before} AND user_id = ${userId}))
+      ORDER BY revision DESC LIMIT ${limit}`;
   }
 
   /** Credits bought and not taken back, and those that the next purchase fills first. */
   async purchased(userId: string): Promise<{ credits: number; owed: number }> {
-    const row = await queryRow(
-      this.database,
-      purchasedRow,
-      `SELECT coalesce(sum(credits - taken_back), 0)::int AS credits,
-         coalesce(sum(shortfall - awaited), 0)::int AS owed
-       FROM purchases WHERE user_id = $1`,
-      [userId],
-    );
+    const row = await queryRow(this.database, purchasedRow)`
+      SELECT coalesce(sum(credits - taken_back), 0)::int AS credits,
+        coalesce(sum(shortfall - awaited), 0)::int AS owed
+      FROM purchases WHERE user_id = ${userId}`;
     return row ?? { credits: 0, owed: 0 };
   }
 
   async count(userIds: readonly string[]): Promise<number> {
-    const row = await queryRow(
-      this.database,
-      countRow,
-      `SELECT count(*)::int AS count FROM ledger_entries WHERE user_id = ANY($1)`,
-      [userIds],
-    );
+    const row = await queryRow(this.database, countRow)`
+      SELECT count(*)::int AS count FROM ledger_entries WHERE user_id = ANY(${userIds})`;
     return row?.count ?? 0;
   }
 }

@@ -37,33 +37,24 @@ export class PaymentClaimsRepository {
     readNumber: string | null = null,
     manager: EntityManager = this.database.manager,
   ): Promise<void> {
-    await manager.query(
-      `INSERT INTO payment_claims AS known
-         (id, user_id, status, amount_cents, currency, seen_at_look)
-       VALUES ($1, $2, $3, $4, $5, coalesce($6, nextval('looks')))
-       ON CONFLICT (id) DO UPDATE
-       SET status = $3, amount_cents = $4, seen_at_look = excluded.seen_at_look
-       WHERE known.seen_at_look < excluded.seen_at_look`,
-      [id, userId, status, amount, currency, readNumber],
-    );
+    await manager.sql`INSERT INTO payment_claims AS known
+        (id, user_id, status, amount_cents, currency, seen_at_look)
+      VALUES (${id}, ${userId}, ${status}, ${amount}, ${currency},
+        coalesce(${readNumber}, nextval('looks')))
+      ON CONFLICT (id) DO UPDATE SET status = excluded.status,
+        amount_cents = excluded.amount_cents, seen_at_look = excluded.seen_at_look
+      WHERE known.seen_at_look < excluded.seen_at_look`;
   }
 
   /** Newest first, without disputes that we won. */
   async list(limit: number): Promise<ClaimRow[]> {
-    return queryRows(
-      this.database,
-      claimRow,
-      `SELECT id, user_id, status, amount_cents, currency, noted_at
-       FROM payment_claims WHERE status <> 'won' ORDER BY noted_at DESC LIMIT $1`,
-      [limit],
-    );
+    return queryRows(this.database, claimRow)`
+      SELECT id, user_id, status, amount_cents, currency, noted_at
+      FROM payment_claims WHERE status <> 'won' ORDER BY noted_at DESC LIMIT ${limit}`;
   }
 
   async removeOld(): Promise<number> {
-    return changeRows(
-      this.database,
-      `DELETE FROM payment_claims WHERE noted_at < now() - make_interval(days => $1)`,
-      [KEEP_DAYS],
-    );
+    return changeRows(this.database)`
+      DELETE FROM payment_claims WHERE noted_at < now() - make_interval(days => ${KEEP_DAYS})`;
   }
 }

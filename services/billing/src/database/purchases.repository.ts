@@ -27,12 +27,8 @@ export class PurchasesRepository {
   constructor(private readonly database: DataSource) {}
 
   async sessionOf(paymentIntentId: string): Promise<string | undefined> {
-    const row = await queryRow(
-      this.database,
-      sessionRow,
-      `SELECT session_id FROM purchases WHERE payment_intent_id = $1`,
-      [paymentIntentId],
-    );
+    const row = await queryRow(this.database, sessionRow)`
+      SELECT session_id FROM purchases WHERE payment_intent_id = ${paymentIntentId}`;
     return row?.session_id;
   }
 
@@ -40,35 +36,19 @@ export class PurchasesRepository {
     sessionId: string,
     manager: EntityManager = this.database.manager,
   ): Promise<Purchase | undefined> {
-    return queryRow(
-      manager,
-      purchaseRow,
-      `SELECT id, user_id, credits, amount_cents, taken_back, shortfall, awaited, seen_at_look
-       FROM purchases WHERE session_id = $1`,
-      [sessionId],
-    );
+    return queryRow(manager, purchaseRow)`
+      SELECT id, user_id, credits, amount_cents, taken_back, shortfall, awaited, seen_at_look
+      FROM purchases WHERE session_id = ${sessionId}`;
   }
 
   async insert(manager: EntityManager, payment: Payment, readNumber: string): Promise<Purchase> {
-    const row = await queryRow(
-      manager,
-      purchaseRow,
-      `INSERT INTO purchases (user_id, session_id, payment_intent_id, name, credits, amount_cents,
-         currency, seen_at_look)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       RETURNING id, user_id, credits, amount_cents, taken_back, shortfall, awaited,
-         seen_at_look`,
-      [
-        payment.userId,
-        payment.sessionId,
-        payment.paymentIntentId,
-        payment.name,
-        payment.credits,
-        payment.amountCents,
-        payment.currency,
-        readNumber,
-      ],
-    );
+    const row = await queryRow(manager, purchaseRow)`
+      INSERT INTO purchases (user_id, session_id, payment_intent_id, name, credits, amount_cents,
+        currency, seen_at_look)
+      VALUES (${payment.userId}, ${payment.sessionId}, ${payment.paymentIntentId},
+        ${payment.name}, ${payment.credits}, ${payment.amountCents}, ${payment.currency}, ${readNumber})
+      RETURNING id, user_id, credits, amount_cents, taken_back, shortfall, awaited,
+        seen_at_look`;
     if (!row) throw new Error('a purchase that was just made is not there');
     return row;
   }
@@ -84,41 +64,25 @@ export class PurchasesRepository {
       readNumber: string;
     },
   ): Promise<void> {
-    await manager.query(
-      `UPDATE purchases SET reclaimed_cents = $2, taken_back = $3, shortfall = $4,
-         awaited = $5, seen_at_look = $6 WHERE id = $1`,
-      [
-        id,
-        change.reclaimedCents,
-        change.takenBack,
-        change.shortfall,
-        change.awaited,
-        change.readNumber,
-      ],
-    );
+    await manager.sql`UPDATE purchases
+      SET reclaimed_cents = ${change.reclaimedCents}, taken_back = ${change.takenBack},
+        shortfall = ${change.shortfall}, awaited = ${change.awaited}, seen_at_look = ${change.readNumber}
+      WHERE id = ${id}`;
   }
 
   async awaiting(
     manager: EntityManager,
     userId: string,
   ): Promise<Pick<Purchase, 'id' | 'awaited'>[]> {
-    return queryRows(
-      manager,
-      awaitingRow,
-      `SELECT id, awaited FROM purchases WHERE user_id = $1 AND awaited > 0 ORDER BY created_at`,
-      [userId],
-    );
+    return queryRows(manager, awaitingRow)`
+      SELECT id, awaited FROM purchases WHERE user_id = ${userId} AND awaited > 0
+      ORDER BY created_at`;
   }
 
   /** Credits of refunds that were spent and that no hold can return, oldest purchases first. */
   async owing(manager: EntityManager, userId: string): Promise<Owing[]> {
-    return queryRows(
-      manager,
-      owingRow,
-      `SELECT id, shortfall - awaited AS owed FROM purchases
-       WHERE user_id = $1 AND shortfall > awaited ORDER BY created_at`,
-      [userId],
-    );
+    return queryRows(manager, owingRow)`SELECT id, shortfall - awaited AS owed FROM purchases
+      WHERE user_id = ${userId} AND shortfall > awaited ORDER BY created_at`;
   }
 
   /** @param awaited how many of the credits a hold has returned */
@@ -127,31 +91,25 @@ export class PurchasesRepository {
     id: string,
     { taken, awaited }: { taken: number; awaited: number },
   ): Promise<void> {
-    await manager.query(
-      `UPDATE purchases SET taken_back = taken_back + $2, shortfall = shortfall - $2,
-         awaited = awaited - $3 WHERE id = $1`,
-      [id, taken, awaited],
-    );
+    await manager.sql`
+      UPDATE purchases SET taken_back = taken_back + ${taken}, shortfall = shortfall - ${taken},
+        awaited = awaited - ${awaited}
+      WHERE id = ${id}`;
   }
 
   /** Limits the credits awaited by all purchases to those on hold, oldest purchases first. */
   async awaitAtMost(manager: EntityManager, userId: string, held: number): Promise<void> {
-    await manager.query(
-      `UPDATE purchases SET awaited = greatest(0, least(purchases.awaited, $2 - earlier)) FROM (
-         SELECT id, sum(awaited) OVER (ORDER BY created_at, id) - awaited AS earlier
-         FROM purchases WHERE user_id = $1 AND awaited > 0) AS awaiting
-       WHERE purchases.id = awaiting.id AND earlier + purchases.awaited > $2::int`,
-      [userId, held],
-    );
+    await manager.sql`
+      UPDATE purchases SET awaited = greatest(0, least(purchases.awaited, ${held} - earlier))
+      FROM (
+        SELECT id, sum(awaited) OVER (ORDER BY created_at, id) - awaited AS earlier
+        FROM purchases WHERE user_id = ${userId} AND awaited > 0) AS awaiting
+      WHERE purchases.id = awaiting.id AND earlier + purchases.awaited > ${held}::int`;
   }
 
   async count(userIds: readonly string[]): Promise<number> {
-    const row = await queryRow(
-      this.database,
-      countRow,
-      `SELECT count(*)::int AS count FROM purchases WHERE user_id = ANY($1)`,
-      [userIds],
-    );
+    const row = await queryRow(this.database, countRow)`
+      SELECT count(*)::int AS count FROM purchases WHERE user_id = ANY(${userIds})`;
     return row?.count ?? 0;
   }
 }

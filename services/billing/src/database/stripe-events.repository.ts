@@ -19,14 +19,16 @@ export class StripeEventsRepository {
 
   /** Take a number before asking Stripe: the response with the higher number is newer. */
   async nextReadNumber(): Promise<string> {
-    const row = await queryRow(this.database, numberRow, `SELECT nextval('looks')::text AS number`);
+    const row = await queryRow(this.database, numberRow)`SELECT nextval('looks')::text AS number`;
     if (!row) throw new Error('the sequence returned no number');
     return row.number;
   }
 
   async isKnown(id: string): Promise<boolean> {
-    const select = `SELECT id FROM stripe_events WHERE id = $1`;
-    return (await queryRow(this.database, idRow, select, [id])) !== undefined;
+    return (
+      (await queryRow(this.database, idRow)`
+      SELECT id FROM stripe_events WHERE id = ${id}`) !== undefined
+    );
   }
 
   /** Marks the event in the transaction that applies it. @returns false for a repeated event */
@@ -35,51 +37,38 @@ export class StripeEventsRepository {
     apply: (manager: EntityManager) => Promise<void>,
   ): Promise<boolean> {
     return this.database.transaction(async (manager) => {
-      const inserted = await changeRows(
-        manager,
-        `INSERT INTO stripe_events (id, type) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING
-         RETURNING id`,
-        [event.id, event.type],
-      );
+      const inserted = await changeRows(manager)`
+        INSERT INTO stripe_events (id, type) VALUES (${event.id}, ${event.type}) ON CONFLICT (id)
+        DO NOTHING
+        RETURNING id`;
       const isNew = inserted === 1;
       if (isNew) await apply(manager);
-      await manager.query(`DELETE FROM unhandled_stripe_events WHERE id = $1`, [event.id]);
+      await manager.sql`DELETE FROM unhandled_stripe_events WHERE id = ${event.id}`;
       return isNew;
     });
   }
 
   async noteUnhandled({ id, type, created }: StripeEvent): Promise<void> {
-    await this.database.query(
-      `INSERT INTO unhandled_stripe_events (id, type, created_at)
-       SELECT $1, $2, to_timestamp($3::float)
-       WHERE NOT EXISTS (SELECT FROM stripe_events WHERE id = $1) ON CONFLICT (id) DO NOTHING`,
-      [id, type, created],
-    );
+    await this.database.sql`INSERT INTO unhandled_stripe_events (id, type, created_at)
+      SELECT ${id}, ${type}, to_timestamp(${created}::float)
+      WHERE NOT EXISTS (SELECT FROM stripe_events WHERE id = ${id}) ON CONFLICT (id) DO NOTHING`;
   }
 
   async oldestUnhandledSeconds(): Promise<number> {
-    const row = await queryRow(
-      this.database,
-      secondsRow,
-      `SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS seconds
-       FROM unhandled_stripe_events`,
-    );
+    const row = await queryRow(this.database, secondsRow)`
+      SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS seconds
+      FROM unhandled_stripe_events`;
     return row?.seconds ?? 0;
   }
 
   async removeUnhandled(id: string): Promise<void> {
-    await this.database.query(`DELETE FROM unhandled_stripe_events WHERE id = $1`, [id]);
+    await this.database.sql`DELETE FROM unhandled_stripe_events WHERE id = ${id}`;
   }
 
   async removeOld(): Promise<number> {
-    await this.database.query(
-      `DELETE FROM unhandled_stripe_events WHERE created_at < now() - make_interval(days => $1)`,
-      [KEEP_DAYS],
-    );
-    return changeRows(
-      this.database,
-      `DELETE FROM stripe_events WHERE applied_at < now() - make_interval(days => $1)`,
-      [KEEP_DAYS],
-    );
+    await this.database.sql`DELETE FROM unhandled_stripe_events
+      WHERE created_at < now() - make_interval(days => ${KEEP_DAYS})`;
+    return changeRows(this.database)`
+      DELETE FROM stripe_events WHERE applied_at < now() - make_interval(days => ${KEEP_DAYS})`;
   }
 }

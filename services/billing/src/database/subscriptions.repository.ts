@@ -34,19 +34,16 @@ export class SubscriptionsRepository {
   constructor(private readonly database: DataSource) {}
 
   async of(userId: string): Promise<SubscriptionRow[]> {
-    return queryRows(
-      this.database,
-      subscriptionRow,
-      `SELECT stripe_id, status, started_at, ends_at FROM subscriptions
-       WHERE user_id = $1 ORDER BY started_at DESC LIMIT 100`,
-      [userId],
-    );
+    return queryRows(this.database, subscriptionRow)`
+      SELECT stripe_id, status, started_at, ends_at FROM subscriptions
+      WHERE user_id = ${userId} ORDER BY started_at DESC LIMIT 100`;
   }
 
   /** @returns whether we have confirmed the order */
   async isOrdered(stripeId: string): Promise<boolean> {
-    const select = `SELECT is_ordered FROM subscriptions WHERE stripe_id = $1`;
-    return (await queryRow(this.database, orderedRow, select, [stripeId]))?.is_ordered ?? false;
+    const row = await queryRow(this.database, orderedRow)`
+      SELECT is_ordered FROM subscriptions WHERE stripe_id = ${stripeId}`;
+    return row?.is_ordered ?? false;
   }
 
   /** Ignores outdated states. Requires a lock on the account row. */
@@ -56,24 +53,18 @@ export class SubscriptionsRepository {
     { stripeId, status, startedAt, endsAt, paid }: MirroredSubscription,
     readNumber: string,
   ): Promise<SubscriptionChange> {
-    const before = await queryRow(
-      manager,
-      knownRow,
-      `SELECT stripe_id, status, started_at, ends_at, is_ordered FROM subscriptions WHERE stripe_id = $1`,
-      [stripeId],
-    );
-    const kept = await changeRows(
-      manager,
-      `INSERT INTO subscriptions AS known
-         (stripe_id, user_id, status, started_at, ends_at, seen_at_look, is_ordered)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (stripe_id) DO UPDATE
-       SET status = $3, started_at = $4, ends_at = $5, seen_at_look = $6,
-         is_ordered = known.is_ordered OR $7
-       WHERE known.seen_at_look < $6
-       RETURNING stripe_id`,
-      [stripeId, userId, status, startedAt, endsAt, readNumber, paid !== null],
-    );
+    const before = await queryRow(manager, knownRow)`
+      SELECT stripe_id, status, started_at, ends_at, is_ordered FROM subscriptions
+      WHERE stripe_id = ${stripeId}`;
+    const kept = await changeRows(manager)`INSERT INTO subscriptions AS known
+        (stripe_id, user_id, status, started_at, ends_at, seen_at_look, is_ordered)
+      VALUES (${stripeId}, ${userId}, ${status}, ${startedAt}, ${endsAt}, ${readNumber},
+        ${paid !== null})
+      ON CONFLICT (stripe_id) DO UPDATE
+      SET status = excluded.status, started_at = excluded.started_at, ends_at = excluded.ends_at,
+        seen_at_look = excluded.seen_at_look, is_ordered = known.is_ordered OR excluded.is_ordered
+      WHERE known.seen_at_look < excluded.seen_at_look
+      RETURNING stripe_id`;
     if (kept === 0) return NOTHING;
     return {
       isNews:
@@ -90,16 +81,14 @@ export class SubscriptionsRepository {
 
   /** @param stripeId only this one @returns whether one had not ended before */
   async endLost(manager: EntityManager, userId: string, stripeId?: string): Promise<boolean> {
-    const ended = await changeRows(
-      manager,
-      `UPDATE subscriptions SET status = 'canceled', ends_at = now(), seen_at_look = nextval('looks')
-       WHERE user_id = $1 AND stripe_id = coalesce($2, stripe_id) AND status <> 'canceled'`,
-      [userId, stripeId ?? null],
-    );
+    const ended = await changeRows(manager)`UPDATE subscriptions
+      SET status = 'canceled', ends_at = now(), seen_at_look = nextval('looks')
+      WHERE user_id = ${userId} AND stripe_id = coalesce(${stripeId ?? null}, stripe_id)
+        AND status <> 'canceled'`;
     return ended > 0;
   }
 
   async remove(manager: EntityManager, userId: string): Promise<void> {
-    await manager.query(`DELETE FROM subscriptions WHERE user_id = $1`, [userId]);
+    await manager.sql`DELETE FROM subscriptions WHERE user_id = ${userId}`;
   }
 }

@@ -303,17 +303,13 @@ describe('declarations', () => {
     const { id } = body as { id: string };
     const trace = async () => {
       await billing.app.get(DeclarationsRepository).removeOld();
-      const [row] = await billing.sql.query<{ address_hash: string | null }[]>(
-        `SELECT address_hash FROM declarations WHERE id = $1`,
-        [id],
-      );
+      const [row] = await billing.sql<{ address_hash: string | null }[]>`
+        SELECT address_hash FROM declarations WHERE id = ${id}`;
       return row?.address_hash;
     };
     expect(await trace()).toMatch(/^[0-9a-f]{64}$/);
-    await billing.sql.query(
-      `UPDATE declarations SET received_at = now() - interval '25 hours' WHERE id = $1`,
-      [id],
-    );
+    await billing.sql`
+      UPDATE declarations SET received_at = now() - interval '25 hours' WHERE id = ${id}`;
     expect(await trace()).toBeNull();
   });
 

@@ -29,10 +29,8 @@ describe('figures of money', () => {
       })),
       expires_at: new Date(Date.now() + 60_000).toISOString(),
     });
-    await billing.sql.query(
-      `UPDATE hold_groups SET created_at = now() - interval '1 hour' WHERE group_id = $1`,
-      [group_id],
-    );
+    await billing.sql`
+      UPDATE hold_groups SET created_at = now() - interval '1 hour' WHERE group_id = ${group_id}`;
     expect(await figure('credit_holds')).toBe(2);
     expect(await figure('credit_hold_credits')).toBe(3);
     expect(await figure('credit_hold_oldest_seconds')).toBeGreaterThanOrEqual(HOUR_SECONDS);
@@ -45,10 +43,10 @@ describe('figures of money', () => {
     expect(await figure('ledger_accounts_out_of_balance')).toBe(0);
     const userId = randomUUID();
     await billing.give(userId, 5);
-    await billing.sql.query(`UPDATE accounts SET available = 6 WHERE user_id = $1`, [userId]);
+    await billing.sql`UPDATE accounts SET available = 6 WHERE user_id = ${userId}`;
     await audit.run();
     expect(await figure('ledger_accounts_out_of_balance')).toBe(1);
-    await billing.sql.query(`UPDATE accounts SET available = 5 WHERE user_id = $1`, [userId]);
+    await billing.sql`UPDATE accounts SET available = 5 WHERE user_id = ${userId}`;
     await audit.run();
     expect(await figure('ledger_accounts_out_of_balance')).toBe(0);
   });

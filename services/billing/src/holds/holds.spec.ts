@@ -64,16 +64,15 @@ describe('holds', () => {
   it('of other people are given back though one account is broken', async () => {
     const people = await Promise.all([1, 2, 3].map(() => personWith(1)));
     for (const userId of people) await hold(request(userId, [1]));
-    const broken = `UPDATE accounts SET held = $2 WHERE user_id = $1`;
     const [first, ...others] = people.toSorted();
-    await billing.sql.query(broken, [first, 0]);
-    await billing.sql.query(`UPDATE holds SET expires_at = now() WHERE user_id = ANY($1)`, [
-      people,
-    ]);
+    const setHeld = (held: number) =>
+      billing.sql`UPDATE accounts SET held = ${held} WHERE user_id = ${first}`;
+    await setHeld(0);
+    await billing.sql`UPDATE holds SET expires_at = now() WHERE user_id = ANY(${people})`;
     await billing.app.get(HoldExpiryService).run();
     const left = await Promise.all(others.map((userId) => billing.balance(userId)));
     expect(left).toEqual(others.map(() => ({ balance: 1, held: 0 })));
-    await billing.sql.query(broken, [first, 1]);
+    await setHeld(1);
     await billing.app.get(HoldExpiryService).run();
   });
 
@@ -86,9 +85,7 @@ describe('holds', () => {
     ];
     for (const body of [released, expired, paid]) expect((await hold(body)).status).toBe(200);
     await billing.app.get(HoldsService).release(released.holds[1]?.hold_id ?? '');
-    await billing.sql.query(`UPDATE holds SET expires_at = now() WHERE group_id = $1`, [
-      expired.group_id,
-    ]);
+    await billing.sql`UPDATE holds SET expires_at = now() WHERE group_id = ${expired.group_id}`;
     const dearer = { ...paid, holds: paid.holds.map((each) => ({ ...each, credits: 3 })) };
     const more = { ...paid, holds: [...paid.holds, ...request(userId, [1]).holds] };
     for (const body of [released, expired, dearer, more]) {
@@ -178,11 +175,9 @@ describe('holds', () => {
     const userId = await personWith(1);
     const body = request(userId, [1], { expires_at: '2999-01-01T00:00:00.000Z' });
     await hold(body);
-    const [row] = await billing.sql.query<{ minutes: number }[]>(
-      `SELECT extract(epoch FROM expires_at - now())::int / 60 AS minutes FROM holds
-       WHERE group_id = $1`,
-      [body.group_id],
-    );
+    const [row] = await billing.sql<{ minutes: number }[]>`
+      SELECT extract(epoch FROM expires_at - now())::int / 60 AS minutes FROM holds
+      WHERE group_id = ${body.group_id}`;
     expect(row?.minutes).toBeLessThanOrEqual(25);
   });
 
@@ -196,11 +191,9 @@ describe('holds', () => {
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + offMs);
     const answer = await hold(body).finally(() => clock.mockRestore());
     expect(answer.body).toEqual({ is_covered: true, balance: 0 });
-    const [row] = await billing.sql.query<{ minutes: number }[]>(
-      `SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM holds
-       WHERE group_id = $1`,
-      [body.group_id],
-    );
+    const [row] = await billing.sql<{ minutes: number }[]>`
+      SELECT round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM holds
+      WHERE group_id = ${body.group_id}`;
     expect([24, 25]).toContain(row?.minutes);
   });
 });

@@ -52,14 +52,11 @@ describe('the ledger', () => {
       `DELETE FROM ledger_entries`,
       `TRUNCATE ledger_entries`,
     ]) {
-      await expect(billing.sql.query(change)).rejects.toThrow('stay as they are');
+      await expect(billing.sql`${() => change}`).rejects.toThrow('stay as they are');
     }
     const book = (available: number, corrections: number) =>
-      billing.sql.query(
-        `INSERT INTO ledger_entries (user_id, kind, available, corrections)
-         VALUES ($1, 'adjustment', $2, $3)`,
-        [userId, available, corrections],
-      );
+      billing.sql`INSERT INTO ledger_entries (user_id, kind, available, corrections)
+        VALUES (${userId}, 'adjustment', ${available}, ${corrections})`;
     await expect(book(2, -1)).rejects.toThrow('sums_to_zero');
     await expect(book(-2, 2)).rejects.toThrow('available_is_covered');
     expect(await billing.balance(userId)).toEqual({ balance: 1, held: 0 });
@@ -158,10 +155,9 @@ describe('the operator', () => {
   });
 
   it('settles a declaration once', async () => {
-    const [row] = await billing.sql.query<{ id: string }[]>(
-      `INSERT INTO declarations (kind, name, email, contract)
-       VALUES ('withdrawal', 'Ada', 'ada@example.org', 'Pro') RETURNING id`,
-    );
+    const [row] = await billing.sql<{ id: string }[]>`
+      INSERT INTO declarations (kind, name, email, contract)
+      VALUES ('withdrawal', 'Ada', 'ada@example.org', 'Pro') RETURNING id`;
     const settle = () =>
       billing.asService('/internal/declarations/settle', { id: row?.id }, 'auth');
     expect((await settle()).body).toEqual({ is_settled: true });

@@ -106,10 +106,8 @@ describe('subscriptions', () => {
     const { customer } = sessionOf(billing, await subscribe(billing, userId));
     const { id } = elsewhere(customer as string, {});
     await billing.deliver(event('customer.subscription.created', { id }));
-    const [row] = await billing.sql.query<{ count: string }[]>(
-      `SELECT count(*) FROM subscriptions WHERE stripe_id = $1`,
-      [id],
-    );
+    const [row] = await billing.sql<{ count: string }[]>`
+      SELECT count(*) FROM subscriptions WHERE stripe_id = ${id}`;
     expect(row?.count).toBe('0');
     expect((await subscribe(billing, userId)).status).toBe(200);
     expect(seen(id).status).toBe('active');
@@ -258,10 +256,7 @@ describe('subscriptions', () => {
     const { id } = elsewhere(nobody.id, { user_id: randomUUID() });
     const answer = await billing.deliver(event('customer.subscription.created', { id }));
     expect(answer.status).toBe(200);
-    const rows = await billing.sql.query<unknown[]>(
-      `SELECT FROM subscriptions WHERE stripe_id = $1`,
-      [id],
-    );
+    const rows = await billing.sql<unknown[]>`SELECT FROM subscriptions WHERE stripe_id = ${id}`;
     expect(rows).toEqual([]);
   });
 });

@@ -110,6 +110,7 @@ export async function startRunningBilling(changes: Partial<Env> = {}, articles =
     sender: app.get(JobSender),
     url,
     sql,
+    database: service.database,
     waiting: service.waiting,
     stripe,
     mail,
@@ -146,14 +147,9 @@ export async function startRunningBilling(changes: Partial<Env> = {}, articles =
       return billing.as(guest(), WEBHOOK_PATH, { method: 'POST', headers: signed, body: payload });
     },
     async give(userId: string, credits: number): Promise<void> {
-      await sql.query(`INSERT INTO accounts (user_id) VALUES ($1) ON CONFLICT DO NOTHING`, [
-        userId,
-      ]);
-      await sql.query(
-        `INSERT INTO ledger_entries (user_id, kind, available, corrections)
-         VALUES ($1, 'adjustment', $2, -$2::int)`,
-        [userId, credits],
-      );
+      await sql`INSERT INTO accounts (user_id) VALUES (${userId}) ON CONFLICT DO NOTHING`;
+      await sql`INSERT INTO ledger_entries (user_id, kind, available, corrections)
+        VALUES (${userId}, 'adjustment', ${credits}, ${-credits})`;
     },
     async balance(userId: string): Promise<{ balance: number; held: number }> {
       const { body } = await billing.as(member(userId), '/api/payments/ledger');
@@ -161,17 +157,16 @@ export async function startRunningBilling(changes: Partial<Env> = {}, articles =
       return { balance, held };
     },
     async books(): Promise<typeof BALANCED> {
-      const [books] = await sql.query<(typeof BALANCED)[]>(
-        `SELECT (SELECT coalesce(sum(available + held + sales + revenue + corrections), 0)::int
-                 FROM ledger_entries) AS sum,
-           (SELECT count(*)::int FROM accounts WHERE
-              available <> (SELECT coalesce(sum(e.available), 0) FROM ledger_entries e
-                            WHERE e.user_id = accounts.user_id)
-              OR held <> (SELECT coalesce(sum(e.held), 0) FROM ledger_entries e
-                          WHERE e.user_id = accounts.user_id)
-              OR held <> (SELECT coalesce(sum(credits), 0) FROM holds
-                          WHERE holds.user_id = accounts.user_id AND state = 'held')) AS wrong`,
-      );
+      const [books] = await sql<(typeof BALANCED)[]>`
+        SELECT (SELECT coalesce(sum(available + held + sales + revenue + corrections), 0)::int
+              FROM ledger_entries) AS sum,
+        (SELECT count(*)::int FROM accounts WHERE
+           available <> (SELECT coalesce(sum(e.available), 0) FROM ledger_entries e
+                         WHERE e.user_id = accounts.user_id)
+           OR held <> (SELECT coalesce(sum(e.held), 0) FROM ledger_entries e
+                       WHERE e.user_id = accounts.user_id)
+           OR held <> (SELECT coalesce(sum(credits), 0) FROM holds
+                       WHERE holds.user_id = accounts.user_id AND state = 'held')) AS wrong`;
       if (!books) throw new Error('no books');
       return books;
     },

@@ -122,10 +122,8 @@ describe('the webhook, of purchases', () => {
     await holdOf(userId, 20);
     await billing.deliver(refund(sessionId, 499));
     expect(await billing.balance(userId)).toEqual({ balance: 0, held: 20 });
-    const [row] = await billing.sql.query<{ taken_back: number; shortfall: number }[]>(
-      `SELECT taken_back, shortfall FROM purchases WHERE session_id = $1`,
-      [sessionId],
-    );
+    const [row] = await billing.sql<{ taken_back: number; shortfall: number }[]>`
+      SELECT taken_back, shortfall FROM purchases WHERE session_id = ${sessionId}`;
     expect(row).toEqual({ taken_back: 5, shortfall: 20 });
   });
 
@@ -145,10 +143,8 @@ describe('the webhook, of purchases', () => {
     await billing.give(userId, 3);
     await holds.release(await holdOf(userId, 3));
     expect(await available(userId)).toBe(3);
-    const [row] = await billing.sql.query<object[]>(
-      `SELECT taken_back, shortfall, awaited FROM purchases WHERE session_id = $1`,
-      [sessionId],
-    );
+    const [row] = await billing.sql<object[]>`
+      SELECT taken_back, shortfall, awaited FROM purchases WHERE session_id = ${sessionId}`;
     expect(row).toEqual({ taken_back: 15, shortfall: 10, awaited: 0 });
   });
 
@@ -230,11 +226,13 @@ describe('the webhook, of purchases', () => {
 
   describe('leaves everything as it is', () => {
     const nothingChanged = async (work: () => Promise<void>) => {
-      const count = `SELECT (SELECT count(*) FROM purchases) AS purchases,
-        (SELECT count(*) FROM ledger_entries) AS entries, (SELECT sum(revision) FROM accounts) AS changes`;
-      const before = await billing.sql.query<unknown[]>(count);
+      const count = () => billing.sql<unknown[]>`
+        SELECT (SELECT count(*) FROM purchases) AS purchases,
+          (SELECT count(*) FROM ledger_entries) AS entries,
+          (SELECT sum(revision) FROM accounts) AS changes`;
+      const before = await count();
       await work();
-      expect(await billing.sql.query<unknown[]>(count)).toEqual(before);
+      expect(await count()).toEqual(before);
     };
     const refused = async (answer: Promise<{ status: number; body: unknown }>) => {
       expect(codeOf(await answer)).toEqual([400, 'WEBHOOK_INVALID']);

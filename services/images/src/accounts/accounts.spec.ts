@@ -35,10 +35,8 @@ describe('a visitor who becomes a person', () => {
     for (const { id } of [photo, portrait]) {
       expect([await sees(now, id), await sees(before, id)]).toEqual([true, false]);
     }
-    const rows = await images.sql.query<unknown[]>(
-      `SELECT FROM images WHERE owner_id = $1 AND expires_at > now() + interval '89 days'`,
-      [now.owner.id],
-    );
+    const rows = await images.sql<unknown[]>`SELECT FROM images WHERE owner_id = ${now.owner.id}
+      AND expires_at > now() + interval '89 days'`;
     expect(rows).toHaveLength(2);
     const consent = await images.as(now, '/api/images/face-consent');
     expect(await consent.json()).toMatchObject({ given: true });
@@ -112,10 +110,8 @@ describe('a user who deletes the account', () => {
     expect(await holdings(...owners)).toEqual({ photos: 0, portraits: 0, face_consents: 0 });
     expect(await images.objects()).toEqual(objectsBefore);
     expect(await sees(other, kept.id)).toBe(true);
-    const claims = await images.sql.query<unknown[]>(
-      `SELECT FROM visitor_claims WHERE user_id = $1`,
-      [now.owner.id],
-    );
+    const claims = await images.sql<unknown[]>`
+      SELECT FROM visitor_claims WHERE user_id = ${now.owner.id}`;
     expect(claims).toEqual([]);
   });
 
@@ -148,7 +144,7 @@ describe('a user who deletes the account', () => {
     await images.asAuth('/internal/erasures', { owners: [owner] });
     const late = { user_id: owner.id, revision: 1, is_subscriber: false };
     await images.sendJob(accountPlanJob, late);
-    expect(await images.sql.query(`SELECT FROM plans WHERE user_id = $1`, [owner.id])).toEqual([]);
+    expect(await images.sql`SELECT FROM plans WHERE user_id = ${owner.id}`).toEqual([]);
   });
 
   it('can list everything page by page', async () => {
@@ -203,14 +199,14 @@ describe('reactions of a member', () => {
     const person = member();
     const { id } = await images.portrait(person.owner);
     await react(person, id, 'like');
-    await images.sql.query(
-      `INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
-         bytes, should_add_watermark, face, reaction, created_at)
-       SELECT gen_random_uuid(), 'user', $1, 'portrait', 'kept', 'x', 'renders/x', 10, 10, 1,
-         'false', 'good', CASE i % 2 WHEN 0 THEN 'like' ELSE 'dislike' END, now() - interval '1 day'
-       FROM generate_series(1, 2002) AS i`,
-      [person.owner.id],
-    );
+    await images.sql`
+      INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
+        bytes, should_add_watermark, face, reaction, created_at)
+      SELECT gen_random_uuid(), 'user', ${person.owner.id}, 'portrait', 'kept', 'x', 'renders/x',
+        10, 10, 1,
+        'false', 'good', CASE i % 2 WHEN 0 THEN 'like' ELSE 'dislike' END,
+          now() - interval '1 day'
+      FROM generate_series(1, 2002) AS i`;
     const answer = await reactions(person);
     expect([answer.liked_image_ids.length, answer.disliked_image_ids.length]).toEqual([1000, 1000]);
     expect(answer.liked_image_ids[0]).toBe(id);

@@ -36,9 +36,7 @@ it('is stored once for parallel and for repeated requests', async () => {
   const person = visitor();
   const giveOften = () => burst(20, () => images.as(person, PATH, { method: 'POST' }));
   expect(statusesOf(await giveOften())).toEqual({ 204: 20 });
-  const rows = await images.sql.query(`SELECT FROM face_consents WHERE owner_id = $1`, [
-    person.owner.id,
-  ]);
+  const rows = await images.sql`SELECT FROM face_consents WHERE owner_id = ${person.owner.id}`;
   expect(rows).toHaveLength(1);
   const first = await consentOf(person);
   expect(first.given).toBe(true);
@@ -65,10 +63,8 @@ it('keeps no photo in races of an upload with the withdrawal', async () => {
     await delay(race % 60);
     expect((await images.as(person, PATH, { method: 'DELETE' })).status).toBe(200);
     await uploading;
-    const left = await images.sql.query(
-      `SELECT state FROM images WHERE owner_id = $1 AND state <> 'deleted'`,
-      [person.owner.id],
-    );
+    const left = await images.sql`
+      SELECT state FROM images WHERE owner_id = ${person.owner.id} AND state <> 'deleted'`;
     expect(left).toEqual([]);
   }
   await images.endUndo();
@@ -135,11 +131,9 @@ describe('withdrawn', () => {
     for (const method of ['POST', 'DELETE', 'POST', 'DELETE', 'DELETE', 'POST']) {
       expect((await images.as(person, PATH, { method })).ok).toBe(true);
     }
-    const rows = await images.sql.query<{ withdrawn: boolean; text_version: string }[]>(
-      `SELECT withdrawn_at IS NOT NULL AS withdrawn, text_version FROM face_consents
-       WHERE owner_id = $1 ORDER BY id`,
-      [person.owner.id],
-    );
+    const rows = await images.sql<{ withdrawn: boolean; text_version: string }[]>`
+      SELECT withdrawn_at IS NOT NULL AS withdrawn, text_version FROM face_consents
+      WHERE owner_id = ${person.owner.id} ORDER BY id`;
     expect(rows.map((row) => row.withdrawn)).toEqual([true, true, false]);
     expect(rows[0]?.text_version).toBe('face-analysis-2');
   });
@@ -147,20 +141,16 @@ describe('withdrawn', () => {
   it('to an earlier text is asked for again', async () => {
     const person = visitor();
     await images.as(person, PATH, { method: 'POST' });
-    await images.sql.query(
-      `UPDATE face_consents SET text_version = 'face-analysis-1' WHERE owner_id = $1`,
-      [person.owner.id],
-    );
+    await images.sql`UPDATE face_consents SET text_version = 'face-analysis-1'
+      WHERE owner_id = ${person.owner.id}`;
     expect(await codeOf(await images.upload(person, photo, { consent: false }))).toBe(
       'FACE_CONSENT_REQUIRED',
     );
     await images.as(person, PATH, { method: 'POST' });
     expect((await images.upload(person, photo, { consent: false })).status).toBe(201);
-    const texts = await images.sql.query<{ text_version: string; withdrawn: boolean }[]>(
-      `SELECT text_version, withdrawn_at IS NOT NULL AS withdrawn FROM face_consents
-       WHERE owner_id = $1 ORDER BY id`,
-      [person.owner.id],
-    );
+    const texts = await images.sql<{ text_version: string; withdrawn: boolean }[]>`
+      SELECT text_version, withdrawn_at IS NOT NULL AS withdrawn FROM face_consents
+      WHERE owner_id = ${person.owner.id} ORDER BY id`;
     expect(texts).toEqual([
       { text_version: 'face-analysis-1', withdrawn: true },
       { text_version: 'face-analysis-2', withdrawn: false },

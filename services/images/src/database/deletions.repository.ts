@@ -11,14 +11,11 @@ export class DeletionsRepository {
   constructor(private readonly database: DataSource) {}
 
   async delete(ids: readonly string[], owner: Owner, undoSeconds: number): Promise<number> {
-    return changeRows(
-      this.database,
-      `UPDATE images SET state = 'deleted', kept_until = expires_at,
-         expires_at = now() + make_interval(secs => $4)
-       WHERE id = ANY($1) AND owner_kind = $2 AND owner_id = $3 AND state = 'kept'
-         AND (expires_at IS NULL OR expires_at > now())`,
-      [ids, owner.kind, owner.id, undoSeconds],
-    );
+    return changeRows(this.database)`UPDATE images SET state = 'deleted', kept_until = expires_at,
+        expires_at = now() + make_interval(secs => ${undoSeconds})
+      WHERE id = ANY(${ids}) AND owner_kind = ${owner.kind} AND owner_id = ${owner.id}
+        AND state = 'kept'
+        AND (expires_at IS NULL OR expires_at > now())`;
   }
 
   async deleteAll(
@@ -27,16 +24,13 @@ export class DeletionsRepository {
     keep: 'portraits' | 'nothing',
     undoSeconds: number,
   ): Promise<string[]> {
-    const deleted = await queryRows(
-      manager,
-      z.object({ id: z.uuid() }),
-      `UPDATE images SET state = 'deleted', kept_until = expires_at,
-         expires_at = now() + make_interval(secs => $4)
-       WHERE owner_kind = $1 AND owner_id = $2 AND (kind = 'upload' OR $3) AND state = 'kept'
-         AND (expires_at IS NULL OR expires_at > now())
-       RETURNING id`,
-      [owner.kind, owner.id, keep === 'nothing', undoSeconds],
-    );
+    const deleted = await queryRows(manager, z.object({ id: z.uuid() }))`
+      UPDATE images SET state = 'deleted', kept_until = expires_at,
+        expires_at = now() + make_interval(secs => ${undoSeconds})
+      WHERE owner_kind = ${owner.kind} AND owner_id = ${owner.id} AND (kind = 'upload'
+        OR ${keep === 'nothing'}) AND state = 'kept'
+        AND (expires_at IS NULL OR expires_at > now())
+      RETURNING id`;
     return deleted.map(({ id }) => id);
   }
 
@@ -78,15 +72,15 @@ export class DeletionsRepository {
   }
 
   async #restore(ids: readonly string[], owner: Owner): Promise<void> {
-    await this.database.query(
-      `UPDATE images SET state = 'kept', expires_at = kept_until, kept_until = NULL
-       WHERE id = ANY($1) AND owner_kind = $2 AND owner_id = $3 AND state = 'deleted'
-         AND expires_at > now() AND (kept_until IS NULL OR kept_until > now())
-         AND NOT EXISTS (
-           SELECT FROM images AS own WHERE own.owner_kind = $2 AND own.owner_id = $3
-             AND own.content_hash = images.content_hash AND own.state = 'kept')`,
-      [ids, owner.kind, owner.id],
-    );
+    await this.database.sql`
+      UPDATE images SET state = 'kept', expires_at = kept_until, kept_until = NULL
+      WHERE id = ANY(${ids}) AND owner_kind = ${owner.kind} AND owner_id = ${owner.id}
+        AND state = 'deleted'
+        AND expires_at > now() AND (kept_until IS NULL OR kept_until > now())
+        AND NOT EXISTS (
+          SELECT FROM images AS own WHERE own.owner_kind = ${owner.kind}
+            AND own.owner_id = ${owner.id}
+            AND own.content_hash = images.content_hash AND own.state = 'kept')`;
   }
 }
 

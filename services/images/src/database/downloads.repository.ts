@@ -20,41 +20,34 @@ export class DownloadsRepository {
 
   /** Photos that the portraits used as references, and portraits of the same generation. */
   async related(ids: readonly string[], owner: Owner, limit: number): Promise<string[]> {
-    const rows = await queryRows(
-      this.database,
-      idRow,
-      `WITH chosen AS (
-         SELECT creation_method_config AS recipe FROM images
-         WHERE id = ANY($1) AND owner_kind = $2 AND owner_id = $3 AND state = 'kept'
-           AND jsonb_typeof(creation_method_config) = 'object'
-       ), photos AS (
-         SELECT DISTINCT photo FROM chosen, jsonb_array_elements_text(
-           CASE jsonb_typeof(recipe -> 'photo_ids') WHEN 'array' THEN recipe -> 'photo_ids'
-             ELSE '[]' END) AS photo
-       ), related AS (
-         SELECT id FROM images WHERE id::text IN (SELECT photo FROM photos)
-           AND owner_kind = $2 AND owner_id = $3 AND state = 'kept'
-         UNION
-         SELECT id FROM images WHERE owner_kind = $2 AND owner_id = $3 AND state = 'kept'
-           AND kind = 'portrait' AND creation_method_config ->> 'generation_id' IN (
-             SELECT recipe ->> 'generation_id' FROM chosen)
-       )
-       SELECT id FROM related WHERE NOT id = ANY($1) ORDER BY id LIMIT $4`,
-      [ids, owner.kind, owner.id, limit],
-    );
+    const rows = await queryRows(this.database, idRow)`WITH chosen AS (
+        SELECT creation_method_config AS recipe FROM images
+        WHERE id = ANY(${ids}) AND owner_kind = ${owner.kind} AND owner_id = ${owner.id}
+          AND state = 'kept'
+          AND jsonb_typeof(creation_method_config) = 'object'
+      ), photos AS (
+        SELECT DISTINCT photo FROM chosen, jsonb_array_elements_text(
+          CASE jsonb_typeof(recipe -> 'photo_ids') WHEN 'array' THEN recipe -> 'photo_ids'
+            ELSE '[]' END) AS photo
+      ), related AS (
+        SELECT id FROM images WHERE id::text IN (SELECT photo FROM photos)
+          AND owner_kind = ${owner.kind} AND owner_id = ${owner.id} AND state = 'kept'
+        UNION
+        SELECT id FROM images WHERE owner_kind = ${owner.kind} AND owner_id = ${owner.id}
+          AND state = 'kept'
+          AND kind = 'portrait' AND creation_method_config ->> 'generation_id' IN (
+            SELECT recipe ->> 'generation_id' FROM chosen)
+      )
+      SELECT id FROM related WHERE NOT id = ANY(${ids}) ORDER BY id LIMIT ${limit}`;
     return rows.map(({ id }) => id);
   }
 
   /** Metadata of recently removed images; the sweep deletes it later. */
   async recentlyRemoved(ids: readonly string[], owner: Owner): Promise<FormerImage[]> {
     if (ids.length === 0) return [];
-    return queryRows(
-      this.database,
-      formerImage,
-      `SELECT id, kind, creation_method_name AS tool, style, created_at AS "createdAt" FROM images
-       WHERE id = ANY($1) AND owner_kind = $2 AND owner_id = $3
-         AND state NOT IN ('checking', 'hidden')`,
-      [ids, owner.kind, owner.id],
-    );
+    return queryRows(this.database, formerImage)`
+      SELECT id, kind, creation_method_name AS tool, style, created_at AS "createdAt" FROM images
+      WHERE id = ANY(${ids}) AND owner_kind = ${owner.kind} AND owner_id = ${owner.id}
+        AND state NOT IN ('checking', 'hidden')`;
   }
 }

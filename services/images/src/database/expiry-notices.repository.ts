@@ -31,17 +31,13 @@ export class ExpiryNoticesRepository {
 
   /** @param after the last user of the previous page */
   async due(days: number, limit: number, after = ''): Promise<string[]> {
-    const rows = await queryRows(
-      this.database,
-      ownerRow,
-      `SELECT DISTINCT images.owner_id FROM images
-         LEFT JOIN expiry_notices AS told ON told.user_id = images.owner_id AND told.days = $1
-       WHERE ${KEPT} AND images.expires_at <= now() + make_interval(days => $1)
-         AND (told.covers_until IS NULL OR images.expires_at > told.covers_until)
-         AND images.owner_id > $3
-       ORDER BY images.owner_id LIMIT $2`,
-      [days, limit, after],
-    );
+    const rows = await queryRows(this.database, ownerRow)`
+      SELECT DISTINCT images.owner_id FROM images
+        LEFT JOIN expiry_notices AS told ON told.user_id = images.owner_id AND told.days = ${days}
+      WHERE ${() => KEPT} AND images.expires_at <= now() + make_interval(days => ${days})
+        AND (told.covers_until IS NULL OR images.expires_at > told.covers_until)
+        AND images.owner_id > ${after}
+      ORDER BY images.owner_id LIMIT ${limit}`;
     return rows.map(({ owner_id }) => owner_id);
   }
 
@@ -51,37 +47,28 @@ export class ExpiryNoticesRepository {
     userId: string,
     { days, more }: { days: number; more: number },
   ): Promise<Notice | undefined> {
-    await manager.query(
-      `INSERT INTO expiry_notices (user_id, days, covers_until) VALUES ($1, $2, '-infinity')
-       ON CONFLICT DO NOTHING`,
-      [userId, days],
-    );
-    await manager.query(`SELECT FROM expiry_notices WHERE user_id = $1 AND days = $2 FOR UPDATE`, [
-      userId,
-      days,
-    ]);
-    const row = await queryRow(
-      manager,
-      soonRow,
-      `SELECT count(*)::int AS count, min(expires_at) AS first_at,
-         now() + make_interval(days => $2 + $3) AS covers_until,
-         coalesce(min(expires_at) <= now() + make_interval(days => $2), false) AS is_due
-       FROM (
-         SELECT expires_at FROM images, expiry_notices AS told
-         WHERE ${KEPT} AND images.owner_id = $1 AND told.user_id = $1 AND told.days = $2
-           AND images.expires_at > told.covers_until
-           AND images.expires_at <= now() + make_interval(days => $2 + $3)
-         ORDER BY expires_at LIMIT ${COUNTED_AT_MOST}) AS soon`,
-      [userId, days, more],
-    );
+    await manager.sql`INSERT INTO expiry_notices (user_id, days, covers_until)
+      VALUES (${userId}, ${days}, '-infinity')
+      ON CONFLICT DO NOTHING`;
+    await manager.sql`
+      SELECT FROM expiry_notices WHERE user_id = ${userId} AND days = ${days} FOR UPDATE`;
+    const row = await queryRow(manager, soonRow)`
+      SELECT count(*)::int AS count, min(expires_at) AS first_at,
+        now() + make_interval(days => ${days + more}) AS covers_until,
+        coalesce(min(expires_at) <= now() + make_interval(days => ${days}), false) AS is_due
+      FROM (
+        SELECT expires_at FROM images, expiry_notices AS told
+        WHERE ${() => KEPT} AND images.owner_id = ${userId} AND told.user_id = ${userId}
+          AND told.days = ${days}
+          AND images.expires_at > told.covers_until
+          AND images.expires_at <= now() + make_interval(days => ${days + more})
+        ORDER BY expires_at LIMIT ${COUNTED_AT_MOST}) AS soon`;
     if (!row?.first_at || !row.is_due) return undefined;
-    await manager.query(
-      `INSERT INTO expiry_notices AS told (user_id, days, covers_until)
-         SELECT $1, stage, $2 FROM unnest($3::int[]) AS stage
-       ON CONFLICT (user_id, days) DO UPDATE
-       SET covers_until = greatest(told.covers_until, excluded.covers_until)`,
-      [userId, row.covers_until, EXPIRY_NOTICE_DAYS.filter((stage) => stage >= days)],
-    );
+    await manager.sql`INSERT INTO expiry_notices AS told (user_id, days, covers_until)
+        SELECT ${userId}, stage, ${row.covers_until}
+          FROM unnest(${EXPIRY_NOTICE_DAYS.filter((stage) => stage >= days)}::int[]) AS stage
+      ON CONFLICT (user_id, days) DO UPDATE
+      SET covers_until = greatest(told.covers_until, excluded.covers_until)`;
     return { count: row.count, firstAt: row.first_at, coversUntil: row.covers_until };
   }
 }

@@ -58,11 +58,9 @@ export class FaceConsentsRepository {
         { ...notWithdrawnOf(owner), textVersion: Not(FACE_CONSENT_TEXT) },
         { withdrawnAt: () => 'now()' },
       );
-    await this.database.query(
-      `INSERT INTO face_consents (owner_kind, owner_id, text_version) VALUES ($1, $2, $3)
-       ON CONFLICT (owner_kind, owner_id) WHERE withdrawn_at IS NULL DO NOTHING`,
-      [owner.kind, owner.id, FACE_CONSENT_TEXT],
-    );
+    await this.database.sql`INSERT INTO face_consents (owner_kind, owner_id, text_version)
+      VALUES (${owner.kind}, ${owner.id}, ${FACE_CONSENT_TEXT})
+      ON CONFLICT (owner_kind, owner_id) WHERE withdrawn_at IS NULL DO NOTHING`;
   }
 
   async withdraw(manager: EntityManager, owner: Owner): Promise<void> {

@@ -1,7 +1,7 @@
 import { COUNTED_AT_MOST, type imageListQuerySchema } from '@likeness/contracts/http/images';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { z } from 'zod';
-import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { parsedRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { idRow } from './id-row.js';
@@ -61,32 +61,26 @@ export class GalleryRepository {
 
   /** Maintained counters minus expired images that await the sweep. */
   async counts(manager: EntityManager, owner: Owner): Promise<ImageCount[]> {
-    return queryRows(
-      manager,
-      imageCount,
-      `SELECT kind, reaction, tool, style, sum(n)::int AS n FROM (
-         SELECT kind, reaction, tool, style, n FROM image_counts
-         WHERE owner_kind = $1 AND owner_id = $2
-         UNION ALL
-         SELECT kind, coalesce(reaction, 'none'), coalesce(creation_method_name, ''),
-           coalesce(style, ''), -count(*) FROM images
-         WHERE owner_kind = $1 AND owner_id = $2 AND state = 'kept' AND expires_at <= now()
-         GROUP BY 1, 2, 3, 4
-       ) AS counts GROUP BY 1, 2, 3, 4 HAVING sum(n) > 0`,
-      [owner.kind, owner.id],
-    );
+    return queryRows(manager, imageCount)`
+      SELECT kind, reaction, tool, style, sum(n)::int AS n FROM (
+        SELECT kind, reaction, tool, style, n FROM image_counts
+        WHERE owner_kind = ${owner.kind} AND owner_id = ${owner.id}
+        UNION ALL
+        SELECT kind, coalesce(reaction, 'none'), coalesce(creation_method_name, ''),
+          coalesce(style, ''), -count(*) FROM images
+        WHERE owner_kind = ${owner.kind} AND owner_id = ${owner.id} AND state = 'kept'
+          AND expires_at <= now()
+        GROUP BY 1, 2, 3, 4
+      ) AS counts GROUP BY 1, 2, 3, 4 HAVING sum(n) > 0`;
   }
 
   async expiring(manager: EntityManager, owner: Owner, days: number): Promise<Expiring | null> {
-    const row = await queryRow(
-      manager,
-      expiringRow,
-      `SELECT count(*)::int AS count, min(expires_at) AS first_at FROM (
-         SELECT expires_at FROM images WHERE owner_kind = $1 AND owner_id = $2 AND state = 'kept'
-           AND expires_at > now() AND expires_at <= now() + make_interval(days => $3)
-         ORDER BY expires_at LIMIT ${COUNTED_AT_MOST}) AS soon`,
-      [owner.kind, owner.id, days],
-    );
+    const row = await queryRow(manager, expiringRow)`
+      SELECT count(*)::int AS count, min(expires_at) AS first_at FROM (
+      SELECT expires_at FROM images WHERE owner_kind = ${owner.kind} AND owner_id = ${owner.id}
+        AND state = 'kept'
+        AND expires_at > now() AND expires_at <= now() + make_interval(days => ${days})
+      ORDER BY expires_at LIMIT ${COUNTED_AT_MOST}) AS soon`;
     return row?.first_at ? { count: row.count, first_at: row.first_at } : null;
   }
 
@@ -103,14 +97,12 @@ export class GalleryRepository {
     const turned = behind < offset;
     const order = (filter.sort === 'desc') === turned ? 'ASC' : 'DESC';
     const skipped = turned ? behind : offset;
-    const rows = await queryRows(
+    const ids = await idsOf(
       manager,
-      idRow,
       `SELECT id FROM images WHERE ${LISTED} ${conditionOf(filter)}
        ORDER BY created_at ${order}, id ${order} OFFSET $5 LIMIT $6`,
       [...valuesOf(owner, filter), skipped, length],
     );
-    const ids = rows.map(({ id }) => id);
     return this.inOrder(manager, turned ? ids.toReversed() : ids);
   }
 
@@ -125,19 +117,15 @@ export class GalleryRepository {
     const listed = `FROM images WHERE ${LISTED} ${conditionOf(filter)}`;
     const ordered = `ORDER BY created_at ${order}, id ${order}`;
     const values = [...valuesOf(owner, filter), search];
-    const sample = await queryRow(
-      manager,
-      sampleRow,
+    const sample = await manager.query<unknown[]>(
       `SELECT count(*)::int AS seen, (count(*) FILTER (WHERE search @@ $5::tsquery))::int AS hits
        FROM (SELECT search ${listed} ${ordered} LIMIT ${SAMPLE}) AS first`,
       values,
     );
-    const { seen, hits } = sample ?? { seen: 0, hits: 0 };
+    const [{ seen, hits } = { seen: 0, hits: 0 }] = parsedRows(sampleRow, sample);
     const first = `${ordered} LIMIT $6`;
-    const ids = async (sql: string, ...more: number[]): Promise<string[]> => {
-      const rows = await queryRows(manager, idRow, sql, [...values, limit, ...more]);
-      return rows.map(({ id }) => id);
-    };
+    const ids = (sql: string, ...more: number[]) =>
+      idsOf(manager, sql, [...values, limit, ...more]);
     const walk = `SELECT id FROM (
       SELECT id, created_at, search ${listed} ${ordered} LIMIT $7) AS first
       WHERE search @@ $5::tsquery ${first}`;
@@ -160,9 +148,7 @@ export class GalleryRepository {
   ): Promise<number | undefined> {
     const condition = conditionOf(filter);
     const before = filter.sort === 'desc' ? '>' : '<';
-    const row = await queryRow(
-      manager,
-      positionRow,
+    const rows = await manager.query<unknown[]>(
       `SELECT (
         SELECT count(*)::int FROM images WHERE ${LISTED} ${condition}
           AND (created_at, id) ${before} (anchor.created_at, anchor.id)) AS position
@@ -170,30 +156,27 @@ export class GalleryRepository {
         SELECT id FROM images WHERE ${LISTED} ${condition} AND id = $5)`,
       [...valuesOf(owner, filter), id],
     );
-    return row?.position ?? undefined;
+    return parsedRows(positionRow, rows)[0]?.position ?? undefined;
   }
 
   async withFace(owner: Owner, limit: number): Promise<StoredImage[]> {
-    const rows = await queryRows(
-      this.database,
-      idRow,
+    const { manager } = this.database;
+    const ids = await idsOf(
+      manager,
       `SELECT id FROM images WHERE ${LISTED} AND face <> 'none'
        ORDER BY created_at DESC, id DESC LIMIT $3`,
       [owner.kind, owner.id, limit],
     );
-    const ids = rows.map(({ id }) => id);
-    return this.inOrder(this.database.manager, ids);
+    return this.inOrder(manager, ids);
   }
 
   async withReaction(owner: Owner, reaction: 'like' | 'dislike', limit: number): Promise<string[]> {
-    const rows = await queryRows(
-      this.database,
-      idRow,
+    return idsOf(
+      this.database.manager,
       `SELECT id FROM images WHERE ${LISTED} AND reaction = $3
        ORDER BY created_at DESC, id DESC LIMIT $4`,
       [owner.kind, owner.id, reaction, limit],
     );
-    return rows.map(({ id }) => id);
   }
 
   async inOrder(manager: EntityManager, ids: readonly string[]): Promise<StoredImage[]> {
@@ -201,4 +184,12 @@ export class GalleryRepository {
     const byId = new Map(images.map((image) => [image.id, image]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
+}
+
+async function idsOf(
+  manager: EntityManager,
+  sql: string,
+  values: readonly unknown[],
+): Promise<string[]> {
+  return parsedRows(idRow, await manager.query<unknown[]>(sql, [...values])).map(({ id }) => id);
 }

@@ -38,11 +38,9 @@ export class ImageRemovalsRepository {
       const due = await query.getMany();
       if (due.length > 0) {
         // The lease starts now, so that images that can't be removed do not block the others.
-        await manager.query(
-          `UPDATE images SET state = 'removed',
-             expires_at = now() + interval '${REMOVAL_LEASE_SECONDS} seconds' WHERE id = ANY($1)`,
-          [due.map(({ id }) => id)],
-        );
+        await manager.sql`UPDATE images SET state = 'removed',
+          expires_at = now() + make_interval(secs => ${REMOVAL_LEASE_SECONDS})
+          WHERE id = ANY(${due.map(({ id }) => id)})`;
       }
       return due;
     });
@@ -54,14 +52,10 @@ export class ImageRemovalsRepository {
   }
 
   async referredKeys(keys: readonly string[]): Promise<Set<string>> {
-    const rows = await queryRows(
-      this.database,
-      keyRow,
-      `SELECT master_key AS key FROM images WHERE master_key = ANY($1)
-       UNION SELECT watermarked_key FROM images WHERE watermarked_key = ANY($1)
-       UNION SELECT fingerprint_key FROM images WHERE fingerprint_key = ANY($1)`,
-      [keys],
-    );
+    const rows = await queryRows(this.database, keyRow)`
+      SELECT master_key AS key FROM images WHERE master_key = ANY(${keys})
+      UNION SELECT watermarked_key FROM images WHERE watermarked_key = ANY(${keys})
+      UNION SELECT fingerprint_key FROM images WHERE fingerprint_key = ANY(${keys})`;
     return new Set(rows.map((row) => row.key));
   }
 }

@@ -12,46 +12,36 @@ const imageHoldings = z.object({
   face_consents: z.number(),
 });
 
-const OF_OWNERS = `(owner_kind, owner_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
-
 @Injectable()
 export class OwnedDataRepository {
   constructor(private readonly database: DataSource) {}
 
   async count(owners: readonly Owner[]): Promise<z.infer<typeof imageHoldings>> {
-    const row = await queryRow(
-      this.database,
-      imageHoldings,
-      `SELECT count(*) FILTER (WHERE kind = 'upload')::int AS photos,
-              count(*) FILTER (WHERE kind = 'portrait')::int AS portraits,
-              (SELECT count(*)::int FROM face_consents WHERE ${OF_OWNERS}) AS face_consents
-       FROM images WHERE ${OF_OWNERS}`,
-      columnsOf(owners),
-    );
+    const [kinds, ids] = columnsOf(owners);
+    const row = await queryRow(this.database, imageHoldings)`
+      WITH owners AS (SELECT * FROM unnest(${kinds}::text[], ${ids}::text[]))
+      SELECT count(*) FILTER (WHERE kind = 'upload')::int AS photos,
+        count(*) FILTER (WHERE kind = 'portrait')::int AS portraits,
+        (SELECT count(*)::int FROM face_consents
+          WHERE (owner_kind, owner_id) IN (TABLE owners)) AS face_consents
+      FROM images WHERE (owner_kind, owner_id) IN (TABLE owners)`;
     return row ?? { photos: 0, portraits: 0, face_consents: 0 };
   }
 
   /** @returns ids of the images */
   async forget(owners: readonly Owner[]): Promise<string[]> {
-    const values = columnsOf(owners);
+    const [kinds, ids] = columnsOf(owners);
     return this.database.transaction(async (manager) => {
-      await manager.query(`DELETE FROM face_consents WHERE ${OF_OWNERS}`, values);
-      await manager.query(
-        `DELETE FROM visitor_claims WHERE ('user', user_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
-        values,
-      );
-      for (const table of ['plans', 'expiry_notices']) {
-        await manager.query(
-          `DELETE FROM ${table} WHERE ('user', user_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
-          values,
-        );
+      await manager.sql`DELETE FROM face_consents
+        WHERE (owner_kind, owner_id) IN (SELECT * FROM unnest(${kinds}::text[], ${ids}::text[]))`;
+      for (const table of ['visitor_claims', 'plans', 'expiry_notices']) {
+        await manager.sql`DELETE FROM ${() => table}
+          WHERE ('user', user_id) IN (SELECT * FROM unnest(${kinds}::text[], ${ids}::text[]))`;
       }
-      const rows = await queryRows(
-        manager,
-        idRow,
-        `UPDATE images SET state = 'removed', expires_at = now() WHERE ${OF_OWNERS} RETURNING id`,
-        values,
-      );
+      const rows = await queryRows(manager, idRow)`
+        UPDATE images SET state = 'removed', expires_at = now()
+        WHERE (owner_kind, owner_id) IN (SELECT * FROM unnest(${kinds}::text[], ${ids}::text[]))
+        RETURNING id`;
       return rows.map(({ id }) => id);
     });
   }

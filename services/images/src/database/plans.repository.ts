@@ -22,49 +22,38 @@ export class PlansRepository {
     userId: string,
     manager: EntityManager = this.database.manager,
   ): Promise<boolean> {
-    const plan = await queryRow(
-      manager,
-      z.object({}),
-      `SELECT FROM plans WHERE user_id = $1 AND is_subscriber`,
-      [userId],
-    );
+    const plan = await queryRow(manager, z.object({}))`
+      SELECT FROM plans WHERE user_id = ${userId} AND is_subscriber`;
     return plan !== undefined;
   }
 
   /** @returns false if the revision is stale or changes nothing */
   async keep(userId: string, revision: number, isSubscriber: boolean): Promise<boolean> {
-    const row = await queryRow(
-      this.database,
-      changeRow,
-      `INSERT INTO plans AS known (user_id, revision, is_subscriber) VALUES ($1, $2, $3)
-       ON CONFLICT (user_id) DO UPDATE SET revision = $2, is_subscriber = $3,
-         is_settled = known.is_settled AND known.is_subscriber = $3,
-         changed_at = CASE WHEN known.is_subscriber = $3 THEN known.changed_at ELSE now() END
-       WHERE known.revision < $2
-       RETURNING NOT is_settled AS is_changed`,
-      [userId, revision, isSubscriber],
-    );
+    const row = await queryRow(this.database, changeRow)`
+      INSERT INTO plans AS known (user_id, revision, is_subscriber)
+      VALUES (${userId}, ${revision}, ${isSubscriber})
+      ON CONFLICT (user_id) DO UPDATE
+      SET revision = excluded.revision, is_subscriber = excluded.is_subscriber,
+        is_settled = known.is_settled AND known.is_subscriber = excluded.is_subscriber,
+        changed_at = CASE WHEN known.is_subscriber = excluded.is_subscriber
+          THEN known.changed_at ELSE now() END
+      WHERE known.revision < excluded.revision
+      RETURNING NOT is_settled AS is_changed`;
     return row?.is_changed ?? false;
   }
 
   /** Plans whose images may still have the expiry of the previous plan. */
   async unsettled(limit: number, after = ''): Promise<Plan[]> {
-    return queryRows(
-      this.database,
-      planRow,
-      `SELECT user_id AS "userId", is_subscriber AS "isSubscriber" FROM plans
-       WHERE NOT is_settled AND changed_at < now() - ${SETTLES_AFTER} AND user_id > $2
-       ORDER BY user_id LIMIT $1`,
-      [limit, after],
-    );
+    return queryRows(this.database, planRow)`
+      SELECT user_id AS "userId", is_subscriber AS "isSubscriber" FROM plans
+      WHERE NOT is_settled AND changed_at < now() - ${() => SETTLES_AFTER} AND user_id > ${after}
+      ORDER BY user_id LIMIT ${limit}`;
   }
 
   async settle({ userId, isSubscriber }: Plan): Promise<void> {
-    await this.database.query(
-      `UPDATE plans SET is_settled = true
-       WHERE user_id = $1 AND is_subscriber = $2 AND changed_at < now() - ${SETTLES_AFTER}`,
-      [userId, isSubscriber],
-    );
+    await this.database.sql`UPDATE plans SET is_settled = true
+      WHERE user_id = ${userId} AND is_subscriber = ${isSubscriber}
+        AND changed_at < now() - ${() => SETTLES_AFTER}`;
   }
 
   async apply({ userId, isSubscriber }: Plan): Promise<void> {
@@ -72,24 +61,21 @@ export class PlansRepository {
       ? [`expires_at IS NOT NULL`, `NULL`]
       : [`expires_at IS NULL`, `plans.changed_at + interval '${MEMBER_DAYS} days'`];
     for (;;) {
-      const changed = await changeRows(
-        this.database,
-        `UPDATE images SET expires_at = ${time} FROM plans
-         WHERE plans.user_id = $1 AND plans.is_subscriber = $2 AND images.id IN (
-           SELECT id FROM images WHERE owner_kind = 'user' AND owner_id = $1 AND state = 'kept'
-             AND ${wrong} AND (expires_at IS NULL OR expires_at > now()) LIMIT ${BATCH})`,
-        [userId, isSubscriber],
-      );
+      const changed = await changeRows(this.database)`
+        UPDATE images SET expires_at = ${() => time} FROM plans
+        WHERE plans.user_id = ${userId} AND plans.is_subscriber = ${isSubscriber}
+          AND images.id IN (
+          SELECT id FROM images WHERE owner_kind = 'user' AND owner_id = ${userId}
+            AND state = 'kept'
+            AND ${() => wrong} AND (expires_at IS NULL OR expires_at > now())
+              LIMIT ${BATCH})`;
       if (changed < BATCH) break;
     }
-    await this.database.query(
-      `UPDATE images SET kept_until = ${time} FROM plans
-       WHERE plans.user_id = $1 AND plans.is_subscriber = $2
-         AND owner_kind = 'user' AND owner_id = $1 AND state = 'deleted'`,
-      [userId, isSubscriber],
-    );
+    await this.database.sql`UPDATE images SET kept_until = ${() => time} FROM plans
+      WHERE plans.user_id = ${userId} AND plans.is_subscriber = ${isSubscriber}
+        AND owner_kind = 'user' AND owner_id = ${userId} AND state = 'deleted'`;
     if (isSubscriber) {
-      await this.database.query(`DELETE FROM expiry_notices WHERE user_id = $1`, [userId]);
+      await this.database.sql`DELETE FROM expiry_notices WHERE user_id = ${userId}`;
     }
   }
 }

@@ -17,10 +17,8 @@ export class UnfinishedImagesRepository {
   }
 
   async finish(id: string, words: readonly string[], placeholder: string): Promise<void> {
-    await this.database.query(
-      `UPDATE images SET words = coalesce(words, $2), placeholder = coalesce(placeholder, $3)
-       WHERE id = $1`,
-      [id, words, placeholder],
-    );
+    await this.database.sql`UPDATE images
+      SET words = coalesce(words, ${words}), placeholder = coalesce(placeholder, ${placeholder})
+      WHERE id = ${id}`;
   }
 }

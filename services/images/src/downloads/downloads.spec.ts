@@ -84,7 +84,7 @@ describe('a ZIP', () => {
     const person = member();
     const { id } = await images.portrait(person.owner, { name: 'dated.jpg' });
     const created = new Date('2026-03-04T05:06:08Z');
-    await images.sql.query(`UPDATE images SET created_at = $2 WHERE id = $1`, [id, created]);
+    await images.sql`UPDATE images SET created_at = ${created} WHERE id = ${id}`;
     await unpacked(await ask(person, { image_ids: [id] }));
     expect((await stat(path.join(folder, 'files/dated.jpg'))).mtime).toEqual(created);
   });

@@ -59,7 +59,7 @@ it('keeps the visible mark until it is removed, without a second charge', async 
   await enlarge(person, id);
   expect(images.enlargements[0]?.watermarked_key).toBe(`derived/${id}/watermarked-large.jpg`);
   const before = await large(person, id);
-  await images.sql.query(`UPDATE images SET should_add_watermark = 'false' WHERE id = $1`, [id]);
+  await images.sql`UPDATE images SET should_add_watermark = 'false' WHERE id = ${id}`;
   const after = await large(person, id);
   expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
   expect((await bytesOf(after)).equals(await bytesOf(before))).toBe(false);

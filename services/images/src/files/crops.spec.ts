@@ -41,7 +41,7 @@ it.each([
 it('adds the watermark to each crop until the owner removes it', async () => {
   const { id } = await portrait();
   const before = await get(id, '4x5');
-  await images.sql.query(`UPDATE images SET should_add_watermark = 'false' WHERE id = $1`, [id]);
+  await images.sql`UPDATE images SET should_add_watermark = 'false' WHERE id = ${id}`;
   const after = await get(id, '4x5');
   expect(images.crops.map((crop) => crop.is_watermarked)).toEqual([true, false]);
   expect(new Set(images.crops.map((crop) => crop.cropped_key)).size).toBe(2);

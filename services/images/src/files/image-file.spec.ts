@@ -44,7 +44,7 @@ describe('which rendition', () => {
   it('changes its ETag when the watermark is removed', async () => {
     const { id } = await images.portrait(person.owner);
     const before = (await get(id, '?w=256')).headers.get('etag') ?? '';
-    await images.sql.query(`UPDATE images SET should_add_watermark = 'false' WHERE id = $1`, [id]);
+    await images.sql`UPDATE images SET should_add_watermark = 'false' WHERE id = ${id}`;
     const after = await get(id, '?w=256', { headers: { 'if-none-match': before } });
     expect(after.status).toBe(200);
     expect(await isRed(await bytesOf(after))).toBe(false);
@@ -208,10 +208,8 @@ it('HEAD returns the headers of GET without a body', async () => {
 
 describe('downloads', () => {
   it('have a safe file name with the right extension', async () => {
-    await images.sql.query(`UPDATE images SET name = $1 WHERE id = $2`, [
-      'Öl "x"\r\nSet-Cookie: a=b; ../../etc/passwd.jpg',
-      clean,
-    ]);
+    await images.sql`UPDATE images SET name = ${'Öl "x"\r\nSet-Cookie: a=b; ../../etc/passwd.jpg'}
+      WHERE id = ${clean}`;
     const name = (await get(clean, '?download=1')).headers.get('content-disposition');
     expect(name).toMatch(/^attachment; filename="[A-Za-z0-9_-]+\.jpg"$/);
     const display = (await get(clean, '?w=256&download=1')).headers.get('content-disposition');

@@ -95,7 +95,7 @@ it.each(['refuse', 'hang'] as const)(
     }
     await link.open();
     expect((await images.as(person, `/api/images/${id}/file`)).status).toBe(200);
-    await images.sql.query(`UPDATE images SET expires_at = now() WHERE state = 'removed'`);
+    await images.sql`UPDATE images SET expires_at = now() WHERE state = 'removed'`;
     await images.app.get(ImageRemovalService).sweep();
     expect(await images.rows()).toBe(rows);
     expect(await stored()).toEqual(objects);
@@ -113,10 +113,10 @@ it('hides an image deleted during an outage at once and removes its objects late
   await link.open();
   await images.app.get(ImageRemovalService).sweep();
   expect(await stored()).toEqual(before);
-  await images.sql.query(`UPDATE images SET expires_at = now() WHERE id = $1`, [id]);
+  await images.sql`UPDATE images SET expires_at = now() WHERE id = ${id}`;
   await images.app.get(ImageRemovalService).sweep();
   expect(await stored()).toEqual(before.filter((key) => !key.includes(id)));
-  expect(await images.sql.query(`SELECT FROM images WHERE id = $1`, [id])).toEqual([]);
+  expect(await images.sql`SELECT FROM images WHERE id = ${id}`).toEqual([]);
 });
 
 it('removes a file of an unwanted render after the outage', async () => {
@@ -129,10 +129,10 @@ it('removes a file of an unwanted render after the outage', async () => {
   await link.open();
   await images.app.get(ObjectRemovals).run();
   expect(await store.size(key)).toBe(photo.length);
-  await images.sql.query(`UPDATE object_removals SET due_at = now()`);
+  await images.sql`UPDATE object_removals SET due_at = now()`;
   await images.app.get(ObjectRemovals).run();
   expect(await store.size(key)).toBeUndefined();
-  expect(await images.sql.query('SELECT FROM object_removals')).toEqual([]);
+  expect(await images.sql`SELECT FROM object_removals`).toEqual([]);
 });
 
 it('rejects a portrait with unreadable files temporarily', async () => {

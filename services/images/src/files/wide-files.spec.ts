@@ -90,7 +90,7 @@ it('keeps the visible mark until it is removed, when the photo may be gone', asy
   const id = await portrait();
   const before = await get(id);
   await images.as(person, `/api/images/${referenceId}`, { method: 'DELETE' });
-  await images.sql.query(`UPDATE images SET should_add_watermark = 'false' WHERE id = $1`, [id]);
+  await images.sql`UPDATE images SET should_add_watermark = 'false' WHERE id = ${id}`;
   const after = await get(id);
   expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
   expect((await bytesOf(after)).equals(await bytesOf(before))).toBe(false);

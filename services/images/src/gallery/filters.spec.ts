@@ -152,15 +152,14 @@ describe('a search', () => {
 
   it('finds common and rare words and reports further results', async () => {
     const person = member();
-    await images.sql.query(
-      `INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
-         bytes, should_add_watermark, creation_method_name, face, words, created_at)
-       SELECT gen_random_uuid(), 'user', $1, 'portrait', 'kept', 'x', 'renders/x', 10, 10, 1,
-         'false', 'lenszero', 'none',
-         ARRAY['common'] || CASE WHEN i % 1000 = 0 THEN ARRAY['rare'] ELSE '{}' END,
-         now() - i * interval '1 second' FROM generate_series(1, 6000) AS i`,
-      [person.owner.id],
-    );
+    await images.sql`
+      INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
+        bytes, should_add_watermark, creation_method_name, face, words, created_at)
+      SELECT gen_random_uuid(), 'user', ${person.owner.id}, 'portrait', 'kept', 'x', 'renders/x',
+        10, 10, 1,
+        'false', 'lenszero', 'none',
+        ARRAY['common'] || CASE WHEN i % 1000 = 0 THEN ARRAY['rare'] ELSE '{}' END,
+        now() - i * interval '1 second' FROM generate_series(1, 6000) AS i`;
     const common = await list(person, { q: 'common', page: '1' });
     expect(common).toMatchObject({ total: 1_000, total_is_capped: true, next: 2 });
     expect(await list(person, { q: 'comm rare', page: '1' })).toMatchObject({

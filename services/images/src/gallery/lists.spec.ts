@@ -16,19 +16,17 @@ async function list(person: Person, query = '') {
 const idsOf = (answer: { images: { id: string }[] }) => answer.images.map(({ id }) => id);
 
 async function fill(person: Person, n: number, kind: 'upload' | 'portrait' = 'portrait') {
-  const rows = await images.sql.query<{ id: string }[]>(
-    `INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
-       bytes, content_hash, should_add_watermark, creation_method_name, face, created_at)
-     SELECT gen_random_uuid(), $1, $2, $3, 'kept', 'x', 'renders/x', 10, 10, 1,
-       CASE $3 WHEN 'upload' THEN gen_random_uuid()::text END, 'false',
-       CASE $3 WHEN 'portrait' THEN 'portrait' END, 'good', now() - interval '1 day' + (i / 2) * interval '1 second'
-     FROM generate_series(1, $4) AS i RETURNING id, created_at`,
-    [person.owner.kind, person.owner.id, kind, n],
-  );
-  const sorted = await images.sql.query<{ id: string }[]>(
-    `SELECT id FROM images WHERE id = ANY($1) ORDER BY created_at, id`,
-    [rows.map(({ id }) => id)],
-  );
+  const rows = await images.sql<{ id: string }[]>`
+    INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
+      bytes, content_hash, should_add_watermark, creation_method_name, face, created_at)
+    SELECT gen_random_uuid(), ${person.owner.kind}, ${person.owner.id}, ${kind}, 'kept', 'x',
+      'renders/x', 10, 10, 1,
+      CASE ${kind} WHEN 'upload' THEN gen_random_uuid()::text END, 'false',
+      CASE ${kind} WHEN 'portrait' THEN 'portrait' END, 'good',
+        now() - interval '1 day' + (i / 2) * interval '1 second'
+    FROM generate_series(1, ${n}) AS i RETURNING id, created_at`;
+  const sorted = await images.sql<{ id: string }[]>`
+    SELECT id FROM images WHERE id = ANY(${rows.map(({ id }) => id)}) ORDER BY created_at, id`;
   return sorted.map(({ id }) => id);
 }
 const react = (person: Person, id: string, reaction: string) =>
@@ -178,17 +176,20 @@ describe('tabs, filters and counts', () => {
       ),
     );
     const owners = people.map(({ owner }) => owner.id);
-    const kept = `SELECT owner_id, kind, reaction, n FROM image_counts WHERE owner_id = ANY($1)`;
-    const real = `SELECT owner_id, kind, coalesce(reaction, 'none') AS reaction, count(*)::int AS n
-      FROM images WHERE owner_id = ANY($1) AND state = 'kept' GROUP BY 1, 2, 3`;
-    const rows = (sql: string) => images.sql.query(`${sql} ORDER BY 1, 2, 3`, [owners]);
-    expect(await rows(kept)).toEqual(await rows(real));
+    const kept = await images.sql`
+      SELECT owner_id, kind, reaction, n FROM image_counts
+      WHERE owner_id = ANY(${owners}) ORDER BY 1, 2, 3`;
+    const real = await images.sql`
+      SELECT owner_id, kind, coalesce(reaction, 'none') AS reaction, count(*)::int AS n
+      FROM images WHERE owner_id = ANY(${owners}) AND state = 'kept'
+      GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
+    expect(kept).toEqual(real);
   });
 
   it('exclude expired images, swept or not', async () => {
     const person = visitor();
     const [old, young] = [await images.portrait(person.owner), await images.portrait(person.owner)];
-    await images.sql.query(`UPDATE images SET expires_at = now() WHERE id = $1`, [old.id]);
+    await images.sql`UPDATE images SET expires_at = now() WHERE id = ${old.id}`;
     const answer = await list(person, '?page=1');
     expect(idsOf(answer)).toEqual([young.id]);
     expect(answer).toMatchObject({ total: 1, counts: { ai_generated: 1 } });
@@ -203,9 +204,8 @@ describe('tabs, filters and counts', () => {
     });
     expect(await list(now, '?page=1')).toMatchObject({ total: 1, counts: { ai_generated: 1 } });
     await images.asAuth('/internal/erasures', { owners: [now.owner] });
-    const rows = await images.sql.query(`SELECT n FROM image_counts WHERE owner_id = ANY($1)`, [
-      [before.owner.id, now.owner.id],
-    ]);
+    const rows = await images.sql`
+      SELECT n FROM image_counts WHERE owner_id = ANY(${[before.owner.id, now.owner.id]})`;
     expect(rows).toEqual([]);
   });
 });

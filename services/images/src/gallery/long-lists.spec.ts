@@ -12,20 +12,20 @@ const person = member();
 beforeAll(() => fill(person, PICTURES), PATIENCE_MS);
 
 async function fill({ owner }: Person, pictures: number): Promise<void> {
-  await images.sql.query(
-    `INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
-       bytes, content_hash, should_add_watermark, creation_method_name, face, created_at, expires_at,
-       placeholder, words)
-     SELECT gen_random_uuid(), 'user', $1, kind, 'kept', 'x', 'renders/x', 10, 10, 1,
-       CASE kind WHEN 'upload' THEN gen_random_uuid()::text END, 'false',
-       CASE WHEN kind = 'upload' THEN NULL WHEN i % 3 = 0 THEN 'kontextlens' ELSE 'lenszero' END,
-       'good', now() - (i / 3) * interval '13 seconds',
-       CASE WHEN i % 101 = 0 THEN now() - interval '1 minute' END, 'x', ARRAY['garden' || i % 24, 'light' || i % 8, CASE WHEN i < 2000 THEN 'lately' ELSE 'before' END]
-     FROM (SELECT i, CASE WHEN i % 7 = 0 THEN 'upload' ELSE 'portrait' END AS kind
-           FROM generate_series(1, $2::int) AS i) AS made`,
-    [owner.id, pictures],
-  );
-  await images.sql.query('ANALYZE images');
+  await images.sql`
+    INSERT INTO images (id, owner_kind, owner_id, kind, state, name, master_key, width, height,
+      bytes, content_hash, should_add_watermark, creation_method_name, face, created_at,
+        expires_at,
+      placeholder, words)
+    SELECT gen_random_uuid(), 'user', ${owner.id}, kind, 'kept', 'x', 'renders/x', 10, 10, 1,
+      CASE kind WHEN 'upload' THEN gen_random_uuid()::text END, 'false',
+      CASE WHEN kind = 'upload' THEN NULL WHEN i % 3 = 0 THEN 'kontextlens' ELSE 'lenszero' END,
+      'good', now() - (i / 3) * interval '13 seconds',
+      CASE WHEN i % 101 = 0 THEN now() - interval '1 minute' END, 'x', ARRAY['garden' || i % 24,
+        'light' || i % 8, CASE WHEN i < 2000 THEN 'lately' ELSE 'before' END]
+    FROM (SELECT i, CASE WHEN i % 7 = 0 THEN 'upload' ELSE 'portrait' END AS kind
+          FROM generate_series(1, ${pictures}::int) AS i) AS made`;
+  await images.sql`ANALYZE images`;
 }
 
 async function list(query: string) {
@@ -35,11 +35,10 @@ async function list(query: string) {
 }
 
 async function expected(condition: string, order: 'ASC' | 'DESC'): Promise<string[]> {
-  const rows = await images.sql.query<{ id: string }[]>(
-    `SELECT id FROM images WHERE owner_id = $1 AND ${SHOWN} AND ${condition}
-     ORDER BY created_at ${order}, id ${order}`,
-    [person.owner.id],
-  );
+  const rows = await images.sql<{ id: string }[]>`
+    SELECT id FROM images WHERE owner_id = ${person.owner.id} AND ${() => SHOWN}
+    AND ${() => condition}
+    ORDER BY created_at ${() => order}, id ${() => order}`;
   return rows.map(({ id }) => id);
 }
 
@@ -130,8 +129,7 @@ describe('a long list', () => {
     async () => {
       const other = member();
       await fill(other, 1_000);
-      const rows = () =>
-        images.sql.query(`SELECT n FROM image_hours WHERE owner_id = $1`, [other.owner.id]);
+      const rows = () => images.sql`SELECT n FROM image_hours WHERE owner_id = ${other.owner.id}`;
       expect(await rows()).not.toEqual([]);
       await images.asAuth('/internal/erasures', { owners: [other.owner] });
       expect(await rows()).toEqual([]);

@@ -37,7 +37,7 @@ it('removes row, objects and display sizes after the undo period', async () => {
   expect((await images.objects()).filter((key) => key.includes(id))).toHaveLength(4);
   await images.endUndo();
   expect((await images.objects()).filter((key) => key.includes(id))).toEqual([]);
-  const rows = await images.sql.query('SELECT 1 FROM images WHERE id = $1', [id]);
+  const rows = await images.sql`SELECT 1 FROM images WHERE id = ${id}`;
   expect(rows).toEqual([]);
   expect((await images.as(person, `/api/images/${id}`, { method: 'DELETE' })).status).toBe(404);
 });

@@ -74,7 +74,7 @@ describe('a deleted image', () => {
     expect(await restored(person, [one.id])).toEqual([one.id]);
 
     await remove(person, [one.id]);
-    await images.sql.query(`UPDATE images SET expires_at = now() WHERE id = $1`, [one.id]);
+    await images.sql`UPDATE images SET expires_at = now() WHERE id = ${one.id}`;
     expect((await restore(person, [one.id])).status).toBe(404);
     expect(await restored(person, [one.id, two.id])).toEqual([two.id]);
     await images.endUndo();
@@ -128,7 +128,7 @@ describe('a deleted image', () => {
   it('keeps its expiry', async () => {
     const person = visitor();
     const { id } = await images.portrait(person.owner);
-    const at = () => images.sql.query(`SELECT expires_at FROM images WHERE id = $1`, [id]);
+    const at = () => images.sql`SELECT expires_at FROM images WHERE id = ${id}`;
     const before = await at();
     await remove(person, [id]);
     await restored(person, [id]);
@@ -164,7 +164,7 @@ describe('the list of deleted images', () => {
     expect(await preview(other, two.id)).toBe(404);
     expect(await restored(person, [two.id])).toEqual([two.id]);
     expect(await idsOf(person)).toEqual([one.id]);
-    await images.sql.query(`UPDATE images SET expires_at = now() WHERE id = $1`, [one.id]);
+    await images.sql`UPDATE images SET expires_at = now() WHERE id = ${one.id}`;
     expect(await idsOf(person)).toEqual([]);
     expect(await preview(person, one.id)).toBe(404);
     expect(await preview(person, kept.id)).toBe(200);
@@ -174,7 +174,7 @@ describe('the list of deleted images', () => {
     const person = visitor();
     const { id } = await images.portrait(person.owner);
     await remove(person, [id]);
-    await images.sql.query(`UPDATE images SET kept_until = now() WHERE id = $1`, [id]);
+    await images.sql`UPDATE images SET kept_until = now() WHERE id = ${id}`;
     expect(await idsOf(person)).toEqual([]);
     expect(await preview(person, id)).toBe(404);
   });

@@ -63,10 +63,8 @@ describe('keeping a portrait', () => {
       await images.portrait(visitor().owner),
       await images.portrait(member().owner),
     ];
-    const rows = await images.sql.query<{ id: string; expires_at: Date | null }[]>(
-      'SELECT id, expires_at FROM images WHERE id = ANY($1)',
-      [[guest.id, user.id]],
-    );
+    const rows = await images.sql<{ id: string; expires_at: Date | null }[]>`
+      SELECT id, expires_at FROM images WHERE id = ANY(${[guest.id, user.id]})`;
     const expiry = (id: string) => rows.find((row) => row.id === id)?.expires_at ?? null;
     const left = (expiry(guest.id)?.getTime() ?? 0) - Date.now();
     expect(left).toBeGreaterThan(6.99 * DAY_MS);
@@ -146,11 +144,9 @@ describe('a hidden portrait', () => {
     }
     expect((await images.as(person, `/api/images/${id}/file`)).status).toBe(200);
     expect(await list()).toMatchObject({ images: [{ id }], total: 1, counts: { ai_generated: 1 } });
-    const [row] = await images.sql.query<{ days: number }[]>(
-      `SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days
-       FROM images WHERE id = $1`,
-      [id],
-    );
+    const [row] = await images.sql<{ days: number }[]>`
+      SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days
+      FROM images WHERE id = ${id}`;
     expect(row?.days).toBe(90);
   });
 
@@ -167,12 +163,11 @@ describe('a hidden portrait', () => {
   it('expires after a day', async () => {
     const { owner } = member();
     const { id, master_key } = await images.portrait(owner, { hidden: true });
-    const [row] = await images.sql.query<{ hours: number }[]>(
-      `SELECT round(extract(epoch FROM expires_at - now()) / 3600)::int AS hours FROM images WHERE id = $1`,
-      [id],
-    );
+    const [row] = await images.sql<{ hours: number }[]>`
+      SELECT round(extract(epoch FROM expires_at - now()) / 3600)::int AS hours FROM images
+      WHERE id = ${id}`;
     expect(row?.hours).toBe(24);
-    await images.sql.query(`UPDATE images SET expires_at = now() WHERE id = $1`, [id]);
+    await images.sql`UPDATE images SET expires_at = now() WHERE id = ${id}`;
     await expectError(await reveal(id), 410, 'PORTRAIT_GONE');
     await images.app.get(ImageRemovalService).sweep();
     expect(await images.objects()).not.toContain(master_key);

@@ -119,10 +119,7 @@ describe('a file without our signature', () => {
       watermarked_key: `renders/${id}/1/watermarked.jpg`,
       fingerprint_key,
     });
-    await images.sql.query(`UPDATE image_fingerprints SET words = $2 WHERE image_id = $1`, [
-      id,
-      words,
-    ]);
+    await images.sql`UPDATE image_fingerprints SET words = ${words} WHERE image_id = ${id}`;
     return { id, fingerprint_key, person };
   }
 
@@ -211,10 +208,8 @@ describe('a file without our signature', () => {
     const words = wordsOf(48);
     for (let made = 0; made < 104; made += 1) await portraitWith(words);
     const { id } = await portraitWith([...wordsOf(48), ...words.slice(0, 8)]);
-    const rows = await images.sql.query<{ words: number[] }[]>(
-      `SELECT words FROM image_fingerprints WHERE image_id = $1`,
-      [id],
-    );
+    const rows = await images.sql<{ words: number[] }[]>`
+      SELECT words FROM image_fingerprints WHERE image_id = ${id}`;
     expect(await reportOf(rows[0]?.words ?? [])).toMatchObject({ layer: 'fingerprint' });
     expect(await reportOf(words)).toMatchObject({ layer: 'fingerprint' });
   });
@@ -226,17 +221,17 @@ describe('a file without our signature', () => {
       `state = 'hidden'`,
       `state = 'kept', expires_at = now() - interval '1 second'`,
     ]) {
-      await images.sql.query(`UPDATE images SET ${change} WHERE id = $1`, [id]);
+      await images.sql`UPDATE images SET ${() => change} WHERE id = ${id}`;
       expect(await reportOf(words)).toMatchObject({ made_here: false });
     }
-    await images.sql.query(`UPDATE images SET expires_at = NULL WHERE id = $1`, [id]);
+    await images.sql`UPDATE images SET expires_at = NULL WHERE id = ${id}`;
     expect(await reportOf(words)).toMatchObject({ made_here: true });
     const deleted = await images.as(person, `/api/images/${id}`, { method: 'DELETE' });
     expect(deleted.status).toBe(204);
     expect(await reportOf(words)).toMatchObject({ made_here: false });
     await images.endUndo();
     expect(await images.objects()).not.toContain(fingerprint_key);
-    const left = await images.sql.query('SELECT FROM image_fingerprints WHERE image_id = $1', [id]);
+    const left = await images.sql`SELECT FROM image_fingerprints WHERE image_id = ${id}`;
     expect(left).toEqual([]);
   });
 });

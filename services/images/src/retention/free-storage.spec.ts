@@ -20,10 +20,8 @@ async function daysLeft(person: Person, id: string): Promise<number | null> {
   return Math.round((Date.parse(answer.expires_at) - Date.now()) / DAY_MS);
 }
 const expireIn = (ids: readonly string[], days: number) =>
-  images.sql.query(
-    `UPDATE images SET expires_at = now() + make_interval(hours => $2) WHERE id = ANY($1)`,
-    [ids, Math.round(days * 24)],
-  );
+  images.sql`UPDATE images SET expires_at = now() + make_interval(hours => ${Math.round(days * 24)})
+    WHERE id = ANY(${ids})`;
 
 describe('pictures', () => {
   it('of members expire after 90 days, of subscribers never', async () => {
@@ -68,15 +66,11 @@ describe('pictures', () => {
     await subscribe(person, true);
     const { id } = await images.portrait(person.owner);
     await expireIn([id], 90);
-    await images.sql.query(
-      `UPDATE plans SET changed_at = now() - interval '2 minutes' WHERE user_id = $1`,
-      [person.owner.id],
-    );
+    await images.sql`UPDATE plans SET changed_at = now() - interval '2 minutes'
+      WHERE user_id = ${person.owner.id}`;
     await images.app.get(RetentionService).run();
     expect(await daysLeft(person, id)).toBeNull();
-    const [row] = await images.sql.query(`SELECT is_settled FROM plans WHERE user_id = $1`, [
-      person.owner.id,
-    ]);
+    const [row] = await images.sql`SELECT is_settled FROM plans WHERE user_id = ${person.owner.id}`;
     expect(row).toEqual({ is_settled: true });
   });
 
@@ -184,28 +178,23 @@ describe('members', () => {
       await expireIn([one], 13);
       await subscribe(person, false);
     }
-    await images.sql.query(
-      `UPDATE plans SET is_settled = false, changed_at = now() - interval '2 minutes'
-       WHERE user_id = ANY($1)`,
-      [[first, broken, last]],
-    );
+    await images.sql`UPDATE plans SET is_settled = false, changed_at = now() - interval '2 minutes'
+      WHERE user_id = ANY(${[first, broken, last]})`;
     const tables = { expiry_notices: '', plans: 'OR NOT is_settled' };
     for (const [table, or] of Object.entries(tables)) {
-      await images.sql.query(
-        `ALTER TABLE ${table} ADD CONSTRAINT broken CHECK (user_id <> '${broken}' ${or}) NOT VALID`,
-      );
+      await images.sql`ALTER TABLE ${() => table} ADD CONSTRAINT broken
+        CHECK (user_id <> '${() => broken}' ${() => or}) NOT VALID`;
     }
     await images.app.get(ExpiryNoticesService).run();
     await images.app.get(RetentionService).run();
     await images.outboxEmptied();
     expect(people.map((person) => told(person).length)).toEqual([1, 0, 1]);
-    const settled = await images.sql.query<{ user_id: string }[]>(
-      `SELECT user_id FROM plans WHERE is_settled AND user_id = ANY($1) ORDER BY user_id`,
-      [[first, broken, last]],
-    );
+    const settled = await images.sql<{ user_id: string }[]>`
+      SELECT user_id FROM plans WHERE is_settled AND user_id = ANY(${[first, broken, last]})
+      ORDER BY user_id`;
     expect(settled.map(({ user_id }) => user_id)).toEqual([first, last]);
     for (const table of Object.keys(tables)) {
-      await images.sql.query(`ALTER TABLE ${table} DROP CONSTRAINT broken`);
+      await images.sql`ALTER TABLE ${() => table} DROP CONSTRAINT broken`;
     }
   });
 
@@ -213,7 +202,7 @@ describe('members', () => {
     const person = member();
     await subscribe(person, true);
     await images.asAuth('/internal/erasures', { owners: [person.owner] });
-    const rows = await images.sql.query(`SELECT FROM plans WHERE user_id = $1`, [person.owner.id]);
+    const rows = await images.sql`SELECT FROM plans WHERE user_id = ${person.owner.id}`;
     expect(rows).toEqual([]);
   });
 });

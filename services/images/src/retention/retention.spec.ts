@@ -17,10 +17,8 @@ beforeAll(() => {
 afterEach(() => jest.restoreAllMocks());
 
 async function expire(ids: readonly string[]): Promise<void> {
-  await images.sql.query(
-    `UPDATE images SET expires_at = now() - interval '1 second' WHERE id = ANY($1)`,
-    [ids],
-  );
+  await images.sql`
+    UPDATE images SET expires_at = now() - interval '1 second' WHERE id = ANY(${ids})`;
 }
 
 async function objectsOf(id: string): Promise<string[]> {
@@ -47,10 +45,8 @@ it('the sweep removes rows, objects and display sizes of expired pictures only',
   expect(await objectsOf(old.id)).toEqual([]);
   expect(await objectsOf(photo.id)).toEqual([]);
   expect(await objectsOf(young.id)).toHaveLength(3);
-  const rows = await images.sql.query<{ id: string }[]>(
-    'SELECT id FROM images WHERE id = ANY($1)',
-    [[old.id, photo.id, young.id]],
-  );
+  const rows = await images.sql<{ id: string }[]>`
+    SELECT id FROM images WHERE id = ANY(${[old.id, photo.id, young.id]})`;
   expect(rows.map((row) => row.id)).toEqual([young.id]);
 });
 
@@ -60,14 +56,14 @@ it('removes several batches with concurrent sweepers', async () => {
   await expire(portraits.map(({ id }) => id));
   await Promise.all([removal.sweep(), removal.sweep(), removal.sweep()]);
   await removal.sweep();
-  expect(await images.sql.query('SELECT id FROM images WHERE expires_at <= now()')).toEqual([]);
+  expect(await images.sql`SELECT id FROM images WHERE expires_at <= now()`).toEqual([]);
   const objects = await images.objects();
   expect(portraits.filter(({ id }) => objects.some((key) => key.includes(id)))).toEqual([]);
 });
 
 it('removes an unchecked upload of a crashed process', async () => {
   const { id } = await images.uploaded(person, (await personPhoto()).bytes);
-  await images.sql.query(`UPDATE images SET state = 'checking' WHERE id = $1`, [id]);
+  await images.sql`UPDATE images SET state = 'checking' WHERE id = ${id}`;
   await expire([id]);
   await removal.sweep();
   expect(await objectsOf(id)).toEqual([]);
@@ -96,7 +92,7 @@ it('removes the other unreferenced objects when storage fails for one', async ()
   await Promise.all(keys.map((key) => images.store.put(key, Buffer.from('old'))));
   const removals = images.app.get(ObjectRemovals);
   await removals.note(keys);
-  await images.sql.query(`UPDATE object_removals SET due_at = now()`);
+  await images.sql`UPDATE object_removals SET due_at = now()`;
   const store = images.app.get(ObjectStore);
   const remove = store.remove.bind(store);
   jest
@@ -106,7 +102,7 @@ it('removes the other unreferenced objects when storage fails for one', async ()
     );
   await removals.run();
   expect((await images.objects()).filter((key) => keys.includes(key))).toEqual([keys[1]]);
-  expect(await images.sql.query(`SELECT key FROM object_removals`)).toEqual([{ key: keys[1] }]);
+  expect(await images.sql`SELECT key FROM object_removals`).toEqual([{ key: keys[1] }]);
 });
 
 it('removes a display size that was created during the removal', async () => {
@@ -134,9 +130,6 @@ it('metrics tell the bytes of all images', async () => {
   };
   const before = await told();
   const { id } = await images.portrait(person.owner);
-  const [row] = await images.sql.query<{ bytes: number }[]>(
-    `SELECT bytes FROM images WHERE id = $1`,
-    [id],
-  );
+  const [row] = await images.sql<{ bytes: number }[]>`SELECT bytes FROM images WHERE id = ${id}`;
   expect((await told()) - before).toBe(row?.bytes);
 });

@@ -20,13 +20,15 @@ it('creates placeholders with the colours of new and old images once', async () 
 
   const lost = await images.portrait(person.owner);
   await images.store.remove([lost.watermarked_key]);
-  await images.sql.query(`UPDATE images SET placeholder = NULL, words = NULL`);
+  await images.sql`UPDATE images SET placeholder = NULL, words = NULL`;
   expect((await list()).map(({ placeholder }) => placeholder)).toEqual([null, null, null]);
   await images.app.get(UnfinishedImagesService).run();
   const after = await list();
   expect(after.find(({ id }) => id === lost.id)?.placeholder).toBeNull();
   expect(after.filter(({ placeholder }) => placeholder !== null)).toEqual(before);
   expect(await list('?q=oil')).toHaveLength(2);
-  const open = `SELECT FROM images WHERE placeholder IS NULL OR words IS NULL`;
-  expect(await images.sql.query(open)).toEqual([]);
+  expect(
+    await images.sql`
+    SELECT FROM images WHERE placeholder IS NULL OR words IS NULL`,
+  ).toEqual([]);
 });

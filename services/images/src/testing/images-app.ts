@@ -94,7 +94,7 @@ export async function startImages(
       sender.addAndWait(definition, payload, 20_000),
     queue: (name: QueueName) => sender.queue(name),
     async outboxEmptied(): Promise<void> {
-      const left = () => sql.query<unknown[]>(`SELECT FROM outbox`);
+      const left = () => sql<unknown[]>`SELECT FROM outbox`;
       await until(async () => (await left()).length === 0, 'the outbox to be empty');
       await until(
         async () =>
@@ -150,11 +150,11 @@ export async function startImages(
       return portrait;
     },
     async endUndo(): Promise<void> {
-      await sql.query(`UPDATE images SET expires_at = now() WHERE state = 'deleted'`);
+      await sql`UPDATE images SET expires_at = now() WHERE state = 'deleted'`;
       await app.get(ImageRemovalService).sweep();
     },
     async rows(): Promise<number> {
-      const [row] = await sql.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM images`);
+      const [row] = await sql<{ n: number }[]>`SELECT count(*)::int AS n FROM images`;
       return row?.n ?? 0;
     },
     async objects(): Promise<string[]> {

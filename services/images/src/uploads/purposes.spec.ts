@@ -67,7 +67,7 @@ it('advice on a photo is for portraits', async () => {
   expect(await advice('face')).toBe('soft');
   const { id } = await images.uploaded(person, photo);
   expect((await resolved(person, id))?.advice).toBe('soft');
-  await images.sql.query(`UPDATE images SET advice = 'of another version' WHERE id = $1`, [id]);
+  await images.sql`UPDATE images SET advice = 'of another version' WHERE id = ${id}`;
   expect((await resolved(person, id))?.advice).toBeUndefined();
 });
 

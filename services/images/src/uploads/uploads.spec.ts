@@ -18,10 +18,8 @@ beforeAll(async () => {
 afterEach(() => images.answerChecks(GOOD_FACE));
 
 async function expiryOf(id: string): Promise<number | null> {
-  const [row] = await images.sql.query<{ expires_at: Date | null }[]>(
-    'SELECT expires_at FROM images WHERE id = $1',
-    [id],
-  );
+  const [row] = await images.sql<{ expires_at: Date | null }[]>`
+    SELECT expires_at FROM images WHERE id = ${id}`;
   return row?.expires_at ? row.expires_at.getTime() - Date.now() : null;
 }
 
@@ -62,7 +60,7 @@ describe('a good photo', () => {
     const image = await (await images.as(person, `/api/images/${upload.id}`)).json();
     expect(image).toMatchObject({ width: 490, height: 600 });
 
-    await images.sql.query(`UPDATE object_removals SET due_at = now()`);
+    await images.sql`UPDATE object_removals SET due_at = now()`;
     await images.app.get(ObjectRemovals).run();
     const left = (await images.objects()).filter((key) => key.includes(upload.id));
     expect(left).toEqual([`uploads/${upload.id}/turned.jpg`]);
@@ -77,9 +75,8 @@ describe('a good photo', () => {
 
   it('does not keep its file name', async () => {
     await images.uploaded(visitor(), photo);
-    const [row] = await images.sql.query<{ rows: string }[]>(
-      `SELECT string_agg(images::text, ' ') AS rows FROM images`,
-    );
+    const [row] = await images.sql<{ rows: string }[]>`
+      SELECT string_agg(images::text, ' ') AS rows FROM images`;
     expect(row?.rows).not.toContain('secret-name');
   });
 
@@ -105,10 +102,7 @@ describe('the same photo again', () => {
   it('restarts its 24 hours', async () => {
     const person = visitor();
     const { id } = await images.uploaded(person, photo);
-    await images.sql.query(
-      `UPDATE images SET expires_at = now() + interval '1 minute' WHERE id = $1`,
-      [id],
-    );
+    await images.sql`UPDATE images SET expires_at = now() + interval '1 minute' WHERE id = ${id}`;
     expect((await images.uploaded(person, photo)).id).toBe(id);
     expect(await expiryOf(id)).toBeGreaterThan(23.9 * HOUR_MS);
   });
@@ -116,7 +110,7 @@ describe('the same photo again', () => {
   it('is new after the first one expired, swept or not', async () => {
     const person = visitor();
     const first = await images.uploaded(person, photo);
-    await images.sql.query(`UPDATE images SET expires_at = now() WHERE id = $1`, [first.id]);
+    await images.sql`UPDATE images SET expires_at = now() WHERE id = ${first.id}`;
     const second = await images.uploaded(person, photo);
     expect(second.duplicate).toBe(false);
     expect(second.id).not.toBe(first.id);
@@ -144,10 +138,7 @@ describe('the same photo again', () => {
     const person = visitor();
     const other = (await images.uploaded(visitor(), photo)).id;
     images.answerChecks(async () => {
-      await images.sql.query('UPDATE images SET owner_id = $1 WHERE id = $2', [
-        person.owner.id,
-        other,
-      ]);
+      await images.sql`UPDATE images SET owner_id = ${person.owner.id} WHERE id = ${other}`;
       return GOOD_FACE;
     });
     const before = await images.objects();

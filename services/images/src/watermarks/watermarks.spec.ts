@@ -22,10 +22,7 @@ async function portraits(person: Person, states: readonly string[]): Promise<str
   const ids: string[] = [];
   for (const state of states) {
     const { id } = await images.portrait(person.owner);
-    await images.sql.query(`UPDATE images SET should_add_watermark = $2 WHERE id = $1`, [
-      id,
-      state,
-    ]);
+    await images.sql`UPDATE images SET should_add_watermark = ${state} WHERE id = ${id}`;
     ids.push(id);
   }
   return ids;

@@ -38,14 +38,12 @@ describe('accounts', () => {
     const [before, now] = [visitor(), account()];
     const id = await submit(before);
     let claimed: Promise<Response> | undefined;
-    await lenses.sql.transaction(async (manager) => {
-      await manager.query(`SELECT FROM renders WHERE id = $1 FOR UPDATE`, [id]);
+    await lenses.database.transaction(async (manager) => {
+      await manager.sql`SELECT FROM renders WHERE id = ${id} FOR UPDATE`;
       const body = { visitor_id: before.owner.id, user_id: now.owner.id };
       claimed = lenses.asAuth('/internal/claims', body);
       await until(async () => (await lenses.waiting()) > 0, 'the claim waits for the render');
-      await manager.query(`SELECT FROM generations WHERE owner_id = $1 FOR UPDATE`, [
-        before.owner.id,
-      ]);
+      await manager.sql`SELECT FROM generations WHERE owner_id = ${before.owner.id} FOR UPDATE`;
     });
     expect((await claimed)?.status).toBe(204);
     expect([await sees(now, id), await sees(before, id)]).toEqual([true, false]);

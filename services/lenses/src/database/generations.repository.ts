@@ -14,6 +14,8 @@ const timeSchema = z.object({ created_at: z.date() });
 export const IS_COUNTED = `(state IN ('queued', 'rendering', 'done')
   OR (state = 'cancelled' AND started_at IS NOT NULL))`;
 
+const IN_LAST_DAY = `created_at > now() - interval '24 hours' AND released_at IS NULL
+  ORDER BY created_at`;
 const JOIN_WINDOW_SECONDS = 10;
 
 @Injectable()
@@ -37,7 +39,7 @@ export class GenerationsRepository {
     return this.mutex.run(keys, () =>
       this.database.transaction(async (manager) => {
         for (const key of keys) {
-          await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [key]);
+          await manager.sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
         }
         return work(manager);
       }),
@@ -64,27 +66,27 @@ export class GenerationsRepository {
     formHash: string,
     maxImages: number,
   ): Promise<Joined | undefined> {
-    return queryRow(
-      manager,
-      joinedSchema,
-      `UPDATE generations SET image_count = image_count + 1
-       WHERE released_at IS NULL AND image_count < $4 AND id = (
-         SELECT id FROM generations
-         WHERE owner_kind = $1 AND owner_id = $2 AND joinable AND form_hash = $3
-           AND created_at > now() - interval '${JOIN_WINDOW_SECONDS} seconds'
-         ORDER BY created_at DESC LIMIT 1)
-       RETURNING id, seed, image_count AS "imageCount"`,
-      [owner.kind, owner.id, formHash, maxImages],
-    );
+    return queryRow(manager, joinedSchema)`UPDATE generations SET image_count = image_count + 1
+      WHERE released_at IS NULL AND image_count < ${maxImages} AND id = (
+        SELECT id FROM generations
+        WHERE owner_kind = ${owner.kind} AND owner_id = ${owner.id} AND joinable
+          AND form_hash = ${formHash}
+          AND created_at > now() - make_interval(secs => ${JOIN_WINDOW_SECONDS})
+        ORDER BY created_at DESC LIMIT 1)
+      RETURNING id, seed, image_count AS "imageCount"`;
   }
 
   /** Times of the generations of the last 24 hours, without released ones, oldest first. */
   async lastDayOf(owner: Owner, manager: EntityManager = this.database.manager): Promise<Date[]> {
-    return this.#lastDay(manager, `owner_kind = $1 AND owner_id = $2`, [owner.kind, owner.id]);
+    const rows = await queryRows(manager, timeSchema)`SELECT created_at FROM generations
+      WHERE owner_kind = ${owner.kind} AND owner_id = ${owner.id} AND ${() => IN_LAST_DAY}`;
+    return rows.map((row) => row.created_at);
   }
 
   async lastDayAt(addressHash: string, manager: EntityManager): Promise<Date[]> {
-    return this.#lastDay(manager, `owner_kind = 'visitor' AND address_hash = $1`, [addressHash]);
+    const rows = await queryRows(manager, timeSchema)`SELECT created_at FROM generations
+      WHERE owner_kind = 'visitor' AND address_hash = ${addressHash} AND ${() => IN_LAST_DAY}`;
+    return rows.map((row) => row.created_at);
   }
 
   async insert(manager: EntityManager, generation: Generation): Promise<Generation> {
@@ -95,41 +97,22 @@ export class GenerationsRepository {
   async releaseIfUnused(manager: EntityManager, id: string): Promise<void> {
     // Locks the row; the next statement sees images that a concurrent call added.
     await this.locked(manager, id);
-    await manager.query(
-      `UPDATE generations SET released_at = now()
-       WHERE id = $1 AND released_at IS NULL AND NOT EXISTS (
-         SELECT FROM renders
-         WHERE generation_id = $1 AND ${IS_COUNTED})`,
-      [id],
-    );
+    await manager.sql`UPDATE generations SET released_at = now()
+      WHERE id = ${id} AND released_at IS NULL AND NOT EXISTS (
+        SELECT FROM renders
+        WHERE generation_id = ${id} AND ${() => IS_COUNTED})`;
   }
 
   /** @returns how many generations were deleted */
   async removeOld(days: number, limit: number): Promise<number> {
-    return changeRows(
-      this.database,
-      `WITH old AS MATERIALIZED (
-         SELECT id FROM generations
-         WHERE created_at < now() - make_interval(days => $1) AND NOT EXISTS (
-           SELECT FROM renders
-           WHERE generation_id = generations.id AND ${IS_UNFINISHED})
-         ORDER BY created_at LIMIT $2
-       ), removed AS (
-         DELETE FROM renders WHERE generation_id IN (SELECT id FROM old)
-       ) DELETE FROM generations WHERE id IN (SELECT id FROM old)`,
-      [days, limit],
-    );
-  }
-
-  async #lastDay(manager: EntityManager, where: string, values: unknown[]): Promise<Date[]> {
-    const rows = await queryRows(
-      manager,
-      timeSchema,
-      `SELECT created_at FROM generations
-       WHERE ${where} AND created_at > now() - interval '24 hours' AND released_at IS NULL
-       ORDER BY created_at`,
-      values,
-    );
-    return rows.map((row) => row.created_at);
+    return changeRows(this.database)`WITH old AS MATERIALIZED (
+        SELECT id FROM generations
+        WHERE created_at < now() - make_interval(days => ${days}) AND NOT EXISTS (
+          SELECT FROM renders
+          WHERE generation_id = generations.id AND ${() => IS_UNFINISHED})
+        ORDER BY created_at LIMIT ${limit}
+      ), removed AS (
+        DELETE FROM renders WHERE generation_id IN (SELECT id FROM old)
+      ) DELETE FROM generations WHERE id IN (SELECT id FROM old)`;
   }
 }

@@ -11,8 +11,6 @@ type LensHoldings = Required<Pick<Holdings, 'generations' | 'jobs'>>;
 const holdingsSchema = z.object({ generations: z.int(), jobs: z.int() });
 const idSchema = z.object({ id: z.string() });
 
-const OF_OWNERS = `(owner_kind, owner_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
-
 @Injectable()
 export class OwnedDataRepository {
   constructor(private readonly database: DataSource) {}
@@ -20,52 +18,45 @@ export class OwnedDataRepository {
   async claim(visitorId: string, userId: string): Promise<void> {
     await this.database.transaction(async (manager) => {
       // Locks a render before its generation, as the end of a render does.
-      await manager.query(
-        `SELECT FROM renders WHERE owner_kind = 'visitor' AND owner_id = $1
-         ORDER BY id FOR UPDATE`,
-        [visitorId],
-      );
+      await manager.sql`SELECT FROM renders WHERE owner_kind = 'visitor' AND owner_id = ${visitorId}
+        ORDER BY id FOR UPDATE`;
       for (const table of ['generations', 'renders']) {
-        await manager.query(
-          `UPDATE ${table} SET owner_kind = 'user', owner_id = $2
-           WHERE owner_kind = 'visitor' AND owner_id = $1`,
-          [visitorId, userId],
-        );
+        await manager.sql`UPDATE ${() => table} SET owner_kind = 'user', owner_id = ${userId}
+          WHERE owner_kind = 'visitor' AND owner_id = ${visitorId}`;
       }
     });
   }
 
   async count(owners: readonly Owner[]): Promise<LensHoldings> {
-    const row = await queryRow(
-      this.database,
-      holdingsSchema,
-      `SELECT (SELECT count(*)::int FROM generations WHERE ${OF_OWNERS}) AS generations,
-              (SELECT count(*)::int FROM renders WHERE ${OF_OWNERS}) AS jobs`,
-      columnsOf(owners),
-    );
+    const [kinds, ids] = columnsOf(owners);
+    const row = await queryRow(this.database, holdingsSchema)`
+      WITH owners AS (SELECT * FROM unnest(${kinds}::text[], ${ids}::text[]))
+      SELECT (SELECT count(*)::int FROM generations
+          WHERE (owner_kind, owner_id) IN (TABLE owners)) AS generations,
+        (SELECT count(*)::int FROM renders WHERE (owner_kind, owner_id) IN (TABLE owners)) AS jobs`;
     return row ?? { generations: 0, jobs: 0 };
   }
 
   async unfinished(owners: readonly Owner[]): Promise<string[]> {
-    const rows = await queryRows(
-      this.database,
-      idSchema,
-      `SELECT id FROM renders WHERE ${OF_OWNERS} AND ${IS_UNFINISHED}`,
-      columnsOf(owners),
-    );
+    const [kinds, ids] = columnsOf(owners);
+    const rows = await queryRows(this.database, idSchema)`
+      SELECT id FROM renders
+      WHERE (owner_kind, owner_id) IN (SELECT * FROM unnest(${kinds}::text[], ${ids}::text[]))
+        AND ${() => IS_UNFINISHED}`;
     return rows.map(({ id }) => id);
   }
 
   /** Waits for a delivery that is being recorded. */
   async remove(owners: readonly Owner[]): Promise<void> {
+    const [kinds, ids] = columnsOf(owners);
     await this.database.transaction(async (manager) => {
-      const values = columnsOf(owners);
-      await manager.query(
-        `DELETE FROM renders WHERE ${OF_OWNERS}
-           OR generation_id IN (SELECT id FROM generations WHERE ${OF_OWNERS})`,
-        values,
-      );
-      await manager.query(`DELETE FROM generations WHERE ${OF_OWNERS}`, values);
+      await manager.sql`
+        WITH owners AS (SELECT * FROM unnest(${kinds}::text[], ${ids}::text[]))
+        DELETE FROM renders WHERE (owner_kind, owner_id) IN (TABLE owners)
+          OR generation_id IN (
+            SELECT id FROM generations WHERE (owner_kind, owner_id) IN (TABLE owners))`;
+      await manager.sql`DELETE FROM generations
+        WHERE (owner_kind, owner_id) IN (SELECT * FROM unnest(${kinds}::text[], ${ids}::text[]))`;
     });
   }
 }

@@ -40,7 +40,6 @@ export type Ahead = Readonly<z.infer<typeof aheadSchema>>;
 
 /** A model renders the images of a generation as a batch, in one turn. */
 const TURN_OWNER = `CASE WHEN lane = 'studio' THEN id ELSE generation_id END`;
-const OF_CLASS = `lane = $1 AND priority BETWEEN $2 AND $3`;
 /** A render's deadline: waiting renders share no turn with earlier starts. */
 const BEGAN_LATELY = `started_at > now() - interval '15 minutes'`;
 
@@ -62,15 +61,12 @@ export class RenderQueueRepository {
     lane: RenderLane,
     { first, last }: TurnRange,
   ): Promise<Progress> {
-    const row = await queryRow(
-      manager,
-      progressSchema,
-      `SELECT max(priority) FILTER (WHERE ${BEGAN_LATELY}) AS "lastBegun",
-         min(priority) FILTER (WHERE state = 'queued') AS "firstWaiting",
-         coalesce(bool_or(${IS_UNFINISHED}), false) AS "isBusy"
-       FROM renders WHERE ${OF_CLASS} AND (${IS_UNFINISHED} OR ${BEGAN_LATELY})`,
-      [lane, first, last],
-    );
+    const row = await queryRow(manager, progressSchema)`
+      SELECT max(priority) FILTER (WHERE ${() => BEGAN_LATELY}) AS "lastBegun",
+        min(priority) FILTER (WHERE state = 'queued') AS "firstWaiting",
+        coalesce(bool_or(${() => IS_UNFINISHED}), false) AS "isBusy"
+      FROM renders WHERE lane = ${lane} AND priority BETWEEN ${first} AND ${last}
+        AND (${() => IS_UNFINISHED} OR ${() => BEGAN_LATELY})`;
     return row ?? { lastBegun: null, firstWaiting: null, isBusy: false };
   }
 
@@ -81,18 +77,17 @@ export class RenderQueueRepository {
     { first, last }: TurnRange,
     by: { readonly owner: Owner; readonly addressHash: string | null },
   ): Promise<Taken[]> {
-    return queryRows(
-      manager,
-      takenSchema,
-      `SELECT ${TURN_OWNER} AS id, json_build_object('kind', owner_kind, 'id', owner_id) AS owner,
-         max(priority) AS priority, coalesce(bool_or(address_hash = $6), false) AS "isHere",
-         bool_or(${IS_UNFINISHED}) AS "isUnfinished"
-       FROM renders
-       WHERE ${OF_CLASS} AND (${IS_UNFINISHED} OR ${BEGAN_LATELY})
-         AND ((owner_kind = $4 AND owner_id = $5) OR address_hash = $6)
-       GROUP BY ${TURN_OWNER}, owner_kind, owner_id`,
-      [lane, first, last, by.owner.kind, by.owner.id, by.addressHash],
-    );
+    return queryRows(manager, takenSchema)`
+      SELECT ${() => TURN_OWNER} AS id,
+        json_build_object('kind', owner_kind, 'id', owner_id) AS owner, max(priority) AS priority,
+        coalesce(bool_or(address_hash = ${by.addressHash}), false) AS "isHere",
+        bool_or(${() => IS_UNFINISHED}) AS "isUnfinished"
+      FROM renders
+      WHERE lane = ${lane} AND priority BETWEEN ${first} AND ${last}
+        AND (${() => IS_UNFINISHED} OR ${() => BEGAN_LATELY})
+        AND ((owner_kind = ${by.owner.kind} AND owner_id = ${by.owner.id})
+          OR address_hash = ${by.addressHash})
+      GROUP BY ${() => TURN_OWNER}, owner_kind, owner_id`;
   }
 
   async waiting(limit: number): Promise<Render[]> {
@@ -104,36 +99,24 @@ export class RenderQueueRepository {
   }
 
   async atWork(lane: RenderLane): Promise<Ahead[]> {
-    return queryRows(
-      this.database,
-      aheadSchema,
-      `SELECT ${WORK_AHEAD_COLUMNS} FROM renders WHERE state = 'rendering' AND lane = $1 GROUP BY kind, state`,
-      [lane],
-    );
+    return queryRows(this.database, aheadSchema)`
+      SELECT ${() => WORK_AHEAD_COLUMNS} FROM renders WHERE state = 'rendering' AND lane = ${lane}
+      GROUP BY kind, state`;
   }
 
   async ahead(render: Render): Promise<Ahead[]> {
-    return queryRows(
-      this.database,
-      aheadSchema,
-      `SELECT ${WORK_AHEAD_COLUMNS} FROM renders
-       WHERE lane = $2 AND (state = 'rendering' OR (state = 'queued'
-         AND (${QUEUE_ORDER}) < (SELECT ${QUEUE_ORDER} FROM renders WHERE id = $1)))
-       GROUP BY kind, state`,
-      [render.id, render.lane],
-    );
+    return queryRows(this.database, aheadSchema)`SELECT ${() => WORK_AHEAD_COLUMNS} FROM renders
+      WHERE lane = ${render.lane} AND (state = 'rendering' OR (state = 'queued'
+        AND (${() => QUEUE_ORDER}) < (SELECT ${() => QUEUE_ORDER} FROM renders
+          WHERE id = ${render.id})))
+      GROUP BY kind, state`;
   }
 
   /** Renders of a lane ahead of a newcomer. */
   async backlog(manager: EntityManager, lane: RenderLane, priority: number): Promise<Ahead[]> {
-    return queryRows(
-      manager,
-      aheadSchema,
-      `SELECT ${WORK_AHEAD_COLUMNS} FROM renders
-       WHERE lane = $1 AND (state = 'rendering'
-         OR (state = 'queued' AND priority <= $2))
-       GROUP BY kind, state`,
-      [lane, priority],
-    );
+    return queryRows(manager, aheadSchema)`SELECT ${() => WORK_AHEAD_COLUMNS} FROM renders
+      WHERE lane = ${lane} AND (state = 'rendering'
+        OR (state = 'queued' AND priority <= ${priority}))
+      GROUP BY kind, state`;
   }
 }

@@ -30,42 +30,29 @@ export class RenderTimesRepository {
 
   /** @param seconds the newest first */
   async add(lane: RenderLane, kind: string, seconds: readonly number[]): Promise<void> {
-    await this.database.query(
-      `INSERT INTO render_times AS known (lane, kind, seconds, recent)
-       VALUES ($1, $2, ${MEDIAN('$3::float8[]')}, $3)
-       ON CONFLICT (lane, kind) DO UPDATE SET
-         recent = ${WITH_NEWEST}, seconds = ${MEDIAN(WITH_NEWEST)}`,
-      [lane, kind, seconds],
-    );
+    await this.database.sql`INSERT INTO render_times AS known (lane, kind, seconds, recent)
+      SELECT ${lane}, ${kind}, ${() => MEDIAN('newest')}, newest
+      FROM (SELECT ${seconds}::float8[] AS newest) AS given
+      ON CONFLICT (lane, kind) DO UPDATE SET
+        recent = ${() => WITH_NEWEST}, seconds = ${() => MEDIAN(WITH_NEWEST)}`;
   }
 
   /** Seconds that other images of the generation ran meanwhile, added up. */
   async secondsBeside({ id, generationId, lane, startedAt, finishedAt }: Render): Promise<number> {
-    const row = await queryRow(
-      this.database,
-      besideSchema,
-      `SELECT coalesce(sum(extract(epoch FROM
-         least(coalesce(finished_at, $4), $4) - greatest(started_at, $3))), 0)::float8 AS beside
-       FROM renders
-       WHERE generation_id = $1 AND lane = $2 AND id <> $5
-         AND started_at < $4 AND coalesce(finished_at, $4) > $3`,
-      [generationId, lane, startedAt, finishedAt, id],
-    );
+    const row = await queryRow(this.database, besideSchema)`SELECT coalesce(sum(extract(epoch FROM
+        least(coalesce(finished_at, ${finishedAt}), ${finishedAt})
+          - greatest(started_at, ${startedAt}))), 0)::float8 AS beside
+      FROM renders
+      WHERE generation_id = ${generationId} AND lane = ${lane} AND id <> ${id}
+        AND started_at < ${finishedAt} AND coalesce(finished_at, ${finishedAt}) > ${startedAt}`;
     return row?.beside ?? 0;
   }
 
   async of(lane: RenderLane, manager: EntityManager = this.database.manager): Promise<RenderTimes> {
-    const measured = await queryRows(
-      manager,
-      kindSchema,
-      `SELECT kind, seconds FROM render_times WHERE lane = $1`,
-      [lane],
-    );
-    const usual = await queryRows(
-      manager,
-      kindSchema,
-      `SELECT id AS kind, usual_seconds AS seconds FROM styles WHERE usual_seconds IS NOT NULL`,
-    );
+    const measured = await queryRows(manager, kindSchema)`
+      SELECT kind, seconds FROM render_times WHERE lane = ${lane}`;
+    const usual = await queryRows(manager, kindSchema)`
+      SELECT id AS kind, usual_seconds AS seconds FROM styles WHERE usual_seconds IS NOT NULL`;
     return { measured: byKind(measured), usual: byKind(usual) };
   }
 

@@ -52,15 +52,11 @@ export class RendersRepository {
 
   /** Acceptance times of the owner's images in the last 60 minutes, without failed ones. */
   async lastHour(owner: Owner, manager: EntityManager = this.database.manager): Promise<Date[]> {
-    const rows = await queryRows(
-      manager,
-      timeSchema,
-      `SELECT created_at FROM renders
-       WHERE owner_kind = $1 AND owner_id = $2 AND created_at > now() - interval '60 minutes'
-         AND ${IS_COUNTED}
-       ORDER BY created_at`,
-      [owner.kind, owner.id],
-    );
+    const rows = await queryRows(manager, timeSchema)`SELECT created_at FROM renders
+      WHERE owner_kind = ${owner.kind} AND owner_id = ${owner.id}
+        AND created_at > now() - interval '60 minutes'
+        AND ${() => IS_COUNTED}
+      ORDER BY created_at`;
     return rows.map((row) => row.created_at);
   }
 
@@ -85,10 +81,8 @@ export class RendersRepository {
   }
 
   async releaseLease({ id, deliveringUntil }: Render): Promise<void> {
-    await this.database.query(
-      `UPDATE renders SET delivering_until = NULL WHERE id = $1 AND delivering_until = $2`,
-      [id, deliveringUntil],
-    );
+    await this.database.sql`UPDATE renders SET delivering_until = NULL WHERE id = ${id}
+      AND delivering_until = ${deliveringUntil}`;
   }
 
   async find(id: string): Promise<Render | null> {
@@ -135,22 +129,15 @@ export class RendersRepository {
     endedForSeconds: number,
     limit: number,
   ): Promise<Pick<Render, 'id' | 'leases'>[]> {
-    return queryRows(
-      this.database,
-      leftoverSchema,
-      `SELECT id, claims AS leases FROM renders
-       WHERE leftovers_discarded_at IS NULL AND finished_at IS NOT NULL
-         AND started_at IS NOT NULL AND (state <> 'done' OR claims > 1)
-         AND finished_at < now() - make_interval(secs => $1)
-       ORDER BY finished_at LIMIT $2`,
-      [endedForSeconds, limit],
-    );
+    return queryRows(this.database, leftoverSchema)`SELECT id, claims AS leases FROM renders
+      WHERE leftovers_discarded_at IS NULL AND finished_at IS NOT NULL
+        AND started_at IS NOT NULL AND (state <> 'done' OR claims > 1)
+        AND finished_at < now() - make_interval(secs => ${endedForSeconds})
+      ORDER BY finished_at LIMIT ${limit}`;
   }
 
   async markDiscarded(ids: readonly string[]): Promise<void> {
-    await this.database.query(
-      `UPDATE renders SET leftovers_discarded_at = now() WHERE id = ANY($1)`,
-      [ids],
-    );
+    await this.database.sql`
+      UPDATE renders SET leftovers_discarded_at = now() WHERE id = ANY(${ids})`;
   }
 }

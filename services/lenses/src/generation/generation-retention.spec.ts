@@ -15,17 +15,13 @@ describe('old generations', () => {
   it('are deleted with their renders after ninety days, unless a render is unfinished', async () => {
     const { id: owner } = account().owner;
     const generations = async (days: number, count: number, state: string) => {
-      const rows = await lenses.sql.query<{ id: string }[]>(
-        `${INSERT} SELECT gen_random_uuid(), 'user', $1, 'a', 'f', 'lenszero', 1, 1, false, 0, true,
-           now() - make_interval(days => $2) FROM generate_series(1, $3) RETURNING id`,
-        [owner, days, count],
-      );
+      const rows = await lenses.sql<{ id: string }[]>`${() => INSERT}
+        SELECT gen_random_uuid(), 'user', ${owner}, 'a', 'f', 'lenszero', 1, 1, false, 0, true,
+        now() - make_interval(days => ${days}) FROM generate_series(1, ${count}) RETURNING id`;
       const ids = rows.map(({ id }) => id);
-      await lenses.sql.query(
-        `${RENDER} SELECT id, id, 'user', $1, 0, 'noir', 'woman', 1, '[]', $2, 1, 1,
-           now() + interval '1 hour' FROM unnest($3::uuid[]) AS id`,
-        [owner, state, ids],
-      );
+      await lenses.sql`${() => RENDER}
+        SELECT id, id, 'user', ${owner}, 0, 'noir', 'woman', 1, '[]', ${state}, 1, 1,
+        now() + interval '1 hour' FROM unnest(${ids}::uuid[]) AS id`;
       return ids;
     };
     await generations(91, 600, 'done');
@@ -33,10 +29,8 @@ describe('old generations', () => {
     const unfinished = await generations(91, 1, 'queued');
     await lenses.app.get(GenerationRetentionService).run();
     for (const table of ['generations', 'renders']) {
-      const left = await lenses.sql.query<{ id: string }[]>(
-        `SELECT id FROM ${table} WHERE owner_id = $1`,
-        [owner],
-      );
+      const left = await lenses.sql<{ id: string }[]>`
+        SELECT id FROM ${() => table} WHERE owner_id = ${owner}`;
       const ids = left.map(({ id }) => id).toSorted();
       expect(ids).toEqual([...young, ...unfinished].toSorted());
     }

@@ -78,11 +78,9 @@ describe('a generation', () => {
     } finally {
       clock.mockRestore();
     }
-    const [row] = await lenses.sql.query<{ minutes: number }[]>(
-      `SELECT round(max(extract(epoch FROM expires_at - created_at)) / 60)::int AS minutes
-       FROM renders WHERE generation_id = $1`,
-      [id],
-    );
+    const [row] = await lenses.sql<{ minutes: number }[]>`
+      SELECT round(max(extract(epoch FROM expires_at - created_at)) / 60)::int AS minutes
+      FROM renders WHERE generation_id = ${id}`;
     expect(row?.minutes).toBe(15);
   });
 
@@ -112,10 +110,8 @@ describe('a generation', () => {
   });
 
   const rendersOf = async (id: string): Promise<number> => {
-    const [row] = await lenses.sql.query<{ n: number }[]>(
-      `SELECT count(*)::int AS n FROM renders WHERE generation_id = $1`,
-      [id],
-    );
+    const [row] = await lenses.sql<{ n: number }[]>`
+      SELECT count(*)::int AS n FROM renders WHERE generation_id = ${id}`;
     return row?.n ?? 0;
   };
 
@@ -328,10 +324,8 @@ describe('a generation', () => {
       const [first, second] = await setOf(person, 2);
       if (!first || !second) throw new Error('nothing was accepted');
       await cancel(person, first);
-      await lenses.sql.query(
-        `UPDATE renders SET expires_at = now() - interval '1 minute' WHERE id = $1`,
-        [second.job_id],
-      );
+      await lenses.sql`
+        UPDATE renders SET expires_at = now() - interval '1 minute' WHERE id = ${second.job_id}`;
       await until(async () => (await stateOf(person, second)) === 'expired');
       expect(await left(person)).toBe(3);
     });

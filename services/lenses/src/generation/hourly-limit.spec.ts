@@ -24,10 +24,8 @@ describe('the hourly limit', () => {
     (await (await lenses.as(person, '/api/lenses/allowance')).json()) as Allowance;
   const minutesAgo = async (response: Response, minutes: number) => {
     const { job_id } = (await response.json()) as Accepted;
-    await lenses.sql.query(
-      `UPDATE renders SET created_at = now() - make_interval(mins => $2) WHERE id = $1`,
-      [job_id, minutes],
-    );
+    await lenses.sql`UPDATE renders SET created_at = now() - make_interval(mins => ${minutes})
+      WHERE id = ${job_id}`;
   };
   const finished = (person: Person) =>
     until(async () => {

@@ -166,9 +166,7 @@ describe('the queue of renders', () => {
   });
 
   it('refuses a guest for the work ahead of them, not for a flood from one address', async () => {
-    await lenses.sql.query(
-      `INSERT INTO render_times (lane, kind, seconds) VALUES ('studio', 'oil', 40)`,
-    );
+    await lenses.sql`INSERT INTO render_times (lane, kind, seconds) VALUES ('studio', 'oil', 40)`;
     for (let person = 0; person < 2; person += 1) await order('x', member(FLOOD), 9);
     // Twelve minutes of work wait, but the newcomer gets the next turn.
     await order('y', guest(FLOOD), 1);
@@ -200,10 +198,7 @@ describe('the queue of renders', () => {
     await until(async () => (await lenses.count('outbox')) === 0);
     const [id = ''] = lost.ids;
     await lenses.sender.remove(portraitRenderJob, { render_id: id, attempt: 1 });
-    await lenses.sql.query(
-      `UPDATE renders SET updated_at = now() - interval '1 minute' WHERE id = $1`,
-      [id],
-    );
+    await lenses.sql`UPDATE renders SET updated_at = now() - interval '1 minute' WHERE id = ${id}`;
     await until(async () => ['baab', 'abab'].includes(await inOrder()), 'the job is back');
     expect(await placeOf(lost.person, id)).toBe(0);
   });
@@ -232,9 +227,8 @@ describe('the queue of renders', () => {
       );
       expect(answer.status).toBe(202);
     }
-    const rows = await lenses.sql.query<{ priority: number; lane: string }[]>(
-      `SELECT DISTINCT lane, generation_id, priority FROM renders`,
-    );
+    const rows = await lenses.sql<{ priority: number; lane: string }[]>`
+      SELECT DISTINCT lane, generation_id, priority FROM renders`;
     expect(rows).toHaveLength(2);
     expect(new Set(rows.map(({ lane }) => lane))).toEqual(new Set(['diffusion-references']));
     await worker.close();

@@ -33,14 +33,14 @@ describe('readiness of lenses', () => {
   };
 
   it('is not there before a worker, here of 0.3.0, has announced styles', async () => {
-    await lenses.sql.query('DELETE FROM styles');
+    await lenses.sql`DELETE FROM styles`;
     expect(await health()).toMatchObject({ status: 503, styles: 'unavailable' });
     const style = { id: 'neon', title: '03 Neon', description: 'Neon.', preview_key: null };
     const former = { engine: 'studio', version: 'next', styles: [style] };
     await lenses.sender.queue('results').add('styles.announce', former);
     await until(async () => (await health()).status === 200, 'a catalogue');
     expect(await health()).toMatchObject({ styles: 'ok' });
-    const rows = await lenses.sql.query('SELECT sort, name FROM styles');
+    const rows = await lenses.sql`SELECT sort, name FROM styles`;
     expect(rows).toEqual([{ sort: 3, name: 'Neon' }]);
   });
 

@@ -22,7 +22,7 @@ describe('what becomes of a render', () => {
   const lenses = lensesSuite({ perDay: 100, perAddress: 1000 });
   afterEach(async () => {
     await lenses.stopWorking();
-    await lenses.sql.query(`DELETE FROM render_times`);
+    await lenses.sql`DELETE FROM render_times`;
   });
 
   async function submit(person: Person, fields = numbered()): Promise<string> {
@@ -35,9 +35,7 @@ describe('what becomes of a render', () => {
   const tell = (id: string, attempt = 1) =>
     lenses.sender.add(portraitResultJob, { render_id: id, attempt, outcome: RENDERED });
   const age = (id: string, column: 'updated_at' | 'expires_at') =>
-    lenses.sql.query(`UPDATE renders SET ${column} = now() - interval '1 minute' WHERE id = $1`, [
-      id,
-    ]);
+    lenses.sql`UPDATE renders SET ${() => column} = now() - interval '1 minute' WHERE id = ${id}`;
 
   it('tells the place in the queue, and everybody only of their own jobs', async () => {
     const [one, two] = [visitor(), visitor()];
@@ -134,7 +132,7 @@ describe('what becomes of a render', () => {
     const left = () => lenses.images.discarded.filter((key) => key.startsWith('renders/'));
     await sweep.run();
     expect(left()).not.toContain(`renders/${cancelled}/1/master.jpg`);
-    await lenses.sql.query(`UPDATE renders SET finished_at = now() - interval '3 minutes'`);
+    await lenses.sql`UPDATE renders SET finished_at = now() - interval '3 minutes'`;
     await sweep.run();
     expect(left()).toEqual(
       expect.arrayContaining([
@@ -194,10 +192,8 @@ describe('what becomes of a render', () => {
     it('a picture that is on its way is not begun again', async () => {
       const person = visitor();
       const id = await leasedTwice(person);
-      await lenses.sql.query(`UPDATE renders SET rendered = $2 WHERE id = $1`, [
-        id,
-        JSON.stringify(pictureOf(id, 1).outcome),
-      ]);
+      await lenses.sql`
+        UPDATE renders SET rendered = ${JSON.stringify(pictureOf(id, 1).outcome)} WHERE id = ${id}`;
       expect((await lenses.lease(id, 1)).status).toBe(409);
     });
 
@@ -254,38 +250,32 @@ describe('what becomes of a render', () => {
         await until(() => inQueue(id));
         await lenses.sender.remove(portraitRenderJob, { render_id: id, attempt: 1 });
       }
-      await lenses.sql.query(
-        `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-           IF NEW.state <> OLD.state OR NEW.attempt <> OLD.attempt THEN RAISE 'broken'; END IF;
-           RETURN NEW; END $$;
-         CREATE TRIGGER refuse BEFORE UPDATE ON renders FOR EACH ROW
-           WHEN (OLD.id = '${broken}') EXECUTE FUNCTION refuse()`,
-      );
-      await lenses.sql.query(
-        `UPDATE renders SET ${column} = now() - CASE id WHEN $1 THEN interval '2 hours' ELSE '1 hour' END
-         WHERE id IN ($1, $2)`,
-        [broken, other],
-      );
+      await lenses.sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+          IF NEW.state <> OLD.state OR NEW.attempt <> OLD.attempt THEN RAISE 'broken'; END IF;
+          RETURN NEW; END $$;
+        CREATE TRIGGER refuse BEFORE UPDATE ON renders FOR EACH ROW
+          WHEN (OLD.id = '${() => broken}') EXECUTE FUNCTION refuse()`;
+      await lenses.sql`UPDATE renders SET ${() => column} =
+          now() - CASE id WHEN ${broken} THEN interval '2 hours' ELSE '1 hour' END
+        WHERE id IN (${broken}, ${other})`;
       const isSwept = async () =>
         column === 'expires_at'
           ? (await job(person, other)).state === 'expired'
           : inQueue(other, 2);
       await until(isSwept);
-      await lenses.sql.query(`DROP TRIGGER refuse ON renders; DROP FUNCTION refuse`);
+      await lenses.sql`DROP TRIGGER refuse ON renders; DROP FUNCTION refuse`;
     },
   );
 
   it('learns how long images of a style take, and tells the next ones', async () => {
     const person = visitor();
-    await lenses.sql.query(`DELETE FROM render_times`);
+    await lenses.sql`DELETE FROM render_times`;
     // The first image of a style may be slow.
     for (const _image of [1, 2]) {
       const id = await submit(person);
-      await lenses.sql.query(
-        `UPDATE renders SET state = 'rendering', started_at = now() - interval '30 seconds'
-         WHERE id = $1`,
-        [id],
-      );
+      await lenses.sql`
+        UPDATE renders SET state = 'rendering', started_at = now() - interval '30 seconds'
+        WHERE id = ${id}`;
       await tell(id);
       await until(async () => (await job(person, id)).state === 'done');
     }
@@ -295,15 +285,13 @@ describe('what becomes of a render', () => {
 
   it('forecasts from the usual image, not from one that a busy machine held up', async () => {
     const person = visitor();
-    await lenses.sql.query(`DELETE FROM render_times`);
+    await lenses.sql`DELETE FROM render_times`;
     /** @returns the estimate for the next image */
     async function forecastAfter(seconds: number): Promise<number> {
       const id = await submit(person);
-      await lenses.sql.query(
-        `UPDATE renders SET state = 'rendering', started_at = now() - make_interval(secs => $2)
-         WHERE id = $1`,
-        [id, seconds],
-      );
+      await lenses.sql`UPDATE renders
+        SET state = 'rendering', started_at = now() - make_interval(secs => ${seconds})
+        WHERE id = ${id}`;
       await tell(id);
       await until(async () => (await job(person, id)).state === 'done');
       const next = await submit(person);
@@ -320,12 +308,10 @@ describe('what becomes of a render', () => {
   it('learns nothing of a style from the time that its photo took', async () => {
     const person = visitor();
     const id = await submit(person);
-    await lenses.sql.query(
-      `UPDATE renders SET state = 'rendering', started_at = now() - interval '300 seconds'
-       WHERE id = $1`,
-      [id],
-    );
-    await lenses.sql.query(`DELETE FROM render_times`);
+    await lenses.sql`
+      UPDATE renders SET state = 'rendering', started_at = now() - interval '300 seconds'
+      WHERE id = ${id}`;
+    await lenses.sql`DELETE FROM render_times`;
     const timings = {
       analyse: 60_000,
       compose: 40_000,
@@ -336,11 +322,8 @@ describe('what becomes of a render', () => {
     const outcome = { ...RENDERED, record: { ...RENDERED.record, timings } };
     await lenses.sender.add(portraitResultJob, { render_id: id, attempt: 1, outcome });
     await until(async () => (await job(person, id)).state === 'done');
-    const [{ seconds }] = await lenses.sql.query<[{ seconds: number }]>(
-      `SELECT seconds FROM render_times
-       WHERE kind = (SELECT style_id FROM renders WHERE id = $1)`,
-      [id],
-    );
+    const [{ seconds }] = await lenses.sql<[{ seconds: number }]>`SELECT seconds FROM render_times
+      WHERE kind = (SELECT style_id FROM renders WHERE id = ${id})`;
     // Of some 300 s, the photo took 290.
     expect(seconds).toBeGreaterThan(9);
     expect(seconds).toBeLessThan(120);
@@ -353,20 +336,12 @@ describe('what becomes of a render', () => {
     const together = [await place(0), await place(1)];
     const behind = await place(2);
     const lane = 'diffusion-portraits';
-    await lenses.sql.query(
-      `INSERT INTO render_times (lane, kind, seconds)
-       SELECT $2, style_id, 70 FROM renders WHERE id = $1`,
-      [behind, lane],
-    );
-    await lenses.sql.query(`UPDATE renders SET lane = $2 WHERE generation_id = $1`, [
-      generation_id,
-      lane,
-    ]);
-    await lenses.sql.query(
-      `UPDATE renders SET state = 'rendering', started_at = now() - interval '100 seconds'
-       WHERE id = ANY($1)`,
-      [together],
-    );
+    await lenses.sql`INSERT INTO render_times (lane, kind, seconds)
+      SELECT ${lane}, style_id, 70 FROM renders WHERE id = ${behind}`;
+    await lenses.sql`UPDATE renders SET lane = ${lane} WHERE generation_id = ${generation_id}`;
+    await lenses.sql`
+      UPDATE renders SET state = 'rendering', started_at = now() - interval '100 seconds'
+      WHERE id = ANY(${together})`;
     // One run of two images at 70 s has run for 100 of its 140 s.
     const wait = (await job(person, behind)).estimated_wait_seconds ?? 0;
     expect(wait).toBeGreaterThan(0);
@@ -375,10 +350,8 @@ describe('what becomes of a render', () => {
       await tell(id);
       await until(async () => (await job(person, id)).state === 'done');
     }
-    const [{ seconds }] = await lenses.sql.query<[{ seconds: number }]>(
-      `SELECT seconds FROM render_times WHERE lane = $1`,
-      [lane],
-    );
+    const [{ seconds }] = await lenses.sql<[{ seconds: number }]>`
+      SELECT seconds FROM render_times WHERE lane = ${lane}`;
     // Two images shared some 100 s: 70 becomes 60, then 55.
     expect(seconds).toBeGreaterThan(45);
     expect(seconds).toBeLessThan(70);
@@ -387,11 +360,9 @@ describe('what becomes of a render', () => {
   it('turns guests away while the wait is longer than five minutes', async () => {
     const person = visitor();
     await submit(person);
-    await lenses.sql.query(
-      `INSERT INTO render_times (lane, kind, seconds)
-       SELECT DISTINCT lane, style_id, 3600 FROM renders WHERE state = 'queued'
-       ON CONFLICT (lane, kind) DO UPDATE SET seconds = excluded.seconds`,
-    );
+    await lenses.sql`INSERT INTO render_times (lane, kind, seconds)
+      SELECT DISTINCT lane, style_id, 3600 FROM renders WHERE state = 'queued'
+      ON CONFLICT (lane, kind) DO UPDATE SET seconds = excluded.seconds`;
     const response = await lenses.order(
       visitor(),
       '/api/lenses/anonymous/portrait',

@@ -96,11 +96,9 @@ describe('lanes of renders', () => {
     const key = { render_id: id, attempt: 1 };
     await lenses.sender.remove(RENDER_JOBS.studio, key);
     await lenses.sender.add(RENDER_JOBS['diffusion-portraits'], key);
-    await lenses.sql.query(
-      `UPDATE renders SET lane = 'diffusion-portraits', updated_at = now() - interval '1 minute',
-         created_at = now() - interval '2 minutes' WHERE id = $1`,
-      [id],
-    );
+    await lenses.sql`
+      UPDATE renders SET lane = 'diffusion-portraits', updated_at = now() - interval '1 minute',
+      created_at = now() - interval '2 minutes' WHERE id = ${id}`;
     await until(() => isQueued('studio', id, 2));
     expect((await lenses.lease(id, 1)).status).toBe(409);
     work('studio');
@@ -124,12 +122,9 @@ describe('lanes of renders', () => {
       const key = { render_id: id, attempt: 1 };
       await lenses.sender.remove(RENDER_JOBS.studio, key);
       await lenses.sender.add(RENDER_JOBS['diffusion-references'], key);
-      await lenses.sql.query(
-        `UPDATE renders SET lane = 'diffusion-references', style_id = $2,
-           updated_at = now() - interval '1 minute', created_at = now() - interval '2 minutes'
-         WHERE id = $1`,
-        [id, style],
-      );
+      await lenses.sql`UPDATE renders SET lane = 'diffusion-references', style_id = ${style},
+          updated_at = now() - interval '1 minute', created_at = now() - interval '2 minutes'
+        WHERE id = ${id}`;
       return { person, id };
     }
 
@@ -243,11 +238,8 @@ describe('lanes of renders', () => {
       await lenses.stopWorking();
       await queue.resume();
       await until(async () => (await job(person, id)).awaits === 'model');
-      await lenses.sql.query(
-        `UPDATE renders SET updated_at = now() - interval '1 minute',
-           created_at = now() - interval '2 minutes' WHERE id = $1`,
-        [id],
-      );
+      await lenses.sql`UPDATE renders SET updated_at = now() - interval '1 minute',
+        created_at = now() - interval '2 minutes' WHERE id = ${id}`;
       await until(async () => (await job(person, id)).state === 'failed');
       expect(await job(person, id)).toMatchObject({
         error: { code: 'STYLE_UNAVAILABLE' },

@@ -29,21 +29,15 @@ describe('a delivery that breaks off', () => {
     until(async () => (await job(person, id)).state === state, `${id} ${state}`);
   /** Makes the render look old. */
   const age = (id: string, column: 'updated_at' | 'expires_at') =>
-    lenses.sql.query(`UPDATE renders SET ${column} = now() - interval '1 minute' WHERE id = $1`, [
-      id,
-    ]);
+    lenses.sql`UPDATE renders SET ${() => column} = now() - interval '1 minute' WHERE id = ${id}`;
   const rendered = async (id: string) => {
-    const [row] = await lenses.sql.query<{ rendered: unknown }[]>(
-      `SELECT rendered FROM renders WHERE id = $1`,
-      [id],
-    );
+    const [row] = await lenses.sql<{ rendered: unknown }[]>`
+      SELECT rendered FROM renders WHERE id = ${id}`;
     return row?.rendered !== null;
   };
   const isOnItsWay = async (id: string) => {
-    const rows = await lenses.sql.query<unknown[]>(
-      `SELECT FROM renders WHERE id = $1 AND delivering_until > now()`,
-      [id],
-    );
+    const rows = await lenses.sql<unknown[]>`
+      SELECT FROM renders WHERE id = ${id} AND delivering_until > now()`;
     return rows.length > 0;
   };
   /** Delivered completely and charged once. */
@@ -188,7 +182,7 @@ describe('a delivery that breaks off', () => {
     const letGo = peerOf(lenses, path).hold(path);
     await tell(id);
     await until(() => isOnItsWay(id));
-    await lenses.sql.query(`SELECT FROM renders WHERE id = $1 FOR UPDATE NOWAIT`, [id]);
+    await lenses.sql`SELECT FROM renders WHERE id = ${id} FOR UPDATE NOWAIT`;
     expect((await lenses.cancel(person, id)).status).toBe(204);
     letGo();
     await expectDelivered(person, id);
@@ -212,15 +206,13 @@ describe('a delivery that breaks off', () => {
 
   it('of a process that died is taken up when its lease is over', async () => {
     const { person, id } = await leasedImage(lenses);
-    await lenses.sql.query(
-      `UPDATE renders SET delivering_until = now() + interval '1 hour' WHERE id = $1`,
-      [id],
-    );
+    await lenses.sql`
+      UPDATE renders SET delivering_until = now() + interval '1 hour' WHERE id = ${id}`;
     await tell(id);
     await until(() => rendered(id));
     await delay(500);
     expect((await job(person, id)).state).toBe('rendering');
-    await lenses.sql.query(`UPDATE renders SET delivering_until = now() WHERE id = $1`, [id]);
+    await lenses.sql`UPDATE renders SET delivering_until = now() WHERE id = ${id}`;
     await age(id, 'updated_at');
     await expectDelivered(person, id);
   });

@@ -128,6 +128,7 @@ export async function startLenses(limits: Limits = {}) {
     sender,
     connection,
     sql,
+    database: service.database,
     waiting: service.waiting,
     /** Calls the service as the gateway does. */
     as: service.as,
@@ -161,7 +162,7 @@ export async function startLenses(limits: Limits = {}) {
       return consumer;
     },
     async count(table: 'generations' | 'renders' | 'outbox'): Promise<number> {
-      const [row] = await sql.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM ${table}`);
+      const [row] = await sql<{ n: number }[]>`SELECT count(*)::int AS n FROM ${() => table}`;
       return row?.n ?? 0;
     },
     async stopWorking(): Promise<void> {

@@ -49,13 +49,13 @@ describe('an audit line', () => {
     const { audit, lines } = auditLog('info');
     const failing = database.transaction(async (manager) => {
       audit.record('password_changed', ACCOUNT);
-      await manager.query('SELECT broken');
+      await manager.sql`SELECT broken`;
     });
     await expect(failing).rejects.toThrow('broken');
     expect(lines).toEqual([]);
     await database.transaction(async (manager) => {
       audit.record('password_changed', ACCOUNT);
-      await manager.query('SELECT 1');
+      await manager.sql`SELECT 1`;
       expect(lines).toEqual([]);
     });
     expect(lines).toHaveLength(1);

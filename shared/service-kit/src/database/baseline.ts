@@ -11,11 +11,8 @@ export async function recordMigrations(
   runner: QueryRunner,
   names: readonly string[],
 ): Promise<void> {
-  await runner.query(
-    `INSERT INTO migrations (timestamp, name)
-       SELECT right(name, 13)::bigint, name FROM unnest($1::text[]) AS name`,
-    [names],
-  );
+  await runner.sql`INSERT INTO migrations (timestamp, name)
+    SELECT right(name, 13)::bigint, name FROM unnest(${names}::text[]) AS name`;
 }
 
 /** An older database has some migrations, but not the first one. */
@@ -24,7 +21,7 @@ export async function refuseOlderDatabase(
   first: MigrationInterface | undefined,
 ): Promise<void> {
   if (!first || !(await runner.hasTable('migrations'))) return;
-  const rows = await queryRows(runner.manager, nameRow, `SELECT name FROM migrations`);
+  const rows = await queryRows(runner, nameRow)`SELECT name FROM migrations`;
   const name = first.name ?? first.constructor.name;
   if (rows.length === 0 || rows.some((row) => row.name === name)) return;
   throw new Error(

@@ -78,12 +78,10 @@ export async function closeOwner(
     kind,
     id,
   ]);
-  await manager.query(
-    `INSERT INTO closed_owners (owner_kind, owner_id, successor_id) VALUES ($1, $2, $3)
-     ON CONFLICT (owner_kind, owner_id) DO UPDATE SET successor_id = NULL, closed_at = now()
-     WHERE excluded.successor_id IS NULL`,
-    [kind, id, successorId],
-  );
+  await manager.sql`INSERT INTO closed_owners (owner_kind, owner_id, successor_id)
+    VALUES (${kind}, ${id}, ${successorId})
+    ON CONFLICT (owner_kind, owner_id) DO UPDATE SET successor_id = NULL, closed_at = now()
+    WHERE excluded.successor_id IS NULL`;
 }
 
 @Injectable()
@@ -105,6 +103,6 @@ export class ClosedOwners extends RepeatingService {
   }
 
   async run(): Promise<void> {
-    await this.database.query(`DELETE FROM closed_owners WHERE closed_at < now() - ${KEPT}`);
+    await this.database.sql`DELETE FROM closed_owners WHERE closed_at < now() - ${() => KEPT}`;
   }
 }

@@ -29,11 +29,11 @@ describe('transient database errors', () => {
   const metric = async (name: string) =>
     (await metrics.getSingleMetricAsString(name)).split('\n').filter((line) => line[0] !== '#');
   const isConnected = async (pid: number | undefined) => {
-    const look = 'SELECT FROM pg_stat_activity WHERE pid = $1';
-    return (await database.query<unknown[]>(look, [pid])).length > 0;
+    const rows = await database.sql<unknown[]>`SELECT FROM pg_stat_activity WHERE pid = ${pid}`;
+    return rows.length > 0;
   };
   const holdRow = (manager: EntityManager) =>
-    manager.query('SELECT id FROM rows WHERE id = 1 FOR UPDATE');
+    manager.sql`SELECT id FROM rows WHERE id = 1 FOR UPDATE`;
 
   it('a lock timeout is 503 with Retry-After', async () => {
     await database.transaction(async (manager) => {
@@ -44,7 +44,7 @@ describe('transient database errors', () => {
   });
 
   it('an advisory lock timeout is 503', async () => {
-    const take = (manager: EntityManager) => manager.query('SELECT pg_advisory_xact_lock(7)');
+    const take = (manager: EntityManager) => manager.sql`SELECT pg_advisory_xact_lock(7)`;
     await database.transaction(async (manager) => {
       await take(manager);
       expect(await answerTo(database.transaction((other) => take(other)))).toEqual(BUSY);
@@ -52,7 +52,7 @@ describe('transient database errors', () => {
   });
 
   it('a statement timeout is 503', async () => {
-    expect(await answerTo(database.query('SELECT pg_sleep(60)'))).toEqual(BUSY);
+    expect(await answerTo(database.sql`SELECT pg_sleep(60)`)).toEqual(BUSY);
   }, 30_000);
 
   it('an exhausted pool is 503 and counted in the metrics', async () => {
@@ -60,13 +60,13 @@ describe('transient database errors', () => {
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const work = [1, 2].map(() =>
       database.transaction(async (manager) => {
-        await manager.query('SELECT 1');
+        await manager.sql`SELECT 1`;
         await held;
       }),
     );
     const isUsed = 'database_pool_connections{state="used"} 2';
     await until(async () => (await metric('database_pool_connections')).includes(isUsed), isUsed);
-    const late = answerTo(database.query('SELECT 1'));
+    const late = answerTo(database.sql`SELECT 1`);
     const isWaiting = 'database_pool_waiting 1';
     await until(async () => (await metric('database_pool_waiting')).includes(isWaiting), isWaiting);
     expect(await metric('database_pool_connections')).toContain(isUsed);
@@ -76,37 +76,37 @@ describe('transient database errors', () => {
     );
     letGo();
     await Promise.all(work);
-    expect(await database.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    expect(await database.sql`SELECT 1 AS n`).toEqual([{ n: 1 }]);
   });
 
   it('a lost connection is 503 and replaced', async () => {
-    const cut = database.query(`SELECT pg_terminate_backend(pg_backend_pid())`);
+    const cut = database.sql`SELECT pg_terminate_backend(pg_backend_pid())`;
     expect(await answerTo(cut)).toEqual(BUSY);
     const inside = database.transaction(async (manager) => {
-      const [own] = await manager.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
-      await manager.query(`SET LOCAL idle_in_transaction_session_timeout = 50`);
+      const [own] = await manager.sql<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+      await manager.sql`SET LOCAL idle_in_transaction_session_timeout = 50`;
       await until(async () => !(await isConnected(own?.pid)), 'the end of the connection');
-      await manager.query('SELECT 1');
+      await manager.sql`SELECT 1`;
     });
     expect(await answerTo(inside)).toEqual(BUSY);
-    expect(await database.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    expect(await database.sql`SELECT 1 AS n`).toEqual([{ n: 1 }]);
   });
 
   it('a query after TypeORM has released a broken connection is 503', async () => {
     const runner = database.createQueryRunner();
     await runner.connect();
     await runner.release();
-    expect(await answerTo(runner.query('SELECT 1'))).toEqual(BUSY);
-    expect(await answerTo(runner.manager.query('SELECT 1'))).toEqual(BUSY);
+    expect(await answerTo(runner.sql`SELECT 1`)).toEqual(BUSY);
+    expect(await answerTo(runner.manager.sql`SELECT 1`)).toEqual(BUSY);
   });
 
   it('what is wrong with a statement stays a fault of ours', async () => {
-    expect(await answerTo(database.query('SELECT nothing FROM nowhere'))).toEqual([
+    expect(await answerTo(database.sql`SELECT nothing FROM nowhere`)).toEqual([
       500,
       'INTERNAL',
       undefined,
     ]);
-    expect(await answerTo(database.query('INSERT INTO rows VALUES (1)'))).toEqual([
+    expect(await answerTo(database.sql`INSERT INTO rows VALUES (1)`)).toEqual([
       500,
       'INTERNAL',
       undefined,

@@ -19,7 +19,7 @@ class PostgresHealth extends HealthCheck {
   }
 
   check(): Promise<unknown> {
-    return this.database.query('SELECT 1');
+    return this.database.sql`SELECT 1`;
   }
 }
 

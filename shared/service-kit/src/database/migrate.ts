@@ -90,9 +90,10 @@ export async function migrate(options: DatabaseOptions, retries = RETRIES): Prom
 async function takeMigrationLock({ manager }: QueryRunner): Promise<void> {
   const deadline = performance.now() + OTHER_PROCESS_MS;
   // A waiting statement would hold a snapshot, and CREATE INDEX CONCURRENTLY waits for snapshots.
-  const take = `SELECT pg_try_advisory_lock(hashtext('likeness.migrations')) AS taken`;
-  const isTaken = async () => (await queryRow(manager, takenRow, take))?.taken;
-  while (!(await isTaken())) {
+  const take = () =>
+    queryRow(manager, takenRow)`
+      SELECT pg_try_advisory_lock(hashtext('likeness.migrations')) AS taken`;
+  while (!(await take())?.taken) {
     if (performance.now() > deadline) throw new Error('another process holds the migration lock');
     await delay(POLL_MS);
   }

@@ -13,30 +13,33 @@ describe('rows of SQL', () => {
     await database.query(`INSERT INTO fruit VALUES (1, 'apple', 90), (2, NULL, 120)`);
   });
 
-  const all = 'SELECT * FROM fruit ORDER BY id';
-
   it('parses rows of every kind of statement', async () => {
-    expect(await queryRows(database, Fruit, all)).toEqual([
+    expect(await queryRows(database, Fruit)`SELECT * FROM fruit ORDER BY id`).toEqual([
       { id: 1, name: 'apple' },
       { id: 2, name: null },
     ]);
-    const pear = `INSERT INTO fruit VALUES (3, $1) RETURNING *`;
-    expect(await queryRow(database, Fruit, pear, ['pear'])).toEqual({ id: 3, name: 'pear' });
-    const plum = `UPDATE fruit SET name = 'plum' WHERE id = 2 RETURNING *`;
-    expect(await queryRows(database, Fruit, plum)).toEqual([{ id: 2, name: 'plum' }]);
-    expect(await queryRow(database, Fruit, 'SELECT * FROM fruit WHERE id = 9')).toBeUndefined();
+    const pear = queryRow(database, Fruit)`INSERT INTO fruit VALUES (3, ${'pear'}) RETURNING *`;
+    expect(await pear).toEqual({ id: 3, name: 'pear' });
+    const plum = queryRows(database, Fruit)`
+      UPDATE fruit SET name = 'plum' WHERE id = 2 RETURNING *`;
+    expect(await plum).toEqual([{ id: 2, name: 'plum' }]);
+    expect(await queryRow(database, Fruit)`SELECT * FROM fruit WHERE id = 9`).toBeUndefined();
   });
 
   it('counts changed rows', async () => {
-    const insert = 'INSERT INTO fruit VALUES (2), (3) ON CONFLICT DO NOTHING RETURNING id';
-    expect(await changeRows(database, insert)).toBe(1);
-    expect(await changeRows(database, 'UPDATE fruit SET weight = 1 WHERE id > $1', [1])).toBe(2);
-    expect(await changeRows(database, 'DELETE FROM fruit WHERE id = 9')).toBe(0);
+    const change = changeRows(database);
+    const inserted = change`
+      INSERT INTO fruit VALUES (2), (3) ON CONFLICT DO NOTHING RETURNING id`;
+    expect(await inserted).toBe(1);
+    expect(await change`UPDATE fruit SET weight = 1 WHERE id > ${1}`).toBe(2);
+    expect(await change`DELETE FROM fruit WHERE id = 9`).toBe(0);
   });
 
   it('fails as a fault of ours when a row differs from its schema', async () => {
     const Heavy = z.object({ weight: z.number() });
-    await expect(queryRows(database, Heavy, all)).rejects.toThrow(RowMismatchError);
-    await expect(queryRow(database, Heavy, all)).rejects.toThrow(RowMismatchError);
+    const all = queryRows(database, Heavy)`SELECT * FROM fruit`;
+    await expect(all).rejects.toThrow(RowMismatchError);
+    const first = queryRow(database, Heavy)`SELECT * FROM fruit`;
+    await expect(first).rejects.toThrow(RowMismatchError);
   });
 });

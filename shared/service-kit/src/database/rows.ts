@@ -2,40 +2,38 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 /** A data source, a manager or a query runner. */
-type Sql = Pick<EntityManager, 'query'>;
+type Sql = Pick<EntityManager, 'sql'>;
+/** SQL with its values in place: each becomes a parameter, `() => text` becomes text. */
+type Statement = [parts: TemplateStringsArray, ...values: unknown[]];
 
 /**
  * Runs SQL and parses the rows of SELECT or RETURNING. Columns that the schema does not name are dropped.
  * Postgres gives `bigint` and `numeric` as text, timestamps as `Date`.
  * @throws RowMismatchError if a row does not match the schema
  */
-export async function queryRows<Row>(
-  database: Sql,
-  row: z.ZodType<Row>,
-  sql: string,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  return parsed(z.array(row), (await run(database, sql, values)).rows);
+export const queryRows =
+  <Row>(database: Sql, row: z.ZodType<Row>) =>
+  async (...statement: Statement): Promise<Row[]> =>
+    parsedRows(row, await database.sql(...statement));
+
+/** For SQL that is put together as text. */
+export function parsedRows<Row>(row: z.ZodType<Row>, result: unknown[]): Row[] {
+  return parsed(z.array(row), rowsIn(result));
 }
 
 /** The first row of `queryRows`. */
-export async function queryRow<Row>(
-  database: Sql,
-  row: z.ZodType<Row>,
-  sql: string,
-  values: readonly unknown[] = [],
-): Promise<Row | undefined> {
-  return parsed(row.optional(), (await run(database, sql, values)).rows[0]);
-}
+export const queryRow =
+  <Row>(database: Sql, row: z.ZodType<Row>) =>
+  async (...statement: Statement): Promise<Row | undefined> =>
+    parsed(row.optional(), rowsIn(await database.sql(...statement))[0]);
 
 /** @returns number of updated or deleted rows; of an INSERT, the rows of its RETURNING */
-export async function changeRows(
-  database: Sql,
-  sql: string,
-  values: readonly unknown[] = [],
-): Promise<number> {
-  return (await run(database, sql, values)).count;
-}
+export const changeRows =
+  (database: Sql) =>
+  async (...statement: Statement): Promise<number> => {
+    const result = await database.sql<unknown[]>(...statement);
+    return isCounted(result) ? result[1] : result.length;
+  };
 
 /** Not a `ZodError`, which is a client's fault. */
 export class RowMismatchError extends Error {
@@ -52,9 +50,10 @@ function parsed<Value>(schema: z.ZodType<Value>, value: unknown): Value {
 }
 
 /** TypeORM answers UPDATE and DELETE with `[rows, count]`, other statements with the rows. */
-async function run(database: Sql, sql: string, values: readonly unknown[]) {
-  const result = await database.query<unknown[]>(sql, [...values]);
-  const [rows, count] = result;
-  if (Array.isArray(rows) && typeof count === 'number') return { rows: rows as unknown[], count };
-  return { rows: result, count: result.length };
+function isCounted(result: unknown[]): result is [unknown[], number] {
+  return Array.isArray(result[0]) && typeof result[1] === 'number';
+}
+
+function rowsIn(result: unknown[]): unknown[] {
+  return isCounted(result) ? result[0] : result;
 }

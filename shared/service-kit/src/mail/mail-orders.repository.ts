@@ -34,11 +34,9 @@ export class MailOrdersRepository {
   constructor(@Inject(DataSource) private readonly database: DataSource) {}
 
   async insert(manager: EntityManager, order: NewMailOrder): Promise<void> {
-    await manager.query(
-      `INSERT INTO mail_orders (kind, recipient, facts, expires_at)
-       VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
-      [order.kind, order.recipient, JSON.stringify(order.facts ?? null), order.usefulSeconds],
-    );
+    await manager.sql`INSERT INTO mail_orders (kind, recipient, facts, expires_at)
+      VALUES (${order.kind}, ${order.recipient}, ${JSON.stringify(order.facts ?? null)},
+        now() + make_interval(secs => ${order.usefulSeconds}))`;
   }
 
   /** Leases the oldest due order. An unsettled order is due again when the lease expires. */
@@ -53,11 +51,8 @@ export class MailOrdersRepository {
         .setOnLocked('skip_locked')
         .getOne();
       if (!order) return null;
-      await manager.query(
-        `UPDATE mail_orders SET attempts = attempts + 1,
-           due_at = now() + interval '${LEASE_SECONDS} seconds' WHERE id = $1`,
-        [order.id],
-      );
+      await manager.sql`UPDATE mail_orders SET attempts = attempts + 1,
+        due_at = now() + make_interval(secs => ${LEASE_SECONDS}) WHERE id = ${order.id}`;
       return order;
     });
   }
@@ -68,11 +63,9 @@ export class MailOrdersRepository {
 
   /** Tells operators for a week; then the order is due and settled. */
   async keepRefused({ id }: MailOrder, reply: string): Promise<void> {
-    await this.database.query(
-      `UPDATE mail_orders SET refusal = left($2, ${MAX_REPLY}), facts = NULL,
-         due_at = now() + ${REFUSED_FOR} WHERE id = $1`,
-      [id, reply],
-    );
+    await this.database.sql`
+      UPDATE mail_orders SET refusal = left(${reply}, ${MAX_REPLY}), facts = NULL,
+      due_at = now() + ${() => REFUSED_FOR} WHERE id = ${id}`;
   }
 
   async isRefused(kind: string, recipient: string): Promise<boolean> {
@@ -82,31 +75,21 @@ export class MailOrdersRepository {
   }
 
   async figures(): Promise<MailFigures> {
-    const waiting = await queryRow(
-      this.database,
-      waitingRow,
-      `SELECT count(*)::int AS waiting, (count(*) FILTER (WHERE attempts > 1))::int AS retried
-       FROM mail_orders WHERE refusal IS NULL`,
-    );
-    const refused = await queryRows(
-      this.database,
-      refusedRow,
-      `SELECT id::text, kind, refusal AS reply, due_at - ${REFUSED_FOR} AS at FROM mail_orders
-       WHERE refusal IS NOT NULL ORDER BY due_at DESC LIMIT ${MAX_LISTED}`,
-    );
+    const waiting = await queryRow(this.database, waitingRow)`
+      SELECT count(*)::int AS waiting, (count(*) FILTER (WHERE attempts > 1))::int AS retried
+      FROM mail_orders WHERE refusal IS NULL`;
+    const refused = await queryRows(this.database, refusedRow)`
+      SELECT id::text, kind, refusal AS reply, due_at - ${() => REFUSED_FOR} AS at
+      FROM mail_orders
+      WHERE refusal IS NOT NULL ORDER BY due_at DESC LIMIT ${MAX_LISTED}`;
     return { waiting: 0, retried: 0, ...waiting, refused };
   }
 
   /** Increases the delay with each attempt and deletes outdated orders. */
   async putOff({ id }: MailOrder): Promise<void> {
-    await this.database.query(
-      `UPDATE mail_orders
-       SET due_at = now() + make_interval(secs => least(300, power(2, least(attempts, 10))))
-       WHERE id = $1`,
-      [id],
-    );
-    await this.database.query(`DELETE FROM mail_orders WHERE id = $1 AND expires_at <= now()`, [
-      id,
-    ]);
+    await this.database.sql`UPDATE mail_orders
+      SET due_at = now() + make_interval(secs => least(300, power(2, least(attempts, 10))))
+      WHERE id = ${id}`;
+    await this.database.sql`DELETE FROM mail_orders WHERE id = ${id} AND expires_at <= now()`;
   }
 }

@@ -59,8 +59,10 @@ export class OutboxService extends RepeatingService {
   }
 
   async oldestSeconds(): Promise<number> {
-    const sql = `SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds FROM outbox`;
-    return (await queryRow(this.database, ageSchema, sql))?.seconds ?? 0;
+    const row = await queryRow(this.database, ageSchema)`
+      SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds
+      FROM outbox`;
+    return row?.seconds ?? 0;
   }
 
   /** Writes in the caller's transaction and sends after its commit. */
@@ -131,12 +133,10 @@ export class OutboxService extends RepeatingService {
   async #putOff({ id, job, attempts }: OutboxEntry, error: unknown): Promise<void> {
     this.#failures.inc({ job });
     this.logger.warn({ job, outbox_id: id, attempts, err: error }, 'job not sent, will try again');
-    await this.database.query(
-      `UPDATE outbox SET attempts = attempts + 1,
-         due_at = now() + make_interval(secs => least($2::int, power(2, least(attempts, 10))))
-       WHERE id = $1`,
-      [id, LONGEST_PAUSE_SECONDS],
-    );
+    await this.database.sql`UPDATE outbox SET attempts = attempts + 1,
+        due_at = now() + make_interval(
+          secs => least(${LONGEST_PAUSE_SECONDS}::int, power(2, least(attempts, 10))))
+      WHERE id = ${id}`;
   }
 
   #jobsBeside(name: string): string[] {

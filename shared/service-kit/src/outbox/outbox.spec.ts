@@ -72,7 +72,7 @@ describe('the outbox', () => {
   });
   afterEach(async () => {
     await outbox.onApplicationShutdown();
-    await database.query('TRUNCATE outbox');
+    await database.sql`TRUNCATE outbox`;
     warnings.length = 0;
   });
 
@@ -124,22 +124,19 @@ describe('the outbox', () => {
   });
 
   it('sends several batches of an earlier process', async () => {
-    await database.query(
-      `INSERT INTO outbox (job, payload)
-       SELECT 'note.take', jsonb_build_object('id', n) FROM generate_series(1, 250) AS n`,
-    );
+    await database.sql`INSERT INTO outbox (job, payload)
+      SELECT 'note.take', jsonb_build_object('id', n) FROM generate_series(1, 250) AS n`;
     void outbox.onApplicationBootstrap();
     await until(async () => (await left()) === 0);
     expect(sentIds()).toEqual(Array.from({ length: 250 }, (_, index) => index + 1));
   });
 
   it('sends what is behind jobs of another version and of a queue that is away', async () => {
-    await database.query(
-      `INSERT INTO outbox (job, payload)
-       SELECT job, jsonb_build_object('id', n)
-       FROM unnest(ARRAY['note.removed', 'credit.take', 'note.take']) WITH ORDINALITY AS t (job, at),
-         generate_series(1, 150) AS n ORDER BY at, n`,
-    );
+    await database.sql`INSERT INTO outbox (job, payload)
+      SELECT job, jsonb_build_object('id', n)
+      FROM unnest(ARRAY['note.removed', 'credit.take', 'note.take']) WITH ORDINALITY AS t (job,
+        at),
+        generate_series(1, 150) AS n ORDER BY at, n`;
     sender.away = ['credits'];
     outbox.wake();
     await until(() => sender.sent.length === 150);
@@ -154,22 +151,20 @@ describe('the outbox', () => {
   });
 
   it('puts a failed job off for longer each time, and tells its age', async () => {
-    await database.query(
-      `INSERT INTO outbox (job, payload, attempts, created_at)
-       VALUES ('note.removed', '{}', 5, now() - interval '5 minutes')`,
-    );
+    await database.sql`INSERT INTO outbox (job, payload, attempts, created_at)
+      VALUES ('note.removed', '{}', 5, now() - interval '5 minutes')`;
     outbox.wake();
     await until(() => warnings.length > 0);
-    const pause = `SELECT extract(epoch FROM due_at - now())::float8 AS seconds FROM outbox`;
     await until(async () => {
-      const [row] = await database.query<{ seconds: number }[]>(pause);
+      const [row] = await database.sql<{ seconds: number }[]>`
+        SELECT extract(epoch FROM due_at - now())::float8 AS seconds FROM outbox`;
       return (row?.seconds ?? 0) > 25;
     });
     expect(await outbox.oldestSeconds()).toBeGreaterThan(299);
     expect(await metrics.metrics()).toMatch(/^outbox_oldest_seconds (?:299|3\d\d)/m);
     const health = new OutboxHealth(outbox);
     await expect(health.check()).rejects.toThrow('a job waits for');
-    await database.query('TRUNCATE outbox');
+    await database.sql`TRUNCATE outbox`;
     await expect(health.check()).resolves.toBeUndefined();
   });
 

@@ -43,16 +43,14 @@ export class ObjectRemovals extends RepeatingService {
     keys: readonly string[],
     manager: EntityManager = this.database.manager,
   ): Promise<void> {
-    await manager.query(
-      `INSERT INTO object_removals (key, due_at) SELECT unnest($1::text[]), now() + ${OWN_TRY}
-       ON CONFLICT (key) DO NOTHING`,
-      [keys],
-    );
+    await manager.sql`INSERT INTO object_removals (key, due_at)
+      SELECT unnest(${keys}::text[]), now() + ${() => OWN_TRY}
+      ON CONFLICT (key) DO NOTHING`;
   }
 
   /** Keeps an object. @throws Error if the sweep has removed it */
   async cancel(key: string, manager: EntityManager): Promise<void> {
-    const removed = await changeRows(manager, `DELETE FROM object_removals WHERE key = $1`, [key]);
+    const removed = await changeRows(manager)`DELETE FROM object_removals WHERE key = ${key}`;
     if (removed === 0) throw new Error(`${key} has been removed meanwhile`);
   }
 
@@ -73,19 +71,16 @@ export class ObjectRemovals extends RepeatingService {
 
   async #remove(keys: readonly string[]): Promise<void> {
     await this.store.remove(keys);
-    await this.database.query(`DELETE FROM object_removals WHERE key = ANY($1)`, [keys]);
+    await this.database.sql`DELETE FROM object_removals WHERE key = ANY(${keys})`;
   }
 
   async #takeDue(): Promise<string[]> {
-    const rows = await queryRows(
-      this.database,
-      keyRow,
-      `UPDATE object_removals SET due_at = now() + ${OWN_TRY}
-       WHERE key IN (
-         SELECT key FROM object_removals WHERE due_at <= now()
-         ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-       ) RETURNING key`,
-    );
+    const rows = await queryRows(this.database, keyRow)`
+      UPDATE object_removals SET due_at = now() + ${() => OWN_TRY}
+      WHERE key IN (
+        SELECT key FROM object_removals WHERE due_at <= now()
+        ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+      ) RETURNING key`;
     return rows.map(({ key }) => key);
   }
 }

@@ -137,33 +137,27 @@ async function run(
 
 /** Postgres gives a table that it rewrites a new file. */
 async function tableFiles(database: DataSource): Promise<Map<string, number>> {
-  const rows = await queryRows(
-    database,
-    fileRow,
-    `SELECT relname AS table, relfilenode AS file FROM pg_class
-     WHERE relkind = 'r' AND relnamespace = current_schema::regnamespace`,
-  );
+  const rows = await queryRows(database, fileRow)`
+    SELECT relname AS table, relfilenode AS file FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = current_schema::regnamespace`;
   return new Map(rows.map(({ table, file }) => [table, file]));
 }
 
 async function definitions(database: DataSource): Promise<string[]> {
-  const rows = await queryRows(
-    database,
-    definitionRow,
-    `SELECT concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod),
-         CASE WHEN attnotnull THEN 'NOT NULL' END, pg_get_expr(adbin, adrelid)) AS definition
-       FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid AND relkind = 'r'
-       LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
-       WHERE attnum > 0 AND NOT attisdropped AND relnamespace = current_schema::regnamespace
-     UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = current_schema
-     UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
-       FROM pg_constraint WHERE connamespace = current_schema::regnamespace
-     UNION ALL SELECT 'function ' || proname FROM pg_proc
-       WHERE pronamespace = current_schema::regnamespace
-     UNION ALL SELECT pg_get_triggerdef(pg_trigger.oid) FROM pg_trigger
-       JOIN pg_class ON pg_class.oid = tgrelid
-       WHERE NOT tgisinternal AND relnamespace = current_schema::regnamespace`,
-  );
+  const rows = await queryRows(database, definitionRow)`
+    SELECT concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod),
+       CASE WHEN attnotnull THEN 'NOT NULL' END, pg_get_expr(adbin, adrelid)) AS definition
+     FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid AND relkind = 'r'
+     LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
+     WHERE attnum > 0 AND NOT attisdropped AND relnamespace = current_schema::regnamespace
+   UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = current_schema
+   UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
+     FROM pg_constraint WHERE connamespace = current_schema::regnamespace
+   UNION ALL SELECT 'function ' || proname FROM pg_proc
+     WHERE pronamespace = current_schema::regnamespace
+   UNION ALL SELECT pg_get_triggerdef(pg_trigger.oid) FROM pg_trigger
+     JOIN pg_class ON pg_class.oid = tgrelid
+     WHERE NOT tgisinternal AND relnamespace = current_schema::regnamespace`;
   return rows.map(({ definition }) => definition);
 }
 

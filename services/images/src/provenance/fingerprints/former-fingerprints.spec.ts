@@ -21,8 +21,8 @@ it('indexes the fingerprints of 0.2.0 once, and skips damaged and missing files'
     const { id } = await images.portrait(member().owner, { id: randomUUID() });
     const key = `renders/${id}/1/fingerprint.json`;
     if (bytes !== undefined) await images.store.put(key, Buffer.from(bytes));
-    await images.sql.query(`UPDATE images SET fingerprint_key = $2 WHERE id = $1`, [id, key]);
-    await images.sql.query(`DELETE FROM image_fingerprints WHERE image_id = $1`, [id]);
+    await images.sql`UPDATE images SET fingerprint_key = ${key} WHERE id = ${id}`;
+    await images.sql`DELETE FROM image_fingerprints WHERE image_id = ${id}`;
     ids.push(id);
   }
   const fingerprints = images.app.get(FingerprintsRepository);
