@@ -1,36 +1,21 @@
-import {
-  photoCheckJob,
-  photosCompareJob,
-  type PhotosToCompare,
-} from '@likeness/contracts/jobs/photos.jobs';
+import { expiryTellJob } from '@likeness/contracts/jobs/accounts.jobs';
+import { portraitEnlargeJob, portraitWidenJob } from '@likeness/contracts/jobs/enlargements.jobs';
+import type { JobDefinition } from '@likeness/contracts/jobs/job-definition';
+import { photoCheckJob, photosCompareJob } from '@likeness/contracts/jobs/photos.jobs';
+import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance.jobs';
 import {
   memeSignJob,
   portraitCropJob,
-  type PortraitToCrop,
   renditionSignJob,
-  type RenditionToSign,
 } from '@likeness/contracts/jobs/renditions.jobs';
-import {
-  portraitEnlargeJob,
-  type PortraitToEnlarge,
-  type PortraitToWiden,
-  portraitWidenJob,
-} from '@likeness/contracts/jobs/enlargements.jobs';
-import { provenanceCheckJob } from '@likeness/contracts/jobs/provenance.jobs';
-import type { QueueName } from '@likeness/contracts/jobs/job-definition';
-import { expiryTellJob } from '@likeness/contracts/jobs/accounts.jobs';
-import type { ProvenanceFindings } from '@likeness/contracts/http/provenance';
-import type { Comparison } from '@likeness/contracts/photos/comparison';
 import type { PhotoVerdict } from '@likeness/contracts/photos/verdict';
 import { handles, JobConsumer } from '@likeness/queue/job-consumer';
-import type { JobHandler } from '@likeness/queue/job-handler';
 import type { connectRedis } from '@likeness/queue/redis-connection';
 import type { ObjectStore } from '@likeness/storage/object-store';
 import sharp from 'sharp';
-import type { z } from 'zod';
+import { fingerprintOf } from './fingerprint-file.js';
 
 export const SIGNED = 'signed by the worker';
-import { fingerprintOf } from './fingerprint-file.js';
 
 export const GOOD_FACE = {
   ok: true,
@@ -40,139 +25,94 @@ export const GOOD_FACE = {
 
 export const WIDE_FINGERPRINT = fingerprintOf(32, 1024, 683);
 
-type Check = (photo: { photo_id: string; object_key: string }) => Promise<PhotoVerdict>;
-type Examine = (file: { object_key: string }) => Promise<ProvenanceFindings | null>;
-type CompareTogether = (photos: PhotosToCompare) => Promise<Comparison>;
-type Sign = (rendition: RenditionToSign) => Promise<null>;
-type SignMeme = (meme: RenditionToSign) => Promise<boolean>;
-type MakeCrop = (crop: PortraitToCrop) => Promise<null>;
-type Widen = (wanted: PortraitToWiden) => Promise<boolean>;
-type Enlarge = (wanted: PortraitToEnlarge) => Promise<boolean>;
-/** A worker on the queues of images; specs replace what it answers. */
-export async function startFakeWorker(
-  connection: ReturnType<typeof connectRedis>,
-  store: ObjectStore,
-) {
-  const consume = (queue: QueueName, handlers: readonly JobHandler[]) =>
-    new JobConsumer({
-      queue,
-      handlers,
-      redis: connection,
-      concurrency: 4,
-      onFailure: () => undefined,
-    });
+/** Does a job as usual until a spec replaces it, and notes the payloads. */
+function replaceable<P, R>(job: JobDefinition<P, R>, usual: (payload: P) => Promise<R>) {
+  const taken: P[] = [];
+  let work = usual;
+  const handler = handles(job, (payload) => {
+    taken.push(payload);
+    return work(payload);
+  });
+  const replace = (own = usual): void => {
+    work = own;
+  };
+  return { handler, taken, usual, replace };
+}
 
-  let verdict: Check = () => Promise.resolve(GOOD_FACE);
-  let examine: Examine = () => Promise.resolve(null);
-  let compareTogether: CompareTogether = () => Promise.resolve({ problem: null, best: null });
-  const checked: string[] = [];
-  const worker = consume('photos', [
-    handles(photoCheckJob, (photo) => {
-      checked.push(photo.object_key);
-      return verdict(photo);
-    }),
-    handles(photosCompareJob, (photos) => compareTogether(photos)),
-  ]);
-  const examiner = consume('provenance', [handles(provenanceCheckJob, (file) => examine(file))]);
-  const signer: Sign = async ({ draft_key, signed_key }) => {
+/** A worker on the queues of images; specs replace what it answers. */
+export async function startFakeWorker(redis: ReturnType<typeof connectRedis>, store: ObjectStore) {
+  const check = replaceable(photoCheckJob, () => Promise.resolve<PhotoVerdict>(GOOD_FACE));
+  const compare = replaceable(photosCompareJob, () =>
+    Promise.resolve({ problem: null, best: null }),
+  );
+  const examine = replaceable(provenanceCheckJob, () => Promise.resolve(null));
+  const sign = replaceable(renditionSignJob, async ({ draft_key, signed_key }) => {
     await store.put(signed_key, await signed(await store.read(draft_key)));
     return null;
-  };
-  let sign = signer;
-  const memeSigner: SignMeme = async ({ draft_key, signed_key }) => {
+  });
+  const meme = replaceable(memeSignJob, async ({ draft_key, signed_key }) => {
     await store.put(signed_key, await store.read(draft_key));
     return true;
-  };
-  let signMeme = memeSigner;
-  const cropper: MakeCrop = async ({ master_key, cropped_key, box, width, height }) => {
-    const { x: left, y: top, width: across, height: down } = box;
-    const picture = sharp(await store.read(master_key))
+  });
+  const crop = replaceable(portraitCropJob, async (wanted) => {
+    const { x: left, y: top, width: across, height: down } = wanted.box;
+    const picture = sharp(await store.read(wanted.master_key))
       .extract({ left, top, width: across, height: down })
-      .resize({ width, height, fit: 'fill' });
-    await store.put(cropped_key, await picture.jpeg().toBuffer());
+      .resize({ width: wanted.width, height: wanted.height, fit: 'fill' });
+    await store.put(wanted.cropped_key, await picture.jpeg().toBuffer());
     return null;
-  };
-  let crop = cropper;
-  const crops: PortraitToCrop[] = [];
-  const renditions = consume('renditions', [
-    handles(renditionSignJob, (rendition) => sign(rendition)),
-    handles(memeSignJob, (meme) => signMeme(meme)),
-    handles(portraitCropJob, (wanted) => {
-      crops.push(wanted);
-      return crop(wanted);
-    }),
-  ]);
-  const enlarger: Enlarge = async ({ master_key, enlarged_key, watermarked_key }) => {
-    const picture = sharp(await store.read(master_key)).resize(2048, 2048);
-    await store.put(enlarged_key, await picture.jpeg().toBuffer());
-    if (watermarked_key) await store.put(watermarked_key, await picture.negate().toBuffer());
+  });
+  const enlarge = replaceable(portraitEnlargeJob, async (wanted) => {
+    const picture = sharp(await store.read(wanted.master_key)).resize(2048, 2048);
+    await store.put(wanted.enlarged_key, await picture.jpeg().toBuffer());
+    const { watermarked_key: key } = wanted;
+    if (key) await store.put(key, await picture.negate().toBuffer());
     return true;
-  };
-  let enlarge = enlarger;
-  const enlargements: PortraitToEnlarge[] = [];
-  const widener: Widen = async ({ master_key, wide_key, watermarked_key, fingerprint_key }) => {
-    const picture = sharp(await store.read(master_key)).resize(1536, 1024);
-    await store.put(fingerprint_key, WIDE_FINGERPRINT.file);
-    await store.put(wide_key, await picture.jpeg().toBuffer());
-    if (watermarked_key) await store.put(watermarked_key, await picture.negate().toBuffer());
+  });
+  const widen = replaceable(portraitWidenJob, async (wanted) => {
+    const picture = sharp(await store.read(wanted.master_key)).resize(1536, 1024);
+    await store.put(wanted.fingerprint_key, WIDE_FINGERPRINT.file);
+    await store.put(wanted.wide_key, await picture.jpeg().toBuffer());
+    const { watermarked_key: key } = wanted;
+    if (key) await store.put(key, await picture.negate().toBuffer());
     return true;
-  };
-  let widen = widener;
-  const widenings: PortraitToWiden[] = [];
-  const enlarging = consume('enlargements', [
-    handles(portraitWidenJob, (wanted) => {
-      widenings.push(wanted);
-      return widen(wanted);
-    }),
-    handles(portraitEnlargeJob, (wanted) => {
-      enlargements.push(wanted);
-      return enlarge(wanted);
-    }),
-  ]);
-  const told: z.output<typeof expiryTellJob.payload>[] = [];
-  const teller = consume('accounts', [
-    handles(expiryTellJob, (notice) => {
-      told.push(notice);
-      return Promise.resolve(null);
-    }),
-  ]);
-  const consumers = [worker, examiner, renditions, enlarging, teller];
+  });
+  const tell = replaceable(expiryTellJob, () => Promise.resolve(null));
+  const handlers = [check, compare, examine, sign, meme, crop, enlarge, widen, tell].map(
+    ({ handler }) => handler,
+  );
+  const queues = Map.groupBy(handlers, ({ definition }) => definition.queue);
+  const consumers = Array.from(
+    queues,
+    ([queue, own]) =>
+      new JobConsumer({
+        queue,
+        handlers: own,
+        redis,
+        concurrency: 4,
+        onFailure: () => undefined,
+      }),
+  );
   await Promise.all(consumers.map((each) => each.ready()));
-
-  const controls = {
-    told,
-    checked,
-    answerChecks(check: Check | PhotoVerdict): void {
-      verdict = typeof check === 'function' ? check : () => Promise.resolve(check);
-    },
-    answerTogether(answer: CompareTogether): void {
-      compareTogether = answer;
-    },
-    answerProvenance(answer: Examine): void {
-      examine = answer;
-    },
-    signer,
-    answerSigning(answer: Sign): void {
-      sign = answer;
-    },
-    crops,
-    enlargements,
-    answerEnlargements(answer: Enlarge = enlarger): void {
-      enlarge = answer;
-    },
-    widenings,
-    answerWidenings(answer: Widen = widener): void {
-      widen = answer;
-    },
-    answerCrops(answer: MakeCrop = cropper): void {
-      crop = answer;
-    },
-    answerMemes(answer: SignMeme = memeSigner): void {
-      signMeme = answer;
-    },
-  };
   return {
-    controls,
+    controls: {
+      told: tell.taken,
+      checked: check.taken,
+      crops: crop.taken,
+      enlargements: enlarge.taken,
+      widenings: widen.taken,
+      signer: sign.usual,
+      answerChecks(verdict: PhotoVerdict | typeof check.usual): void {
+        check.replace(typeof verdict === 'function' ? verdict : () => Promise.resolve(verdict));
+      },
+      answerTogether: compare.replace,
+      answerProvenance: examine.replace,
+      answerSigning: sign.replace,
+      answerEnlargements: enlarge.replace,
+      answerWidenings: widen.replace,
+      answerCrops: crop.replace,
+      answerMemes: meme.replace,
+    },
     async stop(): Promise<void> {
       await Promise.all(consumers.map((each) => each.close()));
     },

@@ -30,7 +30,7 @@ describe('a good photo', () => {
     expect(response.status).toBe(201);
     const upload = uploadResponseSchema.parse(await response.json());
     expect(upload).toMatchObject({ width: 490, height: 600, duplicate: false });
-    expect(images.checked).toContain(`uploads/${upload.id}/photo.jpg`);
+    expect(images.checked.at(-1)?.object_key).toBe(`uploads/${upload.id}/photo.jpg`);
     const image = await (await images.as(person, `/api/images/${upload.id}`)).json();
     expect(image).toMatchObject({
       id: upload.id,
