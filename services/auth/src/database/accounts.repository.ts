@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@likeness/contracts/accounts/email-address';
 import { MailOrder } from '@likeness/service-kit/mail/mail-order.entity';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { NewsletterSubscriber } from './newsletter-subscribers.repository.js';
 import { Account } from './account.entity.js';
 
@@ -10,13 +11,7 @@ export type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'sta
   Partial<Pick<Account, 'passwordHash' | 'googleSubject' | 'isVerified' | 'language'>>;
 
 @Injectable()
-export class AccountsRepository {
-  constructor(private readonly database: DataSource) {}
-
-  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(work);
-  }
-
+export class AccountsRepository extends SqlRepository {
   async byEmail(
     email: string,
     manager: EntityManager = this.database.manager,

@@ -1,7 +1,8 @@
 import type { Language } from '@likeness/contracts/text/languages';
 import { queryRow } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { Column, DataSource, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
+import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 import { z } from 'zod';
 
 /** An account that is gone but still has traces. The row is deleted with the last trace. */
@@ -26,9 +27,7 @@ const LEASE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 3_600;
 
 @Injectable()
-export class ErasuresRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class ErasuresRepository extends SqlRepository {
   async insert(manager: EntityManager, erasure: NewErasure): Promise<void> {
     await manager.sql`INSERT INTO erasures (account_id, email, first_name, language, visitor_ids)
       VALUES (${erasure.accountId}, ${erasure.email}, ${erasure.firstName}, ${erasure.language},

@@ -1,6 +1,7 @@
 import { changeRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { Column, DataSource, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
+import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 
 export type MailTokenPurpose = 'verify' | 'reset';
 
@@ -15,9 +16,7 @@ export class MailToken {
 }
 
 @Injectable()
-export class MailTokensRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class MailTokensRepository extends SqlRepository {
   async insert(
     manager: EntityManager,
     token: Pick<MailToken, 'tokenHash' | 'accountId' | 'purpose'>,

@@ -1,10 +1,10 @@
 import { emailKey } from '@likeness/contracts/accounts/email-address';
 import type { Language } from '@likeness/contracts/text/languages';
 import { changeRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import {
   Column,
-  DataSource,
   Entity,
   type EntityManager,
   IsNull,
@@ -25,13 +25,7 @@ export class NewsletterSubscriber {
 }
 
 @Injectable()
-export class NewsletterSubscribersRepository {
-  constructor(private readonly database: DataSource) {}
-
-  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(work);
-  }
-
+export class NewsletterSubscribersRepository extends SqlRepository {
   /** Keeps a confirmed subscription; restarts the deadline of an unconfirmed one. */
   async ask(manager: EntityManager, email: string, language: Language): Promise<void> {
     await manager.sql`INSERT INTO newsletter_subscribers (email, email_key, language)

@@ -1,7 +1,8 @@
 import { OPERATOR_ACTS, type OperatorActName } from '@likeness/contracts/http/operator';
 import { changeRows, queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 export type Act = {
@@ -21,9 +22,7 @@ const actRow = z.object({
 export type ActRow = z.infer<typeof actRow>;
 
 @Injectable()
-export class OperatorActsRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class OperatorActsRepository extends SqlRepository {
   async insert(
     { operatorId, act, subject }: Act,
     manager: EntityManager = this.database.manager,

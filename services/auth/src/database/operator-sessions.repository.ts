@@ -1,6 +1,7 @@
 import { queryRow } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 const IDLE = `interval '30 minutes'`;
@@ -24,9 +25,7 @@ const knownRow = z.object({
 });
 
 @Injectable()
-export class OperatorSessionsRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class OperatorSessionsRepository extends SqlRepository {
   /** Only a session that is bound to a browser cookie counts. */
   async find(sessionId: string, cookieHash: string | null): Promise<KnownOperator | undefined> {
     const row = await queryRow(this.database, knownRow)`

@@ -1,6 +1,7 @@
 import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 const factorRow = z.object({
@@ -24,13 +25,7 @@ export type ListedOperator = z.infer<typeof listedRow>;
 const leftRow = z.object({ left: z.number() });
 
 @Injectable()
-export class OperatorsRepository {
-  constructor(private readonly database: DataSource) {}
-
-  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(work);
-  }
-
+export class OperatorsRepository extends SqlRepository {
   /** Repeating an appointment removes the second factor and ends its sessions. */
   async appoint(
     manager: EntityManager,

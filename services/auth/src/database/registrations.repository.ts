@@ -1,6 +1,7 @@
 import { changeRows, queryRow } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 const secondsRow = z.object({ seconds: z.number() });
@@ -9,9 +10,7 @@ const secondsRow = z.object({ seconds: z.number() });
 const KEPT = `interval '24 hours'`;
 
 @Injectable()
-export class RegistrationsRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class RegistrationsRepository extends SqlRepository {
   async lock(manager: EntityManager, addressHash: string): Promise<void> {
     await manager.sql`
       SELECT pg_advisory_xact_lock(hashtextextended(${`registrations ${addressHash}`}, 0))`;

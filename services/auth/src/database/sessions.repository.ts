@@ -1,9 +1,9 @@
 import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import {
   Column,
-  DataSource,
   Entity,
   type EntityManager,
   type FindOptionsWhere,
@@ -53,9 +53,7 @@ const liveRow = z.object({
 export type LiveSession = z.infer<typeof liveRow>;
 
 @Injectable()
-export class SessionsRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class SessionsRepository extends SqlRepository {
   /** Inserts nothing if the account was suspended or got another password after `passwordHash`. */
   async insert(
     session: NewSession,
@@ -106,10 +104,6 @@ export class SessionsRepository {
   async remove(manager: EntityManager, sessions: readonly SessionRow[]): Promise<void> {
     const ids = sessions.map((session) => session.id);
     if (ids.length > 0) await manager.delete(SessionRow, ids);
-  }
-
-  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(work);
   }
 
   async removeExpired(): Promise<string[]> {

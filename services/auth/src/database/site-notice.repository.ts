@@ -1,19 +1,14 @@
 import type { SiteNotice } from '@likeness/contracts/http/notice';
 import { queryRow } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 const noticeRow = z.object({ en: z.string(), de: z.string() });
 
 @Injectable()
-export class SiteNoticeRepository {
-  constructor(private readonly database: DataSource) {}
-
-  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(work);
-  }
-
+export class SiteNoticeRepository extends SqlRepository {
   async read(): Promise<SiteNotice> {
     return (await queryRow(this.database, noticeRow)`SELECT en, de FROM site_notice`) ?? null;
   }

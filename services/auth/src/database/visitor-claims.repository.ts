@@ -1,6 +1,7 @@
 import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 const claimRow = z.object({ visitorId: z.string(), accountId: z.string() });
@@ -11,9 +12,7 @@ const visitorRow = claimRow.pick({ visitorId: true });
 const LEASE_SECONDS = 60;
 
 @Injectable()
-export class VisitorClaimsRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class VisitorClaimsRepository extends SqlRepository {
   /** The first claim wins, but a verified account replaces an unverified one. */
   async insert({ visitorId, accountId }: VisitorClaim): Promise<void> {
     await this.database.sql`

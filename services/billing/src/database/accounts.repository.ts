@@ -1,6 +1,7 @@
 import { SUBSCRIBER_STATUSES } from '@likeness/contracts/identity/plan';
 import { KeyedMutex } from '@likeness/service-kit/database/keyed-mutex';
 import { queryRow } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -22,14 +23,12 @@ type AccountSnapshotRow = z.infer<typeof snapshotRow>;
 
 /** Only ledger entries change balances. */
 @Injectable()
-export class AccountsRepository {
+export class AccountsRepository extends SqlRepository {
   constructor(
-    private readonly database: DataSource,
+    database: DataSource,
     private readonly mutex: KeyedMutex,
-  ) {}
-
-  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(work);
+  ) {
+    super(database);
   }
 
   /** Waits without a connection: one person can't drain the pool. @throws AppError SERVICE_BUSY */
@@ -108,9 +107,7 @@ const idRow = z.object({ stripe_id: z.string() });
 const personRow = z.object({ user_id: z.string() });
 
 @Injectable()
-export class CustomersRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class CustomersRepository extends SqlRepository {
   async of(userId: string): Promise<string | undefined> {
     const row = await queryRow(this.database, idRow)`
       SELECT stripe_id FROM customers WHERE user_id = ${userId}`;

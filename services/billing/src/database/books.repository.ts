@@ -1,6 +1,6 @@
 import { queryRow } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
 const openHoldsRow = z.object({ holds: z.int(), credits: z.int(), oldest_seconds: z.number() });
@@ -32,9 +32,7 @@ const DRIFT = `
              FROM holds WHERE state = 'held' GROUP BY user_id) AS open USING (user_id)`;
 
 @Injectable()
-export class BooksRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class BooksRepository extends SqlRepository {
   async openHolds(): Promise<OpenHolds> {
     const row = await queryRow(this.database, openHoldsRow)`
       SELECT count(*)::int AS holds, coalesce(sum(credits), 0)::int AS credits,

@@ -1,7 +1,8 @@
 import type { HoldCreditsRequest, HoldPurpose } from '@likeness/contracts/http/internal-billing';
 import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 const holdRow = z.object({
@@ -25,9 +26,7 @@ type NewHolds = {
 };
 
 @Injectable()
-export class HoldsRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class HoldsRepository extends SqlRepository {
   async decision(
     manager: EntityManager,
     groupId: string,

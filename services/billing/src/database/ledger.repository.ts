@@ -1,7 +1,8 @@
 import { type LedgerEntry, ledgerEntrySchema } from '@likeness/contracts/http/payments';
 import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 /** A double entry: accounts of a person, then of the system. Credits; the sum is zero. */
@@ -37,9 +38,7 @@ const countRow = z.object({ count: z.int() });
 
 /** Append-only. */
 @Injectable()
-export class LedgerRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class LedgerRepository extends SqlRepository {
   /** Requires a lock on the account row. @param id of the entry, only for a single posting */
   async book(
     manager: EntityManager,

@@ -1,6 +1,7 @@
 import { changeRows, queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 /** Longer than a dispute can last. */
@@ -27,9 +28,7 @@ type Claim = {
 
 /** Disputed payments and payments of erased accounts, for operators. */
 @Injectable()
-export class PaymentClaimsRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class PaymentClaimsRepository extends SqlRepository {
   /** Ignores outdated states. */
   async save(
     userId: string,

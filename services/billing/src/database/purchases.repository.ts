@@ -1,6 +1,7 @@
 import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Payment } from '../stripe/to-payment.js';
 
@@ -23,9 +24,7 @@ const sessionRow = z.object({ session_id: z.string() });
 const countRow = z.object({ count: z.int() });
 
 @Injectable()
-export class PurchasesRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class PurchasesRepository extends SqlRepository {
   async sessionOf(paymentIntentId: string): Promise<string | undefined> {
     const row = await queryRow(this.database, sessionRow)`
       SELECT session_id FROM purchases WHERE payment_intent_id = ${paymentIntentId}`;

@@ -1,6 +1,7 @@
 import { changeRows, queryRow } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 /** Longer than Stripe retries an event. */
@@ -14,9 +15,7 @@ const idRow = z.object({ id: z.string() });
 const secondsRow = z.object({ seconds: z.number() });
 
 @Injectable()
-export class StripeEventsRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class StripeEventsRepository extends SqlRepository {
   /** Take a number before asking Stripe: the response with the higher number is newer. */
   async nextReadNumber(): Promise<string> {
     const row = await queryRow(this.database, numberRow)`SELECT nextval('looks')::text AS number`;

@@ -1,6 +1,7 @@
 import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { MirroredSubscription } from '../stripe/to-subscription.js';
 
@@ -30,9 +31,7 @@ const NOTHING: SubscriptionChange = {
 };
 
 @Injectable()
-export class SubscriptionsRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class SubscriptionsRepository extends SqlRepository {
   async of(userId: string): Promise<SubscriptionRow[]> {
     return queryRows(this.database, subscriptionRow)`
       SELECT stripe_id, status, started_at, ends_at FROM subscriptions

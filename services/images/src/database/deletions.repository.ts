@@ -1,15 +1,14 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { changeRows, queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
 import { StoredImage } from './image.entity.js';
 import { isUniqueViolation } from '@likeness/service-kit/database/database-fault';
 
 @Injectable()
-export class DeletionsRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class DeletionsRepository extends SqlRepository {
   async delete(ids: readonly string[], owner: Owner, undoSeconds: number): Promise<number> {
     return changeRows(this.database)`UPDATE images SET state = 'deleted', kept_until = expires_at,
         expires_at = now() + make_interval(secs => ${undoSeconds})

@@ -1,7 +1,7 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { idRow } from './id-row.js';
 
@@ -15,9 +15,7 @@ const formerImage = z.object({
 export type FormerImage = z.infer<typeof formerImage>;
 
 @Injectable()
-export class DownloadsRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class DownloadsRepository extends SqlRepository {
   /** Photos that the portraits used as references, and portraits of the same generation. */
   async related(ids: readonly string[], owner: Owner, limit: number): Promise<string[]> {
     const rows = await queryRows(this.database, idRow)`WITH chosen AS (

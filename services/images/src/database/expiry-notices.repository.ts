@@ -1,8 +1,9 @@
 import { COUNTED_AT_MOST } from '@likeness/contracts/http/images';
 import { EXPIRY_NOTICE_DAYS } from '@likeness/contracts/jobs/accounts.jobs';
 import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 export type Notice = {
@@ -22,13 +23,7 @@ const soonRow = z.object({
 const KEPT = `images.owner_kind = 'user' AND images.state = 'kept' AND images.expires_at > now()`;
 
 @Injectable()
-export class ExpiryNoticesRepository {
-  constructor(private readonly database: DataSource) {}
-
-  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(work);
-  }
-
+export class ExpiryNoticesRepository extends SqlRepository {
   /** @param after the last user of the previous page */
   async due(days: number, limit: number, after = ''): Promise<string[]> {
     const rows = await queryRows(this.database, ownerRow)`

@@ -1,9 +1,9 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import {
   Column,
   CreateDateColumn,
-  DataSource,
   Entity,
   type EntityManager,
   IsNull,
@@ -26,9 +26,7 @@ export class FaceConsentRecord {
 }
 
 @Injectable()
-export class FaceConsentsRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class FaceConsentsRepository extends SqlRepository {
   async current(owner: Owner): Promise<FaceConsentRecord | null> {
     return this.database.getRepository(FaceConsentRecord).findOneBy(currentOf(owner));
   }

@@ -1,6 +1,7 @@
 import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 /** Images looked at for one word: bounds the work of a lookup. */
@@ -11,9 +12,7 @@ const formerRow = z.object({ id: z.uuid(), fingerprint_key: z.string() });
 
 /** The words of fingerprints, by which a file finds the images that it may show. */
 @Injectable()
-export class FingerprintsRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class FingerprintsRepository extends SqlRepository {
   /**
    * Idempotent; the words are deleted with the image's row.
    * @param key of the fingerprint's file, if it is not the one in the image's row

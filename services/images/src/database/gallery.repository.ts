@@ -2,8 +2,9 @@ import { COUNTED_AT_MOST, type imageListQuerySchema } from '@likeness/contracts/
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { z } from 'zod';
 import { parsedRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { idRow } from './id-row.js';
 import { StoredImage } from './image.entity.js';
 
@@ -52,9 +53,7 @@ const MANY_OF_SAMPLE = SAMPLE / 20;
 const RESERVE = 1.5;
 
 @Injectable()
-export class GalleryRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class GalleryRepository extends SqlRepository {
   async snapshot<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.database.transaction('REPEATABLE READ', work);
   }

@@ -1,7 +1,8 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { In } from 'typeorm';
 import { z } from 'zod';
 import { StoredImage } from './image.entity.js';
 
@@ -12,9 +13,7 @@ const NOW = () => 'now()';
 const keyRow = z.object({ key: z.string() });
 
 @Injectable()
-export class ImageRemovalsRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class ImageRemovalsRepository extends SqlRepository {
   async markRemoved(ids: readonly string[], owner: Owner): Promise<void> {
     await this.database
       .getRepository(StoredImage)

@@ -1,7 +1,8 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import type { PhotoAdvice } from '@likeness/contracts/photos/advice';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, IsNull, type SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, In, IsNull, type SelectQueryBuilder } from 'typeorm';
 import { StoredImage } from './image.entity.js';
 import { isUniqueViolation } from '@likeness/service-kit/database/database-fault';
 
@@ -11,13 +12,7 @@ const ALIVE = `image.state = 'kept' AND (image.expires_at IS NULL OR image.expir
 export class DuplicateUploadError extends Error {}
 
 @Injectable()
-export class ImagesRepository {
-  constructor(private readonly database: DataSource) {}
-
-  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(work);
-  }
-
+export class ImagesRepository extends SqlRepository {
   async ofOwner(id: string, owner: Owner): Promise<StoredImage | null> {
     return this.#aliveOf(owner).andWhere('image.id = :id', { id }).getOne();
   }

@@ -1,7 +1,7 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { idRow } from './id-row.js';
 import { StoredImage } from './image.entity.js';
@@ -13,9 +13,7 @@ const imageHoldings = z.object({
 });
 
 @Injectable()
-export class OwnedDataRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class OwnedDataRepository extends SqlRepository {
   async count(owners: readonly Owner[]): Promise<z.infer<typeof imageHoldings>> {
     const [kinds, ids] = columnsOf(owners);
     const row = await queryRow(this.database, imageHoldings)`

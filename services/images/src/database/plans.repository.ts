@@ -1,6 +1,7 @@
 import { changeRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { MEMBER_DAYS } from './member-days.js';
 
@@ -15,9 +16,7 @@ const changeRow = z.object({ is_changed: z.boolean() });
 export type Plan = z.infer<typeof planRow>;
 
 @Injectable()
-export class PlansRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class PlansRepository extends SqlRepository {
   async isSubscriber(
     userId: string,
     manager: EntityManager = this.database.manager,

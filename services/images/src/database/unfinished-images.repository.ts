@@ -1,11 +1,9 @@
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { StoredImage } from './image.entity.js';
 
 @Injectable()
-export class UnfinishedImagesRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class UnfinishedImagesRepository extends SqlRepository {
   async next(limit: number): Promise<StoredImage[]> {
     return this.database
       .getRepository(StoredImage)

@@ -1,8 +1,9 @@
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { queryRow } from '@likeness/service-kit/database/rows';
 import { closeOwner } from '@likeness/service-kit/database/closed-owners';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { MEMBER_DAYS } from './member-days.js';
 
@@ -11,9 +12,7 @@ const claimRow = z.object({ user_id: z.string() });
 
 /** Maps visitors to users. A visitor becomes one user, once. */
 @Injectable()
-export class VisitorClaimsRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class VisitorClaimsRepository extends SqlRepository {
   /** Later items follow. A photo that the user already has stays with the visitor. */
   async claim(visitorId: string, userId: string): Promise<void> {
     await this.database.transaction(async (manager) => {

@@ -1,13 +1,12 @@
 import type { PosesAnnouncement, StylesAnnouncement } from '@likeness/contracts/jobs/results.jobs';
 import { sortedTitle } from '@likeness/contracts/generation/style-value';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, Not } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { HeadPoseRow, StyleRow } from './lenses.entities.js';
 
 @Injectable()
-export class CatalogueRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class CatalogueRepository extends SqlRepository {
   async styles(): Promise<StyleRow[]> {
     return this.database.manager.find(StyleRow, {
       order: { sort: 'ASC', title: 'ASC', id: 'ASC' },

@@ -1,8 +1,8 @@
 import type { Holdings } from '@likeness/contracts/http/internal-accounts';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { IS_UNFINISHED } from './lenses.entities.js';
 
@@ -12,9 +12,7 @@ const holdingsSchema = z.object({ generations: z.int(), jobs: z.int() });
 const idSchema = z.object({ id: z.string() });
 
 @Injectable()
-export class OwnedDataRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class OwnedDataRepository extends SqlRepository {
   async claim(visitorId: string, userId: string): Promise<void> {
     await this.database.transaction(async (manager) => {
       // Locks a render before its generation, as the end of a render does.

@@ -2,8 +2,9 @@ import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import { type Owner, ownerKey, ownerSchema } from '@likeness/contracts/identity/owner';
 import type { TurnRange } from '@likeness/queue/turns';
 import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { IS_UNFINISHED, KIND_COLUMN, Render } from './lenses.entities.js';
 
@@ -53,9 +54,7 @@ const WORK_AHEAD_COLUMNS = `
 const QUEUE_ORDER = `priority, created_at, generation_id, image_index`;
 
 @Injectable()
-export class RenderQueueRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class RenderQueueRepository extends SqlRepository {
   async progress(
     manager: EntityManager,
     lane: RenderLane,

@@ -1,7 +1,8 @@
 import type { RenderLane } from '@likeness/contracts/generation/render-lane';
 import { queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Render } from './lenses.entities.js';
 
@@ -25,9 +26,7 @@ export type RenderTimes = {
 };
 
 @Injectable()
-export class RenderTimesRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class RenderTimesRepository extends SqlRepository {
   /** @param seconds the newest first */
   async add(lane: RenderLane, kind: string, seconds: readonly number[]): Promise<void> {
     await this.database.sql`INSERT INTO render_times AS known (lane, kind, seconds, recent)

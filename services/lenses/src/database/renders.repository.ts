@@ -2,8 +2,9 @@ import type { RenderState } from '@likeness/contracts/generation/render-state';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { sharedNow } from '@likeness/service-kit/time/shared-clock';
 import { queryRows } from '@likeness/service-kit/database/rows';
+import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, IsNull, LessThan, type Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThan, type Repository } from 'typeorm';
 import { z } from 'zod';
 import { IS_COUNTED } from './generations.repository.js';
 import { IS_UNFINISHED, Render } from './lenses.entities.js';
@@ -17,9 +18,7 @@ const leftoverSchema = z.object({ id: z.string(), leases: z.int() });
 const UNFINISHED: RenderState[] = ['queued', 'rendering'];
 
 @Injectable()
-export class RendersRepository {
-  constructor(private readonly database: DataSource) {}
-
+export class RendersRepository extends SqlRepository {
   get #all(): Repository<Render> {
     return this.database.getRepository(Render);
   }
