@@ -16,11 +16,10 @@ const environment = [
   ],
 ];
 
+const parseRows = 'Parse rows with queryRows or queryRow of service-kit.';
 const rows = [
-  [
-    "CallExpression[callee.property.name='query'][typeArguments]",
-    'Parse rows with queryRows or queryRow of service-kit.',
-  ],
+  ["CallExpression[callee.property.name='query'][typeArguments]", parseRows],
+  ["TaggedTemplateExpression[tag.property.name='sql'][typeArguments]", parseRows],
 ];
 
 const inMessages = 'Put the text into `messages/` of the feature.';

@@ -1,7 +1,7 @@
 import { COUNTED_AT_MOST, type imageListQuerySchema } from '@likeness/contracts/http/images';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { z } from 'zod';
-import { parsedRows, queryRow, queryRows } from '@likeness/service-kit/database/rows';
+import { queryRow, queryRows, queryText } from '@likeness/service-kit/database/rows';
 import { SqlRepository } from '@likeness/service-kit/database/sql-repository';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
@@ -116,12 +116,14 @@ export class GalleryRepository extends SqlRepository {
     const listed = `FROM images WHERE ${LISTED} ${conditionOf(filter)}`;
     const ordered = `ORDER BY created_at ${order}, id ${order}`;
     const values = [...valuesOf(owner, filter), search];
-    const sample = await manager.query<unknown[]>(
+    const sample = await queryText(
+      manager,
+      sampleRow,
       `SELECT count(*)::int AS seen, (count(*) FILTER (WHERE search @@ $5::tsquery))::int AS hits
        FROM (SELECT search ${listed} ${ordered} LIMIT ${SAMPLE}) AS first`,
       values,
     );
-    const [{ seen, hits } = { seen: 0, hits: 0 }] = parsedRows(sampleRow, sample);
+    const [{ seen, hits } = { seen: 0, hits: 0 }] = sample;
     const first = `${ordered} LIMIT $6`;
     const ids = (sql: string, ...more: number[]) =>
       idsOf(manager, sql, [...values, limit, ...more]);
@@ -147,7 +149,9 @@ export class GalleryRepository extends SqlRepository {
   ): Promise<number | undefined> {
     const condition = conditionOf(filter);
     const before = filter.sort === 'desc' ? '>' : '<';
-    const rows = await manager.query<unknown[]>(
+    const [row] = await queryText(
+      manager,
+      positionRow,
       `SELECT (
         SELECT count(*)::int FROM images WHERE ${LISTED} ${condition}
           AND (created_at, id) ${before} (anchor.created_at, anchor.id)) AS position
@@ -155,7 +159,7 @@ export class GalleryRepository extends SqlRepository {
         SELECT id FROM images WHERE ${LISTED} ${condition} AND id = $5)`,
       [...valuesOf(owner, filter), id],
     );
-    return parsedRows(positionRow, rows)[0]?.position ?? undefined;
+    return row?.position ?? undefined;
   }
 
   async withFace(owner: Owner, limit: number): Promise<StoredImage[]> {
@@ -190,5 +194,5 @@ async function idsOf(
   sql: string,
   values: readonly unknown[],
 ): Promise<string[]> {
-  return parsedRows(idRow, await manager.query<unknown[]>(sql, [...values])).map(({ id }) => id);
+  return (await queryText(manager, idRow, sql, values)).map(({ id }) => id);
 }

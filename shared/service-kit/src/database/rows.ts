@@ -14,11 +14,16 @@ type Statement = [parts: TemplateStringsArray, ...values: unknown[]];
 export const queryRows =
   <Row>(database: Sql, row: z.ZodType<Row>) =>
   async (...statement: Statement): Promise<Row[]> =>
-    parsedRows(row, await database.sql(...statement));
+    parsed(z.array(row), rowsIn(await database.sql(...statement)));
 
-/** For SQL that is put together as text. */
-export function parsedRows<Row>(row: z.ZodType<Row>, result: unknown[]): Row[] {
-  return parsed(z.array(row), rowsIn(result));
+/** For SQL that is put together as text, with numbered parameters. */
+export async function queryText<Row>(
+  database: Pick<EntityManager, 'query'>,
+  row: z.ZodType<Row>,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  return parsed(z.array(row), rowsIn(await database.query(text, [...values])));
 }
 
 /** The first row of `queryRows`. */
