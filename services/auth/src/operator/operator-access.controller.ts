@@ -7,7 +7,7 @@ import type {
   OperatorSignedIn,
   OperatorState,
 } from '@likeness/contracts/http/operator';
-import { Controller, Header, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AccountInput } from '../http/account-input.js';
 import { BrowserCookies } from '../http/browser-cookies.js';
@@ -33,13 +33,11 @@ export class OperatorAccessController {
   ) {}
 
   @ServesOperators(readOperatorState)
-  @Header('cache-control', 'no-store')
   async state(@CurrentOperator() operator: Operator): Promise<OperatorState> {
     return Promise.resolve(this.sessions.state(operator));
   }
 
   @ServesOperators(beginEnrolment)
-  @Header('cache-control', 'no-store')
   async beginEnrolment(
     @CurrentOperator() { accountId }: Operator,
     @AccountInput() { body }: CallInput<typeof beginEnrolment>,
@@ -48,7 +46,6 @@ export class OperatorAccessController {
   }
 
   @ServesOperators(finishEnrolment)
-  @Header('cache-control', 'no-store')
   async finishEnrolment(
     @CurrentOperator() operator: Operator,
     @AccountInput() { body }: CallInput<typeof finishEnrolment>,
@@ -60,7 +57,6 @@ export class OperatorAccessController {
   }
 
   @ServesOperators(beginOperatorSession)
-  @Header('cache-control', 'no-store')
   async begin(
     @CurrentOperator() operator: Operator,
     @AccountInput() { body }: CallInput<typeof beginOperatorSession>,
@@ -72,7 +68,6 @@ export class OperatorAccessController {
   }
 
   @ServesOperators(useOperatorSession)
-  @Header('cache-control', 'no-store')
   async use(@CurrentOperator() operator: Operator): Promise<OperatorSession> {
     return this.sessions.use(operator);
   }

@@ -9,7 +9,7 @@ import type {
   Suspension,
   SuspensionReason,
 } from '@likeness/contracts/http/operator';
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { AccountInput } from '../http/account-input.js';
 import { SuspensionService } from './suspension.service.js';
 import { FailedJobsService } from './failed-jobs.service.js';
@@ -47,13 +47,11 @@ export class OperatorController {
   ) {}
 
   @ServesOperators(readOverview)
-  @Header('cache-control', 'no-store')
   async overview(): Promise<OperatorOverview> {
     return this.whole.read();
   }
 
   @ServesOperators(listFailures)
-  @Header('cache-control', 'no-store')
   async listFailures(): Promise<{ jobs: FailedJob[] }> {
     return { jobs: await this.failures.list() };
   }
@@ -75,7 +73,6 @@ export class OperatorController {
   }
 
   @ServesOperators(listSuspensions)
-  @Header('cache-control', 'no-store')
   async listSuspensions(): Promise<{ suspensions: Suspension[] }> {
     return { suspensions: await this.suspensions.list() };
   }
@@ -97,7 +94,6 @@ export class OperatorController {
   }
 
   @ServesOperators(listPaymentClaims)
-  @Header('cache-control', 'no-store')
   async listClaims(): Promise<{ claims: PaymentClaim[] }> {
     return { claims: await this.payments.claims() };
   }
@@ -111,7 +107,6 @@ export class OperatorController {
   }
 
   @ServesOperators(listDeclarations)
-  @Header('cache-control', 'no-store')
   async listDeclarations(
     @CurrentOperator() { accountId }: Operator,
   ): Promise<{ declarations: OpenDeclaration[] }> {
@@ -127,7 +122,6 @@ export class OperatorController {
   }
 
   @ServesOperators(readSuspension)
-  @Header('cache-control', 'no-store')
   async reason(
     @CurrentOperator() { accountId }: Operator,
     @AccountInput() { params }: CallInput<typeof readSuspension>,
@@ -144,7 +138,6 @@ export class OperatorController {
   }
 
   @ServesOperators(listActs)
-  @Header('cache-control', 'no-store')
   async listActs(@AccountInput() { query }: CallInput<typeof listActs>): Promise<OperatorActs> {
     return this.log.page(query.before);
   }

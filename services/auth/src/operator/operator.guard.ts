@@ -5,6 +5,7 @@ import {
   type CanActivate,
   createParamDecorator,
   type ExecutionContext,
+  Header,
   Injectable,
   SetMetadata,
   UseGuards,
@@ -41,13 +42,14 @@ class OperatorGuard implements CanActivate {
   }
 }
 
-/** Like `Serves`, but authorizes the operator before it reads any input. */
+/** Like `Serves`, but authorizes the operator before it reads any input. Answers are not stored. */
 export function ServesOperators<C extends OperatorCall>(call: C): ReturnType<typeof Serves<C>> {
   const serves = Serves(call);
   return (target, key, handler) => {
     serves(target, key, handler);
     SetMetadata(STATE, call.callers.operators)(target, key, handler);
     UseGuards(OperatorGuard)(target, key, handler);
+    Header('cache-control', 'no-store')(target, key, handler);
   };
 }
 
