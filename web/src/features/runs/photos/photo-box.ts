@@ -146,9 +146,10 @@ export function createPhotoBox(
       photos.map(async ({ key, previewUrl, uploadId }) => {
         try {
           await ports.load(previewUrl);
-          dispatch({ type: 'stored', key, uploadId, isUnused: false, isTurned: false });
+          dispatch({ type: 'changed', key, part: { status: 'stored', uploadId } });
         } catch {
-          dispatch({ type: 'refused', key, problem: PHOTO_MESSAGES.notLoaded });
+          const problem = PHOTO_MESSAGES.notLoaded;
+          dispatch({ type: 'changed', key, part: { status: 'invalid', problem } });
         }
       }),
     );
@@ -183,8 +184,9 @@ export function createPhotoBox(
       const photo = find(key);
       if (!photo) return;
       if (photo.previewUrl && photo.file) ports.releasePreview(photo.previewUrl);
-      dispatch({ type: 'replaced', key, file });
-      await take({ ...photo, file });
+      const other = { ...newPhoto({ key, name: photo.name }), file };
+      dispatch({ type: 'changed', key, part: other });
+      await take(other);
     },
     discard(unwanted) {
       const unused = unwanted.flatMap((key) => {

@@ -47,24 +47,24 @@ export function createPhotoSender(
   const flights = new Map<string, Promise<void>>();
   let userTurn = 0;
   const find = (key: string) => getState().photos.find((photo) => photo.key === key);
+  const change = (key: string, part: Partial<Photo>) => dispatch({ type: 'changed', key, part });
 
   async function begin(key: string, file: File): Promise<void> {
     const own = userTurn;
-    dispatch({ type: 'sending', key, percent: 0 });
+    const showSent = (sentPercent: number) => change(key, { status: 'sending', sentPercent });
+    showSent(0);
     try {
-      const { id, duplicate, turned, advice } = await ports.upload(file, (percent) =>
-        dispatch({ type: 'sending', key, percent }),
-      );
+      const { id, duplicate, turned, advice = null } = await ports.upload(file, showSent);
       if (find(key)) {
-        const isTurned = turned !== 0;
-        dispatch({ type: 'stored', key, uploadId: id, isUnused: !duplicate, isTurned, advice });
+        const verdict = { isUnused: !duplicate, isTurned: turned !== 0, advice };
+        change(key, { status: 'stored', uploadId: id, ...verdict });
       } else if (!duplicate && own === userTurn) ports.takeBack(id);
     } catch (error) {
       if (isAboutThePhoto(error)) {
-        dispatch({ type: 'refused', key, problem: error.message, faces: error.faces });
+        change(key, { status: 'invalid', problem: error.message, faces: error.faces });
         return;
       }
-      dispatch({ type: 'not-sent', key });
+      change(key, { status: 'ready', isUnsent: true });
       throw error;
     }
   }
@@ -93,7 +93,7 @@ export function createPhotoSender(
       const usable = usablePhotos(getState()).filter(isAsked);
       const refused = invalidPhotos(getState()).filter(isAsked).length;
       if (refused === 0 && isWanted()) {
-        dispatch({ type: 'used', keys: usable.map(({ key }) => key) });
+        for (const { key } of usable) change(key, { isUnused: false });
       }
       return { ids: [...new Set(usable.flatMap(({ uploadId }) => uploadId ?? []))], refused };
     },

@@ -55,7 +55,7 @@ describe('reducePhotos', () => {
       { type: 'added', photos: [photo('old', { file: null, status: 'stored' })], summary: [] },
       added('a'),
       checked('a', 'h'),
-      { type: 'stored', key: 'a', uploadId: 'id-a', isUnused: true, isTurned: false },
+      { type: 'changed', key: 'a', part: { status: 'stored', uploadId: 'id-a', isUnused: true } },
       { type: 'uploads-forgotten' },
     );
     expect(state.photos).toHaveLength(1);

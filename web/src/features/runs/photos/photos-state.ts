@@ -66,21 +66,7 @@ export type PhotosAction =
       problem: string | null;
     }
   | { type: 'summed-up'; summary: readonly string[] }
-  | { type: 'sending'; key: string; percent: number }
-  | {
-      type: 'stored';
-      key: string;
-      uploadId: string;
-      isUnused: boolean;
-      isTurned: boolean;
-      advice?: PhotoAdvice;
-    }
-  /** Something is made from these. */
-  | { type: 'used'; keys: readonly string[] }
-  | { type: 'refused'; key: string; problem: string; faces?: readonly FaceChoice[] }
-  /** By a part of the photo. */
-  | { type: 'replaced'; key: string; file: File }
-  | { type: 'not-sent'; key: string }
+  | { type: 'changed'; key: string; part: Partial<Photo> }
   | { type: 'removed'; keys: readonly string[] }
   | { type: 'uploads-forgotten' };
 
@@ -134,38 +120,8 @@ export function reducePhotos(state: PhotosState, action: PhotosAction): PhotosSt
     }
     case 'summed-up':
       return { ...state, summary: action.summary };
-    case 'sending':
-      return change(state, action.key, { status: 'sending', sentPercent: action.percent });
-    case 'stored': {
-      const { key, uploadId, isUnused, isTurned, advice = null } = action;
-      return change(state, key, { status: 'stored', uploadId, isUnused, isTurned, advice });
-    }
-    case 'used':
-      return {
-        ...state,
-        photos: state.photos.map((photo) =>
-          action.keys.includes(photo.key) ? { ...photo, isUnused: false } : photo,
-        ),
-      };
-    case 'refused':
-      return change(state, action.key, {
-        status: 'invalid',
-        problem: action.problem,
-        faces: action.faces ?? [],
-      });
-    case 'replaced': {
-      const { key, file } = action;
-      return change(state, key, {
-        file,
-        status: 'checking',
-        problem: null,
-        faces: [],
-        hash: null,
-        previewUrl: null,
-      });
-    }
-    case 'not-sent':
-      return change(state, action.key, { status: 'ready', isUnsent: true });
+    case 'changed':
+      return change(state, action.key, action.part);
     case 'removed':
       return {
         photos: withoutOrphanedDuplicates(
