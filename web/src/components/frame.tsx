@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useAnotherTry } from '../lib/use-another-try.js';
 import * as text from './messages.js';
 
@@ -13,10 +13,8 @@ const ratios: Record<FrameRatio, string> = {
   own: 'min-h-40',
 };
 
-type PictureProps = {
+type PictureProps = Pick<ComponentProps<'img'>, 'srcSet' | 'sizes'> & {
   src: string;
-  srcSet?: string;
-  sizes?: string;
   alt: string;
   eager?: boolean;
   develop?: boolean;
@@ -26,13 +24,11 @@ type PictureProps = {
 
 function Picture({
   src,
-  srcSet,
-  sizes,
-  alt,
   eager,
   develop,
   unavailable = text.imageUnavailable,
   hasOwnRatio,
+  ...image
 }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const hasFailed = failed === src;
@@ -48,10 +44,8 @@ function Picture({
   return (
     <img
       key={develop ? src : undefined}
+      {...image}
       src={src}
-      srcSet={srcSet}
-      sizes={sizes}
-      alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       // Synchronous decoding paints an eager picture together with its surroundings.
       decoding={eager ? undefined : 'async'}
@@ -65,7 +59,7 @@ function Picture({
   );
 }
 
-type FrameProps = Partial<Omit<PictureProps, 'hasOwnRatio'>> & {
+export type FrameProps = Partial<Omit<PictureProps, 'hasOwnRatio'>> & {
   ratio?: FrameRatio;
   number?: ReactNode;
   name?: ReactNode;

@@ -1,23 +1,16 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Frame } from './frame.js';
+import { Frame, type FrameProps } from './frame.js';
 import { PickMark } from './pick-mark.js';
 
-type RadioTileProps = {
+type RadioTileProps = Omit<FrameProps, 'name' | 'children' | 'className'> & {
   name: string;
   value: string;
   label: string;
   checked: boolean;
   onChoose: (value: string) => void;
-  src?: string;
-  srcSet?: string;
-  sizes?: string;
   icon?: ReactNode;
-  number?: string;
   mark?: ReactNode;
-  end?: ReactNode;
-  eager?: boolean;
-  unavailable?: string;
 };
 
 /** A native radio button behind a picture: arrow keys, labels and forms work as usual. */
@@ -27,15 +20,9 @@ export function RadioTile({
   label,
   checked,
   onChoose,
-  src,
-  srcSet,
-  sizes,
   icon,
-  number,
   mark,
-  end,
-  eager,
-  unavailable,
+  ...frame
 }: RadioTileProps) {
   return (
     <label className="group relative block has-disabled:opacity-55">
@@ -48,13 +35,7 @@ export function RadioTile({
         className="peer absolute inset-0 z-1 size-full cursor-[inherit] opacity-0"
       />
       <Frame
-        src={src}
-        srcSet={srcSet}
-        sizes={sizes}
-        eager={eager}
-        unavailable={unavailable}
-        number={number}
-        end={end}
+        {...frame}
         name={
           <>
             {checked && (
@@ -68,7 +49,7 @@ export function RadioTile({
         }
         className="rounded-frame outline-offset-8 outline-focus transition-[filter] peer-focus-visible:outline-2 group-hover:brightness-104"
       >
-        {src === undefined && (
+        {frame.src === undefined && (
           <span className="absolute inset-0 grid place-items-center text-ink-2 [&_svg]:size-7 [&_svg]:stroke-[1.5]">
             {icon}
           </span>
