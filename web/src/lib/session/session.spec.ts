@@ -30,6 +30,12 @@ function setUp(cookie?: string) {
   return { jar, ports, session: createSession(ports) };
 }
 
+async function signedIn() {
+  const made = setUp('t1');
+  await made.session.ready();
+  return made;
+}
+
 const refused = (status: number) => new ApiError(status, null, 'Unauthorized');
 
 describe('at start', () => {
@@ -57,10 +63,7 @@ describe('at start', () => {
     ['an unreadable answer', refused(200)],
   ])('tries three times more after %s', async (_, error) => {
     const { session, ports } = setUp('t1');
-    ports.fetchUser
-      .mockRejectedValueOnce(error)
-      .mockRejectedValueOnce(error)
-      .mockRejectedValueOnce(error);
+    for (let times = 0; times < 3; times += 1) ports.fetchUser.mockRejectedValueOnce(error);
     await expect(session.ready()).resolves.toBe(true);
     expect(ports.fetchUser).toHaveBeenCalledTimes(4);
     expect(ports.wait.mock.calls.flat()).toEqual([400, 1_000, 2_500]);
@@ -96,8 +99,8 @@ describe('login', () => {
 
   it('ignores the response to an earlier token', async () => {
     const { session, ports } = setUp('old');
-    let answerOld = (_: User) => {};
-    ports.fetchUser.mockImplementationOnce(() => new Promise((resolve) => (answerOld = resolve)));
+    const { promise, resolve: answerOld } = Promise.withResolvers<User>();
+    ports.fetchUser.mockReturnValueOnce(promise);
     const started = session.ready();
     ports.fetchUser.mockResolvedValueOnce(grace);
     await session.signIn('new');
@@ -109,8 +112,7 @@ describe('login', () => {
 
 describe('refresh', () => {
   it.each([401, 403])('has the person log in again on %d, and keeps the page', async (status) => {
-    const { session, ports } = setUp('t1');
-    await session.ready();
+    const { session, ports } = await signedIn();
     ports.fetchUser.mockRejectedValue(refused(status));
     await session.refresh();
     expect(ports.tellExpired).toHaveBeenCalledTimes(1);
@@ -118,8 +120,7 @@ describe('refresh', () => {
   });
 
   it('keeps its state on any other failure', async () => {
-    const { session, ports } = setUp('t1');
-    await session.ready();
+    const { session, ports } = await signedIn();
     ports.fetchUser.mockRejectedValue(refused(500));
     await session.refresh();
     expect(session.getState()).toMatchObject({ status: 'signed-in', user: ada });
@@ -128,8 +129,7 @@ describe('refresh', () => {
 
 describe('logout', () => {
   it('tells the server, then clears everything', async () => {
-    const { session, ports, jar } = setUp('t1');
-    await session.ready();
+    const { session, ports, jar } = await signedIn();
     ports.endSession.mockImplementation(async () => expect(jar.token).toBe('t1'));
     await session.logout();
     expect(ports.endSession).toHaveBeenCalledTimes(1);
@@ -138,8 +138,7 @@ describe('logout', () => {
   });
 
   it('never fails; a server error is only logged', async () => {
-    const { session, ports, jar } = setUp('t1');
-    await session.ready();
+    const { session, ports, jar } = await signedIn();
     ports.endSession.mockRejectedValue(refused(500));
     await Promise.all([session.logout(), session.logout()]);
     expect(ports.endSession).toHaveBeenCalledTimes(1);
@@ -149,8 +148,8 @@ describe('logout', () => {
 
   it('wins over a user that loads late', async () => {
     const { session, ports } = setUp('t1');
-    let answer = (_: User) => {};
-    ports.fetchUser.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const { promise, resolve: answer } = Promise.withResolvers<User>();
+    ports.fetchUser.mockReturnValueOnce(promise);
     const started = session.ready();
     await session.logout();
     answer(ada);
@@ -161,8 +160,7 @@ describe('logout', () => {
 
 describe('an expired session', () => {
   it('differs from a logout until the next login', async () => {
-    const { session, ports, jar } = setUp('t1');
-    await session.ready();
+    const { session, ports, jar } = await signedIn();
     await session.expire();
     expect(jar.token).toBeUndefined();
     expect(session.getState()).toMatchObject({
@@ -178,8 +176,7 @@ describe('an expired session', () => {
   });
 
   it('renews silently for the same user', async () => {
-    const { session, ports, jar } = setUp('t1');
-    await session.ready();
+    const { session, ports, jar } = await signedIn();
     const seen: unknown[] = [];
     session.subscribe(() => seen.push(session.getState().user?.id));
     await expect(session.renew('t2')).resolves.toBe(true);
@@ -189,8 +186,7 @@ describe('an expired session', () => {
   });
 
   it('ends when the new token is refused too', async () => {
-    const { session, ports, jar } = setUp('t1');
-    await session.ready();
+    const { session, ports, jar } = await signedIn();
     ports.fetchUser.mockRejectedValue(refused(401));
     await expect(session.renew('t2')).resolves.toBe(false);
     expect(session.getState()).toMatchObject({ status: 'signed-out', expected: ada.id });
@@ -211,8 +207,7 @@ describe('another tab', () => {
   });
 
   it('doesn’t change this page’s token before its message arrives', async () => {
-    const { session, ports, jar } = setUp('t1');
-    await session.ready();
+    const { session, ports, jar } = await signedIn();
     jar.token = undefined;
     expect(ports.shown.getState()).toBe('t1');
     jar.token = 'theirs';
@@ -237,8 +232,7 @@ describe('another tab', () => {
   });
 
   it('keeps its login made during a logout here', async () => {
-    const { session, ports, jar } = setUp('t1');
-    await session.ready();
+    const { session, ports, jar } = await signedIn();
     ports.endSession.mockImplementation(async () => void (jar.token = 'theirs'));
     await session.logout();
     expect(jar.token).toBe('theirs');
