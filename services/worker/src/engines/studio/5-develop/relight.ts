@@ -21,20 +21,35 @@ const UNSEEN = 0.004;
 /** Natural logarithms of the photo's shading against the estimate: from here a shadow of its own. */
 const EXPLAINED = 0.3;
 const OWN_SHADOW = 0.7;
+/** Light on the face, in means of its skin: from the first less light is added, from the second none. */
+const LIT = [1.3, 6] as const;
 
 /** Quotient of new and estimated shading (Shashua, PAMI 2001; Ramamoorthi, Hanrahan). */
 export function relight(scene: Scene, image: Planar, options: RelightOptions): Planar {
   const ratio = shadingRatio(scene, image, options);
+  const lit = litSkin(scene, image);
   const out = planar(image.width, image.height);
   for (const channel of CHANNELS) {
     const gain = fullSize(scene, ratio[channel]);
     const [source, target] = [image[channel], out[channel]];
     for (let i = 0; i < target.length; i++) {
+      const own = gain[i] > 1 ? mix(gain[i], 1, lit[i]) : gain[i];
       target[i] =
-        scene.alpha[i] < UNSEEN ? source[i] : toGamma(shoulder(toLinear(source[i]) * gain[i]));
+        scene.alpha[i] < UNSEEN ? source[i] : toGamma(shoulder(toLinear(source[i]) * own));
     }
   }
   return out;
+}
+
+/** 1 where the photo's own light on the face is so much stronger that more of it would turn white. */
+function litSkin(scene: Scene, image: Planar): Plane {
+  const face = fullSize(scene, scene.masks.face);
+  const light = luma(image).map(toLinear);
+  const mean = meanOn(
+    fullSize(scene, scene.masks.skin).map((v, i) => v * face[i]),
+    light,
+  );
+  return light.map((v, i) => face[i] * smoothstep(LIT[0] * mean, LIT[1] * mean, v));
 }
 
 /** Soft highlight roll-off above 0.7 of linear white. */
