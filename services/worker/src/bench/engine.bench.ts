@@ -4,6 +4,8 @@ import { StudioEngine } from '../engines/studio/studio-engine.js';
 import type { Style } from '../engines/studio/model/style.js';
 import { closestPair } from './closest-pair.js';
 import { loadBenchPhotos, loadClosePhoto, unseen } from './bench-photos.js';
+import { measureMattes } from './measure-mattes.js';
+import { loadPeople } from './people.js';
 import { mean, print, quantile, type Row } from './row.js';
 import { timedRender, timeEightMixed, type Timed } from './timed-render.js';
 
@@ -19,6 +21,8 @@ const engine = await StudioEngine.open();
 for (const style of STUDIO_STYLES) await timedRender(engine, photos[0], style, 1);
 const mixedMs = await timeEightMixed(engine, unseen(photos[0]));
 tell({ name: 'eight mixed images', value: mixedMs / 1000, unit: 's', bar: MIXED_BAR_S });
+
+for (const row of await measureMattes(engine, await loadPeople())) tell(row);
 
 const all: Timed[] = [];
 for (const style of STUDIO_STYLES) all.push(...(await measure(style)));
