@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { pageFormat, type PageFormat } from '../../../lib/page-format.js';
-import * as text from '../results/messages.js';
+import * as text from './messages.js';
 
 const FACTS = [
   text.factContactSheet,

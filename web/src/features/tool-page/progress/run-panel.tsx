@@ -15,7 +15,7 @@ import {
   statusTexts,
 } from '../../runs/run/run-view.js';
 import { LONGEST_IN_SECONDS } from '../../runs/run/wait-words.js';
-import * as text from '../results/messages.js';
+import * as text from './messages.js';
 import { StageList } from './stage-list.js';
 import { oneDecimal, useProgress } from './use-progress.js';
 

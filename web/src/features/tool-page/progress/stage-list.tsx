@@ -3,7 +3,7 @@ import { Check, Circle } from 'lucide-react';
 import { Spinner } from '../../../components/button.js';
 import type { Slot } from '../../runs/run/slot.js';
 import { STAGE_WORDS, stagesOf } from '../../runs/run/stage-words.js';
-import * as text from '../results/messages.js';
+import * as text from './messages.js';
 
 type StageListProps = { slot: Slot | undefined; maker: Parameters<typeof stagesOf>[0] };
 

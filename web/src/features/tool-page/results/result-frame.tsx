@@ -13,6 +13,7 @@ import { forecastWords } from '../../runs/run/wait-words.js';
 import { wasMadeAgain } from '../../../lib/recipe.js';
 import type { ResultActions } from '../tool/use-start-from.js';
 import { ResultActionLine } from './result-actions.js';
+import * as progress from '../progress/messages.js';
 import * as text from './messages.js';
 
 const SIZES = '(min-width: 80rem) 18rem, (min-width: 40rem) 30vw, 45vw';
@@ -63,7 +64,7 @@ export function PortraitFrame({
   onOpen,
 }: PortraitFrameProps) {
   const percent = image.likeness && Math.round(image.likeness.percent);
-  const likeness = percent === null ? '' : text.likeness(text.percent(percent));
+  const likeness = percent === null ? '' : text.likeness(progress.percent(percent));
   return (
     <li className="@container relative min-w-0">
       <button
@@ -173,7 +174,7 @@ export function EmptySlot({ slot }: { slot: Slot }) {
           {words}
         </span>
         {slot.state === 'rendering' && (
-          <span className="ml-auto">{text.percent(Math.round(slot.percent))}</span>
+          <span className="ml-auto">{progress.percent(Math.round(slot.percent))}</span>
         )}
       </Edge>
       {isUnfinished(slot) && <div className="h-18 pointer-coarse:h-22" />}

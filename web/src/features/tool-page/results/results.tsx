@@ -10,6 +10,7 @@ import { bestMatches, ranked } from './use-run-images.js';
 import type { ResultActions } from '../tool/use-start-from.js';
 import { EmptySlot, PortraitFrame } from './result-frame.js';
 import { columnsFor, ResultGrid } from './result-grid.js';
+import { countOf } from '../progress/messages.js';
 import * as text from './messages.js';
 
 type ResultsProps = {
@@ -33,7 +34,7 @@ export function Results({ run, isUntitled, styleNameOf, actions, onOpen }: Resul
         <h3 id={id} className="type-h3">
           {text.generatedImages}
         </h3>
-        <p className="type-data text-ink-3">{text.countOf(done, slots.length)}</p>
+        <p className="type-data text-ink-3">{countOf(done, slots.length)}</p>
       </div>
       <ResultGrid labelledBy={id} columns={columnsFor(slots.length)}>
         {ranked(slots).map((slot) =>
