@@ -10,13 +10,15 @@ const catalogues = sources.filter(({ file }) => /(?:\/|-)messages\.tsx?$/.test(f
 /** The messages of a catalogue that the code uses or exports again. */
 function usedOf(catalogue: string): Set<string | undefined> {
   const uses = sources.flatMap(({ file, code }) => {
-    const imported =
-      /(?:\* as text from |\{ (.+) \} from |text = await import\()'(.+messages)\.js'/;
-    const [, again, from] = imported.exec(code) ?? [];
-    if (from === undefined) return [];
-    if (path.join(path.dirname(file), from) !== catalogue.replace(/\.tsx?$/, '')) return [];
-    const used = Array.from(code.matchAll(/\btext\.(\w+)/g), ([, key]) => key);
-    return [...used, ...(again?.split(', ').map((name) => name.split(' ')[0]) ?? [])];
+    const imports = code.matchAll(
+      /(?:\* as (\w+) from |\{ (.+) \} from |(\w+) = await import\()'(.+messages)\.js'/g,
+    );
+    return Array.from(imports, ([, all, some, late, from = '']) => {
+      if (path.join(path.dirname(file), from) !== catalogue.replace(/\.tsx?$/, '')) return [];
+      if (some) return some.split(', ').map((name) => name.split(' ')[0]);
+      const used = code.matchAll(new RegExp(`\\b${all ?? late}\\.(\\w+)`, 'g'));
+      return Array.from(used, ([, key]) => key);
+    }).flat();
   });
   return new Set(uses);
 }
