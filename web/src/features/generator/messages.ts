@@ -114,8 +114,8 @@ export const yourColor = EN ? 'Your color' : 'Eigene Farbe';
 export const clothes = EN ? 'Clothes' : 'Kleidung';
 export const asInPhoto = EN ? 'As in the photo' : 'Wie im Foto';
 export const clothesStay = EN
-  ? 'Pale colors aren’t possible with this photo, because we can’t tell all clothes from skin, hair and background.'
-  : 'Blasse Farben gehen mit diesem Foto nicht, weil wir nicht alle Kleidung von Haut, Haaren und Hintergrund unterscheiden können.';
+  ? 'The faded colors aren’t possible with this photo, because we can’t tell all clothes from skin, hair and background.'
+  : 'Die blass gezeigten Farben gehen mit diesem Foto nicht, weil wir nicht alle Kleidung von Haut, Haaren und Hintergrund unterscheiden können.';
 export const black = EN ? 'Black' : 'Schwarz';
 export const lightRetouch = EN ? 'Light retouch' : 'Leichte Retusche';
 export const lightRetouchHint = EN
