@@ -1,10 +1,9 @@
-import { memo, type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode } from 'react';
 import { LatePart } from '../../components/late-part.js';
 import { PageHead } from '../../components/page-head.js';
 import { siteMeta } from '../../lib/head/head-tags.js';
 import { lazyComponent } from '../../lib/late-component.js';
 import { productHeading, siteTitle } from '../../lib/page-format.js';
-import { useIsSettled } from '../../lib/page-settled.js';
 import { useIsMember } from '../../lib/session/use-session.js';
 import { PriceFacts } from '../pricing/price-facts.js';
 import { Hero } from './hero.js';
@@ -58,7 +57,6 @@ type HomePageProps = {
 
 export function HomePage({ demo, onChooseStyle }: HomePageProps) {
   const isMember = useIsMember();
-  useEagerPictures();
   return (
     <>
       <PageHead title={siteTitle} meta={siteMeta} />
@@ -67,18 +65,6 @@ export function HomePage({ demo, onChooseStyle }: HomePageProps) {
       <LateSections onChoose={onChooseStyle} />
     </>
   );
-}
-
-/** Loads pictures before the user scrolls to them, unless the browser saves data. */
-function useEagerPictures(): void {
-  const isSettled = useIsSettled();
-  useEffect(() => {
-    const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (!isSettled || connection?.saveData === true) return;
-    for (const picture of document.querySelectorAll<HTMLImageElement>('main img')) {
-      picture.loading = 'eager';
-    }
-  }, [isSettled]);
 }
 
 function DemoSection({ children }: { children: ReactNode }) {

@@ -11,6 +11,8 @@ export const inYourAccount = EN ? 'in your account' : 'auf deinem Konto';
 
 export const priceFact = (price: string) =>
   EN ? `From ${price} a portrait` : `Ab ${price} pro Porträt`;
+/** Of the largest usual pack. Written out: the first use of `Intl.NumberFormat` blocks a page. */
+export const usualPortraitPrice = EN ? '$0.08' : '0,08 €';
 export const freeFact = EN ? 'First sets free' : 'Die ersten Serien gratis';
 export const speedFact = EN ? 'Ready in seconds' : 'Fertig in Sekunden';
 export const deletionFact = EN

@@ -1,6 +1,7 @@
 import { CLEAN_CREDITS } from '@likeness/contracts/generation/price';
 import type { Price } from '@likeness/contracts/http/payments';
-import { money, pageCurrency } from '../../lib/money.js';
+import { money } from '../../lib/money.js';
+import * as text from './messages.js';
 
 export type Pack = Price & { metadata: { amount: number } };
 
@@ -15,13 +16,10 @@ export function planOf(prices: readonly Price[]): Price | undefined {
   return prices.find(({ recurring }) => recurring === 'month');
 }
 
-/** Per credit in the largest of the usual packs, until the prices are loaded. */
-const USUAL_CENTS = 1_299 / 160;
-
-/** Of a portrait without a watermark. */
+/** Of a portrait without a watermark; `text.usualPortraitPrice` until the prices are loaded. */
 export function leastPortraitPrice(prices: readonly Price[]): string {
-  const packs = packsOf(prices);
-  const each = packs.map(({ unit_amount, metadata }) => unit_amount / metadata.amount);
-  const least = Math.min(...(each.length > 0 ? each : [USUAL_CENTS])) * CLEAN_CREDITS.lenszero;
-  return money(Math.round(least), packs[0]?.currency ?? pageCurrency);
+  const [first, ...others] = packsOf(prices);
+  if (!first) return text.usualPortraitPrice;
+  const each = [first, ...others].map((pack) => pack.unit_amount / pack.metadata.amount);
+  return money(Math.round(Math.min(...each) * CLEAN_CREDITS.lenszero), first.currency);
 }
