@@ -152,7 +152,7 @@ export class BillingModule {
 }
 
 function billingSettings(env: Env): Provider[] {
-  const { PUBLIC_URL: publicUrl, NODE_ENV, AUTH_SECRET: secret } = env;
+  const { PUBLIC_URL: publicUrl, AUTH_SECRET: secret } = env;
   return [
     ...serviceClients({ auth: env.AUTH_URL }),
     // Each checkout leaves an open session at Stripe.
@@ -171,9 +171,6 @@ function billingSettings(env: Env): Provider[] {
       provide: Stripe,
       useValue: createStripeClient(env.STRIPE_SECRET_KEY, env.STRIPE_API_URL),
     },
-    {
-      provide: ReturnAddresses,
-      useValue: new ReturnAddresses(publicUrl, NODE_ENV === 'production'),
-    },
+    { provide: ReturnAddresses, useValue: new ReturnAddresses(env) },
   ];
 }

@@ -1,5 +1,6 @@
 import { ACCOUNT_WORDS } from '@likeness/contracts/accounts/account-words';
 import { languageSchema } from '@likeness/contracts/http/fields';
+import { siteOrigins } from '@likeness/service-kit/http/site-origins';
 import { hashToken, newSecretToken } from '@likeness/service-kit/identity/secret-token';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../database/account.entity.js';
@@ -103,15 +104,7 @@ function unavailable(cause?: unknown): AccountError {
 
 const CALLBACK_PATH = '/oauth-callback';
 
-/** Exact URLs of our callback page. Development allows both names of the local host. */
-export function redirectAllowList(env: {
-  readonly NODE_ENV: string;
-  readonly PUBLIC_URL: string;
-}): ReadonlySet<string> {
-  const site = new URL(env.PUBLIC_URL);
-  const names = ['127.0.0.1', 'localhost'];
-  const isLocal = env.NODE_ENV !== 'production' && names.includes(site.hostname);
-  const port = site.port === '' ? '' : `:${site.port}`;
-  const origins = isLocal ? names.map((name) => `${site.protocol}//${name}${port}`) : [site.origin];
-  return new Set(origins.map((origin) => origin + CALLBACK_PATH));
+/** Exact URLs of our callback page. */
+export function redirectAllowList(env: Parameters<typeof siteOrigins>[0]): ReadonlySet<string> {
+  return new Set(siteOrigins(env).map((origin) => origin + CALLBACK_PATH));
 }

@@ -1,4 +1,9 @@
-import { operatorCookieName, sessionCookieName } from '@likeness/contracts/identity/cookies';
+import {
+  operatorCookieName,
+  sessionCookieName,
+  visitorCookieName,
+  visitorMarkerName,
+} from '@likeness/contracts/identity/cookies';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 const CSRF = 'oauth_csrf';
@@ -17,8 +22,8 @@ export class BrowserCookies {
   endVisit(): string[] {
     const { secure } = this;
     return [
-      stringifySetCookie({ ...VISITOR, secure, name: 'anonymous_user_id', httpOnly: true }),
-      stringifySetCookie({ ...VISITOR, secure, name: 'anonymous_user' }),
+      stringifySetCookie({ ...VISITOR, secure, name: visitorCookieName, httpOnly: true }),
+      stringifySetCookie({ ...VISITOR, secure, name: visitorMarkerName }),
     ];
   }
 

@@ -1,14 +1,16 @@
 import { isOwnAddress, ReturnAddresses } from './return-addresses.js';
 
+const PUBLIC_URL = 'http://127.0.0.1:8080';
+
 describe('return addresses', () => {
   it('may have both names of a laptop, where the site is on one', () => {
-    const addresses = new ReturnAddresses('http://127.0.0.1:8080', false);
+    const addresses = new ReturnAddresses({ NODE_ENV: 'development', PUBLIC_URL });
     addresses.check('http://localhost:8080/pricing', 'http://127.0.0.1:8080/pricing');
     expect(() => addresses.check('http://localhost:8081/')).toThrow('on this site');
   });
 
   it('have one name in production', () => {
-    const addresses = new ReturnAddresses('http://127.0.0.1:8080', true);
+    const addresses = new ReturnAddresses({ NODE_ENV: 'production', PUBLIC_URL });
     expect(() => addresses.check('http://localhost:8080/')).toThrow('on this site');
   });
 });

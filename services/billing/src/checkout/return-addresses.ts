@@ -1,4 +1,5 @@
 import { AppError } from '@likeness/contracts/errors/app-error';
+import { siteOrigins } from '@likeness/service-kit/http/site-origins';
 
 /** Characters that parsers interpret differently. */
 const AMBIGUOUS = /[\\\s\p{Cc}\p{Cf}]/u;
@@ -12,23 +13,12 @@ export function isOwnAddress(address: string, origins: ReadonlySet<string>): boo
   return ['/', '?', '#'].includes(next);
 }
 
-const LOCAL = ['127.0.0.1', 'localhost'];
-
-/** Allowed return URLs: this site, under both names of the local host in development. */
+/** Allowed return URLs: pages of this site. */
 export class ReturnAddresses {
   readonly #origins: ReadonlySet<string>;
 
-  constructor(publicUrl: string, isProduction: boolean) {
-    const site = new URL(publicUrl);
-    const origins = [site.origin];
-    if (!isProduction && LOCAL.includes(site.hostname)) {
-      for (const hostname of LOCAL) {
-        const twin = new URL(site);
-        twin.hostname = hostname;
-        origins.push(twin.origin);
-      }
-    }
-    this.#origins = new Set(origins);
+  constructor(env: Parameters<typeof siteOrigins>[0]) {
+    this.#origins = new Set(siteOrigins(env));
   }
 
   /** @throws AppError RETURN_URL_FOREIGN */

@@ -1,3 +1,4 @@
+import { siteOrigins } from '@likeness/service-kit/http/site-origins';
 import type { IncomingHttpHeaders } from 'node:http';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -23,7 +24,7 @@ export function allowedOrigins(env: {
   readonly PUBLIC_URL: string;
   readonly ALLOWED_ORIGINS: readonly string[];
 }): ReadonlySet<string> {
-  const local = [`http://127.0.0.1:${env.PORT}`, `http://localhost:${env.PORT}`];
+  const local = siteOrigins({ ...env, PUBLIC_URL: `http://127.0.0.1:${env.PORT}` });
   return new Set([
     new URL(env.PUBLIC_URL).origin,
     ...env.ALLOWED_ORIGINS,

@@ -5,13 +5,11 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
+import { visitorCookieName, visitorMarkerName } from '@likeness/contracts/identity/cookies';
 import { hashToken } from '@likeness/service-kit/identity/secret-token';
 import type { Owner } from '@likeness/contracts/identity/owner';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-const NAME = 'anonymous_user_id';
-/** Readable by scripts, unlike the visitor cookie itself. */
-const MARKER = 'anonymous_user';
 const SECRET_BYTES = 32;
 /** Secret and signature, each 256 bits in base64url. */
 const FORM = /^([\w-]{43})\.([\w-]{43})$/;
@@ -47,7 +45,8 @@ export class VisitorCookies {
   }
 
   read(cookieHeader: string | undefined): ReadCookie | undefined {
-    const [, secret, signature] = FORM.exec(parseCookie(cookieHeader ?? '')[NAME] ?? '') ?? [];
+    const [, secret, signature] =
+      FORM.exec(parseCookie(cookieHeader ?? '')[visitorCookieName] ?? '') ?? [];
     if (secret === undefined || signature === undefined) return undefined;
     const sent = Buffer.from(signature, 'base64url');
     const isBy = (key: KeyObject) => timingSafeEqual(sent, signatureBy(key, secret));
@@ -64,8 +63,13 @@ export class VisitorCookies {
     const { secure } = this;
     const shared = { path: '/', sameSite: 'lax', secure, maxAge: MAX_AGE_SECONDS } as const;
     return [
-      stringifySetCookie({ ...shared, name: NAME, value: this.valueOf(secret), httpOnly: true }),
-      stringifySetCookie({ ...shared, name: MARKER, value: '1' }),
+      stringifySetCookie({
+        ...shared,
+        name: visitorCookieName,
+        value: this.valueOf(secret),
+        httpOnly: true,
+      }),
+      stringifySetCookie({ ...shared, name: visitorMarkerName, value: '1' }),
     ];
   }
 }

@@ -6,6 +6,7 @@ import {
 } from '@likeness/contracts/http/images';
 import type { HeadPoses } from '@likeness/contracts/http/poses';
 import type { Owner } from '@likeness/contracts/identity/owner';
+import { EXPIRY_NOTICE_DAYS } from '@likeness/contracts/jobs/accounts.jobs';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -18,8 +19,6 @@ type Listed = Omit<ImageList, 'counts' | 'expiring'>;
 
 /** Maximum for clients that do not page. */
 const NEWEST = 1_000;
-/** The list reports images that expire within this period. */
-const EXPIRING_DAYS = 14;
 
 @Injectable()
 export class ImageListService {
@@ -34,7 +33,7 @@ export class ImageListService {
         words.length > 0
           ? await this.#found(manager, query, owner, searchQuery(owner, words))
           : await this.#listed(manager, query, owner, counts);
-      const expiring = await this.gallery.expiring(manager, owner, EXPIRING_DAYS);
+      const expiring = await this.gallery.expiring(manager, owner, EXPIRY_NOTICE_DAYS[0]);
       return {
         ...list,
         counts: isPaged(query) ? tabCounts(counts, query) : null,

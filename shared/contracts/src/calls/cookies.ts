@@ -1,9 +1,11 @@
+import { visitorCookieName, visitorMarkerName } from '../identity/cookies.js';
+
 const header = (description: string) => ({
   'Set-Cookie': { description, schema: { type: 'string' as const } },
 });
 
 export const VISITOR_COOKIES = header(
-  'Two cookies that begin a visit, when the request came without: `anonymous_user_id` (HttpOnly) and its readable marker `anonymous_user=1`.',
+  `Two cookies that begin a visit, when the request came without: \`${visitorCookieName}\` (HttpOnly) and its readable marker \`${visitorMarkerName}=1\`.`,
 );
 
 export const ENDS_VISIT = header(

@@ -1,3 +1,7 @@
+export const visitorCookieName = 'anonymous_user_id';
+/** Readable by scripts, unlike the visitor cookie itself. */
+export const visitorMarkerName = 'anonymous_user';
+
 export function operatorCookieName(secure: boolean): string {
   return secure ? '__Host-likeness_operator' : 'likeness_operator';
 }

@@ -1,3 +1,4 @@
+import { visitorCookieName } from '../identity/cookies.js';
 import type {
   ZodOpenApiHeadersObject,
   ZodOpenApiOperationObject,
@@ -171,7 +172,7 @@ function securityOf({ callers, inPage }: PublicCall): Security {
 }
 
 export const SECURITY_SCHEMES = {
-  visitor: { type: 'apiKey', in: 'cookie', name: 'anonymous_user_id' },
+  visitor: { type: 'apiKey', in: 'cookie', name: visitorCookieName },
   bearer: { type: 'http', scheme: 'bearer' },
   pageSession: { type: 'apiKey', in: 'cookie', name: 'access_token' },
 } as const;
